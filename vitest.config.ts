@@ -7,6 +7,8 @@ import { defineConfig, type Plugin } from 'vitest/config';
 const EVERYWHERE_NOT = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 const NODE_TESTS = '{packages,apps,tools}/**/*.test.ts';
 const WEB_TESTS = '{packages,apps}/**/*.test.tsx';
+/** The desk’s modules read its texts while they load, so its rules are tested where these are. */
+const DESK_TESTS = 'apps/backoffice/**/*.test.ts';
 /** Files that put something else in a module's place have a process to themselves. */
 const mocksAmong = (tests: string): string[] =>
   globSync(tests, { cwd: import.meta.dirname, exclude: EVERYWHERE_NOT }).filter((file) =>
@@ -23,8 +25,14 @@ const RACE_TESTS = '{packages,apps}/**/*.race.test.ts';
 /** Races that judge how long something takes have the machine to themselves: beside another they would measure its load. */
 const timed = ['apps/server/test/race/upload.race.test.ts', 'apps/felt/src/server/tables/tables.race.test.ts'];
 const onRealServers = { isolate: false, testTimeout: 120_000, hookTimeout: 60_000 };
-const onPage = { environment: 'happy-dom', testTimeout: 20_000 } as const;
-const onNode = { setupFiles: ['./apps/server/test/cheapPasswords.ts'], testTimeout: 20_000, hookTimeout: 60_000 };
+const onPage = { environment: 'happy-dom', testTimeout: 20_000, sequence: { groupOrder: 1 } } as const;
+/** A third of their time is waiting for the database. */
+const onNode = {
+  maxWorkers: 3,
+  setupFiles: ['./apps/server/test/cheapPasswords.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
 
 /** `rel -- planted` runs tests over one file that has a known mistake in it. */
 function plantedBug(): Plugin {
@@ -50,7 +58,7 @@ export default defineConfig({
           ...onNode,
           name: 'node',
           include: [NODE_TESTS],
-          exclude: [...EVERYWHERE_NOT, '**/*.race.test.ts', ...nodeMocks],
+          exclude: [...EVERYWHERE_NOT, '**/*.race.test.ts', ...nodeMocks, DESK_TESTS],
           // The server is loaded once a worker and not once a file: it keeps nothing outside of an `App`.
           isolate: false,
         },
@@ -67,7 +75,7 @@ export default defineConfig({
           include: [RACE_TESTS],
           exclude: [...EVERYWHERE_NOT, ...timed],
           // After all others.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -77,7 +85,7 @@ export default defineConfig({
           name: 'timed',
           include: timed,
           fileParallelism: false,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -86,17 +94,17 @@ export default defineConfig({
         test: {
           ...onPage,
           name: 'web',
-          include: [WEB_TESTS],
+          include: [WEB_TESTS, DESK_TESTS],
           exclude: [...EVERYWHERE_NOT, ...webMocks],
           // React and the other packages are loaded once a worker; page and own modules begin anew with every file (freshPage.ts).
           isolate: false,
-          setupFiles: ['./apps/web/test/freshPage.ts'],
+          setupFiles: ['./apps/web/test/freshPage.ts', './apps/backoffice/test/deskTexts.ts'],
         },
       },
       {
         extends: true,
         plugins: [compiledTexts(), react()],
-        test: { ...onPage, name: 'webMocked', include: webMocks },
+        test: { ...onPage, name: 'webMocked', include: webMocks, setupFiles: ['./apps/backoffice/test/deskTexts.ts'] },
       },
     ],
   },

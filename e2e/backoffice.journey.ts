@@ -144,7 +144,7 @@ test('staff log in, look at everything, hire and dismiss a colleague, and find a
     await expect(desk.panel.getByRole('heading', { name: 'Ruben Reyes' })).toBeFocused();
     await desk.panel.getByRole('checkbox', { name: /Disabled/ }).check();
     await desk.panel.getByRole('button', { name: 'Save' }).click();
-    await expect(desk.panel.getByText('Say why, in at least 5 characters.')).toBeVisible();
+    await expect(desk.panel.getByText('Enter a reason of at least 5 characters.')).toBeVisible();
     await expectAccessible(page, 'a colleague, refused');
     await desk.panel.getByRole('textbox', { name: /Reason/ }).fill(REASON);
     await desk.panel.getByRole('button', { name: 'Save' }).click();
@@ -156,7 +156,7 @@ test('staff log in, look at everything, hire and dismiss a colleague, and find a
   await test.step('the log tells what was done, before and after, and its chain holds', async () => {
     await desk.panel.getByRole('link', { name: 'Account activity' }).click();
     await expect(desk.heading('Audit log')).toBeVisible();
-    await page.getByRole('button', { name: 'Change staff' }).first().click();
+    await page.getByRole('button', { name: 'Changed a staff account' }).first().click();
     await expect(desk.panel.getByText(REASON)).toBeVisible();
     await expect(desk.panel.locator('del', { hasText: 'active' })).toBeVisible();
     await expect(desk.panel.locator('ins', { hasText: 'disabled' })).toBeVisible();

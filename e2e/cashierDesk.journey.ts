@@ -62,7 +62,7 @@ test('a cashier decides withdrawals by keys, and the lead gives the second appro
     await desk.open('/members?search=dina');
     await page.getByRole('button', { name: 'dina', exact: true }).click();
     await desk.panel.getByRole('link', { name: 'All entries of this member' }).click();
-    await page.getByRole('button', { name: 'Verify this member' }).click();
+    await page.getByRole('button', { name: 'Verify this member’s ledger' }).click();
     await expect(page.getByText(/^Equal: \d+ entries add up to/)).toBeVisible();
     await expectAccessible(page, 'ledger');
   });

@@ -21,6 +21,13 @@ const slip = () =>
 /** A message on either side, whole; before it stands who said it for those who do not see the sides. */
 const message = (side: Locator, text: string) => side.getByText(new RegExp(`^(\\w+: )?${text}$`));
 
+/** By its label, as a hand does: the press waits until nothing lies over it. */
+async function choose(page: Page, name: string | RegExp): Promise<void> {
+  const radio = page.getByRole('radio', { name });
+  await page.locator('label').filter({ has: radio }).click();
+  await expect(radio).toBeChecked();
+}
+
 async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -68,7 +75,7 @@ test('ben asks in the chat, is answered, handed over and rates it; a cut of the 
   });
 
   await test.step('he asks, and sees his place in the queue', async () => {
-    await page.getByRole('radio', { name: 'Deposit' }).check({ force: true });
+    await choose(page, 'Deposit');
     await write(page, 'Good evening. My deposit of 2,000 by GCash is not in my balance.');
     await expect(page.getByText('Your place in the queue')).toBeVisible();
     await expect(log(page).getByText('Good evening.')).toHaveCount(1);
@@ -151,7 +158,7 @@ test('ben asks in the chat, is answered, handed over and rates it; a cut of the 
     await desk.getByRole('button', { name: /^Hand over/ }).click();
     const form = desk.getByRole('dialog', { name: 'Hand over' });
     const name = form.getByRole('option', { name: /^Ruth/i });
-    await form.getByLabel('To').selectOption((await name.textContent()) ?? '');
+    await form.getByLabel('Hand over to').selectOption((await name.textContent()) ?? '');
     await form.getByLabel('Note').fill('The deposit is credited; please look once more.');
     await form.getByRole('button', { name: 'Hand over' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Ruth/i })).toBeVisible();
@@ -164,7 +171,7 @@ test('ben asks in the chat, is answered, handed over and rates it; a cut of the 
   });
 
   await test.step('ben rates it, and finds it among his conversations', async () => {
-    await page.getByRole('radio', { name: /4 of 5/ }).check({ force: true });
+    await choose(page, /4 of 5/);
     await page.getByRole('textbox', { name: /^Comment/ }).fill('Quick, thank you');
     await look(page, 'rated');
     await page.getByRole('button', { name: 'Send 4 of 5' }).click();

@@ -15,6 +15,11 @@ interface Run {
 }
 
 const PASSWORD = 'baize-demo-2026';
+interface WaitingIdentity {
+  readonly memberId: string;
+  readonly userName: string;
+  readonly attempt: number;
+}
 type MethodChange = Partial<Pick<MethodRow['settings'], 'gatewayAccountIds' | 'name'>>;
 
 /** The back office as staff use it, without its pages: for journeys of players during which staff switch something. */
@@ -151,8 +156,8 @@ export class Desk {
       ...{ ownPlay: false, feeRate: '0.0000', costs: [], carry: { mode: 'NONE' }, payDays: 3 },
     };
     const reason = 'A journey of an agent.';
-    const wish = { kind: 'daily', userName, category: 'CONS', terms, reason };
-    await this.#ask('POST', `/merchants/${merchantId}/agency/contracts`, wish);
+    const request = { kind: 'daily', userName, category: 'CONS', terms, reason };
+    await this.#ask('POST', `/merchants/${merchantId}/agency/contracts`, request);
   }
 
   /** The newest run of rebates that is not released yet, or undefined. */
@@ -171,18 +176,33 @@ export class Desk {
     await this.#ask('POST', `/merchants/${merchantId}/agency/runs/${runId}/release`, { inputHash, reason });
   }
 
-  /** Decides the identity check that has waited longest. */
+  /** Decides the identity check that a member has sent. */
   async decideIdentity(
     merchantId: string,
+    userName: string,
     decision: { verdict: 'approve' | 'reject'; reasons: readonly string[]; note?: string },
   ): Promise<void> {
-    const { value } = await this.#ask<{ list: { memberId: string; attempt: number }[] }>(
-      'GET',
-      `/merchants/${merchantId}/kyc`,
-    );
-    const [oldest] = value.list;
-    if (!oldest) throw new Error('no identity check waits');
-    const { memberId, attempt } = oldest;
+    const found = (await this.#waitingIdentities(merchantId)).find((one) => one.userName === userName);
+    if (!found) throw new Error(`no identity check of ${userName} waits`);
+    await this.#decide(merchantId, found, decision);
+  }
+
+  /** Approves whatever identity check waits: the demo's own. */
+  async clearIdentities(merchantId: string): Promise<void> {
+    for (const one of await this.#waitingIdentities(merchantId))
+      await this.#decide(merchantId, one, { verdict: 'approve', reasons: [] });
+  }
+
+  async #waitingIdentities(merchantId: string) {
+    const { value } = await this.#ask<{ list: readonly WaitingIdentity[] }>('GET', `/merchants/${merchantId}/kyc`);
+    return value.list;
+  }
+
+  async #decide(
+    merchantId: string,
+    { memberId, attempt }: WaitingIdentity,
+    decision: { verdict: 'approve' | 'reject'; reasons: readonly string[]; note?: string },
+  ): Promise<void> {
     await this.#ask('POST', `/merchants/${merchantId}/kyc/${memberId}/decision`, { ...decision, attempt });
   }
 

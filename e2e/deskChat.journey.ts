@@ -81,7 +81,7 @@ test('eva takes ana’s question at the desk, answers by a canned answer, leaves
     await desk.getByRole('button', { name: '/break' }).click();
     await look('desk-answers');
     await expectAccessible(desk, 'the answers');
-    await desk.getByRole('button', { name: 'Hours and room' }).click();
+    await desk.getByRole('button', { name: 'Hours and capacity' }).click();
     await expect(desk.getByLabel('Monday')).toHaveValue('00:00-24:00');
     await look('desk-hours');
   });

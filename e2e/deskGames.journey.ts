@@ -127,7 +127,7 @@ test('games and vendors are run from the desk with the keyboard alone: the site 
     await expect(panel).toHaveCount(0);
     await keys.press(page.getByRole('button', { name: 'Clear' }));
     await keys.choose(page.getByRole('combobox', { name: 'Category' }), 'Slots');
-    const handle = page.getByRole('button', { name: new RegExp(`^Move ${GAME}, number`) });
+    const handle = page.getByRole('button', { name: new RegExp(`^Move ${GAME}, now at position`) });
     await keys.press(handle);
     await expectAccessible(page, 'moving a game');
     await expect(dialog.getByRole('textbox', { name: /^Place in Slots/ })).toBeFocused();
@@ -135,10 +135,10 @@ test('games and vendors are run from the desk with the keyboard alone: the site 
     await page.keyboard.type('4');
     await page.keyboard.press('Enter');
     await expect(page.getByText(`${GAME} is number 4 of Slots.`)).toBeVisible();
-    await expect(page.getByRole('button', { name: `Move ${GAME}, number 4` })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Move ${GAME}, now at position 4` })).toBeVisible();
     await expectAccessible(page, 'games in order');
     await keys.press(page.getByRole('button', { name: GAME, exact: true }));
-    const earlier = panel.getByRole('button', { name: 'Earlier' });
+    const earlier = panel.getByRole('button', { name: 'Move up' });
     await expect(earlier).toBeVisible();
     await keys.press(earlier);
     await expect(panel.getByText(/^3 of /)).toBeVisible();
@@ -195,15 +195,15 @@ test('games and vendors are run from the desk with the keyboard alone: the site 
   await test.step('the log has every one of these with what was before and after', async () => {
     await goTo('Audit log');
     for (const [action, value, before, after] of [
-      ['Show in lobby', 'shown', 'false', 'true'],
-      ['Mark game', 'hot place', '1', '3'],
-      ['Set game picture', 'own picture', 'false', 'true'],
-      ['End game maintenance', 'maintenance', 'true', 'false'],
-      ['Place game', 'position', '3', '2'],
-      ['Resume vendor', 'paused', 'true', 'false'],
-      ['Read vendor list', 'games', '', /\d/],
-      ['Cancel vendor maintenance', 'words', /Back within the hour/, ''],
-      ['Set vendor countries', 'countries', '', 'PH'],
+      ['Showed in lobby', 'shown', 'false', 'true'],
+      ['Changed a game’s marks', 'hot place', '1', '3'],
+      ['Changed a game’s image', 'own picture', 'false', 'true'],
+      ['Ended game maintenance', 'maintenance', 'true', 'false'],
+      ['Moved a game', 'position', '3', '2'],
+      ['Resumed a vendor', 'paused', 'true', 'false'],
+      ['Read a vendor’s game list', 'games', '', /\d/],
+      ['Cancelled vendor maintenance', 'words', /Back within the hour/, ''],
+      ['Changed a vendor’s countries', 'countries', '', 'PH'],
     ] as const) {
       await keys.press(page.getByRole('button', { name: action, exact: true }).first());
       await expect(panel.getByRole('heading', { name: action, level: 2 })).toBeFocused();
@@ -244,10 +244,12 @@ for (const [way, hasTouch] of [
       const session = await page.context().newCDPSession(page);
       await desk.open('/games?merchant=mobile&list=RNG');
       await desk.logIn('eva', PASSWORD);
-      const handles = page.getByRole('button', { name: /^Move .*, number \d+$/ });
+      const handles = page.getByRole('button', { name: /^Move .*, now at position \d+$/ });
       await expect(handles.first()).toBeVisible();
       const names = async (): Promise<string[]> =>
-        (await handles.allInnerTexts()).map((text) => /^Move (.*), number/.exec(text)?.[1] ?? text).slice(0, 5);
+        (await handles.allInnerTexts())
+          .map((text) => /^Move (.*), now at position/.exec(text)?.[1] ?? text)
+          .slice(0, 5);
       const before = await names();
       const first = { from: before[0] ?? '', to: 3 };
 

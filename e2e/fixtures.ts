@@ -1,6 +1,6 @@
 import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
 import { freePorts, startProduct, type RunningProduct } from '../tools/lib/product.ts';
-import { seededData } from './sown.ts';
+import { seededStore } from './sown.ts';
 
 interface Running {
   /** The site, and where its staff work. */
@@ -18,14 +18,14 @@ interface Watched {
 
 const START_MS = 180_000;
 
-/** Every journey file has the whole product to itself (`playwright.config.ts`): free ports, a copy of the sown demo, the built pages. */
+/** Every project of journeys (`playwright.config.ts`) has the whole product to itself: free ports, a copy of the sown demo, the built pages. */
 export const test = base.extend<Watched, Running>({
   product: [
     // Playwright reads the names of fixtures from the first parameter, so it has to be a pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const ports = await freePorts();
-      const product = await startProduct({ data: seededData(), ports });
+      const product = await startProduct({ ...(await seededStore()), ports });
       await use({ ...product, deskUrl: `http://localhost:${ports.backoffice}` });
       await product.end('SIGTERM');
     },

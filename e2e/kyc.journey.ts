@@ -83,7 +83,7 @@ test('a member goes from the prompt to a rejection, sends again and is approved 
   });
 
   await test.step('staff reject it; the open page says so and why, and opens the way to try again', async () => {
-    await desk.decideIdentity('mobile', {
+    await desk.decideIdentity('mobile', 'ben', {
       verdict: 'reject',
       reasons: ['unreadable', 'other'],
       note: 'The date is under glare.',
@@ -101,7 +101,7 @@ test('a member goes from the prompt to a rejection, sends again and is approved 
   });
 
   await test.step('staff approve it; nothing is asked any more', async () => {
-    await desk.decideIdentity('mobile', { verdict: 'approve', reasons: [] });
+    await desk.decideIdentity('mobile', 'ben', { verdict: 'approve', reasons: [] });
     await expect(page.getByText('Verified', { exact: true })).toBeVisible({ timeout: NEWS_MS });
     await page.reload();
     await expect(page.getByText('Verified', { exact: true })).toBeVisible();

@@ -9,7 +9,7 @@ import { GamePage } from './pages/gamePage.ts';
 import { HomePage } from './pages/homePage.ts';
 import { LoginPage } from './pages/loginPage.ts';
 import { RegisterPage } from './pages/registerPage.ts';
-import { seededData } from './sown.ts';
+import { seededStore } from './sown.ts';
 
 const PASSWORD = 'baize-demo-2026';
 
@@ -29,7 +29,7 @@ const test = base.extend<object, { readonly vendors: LaunchVendors }>({
     async ({ vendors }, use) => {
       const ports = await freePorts();
       const environment = { BAIZE_VENDORS: vendors.payer.vendorsFile };
-      const product = await startProduct({ data: seededData(), ports, environment });
+      const product = await startProduct({ ...(await seededStore()), ports, environment });
       await whenListed(product.url, 'EDGE');
       await use({ ...product, deskUrl: `http://localhost:${ports.backoffice}` });
       await product.end('SIGTERM');
@@ -299,9 +299,7 @@ test('what a member keeps and opens on one phone stands on the other at once, an
   });
 
   await test.step('recent games', async () => {
-    const listens = other.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
     await other.goto(`${product.url}/m/slot-games?type=recent`);
-    await listens;
     await page.goto('/m/game?nodeId=edge-open');
     await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('/edge/open?play=');
     await expect(games(other).first()).toContainText('Open Table');

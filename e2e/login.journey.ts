@@ -6,7 +6,7 @@ import { Desk } from './desk.ts';
 import { termsAgreed, test as base } from './fixtures.ts';
 import { LoginPage } from './pages/loginPage.ts';
 import { SentMessagesPage } from './pages/sentMessagesPage.ts';
-import { seededData } from './sown.ts';
+import { seededStore } from './sown.ts';
 
 const ANA = { userName: 'ana', password: 'baize-demo-2026', mobile: '+639171234567', typed: '0917 123 4567' };
 const PEOPLE = {
@@ -32,7 +32,7 @@ const test = base.extend<object, WithService>({
       });
       const { issuer, clientId, clientSecret } = service;
       const environment = { SOCIAL_CLIENTS: JSON.stringify({ 'mobile/google': { issuer, clientId, clientSecret } }) };
-      const product = await startProduct({ data: seededData(), ports, environment });
+      const product = await startProduct({ ...(await seededStore()), ports, environment });
       const deskUrl = `http://localhost:${ports.backoffice}`;
       await (await Desk.open(deskUrl)).flags('mobile', { GOOGLELOGIN3: true });
       await use({ ...product, deskUrl });
@@ -132,9 +132,10 @@ test('a remembered phone logs in by itself after a restart, and a copied token i
   const copied = await context.storageState();
   expect(JSON.stringify(copied)).not.toContain(ANA.password);
   const back = await restart(browser, context, product.url);
-  await back.goto('/m/home');
+  // It goes by itself, so it is looked for from the start.
+  const greeted = expect(back.getByText(/You last logged in on/)).toBeVisible({ timeout: 30_000 });
+  await Promise.all([greeted, back.goto('/m/home')]);
   await isIn(back);
-  await expect(back.getByText(/You last logged in on/)).toBeVisible();
 
   const thief = await (
     await browser.newContext({ storageState: copied, baseURL: product.url, locale: 'en-PH' })

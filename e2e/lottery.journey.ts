@@ -25,6 +25,10 @@ test('a member buys Five Digits before the lock, sees the numbers and the win, a
     await expect(page.getByRole('heading', { name: 'Five Digits 1 min' })).toBeVisible();
   });
 
+  // A draw with own stakes falls over the page.
+  const draw = page.getByRole('dialog', { name: /^Five Digits/ });
+  await page.addLocatorHandler(draw, () => draw.getByRole('button', { name: 'Back' }).click());
+
   const bar = page.getByRole('region', { name: 'Bet slip' });
   const slip = page.getByRole('dialog', { name: 'Bet slip' });
 

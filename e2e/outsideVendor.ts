@@ -1,7 +1,7 @@
 import { freePorts, startProduct } from '../tools/lib/product.ts';
 import { openTestVendor, type TestVendor } from '../tools/lib/testVendor.ts';
 import { test as base } from './fixtures.ts';
-import { seededData } from './sown.ts';
+import { seededStore } from './sown.ts';
 
 const GAMES = [
   { code: 'lounge', category: 'LIVE' },
@@ -24,7 +24,7 @@ export const test = base.extend<object, { vendor: TestVendor }>({
     async ({ vendor }, use) => {
       const ports = await freePorts();
       const product = await startProduct({
-        data: seededData(),
+        ...(await seededStore()),
         ports,
         environment: { BAIZE_VENDORS: vendor.vendorsFile },
       });

@@ -108,7 +108,7 @@ test('a player deposits, plays, withdraws; a cashier approves; the money arrives
     await desk.logIn('ruth', PASSWORD);
     await office.getByRole('button', { name: 'ana', exact: true }).click();
     await desk.panel.getByRole('link', { name: 'All entries of this member' }).click();
-    await office.getByRole('button', { name: 'Verify this member' }).click();
+    await office.getByRole('button', { name: 'Verify this member’s ledger' }).click();
     await expect(office.getByText(/^Equal: \d+ entries add up to/)).toBeVisible();
   });
   await office.close();

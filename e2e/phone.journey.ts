@@ -3,7 +3,7 @@ import { freePorts, startProduct, type RunningProduct } from '../tools/lib/produ
 import { startTestPhoneService, type TestPhoneService } from '../tools/lib/testPhoneService.ts';
 import { expectAccessible } from './axe.ts';
 import { termsAgreed, test as base } from './fixtures.ts';
-import { seededData } from './sown.ts';
+import { seededStore } from './sown.ts';
 
 const ANA = { mobile: '+639171234567', typed: '0917 123 4567' };
 const FRESH = 'the lamp above the table';
@@ -29,7 +29,7 @@ const test = base.extend<object, WithService>({
     async ({ phoneService }, use) => {
       const ports = await freePorts();
       const environment = { PHONE_SERVICES: JSON.stringify({ mobile: phoneService.settings }) };
-      const product = await startProduct({ data: seededData(), ports, environment });
+      const product = await startProduct({ ...(await seededStore()), ports, environment });
       await use({ ...product, deskUrl: `http://localhost:${ports.backoffice}` });
       await product.end('SIGTERM');
     },

@@ -1,18 +1,38 @@
 import { readdirSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-const JOURNEYS = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.journey.ts'));
+/** Waits for the hold of an official result, twice: first, so that nothing waits for it at the end. */
+const LONGEST = 'lotteryDesk';
+/** Files that leave nothing behind that another of them would meet, and share a start of the product. */
+const TOGETHER: Readonly<Record<string, readonly string[]>> = {
+  looking: ['drawn', 'gameList', 'home', 'keyboard', 'lobby', 'trial', 'typing'],
+  joining: ['kyc', 'recovery', 'register', 'story'],
+  playing: ['baccarat', 'roulette'],
+  giving: ['loyalty', 'promotions', 'promotionsDesk', 'promotionsTogether'],
+  paying: ['cashier', 'cashierDesk', 'payout', 'protection', 'steady'],
+  writing: ['chat', 'deskChat', 'messages'],
+};
+const shared = Object.values(TOGETHER).flat();
+const alone = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.journey.ts'))
+  .map((file) => file.replace('.journey.ts', ''))
+  .filter((name) => !shared.includes(name));
+const longestFirst = [LONGEST, ...Object.keys(TOGETHER), ...alone.filter((name) => name !== LONGEST)];
 
 /**
- * Two journeys run at once, as most of their time is waiting. Every file is a project, because projects never share a worker: each has
- * the whole product and a browser to itself.
+ * Three workers at once, as a part of their time is waiting. Projects never share a worker, and each has one: it has the whole product and
+ * a browser to itself.
  */
 export default defineConfig({
   testDir: '.',
   globalSetup: './sown.ts',
-  projects: JOURNEYS.map((file) => ({ name: file.replace('.journey.ts', ''), testMatch: file })),
+  projects: longestFirst.map((name) => ({
+    name,
+    testMatch: (TOGETHER[name] ?? [name]).map((file) => `${file}.journey.ts`),
+    workers: 1,
+  })),
   outputDir: '../.tmp/journeys',
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   timeout: 180_000,
   expect: { timeout: 15_000 },

@@ -99,10 +99,12 @@ test('a player takes part in a promotion, deposits, sees the bonus and its progr
     await page.goto('/m/home');
     await expect(new HomePage(page).balance).toBeVisible();
     const strip = page.getByRole('region', { name: 'Promotions', exact: true });
+    // Drawn as one comes near it; by then the page may have scrolled past.
     await expect(async () => {
       await page.mouse.wheel(0, 600);
-      await expect(strip).toBeInViewport({ timeout: 300 });
+      await expect(strip).toBeAttached({ timeout: 300 });
     }).toPass();
+    await strip.scrollIntoViewIfNeeded();
     await strip.getByRole('link', { name: 'All promotions' }).click();
     await expect(page).toHaveURL(/\/m\/activity$/);
   });

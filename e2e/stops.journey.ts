@@ -13,7 +13,7 @@ import { whenListed } from './launchVendors.ts';
 import { test as base } from './outsideVendor.ts';
 import { GamePage } from './pages/gamePage.ts';
 import { LoginPage } from './pages/loginPage.ts';
-import { seededData } from './sown.ts';
+import { seededStore } from './sown.ts';
 
 const PIN = '284615';
 
@@ -33,7 +33,7 @@ const test = base.extend<object, { readonly clock: { readonly port: number } }>(
         NODE_OPTIONS: `--import=${new URL('clockAhead.ts', import.meta.url).href}`,
         CLOCK_PORT: String(clock.port),
       };
-      const product = await startProduct({ data: seededData(), ports, environment });
+      const product = await startProduct({ ...(await seededStore()), ports, environment });
       await whenListed(product.url, vendor.code);
       await use({ ...product, deskUrl: `http://localhost:${ports.backoffice}` });
       await product.end('SIGTERM');

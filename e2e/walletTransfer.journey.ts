@@ -10,7 +10,7 @@ import { DeskPage } from './pages/deskPage.ts';
 import { GamePage } from './pages/gamePage.ts';
 import { HomePage } from './pages/homePage.ts';
 import { LoginPage } from './pages/loginPage.ts';
-import { seededData } from './sown.ts';
+import { seededStore } from './sown.ts';
 
 const PASSWORD = 'baize-demo-2026';
 /** Vendor units of a centavo. */
@@ -64,7 +64,7 @@ const test = base.extend<object, WithVendor & { readonly ports: Awaited<ReturnTy
           },
         ]),
       );
-      const product = await startProduct({ data: seededData(), ports, environment: { BAIZE_VENDORS: file } });
+      const product = await startProduct({ ...(await seededStore()), ports, environment: { BAIZE_VENDORS: file } });
       await use({ ...product, deskUrl: `http://localhost:${ports.backoffice}` });
       await product.end('SIGTERM');
     },
@@ -170,7 +170,7 @@ test('money goes along with a game that keeps a wallet of its own, comes home, a
     await expect(main.getByText('₱5,500.00').first()).toBeVisible();
     await desk.rail.getByRole('link', { name: 'Transfers' }).click();
     await desk.page.getByRole('combobox', { name: 'Status' }).selectOption('Pending');
-    await expect(desk.row('ana')).toContainText('sent');
+    await expect(desk.row('ana')).toContainText('Sent');
     await expectAccessible(desk.page, 'transfers at the desk');
     await desk.page.close();
     reef.mood = () => null;

@@ -1,3 +1,5 @@
+import { SOURCE_LANGUAGE } from '@baize/i18n/languages.ts';
+import { saySentence } from '@baize/i18n/sentences.ts';
 import { existsSync } from 'node:fs';
 import type { ChainReport } from '@baize/contract/backoffice/audit.ts';
 import { DatabaseFolderBusy, openDatabase, type DatabaseOptions } from '@baize/db';
@@ -21,7 +23,7 @@ export async function audit(): Promise<number> {
   if (!report) return 1;
   if (report.ok)
     say(`${report.rows} lines, none changed, added or removed. The end of the chain is ${report.headHash}.`);
-  else say(`BROKEN at line ${report.brokenAt}: ${report.problem}.`);
+  else say(`BROKEN at line ${report.brokenAt}: ${saySentence(report.problem, SOURCE_LANGUAGE)}.`);
   say(JSON.stringify({ bench: 'audit', ...report }));
   return report.ok ? 0 : 1;
 }

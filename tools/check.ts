@@ -80,10 +80,7 @@ const ALL: readonly Job[] = [
 const LINTED = /\.(ts|tsx|mjs)$/;
 const FORMATTED = /\.(ts|tsx|mjs|json|css)$/;
 
-/**
- * While writing: types and own rules in full, lint and formatting of changed files. Dead code, and lint in files that
- * a changed type affects, need the whole check.
- */
+/** Types and own rules in full, lint and format of changed files. Dead code and affected lint need the whole check. */
 async function changedJobs(): Promise<readonly Job[]> {
   const changed = await changedFiles();
   const linted = changed.filter((path) => LINTED.test(path));
@@ -118,7 +115,7 @@ function tool(name: string, command: string, ...args: string[]): Job {
   };
 }
 
-/** In a thread: they would block this one from hearing that a tool has ended. */
+/** In a thread, so that this one hears tools end. */
 function own(tell: (result: Result) => void): Promise<void> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./check/ownWorker.ts', import.meta.url));

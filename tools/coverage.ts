@@ -46,7 +46,7 @@ export function coveragePage(sources: readonly Source[], demands: string = readF
   return HEAD + sections.join('');
 }
 
-/** The page is up to date, every id is known, and a row without a test says what is missing. */
+/** Up to date, ids known, rows without a test say what is missing. */
 export function checkCoverageMade(
   sources: readonly Source[],
   page: string,

@@ -6,8 +6,8 @@ import { allGaps } from '@baize/i18n/missingTexts.ts';
 import { readPo, writePo, type Catalogue } from './lib/translations.ts';
 
 /**
- * `npm run texts`: missing texts by language (shown in English meanwhile). `-- export PL pl.po` and `-- import PL
- * pl.po` for translators; a language begins with its first import.
+ * `npm run texts`: missing texts (shown in English). `-- export PL pl.po`, `-- import PL pl.po` for translators; a
+ * language begins with its import.
  */
 export async function texts([command, language = '', file = '']: string[] = []): Promise<number> {
   if (command === undefined) return tellGaps();

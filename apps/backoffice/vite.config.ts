@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { compiledTexts } from '@baize/i18n/vitePlugin.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { precompressed } from '../../tools/lib/precompressed.ts';
@@ -20,7 +21,7 @@ function orderedLayers(): Plugin {
 /** The desk: `vite build` writes it to dist, where the back office listener takes it from. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), orderedLayers(), precompressed()],
+  plugins: [compiledTexts(), react(), orderedLayers(), precompressed()],
   publicDir: false,
   build: {
     outDir: 'dist',

@@ -1,3 +1,4 @@
+import { compiledTexts } from '@baize/i18n/vitePlugin.ts';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -10,7 +11,7 @@ const page = (name: string) => fileURLToPath(new URL(`${name}.html`, import.meta
 /** `vite build` writes Felt's pages to dist for its server. */
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), precompressed(), ...(command === 'serve' ? [fakeApi()] : [])],
+  plugins: [compiledTexts(), react(), precompressed(), ...(command === 'serve' ? [fakeApi()] : [])],
   publicDir: false,
   build: {
     outDir: 'dist',

@@ -4,6 +4,7 @@ import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanQueries } from './tools/leanQueries.ts';
+import { leanReact } from './tools/leanReact.ts';
 import { leanContract } from './tools/leanContract.ts';
 import { precompressed } from '../../tools/lib/precompressed.ts';
 
@@ -33,7 +34,7 @@ const FILES = [
 /** Browser files and service worker (`dist/client`), and server rendering (`dist/pages`). */
 export default defineConfig({
   css: { modules: { generateScopedName: scopedName } },
-  plugins: [compiledTexts(), react(), leanContract(), leanQueries(), precompressed()],
+  plugins: [compiledTexts(), react(), leanContract(), leanQueries(), leanReact(), precompressed()],
   build: {
     target: 'es2022',
     cssTarget: ['chrome123', 'safari17.5', 'firefox121'],

@@ -38,8 +38,8 @@ const DAY = '2026-11-21';
 const DAY_MS = 86_400_000;
 
 /**
- * A million members below one agent: time of its pages, delay of counters at a thousand entries a second, moving a
- * tenth of everybody while others bet, and the cost for who posts.
+ * A million members below one agent: pages, counters at a thousand entries a second, a move of a tenth, and the cost
+ * of posting.
  */
 export async function benchAgency(args: readonly string[] = []): Promise<boolean> {
   const asked = readArguments(args);
@@ -164,7 +164,7 @@ async function playOnce({ app }: TestServer, { merchantId }: Site, memberId: str
   posted.latencies.push(performance.now() - since);
 }
 
-/** As vendors do: sent again under the same key while the server is busy. */
+/** As vendors do: repeated under its key. */
 async function postUntilTaken(app: TestServer['app'], entry: Entry, posted: Posted): ReturnType<typeof post> {
   for (;;)
     try {
@@ -215,7 +215,7 @@ async function timeCounters(server: TestServer, site: Site, tree: BenchTree) {
   };
 }
 
-/** Posting at the same pace with and without the agency's figures, in turns. */
+/** With and without the agency's figures, in turns. */
 async function timePosting(server: TestServer, site: Site, tree: BenchTree) {
   const list = projectionsOf(server.app);
   const agency = list.findIndex(({ name }) => name === 'agency');
@@ -236,7 +236,7 @@ async function timePosting(server: TestServer, site: Site, tree: BenchTree) {
   return { on, off, slower: (on?.p50 ?? 0) / (off?.p50 ?? 1) - 1 };
 }
 
-/** A tenth of everybody moves to another agent while others bet; applied at midnight. */
+/** While others bet; applied at midnight. */
 async function timeMove(server: TestServer, site: Site, tree: BenchTree) {
   const { app, db, clock } = server;
   const { merchantId } = site;

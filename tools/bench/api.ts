@@ -18,12 +18,12 @@ import { cpuMsOf, machine } from './machine.ts';
 import { pgbench, type PgbenchFigures } from './pgbench.ts';
 
 const CALLERS = 64;
-/** One player per caller of bets: the ledger takes one entry of a member at a time. */
+/** The ledger takes a member's entries one by one. */
 const MEMBERS = CALLERS;
 const LOGIN_CALLERS = 8;
-/** Signed beforehand: signing costs the vendor more than the call costs the platform. */
+/** Signing costs the vendor more than the call costs us. */
 const SIGNED_BETS = 10_000;
-/** The first warm up; a few are never sent, as each connection prepares one ahead. */
+/** Some warm up; each connection prepares one ahead, so a few are never sent. */
 const WARM_UP_BETS = 2_000;
 const SPARE_BETS = 4 * CALLERS;
 const CENT = VENDOR_AMOUNT_SCALE / 100;
@@ -31,7 +31,7 @@ const BET = 'signed bet';
 const SELECT = 'Fastify with one select';
 const UNLIMITED = { points: 1_000_000_000, seconds: 1 };
 
-/** Most CPU of a call against Fastify with one prepared select; fewest bets against TPC-B. */
+/** CPU against Fastify with one select; bets against TPC-B. */
 const FLOORS = {
   cpuToSelect: new Map([
     ['game list', 2],
@@ -50,10 +50,7 @@ interface Figure {
   readonly failed: number;
 }
 
-/**
- * Calls over HTTP against bare node:http, Fastify with one select, and pgbench in the same run. False when one fails
- * or misses its floor.
- */
+/** Against node:http, Fastify with one select, and pgbench in the same run. False on a failure or missed floor. */
 export async function benchApi(args: readonly string[] = []): Promise<boolean> {
   const seconds = readArguments(args).number('seconds', 8);
   const server = await findServer();

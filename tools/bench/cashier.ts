@@ -35,8 +35,8 @@ const FLOORS = {
 type Figure = keyof typeof FLOORS;
 
 /**
- * How long players and gateways wait for the cashier on PostgreSQL, with real password costs. The gateway here
- * answers at once. Profit and loss, and a hundred times the entries: `bench -- reports`.
+ * Waits at the cashier on PostgreSQL with real password costs; the gateway answers at once. For figures: `bench --
+ * reports`.
  */
 export async function benchCashier(): Promise<boolean> {
   if ((await findServer()) === null) {
@@ -85,7 +85,6 @@ const openSite = (server: TestServer): Promise<Site> =>
 const begin = (site: Site, who: 'ana' | 'ben' | 'carla', methodId: string) =>
   site.ask(who, createDeposit, { methodId, amount: '500' }, { idempotencyKey: randomUUID() });
 
-/** By bank transfer, at which no gateway is asked; three members at once. */
 async function timeDeposits(server: TestServer, gateway: FakeGateway): Promise<number> {
   const site = await openSite(server);
   await openCashier(server.app, site.merchantId, gateway);
@@ -94,15 +93,15 @@ async function timeDeposits(server: TestServer, gateway: FakeGateway): Promise<n
     (['ana', 'ben', 'carla'] as const).map(async (who) => {
       // A transfer's own cents are 99 for one amount.
       for (let at = 0; at < Math.floor(DEPOSITS / 3); at += 1) {
-        const wish = { methodId: 'bdo', amount: String(500 + at) };
-        times.push(await timed(() => succeed(site.ask(who, createDeposit, wish, { idempotencyKey: randomUUID() }))));
+        const request = { methodId: 'bdo', amount: String(500 + at) };
+        times.push(await timed(() => succeed(site.ask(who, createDeposit, request, { idempotencyKey: randomUUID() }))));
       }
     }),
   );
   return percentile(times, 0.95);
 }
 
-/** Callbacks at a fixed pace, then the wait for the balance after a single one. */
+/** At a fixed pace, then the wait for a single one's balance. */
 async function timeCallbacks(
   server: TestServer,
   gateway: FakeGateway,
@@ -140,7 +139,6 @@ async function beginSome(site: Site, count: number): Promise<string[]> {
   return ids;
 }
 
-/** The next word to a member's open pages that the balance is another. */
 function balanceEvents({ app }: TestServer): Promise<void> {
   const { live } = app;
   const tell = live.toMember;
@@ -156,7 +154,6 @@ function balanceEvents({ app }: TestServer): Promise<void> {
   });
 }
 
-/** Each passes all rules and is paid before the next; none needs a person. */
 async function timeWithdrawals(server: TestServer, payouts: FakePayouts): Promise<number> {
   payouts.next = 'paid';
   const site = await openSite(server);
@@ -198,10 +195,10 @@ async function timeQueue(server: TestServer): Promise<number> {
   const times: number[] = [];
   let after: string | null = null;
   for (let at = 0; at < QUEUE_PAGES; at += 1) {
-    const wish = { merchantId: site.merchantId, staffName: 'noel', kind: 'waiting', memberId: null } as const;
+    const request = { merchantId: site.merchantId, staffName: 'noel', kind: 'waiting', memberId: null } as const;
     times.push(
       await timed(async () => {
-        after = (await withdrawalQueue(app, { ...wish, after, pageSize: 25 })).next;
+        after = (await withdrawalQueue(app, { ...request, after, pageSize: 25 })).next;
       }),
     );
   }

@@ -63,8 +63,8 @@ const WORDS = [
 const UNLIMITED = { points: 1_000_000_000, seconds: 1 };
 
 /**
- * The lobby with 10,000 games of 200 vendors at 200 requests a second, mostly uncached: pages, filters, searches with
- * and without typos, facets. False when a floor is missed.
+ * 10,000 games of 200 vendors, 200 requests a second, mostly uncached: pages, filters, searches, facets. False below
+ * a floor.
  */
 export async function benchLobby(args: readonly string[] = []): Promise<boolean> {
   const options = readArguments(args);

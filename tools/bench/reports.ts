@@ -35,8 +35,8 @@ const ASKED = [
 const TEN_YEARS = { from: '2016-11-25', to: '2026-11-24' };
 
 /**
- * Ten years of one member's rounds: speed of the journal, profit and loss, records and a merchant's year at ten
- * thousand and a million entries, and a full rebuild that must equal the journal.
+ * Journal, profit and loss, records and a year at ten thousand and a million entries; a rebuild must equal the
+ * journal.
  */
 export async function benchReports(args: readonly string[] = []): Promise<boolean> {
   const entries = readArguments(args).number('entries', 1_000_000);

@@ -27,10 +27,7 @@ const PLACE = `({
   left: document.documentElement.scrollHeight - scrollY - innerHeight,
 })`;
 
-/**
- * Flicks through 2,000 tiles on a slowed phone and times every main-thread task, with causes. False when one is too
- * long.
- */
+/** Flicks through 2,000 tiles on a slowed phone, timing main-thread tasks. False when one is too long. */
 export async function benchScroll(args: readonly string[] = []): Promise<boolean> {
   const options = readArguments(args);
   const tiles = options.number('tiles', TILES);

@@ -27,10 +27,7 @@ interface Figures {
   readonly settleMs: number;
 }
 
-/**
- * One Felt table with evenly betting players until after the lock, against a local stand-in of the platform. Floor:
- * no late stake, every win paid within a second.
- */
+/** A Felt table with players betting until after the lock. Floor: no late stake, every win paid within a second. */
 export async function benchTables(args: readonly string[] = []): Promise<boolean> {
   const given = readArguments(args);
   const players = given.number('players', 500);

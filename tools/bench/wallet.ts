@@ -54,9 +54,8 @@ const OPTIONS = {
 } as const;
 
 /**
- * The ledger against pgbench's TPC-B on the same durable server, in turns (`docs/benchmarks.md`), counting new
- * entries only. Floor: at 64 callers 4 times TPC-B, with a p99 no longer than pgbench's median. Processor shares are
- * printed only.
+ * The ledger against TPC-B on the same server, in turns (`docs/benchmarks.md`), new entries only. Floor: at 64
+ * callers 4 times TPC-B, p99 within pgbench's median.
  */
 export async function benchWallet(args: readonly string[] = []): Promise<boolean> {
   const { values } = parseArgs({ args: [...args], options: OPTIONS });
@@ -229,7 +228,7 @@ async function runLedger(
 
 const waitSeconds = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** Players without pauses: 1 in 100 transactions is repeated, 2 in 100 rounds rolled back. */
+/** 1 in 100 repeated, 2 in 100 rounds rolled back. */
 function startPlayers(ledger: Ledger, callers: number, wallets: number) {
   const latencies: number[] = [];
   let applied = 0;
@@ -358,7 +357,7 @@ function rowOf(callers: number, round: number, { ledger, pgbench }: { ledger: Fi
   return cells.map(([value, width, digits]) => value.toFixed(digits).padStart(width)).join(' ');
 }
 
-/** Wrong books void the run. Wallets were filled without entries, which is counted in. */
+/** Wrong books void the run; wallets filled without entries count in. */
 async function isBalanced(db: Database): Promise<boolean> {
   const row = await db.row<{ total: bigint; wrong: bigint }>`
     select (select sum(main + bonus - ${OPENING}::bigint) from wallet_account)::bigint + (select sum(balance) from wallet_house)::bigint as total,

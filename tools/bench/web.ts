@@ -43,7 +43,7 @@ interface Visit {
   readonly bytes: number;
 }
 
-/** Lighthouse with devtools throttling on the built product: medians of first visits. False when a gate is missed. */
+/** Lighthouse with devtools throttling: medians of first visits. False when a gate is missed. */
 export async function benchWeb(args: readonly string[] = []): Promise<boolean> {
   const runs = readArguments(args).number('runs', 5);
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -126,7 +126,7 @@ function figuresOf(lhr: Result): Visit {
   };
 }
 
-/** Bytes by our own measure: gzip of all scripts until the network was quiet, brotli of the page. */
+/** gzip of scripts until the network is quiet, brotli of the page. */
 async function weigh(
   baseUrl: string,
   path: string,

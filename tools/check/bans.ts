@@ -106,6 +106,14 @@ const BANS: readonly Ban[] = [
     in: /^apps\/web\/src\//,
   },
   {
+    what: 'a part of react-dom that the build leaves out',
+    pattern:
+      /\b(?:Activity|SuspenseList|useFormStatus|useActionState|requestFormReset|prefetchDNS|preconnect|preinit(?:Module)?|preloadModule)\b|\bpreload\b[^}]*\} from 'react-dom'|<Fragment ref|<(?:title|meta|link|style|script)\b|<form[^>]*\baction=\{/,
+    instead: 'Or take it out of apps/web/tools/leanReact.ts: the first load carries it then.',
+    in: /^(apps\/web|packages\/ui)\/src\/.*\.tsx?$/,
+    notIn: /entry-server\.tsx$/,
+  },
+  {
     what: 'path of a call',
     pattern: /['"`]\/wps\/(?!live\b|openapi\.json\b|payment\/:account\/callback\b)/,
     instead: 'Use the call from @baize/contract.',

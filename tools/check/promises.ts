@@ -33,7 +33,7 @@ function unusedErrors(sources: readonly Source[]): Finding[] {
   });
 }
 
-/** A test must import the call and use it; a mention in a comment proves nothing. */
+/** Imported and used; a mention proves nothing. */
 function untestedCalls(sources: readonly Source[]): Finding[] {
   const tested = new Set(
     sources.filter(({ path }) => TEST.test(path) && !GENERATED.test(path)).flatMap((test) => usedNames(test)),
@@ -64,7 +64,7 @@ function usedNames(test: Source): string[] {
   );
 }
 
-/** A contract file in no list has no route; one never imported has no use. */
+/** No list, no route; no import, no use. */
 function orphans(sources: readonly Source[]): Finding[] {
   const files = contractFiles(sources);
   const importedBy = (importers: readonly Source[]): Set<string> =>
@@ -86,7 +86,7 @@ const ROW_CELLS = 6;
 /** A repository path, a bare file name, or a quoted title. */
 const NAMED = /\b((?:apps|packages|e2e|tools)\/[\w./-]*\w)|([\w.-]+\.(?:tsx?|mjs|css|sql))\b|"([^"]+)"/g;
 
-/** A coverage row names existing files, and titles that stand in the test before them. */
+/** Existing files, and titles in the test before them. */
 export function checkCoverage(sources: readonly Source[], coverage: string, page = COVERAGE): Finding[] {
   const texts = new Map(sources.map(({ path, text }) => [path, text.replaceAll("\\'", "'")]));
   const isThere = (path: string): boolean =>

@@ -19,9 +19,7 @@ export const readReadmes = (): Readme[] =>
 /** A file name in a README, such as `kept.ts`; patterns (`<topic>.calls.ts`) do not count. */
 const NAMED = /`([\w./-]+\.(?:tsx?|mjs|sql|css))`/g;
 
-/**
- * Every file that a README names exists: bare names in its module, paths anywhere in its app, package or the root.
- */
+/** Bare names in its module, paths anywhere in its app, package or the root. */
 export function checkReadmes(readmes: readonly Readme[], paths: readonly string[]): Finding[] {
   return readmes.flatMap(({ path: file, text }) => {
     const [app = ''] = /^(apps|packages)\/[^/]+\//.exec(file) ?? [];

@@ -16,7 +16,7 @@ const RETIRED: readonly (readonly [name: RegExp, better: string, where?: RegExp]
   [/\bTRANSFER_(ARRIVED|RETURNED)\b/, 'TRANSFER_SETTLED, TRANSFER_REVERSED'],
   [/\b(undoEntry|undoneWins|isUndone)\b/, 'rollback'],
   [/\b(goOnWith\w+|carryOnSoon|GO_ON_\w+)\b/, 'resume, advance'],
-  [/\b[A-Z]\w*Wish\b|\b(checkWish|merchantWish|wishContact)\b/, 'Request, Query or Draft'],
+  [/\b\w*(Wish|wish)(es|ed)?\b/, 'Request, Query or Draft'],
   [/\b(isTakenOver|useTakenOver|takenOver|adoptTyped)\b/, 'hydrated, replayEarlyInput'],
   [/\b(isDrawnWhole|useDrawn)\b/, 'server-rendered'],
   [/\b(LiveNews|DeskNews|MAKES_OLD)\b/, 'LiveEvent, StaffEvent, INVALIDATES'],
@@ -36,6 +36,7 @@ const RETIRED: readonly (readonly [name: RegExp, better: string, where?: RegExp]
     /\b(Purse|Heart|Fallen|FallenPart|ComingScreen)\b/,
     'BalanceWidget, FavoriteButton, ErrorFallback, ComingSoonScreen',
   ],
+  [/\bStage\b|styles\.stage\b/, 'GameViewport of a game, PageOutlet of a page', /^apps\/web\//],
   [/\b(listOutbox|outboxMessages)\b/, 'sent messages'],
   [
     /\b(state|standing|to|from)\b(:| ===?| !==?| <>) '(asked|moved|recalled|told|done|returned|refused)'/,

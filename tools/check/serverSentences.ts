@@ -2,27 +2,21 @@ import { readTexts } from '@baize/i18n/files.ts';
 import { SOURCE_LANGUAGE } from '@baize/i18n/languages.ts';
 import { lineAt, parse, type Finding, type Source } from './sources.ts';
 
-const CONTRACT = /^packages\/contract\/src\/(?!(backoffice|vendor)\/)/;
+const CONTRACT = /^packages\/contract\/src\/(?!vendor\/)/;
 const SPEAKING = /^apps\/server\/src\/(modules\/|kernel\/http\/decode\.ts$)/;
 
-/** What is read by no visitor of a site. */
+/** Where English is right, or has texts by code elsewhere. */
 const SILENT = [
-  // The desk speaks English; accounts of gateways are set up there.
-  /modules\/(backoffice|gateways)\/|modules\/\w+\/staff\//,
-  // What staff read of money in and out, and a demo's past.
-  /modules\/cashier\/(risk\/defaultRules|deposits\/(staff|pastDeposits)|methods\/(judgeMethod\.rules|judgeAccounts))\.ts$/,
-  /modules\/content\/((banners|notices)\/)?(texts|banners|notices)\.rules\.ts$/,
-  // Read by staff in the composer; members' side has its own test.
-  /modules\/promotions\/(desk\/|rules\/(args|condition|conditions|socialConditions|profile|rewards|promotion)\.rules\.ts$)/,
-  /modules\/games\/sync\.ts$/,
-  // The site shows movements by code; house reports are the desk's.
+  // Words of kinds that a page of the back office doesn't know; those it knows have texts by code.
+  /modules\/(cashier\/risk\/defaultRules|promotions\/rules\/(condition|conditions|socialConditions|rewards)\.rules)\.ts$/,
+  // Names of gateways.
+  /modules\/gateways\/adapters\/(manual|sandbox)\.ts$/,
+  // Site and back office show movements and house figures by code.
   /modules\/(wallet\/ledger\/entryKinds|reports\/house)\.rules\.ts$/,
-  // What staff write for members, add for them, and read of a bonus.
-  /modules\/(inbox\/broadcasts|identity\/members\/addMemberFor|promotions\/claims\/deposits)\.ts$/,
   // Heads of files that programs read, English for everybody.
-  /modules\/(reports\/exports\.rules|agency\/figures\/exports\.calls)\.ts$/,
-  // Tables that hold each language beside the other.
-  /modules\/(lottery\/(words|playNames|playHelp)|site\/install\.rules)\.ts$/,
+  /modules\/(reports\/exports\.rules|agency\/(figures\/exports|staff\/runCsv)\.calls)\.ts$/,
+  // A demo's past.
+  /modules\/cashier\/deposits\/pastDeposits\.ts$/,
 ];
 /** Words for operators: of a counter, of a fault, of the log. */
 const TO_OPERATORS = new Set(['help', 'must', 'reencryptRows', 'info', 'warn', 'error', 'fatal', 'debug']);
@@ -35,8 +29,8 @@ const FILE = 'packages/i18n/src/texts/en/server.json';
 type English = Readonly<Record<string, string>>;
 
 /**
- * Visitors' texts of contract and server are codes, for every language: no English sentences in handlers, rules or
- * schema messages, and each code has a text with places for its values.
+ * Codes, for every language: no English sentences in handlers, rules or schemas; each code has a text with its
+ * places.
  */
 export function checkServerSentences(
   sources: readonly Source[],

@@ -4,10 +4,7 @@ const MODULES = 'apps/server/src/modules/';
 /** A module's tables bear its name, except these. */
 const OWNER_OF_PREFIX: Record<string, string> = { merchant: 'merchants', gateway: 'gateways', report: 'reports' };
 
-/**
- * Tables that a file reads from another module, for a join or a consistent moment: `module/file: tables` and the
- * reason. The owner's README names the readers; only the owner writes.
- */
+/** `module/file: tables` read from another module, and why. The owner's README names readers; only the owner writes. */
 const READ_VIEWS: Record<string, string> = {
   'backoffice/members/members.store.ts: identity_member, identity_registration, kyc_case':
     'the search of members and their files join three modules, page by page',
@@ -30,6 +27,8 @@ const READ_VIEWS: Record<string, string> = {
   'agency/links/links.store.ts: identity_member': 'who came by a link and is still below its agent',
   'agency/transfers/transfers.store.ts: identity_member': 'user names beside receivers',
   'agency/contracts/contracts.store.ts: identity_member': 'user names beside contracts',
+  'agency/templates/templates.store.ts: identity_member':
+    'agents by name and type, with what contracts they have, in one statement',
   'agency/runs/facts.store.ts: identity_member': 'closed accounts are left out where volumes are summed',
   'agency/runs/statements.store.ts: identity_member': 'user names beside statements',
   'games/winners.store.ts: identity_member': 'the first of the board are the first of those who may still play',
@@ -38,6 +37,8 @@ const READ_VIEWS: Record<string, string> = {
   'kyc/duplicates.store.ts: identity_duplicate, identity_member, identity_registration':
     'who else it may be is one union over both modules',
   'kyc/review.store.ts: identity_member': 'user names beside the queue',
+  'lottery/reports.store.ts: agency_place, identity_member, wallet_entry':
+    'whose line an order counts for on its day, and what the ledger could not take back, are asked with the orders',
   'reports/journal.store.ts: wallet_account, wallet_entry, wallet_round':
     'the one reader of the journal, from each account’s mark on',
   'reports/marks.store.ts: merchant':
@@ -52,7 +53,7 @@ const READ_VIEWS: Record<string, string> = {
   'wallet/books/books.store.ts: identity_member': 'the proof of the books joins each wallet with its member',
 };
 
-/** SQL keeps to its module's tables but for the views above; each README names its own tables. */
+/** And each README names its own tables. */
 export function checkSqlDoors(sources: readonly Source[], readmeOf: (module: string) => string): Finding[] {
   const owners = tableOwners(sources);
   const used = new Map<string, Set<string>>();

@@ -1,18 +1,16 @@
 import { readTexts, textNamespaces } from '@baize/i18n/files.ts';
 import { SOURCE_LANGUAGE } from '@baize/i18n/languages.ts';
 import { allGaps } from '@baize/i18n/missingTexts.ts';
+import { checkLiteralTexts } from './literalTexts.ts';
 import { checkServerSentences } from './serverSentences.ts';
 import type { Finding, Source } from './sources.ts';
 
-/** Namespaces keyed by server codes; the types check that each exists. */
-const BY_CODE = /^(errors|messages)$/;
+/** Namespaces keyed by server codes; types or, for plays, a test check that each exists. */
+const BY_CODE = /^(errors|lotteryPlays|messages)$/;
 
-/**
- * No key is missing in English, every text is used, the server speaks by code. Gaps of other languages are only
- * reported.
- */
+/** English is complete, every text used, pages and server speak by keys and codes. Other gaps are only reported. */
 export function checkTexts(sources: readonly Source[], english: EnglishTexts = englishTexts()): Finding[] {
-  return [...unknown(), ...unused(sources, english), ...checkServerSentences(sources)];
+  return [...unknown(), ...unused(sources, english), ...checkServerSentences(sources), ...checkLiteralTexts(sources)];
 }
 
 /** The line of the report: how many texts each language lacks. */

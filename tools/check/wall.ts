@@ -1,9 +1,6 @@
 import { lineAt, type Finding, type Source } from './sources.ts';
 
-/**
- * Statements by a key unique over all merchants, found inside the wall before or a secret of its owner. `file: table`
- * and the reason.
- */
+/** By keys unique over all merchants, or an owner's secret. `file: table` and the reason. */
 const UNIQUE_KEYS: Record<string, string> = {
   'apps/server/src/modules/delivery/messages.store.ts: delivery_message': 'sending is for all merchants at once',
   'apps/server/src/modules/gateways/accounts.store.ts: gateway_account':

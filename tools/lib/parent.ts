@@ -1,8 +1,8 @@
 const TERMINAL_MS = 200;
 
 /**
- * Follows the process of `npm run`. A signal for the parent alone arrives as a message and is raised here; one for
- * both has come already, and a second would cut the graceful end short.
+ * A signal for the `npm run` parent alone comes as a message; one for both came already, and a second would cut the
+ * end short.
  */
 export function followParent(): void {
   if (!process.channel) return;
@@ -10,7 +10,7 @@ export function followParent(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       lastSeen.set(signal, performance.now());
-      // With a listener Node no longer ends by itself, so this one ends it.
+      // With a listener Node no longer ends by itself.
       if (process.listenerCount(signal) === 1) process.exit(signal === 'SIGINT' ? 130 : 143);
     });
   }

@@ -36,6 +36,7 @@ export interface RunningProduct {
 
 const READY_MS = 180_000;
 const END_MS = 30_000;
+const LAST_WORDS_MS = 1000;
 
 export async function freePorts(): Promise<Ports> {
   return { site: await freePort(), backoffice: await freePort(), felt: await freePort(), sandbox: await freePort() };
@@ -119,7 +120,10 @@ function endOf(child: ChildProcess, send: () => void, signal: NodeJS.Signals): P
     child.once('exit', (code, endedBy) => {
       clearTimeout(timer);
       // Shell convention: 130 after Ctrl-C, 137 after kill.
-      resolve(code ?? 128 + (endedBy ? constants.signals[endedBy] : 0));
+      const ended = () => resolve(code ?? 128 + (endedBy ? constants.signals[endedBy] : 0));
+      // Its last words may still be in the pipe, which a process of its own could hold open.
+      child.once('close', ended);
+      setTimeout(ended, LAST_WORDS_MS);
     });
     send();
   });

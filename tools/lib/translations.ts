@@ -1,3 +1,4 @@
+import { placesIn } from '@baize/i18n/places.ts';
 import { formatter } from '@lingui/format-po';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 
@@ -34,7 +35,8 @@ export async function readPo(
     if (source === undefined) refused.push(`${context}: English has no such text`);
     else if (source !== message) refused.push(`${context}: the English text is another one by now`);
     else if (!isWellFormed(translation)) refused.push(`${context}: its braces do not fit`);
-    else if (placesIn(translation) !== placesIn(source)) refused.push(`${context}: it names other values than English`);
+    else if (placesIn(translation).join() !== placesIn(source).join())
+      refused.push(`${context}: it names other values than English`);
     else texts[context] = translation;
   }
   return { texts, refused };
@@ -49,6 +51,3 @@ function isWellFormed(text: string): boolean {
   }
   return depth === 0;
 }
-
-const placesIn = (text: string): string =>
-  [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))].toSorted().join();

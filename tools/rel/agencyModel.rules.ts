@@ -1,7 +1,4 @@
-/**
- * The agency's arithmetic again, independent of the product: one member, one agent at a time. Amounts in minor units,
- * rates in parts per million.
- */
+/** The agency's arithmetic, independent of the product. Minor units, parts per million. */
 export interface ModelMember {
   readonly id: string;
   /** Null: the house. */
@@ -36,7 +33,7 @@ export function modelRebates(team: readonly ModelMember[]): Map<string, { own: b
   return earned;
 }
 
-/** Most that a top agent's line may cost in a day by its rates; closed accounts give nothing upwards. */
+/** By its rates, in a day; closed accounts give nothing upwards. */
 export function modelCap(team: readonly ModelMember[], top: ModelMember, key: number): bigint {
   const line = [top, ...below(team, top.id)];
   const closed = line.filter((one) => one.closed).reduce((sum, one) => sum + (one.payable[key] ?? 0n), 0n);

@@ -5,8 +5,8 @@ import { playAgencyHistory } from './agencyHistory.ts';
 import { playAgencyRules } from './agencyRules.ts';
 
 /**
- * Random trees, rates, moves, closures, contracts, late events and corrections by a virtual clock: the rules against
- * a separate model (`--seeds`), and some histories through the product (`--product`), compared with ledger and model.
+ * Random histories by a virtual clock: rules against a separate model (`--seeds`), some through the product
+ * (`--product`).
  */
 export async function agencyModel(args: ReturnType<typeof readArguments>): Promise<boolean> {
   const [seeds, product] = [args.number('seeds', 5_000), args.number('product', 40)];

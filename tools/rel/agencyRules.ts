@@ -45,7 +45,7 @@ interface Given {
   deficit: bigint;
 }
 
-/** One history by its seed: its difference from the model or rule broken; null: none. */
+/** Null: equal to the model, no rule broken. */
 export function playAgencyRules(seed: number): string | null {
   const chance = chanceFrom(seed);
   const people = openTree(chance);
@@ -145,7 +145,7 @@ function changeTree(chance: Chance, people: Person[]): void {
   if (chance() < 0.05) one.closed = true;
 }
 
-/** A day's valid play and late rollbacks; a negative rest goes on to the next days. */
+/** A negative rest goes on. */
 function playDay(chance: Chance, people: readonly Person[]): Played[] {
   return people.map((one) => {
     const payable = Array.from({ length: KEYS }, () => 0n);

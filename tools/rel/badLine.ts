@@ -16,7 +16,6 @@ export interface BadLine {
   quiet(): Promise<void>;
   /** Copies answered by a living server. */
   answered(): number;
-  /** Answers to the same message that were both taken and not the same. */
   otherAnswers(): number;
 }
 
@@ -57,7 +56,7 @@ export function badLine({
     return copy(one);
   }
 
-  /** A refusal may become a yes when judged anew (a win that overtook its bet); a yes never changes. */
+  /** A refusal may become a yes (a win before its bet); a yes never changes. */
   function compare(first: VendorAnswer, other: VendorAnswer | null): void {
     if (other?.status === 'RS_OK' && first.status === 'RS_OK' && other.balance !== first.balance) otherAnswers++;
   }

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MERCHANT } from './crowd.ts';
 
-/** The planned end of a bonus; the storm may cause another, but only one. */
+/** Planned; the storm may cause another, but only one. */
 export const KINDS = ['met', 'capped', 'spent', 'forfeited', 'expired'] as const;
 
 export interface Given {
@@ -59,10 +59,7 @@ export async function giveBonuses(app: App, giving: Giving): Promise<void> {
   }
 }
 
-/**
- * A round that stays open can delay an end, so each member gets a last bonus that expires with none open, ended by
- * the product's job.
- */
+/** Open rounds delay an end: a last bonus expires with none, by the product's job. */
 export async function letRunOut(
   app: App,
   { vendor, lucky }: { vendor: string; lucky: readonly LastGiving[] },
@@ -78,7 +75,7 @@ export async function letRunOut(
     if ((await Promise.all(last.map((id) => findGrant(app, id)))).every((grant) => grant?.endedAt)) return;
 }
 
-/** Ends what lives; what a dead process left half done is waited for. */
+/** Half-done ones are waited for. */
 export async function endAll(app: App, given: readonly Given[]): Promise<void> {
   for (const { id } of given) await endGrant(app, id, 'cancelled');
   for (const until = Date.now() + ENDED_MS; Date.now() < until; await pause(LOOK_MS)) {
@@ -88,7 +85,7 @@ export async function endAll(app: App, given: readonly Given[]): Promise<void> {
   }
 }
 
-/** Every bonus against its entries: one end, as its row says, and nothing left. */
+/** One end, as its row says, and nothing left. */
 export async function judgeGrants(app: App, given: readonly Given[]) {
   const ids = given.map(({ id }) => id);
   const rows = await app.db.rows<{ state: string; reason: GrantEnd; ends: number; code: string; left: bigint }>`

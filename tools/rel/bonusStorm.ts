@@ -28,8 +28,7 @@ interface Lucky {
 }
 
 /**
- * Players with bonuses over a line that duplicates, reorders and loses messages, and kill -9: the vendor's record
- * equals the ledger, and each bonus ended exactly once with nothing left.
+ * Bonuses over a bad line and kill -9: the vendor's record equals the ledger, each bonus ends once with nothing left.
  */
 export async function bonusStorm(args: ReturnType<typeof readArguments>): Promise<boolean> {
   const messages = args.number('messages', 20_000);

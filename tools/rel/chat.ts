@@ -21,19 +21,19 @@ const READABLE_MS = 200;
 const SETTLED_MS = 3000;
 
 /**
- * Chat over connections that drop and repeat, with kill -9: every acknowledged message exists once, in one order
- * everywhere. `--sockets 2000` adds open pages and reports memory. p99 of delivery: 200 ms.
+ * Dropped and repeated connections and kill -9: every acknowledged message once, in one order. `--sockets 2000`: open
+ * pages and memory. p99 of delivery: 200 ms.
  */
 export async function chat(args: ReturnType<typeof readArguments>): Promise<boolean> {
-  const wish = {
+  const request = {
     members: args.number('members', 8),
     lines: args.number('lines', 400),
     kills: args.number('kills', 3),
     sockets: args.number('sockets', 0),
     seed: args.number('seed', 20_261_126),
   };
-  process.stdout.write(`chat: ${JSON.stringify(wish)}, ${STAFF.length} staff, PostgreSQL\n`);
-  const chance = chanceFrom(wish.seed);
+  process.stdout.write(`chat: ${JSON.stringify(request)}, ${STAFF.length} staff, PostgreSQL\n`);
+  const chance = chanceFrom(request.seed);
   const database = await openTestDatabase({ kind: 'postgres' });
   const options: ProductOptions = {
     data: temporaryData(),
@@ -45,17 +45,17 @@ export async function chat(args: ReturnType<typeof readArguments>): Promise<bool
   const crowd = new Crowd(product.url);
   const latencies = new Latencies();
   try {
-    const players = await joinAll(product.url, wish.members);
+    const players = await joinAll(product.url, request.members);
     const team = await openTeam(product.backofficeUrl, latencies);
     const before = rssOf(product);
-    await crowd.open(wish.sockets);
-    const bytesPerSocket = wish.sockets === 0 ? null : Math.round((rssOf(product) - before) / wish.sockets);
+    await crowd.open(request.sockets);
+    const bytesPerSocket = request.sockets === 0 ? null : Math.round((rssOf(product) - before) / request.sockets);
     const pages = players.map((player) => new MemberPage(player, product.url, latencies));
     const working = team.map((one) => one.work(chance));
-    const writing = pages.map((page) => writeLines(page, Math.ceil(wish.lines / wish.members), chance));
+    const writing = pages.map((page) => writeLines(page, Math.ceil(request.lines / request.members), chance));
     const isOver = { now: false };
     const cutting = cutLines(pages, chance, isOver);
-    product = await killSome(product, { options, kills: wish.kills, chance, latencies });
+    product = await killSome(product, { options, kills: request.kills, chance, latencies });
     await Promise.all(writing);
     isOver.now = true;
     for (const one of team) one.end();
@@ -67,7 +67,7 @@ export async function chat(args: ReturnType<typeof readArguments>): Promise<bool
     const findings = compareChats(records);
     const p99 = latencies.at(0.99);
     const figures = {
-      ...{ rel: 'chat', ...wish, ...findings, crowd: crowd.count, bytesPerSocket },
+      ...{ rel: 'chat', ...request, ...findings, crowd: crowd.count, bytesPerSocket },
       ...{ measured: latencies.ms.length, p50: latencies.at(0.5), p99 },
       ok: isClean(findings) && (p99 ?? 0) < READABLE_MS,
     };

@@ -1,15 +1,12 @@
-import { createClient, Refusal } from '@baize/client/index.ts';
+import { Refusal } from '@baize/client/index.ts';
 import { chats, sayInChat, setAvailability, setChatHours, takeNextChat } from '@baize/contract/backoffice/chat.ts';
-import { DESK_HEADER, type StaffCall } from '@baize/contract/backoffice/call.ts';
-import { staffLogin } from '@baize/contract/backoffice/session.ts';
-import type { AskOf, OutputOf } from '@baize/contract/call.ts';
 import { chatMessages, sendChatMessage } from '@baize/contract/chat/chat.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Player } from '../lib/player.ts';
+import { StaffClient } from '../lib/staffClient.ts';
 import type { Had, Sent } from './chatCompare.rules.ts';
 
-const PASSWORD = 'baize-demo-2026';
 const TRY_AGAIN_MS = 100;
 const LOOK_MS = 250;
 
@@ -147,45 +144,26 @@ export class MemberPage {
 /** Somebody at the desk, who takes whoever waits and answers. */
 export class Colleague {
   readonly sent = new Map<string, Sent[]>();
-  readonly #url: string;
+  readonly #staff: StaffClient;
   readonly #merchantId: string;
-  #cookie = '';
   #isOver = false;
 
   readonly #latencies: Latencies;
 
   constructor(url: string, merchantId: string, latencies: Latencies) {
-    this.#url = url;
+    this.#staff = new StaffClient(url);
     this.#merchantId = merchantId;
     this.#latencies = latencies;
   }
 
-  async #call<C extends StaffCall>(call: C, input: AskOf<C>): Promise<OutputOf<C>> {
-    const client = createClient({
-      baseUrl: this.#url,
-      token: () => null,
-      language: () => 'EN',
-      fetch: async (url, init) => {
-        const headers = { ...(init?.headers as Record<string, string>), cookie: this.#cookie, origin: this.#url };
-        const answer = await fetch(url, { ...init, headers });
-        const set = answer.headers.getSetCookie()[0];
-        if (set !== undefined) this.#cookie = set.split(';')[0] ?? '';
-        return answer;
-      },
-    });
-    return client.call(call, input, { headers: { [DESK_HEADER]: '1' } });
-  }
-
-  async logIn(userName: string): Promise<void> {
-    await this.#call(staffLogin, { userName, password: PASSWORD, code: '' });
-  }
+  readonly logIn = (userName: string): Promise<void> => this.#staff.logIn(userName);
 
   async openWide(room: number): Promise<void> {
     const hours = Array.from({ length: 7 }, () => ({ from: '00:00', to: '24:00' }));
-    await this.#call(setChatHours, { merchantId: this.#merchantId, version: 0, hours, room });
+    await this.#staff.call(setChatHours, { merchantId: this.#merchantId, version: 0, hours, room });
   }
 
-  readonly here = () => this.#call(setAvailability, { merchantId: this.#merchantId, state: 'here' });
+  readonly here = () => this.#staff.call(setAvailability, { merchantId: this.#merchantId, state: 'here' });
 
   /** Until stopped: takes, reads and answers waiting conversations. */
   async work(chance: Chance): Promise<void> {
@@ -193,8 +171,8 @@ export class Colleague {
     while (!this.#isOver) {
       try {
         await this.here();
-        while ((await this.#call(takeNextChat, { merchantId })).conversationId !== null);
-        const { list } = await this.#call(chats, { merchantId, box: 'mine' });
+        while ((await this.#staff.call(takeNextChat, { merchantId })).conversationId !== null);
+        const { list } = await this.#staff.call(chats, { merchantId, box: 'mine' });
         for (const { conversationId, waitingSince } of list)
           if (waitingSince !== null) await this.#answer(conversationId, chance);
       } catch {
@@ -211,7 +189,7 @@ export class Colleague {
     mine.push(one);
     this.#latencies.send(one.clientId);
     const input = { merchantId: this.#merchantId, conversationId, clientId: one.clientId, text: one.text };
-    await insist(one, () => this.#call(sayInChat, input), chance);
+    await insist(one, () => this.#staff.call(sayInChat, input), chance);
   }
 
   end(): void {

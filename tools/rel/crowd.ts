@@ -74,14 +74,15 @@ export async function openCrowd(count: number, dowry: Dowry = {}): Promise<Crowd
     ...{ db, clock: systemClock },
   });
   const members = await joinAll(app, count, dowry);
-  const agents = running.map(() => new Agent({ keepAlive: true, maxSockets: count }));
+  // As phones do: each keeps the connection over which it read the page.
+  const agents = running.map(() => new Map(members.map((member) => [member, new Agent({ keepAlive: true })])));
   return {
     ...{ db, app, members },
     ask: (at, member, asking) =>
-      send(`${running[at]?.url ?? ''}${asking.path}`, { agent: agents[at], member, body: asking.body }),
+      send(`${running[at]?.url ?? ''}${asking.path}`, { agent: agents[at]?.get(member), member, body: asking.body }),
     killSecond: async () => void (await running[1]?.end('SIGKILL')),
     async close() {
-      for (const agent of agents) agent.destroy();
+      for (const agent of agents.flatMap((of) => [...of.values()])) agent.destroy();
       await Promise.all(running.map((one) => one.end('SIGKILL')));
       await walletModule.stop?.(app);
       await stop();

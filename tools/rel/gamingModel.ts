@@ -130,8 +130,8 @@ export class GamingModel {
     this.#deposits.push({ amount, at: now });
   }
 
-  /** A wish's effect: lower at once, higher after a day and a confirmation. */
-  wish(kind: Kind, period: Period, amount: number | null, now: number): void {
+  /** A request's effect: lower at once, higher after a day and a confirmation. */
+  request(kind: Kind, period: Period, amount: number | null, now: number): void {
     const name = `${kind} ${period}`;
     const held = this.#limits.get(name) ?? { amount: null, next: null };
     const isLower = amount !== null && (held.amount === null || amount < held.amount);
@@ -176,7 +176,7 @@ export class GamingModel {
     this.#minutes.add(Math.floor(now / MINUTE));
   }
 
-  /** A time-out unless something lasts longer; an exclusion unless one is running that ends within 180 days. */
+  /** Unless something longer runs; exclusions only end within 180 days. */
   stopPlay(kind: Stop['kind'], until: number, now: number): boolean {
     const running = this.#stops.filter((stop) => stop.until > now);
     const excluded = running.filter((stop) => stop.kind === 'excluded');

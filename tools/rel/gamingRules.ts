@@ -49,8 +49,8 @@ class Findings {
 }
 
 /**
- * Random histories of limits, breaks, exclusions, reality checks and money against an independent model: nothing
- * passes a limit or block, and no win, rollback or withdrawal is refused for one.
+ * Random limits, breaks, checks and money against a model: nothing passes a limit, and no win, rollback or withdrawal
+ * is refused for one.
  */
 export async function gamingRules(args: ReturnType<typeof readArguments>): Promise<boolean> {
   const histories = args.number('histories', 5000);
@@ -63,6 +63,7 @@ export async function gamingRules(args: ReturnType<typeof readArguments>): Promi
     for (let done = 0; done < histories; done += AT_ONCE) {
       const count = Math.min(AT_ONCE, histories - done);
       await runTogether(world, findings, { first: done, count, steps, seed });
+      process.stdout.write(`  ${done + count} histories, ${findings.differences.length} differences\n`);
       if (findings.differences.length > 100) break;
     }
   } finally {
@@ -113,7 +114,7 @@ const STEPS = [
   [0.5, bet],
   [0.62, win],
   [0.69, rollBack],
-  [0.8, wish],
+  [0.8, request],
   [0.84, confirm],
   [0.92, check],
   [0.955, deposit],
@@ -169,8 +170,8 @@ async function rollBack(world: GamingWorld, findings: Findings, { person, model,
   last.over = true;
 }
 
-/** Half of the wishes are near what binds, so that raises and lowerings meet. */
-function wishedAmount(chance: () => number, kind: Kind, held: number | null): number | null {
+/** Near what binds, so that raises and lowerings meet. */
+function requestedAmount(chance: () => number, kind: Kind, held: number | null): number | null {
   if (chance() < 0.1) return null;
   if (kind === 'session') return Math.max(1, Math.floor(1 + chance() * 12));
   const most = kind === 'deposit' ? 400_000 : 60_000;
@@ -182,10 +183,10 @@ const one = <T>(chance: () => number, list: readonly T[]): T => list[Math.floor(
 const written = (kind: Kind, amount: number): string =>
   kind === 'session' ? String(amount) : (amount / 100).toFixed(2);
 
-async function wish(world: GamingWorld, findings: Findings, history: History): Promise<void> {
+async function request(world: GamingWorld, findings: Findings, history: History): Promise<void> {
   const { person, model, chance, limitIds } = history;
   const [kind, period] = [one(chance, KINDS), one(chance, PERIODS)];
-  const amount = wishedAmount(chance, kind, model.limit(kind, period));
+  const amount = requestedAmount(chance, kind, model.limit(kind, period));
   const asked = amount === null ? null : written(kind, amount);
   const answer = await world.ask(person, setLimit, { kind, period, amount: asked });
   const name = `${kind} ${period}`;
@@ -196,7 +197,7 @@ async function wish(world: GamingWorld, findings: Findings, history: History): P
   if (amount === null && model.limit(kind, period) === null) return;
   findings.expect('limit', answer.success, true);
   if (!answer.success) return;
-  model.wish(kind, period, amount, world.now);
+  model.request(kind, period, amount, world.now);
   limitIds.set(name, answer.value.limit.id);
   const said = model.limit(kind, period);
   findings.expect('limit that holds', answer.value.limit.amount, said === null ? null : written(kind, said));

@@ -7,6 +7,7 @@ import { chanceFrom, type readArguments } from '../lib/arguments.ts';
 import { joinAs, type Player } from '../lib/player.ts';
 import { freePorts, startProduct, temporaryData, type ProductOptions, type RunningProduct } from '../lib/product.ts';
 import { run } from '../lib/shell.ts';
+import { ChaosCashier } from './chaosCashier.ts';
 import {
   compareBooks,
   comparePayouts,
@@ -43,10 +44,10 @@ const OURS = 'chaos\\_%\\_x';
 const ACCOUNT = `gw_sandbox_${MERCHANT}`;
 const CURRENCY = 'PHP';
 const METHODS = ['gcash', 'maya', 'instapay'];
-/** One member does one payment at a time, so this many per member in parallel. */
-const DEPOSITS_EACH = 100;
-const MEMBERS = { least: 20, most: 60 };
-const PAYEES_MAX = 250;
+/** A member may have few open deposits, and those whose callbacks are lost wait: many members do few each. */
+const DEPOSITS_EACH = 10;
+const MEMBERS = { least: 20, most: 400 };
+const PAYEES_MAX = 400;
 const PAYOUTS_EACH = 10;
 const REST_MS = 300_000;
 const PLENTY = { points: 1_000_000, seconds: 1 };
@@ -81,7 +82,10 @@ export async function gatewayChaos(args: ReturnType<typeof readArguments>): Prom
     `gateway-chaos: ${deposits} deposits, ${payouts} payouts, ${kills} kills, PostgreSQL, seed ${seed}\n`,
   );
   let product = await startProduct(options);
-  // A gateway is somebody else's machine: it goes on while ours is killed.
+  let cashier: ChaosCashier | null = null;
+  let progress: NodeJS.Timeout | undefined;
+  let staffWork = Promise.resolve();
+  // The gateway goes on while ours is killed.
   const gateway = await startProduct({ ...options, environment: { ...options.environment, BAIZE_ROLES: 'sandbox' } });
   try {
     const sandbox = sandboxAt(`http://127.0.0.1:${options.ports.sandbox}`);
@@ -91,12 +95,19 @@ export async function gatewayChaos(args: ReturnType<typeof readArguments>): Prom
     await sandbox.break(seed, {});
     const payeeCount = Math.min(PAYEES_MAX, Math.ceil(payouts / PAYOUTS_EACH));
     const payees = await joinPayees(product.url, payouts, payeeCount);
-    // An unknown deposit is given up after a minute: a short run has none.
+    // Given up after a minute: a short run has none.
     await sandbox.break(seed, args.flag('short') ? { ...RATES, serverError: 0 } : RATES);
     const chance = chanceFrom(seed);
     const made: OneDeposit[] = [];
     const withdrawn: string[] = [];
     const begun = performance.now();
+    const report = () =>
+      process.stdout.write(
+        `  ${minutesSince(begun)} min: ${made.length} deposits and ${withdrawn.length} withdrawals begun\n`,
+      );
+    progress = setInterval(report, 60_000);
+    cashier = await ChaosCashier.open(database, { url: product.backofficeUrl, merchantId: MERCHANT, ours: OURS });
+    staffWork = cashier.work();
     const paying = Promise.all([
       ...members.map((member, index) =>
         deposit(member, { count: shareOf(deposits, index, memberCount), chance: chanceFrom(seed + index), made }),
@@ -107,7 +118,10 @@ export async function gatewayChaos(args: ReturnType<typeof readArguments>): Prom
       }),
     ]);
     for (let kill = 1; kill <= kills; kill += 1) {
-      await wait(1000 + chance() * 4000);
+      // In the midst of it, in each part of the run.
+      const begunNow = (deposits + payouts) * (kill / (kills + 2));
+      while (made.length + withdrawn.length < begunNow) await wait(200);
+      await wait(chance() * 4000);
       await product.end('SIGKILL');
       product = await startProduct(options);
       process.stdout.write(
@@ -115,7 +129,11 @@ export async function gatewayChaos(args: ReturnType<typeof readArguments>): Prom
       );
     }
     await paying;
+    clearInterval(progress);
+    process.stdout.write(`  ${minutesSince(begun)} min: all are begun\n`);
     const restSeconds = await rest(database);
+    cashier.end();
+    await staffWork;
     const everybody = [...members, ...payees.map(({ player }) => player)];
     const findings = await holdAgainst(database, { sandbox, members: everybody, made, withdrawn });
     const code = await endAll(product, gateway);
@@ -124,16 +142,21 @@ export async function gatewayChaos(args: ReturnType<typeof readArguments>): Prom
     });
     if (books.code !== 0) process.stdout.write(`${books.output.split('\n').slice(-30).join('\n')}\n`);
     const ok = code && books.code === 0 && Object.values(findings.wrong).every((one) => one === 0);
-    const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
+    const minutes = minutesSince(begun);
     process.stdout.write(
-      `${JSON.stringify({ rel: 'gateway-chaos', deposits: made.length, payouts: withdrawn.length, kills, seed, rates: RATES, minutes, restSeconds, ...findings, cleanEnd: code, books: books.code === 0, ok }, null, 1)}\n`,
+      `${JSON.stringify({ rel: 'gateway-chaos', deposits: made.length, payouts: withdrawn.length, kills, seed, rates: RATES, minutes, restSeconds, byStaff: { notSent: cashier.settled, retried: cashier.retried }, ...findings, cleanEnd: code, books: books.code === 0, ok }, null, 1)}\n`,
     );
     return ok;
   } finally {
+    clearInterval(progress);
+    cashier?.end();
+    await staffWork;
     await endAll(product, gateway);
     await database.close();
   }
 }
+
+const minutesSince = (begun: number): string => ((performance.now() - begun) / 60_000).toFixed(1);
 
 const endAll = async (...running: RunningProduct[]): Promise<boolean> =>
   (await Promise.all(running.map((one) => one.end('SIGTERM')))).every((code) => code === 0);
@@ -154,7 +177,7 @@ interface Depositing {
   readonly made: OneDeposit[];
 }
 
-/** One member's deposits in turn; unanswered ones are repeated under the same key. */
+/** In turn; unanswered ones are repeated under their key. */
 async function deposit({ client }: Player, { count, chance, made }: Depositing): Promise<void> {
   for (let number = 0; number < count; number += 1) {
     const methodId = METHODS[Math.floor(chance() * METHODS.length)] ?? 'gcash';
@@ -171,21 +194,22 @@ async function deposit({ client }: Player, { count, chance, made }: Depositing):
       }
       const code = (answer as { code?: string }).code ?? '';
       if (code !== '' && !RETRIED.has(code)) throw answer;
-      await wait(300);
+      await wait(code === 'deposit.tooManyOpen' ? 3000 : 300);
     }
   }
 }
 
-/** A refusal after which the same wish is made again. */
+/** A refusal after which the same request is made again. */
 const RETRIED = new Set([
   'deposit.tooManyOpen',
   'deposit.gatewayDown',
+  'server.busy',
   'server.fault',
   'server.starting',
   'server.unreachable',
 ]);
 
-/** Until nothing is under way any more but what waits for a person. */
+/** But what waits for a person. */
 async function rest(database: TestDatabase): Promise<number> {
   const begun = performance.now();
   while (performance.now() - begun < REST_MS) {
@@ -247,7 +271,7 @@ interface Books {
   readonly withdrawn: readonly string[];
 }
 
-/** Client's record, platform's rows and ledger, gateway's ledger and statement: all five must agree. */
+/** Client, platform, ledger, gateway's ledger and statement must agree. */
 async function holdAgainst(database: TestDatabase, { sandbox, members, made, withdrawn }: Books) {
   const ours = await readOurs(database);
   const movements = await sandbox.ledger();

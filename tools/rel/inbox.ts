@@ -41,10 +41,7 @@ interface Site {
   readonly chance: () => number;
 }
 
-/**
- * A broadcast to a million members is one row; unread counts take milliseconds by indexes; two devices at two
- * processes agree with each other and the list.
- */
+/** A broadcast to a million is one row; unread counts take milliseconds; two devices at two processes agree. */
 export async function inbox(args: ReturnType<typeof readArguments>): Promise<boolean> {
   const members = args.number('members', 1_000_000);
   const readers = args.number('readers', 2_000);
@@ -193,7 +190,7 @@ async function countAll({ servers: [{ app, db }], sessions }: Site) {
   };
 }
 
-/** Two devices of a member, each at its own process, act at once; then both are asked. */
+/** At once, each at its own process; then both are asked. */
 async function readTogether(site: Site) {
   let [asked, differences] = [0, 0];
   for (const session of site.sessions.slice(0, 200)) {

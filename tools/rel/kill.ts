@@ -32,7 +32,7 @@ interface Findings {
   readonly leftAway: number;
 }
 
-/** Kills the server with -9 while money moves, and compares the ledger with the client's record. */
+/** kill -9 while money moves; then ledger against the client's record. */
 export async function kill(args: ReturnType<typeof readArguments>): Promise<boolean> {
   const kills = args.number('n', 20);
   const seed = args.number('seed', 20_261_121);
@@ -135,7 +135,7 @@ async function killAgainAndAgain(
   return product;
 }
 
-/** A different answer to the same wish would be a second transfer. */
+/** A different answer to the same request would be a second transfer. */
 const movingBy = ({ code }: TransferVendor, chance: () => number, stopped: () => boolean): Moving => ({
   to: code,
   chance,
@@ -157,7 +157,7 @@ async function sweepAllToMain(writers: readonly Writer[], wallets: TransferVendo
 const ackedOf = (writers: readonly Writer[]): number =>
   writers.reduce((sum, { history }) => sum + history.filter((one) => one.answer).length, 0);
 
-/** The client's knowledge against the platform: balances, one line per movement, one answer per key. */
+/** Balances, one line per movement, one answer per key. */
 async function compare(
   url: string,
   { writers, vendor, wallets }: { writers: readonly Writer[]; vendor: TestVendor; wallets: TransferVendor },

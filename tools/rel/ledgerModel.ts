@@ -20,8 +20,7 @@ const WITH_BONUS = ['BET', 'WIN', 'BET_ROLLBACK', 'WIN_ROLLBACK'].map((code) => 
 const FEW = 200;
 
 /**
- * Random histories of all entry kinds by two processes on one PostgreSQL, compared with an independent model:
- * responses, rows, balances, books. Replay: `--seed 17 --seeds 1`.
+ * Random histories by two processes against a model: responses, rows, balances, books. Replay: `--seed 17 --seeds 1`.
  */
 export async function ledgerModel(args: Arguments): Promise<boolean> {
   const seeds = args.number('seeds', 2_000);

@@ -29,8 +29,8 @@ interface Findings {
 }
 
 /**
- * Players at their loss limits, staked by two processes while limits change and play is blocked: losses equal the
- * limit to the centavo, nothing passes a block, the books are clean.
+ * Players at loss limits at two processes while limits change: losses equal the limit to the centavo, nothing passes
+ * a block.
  */
 export async function limitStorm(args: ReturnType<typeof readArguments>): Promise<boolean> {
   const count = args.number('players', 64);
@@ -107,11 +107,11 @@ interface Staking {
 
 /** Every player stakes several times at once in one process. */
 async function stakeAll(ledger: LedgerProcess, players: readonly Player[], { chance, findings }: Staking) {
-  const wishes = players.flatMap((player) =>
+  const requests = players.flatMap((player) =>
     Array.from({ length: AT_ONCE }, () => ({ player, wasBlocked: player.isBlocked, amount: stakeBy(chance) })),
   );
-  const outcomes = await ledger.post(wishes.map(({ player, amount }) => betOf(player, amount)));
-  for (const [at, { player, wasBlocked, amount }] of wishes.entries())
+  const outcomes = await ledger.post(requests.map(({ player, amount }) => betOf(player, amount)));
+  for (const [at, { player, wasBlocked, amount }] of requests.entries())
     count(findings, player, { amount, wasBlocked, isTaken: outcomes[at]?.verdict === 'applied' });
 }
 

@@ -22,11 +22,11 @@ export const MERCHANT = 'lotto';
 export const OPENING = 10_000_000n;
 const MIGRATIONS = { folder: new URL('../../apps/server/migrations/', import.meta.url), schema: 'public' };
 
-type Wish = ToProcess extends infer One ? (One extends { at: number } ? Omit<One, 'at'> : never) : never;
+type Request = ToProcess extends infer One ? (One extends { at: number } ? Omit<One, 'at'> : never) : never;
 
 /** A process that may be killed; unanswered is null. */
 export interface LotteryProcess {
-  ask(wish: Wish): Promise<OrderAnswer | 'done' | null>;
+  ask(request: Request): Promise<OrderAnswer | 'done' | null>;
   kill(): Promise<void>;
   end(): Promise<void>;
 }
@@ -50,12 +50,12 @@ export async function startLottery(url: string): Promise<LotteryProcess> {
     waiting.clear();
   });
   return {
-    ask: (wish) =>
+    ask: (request) =>
       new Promise((resolve) => {
         if (!child.connected) return resolve(null);
         const at = next++;
         waiting.set(at, resolve);
-        child.send({ ...wish, at } as ToProcess, (error) => {
+        child.send({ ...request, at } as ToProcess, (error) => {
           if (!error) return;
           waiting.delete(at);
           resolve(null);

@@ -28,7 +28,7 @@ const KILL_MS = { least: 5, most: 260 };
 const QUIET_MS = 40_000;
 
 interface Sent {
-  readonly wish: OrderRequest;
+  readonly request: OrderRequest;
   answer: OrderAnswer | null;
 }
 
@@ -40,10 +40,7 @@ interface Run {
   kills: number;
 }
 
-/**
- * The lottery dies by kill -9 in every step of an issue while orders, cancels, draws, corrections and voids go on:
- * every order is staked, paid and returned exactly once, and the books are clean.
- */
+/** kill -9 in every step of an issue under orders, cancels, draws, corrections and voids: everything is paid once. */
 export async function lotteryKill(args: ReturnType<typeof readArguments>): Promise<boolean> {
   const kills = args.number('kills', 20);
   const seed = args.number('seed', 20_261_127);
@@ -67,9 +64,9 @@ async function round(run: Run, fatal: Step): Promise<void> {
   const [official] = await house.openIssues('vns-a', 1, LOCK_MS);
   if (!official) throw new Error('no issue');
   const mayDie = <T>(step: Step, work: () => Promise<T>): Promise<T> => (step === fatal ? dying(run, work) : work());
-  const wishes = Array.from({ length: ORDERS_A_ROUND }, () => wishOf(run, own, official));
+  const requests = Array.from({ length: ORDERS_A_ROUND }, () => requestOf(run, own, official));
   const before = run.sent.length;
-  await mayDie('orders', () => Promise.all(wishes.map((wish) => send(run, wish))));
+  await mayDie('orders', () => Promise.all(requests.map((request) => send(run, request))));
   const placed = run.sent.slice(before).filter(({ answer }) => answer?.verdict === 'accepted');
   await mayDie('cancels', () => Promise.all(placed.map((one, at) => changeMind(run, one, at))));
   await until(official.lockAt);
@@ -122,7 +119,7 @@ const numbersBy = (chance: () => number): string => {
   return [6, ...Array<number>(11).fill(5), 4, 4, 4, 4, 3, 2].map(digits).join(',');
 };
 
-function wishOf({ house, chance }: Run, own: readonly IssueRow[], official: IssueRow): OrderRequest {
+function requestOf({ house, chance }: Run, own: readonly IssueRow[], official: IssueRow): OrderRequest {
   const memberId = house.members[Math.floor(chance() * house.members.length)] ?? '';
   const base = { merchantId: MERCHANT, memberId, key: randomUUID() };
   const digits = ['012', '345', '678', '1357'][Math.floor(chance() * 4)] ?? '0';
@@ -139,8 +136,8 @@ function wishOf({ house, chance }: Run, own: readonly IssueRow[], official: Issu
   };
 }
 
-async function send(run: Run, wish: OrderRequest): Promise<void> {
-  const one: Sent = { wish, answer: null };
+async function send(run: Run, request: OrderRequest): Promise<void> {
+  const one: Sent = { request, answer: null };
   run.sent.push(one);
   await sendAgain(run, one, false);
 }
@@ -148,16 +145,16 @@ async function send(run: Run, wish: OrderRequest): Promise<void> {
 /** The same request under its own key, until it is answered. */
 async function sendAgain(run: Run, one: Sent, insists = true): Promise<void> {
   do {
-    const told = await run.process.ask({ order: one.wish });
+    const told = await run.process.ask({ order: one.request });
     if (told !== 'done' && told !== null && !told.verdict.startsWith('failed')) one.answer = told;
   } while (insists && one.answer === null);
 }
 
-async function changeMind(run: Run, { wish, answer }: Sent, at: number): Promise<void> {
+async function changeMind(run: Run, { request, answer }: Sent, at: number): Promise<void> {
   const orderId = answer?.orderId;
   if (!orderId) return;
-  if (at % 5 === 0) await run.process.ask({ cancel: { order: wish, orderId, phase: 1 } });
-  if (at % 7 === 0 && wish.numeros.length > 1) await run.process.ask({ stop: { order: wish, orderId } });
+  if (at % 5 === 0) await run.process.ask({ cancel: { order: request, orderId, phase: 1 } });
+  if (at % 7 === 0 && request.numeros.length > 1) await run.process.ask({ stop: { order: request, orderId } });
 }
 
 async function calmDown(run: Run): Promise<void> {
@@ -194,15 +191,15 @@ async function report(run: Run): Promise<boolean> {
   const expected = new Map(house.members.map((memberId) => [memberId, OPENING]));
   let wrongCoupons = 0;
   let lost = 0;
-  for (const { wish, answer } of sent) {
+  for (const { request, answer } of sent) {
     const own = byOrder.get(answer?.orderId ?? '') ?? [];
     const isTaken = own.some(({ state }) => state !== 'refused');
     if (isTaken !== (answer?.verdict === 'accepted')) lost++;
     if (!isTaken) continue;
     for (const coupon of own) {
-      const back = backOf(wish, coupon);
+      const back = backOf(request, coupon);
       if (back === null || back !== coupon.win + coupon.refunded) wrongCoupons++;
-      expected.set(wish.memberId, (expected.get(wish.memberId) ?? 0n) - stakeOf(wish.lines) + (back ?? 0n));
+      expected.set(request.memberId, (expected.get(request.memberId) ?? 0n) - stakeOf(request.lines) + (back ?? 0n));
     }
   }
   let wrongBalances = 0;

@@ -15,14 +15,11 @@ const LAST_MS = 10_000;
 const LATE_SHARE = 0.05;
 
 interface Sent {
-  readonly wish: OrderRequest;
+  readonly request: OrderRequest;
   answer: OrderAnswer | null;
 }
 
-/**
- * Many orders in the last ten seconds before a lock and after it, by two driving processes: none is accepted late by
- * the database's clock, each accepted one is paid once, no book passes its cap.
- */
+/** Orders around a lock by two processes: none late by the database's clock, each paid once, no book above its cap. */
 export async function lotteryLock(args: ReturnType<typeof readArguments>): Promise<boolean> {
   const orders = args.number('orders', 20_000);
   const members = args.number('members', 2_000);
@@ -34,14 +31,17 @@ export async function lotteryLock(args: ReturnType<typeof readArguments>): Promi
     const [issue] = await house.openIssues(GAME, 1, LAST_MS);
     if (!issue) throw new Error('no issue');
     const chance = chanceFrom(seed);
-    const sent = Array.from({ length: orders }, (): Sent => ({ wish: wishOf(house, issue, chance), answer: null }));
+    const sent = Array.from({ length: orders }, (): Sent => ({
+      request: requestOf(house, issue, chance),
+      answer: null,
+    }));
     const startMs = issue.lockAt.getTime() - LAST_MS;
     const early = Math.floor(orders * (1 - LATE_SHARE));
     await Promise.all(
       sent.map(async (one, at) => {
         const share = at < early ? (at / early) * LAST_MS : LAST_MS + ((at - early) / (orders - early)) * 1_000;
         await new Promise((resolve) => setTimeout(resolve, Math.max(0, startMs + share - Date.now())));
-        const told = await processes[at % 2]?.ask({ order: one.wish });
+        const told = await processes[at % 2]?.ask({ order: one.request });
         one.answer = told === 'done' || told === undefined ? null : told;
         if (at % 400 === 0) void processes[(at + 1) % 2]?.ask({ drive: true });
       }),
@@ -57,7 +57,7 @@ export async function lotteryLock(args: ReturnType<typeof readArguments>): Promi
   }
 }
 
-function wishOf(house: LotteryHouse, issue: IssueRow, chance: () => number): OrderRequest {
+function requestOf(house: LotteryHouse, issue: IssueRow, chance: () => number): OrderRequest {
   const digit = () => String(Math.floor(chance() * 10));
   const lines =
     chance() < 0.5
@@ -112,9 +112,9 @@ async function report(house: LotteryHouse, issue: IssueRow, sent: readonly Sent[
 async function countWrongBalances(house: LotteryHouse, issue: IssueRow, accepted: readonly Sent[]): Promise<number> {
   const numbers = house.drawnOf(issue);
   const expected = new Map(house.members.map((memberId) => [memberId, OPENING]));
-  for (const { wish } of accepted) {
-    const change = winOf(wish.lines, numbers, issue.numero) - stakeOf(wish.lines);
-    expected.set(wish.memberId, (expected.get(wish.memberId) ?? 0n) + change);
+  for (const { request } of accepted) {
+    const change = winOf(request.lines, numbers, issue.numero) - stakeOf(request.lines);
+    expected.set(request.memberId, (expected.get(request.memberId) ?? 0n) + change);
   }
   let wrong = 0;
   for (const [memberId, balance] of expected) {
@@ -132,8 +132,8 @@ async function countWrongBooks(house: LotteryHouse, issue: IssueRow, accepted: r
   const limits = game && limitsOf(game);
   if (!limits) throw new Error(GAME);
   const sums = new Map<string, number>();
-  for (const { wish } of accepted) {
-    const lines = wish.lines.map((line) => ({
+  for (const { request } of accepted) {
+    const lines = request.lines.map((line) => ({
       ...line,
       play: line.playId,
       base: 100n * BigInt(line.multiple),

@@ -46,22 +46,27 @@ export type FromProcess = 'open' | { readonly at: number; readonly answer: Order
 
 const keyOf = ({ merchantId, memberId }: OrderRequest) => ({ merchantId, memberId, currency: 'PHP', trial: false });
 
-async function take(app: App, wish: OrderRequest): Promise<OrderAnswer> {
-  const game = present(findLotteryGame(wish.game), wish.game);
+async function take(app: App, request: OrderRequest): Promise<OrderAnswer> {
+  const game = present(findLotteryGame(request.game), request.game);
   const limits = limitsOf(game);
   const basket = {
-    currentNumero: wish.numeros[0] ?? '',
+    currentNumero: request.numeros[0] ?? '',
     prizeTable: tableOf(game.family, null).id,
-    lines: wish.lines.map((line) => ({ ...line, unit: '1' as const })),
-    ...(wish.numeros.length > 1
-      ? { chase: { winningStop: wish.stopOnWin, numeros: wish.numeros.map((numero) => ({ numero, multiple: 1 })) } }
+    lines: request.lines.map((line) => ({ ...line, unit: '1' as const })),
+    ...(request.numeros.length > 1
+      ? {
+          chase: {
+            winningStop: request.stopOnWin,
+            numeros: request.numeros.map((numero) => ({ numero, multiple: 1 })),
+          },
+        }
       : {}),
   };
   const priced = priceOrder(game, { currency: 'PHP', limits, table: tableOf(game.family, null) }, basket);
   if ('code' in priced) return { verdict: priced.code, orderId: null, placedMs: null };
   const written = await writeOrder(app, {
-    ...{ key: keyOf(wish), game, callerKey: wish.key, inputHash: hashOf(basket), priced },
-    ...{ stopOnWin: wish.stopOnWin, language: 'EN', prizeTable: basket.prizeTable, limits },
+    ...{ key: keyOf(request), game, callerKey: request.key, inputHash: hashOf(basket), priced },
+    ...{ stopOnWin: request.stopOnWin, language: 'EN', prizeTable: basket.prizeTable, limits },
   });
   if ('code' in written) return { verdict: written.code, orderId: null, placedMs: null };
   const { verdict } = await payForOrder(app, written.order);

@@ -14,10 +14,7 @@ const POINTS = 1_000;
 const SETTLED_MS = 60_000;
 const ADDRESS = { name: 'Ana Reyes', phone: '+63 917 000 0000', line: '1 Rizal Street', city: 'Manila', postcode: '' };
 
-/**
- * Hundreds order the mall's last item at two processes: one gets it and pays, others keep their points. Then as many
- * order one of twenty, with double cancels: stock, points and orders are exact.
- */
+/** Hundreds order the last item at two processes: one gets it. Then one of twenty, with double cancels: all exact. */
 export async function mall(args: ReturnType<typeof readArguments>): Promise<boolean> {
   const orders = args.number('orders', 500);
   process.stdout.write(

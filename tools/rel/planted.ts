@@ -10,9 +10,8 @@ import { CASHIER_BUGS, PROTECTION_BUGS, type PlantedBug } from './plantedBugs.ts
 const AREAS: Readonly<Record<string, readonly PlantedBug[]>> = { cashier: CASHIER_BUGS, protection: PROTECTION_BUGS };
 
 /**
- * `npm run rel -- planted --area cashier` (or `protection`): loads sources with one known mistake at a time and
- * expects a failing test for each; files stay untouched. Sound sources must pass first. `--first 4 --last 6`: a
- * range.
+ * `npm run rel -- planted --area cashier` (or `protection`): one known mistake at a time must fail a test; files
+ * stay. `--first 4 --last 6`: a range.
  */
 export async function planted(args: Arguments): Promise<boolean> {
   const area = args.text('area', 'cashier');

@@ -197,7 +197,7 @@ export const PROTECTION_BUGS: readonly PlantedBug[] = [
   {
     bug: 'an open round may not be staked on while a reality check is due',
     file: `${PROTECTION}/play.ts`,
-    from: '  if (stops && !(await isOpen(app, wish))) {',
+    from: '  if (stops && !(await isOpen(app, request))) {',
     to: '  if (stops) {',
     tests: [RULES],
   },
@@ -241,7 +241,7 @@ export const PROTECTION_BUGS: readonly PlantedBug[] = [
     file: `${INBOX}/audience.rules.ts`,
     from: "  if (kind === 'promo' && !reader.getsOffers) return false;",
     to: '',
-    tests: [`${INBOX}/inbox.test.ts`],
+    tests: [`${INBOX}/offers.test.ts`],
   },
   {
     bug: 'other words are taken as a repeat of what was sent under their id',

@@ -20,8 +20,8 @@ interface Tried {
 }
 
 /**
- * Thousands open envelopes at two processes: as many win as there are envelopes, the budget is met to the centavo,
- * nobody wins twice or waits long. `--kill`: the second process is killed, the other pays its rest.
+ * Thousands at two processes: as many wins as envelopes, the budget to the centavo, nobody twice. `--kill`: the other
+ * process pays the rest.
  */
 export async function rain(args: ReturnType<typeof readArguments>): Promise<boolean> {
   const grabs = args.number('grabs', 2_000);

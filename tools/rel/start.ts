@@ -5,7 +5,7 @@ import { freePorts, startProduct, temporaryData, type ProductOptions, type Runni
 
 const SECOND_START_MS = 10_000;
 
-/** `npm start` by a person: start, home, Ctrl-C, second start, kill -9, third start; nothing is lost. */
+/** `npm start` by a person: start, Ctrl-C, start, kill -9, start; nothing is lost. */
 export async function start(): Promise<boolean> {
   const options: ProductOptions = { data: temporaryData(), ports: await freePorts(), through: 'npm' };
   const problems: string[] = [];
@@ -35,7 +35,7 @@ export async function start(): Promise<boolean> {
   );
 
   const code = await first.end('SIGINT');
-  // npm says 130 after Ctrl-C, however clean; the server's own word is its last line.
+  // npm says 130; the server's own word is its last line.
   hold(`ends cleanly on Ctrl-C (${code})`, [0, 130].includes(code) && endedCleanly(first));
   const second = await startProduct(options);
   hold(
@@ -68,7 +68,12 @@ export async function start(): Promise<boolean> {
   return ok;
 }
 
-const endedCleanly = (product: RunningProduct): boolean => /finishing what is under way\s*$/.test(product.output());
+/** Nothing may be said after the word that it ends; what was said instead is shown. */
+function endedCleanly(product: RunningProduct): boolean {
+  const isClean = /finishing what is under way\s*$/.test(product.output());
+  if (!isClean) process.stdout.write(`${product.output().slice(-1000)}\n`);
+  return isClean;
+}
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
 const isLoggedIn = ({ client }: Player): Promise<boolean> =>

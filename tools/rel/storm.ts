@@ -30,10 +30,7 @@ const STAKE_MAX = 5_000n;
 const KILLS = 5;
 const SETTLE_MS = 150_000;
 
-/**
- * A vendor that duplicates, reorders and loses messages, many players, and kill -9: the books are clean and the
- * vendor's record equals the ledger. Then planted damage must be found.
- */
+/** A bad line, many players and kill -9: the vendor's record equals the ledger. Then planted damage must be found. */
 export async function storm(args: ReturnType<typeof readArguments>): Promise<boolean> {
   const messages = args.number('messages', 50_000);
   const kills = args.number('kills', KILLS);
@@ -129,7 +126,7 @@ interface Raged {
   /** Kills that fell when nobody began anything any more: they prove nothing. */
   readonly killsTooLate: number;
   readonly moving: Moving;
-  /** Repeated wishes to bring all home that got a different transfer. */
+  /** Repeated requests to bring all home that got a different transfer. */
   otherHome(): number;
 }
 

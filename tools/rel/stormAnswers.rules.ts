@@ -28,7 +28,7 @@ const CENT = BigInt(VENDOR_AMOUNT_SCALE / 100);
 /** An entry has its sending time, and is visible after its commit. */
 const COMMIT_MS_MAX = 5_000;
 
-/** Judges the vendor's last answers: no refusal where success was due, and each success with its row's balance. */
+/** No refusal where success was due, each success with its row's balance. */
 export function judgeAnswers({ known, rows, held, rooms }: AnsweredPlayer): AnswerFindings {
   const byId = new Map(known.map((one) => [one.txId, one]));
   const rolledBack = new Set(known.filter(({ kind }) => kind === 'rollback').map(({ reference }) => reference));
@@ -54,7 +54,7 @@ export function judgeAnswers({ known, rows, held, rooms }: AnsweredPlayer): Answ
 
 const isTaken = ({ status }: StormMovement): boolean => status === 'RS_OK';
 
-/** The least during a movement: the balance before (nothing before the first entry), and all that came meanwhile. */
+/** The balance before, and what came meanwhile. */
 function leastHeld(held: readonly Held[], { sentAt, answeredAt }: StormMovement): bigint {
   const from = sentAt - COMMIT_MS_MAX;
   const before = held.findLast(({ at }) => at.getTime() < from)?.balance;

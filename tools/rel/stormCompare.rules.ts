@@ -117,9 +117,7 @@ const CODES = { bet: 'BET', win: 'WIN' } as const;
 
 const isTaken = ({ status }: StormMovement): boolean => status === 'RS_OK';
 
-/**
- * Counting bets and wins. A refused bet's copy may have succeeded later: the vendor rolls it back without knowing.
- */
+/** A refused bet's copy may have succeeded: the vendor rolls it back unknowing. */
 function takenOf(
   known: readonly StormMovement[],
   byTx: ReadonlyMap<string, LedgerRow>,
@@ -134,10 +132,7 @@ interface RolledBack {
   readonly shortfall: bigint;
 }
 
-/**
- * Rollbacks. One per target reverses it; others, and those of refused targets, are zero rows. A win's shortfall is in
- * its row, with nothing left.
- */
+/** One per target reverses it; others are zero rows. A win's shortfall is in its row. */
 function rolledBackOf(
   known: readonly StormMovement[],
   { byTx, taken }: { byTx: ReadonlyMap<string, LedgerRow>; taken: ReadonlyMap<string, StormMovement> },
@@ -207,7 +202,7 @@ export interface TransferRow {
   /** The entry that ended it; null when there is none. */
   readonly code: string | null;
   readonly entered: bigint | null;
-  /** Whether everything was wished for, whatever that was. */
+  /** Whether everything was asked for, whatever that was. */
   readonly everything: boolean | null;
 }
 

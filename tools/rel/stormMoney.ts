@@ -6,7 +6,7 @@ import { Round, stakeBy, type Play, type Stormed } from './stormRounds.ts';
 
 const TRY_AGAIN_MS = 100;
 const GIVE_UP_MS = 90_000;
-/** Sent at once, so that one wish meets itself. */
+/** Sent at once, so that one request meets itself. */
 const COPIES = 3;
 
 type Mover = Pick<Stormed, 'player' | 'transfers'>;
@@ -14,7 +14,7 @@ type Mover = Pick<Stormed, 'player' | 'transfers'>;
 export interface Moving extends Pick<Play, 'chance' | 'stopped'> {
   /** The vendor that keeps wallets. */
   readonly to: string;
-  /** Called when the same wish was answered by another transfer. */
+  /** Called when the same request was answered by another transfer. */
   readonly otherAnswer: () => void;
 }
 
@@ -29,7 +29,7 @@ export async function startWallets(url: string): Promise<{ wallets: TransferVend
   return { wallets, entry: { ...about, code, publicKey, baseUrl } };
 }
 
-/** Moves small amounts both ways, sometimes everything home; each wish is repeated under its key until answered. */
+/** Small amounts both ways, sometimes everything; repeated under its key. */
 export async function moveMoney(stormed: Mover, moving: Moving): Promise<void> {
   const { chance, stopped, to } = moving;
   while (!stopped()) {
@@ -41,9 +41,7 @@ export async function moveMoney(stormed: Mover, moving: Moving): Promise<void> {
   }
 }
 
-/**
- * A win spent before its rollback: all money goes to the other vendor, then the rollback comes. The rest is a debt.
- */
+/** All money goes elsewhere before the rollback; the rest is a debt. */
 export async function spendWins(stormed: Stormed, moving: Moving & Pick<Play, 'line'>): Promise<void> {
   const { chance, stopped, to, line } = moving;
   while (!stopped()) {
@@ -61,7 +59,7 @@ export async function spendWins(stormed: Stormed, moving: Moving & Pick<Play, 'l
   }
 }
 
-/** Everything home, asked several times at once; the same wish must get the same transfer. */
+/** Asked several times at once: the same transfer. */
 export async function sweepToMain(stormed: Mover, { chance, otherAnswer }: Moving): Promise<void> {
   const { client } = stormed.player;
   const key = newUuid();
@@ -77,11 +75,11 @@ export async function sweepToMain(stormed: Mover, { chance, otherAnswer }: Movin
 
 async function move(
   { player, transfers }: Mover,
-  wish: { from: string; to: string; amount?: string },
+  request: { from: string; to: string; amount?: string },
   { chance }: Moving,
 ): Promise<void> {
   const key = newUuid();
-  const ask = () => player.client.call(walletTransfer, wish, { idempotencyKey: key });
+  const ask = () => player.client.call(walletTransfer, request, { idempotencyKey: key });
   const answer = await insist(ask, chance() < 0.2 ? COPIES : 1);
   if (answer) transfers.push(answer.transferId);
 }

@@ -36,9 +36,7 @@ interface Play {
   readonly stopped: () => boolean;
 }
 
-/**
- * Plays rounds until stopped: bets, then a win, a loss or a rollback. Each is repeated under its key until answered.
- */
+/** Bets, then a win, a loss or a rollback; repeated under its key. */
 export async function playRounds(writer: Writer, play: Play): Promise<void> {
   const { vendor, platformUrl, chance, stopped } = play;
   const send = async (asked: Asked): Promise<Movement> => {

@@ -19,6 +19,7 @@ export const aWithdrawal = (part: Partial<WithdrawalRow> = {}): WithdrawalRow =>
   state: 'reviewing',
   destination: { kind: 'ewallet', name: 'GCash', mask: '••4417' },
   score: 45,
+  priority: 0,
   risk: ['amountHigh'],
   frozen: false,
   automatic: false,

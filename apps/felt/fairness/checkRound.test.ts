@@ -12,7 +12,8 @@ import { playRound as spin } from '../games/jeepneyMoon/rules.ts';
 import { urchinCells } from '../games/perlas/rules.ts';
 import { playRound as roll } from '../games/roulette/rules.ts';
 import recorded from './recordedRounds.json' with { type: 'json' };
-import { fairnessRecord, fairnessText } from './record.ts';
+import { fairnessData, fairnessText } from './data.ts';
+import { fairnessRecord } from './record.ts';
 
 const SCRIPT = fileURLToPath(new URL('checkRound.mjs', import.meta.url));
 const Line = v.object({
@@ -59,6 +60,8 @@ describe('the script that computes rounds outside', () => {
     expect(Object.keys(games).filter((game) => !played.includes(game))).toEqual([]);
     const families = new Set(played.map((game) => lottery.games[game]?.family));
     expect(Object.keys(lottery.families).filter((family) => !families.has(family as Family))).toEqual([]);
+    const named = Object.values(fairnessData().lottery.families).flatMap(({ plays }) => plays);
+    expect(named.filter(({ name }) => name === '')).toEqual([]);
   });
 
   it('computes nothing of a seed that does not fit its hash, nor of a link that leads to another end', () => {

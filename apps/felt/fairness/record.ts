@@ -22,7 +22,6 @@ interface FamilyRecord {
   readonly prizeTable: string;
   readonly plays: readonly {
     readonly id: string;
-    readonly name: string;
     readonly factor: number;
     readonly kinds: readonly {
       readonly kind: string;
@@ -41,7 +40,7 @@ function familyRecord(family: Family): FamilyRecord {
   return {
     ...{ name, rtp, form, prizeTable: prizeTableOf(family) },
     plays: plays.map((play) => ({
-      ...{ id: play.id, name: play.name, factor: play.factor },
+      ...{ id: play.id, factor: play.factor },
       kinds: play.kinds.map(({ kind, odds, ways, outcomes }) => ({ kind, odds, ways, outcomes })),
     })),
   };
@@ -69,10 +68,3 @@ export const fairnessRecord = () => ({
     families: lotteryRecord(),
   },
 });
-
-let text: string | null = null;
-
-export function fairnessText(): string {
-  text ??= JSON.stringify(fairnessRecord());
-  return text;
-}

@@ -25,7 +25,7 @@ try {
 
   await say('an answer that is lost twice is asked for with the same key, and the stake is taken once', async () => {
     const before = await balanceOf(page);
-    await wish('none');
+    await force('none');
     await loseAnswers(page, 2);
     await spin(page);
     await page.getByText('Connection lost').waitFor();
@@ -37,7 +37,7 @@ try {
   await say('a reload while offline comes back to the same round', async () => {
     keys.length = 0;
     const before = await balanceOf(page);
-    await wish('none');
+    await force('none');
     await loseAnswers(page, 1);
     await spin(page);
     await page.getByText('Connection lost').waitFor();
@@ -50,7 +50,7 @@ try {
 
   await say('the network that goes away and returns is told, and leaves one round', async () => {
     keys.length = 0;
-    await wish('none');
+    await force('none');
     await page.context().setOffline(true);
     await spin(page);
     await page.getByText('Connection lost').waitFor();
@@ -84,7 +84,7 @@ async function loseAnswers(page: Page, times: number): Promise<void> {
   await page.route('**/api/rounds', answer, { times });
 }
 
-async function wish(look: string): Promise<void> {
+async function force(look: string): Promise<void> {
   await fetch(`${origin}/dev/next/${look}`);
 }
 

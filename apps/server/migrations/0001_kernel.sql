@@ -29,8 +29,8 @@ create table kernel_outbox (
 );
 -- Answers: what waits to be delivered, oldest first.
 create index kernel_outbox_waiting on kernel_outbox (id) where delivered_at is null;
--- Answers: which members' events wait behind one that failed.
-create index kernel_outbox_failed on kernel_outbox ((payload ->> 'memberId'), id) where delivered_at is null and next_at is not null;
+-- Answers: which of a member's events wait, oldest first, also behind one that failed.
+create index kernel_outbox_member on kernel_outbox ((payload ->> 'memberId'), id) where delivered_at is null;
 -- Answers: which delivered events are old enough to delete.
 create index kernel_outbox_heard on kernel_outbox (delivered_at) where delivered_at is not null;
 

@@ -243,7 +243,7 @@ select 'wonBefore', now() + interval '1 day' where exists (select from wallet_en
 create index wallet_entry_won on wallet_entry (bucket, member_id, source, coalesce(reference, round_id))
   where code = 'WIN' and amount > 0;
 
--- Whether everything was wished for, whatever that was: the same key with an amount is another wish. Null: from before it was kept.
+-- Whether everything was asked for, whatever that was: the same key with an amount is another request. Null: from before it was kept.
 alter table wallet_transfer add column everything boolean;
 
 -- What games were opened with before openings were marked (0113), and lies at a vendor still: it is looked after like what is left from now on.

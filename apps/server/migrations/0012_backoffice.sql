@@ -80,7 +80,7 @@ insert into backoffice_role (id, name, description, built_in, created_at) values
   ('cashierLead', 'Cashier lead', 'Gives the second approval, corrects wallets and explains differences.', false, now()),
   ('risk', 'Risk', 'Keeps the rules that send withdrawals to a person.', false, now()),
   ('finance', 'Finance', 'Reads figures and the ledger, and explains differences.', false, now()),
-  ('compliance', 'Compliance', 'Stops withdrawals, and sees identity checks and the ledger.', false, now());
+  ('compliance', 'Compliance', 'Stops withdrawals, keeps the list of restricted persons, and sees identity checks and the ledger.', false, now());
 insert into backoffice_role_permission (role_id, permission) values
   ('support', 'members.read'), ('support', 'messages.read'),
   ('reviewer', 'members.read'), ('reviewer', 'kyc.read'), ('reviewer', 'kyc.decide'),
@@ -94,7 +94,7 @@ insert into backoffice_role_permission (role_id, permission) values
   ('risk', 'cashier.read'), ('risk', 'risk.write'), ('risk', 'members.read'),
   ('finance', 'cashier.read'), ('finance', 'recon.read'), ('finance', 'recon.write'), ('finance', 'ledger.read'), ('finance', 'reports.read'),
   ('compliance', 'cashier.read'), ('compliance', 'cashier.freeze'), ('compliance', 'members.read'), ('compliance', 'kyc.read'),
-  ('compliance', 'ledger.read');
+  ('compliance', 'ledger.read'), ('compliance', 'restricted.read'), ('compliance', 'restricted.write');
 
 -- The audit log: rows are added and never changed; each carries the hash of the one before it.
 create table backoffice_audit (
@@ -118,7 +118,7 @@ create table backoffice_audit (
 );
 -- Answers: what did this person do; what happened to this thing; what was done at this merchant; who did such a thing. Newest first.
 create index backoffice_audit_staff on backoffice_audit (staff_id, seq desc);
-create index backoffice_audit_target on backoffice_audit (target_kind, target_id, seq desc);
+create index backoffice_audit_target on backoffice_audit (target_id, seq desc);
 create index backoffice_audit_merchant on backoffice_audit (merchant_id, seq desc);
 create index backoffice_audit_action on backoffice_audit (action, seq desc);
 create index backoffice_audit_at on backoffice_audit (at, seq);
@@ -148,7 +148,7 @@ create table backoffice_change (
   -- What of the merchant it changes, such as a method; empty: the merchant itself.
   target      text        collate "C" not null,
   -- What its module carries out; the secret part is sealed, and gone with the decision.
-  wish        jsonb       not null,
+  request     jsonb       not null,
   sealed      bytea,
   -- What who decides reads: the values that differ.
   before      jsonb       not null,

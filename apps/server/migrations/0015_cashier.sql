@@ -87,6 +87,8 @@ create index cashier_deposit_queue on cashier_deposit (merchant_id, state, id);
 create index cashier_deposit_newest on cashier_deposit (merchant_id, id desc);
 create index cashier_deposit_method on cashier_deposit (merchant_id, method_id, id desc);
 create index cashier_deposit_staff on cashier_deposit (merchant_id, waiting_since, id) where state in ('checking', 'held');
+-- What was paid again to a deposit: asked with each look at it.
+create index cashier_deposit_extra on cashier_deposit (extra_of) where extra_of is not null;
 create index cashier_deposit_gateway on cashier_deposit (gateway_account_id, gateway_id) where gateway_id is not null;
 -- The same picture or reference sent for another deposit.
 create index cashier_deposit_picture on cashier_deposit (merchant_id, (proof ->> 'pictureHash')) where proof is not null;
@@ -183,6 +185,8 @@ create table cashier_withdrawal (
   -- Who ended or judged it: reason for the member, note for staff.
   reason             text,
   note               text        not null default '',
+  -- Of the member's level when it was asked for: higher ones are looked at first.
+  priority           smallint    not null default 0,
   score              integer     not null default 0,
   -- Rules that spoke, with their facts and the version of the rules.
   risk               jsonb       not null default '[]',
@@ -228,7 +232,7 @@ create index cashier_withdrawal_account_open on cashier_withdrawal (payout_accou
 -- Answers: which withdrawal a gateway's callback is about that names no reference.
 create index cashier_withdrawal_gateway on cashier_withdrawal (gateway_account_id, gateway_id) where gateway_id is not null;
 create index cashier_withdrawal_due on cashier_withdrawal (next_at) where next_at is not null;
-create index cashier_withdrawal_queue on cashier_withdrawal (merchant_id, state, id);
+create index cashier_withdrawal_queue on cashier_withdrawal (merchant_id, state, priority desc, id);
 -- Answers: how many stand in each list of the queue, without reading their rows.
 create index cashier_withdrawal_standing on cashier_withdrawal
   (merchant_id, state, claimed_by, claimed_until, sent_at, next_at, frozen, created_at, amount)

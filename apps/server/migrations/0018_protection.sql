@@ -12,6 +12,10 @@ create table protection_member (
   sitting_since   timestamptz,
   last_stake_at   timestamptz,
   check_at        timestamptz,
+  -- Which due check open pages were told of and when, and without an answer to which money came home from vendors that keep wallets.
+  check_told      timestamptz,
+  check_told_at   timestamptz,
+  check_home      timestamptz,
   -- Most minutes at games; compared at each bet.
   session_day     integer     check (session_day >= 0),
   session_week    integer     check (session_week >= 0),
@@ -30,6 +34,8 @@ create table protection_member (
 ) with (fillfactor = 70);
 -- Who has played lately and is looked at for signs of harm.
 create index protection_member_played on protection_member (last_stake_at);
+-- Whose check is due, or was told and waits for an answer.
+create index protection_member_check on protection_member (check_at) where check_at is not null;
 -- Who is to be reminded.
 create index protection_member_remind on protection_member (remind_at nulls first);
 

@@ -71,9 +71,10 @@ create table promotions_claim (
   signed_by     text,
   -- From a net that had its share already: what is met is looked at by staff.
   needs_review  boolean     not null default false,
-  -- The room of a phone and of a net that it holds (`promotions_use`): it comes back with a claim that only waited.
+  -- The room of a phone, a net and payout accounts that it holds (`promotions_use`): it comes back with a claim that only waited.
   device        bytea,
   net           bytea,
+  cards         bytea[],
   claim_until   timestamptz,
   -- The member was told that it can be taken for a day only.
   end_told      boolean     not null default false,
@@ -119,7 +120,7 @@ create table promotions_claim_event (
 create table promotions_use (
   merchant_id  text     collate "C" not null,
   promotion_id uuid     not null,
-  scope        text     not null check (scope in ('device', 'address', 'member')),
+  scope        text     not null check (scope in ('device', 'address', 'card', 'member')),
   hash        bytea    not null,
   period_key   text     collate "C" not null,
   used         integer  not null check (used >= 0),
@@ -196,8 +197,15 @@ create table promotions_standing (
   -- Who may not play is not shown, and wins nothing.
   hidden       boolean     not null default false,
   place        integer     check (place > 0),
+  -- The number that was drawn, of a draw of tickets.
+  ticket       integer     check (ticket > 0),
+  -- Of a draw, once it is drawn: the member on the list that was drawn from, without a name, and with how many tickets.
+  holder        text       collate "C",
+  drawn_tickets integer    check (drawn_tickets > 0),
   primary key (merchant_id, promotion_id, member_id)
 );
+-- The list of a draw, read by everybody.
+create index promotions_standing_list on promotions_standing (merchant_id, promotion_id, holder) where holder is not null;
 -- The board, and how many stand before somebody.
 create index promotions_standing_board on promotions_standing (merchant_id, promotion_id, score desc, reached_at, member_id);
 
@@ -207,6 +215,21 @@ create table promotions_race (
   promotion_id uuid        not null,
   placed_at    timestamptz not null,
   done_at      timestamptz,
+  primary key (merchant_id, promotion_id)
+);
+
+-- The draw of a promotion with tickets: its seed is committed to at the publication and shown when it is drawn.
+create table promotions_draw (
+  merchant_id  text        collate "C" not null,
+  promotion_id uuid        not null,
+  commitment   text        not null,
+  sealed_seed  bytea       not null,
+  made_at      timestamptz not null,
+  seed         text,
+  -- Of the list of tickets, which is part of what is drawn from.
+  list_hash    text,
+  tickets      integer,
+  drawn_at     timestamptz,
   primary key (merchant_id, promotion_id)
 );
 

@@ -11,6 +11,16 @@ create table loyalty_level (
   points_percent smallint not null check (points_percent between 100 and 500),
   -- Paid once in a member's life when the level is reached, in minor units.
   gift        bigint   not null check (gift >= 0),
+  -- Withdrawals a day and their sum where the merchant's own limits are lower; null: as everybody.
+  withdraw_day_count integer  check (withdraw_day_count > 0),
+  withdraw_day_max   bigint   check (withdraw_day_max > 0),
+  -- Withdrawals of a higher one are looked at first.
+  priority       smallint not null default 0 check (priority between 0 and 9),
+  -- Percent off in the points mall.
+  mall_discount  smallint not null default 0 check (mall_discount between 0 and 90),
+  -- Who looks after the members of this level; empty: nobody.
+  host_name      text     not null default '',
+  host_contact   text     not null default '',
   primary key (merchant_id, level)
 );
 

@@ -36,7 +36,7 @@ create unique index wallet_grant_id on wallet_grant (id);
 -- A member has one at a time and currency.
 create unique index wallet_grant_one on wallet_grant (bucket, member_id, currency, trial)
   where state in ('waiting', 'active', 'met');
--- What is to be gone on with: half opened, met or wished to end; over by its end; ended and not told to who listens; with a surplus
+-- What is to be gone on with: half opened, met or asked to end; over by its end; ended and not told to who listens; with a surplus
 -- above `cash_max` that has not left yet.
 create index wallet_grant_half on wallet_grant (created_at)
   where state in ('waiting', 'met') or state = 'active' and end_reason is not null;

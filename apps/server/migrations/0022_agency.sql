@@ -299,6 +299,26 @@ create table agency_transfer_item (
 -- Answers: what has a member got that is to be played before it can leave.
 create index agency_transfer_item_receiver on agency_transfer_item (merchant_id, receiver_id);
 
+-- Messages that agents have written to downlines. The words are in the receivers' inboxes alone, sealed.
+create table agency_message (
+  merchant_id text        collate "C" not null,
+  agent_id    uuid        not null,
+  -- Made by the page: the same message once more is not sent again.
+  client_id   uuid        not null,
+  print       text        not null,
+  day         date        not null,
+  receivers   integer     not null check (receivers > 0),
+  at          timestamptz not null,
+  primary key (merchant_id, agent_id, client_id)
+);
+-- Answers: how many has an agent sent today.
+create index agency_message_day on agency_message (merchant_id, agent_id, day);
+-- How many of them a member has got on the last day that there were any.
+create table agency_message_count (
+  merchant_id text collate "C" not null, member_id uuid not null, day date not null, got integer not null,
+  primary key (merchant_id, member_id)
+);
+
 create table agency_contract (
   id           uuid primary key,
   merchant_id  text        collate "C" not null,
@@ -328,6 +348,22 @@ create index agency_contract_receiver on agency_contract (merchant_id, receiver_
 create index agency_contract_giver on agency_contract (merchant_id, giver_id, kind);
 create index agency_contract_waiting on agency_contract (proposed_at) where status in ('P', 'E');
 create index agency_contract_kind on agency_contract (merchant_id, kind, status);
+
+-- Terms that staff keep for contracts of the house. Contracts have their terms themselves, so one may change or go.
+create table agency_template (
+  merchant_id text        collate "C" not null,
+  id          uuid        not null,
+  name        text        not null,
+  kind        text        not null check (kind in ('daily', 'dividend', 'hour')),
+  category    text        not null,
+  period      text        check (period in ('WEEK', 'HALF_MONTH', 'MONTH')),
+  terms       jsonb       not null,
+  -- Lets two people who change it at once notice each other.
+  version     integer     not null,
+  saved_by    text        not null,
+  saved_at    timestamptz not null,
+  primary key (merchant_id, id)
+);
 
 create table agency_run (
   id          uuid primary key,

@@ -3,7 +3,7 @@ import type { ContractTerms } from '@baize/contract/agency/contracts.ts';
 import type { App } from '../src/kernel/app.ts';
 import { dayIn } from '../src/kernel/clock.ts';
 import { present } from '../src/kernel/must.ts';
-import { agencySettingsOf, giveDemoTeam, saveAgencySettings } from '../src/modules/agency/index.ts';
+import { agencySettingsOf, giveDemoTeam, keepDemoTemplates, saveAgencySettings } from '../src/modules/agency/index.ts';
 import { findCredentials } from '../src/modules/identity/index.ts';
 
 /** Thresholds of a small demo, in which a team stakes some hundred a day. */
@@ -57,6 +57,11 @@ export async function seedAgency(app: App, merchantId: string): Promise<void> {
       { ...rules, transferOpen: true, secondFactor: false, quotas: QUOTAS },
       version,
     );
+  await keepDemoTemplates(app, merchantId, [
+    { name: 'Starter salary', kind: 'daily', terms: DAILY },
+    { name: 'Evening salary', kind: 'hour', terms: HOUR },
+    { name: 'Half-month dividend', kind: 'dividend', period: 'HALF_MONTH', terms: DIVIDEND },
+  ]);
   const today = dayIn(settings.timeZone, app.clock.now());
   await giveDemoTeam(app, {
     ...{ merchantId, agentId: carla.id, today, since: addDays(today, -OLD_DAYS) },

@@ -38,8 +38,8 @@ describe('the past of the demo’s deposits', () => {
     const balances = await findBalances(server.db, { merchantId, memberId: ana, currency: 'PHP', trial: false });
     expect(balances.main).toBe(170_000n);
     expect(await countStaffQueue(server.db, merchantId)).toMatchObject({ waiting: 2 });
-    const wish = { merchantId, memberId: null, methodId: null, limit: 10, after: null };
-    expect((await listStaffQueue(server.db, wish)).map(({ state }) => state)).toEqual(['held', 'checking']);
+    const request = { merchantId, memberId: null, methodId: null, limit: 10, after: null };
+    expect((await listStaffQueue(server.db, request)).map(({ state }) => state)).toEqual(['held', 'checking']);
     const left = await server.db
       .rows`select 1 from cashier_payment where merchant_id = ${merchantId} and state = 'seen'`;
     expect(left).toEqual([]);

@@ -19,6 +19,8 @@ import { seedAnaDeposits, seedLife, seedOpening } from './life/index.ts';
 import type { PlayPastRounds } from './life/play.ts';
 import { DEMO_MERCHANTS } from './merchants.ts';
 import { seedPromotions } from './promotions.ts';
+import type { Listeners } from './queues/callers.ts';
+import { seedQueues } from './queues/index.ts';
 import { seedProtection } from './protection.ts';
 import { seedSmallTeam } from './smallTeam.ts';
 import { seedWithdrawals } from './withdrawals.ts';
@@ -107,6 +109,12 @@ export async function seedHistories(
   }
   const [first] = DEMO_MERCHANTS;
   if (first) await seedAgency(app, first.id);
+}
+
+/** What waits for the demo's staff: asked for through the listeners of this process, so that it is judged like everything else. */
+export async function seedDesk(app: App, listeners: Listeners): Promise<void> {
+  const [first] = DEMO_MERCHANTS;
+  if (first) await seedQueues(app, listeners, first.id);
 }
 
 /** Lines for whoever looks at the demo. */

@@ -7,12 +7,16 @@ import { present } from '../src/kernel/must.ts';
 import { findCredentials } from '../src/modules/identity/index.ts';
 import {
   addCodes,
+  DEFAULT_LEVELS,
   insertItem,
   insertRain,
   keepPastOrder,
   keepPastRain,
   listItems,
+  listLevels,
+  replaceLevels,
   tendRains,
+  type LevelBenefits,
   type PastEntry,
 } from '../src/modules/loyalty/index.ts';
 import type { Merchant } from '../src/kernel/merchant.ts';
@@ -20,6 +24,27 @@ import { dayStart } from '../src/kernel/dayStart.rules.ts';
 import { insertAccount } from '../src/modules/wallet/accounts.store.ts';
 import { movementEntry } from '../src/modules/wallet/ledger/index.ts';
 import { postAt } from './life/play.ts';
+
+/** What the demo's levels bring; where the demo's cashier has the usual limits of 5 and 200,000.00 a day. */
+const BENEFITS: readonly Partial<LevelBenefits>[] = [
+  {},
+  { withdrawDayCount: 6 },
+  { withdrawDayCount: 8, withdrawDayMax: 40_000_000n, priority: 1, mallDiscount: 5 },
+  {
+    ...{ withdrawDayCount: 10, withdrawDayMax: 80_000_000n, priority: 2, mallDiscount: 10 },
+    ...{ hostName: 'Marisol', hostContact: '+63 917 555 0142, 10:00–22:00' },
+  },
+  {
+    ...{ withdrawDayCount: 20, withdrawDayMax: 200_000_000n, priority: 3, mallDiscount: 15 },
+    ...{ hostName: 'Ramon', hostContact: '+63 917 555 0187, any time' },
+  },
+];
+
+async function seedLevels(app: App, merchantId: string): Promise<void> {
+  if ((await listLevels(app.db, merchantId)).length > 0) return;
+  const levels = DEFAULT_LEVELS.map((row, at) => ({ ...row, benefits: { ...row.benefits, ...BENEFITS[at] } }));
+  await app.db.transaction((tx) => replaceLevels(tx, merchantId, levels));
+}
 
 interface DemoItem {
   readonly kind: 'cash' | 'physical' | 'digital';
@@ -92,16 +117,20 @@ const ITEMS: readonly DemoItem[] = [
   },
 ];
 
-/** What they have saved before the demo began; a mug and the check-ins of her last days bring ana to 2,386. */
-const SAVED: Readonly<Record<string, bigint>> = { ana: 2_356n + 1_800n, ben: 2_140n, carla: 2_000n };
+/** What they have saved before the demo began; a mug and the check-ins of her last days bring ana to 2,386. Jomar has not ordered yet. */
+const SAVED: Readonly<Record<string, bigint>> = {
+  ...{ ana: 2_356n + 1_800n, ben: 2_140n, carla: 2_000n },
+  ...{ dina: 3_120n, efren: 2_950n, gina: 11_400n, hugo: 4_480n, jomar: 2_010n },
+};
 const LOAD_CODES = 40;
 const MINUTE_MS = 60_000;
 const RAIN_HOUR_MS = 20 * 3_600_000;
 const RAIN_DAYS = 7;
 const RAIN = { seconds: 30, budget: 200_000n, envelopes: 100, least: 100n, most: 20_000n } as const;
 
-/** Items of the points mall, points of three people, orders, a rain at 20:00 for a week. Once. */
+/** Items of the points mall, points of those who have some, orders, a rain at 20:00 for a week. Once. */
 export async function seedLoyalty(app: App, merchantId: string): Promise<void> {
+  await seedLevels(app, merchantId);
   if ((await listItems(app.db, merchantId, { all: true })).length > 0) return;
   const { settings } = present(await app.merchants.byId(merchantId), merchantId);
   for (const [at, { EN, TY, text, amount = 0n, levelMin = 0, ...item }] of ITEMS.entries()) {
@@ -134,37 +163,69 @@ export async function seedLoyalty(app: App, merchantId: string): Promise<void> {
 const DAY_MS = 86_400_000;
 
 interface DemoOrder {
+  /** Absent: a mug. */
+  readonly title?: string;
+  readonly address?: Pick<PastAddress, 'line' | 'city' | 'postcode'>;
   readonly daysAgo: number;
   readonly name: string;
   readonly phone: string;
   /** How far it is: days ago. */
   readonly packedAgo?: number;
   readonly sentAgo?: number;
+  readonly deliveredAgo?: number;
 }
+type PastAddress = Parameters<typeof keepPastOrder>[1]['address'];
 
-/** A mug is on its way to ana, and one that carla has just ordered waits for staff. */
+/** A mug is on its way to ana, and what others have ordered is at every step of its way. */
 const ORDERS: Readonly<Record<string, DemoOrder>> = {
   ana: { daysAgo: 6, name: 'Ana Dizon Reyes', phone: '+63 917 123 4567', packedAgo: 4, sentAgo: 3 },
   carla: { daysAgo: 0, name: 'Carla Lim', phone: '+63 918 123 4567' },
+  dina: {
+    ...{ title: 'Green T-shirt', daysAgo: 1, name: 'Dina Cruz', phone: '+63 917 555 0101' },
+    address: { line: '18 Katipunan Avenue', city: 'Quezon City', postcode: '1108' },
+  },
+  efren: {
+    ...{ title: 'Enamel mug', daysAgo: 2, packedAgo: 1, name: 'Efren Bautista', phone: '+63 917 555 0102' },
+    address: { line: '18 Katipunan Avenue', city: 'Quezon City', postcode: '1108' },
+  },
+  gina: {
+    ...{ title: 'Headphones', daysAgo: 12, packedAgo: 11, sentAgo: 10, deliveredAgo: 7 },
+    ...{ name: 'Gina Mercado', phone: '+63 917 555 0103' },
+    address: { line: '9 Session Road', city: 'Baguio', postcode: '2600' },
+  },
+  hugo: {
+    ...{
+      title: 'Cinema tickets',
+      daysAgo: 5,
+      packedAgo: 4,
+      sentAgo: 4,
+      name: 'Hugo Salazar',
+      phone: '+63 928 555 0006',
+    },
+    address: { line: '5 Lacson Street', city: 'Bacolod', postcode: '6100' },
+  },
 };
+
+const LAHUG = { line: '14 Mango Avenue, Lahug', city: 'Cebu City', postcode: '6000' };
 
 function orderOf(
   owner: { readonly merchantId: string; readonly memberId: string },
-  { daysAgo, packedAgo, sentAgo, name, phone }: DemoOrder,
+  { title = 'Enamel mug', address = LAHUG, daysAgo, packedAgo, sentAgo, deliveredAgo, name, phone }: DemoOrder,
   now: Date,
 ): Parameters<typeof keepPastOrder>[1] {
   const ago = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   return {
     ...owner,
-    title: 'Enamel mug',
+    title,
     at: ago(daysAgo),
-    address: { name, phone, line: '14 Mango Avenue, Lahug', city: 'Cebu City', postcode: '6000' },
+    address: { name, phone, ...address },
     steps: [
       { to: 'ordered', at: ago(daysAgo) },
       ...(packedAgo === undefined ? [] : [{ to: 'packed' as const, at: ago(packedAgo) }]),
       ...(sentAgo === undefined
         ? []
         : [{ to: 'sent' as const, at: ago(sentAgo), carrier: 'Luzon Post', tracking: '4410 2271' }]),
+      ...(deliveredAgo === undefined ? [] : [{ to: 'delivered' as const, at: ago(deliveredAgo) }]),
     ],
   };
 }

@@ -197,7 +197,7 @@ export const OWN_PROMOTIONS: readonly DemoPromotion[] = [
     picture: ['SPORTS', 0, 6],
     when: 'birthday',
     gives: { code: 'cash', args: { amount: '200.00' } },
-    more: { audience: { verified: true } },
+    more: { perCard: 1, audience: { verified: true } },
     EN: [
       'Happy birthday',
       '₱200 in cash for your birthday.',

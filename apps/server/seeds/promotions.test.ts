@@ -25,8 +25,9 @@ it('shows promotions of every kind, with a history of ana’s, however often the
     'claimable',
     'applying',
     'joined',
-    ...Array.from({ length: 16 }, () => 'open'),
+    ...Array.from({ length: 17 }, () => 'open'),
     'soon',
+    'closed',
     'closed',
   ]);
   const table = present(

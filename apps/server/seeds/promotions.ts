@@ -75,12 +75,36 @@ const HISTORY: readonly (Omit<PastClaim, 'promotionId' | 'memberId' | 'at'> & {
     base: 0n,
     note: 'I’ve switched from another site; my friend Ben plays here.',
   },
+  {
+    ...{ of: 'friend', who: 'dina', daysAgo: 2, periodKey: 'ever', state: 'applying', cause: 'applied' },
+    ...{
+      amount: null,
+      base: 0n,
+      note: 'I played at another site for two years. I can send a picture of my account there.',
+    },
+  },
+  {
+    ...{ of: 'friend', who: 'efren', daysAgo: 3, periodKey: 'ever', state: 'applying', cause: 'applied' },
+    ...{ amount: null, base: 0n, note: 'My brother told me about this. Before I was at a casino in Pasay.' },
+  },
+  {
+    ...{ of: 'friend', who: 'jomar', daysAgo: 4, periodKey: 'ever', state: 'applying', cause: 'applied' },
+    ...{ amount: null, base: 0n, note: 'Please add it, I came from another app.' },
+  },
+  {
+    ...{ of: 'weekly', who: 'dina', daysAgo: 4, periodKey: 'W-1', state: 'claimable', cause: 'conditionMet' },
+    ...{ amount: 6_250n, base: 781_250n },
+  },
+  {
+    ...{ of: 'friday', who: 'efren', daysAgo: 14, periodKey: 'past', state: 'closed', cause: 'expired' },
+    ...{ amount: 10_000n, base: 20_000n },
+  },
 ];
 
 /** Members of the demo's past who take part in its races; what they have played counts from the journal. */
 export async function seedRacers(app: App, merchantId: string, memberIds: readonly string[]): Promise<void> {
   const races = (await listAll(app.db, { merchantId, state: 'published' })).filter(
-    ({ rules }) => rules.condition.code === 'race',
+    ({ rules }) => rules.condition.code === 'race' || rules.condition.code === 'ticket',
   );
   for (const { id: promotionId, startsAt } of races)
     for (const memberId of memberIds)

@@ -46,7 +46,7 @@ async function stopThemselves(app: App, { gina, hugo, ines }: Record<'gina' | 'h
   const until = new Date(app.clock.now().getTime() + 72 * HOUR_MS);
   await app.db.transaction(async (tx) => {
     await stopPlay(app, tx, gina, {
-      ...{ stop: 'timeOut', term: '72h', until, decidedBy: 'member', staffId: null, reason: '', language: 'EN' },
+      ...{ stop: 'timeOut', term: '72h', until, decidedBy: 'member', staffId: null, reason: '' },
     });
   });
   const by = { staffId: NOBODY, reason: 'asked for it by phone' };
@@ -60,25 +60,25 @@ async function openCases(app: App, who: Record<'dina' | 'efren' | 'jomar', Playe
     jomar: {
       hours: 1,
       signs: [
-        { sign: 'spend', points: 6, figures: 'lost ₱18,400.00 this month, usually ₱3,100.00' },
-        { sign: 'longDays', points: 3, figures: '4 days with six hours or more in a week' },
-        { sign: 'raises', points: 2, figures: 'asked 3 times for a higher limit in 30 days' },
-        { sign: 'longSitting', points: 1, figures: '214 minutes without a break' },
+        { sign: 'spend', points: 6, values: { lost: '18400.00', usual: '3100.00' } },
+        { sign: 'longDays', points: 3, values: { days: 4 } },
+        { sign: 'raises', points: 2, values: { times: 3 } },
+        { sign: 'longSitting', points: 1, values: { minutes: 214 } },
       ],
     },
     efren: {
       hours: 24,
       signs: [
-        { sign: 'longDays', points: 3, figures: '3 days with six hours or more in a week' },
-        { sign: 'limitsHit', points: 2, figures: 'reached a limit 5 times in 30 days' },
-        { sign: 'raises', points: 2, figures: 'asked 2 times for a higher limit in 30 days' },
+        { sign: 'longDays', points: 3, values: { days: 3 } },
+        { sign: 'limitsHit', points: 2, values: { times: 5 } },
+        { sign: 'raises', points: 2, values: { times: 2 } },
       ],
     },
     dina: {
       hours: 336,
       signs: [
-        { sign: 'limitsHit', points: 2, figures: 'reached a limit 3 times in 30 days' },
-        { sign: 'timeOuts', points: 2, figures: '2 time-outs in 90 days' },
+        { sign: 'limitsHit', points: 2, values: { times: 3 } },
+        { sign: 'timeOuts', points: 2, values: { times: 2 } },
       ],
     },
   } as const;

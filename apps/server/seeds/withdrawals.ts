@@ -26,6 +26,8 @@ interface Owner {
 
 interface Story {
   readonly name: string;
+  /** A proven number, to which notices go. */
+  readonly mobile: string;
   readonly account: { readonly kind: 'bank' | 'ewallet'; readonly institution: string; readonly number: string };
   /** Of the account, in days. */
   readonly since: number;
@@ -42,6 +44,7 @@ const paid = (by: string | null, minutes: number): End => ({ kind: 'paid', by, m
 const STORIES: Readonly<Record<string, Story>> = {
   dina: {
     name: 'Dina Cruz',
+    mobile: '+639175550101',
     account: { kind: 'ewallet', institution: 'PH_GCASH', number: '09175550101' },
     since: 40,
     brings: 2_000_000n,
@@ -53,6 +56,7 @@ const STORIES: Readonly<Record<string, Story>> = {
   },
   efren: {
     name: 'Efren Bautista',
+    mobile: '+639175550102',
     account: { kind: 'ewallet', institution: 'PH_GCASH', number: '09175550101' },
     since: 3,
     brings: 500_000n,
@@ -60,6 +64,7 @@ const STORIES: Readonly<Record<string, Story>> = {
   },
   gina: {
     name: 'Gina Mercado',
+    mobile: '+639175550103',
     account: { kind: 'bank', institution: 'PH_BPI', number: '3349005512' },
     since: 60,
     brings: 15_000_000n,
@@ -70,6 +75,7 @@ const STORIES: Readonly<Record<string, Story>> = {
   },
   hugo: {
     name: 'Hugo Salazar',
+    mobile: '+639285550006',
     account: { kind: 'ewallet', institution: 'PH_PAYMAYA', number: '09285550006' },
     since: 30,
     brings: 800_000n,
@@ -80,6 +86,7 @@ const STORIES: Readonly<Record<string, Story>> = {
   },
   ines: {
     name: 'Ines Villanueva',
+    mobile: '+639285550107',
     account: { kind: 'bank', institution: 'PH_MET', number: '778100245' },
     since: 80,
     brings: 600_000n,
@@ -91,6 +98,7 @@ const STORIES: Readonly<Record<string, Story>> = {
   },
   jomar: {
     name: 'Jomar Pascual',
+    mobile: '+639285550108',
     account: { kind: 'bank', institution: 'PH_UBP', number: '109422117788' },
     since: 50,
     brings: 900_000n,
@@ -130,7 +138,7 @@ async function join(
     await insertMember(tx, {
       ...{ id, merchantId, bucket: bucketOf(id), userName, passwordHash, type: 0, currency: settings.currency },
       ...{ nickname: story.name.split(' ')[0] ?? '', birthday: '1990-05-14', profile: {}, registerMethod: 'H5' },
-      ...{ termsVersion: settings.termsVersion, payeeName: story.name },
+      ...{ termsVersion: settings.termsVersion, payeeName: story.name, mobile: story.mobile, mobileVerified: true },
       at: new Date(app.clock.now().getTime() - JOINED_AGO_MS),
     });
     await app.events.emit(tx, 'memberRegistered', { merchantId, memberId: id });

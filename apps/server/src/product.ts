@@ -1,7 +1,9 @@
 import type { Database } from '@baize/db';
-import { introduceDemo, sandboxClients, seedCatalogue, seedDemo, seedHistories } from '../seeds/index.ts';
+import type { FastifyInstance } from 'fastify';
+import { introduceDemo, sandboxClients, seedCatalogue, seedDemo, seedDesk, seedHistories } from '../seeds/index.ts';
 import { playPastRounds, startFelt } from '@baize/felt/server/index.ts';
 import { startSandbox } from '../../sandbox/src/index.ts';
+import { closeParts } from './closeParts.ts';
 import { createApp } from './createApp.ts';
 import type { App } from './kernel/app.ts';
 import type { Config } from './kernel/config.ts';
@@ -42,22 +44,28 @@ export async function startProduct({ config, db }: { config: Config; db: Databas
     greeting.push(`Felt Studio  ${config.feltUrl}`);
   }
   if (config.demo) await seedCatalogue(built);
+  // A job that paid now would stand in the ledger before what the demo has yet to write of its past.
+  const resumeJobs = config.demo ? await app.jobs.pause() : null;
   // Modules start before the other seeds: what those make is heard like everything else.
   for (const module of modules) await module.start?.(app);
   const people = config.demo ? await seedDemo(built) : [];
 
+  let site: FastifyInstance | null = null;
   if (config.roles.has('api')) {
     const http = await createHttp(app, built.encryption, modules);
     await http.listen({ port: config.ports.site, host: config.host });
+    site = http;
     open.push({ close: async () => (app.live.close(), http.close()) });
     greeting.push(`site         ${config.publicUrl}`);
     await seedHistories(app, people, config.roles.has('felt') ? (plays) => playPastRounds(db, config, plays) : null);
     if (config.demo) greeting.push(`outbox       ${config.publicUrl}/dev/outbox (codes and links that the demo sends)`);
   }
+  resumeJobs?.();
   if (config.roles.has('backoffice')) {
     const backoffice = await createBackoffice(app, modules);
     await backoffice.listen({ port: config.ports.backoffice, host: config.host });
     open.push(backoffice);
+    if (config.demo && site) await seedDesk(app, { site, desk: backoffice });
     greeting.push(`back office  http://localhost:${config.ports.backoffice}`);
   }
   if (config.demo && config.roles.has('sandbox')) {
@@ -70,12 +78,12 @@ export async function startProduct({ config, db }: { config: Config; db: Databas
 
   return {
     greeting,
-    close: async () => {
-      await Promise.all(open.map((part) => part.close()));
-      for (const module of modules.toReversed()) await module.stop?.(app);
-      await built.stop();
-      await db.close();
-    },
+    close: () =>
+      closeParts(app.jobs, open, [
+        ...modules.toReversed().map((module) => () => module.stop?.(app)),
+        () => built.stop(),
+        () => db.close(),
+      ]),
   };
 }
 

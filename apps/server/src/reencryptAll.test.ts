@@ -1,3 +1,7 @@
+import { commitmentOf } from '@baize/fair/node.ts';
+import { openPromotion } from '../test/promotions.ts';
+import { seedOf } from './modules/promotions/races/draws.ts';
+import { findDraw } from './modules/promotions/races/draws.store.ts';
 import { endChat, rateChat, sendChatMessage } from '@baize/contract/chat/chat.ts';
 import { feedback } from '@baize/contract/inbox/inbox.ts';
 import { setMallAddress } from '@baize/contract/loyalty/mall.ts';
@@ -127,7 +131,7 @@ async function sow() {
   );
   const changeId = await db.transaction((tx) =>
     askForChange(app, tx, {
-      ...{ merchantId, kind: 'gatewaySecrets', target: accountId, wish: {}, before: {}, after: {}, reason: '' },
+      ...{ merchantId, kind: 'gatewaySecrets', target: accountId, request: {}, before: {}, after: {}, reason: '' },
       ...{ askedBy: 'eva', secret: { callbackSecret: 'a new one' } },
     }),
   );
@@ -156,7 +160,15 @@ async function sow() {
   await seedImport();
   await seedItemCode();
   await site.ask('ana', feedback, { clientId: app.ids.uuid(), category: 'other', text: 'Nothing works.' });
+  const drawId = await openPromotion(server, site, {
+    condition: 'ticket',
+    conditionArgs: { per: '100.00', most: '5' },
+    reward: 'prizes',
+    rewardArgs: { gives: 'points', places: '1:100' },
+    endsAt: new Date(app.clock.now().getTime() + 86_400_000),
+  });
   return {
+    drawId,
     bankCardId,
     accountId,
     changeId,
@@ -225,7 +237,7 @@ async function seedWithdrawal(owner: { merchantId: string; memberId: string }): 
     destinationSealed: sealNumber(app, { ...owner, id }, '+639171235501'),
     method: { name: {}, channel: '', gatewayAccountIds: [] },
     ...{ amount: 50_000n, fee: 0n, device: '', ip: '', country: '', language: 'EN' },
-    ...{ createdAt: at, reviewBy: at, nextAt: new Date(at.getTime() + 3_600_000) },
+    ...{ createdAt: at, reviewBy: at, priority: 0, nextAt: new Date(at.getTime() + 3_600_000) },
   });
   return account.id;
 }
@@ -237,7 +249,7 @@ const sealedFactor = async (): Promise<Buffer> =>
 
 describe('a secret that leaves', () => {
   it('takes nothing with it: whoever starts without it opens and finds everything', async () => {
-    const { bankCardId, accountId, changeId, ana, ben, code, secret, key } = await sow();
+    const { bankCardId, accountId, changeId, drawId, ana, ben, code, secret, key } = await sow();
     const before = await processWith(NEW);
     await expect(listSentMessages(before, site.merchantId)).rejects.toThrow('none of the secrets');
     await expect(rsaKeyFor(before, KEY)).rejects.toThrow('none of the secrets');
@@ -261,6 +273,9 @@ describe('a secret that leaves', () => {
     expect((await rsaKeyFor(app, KEY)).privatePem).toBe(key);
     const timestamp = app.clock.now().getTime();
     expect(stepOf(app, await sealedFactor(), new TOTP({ secret }).generate({ timestamp }))).not.toBeNull();
+
+    const draw = present(await findDraw(app.db, merchantId, drawId), 'the draw');
+    expect(commitmentOf(seedOf(app, draw))).toBe(draw.commitment);
 
     const waiting = present(await lockChange(app.db, merchantId, changeId), 'the change');
     const opened = openForChange(app, waiting, present(waiting.sealed, 'its secret'));
@@ -329,6 +344,8 @@ describe('a secret that leaves', () => {
       'kernel/hashKeys.ts',
       'kernel/http/jwe.ts',
       'kernel/keys.ts',
+      // Whether a form is sent again, which it is within minutes.
+      'modules/agency/messages/messages.calls.ts',
       'modules/backoffice/changes/sealing.ts',
       'modules/backoffice/login/totp.ts',
       'modules/cashier/payoutAccounts/sealing.ts',
@@ -354,6 +371,7 @@ describe('a secret that leaves', () => {
       // A rain's token lives a minute and its seed ten; phones are told apart within one rain.
       'modules/loyalty/rain/rain.calls.ts',
       'modules/loyalty/rain/rains.ts',
+      'modules/promotions/races/draws.ts',
       'modules/protection/family.ts',
       // Ids of a statement's lines are made anew for each page; nothing is kept by them.
       'modules/wallet/lineIds.ts',

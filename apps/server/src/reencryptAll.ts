@@ -10,6 +10,7 @@ import { reencryptCallbacks, reencryptGatewayAccounts } from './modules/gateways
 import { reencryptImports, reencryptRestricted, reencryptIdNumbers } from './modules/identity/index.ts';
 import { reencryptAddresses, reencryptItemCodes, reencryptOrderAddresses } from './modules/loyalty/index.ts';
 import { reencryptDetails } from './modules/kyc/index.ts';
+import { reencryptDraws } from './modules/promotions/index.ts';
 import { reencryptFamilies } from './modules/protection/index.ts';
 
 /**
@@ -40,6 +41,7 @@ export async function reencryptAll(app: App): Promise<Reencrypted[]> {
     reencryptGatewayAccounts,
     reencryptCallbacks,
     reencryptFamilies,
+    reencryptDraws,
     reencryptBlobs,
   ])
     done.push(await reencrypt(app));

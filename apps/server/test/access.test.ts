@@ -57,8 +57,8 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
   });
 
   it('knows no session of another merchant', async () => {
-    const elsewhere = await (await server.openSite()).member('ana');
-    expectAccess(await ask(site, elsewhere.token), refusalFor(call, 'stranger'));
+    const { token } = await other.member('ana');
+    expectAccess(await ask(site, token), refusalFor(call, 'stranger'));
   });
 
   async function ask(where: Site, token: string | null): Promise<RawAnswer> {

@@ -38,9 +38,9 @@ export function phoneAt(server: TestServer, site: Site, userAgent: string, devic
   const headers = { 'User-Agent': userAgent, 'Device-Id': deviceId };
   return {
     /** Answers the device token, where one was asked for and given. */
-    async logIn(userName: string, wish: { remember?: boolean } = {}): Promise<string | undefined> {
+    async logIn(userName: string, request: { remember?: boolean } = {}): Promise<string | undefined> {
       token = null;
-      const info = await client.call(login, { username: userName, password: PASSWORD, ...wish }, { headers });
+      const info = await client.call(login, { username: userName, password: PASSWORD, ...request }, { headers });
       token = info.token;
       return info.deviceToken;
     },

@@ -161,6 +161,8 @@ describe('connections', () => {
       kept: open(port, `GET /healthz HTTP/1.1\r\nhost: ${host}\r\n\r\n`),
     };
     for (const [what, { closed }] of Object.entries(late)) expect(await closed, what).toBeLessThan(19_000);
+    // Whoever was late is told to come again, not that the request was wrong.
+    expect(late.head.text).toMatch(/^HTTP\/1\.1 503 .*"server\.busy"/s);
     // Also those who do not close their own end.
     await expect.poll(openLines, { timeout: 5_000 }).toBe(0);
   }, 60_000);

@@ -62,6 +62,29 @@ describe('live connections', () => {
     guest.socket.close();
   });
 
+  it('tells a page what happened just before it began to listen, once, and nothing of others or of the moment', async () => {
+    const site = await server.openSite();
+    const [ana, ben] = await Promise.all([site.member('ana'), site.member('ben')]);
+    const { live } = server.app;
+    live.toMember(ana.id, { type: 'favorites' });
+    live.toMember(ana.id, { type: 'favorites' });
+    live.toMember(ana.id, { type: 'betRefused' });
+    live.toMember(ana.id, { type: 'chat', conversationId: 'c', seq: 1, typing: true });
+    live.toMember(ben.id, { type: 'balance' });
+    live.toMerchant(site.merchantId, { type: 'games' });
+    const page = await connect(site.host, ana.token);
+    await page.until('games');
+    live.toMember(ana.id, { type: 'recents' });
+    await page.until('recents');
+    const told = page.news.map((item) => item.type).filter((type) => type !== 'recents');
+    expect(told[0]).toBe('welcome');
+    expect(told.filter((type) => type === 'favorites')).toHaveLength(1);
+    expect(told).not.toEqual(expect.arrayContaining(['betRefused']));
+    expect(told).not.toEqual(expect.arrayContaining(['chat']));
+    expect(told).not.toEqual(expect.arrayContaining(['balance']));
+    page.socket.close();
+  });
+
   it('gives news of a member to that member alone', async () => {
     const site = await server.openSite();
     const [ana, ben] = await Promise.all([site.member('ana'), site.member('ben')]);

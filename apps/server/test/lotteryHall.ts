@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 let seq = 1;
 
 /** What is ordered, where it is not three digits at the first place. */
-export interface Wish {
+export interface OrderRequest {
   readonly lines?: readonly { playId: string; selection: string; unit?: '1' | '0.1' | '0.01'; multiple?: number }[];
   readonly amount?: string;
   readonly chase?: { winningStop: boolean; issues: readonly IssueRow[] };
@@ -28,7 +28,7 @@ export const othersThan = (digit: string | undefined, count = 3): string =>
     .join('');
 
 /** The body of an order of `d3-day`. */
-export const inputOf = (issue: IssueRow, { lines, amount = '3.00', chase }: Wish) => ({
+export const inputOf = (issue: IssueRow, { lines, amount = '3.00', chase }: OrderRequest) => ({
   gameCode: issue.game,
   currentNumero: issue.numero,
   prizeTable: 'd3-2',
@@ -80,8 +80,8 @@ export function openHall(server: TestServer) {
   }
 
   const drawnOf = (issue: IssueRow): string[] => house.numbersOf(issue.chainId ?? '', issue.step ?? 0, 'D3');
-  const order = (site: Site, who: Who, issue: IssueRow, wish: Wish = {}) =>
-    site.ask(who, lotteryOrder, inputOf(issue, wish), { idempotencyKey: wish.key ?? randomUUID() });
+  const order = (site: Site, who: Who, issue: IssueRow, request: OrderRequest = {}) =>
+    site.ask(who, lotteryOrder, inputOf(issue, request), { idempotencyKey: request.key ?? randomUUID() });
 
   async function give(site: Site, who: Who, amount: bigint): Promise<void> {
     await postOpening(server.app, (await site.member(who)).id, amount);

@@ -13,8 +13,8 @@ export interface PromotionDraft extends Partial<Omit<NewPromotion, 'rules'>> {
   readonly rules?: Partial<Rules>;
 }
 
-export function promotionOf(server: TestServer, site: Site, wish: PromotionDraft): NewPromotion {
-  const { condition, conditionArgs = {}, reward, rewardArgs = {}, rules, ...change } = wish;
+export function promotionOf(server: TestServer, site: Site, request: PromotionDraft): NewPromotion {
+  const { condition, conditionArgs = {}, reward, rewardArgs = {}, rules, ...change } = request;
   return {
     merchantId: site.merchantId,
     id: randomUUID(),
@@ -44,8 +44,8 @@ export function promotionOf(server: TestServer, site: Site, wish: PromotionDraft
 }
 
 /** Writes and publishes a promotion; answers its id. */
-export async function openPromotion(server: TestServer, site: Site, wish: PromotionDraft): Promise<string> {
-  const promotion = promotionOf(server, site, wish);
+export async function openPromotion(server: TestServer, site: Site, request: PromotionDraft): Promise<string> {
+  const promotion = promotionOf(server, site, request);
   const { app, db } = server;
   await insertPromotion(db, promotion, server.clock.now());
   const row = present(await findPromotion(db, site.merchantId, promotion.id), 'a promotion');

@@ -178,6 +178,7 @@ const CANDIDATES: readonly unknown[] = [
   [null, null, null, null, null, null, null],
   'A',
   [{ withdrawalId: '0198f7a2-0000-7000-8000-000000000001', version: 1 }],
+  { who: 'named', userNames: ['maria_2'] },
 ];
 
 type Entries = Record<string, v.GenericSchema>;

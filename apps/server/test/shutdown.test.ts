@@ -45,6 +45,8 @@ it('finishes calls under way, closes pages and ends cleanly when it is asked to 
     env: {
       ...process.env,
       BAIZE_DEMO: '1',
+      // Three months of history take seconds.
+      BAIZE_DEMO_HISTORY: '0',
       BAIZE_DATA: folder,
       HOST: '127.0.0.1',
       PORT: String(site),

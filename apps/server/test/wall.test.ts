@@ -53,6 +53,7 @@ const NOT_OWNED: Record<string, string> = {
   promotionId: 'the merchant’s, for all its members; promotions are asked for with the merchant',
   'promotionDetail.id': 'a promotion of the merchant’s, for all its members',
   'raceBoard.id': 'a promotion of the merchant’s, for all its members',
+  'drawList.id': 'a promotion of the merchant’s, for all its members',
   claimId: 'backoffice/promotions.test proves that nobody else’s is taken',
   rewardId: 'promotions.test proves that nobody else’s is taken',
   bonusId: 'compared with the session’s own member’s living one; deposits.test proves it',

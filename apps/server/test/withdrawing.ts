@@ -49,18 +49,18 @@ export async function whoWithdraws(
     /** A withdrawal of an amount to the e-wallet, or as said. */
     ask: (
       amount: string,
-      wish: { to?: string; digits?: string; feeShown?: string; idempotencyKey?: string } = {},
+      request: { to?: string; digits?: string; feeShown?: string; idempotencyKey?: string } = {},
     ): Promise<Answer<typeof withdraw>> =>
       site.ask(
         who,
         withdraw,
         {
-          bankCardId: wish.to ?? wallet,
+          bankCardId: request.to ?? wallet,
           amount,
-          paymentPassword: wish.digits ?? DIGITS,
-          ...(wish.feeShown === undefined ? {} : { feeShown: wish.feeShown }),
+          paymentPassword: request.digits ?? DIGITS,
+          ...(request.feeShown === undefined ? {} : { feeShown: request.feeShown }),
         },
-        { idempotencyKey: wish.idempotencyKey ?? randomUUID() },
+        { idempotencyKey: request.idempotencyKey ?? randomUUID() },
       ),
     /** What main and locked hold, in minor units. */
     money: async (): Promise<readonly [main: bigint, locked: bigint]> => {

@@ -26,7 +26,7 @@ async function openPage(): Promise<void> {
   // Somebody may have gone back meanwhile.
   if (isServerRendered()) {
     holdForms(root);
-    hydrateRoot(root, <App {...parts} />, options);
+    hydrateRoot(root, <App {...parts} drawnPlace={parts.router.place()} />, options);
   } else {
     // What was scrolled until now goes with this drawing.
     scrollTo(0, 0);

@@ -131,7 +131,7 @@ export const memberDetail = (over: Partial<Detail> = {}): Detail => ({
   move: null,
   figures: { own: sums(), team: sums({ validBetAmount: '3410000.00', profitAndLoss: '-262000.00' }) },
   contracts: [{ contractId: '0198f7a2-0000-7000-8000-0000000000c1', kind: 'daily', category: 'CONS', status: 'A' }],
-  actions: ['rates', 'contract', 'transfer', 'move'],
+  actions: ['rates', 'contract', 'transfer', 'move', 'message'],
   ...over,
 });
 

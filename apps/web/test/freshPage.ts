@@ -15,6 +15,7 @@ for (const { name } of [...document.documentElement.attributes]) document.docume
 for (const { name } of [...document.body.attributes]) document.body.removeAttribute(name);
 document.head.replaceChildren();
 document.body.replaceChildren();
+window.scrollTo(0, 0);
 (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL('http://localhost:3000/');
 
 /** Generous, for busy machines. */

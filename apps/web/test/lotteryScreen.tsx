@@ -1,3 +1,4 @@
+import { readTexts } from '@baize/i18n/files.ts';
 import { findPlay } from '@baize/lottery/index.ts';
 import type { To } from '../src/app/router/routes.ts';
 import { LotteryScreen } from '../src/screens/lottery/LotteryScreen.tsx';
@@ -28,15 +29,17 @@ export const ISSUE = {
   nextNumero: '20261123-0722',
   soldOut: [],
 };
+/** As the server says them. */
+const WORDS = readTexts('EN', 'lotteryPlays');
 const face = (playId: string) => {
   const play = findPlay(playId);
   if (!play) throw new Error(playId);
   return {
     playId,
-    name: play.name,
+    name: WORDS[`name.${playId}`],
     factor: play.factor,
     rows: play.rows.map(({ name, symbols, min, max, list }) => ({
-      name,
+      name: WORDS[`row.${name}`] ?? '',
       symbols,
       min,
       max,
@@ -90,6 +93,7 @@ export const LINE = {
   bettingTime: NOW,
   drawTime: NOW,
   planBettingAmount: '12.00',
+  refundedAmount: '0.00',
   winningAmount: '1920.00',
   orderStatus: 'won',
   corrected: false,

@@ -20,9 +20,9 @@ const LOADED_BEFORE: Readonly<Record<string, string>> = {
 };
 
 const partOf = new Map<string, string>();
-/** What the server says has a reader of its own; no page shows it by key. */
-const OF_THE_SERVER = ['server.json', 'errors.json', 'messages.json'];
-for (const file of readdirSync(TEXTS).filter((name) => !OF_THE_SERVER.includes(name))) {
+/** What the server, the sandbox gateway, the game studio and the back office say has readers of its own; no page of the site shows it by key. */
+const OTHERS = /^(server|errors|messages|sandbox|felt\w*|desk\w*)\.json$/;
+for (const file of readdirSync(TEXTS).filter((name) => !OTHERS.test(name))) {
   const keys = Object.keys(JSON.parse(readFileSync(join(TEXTS, file), 'utf8')) as object);
   for (const key of keys) partOf.set(key, file.replace('.json', ''));
 }

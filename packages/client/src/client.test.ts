@@ -33,3 +33,12 @@ it('has no connection where the cipher of an encrypted call does not come', asyn
   await expect(client.call(call, {})).rejects.toBeInstanceOf(Offline);
   vi.doUnmock('./encryption.ts');
 });
+
+it('says why an encrypted call fails where the server does not give its keys, and has no connection where none answers', async () => {
+  const call = { ...systemCountries, method: 'POST', encrypted: true } as const;
+  const refused = { success: false, errorCode: 'rate.limited', message: 'Please wait.' };
+  const busy = clientOn(async () => Response.json(refused, { status: 429 }));
+  await expect(busy.call(call, {})).rejects.toMatchObject({ name: 'Refusal', status: 429, code: 'rate.limited' });
+  const portal = clientOn(async () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }));
+  await expect(portal.call(call, {})).rejects.toBeInstanceOf(Offline);
+});

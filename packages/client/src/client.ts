@@ -21,7 +21,7 @@ export interface ClientOptions {
 
 /** What one call takes beside its input. */
 export interface AskOptions {
-  /** The same key for every try of one wish (money calls). */
+  /** The same key for every try of one request (money calls). */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   readonly headers?: Record<string, string>;

@@ -1,7 +1,14 @@
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
+import type { Envelope } from '@baize/contract/envelope.ts';
+import { Offline, Refusal } from './failure.ts';
 
 interface PublishedKey extends JWK {
   readonly kid: string;
+}
+
+interface PublishedKeys {
+  readonly keys: PublishedKey[];
+  readonly serverTime: string;
 }
 
 interface Server {
@@ -24,11 +31,25 @@ const cache = new Map<string, KnownKeys>();
 async function knownKeys({ baseUrl, send, cacheKey }: Server): Promise<KnownKeys> {
   const known = cache.get(cacheKey);
   if (known && performance.now() - known.at < KEYS_FRESH_MS) return known;
-  const response = await send(`${baseUrl}/wps/system/jwks`);
-  const { value } = (await response.json()) as { value: { keys: PublishedKey[]; serverTime: string } };
-  const fresh = { keys: value.keys, at: performance.now(), aheadMs: Date.parse(value.serverTime) - Date.now() };
+  const { keys, serverTime } = await askKeys(baseUrl, send);
+  const fresh = { keys, at: performance.now(), aheadMs: Date.parse(serverTime) - Date.now() };
   cache.set(cacheKey, fresh);
   return fresh;
+}
+
+/** Throws what the server says, or `Offline`: the call that needs the keys fails as if it had been asked itself. */
+async function askKeys(baseUrl: string, send: typeof fetch): Promise<PublishedKeys> {
+  let response: Response;
+  let envelope: Envelope<PublishedKeys>;
+  try {
+    response = await send(`${baseUrl}/wps/system/jwks`);
+    envelope = (await response.json()) as Envelope<PublishedKeys>;
+    if (typeof envelope.success !== 'boolean') throw new Error('not an envelope');
+  } catch (error) {
+    throw new Offline(error);
+  }
+  if (!envelope.success) throw new Refusal(response.status, envelope);
+  return envelope.value;
 }
 
 /** Compact JWE, ECDH-ES with A256GCM; header `iat` (seconds) and `jti` (`decisions.md`, Encrypted bodies). */

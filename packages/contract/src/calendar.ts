@@ -1,24 +1,24 @@
-/** Days are YYYY-MM-DD; which day it is depends on a zone that callers pass. */
+/** Days are YYYY-MM-DD in the caller's zone. */
 
-/** Days of a month, counted from 1; 0 for no such month. */
+/** From 1; 0: no such month. */
 export function daysIn(year: number, month: number): number {
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
 }
 
-/** Whether a text is a day that there was or will be. */
+/** Whether a text is a real day. */
 export function isDay(text: string): boolean {
   const [, year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []).map(Number);
   return day !== undefined && day >= 1 && day <= daysIn(year ?? 0, month ?? 0);
 }
 
-/** The day so many days later, or earlier by a number below zero. */
+/** Below zero: earlier. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** How many days a span has, both ends counted. */
+/** Both ends counted. */
 export const daysFrom = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000) + 1;
 
-/** A9: a date picker's range without a rule of its own. */
+/** A9: the default range. */
 export const PICKER_DAYS = { first: '2000-01-01', last: '2030-12-31' } as const;

@@ -8,7 +8,7 @@ export interface Success<T> {
   readonly value: T;
 }
 
-/** `message` is in the caller's language; `fields`: what is wrong with which input. */
+/** In the caller's language; `fields`: by input. */
 export interface Failure {
   readonly success: false;
   readonly errorCode: ErrorCode;
@@ -17,5 +17,4 @@ export interface Failure {
   readonly fields?: Record<string, string>;
 }
 
-/** What every call answers: its value, or why not. */
 export type Envelope<T> = Success<T> | Failure;

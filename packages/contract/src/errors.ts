@@ -1,13 +1,13 @@
-/** What the person can do: try later, correct a field, log in, go back, ask support. */
+/** What the person can do next. */
 export type NextStep = 'retry' | 'correct' | 'login' | 'back' | 'support' | 'wait';
 
-/** A refusal's HTTP status and next step. Its text is under its code in packages/i18n/src/texts, part `errors`. */
+/** Status and next step; the text is in part `errors` of packages/i18n/src/texts. */
 export interface ErrorSpec {
   readonly status: number;
   readonly next: NextStep;
 }
 
-/** Every refusal of the platform. A call declares which it may answer. */
+/** A call declares which it may answer. */
 export const ERRORS = {
   // The kernel's own: every call may answer these.
   'session.required': { status: 401, next: 'login' },
@@ -203,6 +203,7 @@ export const ERRORS = {
     status: 409,
     next: 'wait',
   },
+  'check.due': { status: 409, next: 'back' },
   'check.over': { status: 409, next: 'back' },
   'case.unknown': { status: 404, next: 'back' },
   'family.unknown': { status: 404, next: 'back' },
@@ -501,6 +502,12 @@ export const ERRORS = {
     next: 'back',
   },
   'agency.receiverClosed': { status: 409, next: 'correct' },
+  'agency.memberClosed': { status: 409, next: 'correct' },
+  'agency.messageLimit': { status: 429, next: 'wait' },
+  'agency.messageMemberLimit': { status: 429, next: 'wait' },
+  'agency.templateUnknown': { status: 404, next: 'back' },
+  'agency.templatesFull': { status: 409, next: 'correct' },
+  'agency.offerNobody': { status: 409, next: 'correct' },
   'agency.contractUnknown': { status: 404, next: 'back' },
   'agency.contractExists': {
     status: 409,
@@ -561,7 +568,6 @@ export const ERRORS = {
 /** The code of a refusal, as it travels. */
 export type ErrorCode = keyof typeof ERRORS;
 
-/** What any call may answer beside its own codes. */
 export const COMMON_ERRORS = [
   'input.invalid',
   'input.malformed',

@@ -2,13 +2,12 @@
 interface Flag {
   /** In the words of the desk. */
   readonly meaning: string;
-  /** What holds at a merchant that has said nothing about it. */
   readonly default: boolean;
   /** Nothing reads it yet: switching it changes nothing. */
   readonly open?: false;
 }
 
-/** A merchant's switches (A3, G3, G6 and `decisions.md`, Merchant keys) and their defaults. */
+/** A3, G3, G6 and `decisions.md`, Merchant keys. */
 export const FLAGS = {
   REG3: { meaning: 'New accounts can be opened.', default: true },
   USERNAMEREG3: { meaning: 'Registration by username.', default: true },
@@ -23,7 +22,7 @@ export const FLAGS = {
   FACEBOOKLOGIN3: { meaning: 'Login with Facebook; needs the merchant’s account there.', default: false },
   GOOGLELOGIN3: { meaning: 'Login with Google; needs the merchant’s account there.', default: false },
   CHNGPASSVERIF3: {
-    meaning: 'A forgotten password can be set again by phone, not only by e-mail.',
+    meaning: 'A forgotten password can be set again by phone, not only by email.',
     default: true,
   },
 
@@ -76,18 +75,15 @@ export const FLAGS = {
   MAILCEN: { meaning: 'Messages in the agents’ menu.', default: false },
 } as const satisfies Readonly<Record<string, Flag>>;
 
-/** The name of a flag, as it is stored and sent. */
 export type FlagName = keyof typeof FLAGS;
 
 /** All flags of a merchant, none missing. */
 export type MerchantFlags = Readonly<Record<FlagName, boolean>>;
 
-/** All flags, in the order of the list above. */
 export const FLAG_NAMES = Object.keys(FLAGS) as readonly FlagName[];
 
-/** What a flag means and what holds without a word about it. */
 export const flagOf = (name: FlagName): Flag => FLAGS[name];
 
-/** A merchant's flags with defaults; unknown names are left out. */
+/** Unknown names are left out. */
 export const completeFlags = (said: Readonly<Record<string, boolean>>): MerchantFlags =>
   Object.fromEntries(FLAG_NAMES.map((name) => [name, said[name] ?? FLAGS[name].default])) as MerchantFlags;

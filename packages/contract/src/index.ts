@@ -9,6 +9,7 @@ import * as agencyExports from './agency/exports.ts';
 import * as agencyFigures from './agency/figures.ts';
 import * as agencyKpi from './agency/kpi.ts';
 import * as agencyLinks from './agency/links.ts';
+import * as agencyMessages from './agency/messages.ts';
 import * as agencyRates from './agency/rates.ts';
 import * as agencyTeam from './agency/team.ts';
 import * as agencyTransfers from './agency/transfers.ts';
@@ -65,7 +66,7 @@ const isCall = (value: unknown): value is AnyCall =>
   'access' in value &&
   'output' in value;
 
-/** Every call. For servers, tests and tools; the site imports single calls. */
+/** For servers, tests and tools; the site imports single calls. */
 export const ALL_CALLS: readonly AnyCall[] = [
   start,
   settings,
@@ -121,6 +122,7 @@ export const ALL_CALLS: readonly AnyCall[] = [
   agencyRates,
   agencyLinks,
   agencyTransfers,
+  agencyMessages,
   agencyFigures,
   agencyExports,
   agencyContracts,

@@ -2,9 +2,8 @@
 export type SentenceValues = Readonly<Record<string, string | number>>;
 
 /**
- * A server text beside the error codes, such as a field's error: its code (`field.charactersMax`) and its values, as
- * one text. Whoever answers says it in the caller's language (`saySentence` of @baize/i18n); the words are in
- * `packages/i18n/src/texts/<language>/server.json`.
+ * A server text as code and values in one text (`field.charactersMax`), said in the caller's language by
+ * `saySentence`; its words: `packages/i18n/src/texts/<language>/server.json`.
  */
 export const sentence = (code: string, values?: SentenceValues): string =>
   values ? `${code} ${JSON.stringify(values)}` : code;

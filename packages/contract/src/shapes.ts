@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isDay } from './calendar.ts';
 import { sentence } from './sentence.ts';
 
-/** Amounts on the wire: decimal text, the currency's places but at least two, optional minus. */
+/** Decimal text: the currency's places but at least two, optional minus. */
 export const Amount = v.pipe(v.string(), v.regex(/^-?\d{1,15}\.\d{2,3}$/));
 /** ISO 8601 with offset. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp());

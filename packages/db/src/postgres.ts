@@ -36,7 +36,11 @@ export function openPostgres({
   max: number;
   onError: (error: Error) => void;
 }): Database {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({
+    ...{ connectionString: url, max, connectionTimeoutMillis: 10_000 },
+    // A rush after a quiet minute would else wait for new connections.
+    idleTimeoutMillis: 600_000,
+  });
   // Without a listener, a restart of the server would end the process (57P01 on an idle client).
   pool.on('error', onError);
 

@@ -130,3 +130,37 @@ function addressOf(server: string, database: string): string {
   url.pathname = `/${database}`;
   return url.href;
 }
+
+/** The address of a new, empty database on a server that tests may use; null where there is none. End: `dropCopies`. */
+export async function makeEmptyDatabase(): Promise<string | null> {
+  const server = await findServer();
+  if (!server) return null;
+  const name = `${PREFIX}${randomBytes(6).toString('hex')}`;
+  await administer(server, (client) => client.query(`create database ${name}`));
+  return addressOf(server, name);
+}
+
+/** The address of a copy of a database to which nobody is connected. */
+export async function copyDatabase(url: string): Promise<string> {
+  const name = nameOf(url);
+  const copy = `${name}_${randomBytes(4).toString('hex')}`;
+  await administer(addressOf(url, 'postgres'), async (client) => {
+    await client.query(`create database ${copy} template ${name}`);
+    await client.query(`alter database ${copy} set synchronous_commit = off`);
+  });
+  return addressOf(url, copy);
+}
+
+/** Drops a database of `makeEmptyDatabase` and its copies. */
+export async function dropCopies(url: string): Promise<void> {
+  const name = nameOf(url);
+  await administer(addressOf(url, 'postgres'), async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where datname = $1 or starts_with(datname, $2)',
+      [name, `${name}_`],
+    );
+    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
+  });
+}
+
+const nameOf = (url: string): string => new URL(url).pathname.slice(1);

@@ -1,56 +1,22 @@
-import { languageOf, PSEUDO_LANGUAGE, type Language } from './languages.ts';
-import { formatMessage, type Message } from './message.ts';
-import type { TextPart, Translate } from './texts.ts';
+import { languageOf, PSEUDO_LANGUAGE } from './languages.ts';
+import { fileIn, openParts, type OpenTexts } from './open.ts';
+import type { TextKey, TextPart } from './texts.ts';
 import type { Files } from './textFiles.ts';
 
 /** Not loaded by pages of the site: each has its own reader. */
-const FILES = import.meta.glob(['./*/*.json', '!./*/{backoffice,errors,felt,messages,server}*'], {
+const FILES = import.meta.glob(['./*/*.json', '!./*/{desk,errors,felt,lotteryPlays,messages,server}*'], {
   base: './texts',
 }) as Files;
 
-/** An open page's texts in one language; parts load when asked for. */
-export interface Texts {
-  readonly language: Language;
-  readonly t: Translate;
-  /** Loads a part of the catalogue; at once when it is there already. */
-  load(part: TextPart): Promise<void>;
-  /** Whether a part is there. */
-  has(part: TextPart): boolean;
-  parts(): readonly TextPart[];
-}
+/** The site's texts in one language. */
+export type Texts = OpenTexts<TextPart, TextKey>;
 
 /** A language's texts with these parts. Missing texts show in English. */
-export async function openTexts(code: string, parts: readonly TextPart[] = ['shell']): Promise<Texts> {
+export function openTexts(code: string, parts: readonly TextPart[] = ['shell']): Promise<Texts> {
   const language = languageOf(code);
-  const messages: Record<string, Message> = {};
-  const loaded = new Set<TextPart>();
-  const loading = new Map<TextPart, Promise<void>>();
-
-  async function fetchPart(part: TextPart): Promise<void> {
-    const file =
-      PSEUDO_LANGUAGE === language
-        ? (await import('./pseudoTexts.ts')).PSEUDO[`./${part}.json`]
-        : (FILES[`./${language.code.toLowerCase()}/${part}.json`] ?? FILES[`./en/${part}.json`]);
-    if (!file) throw new Error(`no texts ${part}`);
-    const { default: texts } = await file();
-    Object.assign(messages, texts);
-    loaded.add(part);
-  }
-
-  /** The same promise per part, so that React can wait for it; a failed one is retried. */
-  function load(part: TextPart): Promise<void> {
-    const known = loading.get(part) ?? fetchPart(part);
-    loading.set(part, known);
-    known.catch(() => loading.delete(part));
-    return known;
-  }
-
-  await Promise.all(parts.map(load));
-  return {
-    language,
-    t: (key, values = {}) => formatMessage(messages[key] ?? key, values, language.tag),
-    load,
-    has: (part) => loaded.has(part),
-    parts: () => [...loaded],
-  };
+  const fileOf = async (part: TextPart) =>
+    language === PSEUDO_LANGUAGE
+      ? (await import('./pseudoTexts.ts')).PSEUDO[`./${part}.json`]
+      : fileIn(FILES, language, part);
+  return openParts(language, fileOf, parts);
 }

@@ -2,4 +2,6 @@ export { formatAmount, formatDecimal, HIDDEN_AMOUNT, JOINER } from './amounts.ts
 export { openTexts, type Texts } from './i18n.ts';
 export { LANGUAGES, languageOf, PSEUDO_LANGUAGE, SOURCE_LANGUAGE, type Language } from './languages.ts';
 export { dayIn, formatDay, formatMoment } from './moments.ts';
-export type { TextKey, TextPart, TextValues, Translate } from './texts.ts';
+export { formatPercent } from './percents.ts';
+export type { TextValues } from './open.ts';
+export type { TextKey, TextPart, Translate } from './texts.ts';

@@ -38,6 +38,11 @@ export function formatShortMoment(instant: string, timeZone: string, language: L
   return clock(language.tag, options).format(new Date(instant));
 }
 
+/** The day of an instant in a list: "Jun 18". */
+export function formatShortDay(instant: string, timeZone: string, language: Language): string {
+  return clock(language.tag, { timeZone, month: 'short', day: 'numeric' }).format(new Date(instant));
+}
+
 /** A day YYYY-MM-DD in words: "18 June 2027". */
 export function formatDay(day: string, language: Language): string {
   return clock(language.tag, { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' }).format(

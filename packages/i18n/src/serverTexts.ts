@@ -3,8 +3,8 @@ import { readTexts } from './files.ts';
 import { languageOf, siteLanguageOf, SOURCE_LANGUAGE } from './languages.ts';
 import { formatMessage, type Message } from './message.ts';
 
-/** The parts that the server says by itself. */
-type ServerPart = 'errors' | 'messages' | 'server';
+/** The parts that servers say by themselves. */
+type ServerPart = 'errors' | 'feltErrors' | 'lotteryPlays' | 'messages' | 'sandbox' | 'server';
 
 const texts = new Map<string, Readonly<Record<string, string>>>();
 const compiled = new Map<string, Message>();

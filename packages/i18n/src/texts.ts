@@ -1,3 +1,4 @@
+import type { OpenTexts } from './open.ts';
 import type agency from './texts/en/agency.json';
 import type account from './texts/en/account.json';
 import type cashier from './texts/en/cashier.json';
@@ -45,8 +46,5 @@ export type TextPart = keyof Parts;
 
 /** Every key of the source language. */
 export type TextKey = { [Part in TextPart]: keyof Parts[Part] & string }[TextPart];
-/** What fills the `{places}` of a text. */
-export type TextValues = Readonly<Record<string, string | number>>;
-
 /** The text of a key, with its `{places}` filled in. */
-export type Translate = (key: TextKey, values?: TextValues) => string;
+export type Translate = OpenTexts<TextPart, TextKey>['t'];

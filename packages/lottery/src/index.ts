@@ -21,17 +21,20 @@ export {
   type Family,
 } from './families.ts';
 export { BOOK_SUM, bookOf, findBook, loadsOf, type Book, type Load } from './books.ts';
+export { heatGridOf, type HeatField, type HeatGrid } from './heat.ts';
 export { mk6Colour } from './families/mk6.ts';
 export { animalOf } from './lunar.ts';
 export {
   kindsAt,
   LIST_MAX,
   ODDS_SCALE,
+  placeOf,
   PUSH,
   type Kind,
   type Picked,
   type Play,
   type Row,
+  type RowName,
   type Sheet,
 } from './play.ts';
 export {

@@ -1,6 +1,21 @@
+/** What a row is for, by code; its headings are texts of each language. Empty: it has none. */
+export type RowName =
+  | ''
+  | `place${number}`
+  | `times${number}`
+  | 'once'
+  | 'bankers'
+  | 'others'
+  | 'pair'
+  | 'single'
+  | 'thousands'
+  | 'hundreds'
+  | 'tens'
+  | 'units';
+
 /** One row of a selection; a play has one or more. */
 export interface Row {
-  readonly name: string;
+  readonly name: RowName;
   readonly symbols: readonly string[];
   readonly min: number;
   readonly max: number;
@@ -36,7 +51,6 @@ export interface Play {
   readonly id: string;
   readonly sheet: Sheet;
   readonly group: string;
-  readonly name: string;
   readonly rows: readonly Row[];
   /** A combination costs so many base stakes. */
   readonly factor: number;
@@ -120,13 +134,19 @@ export const twoDigits = (from: number, to: number): string[] =>
 export const wholes = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, at) => String(from + at));
 
+/** The first places of a draw, from 0. */
+export const firstPlaces = (count: number): number[] => Array.from({ length: count }, (_, place) => place);
+/** The row of a place, which is told from 0. */
+export const placeName = (place: number): RowName => `place${place + 1}`;
+/** The place that a row is for, from 0; -1: it is for none. */
+export const placeOf = (row: RowName): number => Number(/^place(\d+)$/.exec(row)?.[1] ?? 0) - 1;
+
 const won = (count: number): Hit[] => (count > 0 ? [{ kind: 'win', count }] : []);
 
 export interface Named {
   readonly id: string;
   readonly sheet?: Sheet;
   readonly group: string;
-  readonly name: string;
 }
 
 interface Rest {
@@ -140,10 +160,10 @@ interface Rest {
 }
 
 /** A play with one way to win. */
-export function simplePlay({ id, sheet = 'trad', group, name }: Named, rest: Rest): Play {
+export function simplePlay({ id, sheet = 'trad', group }: Named, rest: Rest): Play {
   const odds = Math.max(...rest.kinds.map((kind) => kind.odds));
   return {
-    ...{ id, sheet, group, name, rows: rest.rows, kinds: rest.kinds, factor: rest.factor ?? 1, opposites: [] },
+    ...{ id, sheet, group, rows: rest.rows, kinds: rest.kinds, factor: rest.factor ?? 1, opposites: [] },
     count: (picked) => rest.count(picked),
     judge: (picked, numbers, day) => won(rest.wins(picked, numbers, day)),
     most: (picked) => odds * (rest.winsMost?.(picked) ?? 1),
@@ -266,8 +286,8 @@ export function bankersPlay(
   const { symbols, k, kinds } = rest;
   const play = simplePlay(named, {
     rows: [
-      { name: 'Bankers', symbols, min: 1, max: k - 1 },
-      { name: 'Others', symbols, min: 1, max: rest.othersMax },
+      { name: 'bankers', symbols, min: 1, max: k - 1 },
+      { name: 'others', symbols, min: 1, max: rest.othersMax },
     ],
     kinds,
     count: ([bankers = [], others = []]) => choose(others.length, k - bankers.length),
@@ -292,7 +312,6 @@ export function spotsPlay(
   named: Named,
   rest: {
     spots: readonly Spot[];
-    rowName?: string;
     together?: number;
     opposites?: readonly (readonly [string, string])[];
   },
@@ -300,12 +319,12 @@ export function spotsPlay(
   const bySymbol = new Map(rest.spots.map((spot) => [spot.symbol, spot]));
   const of = (picked: Picked): Spot[] => (picked[0] ?? []).flatMap((symbol) => bySymbol.get(symbol) ?? []);
   const kinds = [...new Map(rest.spots.map(({ kind }) => [kind.kind, kind])).values()];
-  const { id, sheet = 'trad', group, name } = named;
+  const { id, sheet = 'trad', group } = named;
   return {
-    ...{ id, sheet, group, name, kinds, factor: 1, opposites: rest.opposites ?? [] },
+    ...{ id, sheet, group, kinds, factor: 1, opposites: rest.opposites ?? [] },
     rows: [
       withinShare(
-        { name: rest.rowName ?? '', symbols: rest.spots.map(({ symbol }) => symbol), min: 1, max: rest.spots.length },
+        { name: '', symbols: rest.spots.map(({ symbol }) => symbol), min: 1, max: rest.spots.length },
         (size) => (rest.spots.some(({ weight = 1 }) => weight > 1) ? 0 : size),
       ),
     ],

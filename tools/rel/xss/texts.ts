@@ -33,7 +33,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { entriesOf, sampleOf } from '../../../apps/server/test/samples.ts';
 import { PASSWORD, type Player } from '../../lib/player.ts';
-import type { XssDesk } from './desk.ts';
+import type { StaffClient } from '../../lib/staffClient.ts';
 
 /** A text that somebody can write, and how it is written. */
 export interface WrittenText {
@@ -46,9 +46,9 @@ export interface WrittenText {
 }
 
 export interface XssWorld {
-  readonly desk: XssDesk;
+  readonly desk: StaffClient;
   /** Approves what waits for a second person. */
-  readonly lead: XssDesk;
+  readonly lead: StaffClient;
   readonly players: readonly Player[];
   readonly memberIds: ReadonlyMap<string, string>;
 }
@@ -182,6 +182,7 @@ export function staffTexts(world: XssWorld): WrittenText[] {
       ...{
         promotionId: randomUUID(),
         version: 0,
+        ...times,
         texts: { EN: { title: words, summary: words, content: '<p>x</p>' } },
       },
     })),
@@ -192,21 +193,22 @@ export function staffTexts(world: XssWorld): WrittenText[] {
       ...{ reason, startsAt: new Date(Date.now() + (at + 2) * 3_600_000).toISOString() },
     })),
     {
-      ...{ name: 'method, name and hint', by: 'staff', max: 60 },
+      ...{ name: 'method, name and hint', by: 'staff', max: 40 },
       // The second person's yes puts it before players.
       write: async (words, at) => {
-        const wish = {
+        const request = {
           ...{
             ...sampleFor(saveCashierMethod),
             merchantId,
             methodId: name(at),
+            currency: 'PHP',
             version: 0,
             state: 'open',
             position: at,
           },
-          settings: { ...method, name: { EN: words }, hint: { EN: words }, gatewayAccountIds: ['gw_bank_mobile'] },
+          settings: { ...method, name: { EN: words }, hint: { EN: words }, gatewayAccountIds: ['gw_manual_mobile'] },
         };
-        const { waits } = await desk.call(saveCashierMethod, wish as unknown as AskOf<typeof saveCashierMethod>);
+        const { waits } = await desk.call(saveCashierMethod, request as unknown as AskOf<typeof saveCashierMethod>);
         await lead.call(decideChange, { merchantId, changeId: waits ?? '', verdict: 'approve', reason: REASON });
       },
     },
@@ -218,8 +220,9 @@ export function staffTexts(world: XssWorld): WrittenText[] {
       ...{ ...member(at), clubLabel, labels: [], seen: { clubLabel: '', labels: [] } },
     })),
     text('status, reason', 500, setMemberStatus, (reason, at) => ({
-      ...member(20 + (at % 4)),
-      status: 'active',
+      // In turn: what is so already is no change.
+      ...member(20 + (Math.floor(at / 2) % 4)),
+      status: at % 2 === 0 ? 'disabled' : 'active',
       reason,
     })),
     text('protection, reason', 500, protectionAct, (reason, at) => ({
@@ -228,9 +231,14 @@ export function staffTexts(world: XssWorld): WrittenText[] {
       hours: 24,
       reason,
     })),
-    ...(['applicantName', 'applicantContact', 'statement'] as const).map((field) =>
+    ...(['applicantName', 'applicantContact', 'statement'] as const).map((field, part) =>
       text(`family, ${field}`, field === 'statement' ? 2000 : 120, fileFamilyCase, (words, at) => ({
-        ...{ userName: world.players[at % world.players.length]?.userName, relation: 'spouse', term: '6m' },
+        // A member has one application at a time.
+        ...{
+          userName: world.players[(at * 3 + part) % world.players.length]?.userName,
+          relation: 'spouse',
+          term: '6m',
+        },
         ...{ applicantName: 'Maria Santos', applicantBirthday: '1990-05-01', applicantContact: '0917 555 0101' },
         ...{ statement: 'Lost the rent of three months.', [field]: words },
       })),
@@ -303,7 +311,7 @@ export function staffTexts(world: XssWorld): WrittenText[] {
 }
 
 function broadcastText(
-  desk: XssDesk,
+  desk: StaffClient,
   called: string,
   words: (text: string) => Record<string, { title: string; content: string }>,
   max: number,
@@ -329,7 +337,7 @@ function broadcastText(
   };
 }
 
-function feedbackAnswers(desk: XssDesk): WrittenText {
+function feedbackAnswers(desk: StaffClient): WrittenText {
   return {
     ...{ name: 'answer to feedback', by: 'staff', max: 2000 },
     write: async (answer) => {
@@ -367,7 +375,7 @@ export function chatTexts({ desk }: XssWorld, conversationId: string): WrittenTe
       write: (text) => desk.call(sayInChat, { merchantId, conversationId, clientId: randomUUID(), text }),
     },
     {
-      ...{ name: 'chat, note', by: 'staff', max: 1000 },
+      ...{ name: 'chat, note', by: 'staff', max: 500 },
       write: (text) => desk.call(noteInChat, { merchantId, conversationId, noteId: randomUUID(), text }),
     },
   ];

@@ -11,14 +11,14 @@ import { createKeptForms, KeptFormsContext } from './savedDrafts.ts';
 import { DeskContext, holdsPermission, useDesk, type Desk } from './desk.ts';
 import { createDeskRouter } from './router.tsx';
 import { SCREENS } from './screens.ts';
+import { t } from './texts.ts';
 import { useToasts, type Say } from './useToasts.ts';
 import styles from './App.module.css';
 
 const SESSION = ['session'];
-/** A tab that nobody touches still notices within this time that its session is over. */
+/** An untouched tab notices its session's end within this. */
 const LOOK_AGAIN_MS = 60_000;
 
-/** The whole desk: who sits here decides whether there is a login, a first step, or the screens. */
 export function App() {
   const [queries] = useState(createQueries);
   const [kept] = useState(createKeptForms);
@@ -38,7 +38,7 @@ const createQueries = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: 5_000,
-        // A refusal stays one; what did not arrive is tried once more.
+        // Refusals stay; what did not arrive is tried once more.
         retry: (count, error) => !(error instanceof Refusal) && count < 1,
       },
     },
@@ -57,9 +57,9 @@ function Entrance({ queries, say }: { queries: QueryClient; say: Say }) {
     return (
       <main className={styles.alone}>
         {error ? (
-          <Empty title="The back office isn’t responding" text={error.message} sign="cross">
+          <Empty title={t('app.theBackOfficeIsntResponding')} text={error.message} sign="cross">
             <Button kind="main" busy={isFetching} onClick={() => void refetch()}>
-              Try again
+              {t('page.tryAgain')}
             </Button>
           </Empty>
         ) : (
@@ -84,10 +84,7 @@ function Entrance({ queries, say }: { queries: QueryClient; say: Say }) {
   );
 }
 
-/**
- * A router of the person's own: nothing that the last one looked at is left. Who comes back after their session has ended finds what they
- * had written, and nothing else.
- */
+/** A person's own router: nothing of the last one is left. After a session's end only their own drafts return. */
 function Screens({ staff, queries }: { staff: StaffFace; queries: QueryClient }) {
   const kept = use(KeptFormsContext);
   const { say } = useDesk();
@@ -98,7 +95,7 @@ function Screens({ staff, queries }: { staff: StaffFace; queries: QueryClient })
     const first = SCREENS.find(({ permission }) => holdsPermission(staff, permission));
     return { router: createDeskRouter(first?.path ?? '/own'), waits: !kept.isEmpty() };
   });
-  const tellWaits = useEffectEvent(() => waits && say('Your unsent text was restored.'));
+  const tellWaits = useEffectEvent(() => waits && say(t('app.yourUnsentTextWasRestored')));
   useEffect(() => void tellWaits(), []);
   return <RouterProvider router={router} />;
 }

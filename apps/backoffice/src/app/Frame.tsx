@@ -3,10 +3,11 @@ import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Avatar, Empty, Icon, IconButton, Logo, Spinner } from '@baize/ui/index.ts';
 import { exitIcon, moonIcon, searchIcon, sunIcon } from '@baize/ui/iconsMore.ts';
 import { useLogout } from '../features/session/index.ts';
-import { useDesk } from './desk.ts';
+import { useDesk, type Session } from './desk.ts';
 import { KeyHelp } from './KeyHelp.tsx';
 import { Palette } from './Palette.tsx';
-import { SCREENS } from './screens.ts';
+import { SCREENS, SECTIONS } from './screens.ts';
+import { t } from './texts.ts';
 import { useHotkeys } from './useHotkeys.ts';
 import { useTheme } from './theme.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
@@ -26,51 +27,50 @@ export function Frame() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const screen = SCREENS.find((one) => one.path === path);
   useEffect(() => {
-    document.title = `${screen?.title ?? 'Own account'} · Baize back office`;
+    document.title = t('app.baizeBackOffice', { title: screen?.title ?? t('app.ownAccount') });
   }, [screen]);
   const rail = useRef<HTMLElement>(null);
-  // On a phone the rail is a line that is wider than the screen.
+  // On a phone the rail is wider than the screen.
   useEffect(() => {
     rail.current?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [path]);
   useHotkeys({ 'mod+k': () => setOpened('palette'), '?': () => setOpened('keys') });
-  const { staff, session } = desk;
+  const { session } = desk;
   const shown = SCREENS.filter(({ permission }) => desk.may(permission));
 
   return (
     <div className={styles.desk}>
       <a className={styles.skip} href={`#${MAIN_ID}`}>
-        Skip to content
+        {t('app.skipToContent')}
       </a>
       <header className={styles.top}>
-        <Link to="/" className={styles.logo} aria-label="Baize back office, home">
+        <Link to="/" className={styles.logo} aria-label={t('app.baizeBackOfficeHome')}>
           <Logo />
         </Link>
-        <span className={styles.place}>
-          {session.merchants.length === 1 ? session.merchants[0]?.name : `${session.merchants.length} merchants`}
-          {session.demo && <small>Demo, play money only</small>}
-        </span>
+        <Place session={session} />
         <button type="button" className={styles.search} onClick={() => setOpened('palette')}>
           <Icon path={searchIcon} small />
-          <span className="grow">Search people, screens, commands</span>
+          <span className="grow">{t('app.searchPeopleScreensCommands')}</span>
           <kbd>Ctrl K</kbd>
         </button>
         <span className="grow" />
         <IconButton
           icon={theme === 'dark' ? sunIcon : moonIcon}
-          label={theme === 'dark' ? 'Light theme' : 'Dark theme'}
+          label={theme === 'dark' ? t('app.lightTheme') : t('app.darkTheme')}
           onClick={toggleTheme}
         />
-        <Link to="/own" className={styles.own} aria-label={`${staff.displayName || staff.userName}, own account`}>
-          <Avatar name={staff.displayName || staff.userName} />
-          <span>{staff.displayName || staff.userName}</span>
-        </Link>
-        <IconButton icon={exitIcon} label="Log out" aria-busy={logout.isPending} onClick={() => logout.mutate()} />
+        <OwnLink name={desk.staff.displayName || desk.staff.userName} />
+        <IconButton
+          icon={exitIcon}
+          label={t('common.logOut')}
+          aria-busy={logout.isPending}
+          onClick={() => logout.mutate()}
+        />
       </header>
-      <nav className={styles.rail} ref={rail} aria-label="Screens">
+      <nav className={styles.rail} ref={rail} aria-label={t('app.screens')}>
         {shown.map(({ path: to, title, icon, section }, index) => (
           <Fragment key={to}>
-            {section !== undefined && section !== shown[index - 1]?.section && <h2>{section}</h2>}
+            {section !== undefined && section !== shown[index - 1]?.section && <h2>{SECTIONS[section]}</h2>}
             <Link to={to} activeProps={{ 'aria-current': 'page' }} activeOptions={{ includeSearch: false }}>
               <Icon path={icon} small />
               {title}
@@ -83,7 +83,7 @@ export function Frame() {
           </Fragment>
         ))}
         <button type="button" className={styles.help} onClick={() => setOpened('keys')}>
-          Keys <kbd>?</kbd>
+          {t('app.keys')} <kbd>?</kbd>
         </button>
       </nav>
       <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
@@ -97,8 +97,22 @@ export function Frame() {
   );
 }
 
+const Place = ({ session: { merchants, demo } }: { session: Session }) => (
+  <span className={styles.place}>
+    {merchants.length === 1 ? merchants[0]?.name : t('app.countMerchants', { count: merchants.length })}
+    {demo && <small>{t('app.demoPlayMoneyOnly')}</small>}
+  </span>
+);
+
+const OwnLink = ({ name }: { name: string }) => (
+  <Link to="/own" className={styles.own} aria-label={t('app.ownAccountOf', { name })}>
+    <Avatar name={name} />
+    <span>{name}</span>
+  </Link>
+);
+
 function OpenScreen({ isEmpty }: { isEmpty: boolean }) {
-  if (isEmpty) return <Empty title="No merchants yet" text="Create the first one on the server: docs/operations.md." />;
+  if (isEmpty) return <Empty title={t('app.noMerchantsYet')} text={t('app.createTheFirstOneOn')} />;
   return (
     <UnsavedGuard>
       <Suspense fallback={<Spinner />}>

@@ -1,19 +1,20 @@
 import { Dialog } from '../parts/page/Dialog.tsx';
 import styles from './KeyHelp.module.css';
+import { t } from './texts.ts';
 
 const KEYS: readonly (readonly [string, string])[] = [
-  ['Ctrl K', 'Search people, screens, commands'],
-  ['/', 'Search in this table'],
-  ['j, k', 'Next row, previous row'],
-  ['Enter', 'Open the row'],
-  ['Esc', 'Close'],
-  ['?', 'These keys'],
+  [t('app.ctrlK'), t('app.searchPeopleScreensCommands')],
+  ['/', t('app.searchInThisTable')],
+  ['j, k', t('app.nextRowPreviousRow')],
+  ['Enter', t('app.openTheRow')],
+  [t('app.esc'), t('common.close')],
+  ['?', t('app.theseKeys')],
 ];
 
 /** What works without a mouse. */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Keys" onClose={onClose}>
+    <Dialog title={t('app.keys')} onClose={onClose}>
       <dl className={styles.keys}>
         {KEYS.map(([key, meaning]) => (
           <div key={key}>

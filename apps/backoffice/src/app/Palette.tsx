@@ -8,6 +8,7 @@ import { useDesk } from './desk.ts';
 import { FINDERS, type Found } from './finders.ts';
 import { SCREENS } from './screens.ts';
 import styles from './Palette.module.css';
+import { t } from './texts.ts';
 
 interface PaletteProps {
   readonly onClose: () => void;
@@ -21,7 +22,6 @@ interface Line {
   readonly run: () => void;
 }
 
-/** One box for everything: screens, commands and people, by a few letters. */
 export function Palette({ onClose, actions }: PaletteProps) {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
@@ -50,18 +50,18 @@ export function Palette({ onClose, actions }: PaletteProps) {
   }
 
   return (
-    <Dialog title="Find" onClose={onClose} bare>
+    <Dialog title={t('app.find')} onClose={onClose} bare>
       <div className={styles.box}>
         <Icon path={searchIcon} small />
         <input
           autoFocus
           role="combobox"
-          aria-label="Search people, screens, commands"
+          aria-label={t('app.searchPeopleScreensCommands')}
           aria-expanded="true"
           aria-controls={id}
           aria-activedescendant={lines[chosen] ? `${id}-${chosen}` : undefined}
           autoComplete="off"
-          placeholder="Search people, screens, commands"
+          placeholder={t('app.searchPeopleScreensCommands')}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
@@ -70,7 +70,7 @@ export function Palette({ onClose, actions }: PaletteProps) {
           onKeyDown={handleKey}
         />
       </div>
-      <div id={id} role="listbox" aria-label="Found" className={styles.list}>
+      <div id={id} role="listbox" aria-label={t('common.found')} className={styles.list}>
         {lines.map((line, index) => (
           <div
             key={line.key}
@@ -85,7 +85,7 @@ export function Palette({ onClose, actions }: PaletteProps) {
           </div>
         ))}
       </div>
-      {lines.length === 0 && <p className={styles.none}>No results.</p>}
+      {lines.length === 0 && <p className={styles.none}>{t('app.noResults')}</p>}
     </Dialog>
   );
 }
@@ -96,18 +96,23 @@ function useCommands(actions: PaletteProps['actions'], text: string): Line[] {
   const screens = SCREENS.filter(({ permission }) => desk.may(permission)).map(({ path, title }) => ({
     key: path,
     title,
-    hint: 'Go to screen',
+    hint: t('app.goToScreen'),
     run: () => void navigate({ to: path }),
   }));
   const commands: Line[] = [
     ...screens,
-    { key: 'own', title: 'Own account', hint: 'Password and authenticator', run: () => void navigate({ to: '/own' }) },
-    { key: 'theme', title: 'Switch theme', hint: 'Dark or light', run: actions.toggleTheme },
-    { key: 'out', title: 'Log out', hint: 'Log out', run: actions.logOut },
+    {
+      key: 'own',
+      title: t('app.ownAccount'),
+      hint: t('app.passwordAndAuthenticator'),
+      run: () => void navigate({ to: '/own' }),
+    },
+    { key: 'theme', title: t('app.switchTheme'), hint: t('app.darkOrLight'), run: actions.toggleTheme },
+    { key: 'out', title: t('common.logOut'), hint: t('common.logOut'), run: actions.logOut },
   ];
   const wanted = text.trim().toLowerCase();
   const found = commands.filter(({ title, hint }) => `${title} ${hint}`.toLowerCase().includes(wanted));
-  // A title that begins with what was typed comes first, so that Enter opens what was named.
+  // Titles that begin so come first: Enter opens what was named.
   const begins = ({ title }: Line): boolean => title.toLowerCase().startsWith(wanted);
   return [...found.filter(begins), ...found.filter((line) => !begins(line))];
 }
@@ -122,7 +127,7 @@ function useFound(text: string): Found[] {
     enabled: search.length >= SHORTEST,
     queryFn: async ({ signal }) => {
       const mine = FINDERS.filter(({ permission }) => desk.may(permission));
-      // One list that cannot be had must not hide the others.
+      // A missing list must not hide the others.
       const answers = await Promise.all(mine.map(({ find }) => find(desk.call, search, signal).catch(() => [])));
       return answers.flat();
     },

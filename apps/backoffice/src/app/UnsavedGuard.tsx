@@ -4,10 +4,11 @@ import { Button } from '@baize/ui/index.ts';
 import { Dialog } from '../parts/page/Dialog.tsx';
 import { changedIn, valuesOf, type Values } from '../parts/forms/formValues.ts';
 import { KeptFormsContext, type KeptForms, type Written } from './savedDrafts.ts';
+import { t } from './texts.ts';
 import { UnsavedContext } from './unsaved.ts';
 import styles from './UnsavedGuard.module.css';
 
-/** What an address says of the thing that is open; all else is how the list beside it is searched, sorted and paged. */
+/** In an address these say what is open; the rest is about the list. */
 const OF_WHAT_IS_OPEN = ['merchant', 'tab', 'open'];
 
 interface RouterLocation {
@@ -17,13 +18,13 @@ interface RouterLocation {
 const isElsewhere = (one: RouterLocation, other: RouterLocation): boolean =>
   one.pathname !== other.pathname || OF_WHAT_IS_OPEN.some((name) => one.search[name] !== other.search[name]);
 
-/** Where a form stands: one that is begun there again is the same. */
+/** A form begun there again is the same. */
 const keyOf = ({ pathname, search }: RouterLocation): string =>
   JSON.stringify([pathname, ...OF_WHAT_IS_OPEN.map((name) => search[name] ?? '')]);
 
 /**
- * Asks before a way leads away from what was written and not sent; the browser asks before the tab goes. It goes itself when the session
- * has ended: what is written then waits for the same person.
+ * Asks before leaving unsent words; the browser asks before closing. At a session's end it goes, and the words wait
+ * for their person.
  */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const router = useRouter();
@@ -33,7 +34,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   // Before the forms are gone.
   useLayoutEffect(() => guard.keepAll, [guard]);
   const isKept = useRef(false);
-  // The dialog has given the focus back by then, to what was pressed.
+  // By then the dialog has given the focus back.
   useEffect(() => {
     if (status === 'idle' && isKept.current) guard.focusLast();
     isKept.current = false;
@@ -46,13 +47,13 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     <UnsavedContext value={guard.unsaved}>
       {children}
       {status === 'blocked' && (
-        <Dialog title="You have unsaved changes." onClose={handleKeep}>
+        <Dialog title={t('app.youHaveUnsavedChanges')} onClose={handleKeep}>
           <div className={styles.choice}>
             <Button kind="line" onClick={proceed}>
-              Discard
+              {t('app.discard')}
             </Button>
             <Button kind="main" onClick={handleKeep}>
-              Keep editing
+              {t('app.keepEditing')}
             </Button>
           </div>
         </Dialog>
@@ -62,7 +63,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
 }
 
 function createGuard(kept: KeptForms, place: () => string) {
-  /** Whose screens these are, also when somebody else sits here already. */
+  /** Also when somebody else sits here already. */
   const staffId = kept.sitting();
   /** The form that was written in last stands last. */
   const fields = new Map<HTMLFormElement, HTMLElement>();

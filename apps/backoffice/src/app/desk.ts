@@ -12,7 +12,7 @@ export interface Desk {
   readonly call: CallDesk;
   readonly session: Session;
   readonly staff: StaffFace;
-  /** Whether the person may, at one merchant or at any. Only a courtesy: the server judges. */
+  /** At one merchant or any. A courtesy: the server judges. */
   may(permission: Permission, merchantId?: string): boolean;
   /** Says something in passing. */
   say(text: string, tone?: ToastTone): void;
@@ -28,7 +28,7 @@ export function useDesk(): Desk {
   return desk;
 }
 
-/** Whether somebody holds a permission to some use, at one merchant or at any. */
+/** To some use, at one merchant or any. */
 export function holdsPermission(staff: StaffFace, permission: Permission, merchantId?: string): boolean {
   const merchantScope = staff.permissions[permission];
   if (merchantScope !== null && isOfThePlatform(permission)) return false;

@@ -6,6 +6,7 @@ import { staffSession } from '@baize/contract/backoffice/session.ts';
 import { staffList } from '@baize/contract/backoffice/staff.ts';
 import { UUID } from '@baize/contract/shapes.ts';
 import type { CallDesk } from './client.ts';
+import { t } from './texts.ts';
 
 /** Something the palette can lead to. */
 export interface Found {
@@ -24,7 +25,7 @@ export interface Finder {
 
 const EACH_MAX = 3;
 
-/** What the palette looks for beside screens and commands. A screen that holds people or things adds its finder. */
+/** Screens that hold people or things add theirs. */
 export const FINDERS: readonly Finder[] = [
   {
     permission: 'members.read',
@@ -36,7 +37,7 @@ export const FINDERS: readonly Finder[] = [
           return list.slice(0, EACH_MAX).map(({ id, userName }) => ({
             key: `member-${id}`,
             title: userName,
-            hint: `Member of ${name}`,
+            hint: t('app.memberOf', { name }),
             to: '/members',
             search: { merchant: merchantId, search: userName, open: id },
           }));
@@ -55,14 +56,14 @@ export const FINDERS: readonly Finder[] = [
       return list.slice(0, EACH_MAX).map(({ nodeId, name, vendorName }) => ({
         key: `game-${nodeId}`,
         title: name,
-        hint: `Game of ${vendorName}`,
+        hint: t('app.gameOf', { vendorName }),
         to: '/games',
         search: { merchant: merchant.id, search: name, open: nodeId },
       }));
     },
   },
   {
-    // The ID of a deposit, withdrawal or transfer, as members and gateways name it.
+    // As members and gateways name it.
     permission: 'ledger.read',
     find: async (call, search, signal) => {
       const reference = search.trim().toLowerCase();
@@ -76,8 +77,8 @@ export const FINDERS: readonly Finder[] = [
           return [
             {
               key: `entries-${reference}`,
-              title: `Entries of ${newest.source} ${reference.slice(0, 8)}`,
-              hint: `${newest.userName} of ${name}`,
+              title: t('app.entriesOf', { source: newest.source, reference: reference.slice(0, 8) }),
+              hint: t('app.usernameOfName', { userName: newest.userName, name }),
               to: '/ledger',
               search: { merchant: merchantId, search: reference },
             },
@@ -93,7 +94,7 @@ export const FINDERS: readonly Finder[] = [
       (await call(staffList, { search }, signal)).list.slice(0, 5).map(({ id, userName, displayName }) => ({
         key: `staff-${id}`,
         title: displayName || userName,
-        hint: `Staff, ${userName}`,
+        hint: t('app.staffUsername', { userName }),
         to: '/staff',
         search: { open: id, search: userName },
       })),

@@ -3,12 +3,12 @@ import { useDesk, type Session } from './desk.ts';
 
 type DeskMerchant = Session['merchants'][number];
 
-/** The merchants at which the person holds a permission, and the one that is looked at: the wished one, or the first. */
+/** Those with a permission; looked at: the requested, or the first. */
 export function useMerchants(
   permission: Permission,
-  wished: string,
+  requested: string,
 ): { readonly list: readonly DeskMerchant[]; readonly merchantId: string } {
   const { session, may } = useDesk();
   const list = session.merchants.filter(({ id }) => may(permission, id));
-  return { list, merchantId: list.find(({ id }) => id === wished)?.id ?? list[0]?.id ?? '' };
+  return { list, merchantId: list.find(({ id }) => id === requested)?.id ?? list[0]?.id ?? '' };
 }

@@ -1,8 +1,9 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { Frame } from './Frame.tsx';
 import { SCREENS } from './screens.ts';
+import { t } from './texts.ts';
 
-/** One route for every screen, the own account, and home, which is the first screen that the person may see. */
+/** Home is the first screen that the person may see. */
 export function createDeskRouter(home: string) {
   const root = createRootRoute({ component: Frame, notFoundComponent: NotFound });
   const screens = SCREENS.map(({ path, load }) =>
@@ -24,12 +25,12 @@ export function createDeskRouter(home: string) {
   });
   return createRouter({
     routeTree: root.addChildren([...screens, own, start]),
-    // A desk is quick: what the mouse points at is there when it is pressed.
+    // What the mouse points at is loaded.
     defaultPreload: 'intent',
     search: { strict: false },
   });
 }
 
 function NotFound() {
-  return <p role="alert">Page not found.</p>;
+  return <p role="alert">{t('app.pageNotFound')}</p>;
 }

@@ -1,19 +1,18 @@
 import { createContext } from 'react';
 import type { Values } from '../parts/forms/formValues.ts';
 
-/** What somebody had written in a form and not sent: how its fields were, and how they stood. */
 export interface Written {
   readonly was: Values;
   readonly typed: Values;
 }
 
-/** What stood in forms when the session of whoever wrote there ended. In the page's memory only, and for nobody else. */
+/** Unsent when its person's session ended; in memory only, for nobody else. */
 export interface KeptForms {
-  /** Somebody sits down: what another person has written is forgotten. True when the same person is back. */
+  /** Forgets others' words. True: the same person is back. */
   sit(staffId: string): boolean;
   /** Who sits here; null: nobody yet. */
   sitting(): string | null;
-  /** Drops what was written by anybody but who sits here: the next person may sit before the screens of the last are gone. */
+  /** Only of who sits here: the next may sit before these screens are gone. */
   keep(staffId: string | null, form: string, written: Written): void;
   take(staffId: string | null, form: string): Written | undefined;
   isEmpty(): boolean;

@@ -33,26 +33,35 @@ import {
   usersIcon,
   walletIcon,
 } from '@baize/ui/iconsMore.ts';
+import { t } from './texts.ts';
+
+/** Headings of the rail. */
+export const SECTIONS = {
+  money: t('common.money'),
+  people: t('app.people'),
+  site: t('app.site'),
+  operations: t('app.operations'),
+} as const;
 
 export interface ScreenEntry {
   readonly path: `/${string}`;
   readonly title: string;
-  /** The heading in the rail that it stands under; none: above all of them. */
-  readonly section?: 'Money' | 'People' | 'Site' | 'Operations';
+  /** Absent: above all headings. */
+  readonly section?: keyof typeof SECTIONS;
   readonly icon: IconPath;
-  /** Who has it in the rail; the server judges every call by itself. */
+  /** For the rail; the server judges calls. */
   readonly permission: Permission;
-  /** It shows what a merchant has: before there is one it has nothing to ask for. */
+  /** Nothing to show before there is a merchant. */
   readonly ofMerchant?: true;
   /** The screen's code comes when somebody goes there. */
   readonly load: () => Promise<{ readonly Screen: ComponentType }>;
 }
 
-/** Every screen of the desk in the order of the rail. A new one is a line here. */
+/** In the order of the rail. */
 export const SCREENS: readonly ScreenEntry[] = [
   {
     path: '/dashboard',
-    title: 'Dashboard',
+    title: t('app.dashboard'),
     icon: chartIcon,
     permission: 'cashier.read',
     ofMerchant: true,
@@ -60,8 +69,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/withdrawals',
-    section: 'Money',
-    title: 'Withdrawals',
+    section: 'money',
+    title: t('common.withdrawals'),
     icon: arrowOutIcon,
     permission: 'cashier.read',
     ofMerchant: true,
@@ -69,8 +78,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/deposits',
-    section: 'Money',
-    title: 'Deposits',
+    section: 'money',
+    title: t('common.deposits'),
     icon: arrowInIcon,
     permission: 'cashier.read',
     ofMerchant: true,
@@ -78,8 +87,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/methods',
-    section: 'Money',
-    title: 'Payment methods',
+    section: 'money',
+    title: t('app.paymentMethods'),
     icon: cardIcon,
     permission: 'cashier.read',
     ofMerchant: true,
@@ -87,8 +96,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/gateways',
-    title: 'Gateways',
-    section: 'Money',
+    title: t('app.gateways'),
+    section: 'money',
     icon: bankIcon,
     permission: 'cashier.read',
     ofMerchant: true,
@@ -96,8 +105,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/riskRules',
-    section: 'Money',
-    title: 'Risk rules',
+    section: 'money',
+    title: t('app.riskRules'),
     icon: slidersIcon,
     permission: 'cashier.read',
     ofMerchant: true,
@@ -105,8 +114,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/adjustments',
-    section: 'Money',
-    title: 'Adjustments',
+    section: 'money',
+    title: t('app.adjustments'),
     icon: coinsIcon,
     permission: 'cashier.read',
     ofMerchant: true,
@@ -114,8 +123,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/changes',
-    section: 'Money',
-    title: 'Approvals',
+    section: 'money',
+    title: t('app.approvals'),
     icon: shieldIcon,
     permission: 'cashier.read',
     ofMerchant: true,
@@ -123,8 +132,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/ledger',
-    section: 'Money',
-    title: 'Ledger',
+    section: 'money',
+    title: t('common.ledger'),
     icon: receiptIcon,
     permission: 'ledger.read',
     ofMerchant: true,
@@ -132,8 +141,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/exceptions',
-    section: 'Money',
-    title: 'Reconciliation',
+    section: 'money',
+    title: t('app.reconciliation'),
     icon: sortIcon,
     permission: 'recon.read',
     ofMerchant: true,
@@ -141,8 +150,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/reports',
-    section: 'Money',
-    title: 'Reports',
+    section: 'money',
+    title: t('app.reports'),
     icon: listIcon,
     permission: 'reports.read',
     ofMerchant: true,
@@ -150,8 +159,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/transfers',
-    section: 'Money',
-    title: 'Transfers',
+    section: 'money',
+    title: t('common.transfers'),
     icon: walletIcon,
     permission: 'transfers.read',
     ofMerchant: true,
@@ -159,8 +168,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/review',
-    section: 'Money',
-    title: 'Review',
+    section: 'money',
+    title: t('app.review'),
     icon: alertIcon,
     permission: 'review.read',
     ofMerchant: true,
@@ -168,8 +177,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/members',
-    section: 'People',
-    title: 'Members',
+    section: 'people',
+    title: t('common.members'),
     icon: userIcon,
     permission: 'members.read',
     ofMerchant: true,
@@ -177,8 +186,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/identity',
-    section: 'People',
-    title: 'Identity',
+    section: 'people',
+    title: t('common.identity'),
     icon: idIcon,
     permission: 'kyc.read',
     ofMerchant: true,
@@ -186,8 +195,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/restricted',
-    section: 'People',
-    title: 'Restricted persons',
+    section: 'people',
+    title: t('app.restrictedPersons'),
     icon: lockIcon,
     permission: 'restricted.read',
     ofMerchant: true,
@@ -195,8 +204,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/chat',
-    section: 'People',
-    title: 'Chat',
+    section: 'people',
+    title: t('app.chat'),
     icon: headsetIcon,
     permission: 'chat.read',
     ofMerchant: true,
@@ -204,8 +213,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/feedback',
-    section: 'People',
-    title: 'Feedback',
+    section: 'people',
+    title: t('app.feedback'),
     icon: questionIcon,
     permission: 'feedback.read',
     ofMerchant: true,
@@ -213,8 +222,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/protection',
-    section: 'People',
-    title: 'Player protection',
+    section: 'people',
+    title: t('common.playerProtection'),
     icon: shieldIcon,
     permission: 'protection.read',
     ofMerchant: true,
@@ -222,8 +231,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/exclusions',
-    section: 'People',
-    title: 'Breaks and exclusions',
+    section: 'people',
+    title: t('app.breaksAndExclusions'),
     icon: lockIcon,
     permission: 'protection.read',
     ofMerchant: true,
@@ -231,8 +240,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/families',
-    section: 'People',
-    title: 'Family exclusion',
+    section: 'people',
+    title: t('app.familyExclusion'),
     icon: usersIcon,
     permission: 'protection.read',
     ofMerchant: true,
@@ -240,8 +249,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/agents',
-    section: 'People',
-    title: 'Agents',
+    section: 'people',
+    title: t('common.agents'),
     icon: usersIcon,
     permission: 'agency.read',
     ofMerchant: true,
@@ -249,8 +258,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/agencyRequests',
-    section: 'People',
-    title: 'Agents’ requests',
+    section: 'people',
+    title: t('app.agentsRequests'),
     icon: questionIcon,
     permission: 'agency.read',
     ofMerchant: true,
@@ -258,8 +267,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/agencyContracts',
-    section: 'People',
-    title: 'Agents’ contracts',
+    section: 'people',
+    title: t('app.agentsContracts'),
     icon: receiptIcon,
     permission: 'agency.read',
     ofMerchant: true,
@@ -267,8 +276,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/agencyRuns',
-    section: 'People',
-    title: 'Agency runs',
+    section: 'people',
+    title: t('app.agencyPayouts'),
     icon: coinsIcon,
     permission: 'agency.read',
     ofMerchant: true,
@@ -276,8 +285,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/agencyCorrections',
-    section: 'People',
-    title: 'Agency corrections',
+    section: 'people',
+    title: t('app.agencyCorrections'),
     icon: sortIcon,
     permission: 'agency.read',
     ofMerchant: true,
@@ -285,8 +294,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/agencyFindings',
-    section: 'People',
-    title: 'Findings about agents',
+    section: 'people',
+    title: t('app.agentFindings'),
     icon: alertIcon,
     permission: 'agency.read',
     ofMerchant: true,
@@ -294,8 +303,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/games',
-    section: 'Site',
-    title: 'Games',
+    section: 'site',
+    title: t('common.games'),
     icon: gamepadIcon,
     permission: 'games.read',
     ofMerchant: true,
@@ -303,16 +312,16 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/vendors',
-    section: 'Site',
-    title: 'Vendors',
+    section: 'site',
+    title: t('common.vendors'),
     icon: globeIcon,
     permission: 'vendors.read',
     load: () => import('../screens/vendors/VendorsScreen.tsx'),
   },
   {
     path: '/content',
-    section: 'Site',
-    title: 'Content',
+    section: 'site',
+    title: t('app.content'),
     icon: hornIcon,
     permission: 'content.read',
     ofMerchant: true,
@@ -320,8 +329,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/levels',
-    section: 'Site',
-    title: 'VIP levels',
+    section: 'site',
+    title: t('common.vipLevels'),
     icon: starIcon,
     permission: 'loyalty.read',
     ofMerchant: true,
@@ -329,8 +338,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/promotions',
-    section: 'Site',
-    title: 'Promotions',
+    section: 'site',
+    title: t('app.promotions'),
     icon: giftIcon,
     permission: 'promotions.read',
     ofMerchant: true,
@@ -338,8 +347,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/claims',
-    section: 'Site',
-    title: 'Claims',
+    section: 'site',
+    title: t('common.claims'),
     icon: receiptIcon,
     permission: 'promotions.read',
     ofMerchant: true,
@@ -347,8 +356,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/referrals',
-    section: 'Site',
-    title: 'Invitations',
+    section: 'site',
+    title: t('app.invitations'),
     icon: usersIcon,
     permission: 'promotions.read',
     ofMerchant: true,
@@ -356,8 +365,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/promotionCosts',
-    section: 'Site',
-    title: 'Promotion costs',
+    section: 'site',
+    title: t('app.promotionCosts'),
     icon: chartIcon,
     permission: 'promotions.read',
     ofMerchant: true,
@@ -365,8 +374,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/mall',
-    section: 'Site',
-    title: 'Points mall',
+    section: 'site',
+    title: t('app.pointsMall'),
     icon: bagIcon,
     permission: 'loyalty.read',
     ofMerchant: true,
@@ -374,8 +383,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/mallOrders',
-    section: 'Site',
-    title: 'Mall orders',
+    section: 'site',
+    title: t('app.mallOrders'),
     icon: listIcon,
     permission: 'loyalty.read',
     ofMerchant: true,
@@ -383,8 +392,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/rains',
-    section: 'Site',
-    title: 'Red envelope rain',
+    section: 'site',
+    title: t('app.redEnvelopeRain'),
     icon: giftIcon,
     permission: 'loyalty.read',
     ofMerchant: true,
@@ -392,8 +401,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/lotteryGames',
-    section: 'Site',
-    title: 'Lottery games',
+    section: 'site',
+    title: t('app.lotteryGames'),
     icon: starIcon,
     permission: 'lottery.read',
     ofMerchant: true,
@@ -401,8 +410,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/lottery',
-    section: 'Site',
-    title: 'Lottery issues',
+    section: 'site',
+    title: t('app.lotteryIssues'),
     icon: receiptIcon,
     permission: 'lottery.read',
     ofMerchant: true,
@@ -410,8 +419,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/lotteryOrders',
-    section: 'Site',
-    title: 'Lottery orders',
+    section: 'site',
+    title: t('app.lotteryOrders'),
     icon: listIcon,
     permission: 'lottery.read',
     ofMerchant: true,
@@ -419,8 +428,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/lotteryReports',
-    section: 'Site',
-    title: 'Lottery reports',
+    section: 'site',
+    title: t('app.lotteryReports'),
     icon: listIcon,
     permission: 'lottery.report',
     ofMerchant: true,
@@ -428,16 +437,16 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/lotteryFeeds',
-    section: 'Site',
-    title: 'Lottery feeds',
+    section: 'site',
+    title: t('app.lotteryFeeds'),
     icon: listIcon,
     permission: 'vendors.read',
     load: () => import('../screens/lotteryFeeds/LotteryFeedsScreen.tsx'),
   },
   {
     path: '/sent-messages',
-    section: 'Site',
-    title: 'Sent messages',
+    section: 'site',
+    title: t('app.sentMessages'),
     icon: mailIcon,
     permission: 'messages.read',
     ofMerchant: true,
@@ -445,8 +454,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/messages',
-    section: 'Site',
-    title: 'Messages',
+    section: 'site',
+    title: t('common.messages'),
     icon: bellIcon,
     permission: 'inbox.read',
     ofMerchant: true,
@@ -454,8 +463,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/chatAnswers',
-    section: 'Site',
-    title: 'Chat answers',
+    section: 'site',
+    title: t('app.chatAnswers'),
     icon: listIcon,
     permission: 'chat.manage',
     ofMerchant: true,
@@ -463,40 +472,40 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     path: '/merchants',
-    section: 'Operations',
-    title: 'Merchants',
+    section: 'operations',
+    title: t('common.merchants'),
     icon: gearIcon,
     permission: 'merchants.read',
     load: () => import('../screens/merchants/MerchantsScreen.tsx'),
   },
   {
     path: '/staff',
-    section: 'Operations',
-    title: 'Staff',
+    section: 'operations',
+    title: t('common.staff'),
     icon: usersIcon,
     permission: 'staff.read',
     load: () => import('../screens/staff/StaffScreen.tsx'),
   },
   {
     path: '/roles',
-    section: 'Operations',
-    title: 'Roles',
+    section: 'operations',
+    title: t('common.roles'),
     icon: shieldIcon,
     permission: 'staff.read',
     load: () => import('../screens/roles/RolesScreen.tsx'),
   },
   {
     path: '/audit',
-    section: 'Operations',
-    title: 'Audit log',
+    section: 'operations',
+    title: t('app.auditLog'),
     icon: listIcon,
     permission: 'audit.read',
     load: () => import('../screens/audit/AuditScreen.tsx'),
   },
   {
     path: '/today',
-    section: 'Operations',
-    title: 'System',
+    section: 'operations',
+    title: t('app.system'),
     icon: chartIcon,
     permission: 'system.read',
     load: () => import('../screens/today/TodayScreen.tsx'),

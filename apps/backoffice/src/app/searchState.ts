@@ -1,10 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import * as v from 'valibot';
 
-/**
- * A screen's filters as they stand in the address, so that a link, a saved filter and the back button keep them. What
- * somebody wrote there by hand and does not fit falls back to the schema's defaults.
- */
+/** Filters in the address, for links and the back button; misfits fall back to defaults. */
 export function useSearchState<S extends v.GenericSchema<unknown, Record<string, unknown>>>(
   schema: S,
 ): [v.InferOutput<S>, (change: Partial<v.InferOutput<S>>) => void] {
@@ -15,11 +12,10 @@ export function useSearchState<S extends v.GenericSchema<unknown, Record<string,
     return (parsed.success ? parsed.output : v.parse(schema, {})) as v.InferOutput<S>;
   };
   const change = (part: Partial<v.InferOutput<S>>): void => {
-    // From the address as it stands when this is called: a search that is typed comes a moment later and takes nothing back that was
-    // opened meanwhile.
+    // From the address as it is now: a late search undoes nothing opened meanwhile.
     const next = (search: Readonly<Record<string, unknown>>) => {
       const before = read(search);
-      // What merely stands for a filter that the address does not name leads nowhere else, and is not written there.
+      // Defaults are not written there.
       const isSaid = ([name, value]: [string, unknown]): boolean =>
         value !== '' && value !== undefined && (name in search || value !== before[name]);
       return Object.fromEntries(Object.entries({ ...before, ...part }).filter(isSaid));

@@ -4,7 +4,7 @@ export type Theme = 'dark' | 'light';
 
 const YEAR_S = 365 * 24 * 3600;
 
-/** The theme that the page came with: the server reads the cookie, so that nothing flashes. */
+/** From the server, which reads the cookie: no flash. */
 export function useTheme(): [Theme, () => void] {
   const [theme, setTheme] = useState<Theme>(document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark');
   const toggle = (): void => {

@@ -3,7 +3,7 @@ import type { StaffCall } from '@baize/contract/backoffice/call.ts';
 import type { AskOf, OutputOf } from '@baize/contract/call.ts';
 import { useDesk } from './desk.ts';
 
-/** A call after which a noun is asked for again, also when it was refused: somebody else may have been first. */
+/** Its noun is asked again, after refusals too: somebody may have been first. */
 export function useChange<C extends StaffCall>(
   definition: C,
   noun: QueryKey,

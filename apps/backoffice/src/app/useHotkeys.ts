@@ -5,11 +5,7 @@ type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
 const TYPED_IN = 'input, textarea, select, [contenteditable="true"]';
 
-/**
- * Keys that work anywhere on the desk, such as `j`, `/` or `mod+k` (Ctrl, ⌘ on a Mac). Plain letters are left alone while
- * somebody types, and everything is while a dialog is open. A key held down counts once, so that a slow finger does not decide
- * about the next thing, too; only arrows go on.
- */
+/** Keys like `j`, `/`, `mod+k`. Letters rest while typing, all in dialogs. A held key counts once, arrows aside. */
 export function useHotkeys(keys: Keys, active = true): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || isPageCovered()) return;

@@ -3,13 +3,13 @@ import type { StaffCall } from '@baize/contract/backoffice/call.ts';
 import type { AskOf, OutputOf } from '@baize/contract/call.ts';
 import { useDesk } from './desk.ts';
 
-/** What of a merchant's list is shown: what waits, in the word of its call, or all of it. */
+/** What waits, in its call's word, or all. */
 interface Shown<Show extends string> {
   readonly merchantId: string;
   readonly show: Show;
 }
 
-/** A merchant's list page after page, asked for again every `refetchMs`: colleagues work on it, too. */
+/** Asked again every `refetchMs`: colleagues work on it. */
 export function useShownPages<C extends StaffCall, Show extends string>(
   definition: C & (OutputOf<C> extends { readonly nextCursor: string | null } ? unknown : never),
   noun: QueryKey,
@@ -19,7 +19,7 @@ export function useShownPages<C extends StaffCall, Show extends string>(
   const { call } = useDesk();
   return useInfiniteQuery({
     queryKey: [...noun, merchantId, show],
-    // Such a call takes these three, which its caller's types have said.
+    // Its types say that the call takes these.
     queryFn: ({ pageParam, signal }) =>
       call(definition, { merchantId, show, cursor: pageParam } as unknown as AskOf<C>, signal),
     initialPageParam: '',

@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DeskContext, type Desk } from '../app/desk.ts';
 import { DataTable, type Column } from './tables/DataTable.tsx';
 import { DeskForm } from './forms/DeskForm.tsx';
+import { Facts } from './page/DetailPanel.tsx';
 import { FilterBar } from './tables/FilterBar.tsx';
 
 afterEach(cleanup);
@@ -33,6 +34,15 @@ describe('a table', () => {
     expect(document.activeElement).toBe(button('Carla'));
     await user.keyboard('k{Enter}');
     expect(open).toHaveBeenCalledExactlyOnceWith(PEOPLE[1]);
+  });
+
+  it('keeps what it shows in its own direction on a mirrored page', () => {
+    const phones: readonly Column<Person>[] = [{ key: 'phone', head: 'Mobile', cell: () => '+639181234567' }];
+    render(<DataTable {...table} columns={phones} rows={PEOPLE.slice(0, 1)} />);
+    expect(screen.getByText('+639181234567').tagName).toBe('BDI');
+    cleanup();
+    render(<Facts facts={[['Change', '-950.00']]} />);
+    expect(screen.getByText('-950.00').tagName).toBe('BDI');
   });
 
   it('begins at the row that is open, and leaves the letters to whoever types', async () => {

@@ -31,7 +31,7 @@ export interface Urchin {
   readonly urchins: readonly number[];
 }
 
-/** A won round ends by the player's wish, the last pearl, the highest multiplier, or time. */
+/** A won round ends by the player's request, the last pearl, the highest multiplier, or time. */
 export interface CashedOut {
   readonly type: 'cashedOut';
   readonly multiplier: string;

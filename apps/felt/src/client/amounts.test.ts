@@ -10,14 +10,14 @@ describe('amounts on the page', () => {
   });
 
   it('read as people write money', () => {
-    const { money, short, signed } = moneyFormat('PHP', 'EN');
+    const { money, short, signed } = moneyFormat('PHP', 'en');
     expect(money('12480.50')).toBe('₱12,480.50');
     expect(short('20.00')).toBe('₱20');
     expect([signed('35.60'), signed('-15.00'), signed('0.00')]).toEqual(['+\u2060₱35.60', '−\u2060₱15.00', '₱0.00']);
   });
 
   it('have no sign when they are play money', () => {
-    expect(moneyFormat('XXX', 'EN').money('1000.00')).toBe('1,000.00');
+    expect(moneyFormat('XXX', 'en').money('1000.00')).toBe('1,000.00');
   });
 });
 

@@ -59,11 +59,10 @@ const JOINER = '\u2060';
 
 const PLAY_MONEY = 'XXX';
 
-/** Amounts as people read them. Play money has no sign. */
-export function moneyFormat(currency: string, language: string): MoneyFormat {
-  const locale = language.toUpperCase() === 'TY' ? 'fil-PH' : 'en-PH';
-  const sign = currency === PLAY_MONEY ? '' : signOf(currency, locale);
-  const whole = new Intl.NumberFormat(locale);
+/** Amounts as people read them in a language (BCP 47 tag). Play money has no sign. */
+export function moneyFormat(currency: string, tag: string): MoneyFormat {
+  const sign = currency === PLAY_MONEY ? '' : signOf(currency, tag);
+  const whole = new Intl.NumberFormat(tag);
   const money = (amount: string) => {
     const [units = '0', cents = '00'] = amount.replace('-', '').split('.');
     return `${sign}${whole.format(BigInt(units))}.${cents}`;
@@ -78,9 +77,9 @@ export function moneyFormat(currency: string, language: string): MoneyFormat {
   };
 }
 
-function signOf(currency: string, locale: string): string {
+function signOf(currency: string, tag: string): string {
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
-  const part = new Intl.NumberFormat(locale, options).formatToParts(0).find(({ type }) => type === 'currency');
+  const part = new Intl.NumberFormat(tag, options).formatToParts(0).find(({ type }) => type === 'currency');
   const sign = part?.value ?? currency;
   return sign.length > 2 ? `${sign} ` : sign;
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '@baize/game-kit/clock.ts';
 import type { Sound } from '@baize/game-kit/sound.ts';
+import type { FeltTexts } from '@baize/i18n/felt.ts';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { FeltState } from '../api.ts';
 import { moneyFormat, type MoneyFormat } from './amounts.ts';
@@ -7,14 +8,11 @@ import type { Api } from './api.ts';
 import type { Dealer, DealerState } from './dealer.ts';
 import type { Host } from './host.ts';
 import { hoursOf } from './hours.ts';
-import { languageOf, TEXTS, type Language, type Texts } from './texts.ts';
 
-export type Page = {
+export type Page = Pick<FeltTexts, 't' | 'language'> & {
   readonly clock: Clock;
   readonly sound: Sound;
   readonly isReduced: boolean;
-  readonly language: Language;
-  readonly texts: Texts;
   readonly format: MoneyFormat;
   /** In the lobby's time zone; the phone's own when it named none. */
   readonly hours: Intl.DateTimeFormat;
@@ -29,10 +27,9 @@ export type PlayPage = Page & {
 
 type Tools = Pick<Page, 'clock' | 'sound' | 'isReduced'> & { readonly zone?: string | undefined };
 
-export function makePage({ zone, ...tools }: Tools, language: string, currency: string): Page {
-  const code = languageOf(language);
-  const hours = hoursOf(code, zone);
-  return { ...tools, language: code, texts: TEXTS[code], format: moneyFormat(currency, code), hours };
+export function makePage({ zone, ...tools }: Tools, { t, language }: FeltTexts, currency: string): Page {
+  const hours = hoursOf(language.tag, zone);
+  return { ...tools, t, language, format: moneyFormat(currency, language.tag), hours };
 }
 
 export const PageContext = createContext<Page | null>(null);

@@ -116,7 +116,7 @@ const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
 
 const refuse = (reply: FastifyReply, refusal: Refusal, status = refusal.status): FastifyReply =>
-  reply.code(status).send(refusal.body());
+  reply.code(status).send(refusal.body(reply.request.headers['accept-language']?.split(/[,;]/)[0]));
 
 const statusOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { fairnessText } from '../../fairness/record.ts';
+import { fairnessText } from '../../fairness/data.ts';
 import { findGame } from './games.ts';
 import { pagePolicy } from './pagePolicy.ts';
 import { readRoundId, Uuid } from './read.ts';

@@ -25,12 +25,12 @@ export function isTooSoon(now: Date, lastStart: Date | null, minCycleMs: number)
 
 export function isSameRound(
   known: { readonly stake: bigint; readonly options: GameOptions },
-  wish: { readonly stake: bigint; readonly options: GameOptions },
+  request: { readonly stake: bigint; readonly options: GameOptions },
 ): boolean {
-  return known.stake === wish.stake && isSame(known.options, wish.options);
+  return known.stake === request.stake && isSame(known.options, request.options);
 }
 
-export const isSameAction = (known: GameAction, wish: GameAction): boolean => isSame(known, wish);
+export const isSameAction = (known: GameAction, request: GameAction): boolean => isSame(known, request);
 
 /** Flat objects of texts and numbers, in any order of their names. */
 function isSame(a: object, b: object): boolean {

@@ -41,9 +41,9 @@ export interface RoundRequest {
 
 export interface Rounds {
   /** Begins a round and takes it as far as it goes; the same key gives the same round. */
-  open(session: Session, wish: RoundRequest): Promise<Round>;
+  open(session: Session, request: RoundRequest): Promise<Round>;
   /** One move in an open round; the same key again changes nothing. */
-  act(session: Session, wish: { roundId: string; key: string; action: GameAction }): Promise<Round>;
+  act(session: Session, request: { roundId: string; key: string; action: GameAction }): Promise<Round>;
   /** Continues rounds left by a dead process, a silent platform or an absent player. */
   recover(): Promise<number>;
   /** How many rounds the platform refuses to finish, try after try. */
@@ -72,13 +72,13 @@ export function createRounds(parts: RoundParts): Rounds {
   const { db, clock, log } = parts;
 
   return {
-    async open(session, wish) {
-      const begun = await begin(parts, session, wish);
+    async open(session, request) {
+      const begun = await begin(parts, session, request);
       return complete(begun.isNew ? await advance(parts, begun.round) : begun.round);
     },
 
-    async act(session, wish) {
-      const { round, isNew } = await move(parts, session, wish);
+    async act(session, request) {
+      const { round, isNew } = await move(parts, session, request);
       return isNew && round.status === 'paying' ? advance(parts, round) : round;
     },
 

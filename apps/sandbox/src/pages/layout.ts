@@ -17,8 +17,8 @@ export const pageOf = (
 <link rel="stylesheet" href="/assets/sandbox.css">
 </head>
 <body>
-<p class="ribbon"><strong>${texts.test}</strong> ${texts.testMore}</p>
-<header class="top"><span class="chip" aria-hidden="true"></span><span class="name">${texts.gateway}</span></header>
+<p class="ribbon"><strong>${texts.say('test')}</strong> ${texts.say('testMore')}</p>
+<header class="top"><span class="chip" aria-hidden="true"></span><span class="name">${texts.say('gateway')}</span></header>
 <main class="${wide ? 'desk' : 'column'}">${body}</main>
 </body>
 </html>`.markup;

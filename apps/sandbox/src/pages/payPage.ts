@@ -21,40 +21,39 @@ export const moneyText = (amount: bigint, currency: string): string => {
 
 /** The page that a player is sent to. */
 export function payPage(texts: Texts, payment: Payment, { merchant, now }: { merchant: string; now: Date }): string {
-  const [state, what] = texts.states[payment.status];
   const isWaiting = payment.status === 'waiting';
   const body = html`
 <section class="slip">
-  <p class="to">${texts.payTo} <strong>${merchant}</strong></p>
+  <p class="to">${texts.say('payTo')} <strong>${merchant}</strong></p>
   <h1 class="amount num">${moneyText(payment.amount, payment.currency)}</h1>
   <dl>
-    ${payment.channel === '' ? nothing : row(texts.channel, payment.channel)}
-    ${row(texts.reference, payment.reference)}
-    ${isWaiting ? row(texts.expires, minutesLeft(texts, payment.expiresAt, now)) : nothing}
+    ${payment.channel === '' ? nothing : row(texts.say('channel'), payment.channel)}
+    ${row(texts.say('reference'), payment.reference)}
+    ${isWaiting ? row(texts.say('expires'), minutesLeft(texts, payment.expiresAt, now)) : nothing}
   </dl>
 </section>
-${isWaiting ? nothing : html`<p class="state ${payment.status}" role="status"><strong>${state}</strong> ${what}</p>`}
+${isWaiting ? nothing : html`<p class="state ${payment.status}" role="status"><strong>${texts.say(`states.${payment.status}.name`)}</strong> ${texts.say(`states.${payment.status}.what`)}</p>`}
 <form method="post" action="/pay/${payment.id}">
   ${isWaiting ? choices(texts) : payment.status === 'expired' ? lateChoice(texts) : nothing}
 </form>
-${!isWaiting && payment.returnUrl ? html`<a class="button main" href="${payment.returnUrl}">${texts.back}</a>` : nothing}`;
-  return pageOf(texts, { title: `${texts.test} · ${texts.gateway}`, body });
+${!isWaiting && payment.returnUrl ? html`<a class="button main" href="${payment.returnUrl}">${texts.say('back')}</a>` : nothing}`;
+  return pageOf(texts, { title: `${texts.say('test')} · ${texts.say('gateway')}`, body });
 }
 
 const row = (label: string, value: string): Markup => html`<div><dt>${label}</dt><dd class="num">${value}</dd></div>`;
 
 const minutesLeft = (texts: Texts, until: Date, now: Date): string =>
-  texts.minutes(Math.max(1, Math.ceil((until.getTime() - now.getTime()) / MINUTE_MS)));
+  texts.say('minutes', { count: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / MINUTE_MS)) });
 
 const choices = (texts: Texts): Markup => html`
-  <button class="button main" name="action" value="approve">${texts.actions.approve[0]}</button>
-  <button class="button line" name="action" value="decline">${texts.actions.decline[0]}</button>
-  <h2>${texts.faults}</h2>
-  <p class="hint">${texts.faultsMore}</p>
-  <div class="faults">${FAULTS.map((action) => fault(action, texts.actions[action]))}</div>`;
+  <button class="button main" name="action" value="approve">${texts.say('actions.approve.name')}</button>
+  <button class="button line" name="action" value="decline">${texts.say('actions.decline.name')}</button>
+  <h2>${texts.say('faults')}</h2>
+  <p class="hint">${texts.say('faultsMore')}</p>
+  <div class="faults">${FAULTS.map((action) => fault(action, [texts.say(`actions.${action}.name`), texts.say(`actions.${action}.what`)]))}</div>`;
 
 const lateChoice = (texts: Texts): Markup =>
-  html`<div class="faults">${fault('approve', [texts.lateName, texts.lateWhat])}</div>`;
+  html`<div class="faults">${fault('approve', [texts.say('lateName'), texts.say('lateWhat')])}</div>`;
 
 const fault = (action: PayAction, [name, what]: readonly [string, string]): Markup =>
   html`<button name="action" value="${action}"><strong>${name}</strong><span>${what}</span></button>`;

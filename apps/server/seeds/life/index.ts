@@ -13,6 +13,7 @@ import { pastRains } from '../loyalty.ts';
 import { pastRewards, seedRacers } from '../promotions.ts';
 import { joinedAt, type SeededPerson } from '../people.ts';
 import { orderAhead, planLottery } from './lottery.ts';
+import { crowdAhead, keepNumbers } from './lotteryCrowd.ts';
 import { createRandom } from './random.ts';
 
 const SEED = 20_261_124;
@@ -65,6 +66,8 @@ export async function seedLife(app: App, merchantId: string, playPastRounds: Pla
   await deposits.finish();
   await lottery.finish();
   await orderAhead(app, merchantId, bettors);
+  await crowdAhead(app, merchantId, bettors.members);
+  if (bettors.anaId) await keepNumbers(app, merchantId, bettors.anaId);
 }
 
 /** The money that a demo person begins with, at the moment at which they joined; once, however often it is asked. */

@@ -1,7 +1,14 @@
 import { findLotteryGame, type LotteryGame } from '@baize/lottery/index.ts';
 import type { App } from '../../src/kernel/app.ts';
 import { present } from '../../src/kernel/must.ts';
-import { listResults, makeDemoOrder, scopeOf, type IssueRow, type PastOrder } from '../../src/modules/lottery/index.ts';
+import {
+  listResults,
+  makeDemoOrder,
+  planPastOrders,
+  scopeOf,
+  type IssueRow,
+  type PastOrder,
+} from '../../src/modules/lottery/index.ts';
 import type { LifeMember } from './members.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -15,7 +22,14 @@ const QUICK_DRAWS = 8;
 const QUICK_STEP = 29;
 /** What is ordered of one draw at most. */
 const CROWD = 7;
-const MULTIPLES = [1, 1, 2, 2, 5, 5, 10, 20];
+const MULTIPLES = [5, 5, 10, 10, 20, 50];
+/** Of what pays hundreds: nobody stakes much on it. */
+const LONG = [1, 1, 1, 2];
+const SHORT = [1, 2, 2, 5];
+/** Plans of a game of which the one is taken whose sums are the most like what its odds say: few orders make a year's luck in a day. */
+const PLANS = 8;
+const RETURN = 0.92;
+const RECENT_MS = 14 * DAY_MS;
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 /** Different numbers from 1 up, or from 0. */
@@ -33,52 +47,53 @@ const digits = (random: Random, count: number): string =>
     .map((digit) => digit.slice(1))
     .join('');
 
-/** What people like to play, by family. */
-const LIKED: Readonly<Record<string, readonly (readonly [string, (random: Random) => string])[]>> = {
+/** What people like to play, by family, and how often over where it is not any. */
+const LIKED: Readonly<
+  Record<string, readonly (readonly [string, (random: Random) => string, multiples?: readonly number[]])[]>
+> = {
   SSC: [
     ['ssc.ent.sum', (random) => random.pick(['B', 'S', 'O', 'E', 'B,O', 'S,E'])],
-    ['ssc.pos', (random) => `${digits(random, 3)}||||`],
-    ['ssc.b2.direct', (random) => `${digits(random, 3)}|${digits(random, 3)}`],
-    ['ssc.b3.g6', (random) => digits(random, 4)],
+    ['ssc.pos', (random) => `${digits(random, 3)}||||`, SHORT],
+    ['ssc.b2.direct', (random) => `${digits(random, 3)}|${digits(random, 3)}`, LONG],
+    ['ssc.b3.g6', (random) => digits(random, 4), LONG],
   ],
   K3: [
     ['k3.ent.sum', (random) => random.pick(['B', 'S', 'O', 'E'])],
-    ['k3.single', (random) => random.pick(['16', '3', '25'])],
+    ['k3.single', (random) => random.pick(['16', '3', '25']), SHORT],
   ],
   PK10: [
     ['pk10.ent.place1', (random) => random.pick(['B', 'S', 'O', 'E'])],
-    ['pk10.first1', (random) => some(random, 3, 1, 10)],
+    ['pk10.first1', (random) => some(random, 3, 1, 10), SHORT],
   ],
   MK6: [
-    ['mk6.special', (random) => some(random, 3, 1, 49)],
+    ['mk6.special', (random) => some(random, 3, 1, 49), LONG],
     ['mk6.ent.special', (random) => random.pick(['B', 'S', 'O', 'E'])],
-    ['mk6.animalHit', (random) => random.pick(['horse', 'dragon,rat', 'goat'])],
+    ['mk6.animalHit', (random) => random.pick(['horse', 'dragon,rat', 'goat']), SHORT],
   ],
   VNN: [
-    ['vnn.lo2k', (random) => some(random, 3, 0, 99)],
-    ['vnn.de', (random) => some(random, 5, 0, 99)],
-    ['vnn.xien2', (random) => some(random, 3, 0, 99)],
+    ['vnn.lo2k', (random) => some(random, 3, 0, 99), SHORT],
+    ['vnn.de', (random) => some(random, 5, 0, 99), LONG],
+    ['vnn.xien2', (random) => some(random, 3, 0, 99), LONG],
   ],
   VNS: [
-    ['vns.lo2k', (random) => some(random, 3, 0, 99)],
-    ['vns.de', (random) => some(random, 4, 0, 99)],
+    ['vns.lo2k', (random) => some(random, 3, 0, 99), SHORT],
+    ['vns.de', (random) => some(random, 4, 0, 99), LONG],
   ],
   D2: [
-    ['d2.rambol', (random) => some(random, 3, 1, 31)],
-    ['d2.straight', (random) => `${some(random, 2, 1, 31)}|${some(random, 2, 1, 31)}`],
+    ['d2.rambol', (random) => some(random, 3, 1, 31), LONG],
+    ['d2.straight', (random) => `${some(random, 2, 1, 31)}|${some(random, 2, 1, 31)}`, LONG],
   ],
   D3: [
-    ['d3.straight', (random) => `${digits(random, 2)}|${digits(random, 2)}|${digits(random, 2)}`],
-    ['d3.place', (random) => `${digits(random, 2)}||`],
+    ['d3.straight', (random) => `${digits(random, 2)}|${digits(random, 2)}|${digits(random, 2)}`, LONG],
+    ['d3.place', (random) => `${digits(random, 2)}||`, SHORT],
   ],
-  P42: [['p42.six', (random) => some(random, 6, 1, 42)]],
+  // Six right of more than two would pass what a draw may cost.
+  P42: [['p42.six', (random) => some(random, 6, 1, 42), [1, 2]]],
 };
 
 function likedLine(game: LotteryGame, random: Random): Line {
-  const [playId, pick] = random.pick(LIKED[game.family] ?? []);
-  // Six right of more than two would pass what a draw may cost.
-  const multiple = game.family === 'P42' ? random.int(1, 2) : random.pick(MULTIPLES);
-  return { playId, selection: pick(random), multiple };
+  const [playId, pick, multiples = MULTIPLES] = random.pick(LIKED[game.family] ?? []);
+  return { playId, selection: pick(random), multiple: random.pick(multiples) };
 }
 
 const gameOf = (code: string): LotteryGame => present(findLotteryGame(code), code);
@@ -91,24 +106,63 @@ export async function planLottery(
   merchantId: string,
   { members, anaId, now }: { members: readonly LifeMember[]; anaId: string | null; now: Date },
 ): Promise<PastOrder[]> {
-  const random = createRandom(SEED);
   const daily = ['vnn-day', 'd2-day', 'd3-day', 'mk6-day', 'p42-day', 'vns-a'];
   const quick = ['ssc-1m', 'ssc-3m', 'k3-1m', 'pk10-1m', 'mk6-5m', 'vnn-1m'];
   const orders: PastOrder[] = [];
-  for (const code of [...daily, ...quick]) {
+  for (const [at, code] of [...daily, ...quick].entries()) {
     const game = gameOf(code);
     const isQuick = quick.includes(code);
     const draws = (await drawsOf(app, merchantId, game, isQuick ? QUICK_DRAWS * QUICK_STEP : DAYS)).filter(
-      ({ drawAt }, at) => (isQuick ? at % QUICK_STEP === 1 : drawAt.getTime() > now.getTime() - DAYS * DAY_MS),
+      ({ drawAt }, index) => (isQuick ? index % QUICK_STEP === 1 : drawAt.getTime() > now.getTime() - DAYS * DAY_MS),
     );
-    for (const issue of draws) {
-      const there = members.filter(({ joinedAt }) => joinedAt.getTime() < issue.lockAt.getTime() - DAY_MS);
-      if (there.length === 0) continue;
-      for (let count = random.int(2, CROWD); count > 0; count--)
-        orders.push({ memberId: random.pick(there).id, game, issues: [issue], lines: [likedLine(game, random)] });
-    }
+    const plans = Array.from({ length: PLANS }, (_, plan) =>
+      ordersOn(game, { draws, members, random: createRandom(SEED + at * PLANS + plan) }),
+    );
+    orders.push(...(await mostLikely(app, merchantId, plans, now)));
   }
-  return anaId ? [...orders, ...(await ordersOfAna(app, merchantId, anaId, random))] : orders;
+  return anaId ? [...orders, ...(await ordersOfAna(app, merchantId, anaId, createRandom(SEED)))] : orders;
+}
+
+function ordersOn(
+  game: LotteryGame,
+  {
+    draws,
+    members,
+    random,
+  }: { readonly draws: readonly IssueRow[]; readonly members: readonly LifeMember[]; readonly random: Random },
+): PastOrder[] {
+  return draws.flatMap((issue) => {
+    const there = members.filter(({ joinedAt }) => joinedAt.getTime() < issue.lockAt.getTime() - DAY_MS);
+    if (there.length === 0) return [];
+    return Array.from({ length: random.int(2, CROWD) }, () => ({
+      ...{ memberId: random.pick(there).id, game, issues: [issue] },
+      lines: [likedLine(game, random)],
+    }));
+  });
+}
+
+/** The plan whose prizes are the nearest to what the odds return, of all its days and of the last two weeks. */
+async function mostLikely(
+  app: App,
+  merchantId: string,
+  plans: readonly (readonly PastOrder[])[],
+  now: Date,
+): Promise<readonly PastOrder[]> {
+  let best: { readonly orders: readonly PastOrder[]; readonly off: number } | null = null;
+  for (const orders of plans) {
+    const { movements } = await planPastOrders(app, merchantId, orders);
+    const offSince = (since: number): number => {
+      const [bets, wins] = (['bet', 'win'] as const).map((kind) =>
+        movements
+          .filter(({ at, entry }) => at >= since && entry.kind === kind)
+          .reduce((sum, { entry }) => sum + Number(entry.amount), 0),
+      );
+      return Math.abs((wins ?? 0) - RETURN * (bets ?? 0));
+    };
+    const off = offSince(0) + offSince(now.getTime() - RECENT_MS);
+    if (best === null || off < best.off) best = { orders, off };
+  }
+  return best?.orders ?? [];
 }
 
 const restOf = (symbols: string, without: readonly string[], count: number): string =>

@@ -27,6 +27,8 @@ const WIN_AFTER_MS = 4000;
 const TOLD_MS = 20 * 3_600_000;
 const STAKES = [500n, 1000n, 1000n, 2000n, 2000n, 5000n, 10_000n];
 const ROUNDS_A_SESSION = 4;
+/** Seeds to choose from at the slot, whose rounds differ by far more than the house takes of them. */
+const SEEDS = 6;
 
 interface Player extends LifeMember {
   readonly plays: number;
@@ -62,11 +64,17 @@ export function planPlay(
       account,
       currency,
       gameCode: gameCode === 'perlas' ? 'perlas' : 'jeepney-moon',
-      seed: `${member?.userName} ${gameCode}`,
+      seeds: seedsOf(`${member?.userName} ${gameCode}`, gameCode === 'perlas' ? 1 : SEEDS),
       rounds,
     };
   });
 }
+
+/** The first, and others to choose from. */
+const seedsOf = (name: string, count: number): [string, ...string[]] => [
+  name,
+  ...Array.from({ length: count - 1 }, (_, at) => `${name} ${at + 2}`),
+];
 
 /** Posts what was played, and what moved beside it, moment by moment, so that each line of a statement has the time at which it was. */
 export async function postPlay(

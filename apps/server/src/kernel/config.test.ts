@@ -58,7 +58,7 @@ describe('readConfig', () => {
       ['PUBLIC_URL', 'FELT_URL'].map((name): [string, Record<string, string>, string] => [
         `a host that no page's policy takes, ${address}`,
         { [name]: address },
-        `${name} is an address whose host has something else in it than letters, digits, dots and hyphens`,
+        `${name}: Use only letters, digits, dots and dashes in the host name.`,
       ]),
     ),
     ...['https://felt.test/?a=1', 'https://felt.test#a', 'https://ana:hush@felt.test', 'https://ana@felt.test'].flatMap(
@@ -66,7 +66,7 @@ describe('readConfig', () => {
         ['PUBLIC_URL', 'FELT_URL'].map((name): [string, Record<string, string>, string] => [
           `an address that paths do not fit behind, ${address}`,
           { [name]: address },
-          `${name} is an address with a name, a password, a ? or a # in it`,
+          `${name}: Leave username, password, ? and # out of the address.`,
         ]),
     ),
     ...['https://ana:hush@phone.test', 'https://phone.test/?x', 'https://phone.test#y'].map(

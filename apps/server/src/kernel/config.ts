@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { PhoneService } from './merchant.ts';
 import { DEFAULT_RATES, type RateTable } from './rateLimit.ts';
+import { readSentence } from '@baize/contract/sentence.ts';
+import { SOURCE_LANGUAGE } from '@baize/i18n/languages.ts';
+import { saySentence } from '@baize/i18n/sentences.ts';
 import { WebAddress, BaseUrl } from './webAddress.rules.ts';
 
 export type Role = 'api' | 'worker' | 'backoffice' | 'felt' | 'sandbox';
@@ -243,7 +246,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(
       parsed.issues.map(({ path, message }) => {
         const name = String(path?.[0]?.key);
-        return UNSAID.has(name) ? `${name} ${message}` : `${name} ${message} (it is "${String(path?.[0]?.value)}")`;
+        const problem = readSentence(message)
+          ? `${name}: ${saySentence(message, SOURCE_LANGUAGE)}`
+          : `${name} ${message}`;
+        return UNSAID.has(name) ? problem : `${problem} (it is "${String(path?.[0]?.value)}")`;
       }),
     );
   }

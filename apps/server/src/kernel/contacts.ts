@@ -1,9 +1,11 @@
 import type { Db } from '@baize/db';
 
-/** Where a member can be notified: verified contacts only. */
+/** Where a member can be notified: verified contacts only, and in which language. */
 export interface VerifiedContact {
   readonly mobile: string | null;
   readonly email: string | null;
+  /** Of the pages of the last login. */
+  readonly language: string;
 }
 
 export interface ContactFinder {

@@ -29,7 +29,13 @@ describe.skipIf((await findServer()) === null)('events, however many have been h
   it('are looked for by those that wait', async () => {
     const plan = await planOf(db, (spied) => eventsOn(spied).deliver());
     expect(plan).toContain('kernel_outbox_waiting');
-    expect(plan).toContain('kernel_outbox_failed');
+    expect(plan).toContain('kernel_outbox_member');
+    expect(plan).not.toContain('Seq Scan');
+  });
+
+  it('of one member are looked for among hers alone', async () => {
+    const plan = await planOf(db, (spied) => eventsOn(spied).deliver('7'));
+    expect(plan).toContain('kernel_outbox_member');
     expect(plan).not.toContain('Seq Scan');
   });
 

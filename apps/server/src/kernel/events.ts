@@ -1,5 +1,5 @@
 import type { EndReason } from '@baize/contract/live.ts';
-import { deleteInPieces, type Database, type Db } from '@baize/db';
+import { deleteInPieces, sql, type Database, type Db } from '@baize/db';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from './clock.ts';
@@ -14,6 +14,8 @@ export interface EventMap {
   sessionBegan: { merchantId: string; memberId: string };
   /** From now on the member may not play: excluded, on a break, or disabled by staff. */
   memberPlayBlocked: { merchantId: string; memberId: string; block: string; until: string | null };
+  /** A reality check stands unanswered for a minute. */
+  checkUnanswered: { merchantId: string; memberId: string };
   memberPlayUnblocked: { merchantId: string; memberId: string; block: string };
   /** A bonus grant has ended one way or another: `completed` when it turned to cash. */
   bonusGrantEnded: { merchantId: string; memberId: string; grantId: string; reason: string };
@@ -34,8 +36,11 @@ type Listener = { name: Name; by: string; hear: (payload: never) => Promise<void
 export interface Events {
   emit<N extends Name>(tx: Db, name: N, payload: EventMap[N]): Promise<void>;
   listen<N extends Name>(by: string, name: N, hear: (payload: EventMap[N]) => Promise<void>): void;
-  /** Hands out what waits. Called after commits and by a job for what a dead process left. Within a listener it answers at once: the run goes on. */
-  deliver(): Promise<void>;
+  /**
+   * Hands out what waits; with a member, waits for that member's events only. Called after commits and by a job for what a dead process
+   * left. Within a listener it answers at once: the run goes on.
+   */
+  deliver(memberId?: string): Promise<void>;
   /** Deletes what everyone has heard a week ago or earlier. */
   forgetHeard(): Promise<void>;
 }
@@ -60,6 +65,8 @@ interface Waiting {
   readonly tries: number;
 }
 
+const COLUMNS = sql`o.id, o.name, o.payload, o.payload ->> 'memberId' as "memberId", o.tries`;
+
 interface Run {
   looksAgain: boolean;
   /** What a listener began may outlive it, and then delivers like anybody. */
@@ -73,26 +80,59 @@ export function createEvents({ db, clock, ids, log }: { db: Database; clock: Clo
   /** The run in which a listener is at work: what it calls may deliver as well, and would wait for itself. */
   const runOf = new AsyncLocalStorage<Run>();
   const withSlot = createSemaphore(LINES_AT_ONCE);
+  const memberLines = new Map<string, Promise<void>>();
 
   async function deliverAll(run: Run): Promise<void> {
     for (;;) {
       run.looksAgain = false;
       const now = clock.now();
       const rows = await db.rows<Waiting>`
-        select o.id, o.name, o.payload, o.payload ->> 'memberId' as "memberId", o.tries from kernel_outbox o
+        select ${COLUMNS} from kernel_outbox o
         where o.delivered_at is null and (o.next_at is null or o.next_at <= ${now})
           and not exists (
             select 1 from kernel_outbox e where e.delivered_at is null and e.next_at > ${now}
               and e.payload ->> 'memberId' = o.payload ->> 'memberId' and e.id < o.id)
         order by o.id limit ${BATCH}`;
-      const lines = Map.groupBy(rows, ({ memberId, name }) => memberId ?? name);
-      await Promise.all([...lines.values()].map((line) => withSlot(() => handOutLine(line))));
+      const ofNobody = Map.groupBy(
+        rows.filter(({ memberId }) => memberId === null),
+        ({ name }) => name,
+      );
+      const members = new Set(rows.flatMap(({ memberId }) => memberId ?? []));
+      await Promise.all([
+        ...[...ofNobody.values()].map((line) => withSlot(() => handOutLine(line))),
+        ...[...members].map((memberId) => withSlot(() => handOutMember(memberId))),
+      ]);
       if (rows.length < BATCH && !run.looksAgain) return;
     }
   }
 
-  /** One member's events in their order, or all of one name that are about no member: there, nothing waits for one that fails. */
-  async function handOutLine(line: readonly Waiting[]): Promise<void> {
+  /** A member's events, by one at a time: whoever comes meanwhile looks after them for what is left. */
+  function handOutMember(memberId: string): Promise<void> {
+    const mine = (memberLines.get(memberId) ?? Promise.resolve()).catch(() => {}).then(() => readAndHandOut(memberId));
+    memberLines.set(memberId, mine);
+    return mine.finally(() => {
+      if (memberLines.get(memberId) === mine) memberLines.delete(memberId);
+    });
+  }
+
+  /** Until none is left: a listener may have emitted more of the same member. */
+  async function readAndHandOut(memberId: string): Promise<void> {
+    for (;;) {
+      const now = clock.now();
+      const rows = await db.rows<Waiting & { nextAt: Date | null }>`
+        select ${COLUMNS}, o.next_at as "nextAt" from kernel_outbox o
+        where o.delivered_at is null and o.payload ->> 'memberId' = ${memberId} order by o.id limit ${BATCH}`;
+      const held = rows.findIndex(({ nextAt }) => nextAt !== null && nextAt > now);
+      const due = held < 0 ? rows : rows.slice(0, held);
+      if (due.length === 0 || !(await handOutLine(due)) || held >= 0) return;
+    }
+  }
+
+  /**
+   * Events in their order. False: one failed, and the rest of its member's waits for it; of what is about no member, nothing waits for one
+   * that fails.
+   */
+  async function handOutLine(line: readonly Waiting[]): Promise<boolean> {
     for (const row of line) {
       if (await handOut(row)) {
         await db.run`update kernel_outbox set delivered_at = ${clock.now()} where id = ${row.id}`;
@@ -100,8 +140,9 @@ export function createEvents({ db, clock, ids, log }: { db: Database; clock: Clo
       }
       const nextAt = new Date(clock.now().getTime() + pauseAfter(row.tries));
       await db.run`update kernel_outbox set tries = tries + 1, next_at = ${nextAt} where id = ${row.id}`;
-      if (row.memberId !== null) return;
+      if (row.memberId !== null) return false;
     }
+    return true;
   }
 
   /** To everyone who listens, also when one of them fails. False: somebody has to hear it again. */
@@ -137,6 +178,18 @@ export function createEvents({ db, clock, ids, log }: { db: Database; clock: Clo
     return delivering;
   }
 
+  /** One member's events, before others' that wait; those are handed out behind them. */
+  function deliverMember(memberId: string): Promise<void> {
+    const run: Run = { looksAgain: false, isOver: false };
+    return runOf
+      .run(run, () => handOutMember(memberId))
+      .catch((error: unknown) => log.error({ err: error }, 'events could not be handed out; it is tried again'))
+      .finally(() => {
+        run.isOver = true;
+        void deliverInTurn();
+      });
+  }
+
   return {
     async emit(tx, name, payload) {
       await tx.run`
@@ -146,7 +199,7 @@ export function createEvents({ db, clock, ids, log }: { db: Database; clock: Clo
     listen(by, name, hear) {
       listeners.push({ by, name, hear: hear as Listener['hear'] });
     },
-    deliver() {
+    deliver(memberId) {
       const within = runOf.getStore();
       if (within && !within.isOver) {
         within.looksAgain = true;
@@ -154,7 +207,9 @@ export function createEvents({ db, clock, ids, log }: { db: Database; clock: Clo
       }
       const patience = new AbortController();
       const waited = pause(PATIENCE_MS, undefined, { ref: false, signal: patience.signal });
-      return Promise.race([deliverInTurn(), waited]).finally(() => patience.abort());
+      return Promise.race([memberId === undefined ? deliverInTurn() : deliverMember(memberId), waited]).finally(() =>
+        patience.abort(),
+      );
     },
     async forgetHeard() {
       const before = new Date(clock.now().getTime() - HEARD_KEPT_MS);

@@ -7,6 +7,8 @@ import type { Logger } from './log.ts';
 export interface Jobs {
   /** Runs `work` every `periodMs` on the lease holder. When `isDue` says no, the turn is skipped without a query. */
   every(name: string, periodMs: number, work: () => Promise<void>, isDue?: () => boolean): void;
+  /** Skips all turns until what it answers is called, and waits for work under way. */
+  pause(): Promise<() => void>;
   /** Ends the timers and waits for work under way. */
   stop(): Promise<void>;
 }
@@ -29,6 +31,7 @@ export function createJobs({ db, clock, ids, log, enabled }: JobsOptions): Jobs 
   const holder = ids.uuid();
   const timers: NodeJS.Timeout[] = [];
   const running = new Set<Promise<void>>();
+  let isPaused = false;
 
   async function takeLease(name: string, periodMs: number): Promise<boolean> {
     const now = clock.now();
@@ -78,7 +81,7 @@ export function createJobs({ db, clock, ids, log, enabled }: JobsOptions): Jobs 
       if (!enabled) return;
       let busy = false;
       const timer = setInterval(() => {
-        if (busy || !isDue()) return;
+        if (busy || isPaused || !isDue()) return;
         busy = true;
         const done = turn(name, periodMs, work).finally(() => {
           busy = false;
@@ -88,6 +91,11 @@ export function createJobs({ db, clock, ids, log, enabled }: JobsOptions): Jobs 
       }, periodMs);
       timer.unref();
       timers.push(timer);
+    },
+    async pause() {
+      isPaused = true;
+      await Promise.all(running);
+      return () => void (isPaused = false);
     },
     async stop() {
       for (const timer of timers) clearInterval(timer);

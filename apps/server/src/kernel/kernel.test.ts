@@ -128,6 +128,28 @@ describe('events and jobs', () => {
     expect(heard).toEqual(['kept']);
   });
 
+  it('hands out one member’s events without a wait for those of others', async () => {
+    const events = createEvents({ db, clock, ids, log: quiet });
+    const [slow, quick] = [ids.uuid(), ids.uuid()];
+    const heard: string[] = [];
+    const gate = Promise.withResolvers<void>();
+    events.listen('one', 'memberRegistered', async ({ memberId }) => {
+      if (memberId === slow) await gate.promise;
+      heard.push(memberId);
+    });
+    const emit = (memberId: string) =>
+      db.transaction((tx) => events.emit(tx, 'memberRegistered', { merchantId: 'm', memberId }));
+    await emit(slow);
+    const others = events.deliver();
+    await emit(quick);
+    await emit(quick);
+    await Promise.all([events.deliver(quick), events.deliver(quick)]);
+    expect(heard).toEqual([quick, quick]);
+    gate.resolve();
+    await others;
+    expect(heard).toEqual([quick, quick, slow]);
+  });
+
   it('hands out what a listener itself emits and delivers, and who delivers meanwhile is not kept waiting', async () => {
     const events = createEvents({ db, clock, ids, log: quiet });
     const heard: string[] = [];
@@ -291,6 +313,22 @@ describe('events and jobs', () => {
     await doneOnceMore(before + 2);
     expect(done.slice(before)).not.toContain('first');
     await process2.stop();
+  });
+
+  it('skips the turns of a pause, and goes on after it', async () => {
+    const done: string[] = [];
+    const paused = createJobs({ db, clock, ids, log: quiet, enabled: true });
+    const other = createJobs({ db, clock, ids, log: quiet, enabled: true });
+    paused.every('paused', 10, async () => void done.push('paused'));
+    await vi.waitFor(() => expect(done).toContain('paused'), { timeout: 5000 });
+    const resume = await paused.pause();
+    done.length = 0;
+    other.every('other', 10, async () => void done.push('other'));
+    await vi.waitFor(() => expect(done.length).toBeGreaterThan(5), { timeout: 5000 });
+    expect(done).not.toContain('paused');
+    resume();
+    await vi.waitFor(() => expect(done).toContain('paused'), { timeout: 5000 });
+    await Promise.all([paused.stop(), other.stop()]);
   });
 
   it('takes a job over from a process that has gone silent, when its lease is over', async () => {

@@ -6,6 +6,7 @@ import { addressGroup, readAddress } from './addresses.ts';
 import { checkOpen } from './checkOpen.ts';
 import type { Fanout } from './fanout.ts';
 import type { Metrics } from './metrics.ts';
+import { createRecentEvents } from './recentEvents.ts';
 import { Refusal } from './refusal.ts';
 
 interface Connection {
@@ -40,6 +41,7 @@ export function createLive({ fanout, metrics }: { fanout: Fanout; metrics: Metri
   const ended = new Set<string>();
   const hearers: { type: LiveEvent['type']; hear: Hearer }[] = [];
   const deskHearers: DeskHearer[] = [];
+  const recent = createRecentEvents();
 
   fanout.hear((topic, text) => {
     if (topic.startsWith('merchant:')) {
@@ -48,6 +50,7 @@ export function createLive({ fanout, metrics }: { fanout: Fanout; metrics: Metri
     }
     if (topic.startsWith('desk:'))
       for (const hear of deskHearers) hear({ merchantId: topic.slice('desk:'.length), text });
+    else recent.note(topic, text);
     for (const { socket } of byTopic.get(topic) ?? []) sendText(socket, text);
     if (topic.startsWith('session:') && endsSession(text)) forgetSession(topic.slice('session:'.length));
   });
@@ -123,10 +126,11 @@ export function createLive({ fanout, metrics }: { fanout: Fanout; metrics: Metri
           socket.close(CLOSE_POLICY);
           return;
         }
-        greet(app, socket, request, { join, forget });
+        greet(app, socket, request, { join, forget, recent: (of) => topicsOf(of).flatMap(recent.of) });
       });
     },
     close() {
+      recent.close();
       for (const socket of open) socket.close(CLOSE_GOING_AWAY);
       fanout.close();
     },
@@ -177,6 +181,8 @@ interface Topics {
   join(connection: Connection): void;
   /** Removes the connection from its session's topics. */
   forget(connection: Connection): void;
+  /** Events of the connection's topics that it came too late for. */
+  recent(connection: Connection): readonly string[];
 }
 
 /** Judges an open page again at its ping: an ended session is told, a closed site closes it. */
@@ -219,6 +225,7 @@ function greet(app: LiveHost, socket: WebSocket, request: FastifyRequest, topics
     topics.join(connection);
     judge = judgeAgain(app, connection, ip, topics);
     send({ type: 'welcome', session: connection.session !== null });
+    for (const text of topics.recent(connection)) sendText(socket, text);
   }
 
   function giveUp(error: unknown): void {

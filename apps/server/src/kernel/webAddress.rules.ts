@@ -1,3 +1,4 @@
+import { sentence } from '@baize/contract/sentence.ts';
 import * as v from 'valibot';
 
 const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
@@ -14,16 +15,13 @@ function isMoreThanABase(text: string): boolean {
 /** An address whose origin enters the policy of pages. */
 export const WebAddress = v.pipe(
   v.string(),
-  v.check(isWebAddress, 'is not an http or https address'),
-  v.check(
-    (text) => !isWebAddress(text) || isOrigin(new URL(text).origin),
-    'is an address whose host has something else in it than letters, digits, dots and hyphens',
-  ),
+  v.check(isWebAddress, sentence('desk.webAddress')),
+  v.check((text) => !isWebAddress(text) || isOrigin(new URL(text).origin), sentence('desk.addressHost')),
 );
 
 /** One that paths are put behind: no browser or server takes a password out of it. Answers it without slashes at its end. */
 export const BaseUrl = v.pipe(
   WebAddress,
-  v.check((text) => !isMoreThanABase(text), 'is an address with a name, a password, a ? or a # in it'),
+  v.check((text) => !isMoreThanABase(text), sentence('desk.addressPlain')),
   v.transform((text) => text.replace(/\/+$/, '')),
 );

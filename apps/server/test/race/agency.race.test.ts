@@ -1,3 +1,5 @@
+import { createAffiliateUrl, createDownline, LINKS_MAX } from '@baize/contract/agency/links.ts';
+import { messageDownlines, TEAM_MESSAGES_PER_DAY } from '@baize/contract/agency/messages.ts';
 import { transferMultipleDownline } from '@baize/contract/agency/transfers.ts';
 import { moveDownlines } from '@baize/contract/agency/team.ts';
 import { randomUUID } from 'node:crypto';
@@ -93,6 +95,49 @@ describe('agents at the same moment, over two processes', () => {
     await Promise.all([first, second, first].map((server) => payRun(server.app, run)));
     expect(await mainOf(agent.id)).toBe(8_000n);
     expect(await brokenBooks(first)).toEqual([]);
+  });
+
+  it('an agent prepares no more accounts and opens no more links than a day and the merchant allow', async () => {
+    const agent = await openBelow(first, site, 'agdiego', { parentId: null, type: 1 });
+    const { settings, version } = await agencySettingsOf(first.db, site.merchantId);
+    await saveAgencySettings(first.db, site.merchantId, { ...settings, openPerDay: 5 }, version);
+    const twelve = Array.from({ length: 12 }, (_, at) => at);
+    const prepared = await Promise.all(
+      twelve.map((at) => site.askWith(agent.token, createDownline, { userName: `prep_${at}`, type: 0, rates: {} })),
+    );
+    expect(prepared.filter(({ success }) => success).length).toBe(5);
+    expect(new Set(prepared.flatMap(({ success, errorCode }) => (success ? [] : [errorCode])))).toEqual(
+      new Set(['agency.openLimit']),
+    );
+    const link = { type: 0, rates: {}, path: '', expiresInDays: 7 } as const;
+    for (let made = 0; made < LINKS_MAX - 2; made += 1)
+      expect((await site.askWith(agent.token, createAffiliateUrl, link)).success).toBe(true);
+    const links = await Promise.all(twelve.map(() => site.askWith(agent.token, createAffiliateUrl, link)));
+    expect(links.filter(({ success }) => success).length).toBe(2);
+  });
+
+  it('an agent sends no more messages than a day has, and each form once', async () => {
+    const agent = await openBelow(first, site, 'agelena', { parentId: null, type: 1 });
+    const names = Array.from({ length: 45 }, (_, at) => `mail_${at}`);
+    for (const name of names) await openBelow(first, site, name, { parentId: agent.id });
+    const forms = Array.from({ length: 6 }, () => randomUUID());
+    const sent = await Promise.all(
+      forms.flatMap((clientId) =>
+        [1, 2].map(() =>
+          site.askWith(agent.token, messageDownlines, {
+            clientId,
+            userNames: names,
+            text: 'The office opens at nine.',
+          }),
+        ),
+      ),
+    );
+    const went = Math.floor(TEAM_MESSAGES_PER_DAY / names.length);
+    expect(sent.filter(({ success }) => success).length).toBe(2 * went);
+    await first.app.events.deliver();
+    const rows = await first.db.rows<{ got: number }>`
+      select count(*)::int as got from inbox_message where merchant_id = ${site.merchantId} and kind = 'service' group by member_id`;
+    expect(rows.map(({ got }) => got)).toEqual(names.map(() => went));
   });
 
   it('two moves at once make no cycle', async () => {

@@ -31,12 +31,12 @@ describe('hearts tapped at the same moment, over two pools', () => {
 
   it('never keep more than the limit, refuse no one while there is room, and lose none', async () => {
     const owner = newOwner();
-    const wishes = Array.from({ length: FAVORITES_MAX + 60 }, (_, index) => `acme-g${index}`);
+    const requests = Array.from({ length: FAVORITES_MAX + 60 }, (_, index) => `acme-g${index}`);
     const outcomes = await Promise.all(
-      wishes.map((nodeId, index) => keepFavorite(pools(index), owner, { nodeId, at: AT })),
+      requests.map((nodeId, index) => keepFavorite(pools(index), owner, { nodeId, at: AT })),
     );
     expect([count(outcomes, 'kept'), count(outcomes, 'full')]).toEqual([FAVORITES_MAX, 60]);
-    const kept = wishes.filter((_, index) => outcomes[index] === 'kept');
+    const kept = requests.filter((_, index) => outcomes[index] === 'kept');
     expect((await listFavorites(db, owner)).toSorted()).toEqual(kept.toSorted());
   });
 

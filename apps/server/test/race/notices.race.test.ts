@@ -53,7 +53,7 @@ describe('notices of one kind that two processes write at once', () => {
       const kept = written.filter(({ status }) => status === 'fulfilled').length;
       const problems = (await listSentMessages(one.app, site.merchantId)).map(({ lastProblem }) => lastProblem);
       const count = (wanted: string) => problems.filter((problem) => problem === wanted).length;
-      expect([kept, count(''), count('more than a day’s share'), count('told by a later one')]).toEqual([
+      expect([kept, count(''), count('desk.message.beyondShare'), count('desk.message.laterOne')]).toEqual([
         (AT_ONCE / 3) * 2,
         SHARE,
         1,

@@ -91,7 +91,7 @@ describe('two processes that transfer for one member [G7-5]', () => {
     }
   });
 
-  it('move no more than there is when different wishes come at once', async () => {
+  it('move no more than there is when different requests come at once', async () => {
     await openMember();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -162,12 +162,12 @@ describe('two processes that transfer for one member [G7-5]', () => {
     for (const server of [one, two]) expect((await through(server).collect('everything-1')).list).toEqual(first.list);
     const keys = await one.db.rows`
       select caller_key as key from wallet_transfer where member_id = ${ana.id} and caller_key like 'collect%'`;
-    // The attempt that left no row has not used the key up: an amount wished for under it would still meet this one.
+    // The attempt that left no row has not used the key up: an amount asked for under it would still meet this one.
     expect(keys).toEqual([{ key: 'collect everything-1 ACME' }]);
     expect(await total()).toEqual({ main: '1000.00', there: 0n });
   });
 
-  it('answer one wish for everything that comes to both at once with one transfer', async () => {
+  it('answer one request for everything that comes to both at once with one transfer', async () => {
     for (let turn = 0; turn < 4; turn++) {
       await openMember();
       await through(one).move('main', 'ACME', '500.00', randomUUID());

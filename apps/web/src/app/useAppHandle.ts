@@ -37,6 +37,7 @@ export function useAppHandle({
   start: startData,
   texts,
   router,
+  drawnPlace = router.place(),
   session: store,
   queries,
   refusals,
@@ -45,7 +46,8 @@ export function useAppHandle({
   startMove,
 }: HandleParts) {
   const session = useSyncExternalStore(store.subscribe, store.get, () => null);
-  const [place, setPlace] = useState(router.place);
+  const first = useRef(drawnPlace);
+  const [place, setPlace] = useState(drawnPlace);
   const [menu, openMenu] = useState<App['menu']>(null);
   const [theme, setThemeState] = useState<Theme>('dark');
   const { toasts, say, drop } = useToasts();
@@ -54,15 +56,16 @@ export function useAppHandle({
   const confirm = useConfirm(setAsked);
   const actions = useSessionActions({ client, store, queries, router, t: texts.t, say, confirm });
 
-  useEffect(
-    () =>
-      router.listen((next) => {
-        openMenu(null);
-        tryAgain();
-        startMove(() => setPlace(next));
-      }),
-    [router, startMove],
-  );
+  useEffect(() => {
+    const forget = router.listen((next) => {
+      openMenu(null);
+      tryAgain();
+      startMove(() => setPlace(next));
+    });
+    // A move that came before this effect was told to nobody.
+    if (router.place() !== first.current) startMove(() => setPlace(router.place()));
+    return forget;
+  }, [router, startMove]);
   useEffect(() => setThemeState(readTheme()), []);
   useEffect(
     () => refusals((why) => say(texts.t(REFUSED[why]), { tone: 'bad', stay: 'short' })),

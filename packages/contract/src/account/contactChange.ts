@@ -4,22 +4,17 @@ import { CODE_CHANNELS, VerificationCode } from '../identity/codes.ts';
 import { Instant, Uuid } from '../shapes.ts';
 import { sentence } from '../sentence.ts';
 
-/**
- * Hours until a new number or address counts without a code to the old contact; a merchant may set others. Until then
- * codes and links go to the old contact, which is told at once and can stop the change.
- */
+/** Default hours until a new contact counts without a code to the old one, which is told at once and can stop it. */
 export const CONTACT_WAIT_HOURS = 48;
 /** As long as a merchant may set. */
 export const CONTACT_WAIT_HOURS_MAX = 720;
 
 export const ContactChannel = v.picklist(CODE_CHANNELS);
 
-/** Who guards a new contact, as the member is told. */
 const Guard = v.object({ channel: ContactChannel, masked: v.string() });
 
-/** Hours that a new number or address would wait, or a code to the old one. Null: it counts at once. */
+/** Hours until a new contact, or a code to the old one, counts. Null: at once. */
 const Wait = v.nullable(v.object({ hours: v.number(), confirmBy: Guard }));
-/** What a new number and a new address would wait for. */
 export const ContactWaits = v.object({ sms: Wait, email: Wait });
 export type ContactWaits = v.InferOutput<typeof ContactWaits>;
 
@@ -32,7 +27,6 @@ export const PendingContact = v.object({
   askedAt: Instant,
   /** From when it counts if nothing is done. */
   effectiveAt: Instant,
-  /** A code to this contact makes it count at once. */
   confirmBy: Guard,
 });
 export type PendingContact = v.InferOutput<typeof PendingContact>;
@@ -43,7 +37,7 @@ export const confirmContact = defineCall({
   path: '/wps/member/contact/confirm',
   access: 'real',
   input: v.object({
-    /** A later change is not confirmed by this one's code. */
+    /** A later change is another. */
     changeId: Uuid,
     verificationCode: VerificationCode,
   }),
@@ -64,7 +58,7 @@ export const withdrawContact = defineCall({
 });
 
 const StopLink = v.object({
-  /** Of the link that the contact before has got. */
+  /** Of the link that the former contact got. */
   stopToken: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, sentence('field.linkIncomplete'))),
 });
 
@@ -76,11 +70,11 @@ export const contactToStop = defineCall({
   limit: 'login',
   input: StopLink,
   output: v.object({
-    /** Waiting changes; none when taken back while the link still works against the next one. */
+    /** None when taken back while the link still works. */
     changes: v.array(
       v.object({
         channel: ContactChannel,
-        /** The replaced contact, where the link went to it; nobody else's is told. */
+        /** The former contact, where the link went to it. */
         before: v.nullable(v.string()),
         masked: v.string(),
         /** Until then it can be stopped. */
@@ -99,7 +93,7 @@ export const stopContact = defineCall({
   access: 'any',
   limit: 'login',
   input: StopLink,
-  // Empty: the address may have been mistyped at registration, so whose account it is stays secret.
+  // Whose account it is stays secret.
   output: v.object({}),
   errors: ['account.changeUnknown'],
   summary: 'Stops every new contact that waits, by the link that the contact before has got, and ends every session.',

@@ -12,12 +12,12 @@ export const NICKNAME = { min: 2, max: 20 } as const;
 export const PAYEE_NAME = { min: 2, max: 100 } as const;
 /** The avatars that the product draws: `drawn:01` … */
 export const DRAWN_AVATARS = 16;
-/** Side of an avatar in pixels, as sent and stored. */
+/** Pixels, as sent and stored. */
 export const AVATAR_PX = 256;
 /** Longest data address of an uploaded avatar. */
 export const AVATAR_TEXT_MAX = 48_000;
 
-/** A proven way to reach the member, masked; null when there is none. */
+/** Masked; null: none. */
 const Contact = v.nullable(v.object({ masked: v.string(), verified: v.boolean() }));
 
 export const memberInfo = defineCall({
@@ -25,7 +25,7 @@ export const memberInfo = defineCall({
   method: 'GET',
   path: '/wps/member/info',
   access: 'session',
-  // Without number, address and name, until the question is answered.
+  // Without number, address and name until then.
   beforeAnswer: true,
   input: Nothing,
   output: v.object({
@@ -33,14 +33,13 @@ export const memberInfo = defineCall({
     account: Text(40),
     nickname: v.string(),
     type: MemberType,
-    /** The club that staff have put the member in (A3). */
     clubLabel: v.nullable(v.object({ labelName: v.string() })),
     /** Address of the picture; empty: the initials. */
     avatar: v.string(),
     mobile: Contact,
     email: Contact,
     payeeName: v.string(),
-    /** `checking`, `verified`: the identity check's name (waiting or approved), which the member cannot change. */
+    /** `checking`, `verified`: the identity check's name, which the member cannot change. */
     payeeNameStanding: v.picklist(['open', 'checking', 'verified']),
     createdAt: Instant,
     /** What else was given at registration. */
@@ -86,7 +85,7 @@ export const updatePayeeName = defineCall({
 });
 
 const Icon = v.object({
-  /** `drawn:07`, `own` for an uploaded picture, empty for the initials. */
+  /** `drawn:07`, `own`, or empty for initials. */
   icon: v.string(),
   address: v.string(),
 });
@@ -109,11 +108,11 @@ export const updateHeadIcon = defineCall({
   access: 'session',
   form: true,
   input: v.object({
-    /** One of the drawn ones, or empty to go back to the initials. */
+    /** A drawn one, or empty for initials. */
     icon: v.optional(
       v.union([v.literal(''), v.pipe(v.string(), v.regex(/^drawn:\d{2}$/, sentence('field.choosePicture')))]),
     ),
-    /** An own picture as a data address; it wins over `icon`. */
+    /** A data address; wins over `icon`. */
     image: v.optional(
       v.pipe(
         v.string(),

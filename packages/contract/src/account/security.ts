@@ -7,26 +7,23 @@ import { sentence } from '../sentence.ts';
 
 /** How many different questions a member answers. */
 export const SECURITY_ANSWERS = 2;
-/** Wrong answers in half an hour until questions are locked for half an hour. */
+/** Wrong answers in half an hour before a half-hour lock. */
 export const ANSWER_TRIES = 5;
-/** `decisions.md`: six digits, five tries, then half an hour of rest. */
+/** `decisions.md`: six digits, five tries, half an hour of rest. */
 export const PAYMENT_PASSWORD_DIGITS = 6;
 export const PAYMENT_PASSWORD_TRIES = 5;
-/** Wrong ones within a day until a new one has to be set. */
+/** Wrong ones a day, then a new one is due. */
 export const PAYMENT_PASSWORD_DAY_TRIES = 10;
-/**
- * Hours after a contact was proven before it can reset a payment password: whoever has only the login password could
- * bring a contact of their own. The old contact is told at once and can object.
- */
+/** Hours before a proven contact can reset a payment password: the old contact is told and can object. */
 export const CONTACT_REST_HOURS = 48;
 
 const ENCRYPTION = ['encryption.required', 'encryption.invalid', 'encryption.expired', 'encryption.replayed'] as const;
-/** Calls that change how the account is kept ask for the login password again (`field.md` A13). */
+/** Refusals of calls that ask for the login password (`field.md` A13). */
 export const REAUTH = ['account.passwordWrong', 'account.passwordMissing', 'account.locked', ...ENCRYPTION] as const;
 /** A code that has to be right. */
 export const CODE_ERRORS = ['code.wrong', 'code.expired', 'code.tooManyTries'] as const;
 
-/** A login password typed to confirm; only its length is checked here. */
+/** Only its length is checked. */
 export const ShownPassword = v.pipe(
   v.string(),
   v.minLength(1, sentence('field.password')),
@@ -44,9 +41,7 @@ export const securityOverview = defineCall({
     password: v.object({ isSet: v.boolean(), changedAt: v.nullable(Instant) }),
     paymentPassword: v.object({ isSet: v.boolean(), changedAt: v.nullable(Instant), lockedUntil: v.nullable(Instant) }),
     questions: v.object({ enabled: v.boolean(), isComplete: v.boolean() }),
-    /** New contacts that do not count yet; one of a kind at most. */
     pendingContacts: v.array(PendingContact),
-    /** What a new contact would have to wait for. */
     contactWaits: ContactWaits,
   }),
   errors: [],
@@ -65,7 +60,7 @@ export const securityQuestions = defineCall({
   beforeAnswer: true,
   input: Nothing,
   output: v.object({
-    /** This session must answer the first question before it may act (A4). */
+    /** The first question is due before anything else (A4). */
     due: v.boolean(),
     isComplete: v.boolean(),
     list: v.array(Question),
@@ -115,7 +110,7 @@ export const answerDueQuestion = defineCall({
   }),
   output: v.object({
     valid: v.boolean(),
-    /** This phone's token, where the login asked to be remembered. */
+    /** Where the login asked to be remembered. */
     deviceToken: v.optional(v.string()),
   }),
   errors: ['questions.notAsked', 'questions.locked'],

@@ -8,7 +8,7 @@ export type ContractKind = v.InferOutput<typeof ContractKind>;
 /** Of dividends. */
 export const ContractPeriod = v.picklist(['WEEK', 'HALF_MONTH', 'MONTH']);
 export type ContractPeriod = v.InferOutput<typeof ContractPeriod>;
-/** P asked · E change asked · A in force · V end asked · C ended · R refused · X no answer in time. */
+/** P asked · E change asked · A in force · V end asked · C ended · R refused · X timed out. */
 export const ContractStatus = v.picklist(['P', 'E', 'A', 'V', 'C', 'R', 'X']);
 export type ContractStatus = v.InferOutput<typeof ContractStatus>;
 /** P: percent of the basis; F: an amount. */
@@ -16,19 +16,18 @@ export const RateType = v.picklist(['P', 'F']);
 /** Who pays: the house, or the giver's wallet. */
 export const Funding = v.picklist(['merchant', 'upline']);
 export type Funding = v.InferOutput<typeof Funding>;
-/** What becomes of a loss of the house in a period: nothing, into one period, until it is worked off, or so up to a cap. */
+/** A period's loss: dropped, carried one period, carried until worked off, or so up to a cap. */
 export const CarryMode = v.picklist(['NONE', 'ONE', 'FULL', 'CAP']);
 export type CarryMode = v.InferOutput<typeof CarryMode>;
 
-/** What may be taken off a dividend's basis; nothing else ever is. */
+/** All that may be taken off a dividend's basis. */
 export const CONTRACT_COSTS = ['rebates', 'salaries', 'promotions'] as const;
 export const ContractCost = v.picklist(CONTRACT_COSTS);
 
 export const TIERS_MAX = 10;
-/** A proposal waits so many days for its answer. */
 export const PROPOSAL_DAYS = 7;
 
-/** Fraction with four places of percent: "0.1000" is 10 %. Of F an amount. */
+/** Fraction with four places of percent: "0.1000" is 10%. Of F an amount. */
 const TierRate = v.pipe(
   v.string(),
   v.regex(/^\d{1,12}(\.\d{1,6})?$/, sentence('field.rateForm', { example: '0.1000' })),
@@ -57,27 +56,27 @@ export const ContractTerms = v.object({
     v.minLength(1, sentence('field.tiersMin')),
     v.maxLength(TIERS_MAX, sentence('field.tiersMax', { max: TIERS_MAX })),
   ),
-  /** Who counts as active: own valid bets and deposits of the period at least. */
+  /** Least bets and deposits of an active member. */
   activeRule: v.object({ bet: TierAmount, deposit: TierAmount }),
   /** Whether the receiver's own play counts. */
   ownPlay: v.boolean(),
-  /** Dividend: fee on what the team lost, as a fraction. */
+  /** Dividend: a fraction of what the team lost. */
   feeRate: TierRate,
   costs: v.array(ContractCost),
   carry: v.object({ mode: CarryMode, cap: v.optional(TierAmount) }),
-  /** Paid at the latest so many days after the period. */
+  /** Days after the period. */
   payDays: v.pipe(v.number(), v.integer(sentence('field.wholeNumber')), v.minValue(1), v.maxValue(30)),
 });
 export type ContractTerms = v.InferOutput<typeof ContractTerms>;
 
-/** What an offer would have come to in the last period that is over. */
+/** What it would have paid in the last period. */
 export const ContractExample = v.object({
   from: Day,
   to: Day,
   /** What the rate is applied to. */
   base: Amount,
   active: v.number(),
-  /** Of the tier that was reached; null: none, or a fixed amount. */
+  /** Null: no tier reached, or a fixed amount. */
   rate: v.nullable(v.string()),
   amount: Amount,
 });
@@ -95,7 +94,7 @@ export const AgentContract = v.object({
   terms: ContractTerms,
   termsHash: v.string(),
   status: ContractStatus,
-  /** From its first period on; null while it is asked. */
+  /** Null while asked. */
   fromAt: v.nullable(Instant),
   endsAt: v.nullable(Instant),
   proposedAt: Instant,
@@ -104,7 +103,6 @@ export const AgentContract = v.object({
   replaces: v.nullable(Uuid),
   /** What the asking agent can do now. */
   actions: v.array(v.picklist(['accept', 'refuse', 'takeBack', 'askEnd', 'agreeEnd', 'keep', 'change'])),
-  /** Of an offer to the asking agent, where it can be told. */
   example: v.optional(v.nullable(ContractExample)),
 });
 export type AgentContract = v.InferOutput<typeof AgentContract>;

@@ -44,7 +44,7 @@ export const contractRequests = defineCall({
   path: '/wps/agent/contracts/pending',
   access: 'agent',
   input: Nothing,
-  /** A group without a key: nothing waits. Test agents are never asked. */
+  /** No key: nothing waits. Test agents are never asked. */
   output: v.object({
     dailysalreqtype: v.record(v.string(), v.array(DailyPrompt)),
     divtypecompperiodreq: v.record(v.string(), v.record(v.string(), v.array(PromptTier))),
@@ -72,7 +72,7 @@ export const contracts = defineCall({
       /** Highest rate of this kind, as a fraction. */
       rateMax: v.string(),
       fixedMax: Amount,
-      /** Tiers of one's own contract of the house, which shared ones have to stay within; empty: nothing can be shared. */
+      /** House tiers for shared ones; empty: none can be shared. */
       covers: v.array(
         v.object({ category: ContractKey, period: v.nullable(ContractPeriod), tiers: v.array(ContractTier) }),
       ),
@@ -127,7 +127,7 @@ export const answerContract = defineCall({
   input: v.object({
     kind: ContractKind,
     contractId: Uuid,
-    /** A: yes · R: no · C: taken back by who offered it, or yes to its end. */
+    /** A: yes, also to its end · R: no · C: withdrawn. */
     status: v.picklist(['A', 'R', 'C']),
     /** Of the terms that were shown. */
     termsHash: Text(64),
@@ -144,7 +144,7 @@ export const answerContract = defineCall({
     'agency.termsChanged',
     'access.denied',
   ],
-  summary: 'Answers an offered contract or the wish to end one.',
+  summary: 'Answers an offered contract or the request to end one.',
 });
 
 export const endContract = defineCall({
@@ -167,9 +167,9 @@ const Running = v.object({
   period: v.object({ key: v.string(), from: Day, to: Day }),
   teamBet: Amount,
   activeMember: v.number(),
-  /** Dividend: what the team lost before costs; others null. */
+  /** Dividend: before costs; others null. */
   teamLoss: v.nullable(Amount),
-  /** Dividend: what the team lost after costs; others null. */
+  /** Dividend: after costs; others null. */
   basis: v.nullable(Amount),
   carryIn: v.nullable(Amount),
   deficitIn: v.nullable(Amount),
@@ -184,7 +184,7 @@ const Running = v.object({
       missing: v.object({ bet: Amount, activeMember: v.number(), netLoss: v.nullable(Amount) }),
     }),
   ),
-  /** What the period would pay if it ended now, before what is shared with downlines. */
+  /** If the period ended now, before downlines' shares. */
   wouldBe: Amount,
   isFinal: v.literal(false),
 });
@@ -220,7 +220,7 @@ export const currentHourSalary = defineCall({
   summary: 'The running hour of the agent’s hourly salary contracts.',
 });
 
-/** `unfunded`: the giver's wallet did not hold it. `overdue`: so for longer than the terms allow. */
+/** `unfunded`: the giver's wallet lacked it; `overdue`: beyond the terms. */
 export const StatementState = v.picklist([
   'nothing',
   'preview',
@@ -241,7 +241,7 @@ export const Statement = v.object({
   giver: v.nullable(v.string()),
   receiver: v.string(),
   team_bet: Amount,
-  /** Of dividends: what the team lost after costs; else "0.00". */
+  /** Dividends: after costs; else "0.00". */
   team_profit: Amount,
   active_member: v.number(),
   /** Of the tier reached; null: none. */
@@ -297,7 +297,7 @@ export const statement = defineCall({
     carryOut: Amount,
     deficitIn: Amount,
     deficitOut: Amount,
-    /** They add up to `net`. `base` and `rate` where an amount comes of a rate. */
+    /** They add up to `net`; `base` and `rate` where a rate applies. */
     lines: v.array(
       v.object({
         no: v.number(),
@@ -312,7 +312,7 @@ export const statement = defineCall({
     ),
     /** The ledger's entry; null until it is paid. */
     entryId: v.nullable(v.string()),
-    /** Why it is held; a class, never the rule. */
+    /** A class, never the rule. */
     heldFor: v.nullable(v.string()),
     disputes: v.array(v.object({ at: Instant, by: v.picklist(['agent', 'staff']), text: v.string() })),
     canDispute: v.boolean(),
@@ -344,7 +344,6 @@ export const payoutDividend = defineCall({
   encrypted: true,
   limit: 'login',
   input: v.object({
-    /** Given by me and not paid for want of money. */
     statementIds: v.pipe(v.array(Uuid), v.minLength(1, sentence('field.chooseAtLeastOne')), v.maxLength(100)),
     ...SignatureFields,
   }),

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { Day } from '../shapes.ts';
 import { UserName } from './shapes.ts';
 
-/** How much a file of a team holds at most, and how many an agent takes a day. */
+/** Days and lines of a file; files per agent and day. */
 export const TEAM_EXPORT_MAX = { days: 31, lines: 10_000, perDay: 10 } as const;
 
 export const exportTeam = defineCall({
@@ -12,7 +12,7 @@ export const exportTeam = defineCall({
   path: '/wps/agent/exports',
   access: 'agent',
   input: v.object({
-    /** Each by its own key: DOWNMAN, TEAMBETTING3, TRANSREC3, AGETEAMPNL3. */
+    /** By keys DOWNMAN, TEAMBETTING3, TRANSREC3, AGETEAMPNL3. */
     what: v.picklist(['team', 'bets', 'transactions', 'pnl']),
     startDate: Day,
     endDate: Day,
@@ -22,7 +22,7 @@ export const exportTeam = defineCall({
   output: v.object({
     fileName: v.string(),
     lines: v.number(),
-    /** UTF-8 with its mark, RFC 4180; texts that a spreadsheet would run are marked as texts. */
+    /** UTF-8 with BOM, RFC 4180; what a spreadsheet would run is marked as text. */
     csv: v.string(),
   }),
   errors: ['agency.unknown', 'agency.spanTooLong', 'agency.exportLimit', 'records.tooMany', 'access.denied'],

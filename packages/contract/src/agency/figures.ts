@@ -19,7 +19,7 @@ export const teamPnl = defineCall({
     gameType: v.optional(ContractKey, 'CONS'),
     /** Whose downlines; left out: one's own. */
     userName: v.optional(UserName),
-    /** 0: an agent with its whole team; 1: its own play only. */
+    /** 0: with the whole team; 1: own play. */
     summaryType: v.optional(Whole(0, 1), 0),
     sort: v.optional(v.picklist(['name', 'valid', 'bet', 'pnl', 'deposit', 'withdraw']), 'pnl'),
     order: v.optional(v.picklist(['asc', 'desc']), 'desc'),
@@ -35,7 +35,7 @@ export const teamPnl = defineCall({
   summary: 'Profit and loss of the team by downline; of a category: play only.',
 });
 
-/** So many members with play on the days are looked through; beyond, one has to be chosen. */
+/** With more players, one has to be chosen. */
 export const TEAM_BETS_MEMBERS_MAX = 500;
 
 export const teamBets = defineCall({
@@ -64,7 +64,6 @@ export const teamBets = defineCall({
       }),
     ),
     nextCursor: v.nullable(Cursor),
-    /** Of all rounds of the days: how many, what was staked and won. */
     footer: v.object({ bets: v.number(), betAmount: Amount, validBetAmount: Amount, winAmount: Amount }),
     /** Too many have played: choose a member. */
     narrow: v.boolean(),
@@ -104,7 +103,7 @@ export const teamTransactions = defineCall({
   summary: 'Movements of money of a node of the team and its direct players, newest first; play is left out.',
 });
 
-/** `running`: so far, paid after midnight. `none`: nothing came of the day. */
+/** `running`: paid after midnight. `none`: nothing came of it. */
 export const RebateState = v.picklist(['running', 'waiting', 'paid', 'held', 'none']);
 
 export const teamRebate = defineCall({
@@ -123,7 +122,6 @@ export const teamRebate = defineCall({
     list: v.array(
       v.object({ day: Day, gameType: RateKey, own: Amount, fromDownlines: Amount, total: Amount, state: RebateState }),
     ),
-    /** With `day` and `gameType`: what each downline's branch brought. */
     lines: v.array(
       v.object({
         userName: v.string(),

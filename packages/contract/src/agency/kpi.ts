@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { Day, Instant, Whole } from '../shapes.ts';
 import { ContractKey, PageInput, PageOutput, SpanInput, TeamMemberType, TeamSums, UserName } from './shapes.ts';
 
-/** Who did something on the days. `distinct` says whether somebody who came on two days counts once. */
+/** Who did something; `distinct`: whether two days count once. */
 const Counters = {
   teamLoginMemberCount: v.number(),
   teamBetMemberCount: v.number(),
@@ -20,7 +20,7 @@ export const teamKpi = defineCall({
   access: 'agent',
   input: v.object({
     ...SpanInput,
-    /** Above 0: with the sums of play and money and the best downlines. */
+    /** Above 0: with sums and the best downlines. */
     size: v.optional(Whole(0, 100), 0),
   }),
   output: v.object({
@@ -29,7 +29,6 @@ export const teamKpi = defineCall({
     footer: v.object({
       ...Counters,
       teamOnlineCount: v.number(),
-      /** The same counters yesterday until this time of day. */
       yesterday: v.object({ login: v.number(), bet: v.number(), register: v.number() }),
       onlinePeak: v.object({ count: v.number(), at: v.nullable(Instant) }),
       distinct: v.boolean(),
@@ -76,7 +75,7 @@ export const teamKpiMembers = defineCall({
       }),
     ),
     footer: TeamSums,
-    /** False: there are too many to sort by figures; they come by name. */
+    /** False: too many to sort by figures; by name. */
     sorted: v.boolean(),
     ...PageOutput,
   }),
@@ -96,7 +95,6 @@ export const teamKpiDays = defineCall({
         day: Day,
         ...Counters,
         ...TeamSums.entries,
-        /** No figure of the day can change any more. */
         closed: v.boolean(),
       }),
     ),

@@ -6,23 +6,22 @@ import { sentence } from '../sentence.ts';
 
 /** Codes of links. */
 const LinkCode = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{4,20}$/, sentence('field.notCode')));
-/** 0: who comes is a player; 1: an agent. */
+/** 0: a player; 1: an agent. */
 const OpensType = v.pipe(Whole(0, 1));
 export const LINK_EXPIRY_DAYS = [1, 7, 30] as const;
 /** A personal link holds so long. */
 export const PERSONAL_LINK_HOURS = 72;
 export const LINKS_MAX = 100;
 
-/** 0: switched off; 1: open; 2: over, by its time or because it was used. */
+/** 0: off; 1: open; 2: expired or used. */
 export const LinkStatus = v.picklist([0, 1, 2]);
 
 export const AffiliateLink = v.object({
   code: v.string(),
-  /** Path with query on the site: `/m/register?affiliateCode=…`. */
+  /** `/m/register?affiliateCode=…`. */
   url: v.string(),
   type: TeamMemberType,
   rates: Rates,
-  /** Where the agent puts it, in the agent's words. */
   path: v.string(),
   once: v.boolean(),
   status: LinkStatus,
@@ -95,7 +94,7 @@ export const affiliateUrlMembers = defineCall({
   summary: 'Who came by a link and is still below the agent.',
 });
 
-/** A personal link: one account of this name, opened by the person, who sets password, birthday and terms alone. */
+/** A personal link: its person sets password, birthday and terms alone. */
 export const Invitation = v.object({
   userName: v.string(),
   type: TeamMemberType,

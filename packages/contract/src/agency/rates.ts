@@ -15,12 +15,11 @@ export const downlineRebates = defineCall({
   input: v.object({ userName: v.optional(UserName) }),
   output: v.object({
     userName: v.string(),
-    /** The asking agent's: what downlines can have at most. */
     own: Rates,
     ownPending: v.nullable(v.object({ fromDay: Day, rates: Rates })),
     rates: Rates,
     pending: v.nullable(v.object({ fromDay: Day, rates: Rates })),
-    /** The highest below the member: lower than this cuts others, too. */
+    /** Below this others are cut. */
     min: Rates,
     max: Rates,
     step: Percent,
@@ -47,9 +46,7 @@ export const updateDownlineRebates = defineCall({
   output: v.object({
     fromDay: Day,
     changed: v.number(),
-    /** How many are cut, by how far below the member they are. */
     byDepth: v.array(v.object({ depth: v.number(), count: v.number() })),
-    /** Categories in which the agent would earn nothing on this downline. */
     earnsNothing: v.array(RateKey),
   }),
   errors: [
@@ -63,7 +60,6 @@ export const updateDownlineRebates = defineCall({
   summary: 'Sets the rebates of a direct downline from tomorrow on.',
 });
 
-/** How many downlines an agent may give a rate from `fromRate` on. */
 export const Quota = v.object({
   quotaId: v.string(),
   templateName: v.string(),

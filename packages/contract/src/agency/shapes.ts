@@ -2,23 +2,23 @@ import * as v from 'valibot';
 import { Amount, Day, Whole } from '../shapes.ts';
 import { sentence } from '../sentence.ts';
 
-/** The keys of rates: SPORTS holds e-sports and cockfight, too. */
+/** SPORTS holds e-sports and cockfight. */
 export const RATE_KEYS = ['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'LOTT', 'ELOTT'] as const;
 export const RateKey = v.picklist(RATE_KEYS);
 export type RateKey = v.InferOutput<typeof RateKey>;
 
-/** The keys of contracts: CONS is all categories together. */
+/** CONS: all categories. */
 export const CONTRACT_KEYS = ['CONS', ...RATE_KEYS] as const;
 export const ContractKey = v.picklist(CONTRACT_KEYS);
 export type ContractKey = v.InferOutput<typeof ContractKey>;
 
-/** A rebate as percent with four places: "0.5500" is 0.55 %. */
+/** Four places: "0.5500" is 0.55%. */
 export const Percent = v.pipe(v.string(), v.regex(/^\d{1,2}\.\d{4}$/));
 /** Rebates by category. */
 export const Rates = v.record(RateKey, Percent);
 export type Rates = v.InferOutput<typeof Rates>;
 
-/** As typed; a category that is not named stays as it is, or 0 at a new account. Steps of 0.01 %. */
+/** Absent categories stay as they are, 0 for a new account. Steps of 0.01%. */
 export const AskedRates = v.record(
   RateKey,
   v.pipe(
@@ -35,7 +35,7 @@ export const UserName = v.pipe(
   v.minLength(1, sentence('field.newUserName')),
   v.maxLength(USER_NAME_MAX, sentence('field.charactersMax', { max: USER_NAME_MAX })),
 );
-/** Whether a call would take a text as a user name; for pages, which carry no schemas. */
+/** For pages, which carry no schemas. */
 export const isUserName = (text: string): boolean => text.trim() !== '' && text.trim().length <= USER_NAME_MAX;
 
 /** Refusals of every call whose body travels encrypted. */
@@ -47,11 +47,10 @@ export const ENCRYPTION_ERRORS = [
 ] as const;
 
 export const AGENCY_PAGE_SIZE = 20;
-/** Days that figures can be asked for at once, and how far back they go. */
+/** Days of figures at once, and how far back. */
 export const AGENCY_DAYS_MAX = 92;
 export const AGENCY_DAYS_BACK = 400;
 
-/** Both days default to today in the merchant's zone. */
 export const SpanInput = { startDate: v.optional(Day), endDate: v.optional(Day) };
 export const PageInput = {
   pageNo: v.optional(Whole(1, 100_000), 1),
@@ -59,10 +58,10 @@ export const PageInput = {
 };
 export const PageOutput = { pageNum: v.number(), totalPages: v.number(), total: v.number() };
 
-/** 0 player · 1 agent · 2 general agent, and their test accounts 40, 41, 42. */
+/** 0 player · 1 agent · 2 general agent; tests 40, 41, 42. */
 export const TeamMemberType = v.number();
 
-/** Sums of play and money. `profitAndLoss`: what the members made; plus is their gain. */
+/** `profitAndLoss`: of the members, plus is their gain. */
 export const TeamSums = v.object({
   bets: v.number(),
   betAmount: Amount,

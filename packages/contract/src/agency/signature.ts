@@ -4,7 +4,7 @@ import { sentence } from '../sentence.ts';
 
 const PaymentPassword = v.pipe(v.string(), v.regex(/^\d{6}$/, sentence('field.digits', { count: 6 })));
 
-/** What signs money and contracts: the payment password, and where the merchant wants it a code to the agent's own number or address. */
+/** Signs money and contracts: the payment password, and a code where the merchant wants one. */
 export const SignatureFields = {
   paymentPassword: PaymentPassword,
   /** Left out until `signature.codeRequired` has asked for it. */
@@ -13,7 +13,7 @@ export const SignatureFields = {
 /** What a call takes beside what is signed. */
 export type Signature = v.InferOutput<v.ObjectSchema<typeof SignatureFields, undefined>>;
 
-/** Refusals of every call that is signed. `signature.codeRequired` says where a code can be sent: `{channel, to}`. */
+/** Refusals of signed calls. `signature.codeRequired` says where a code can go: `{channel, to}`. */
 export const SIGNATURE_ERRORS = [
   'paymentPassword.missing',
   'paymentPassword.wrong',

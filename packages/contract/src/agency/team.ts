@@ -4,7 +4,7 @@ import { Amount, Day, Instant, Nothing, Text, Uuid } from '../shapes.ts';
 import { PageInput, PageOutput, RateKey, Rates, TeamMemberType, TeamSums, UserName } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
-/** `closed`: excluded, disabled or restricted; never which of them. */
+/** `closed`: never says why. */
 export const TeamMemberStatus = v.picklist(['active', 'closed']);
 
 export const TeamMember = v.object({
@@ -27,11 +27,9 @@ export const TeamMember = v.object({
 });
 export type TeamMember = v.InferOutput<typeof TeamMember>;
 
-/** What the agent may do with a downline; buttons hang on these. */
 export const TeamAction = v.picklist(['rates', 'contract', 'transfer', 'move', 'setAgent', 'message']);
 export type TeamAction = v.InferOutput<typeof TeamAction>;
 
-/** Names are looked for from so many letters on. */
 export const TEAM_SEARCH_MIN = 3;
 
 export const subordinates = defineCall({
@@ -43,7 +41,6 @@ export const subordinates = defineCall({
     ...PageInput,
     /** Whose downlines; left out: one's own. */
     userName: v.optional(UserName),
-    /** The beginning of a name, anywhere in the team. */
     search: v.optional(v.pipe(Text(40), v.trim(), v.toLowerCase()), ''),
     filter: v.optional(v.picklist(['all', 'agents', 'players', 'online', 'closed']), 'all'),
     sort: v.optional(v.picklist(['name', 'joined', 'seen']), 'name'),
@@ -103,7 +100,6 @@ export const teamOnline = defineCall({
   access: 'agent',
   input: v.object({ ...PageInput }),
   output: v.object({
-    /** Direct downlines and agents by name; others are counted only. */
     list: v.array(v.object({ userName: v.string(), type: TeamMemberType, since: Instant })),
     others: v.number(),
     ...PageOutput,
@@ -138,7 +134,6 @@ export const moveDownlines = defineCall({
     ),
     /** An agent of the own team, or oneself. */
     to: UserName,
-    /** Rates above the new upline's are cut to it. */
     lower: v.optional(v.boolean(), false),
     /** Only says what would come. */
     preview: v.optional(v.boolean(), false),

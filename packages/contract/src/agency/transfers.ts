@@ -33,16 +33,15 @@ export const agentTransferSettings = defineCall({
     receiversMax: v.number(),
     /** What is missing before the agent can send. */
     missing: v.array(v.picklist(['paymentPassword', 'kyc'])),
-    /** What of own deposits has to be played before anything can be sent. */
     playThrough: Amount,
-    /** The living bonus that ends when money is sent; null: none. */
+    /** Ends when money is sent; null: none. */
     bonus: v.nullable(Amount),
   }),
   errors: [],
   summary: 'Whether and how much money the agent can send to downlines.',
 });
 
-/** `back`: the receiver could not receive any more; the money came back. */
+/** `back`: could not be received, money returned. */
 export const AgentTransferStatus = v.picklist(['done', 'underWay', 'back']);
 const Done = v.object({
   done: v.array(v.object({ userName: v.string(), amount: Amount, status: AgentTransferStatus })),

@@ -4,14 +4,23 @@ import { AskedRates, ContractKey, RATE_KEYS, RateKey, Rates, TeamSums, UserName 
 import { Amount, Cursor, Day, Instant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId, Reason } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
-const Money = v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,2})?$/, 'Enter an amount such as 500.'));
-const Cap = v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,4})?$/, 'Use a percentage such as 0.55.'));
+const Money = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,12}(\.\d{1,2})?$/, sentence('field.amountFormWhole', { whole: '500' })),
+);
+const Cap = v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,4})?$/, sentence('desk.rateForm')));
 
-/** Who is given at least `from` percent of a category, uses one of the upline's quotas. */
+/** From `from` percent on, one of the upline's quotas is used. */
 const QuotaTemplate = v.object({
-  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'Use lowercase letters, digits and dashes.')),
-  name: v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter a name.'), v.maxLength(40, 'At most 40 characters.')),
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, sentence('desk.idForm'))),
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, sentence('desk.name')),
+    v.maxLength(40, sentence('field.charactersMax', { max: 40 })),
+  ),
   category: RateKey,
   from: Cap,
 });
@@ -21,24 +30,24 @@ export type QuotaTemplate = v.InferOutput<typeof QuotaTemplate>;
 export const AgencySettings = v.object({
   /** The highest rebate of a line, by category. */
   caps: v.object(Object.fromEntries(RATE_KEYS.map((key) => [key, Cap])) as Record<RateKey, typeof Cap>),
-  /** Who moves members within the tree: agents, agents with a yes of staff, staff alone. */
+  /** Who moves members: agents, agents with approval, staff alone. */
   moves: v.picklist(['agent', 'approve', 'staff']),
   agentOpensAgents: v.boolean(),
-  openPerDay: v.pipe(v.number(), v.integer('Use a whole number.'), v.minValue(0), v.maxValue(10_000)),
-  /** Money and contracts of agents take a code to a proven number or address beside the payment password. */
+  openPerDay: v.pipe(v.number(), v.integer(sentence('field.wholeNumber')), v.minValue(0), v.maxValue(10_000)),
+  /** Agents' money and contracts also take a code. */
   secondFactor: v.boolean(),
   transferOpen: v.boolean(),
   transferReceiver: v.picklist(['DIRECT', 'TREE']),
   transferMin: Money,
   transferMax: Money,
   transferDayMax: Money,
-  /** `auto`: rebates and salaries go out by themselves when they are not above three times the usual. */
+  /** `auto`: up to three times the usual. */
   rebateRelease: v.picklist(['staff', 'auto']),
-  /** None: agents give rates up to their own without a limit. */
+  /** None: no limit up to own rates. */
   quotas: v.pipe(
     v.array(QuotaTemplate),
-    v.maxLength(10, 'At most 10.'),
-    v.check((list) => new Set(list.map(({ id }) => id)).size === list.length, 'Each needs its own ID.'),
+    v.maxLength(10, sentence('field.max', { max: 10 })),
+    v.check((list) => new Set(list.map(({ id }) => id)).size === list.length, sentence('desk.idsDiffer')),
   ),
 });
 
@@ -60,9 +69,10 @@ export const saveAgencySettings = defineStaffCall({
   access: 'operator:agency.rates',
   dangerous: true,
   input: v.object({ merchantId: MerchantId, settings: AgencySettings, version: Whole(0, 1_000_000), reason: Reason }),
-  output: v.object({ version: v.number() }),
+  /** `waits`: the change that a second person has to approve; null: all of it holds. */
+  output: v.object({ version: v.number(), waits: v.nullable(Uuid) }),
   errors: ['merchant.unknown', 'staff.changedMeanwhile'],
-  summary: 'Sets what holds for a merchant’s agents.',
+  summary: 'Sets what holds for a merchant’s agents; what gives more room waits for a second person.',
 });
 
 const AgencyNode = v.object({
@@ -94,7 +104,7 @@ export const agencyTree = defineStaffCall({
     node: v.nullable(AgencyNode),
     /** From the top down to the node. */
     path: v.array(v.object({ userName: v.string() })),
-    /** Of the node's whole team in the last 30 days. */
+    /** Of the whole team, 30 days. */
     figures: v.nullable(TeamSums),
     list: v.array(AgencyNode),
     nextCursor: v.nullable(v.string()),
@@ -112,7 +122,6 @@ export const previewAgencyRates = defineStaffCall({
   input: v.object({ merchantId: MerchantId, userName: UserName, rates: AskedRates }),
   output: v.object({
     fromDay: Day,
-    /** How many are cut, by how far below the member they are. */
     byDepth: v.array(v.object({ depth: v.number(), count: v.number() })),
   }),
   errors: ['merchant.unknown', 'agency.unknown', 'agency.rateAbove', 'agency.quotaUsed'],
@@ -192,7 +201,6 @@ const AgencyRun = v.object({
   state: v.picklist(['preview', 'checked', 'released', 'paid']),
   statements: v.number(),
   total: Amount,
-  /** The total of the same kind one period before. */
   before: v.nullable(Amount),
   inputHash: v.string(),
   computedAt: Instant,
@@ -230,7 +238,6 @@ const RunLine = v.object({
   net: Amount,
   state: v.string(),
   heldFor: v.string(),
-  /** More than three times what the receiver had on average. */
   outlier: v.boolean(),
 });
 export type RunLine = v.InferOutput<typeof RunLine>;
@@ -367,7 +374,7 @@ export const answerAgencyDispute = defineStaffCall({
   input: v.object({
     merchantId: MerchantId,
     statementId: Uuid,
-    text: v.pipe(v.string(), v.trim(), v.minLength(5, 'Write an answer.'), v.maxLength(1000)),
+    text: v.pipe(v.string(), v.trim(), v.minLength(5, sentence('desk.writeAnswer')), v.maxLength(1000)),
   }),
   output: v.object({}),
   errors: ['merchant.unknown', 'agency.statementUnknown'],

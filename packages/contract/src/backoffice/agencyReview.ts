@@ -4,6 +4,7 @@ import { UserName } from '../agency/shapes.ts';
 import { Amount, Cursor, Day, Instant, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId, Reason } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
 export const agencyQuotas = defineStaffCall({
   id: 'agencyQuotas',
@@ -37,7 +38,7 @@ export const giveAgencyQuota = defineStaffCall({
 
 export const CORRECTION_CAUSES = ['dispute', 'late', 'result', 'mistake'] as const;
 export const CorrectionCause = v.picklist(CORRECTION_CAUSES);
-/** A paid statement is corrected so many days after its last day at the latest. */
+/** Days after its last day in which a statement is corrected. */
 export const CORRECTION_DAYS = 90;
 
 const Correction = v.object({
@@ -46,7 +47,6 @@ const Correction = v.object({
   receiver: v.string(),
   kind: v.picklist(['rebate', 'daily', 'dividend', 'hour']),
   periodKey: v.string(),
-  /** What was paid, and what it should have come to. */
   paid: Amount,
   shouldBe: Amount,
   difference: Amount,
@@ -86,7 +86,10 @@ export const askAgencyCorrection = defineStaffCall({
     merchantId: MerchantId,
     statementId: Uuid,
     /** What it should have come to. */
-    shouldBe: v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,2})?$/, 'Enter an amount such as 500.')),
+    shouldBe: v.pipe(
+      v.string(),
+      v.regex(/^\d{1,12}(\.\d{1,2})?$/, sentence('field.amountFormWhole', { whole: '500' })),
+    ),
     cause: CorrectionCause,
     reason: Reason,
   }),
@@ -133,7 +136,7 @@ const Marker = v.object({
   agent: v.string(),
   kind: MarkerKind,
   state: MarkerState,
-  /** Who is meant beside the agent, at most 20, and how many they are. */
+  /** Beside the agent: at most 20, and how many in all. */
   members: v.array(v.string()),
   count: v.number(),
   /** What was seen, as names and figures. */
@@ -170,7 +173,7 @@ export const decideAgencyMarker = defineStaffCall({
   input: v.object({
     merchantId: MerchantId,
     markerId: Uuid,
-    /** `held`: the agent's next statements wait; `uncounted`: play of the members named counts for nobody above from tomorrow on. */
+    /** `held`: the next statements wait; `uncounted`: named members count for nobody above from tomorrow. */
     state: v.picklist(['watched', 'held', 'uncounted', 'dismissed']),
     reason: Reason,
   }),

@@ -19,7 +19,7 @@ const StaffStatement = v.object({
   net: Amount,
   state: v.string(),
   heldFor: v.string(),
-  /** Of its run: what is not released is not paid. */
+  /** Only released runs are paid. */
   runState: v.picklist(['preview', 'checked', 'released', 'paid']),
   paidAt: v.nullable(Instant),
   disputed: v.boolean(),
@@ -64,7 +64,7 @@ export const agencyStatement = defineStaffCall({
         userName: v.nullable(v.string()),
         category: v.nullable(v.string()),
         base: v.nullable(Amount),
-        /** A fraction: "0.0025" is 0.25 %. */
+        /** A fraction: "0.0025" is 0.25%. */
         rate: v.nullable(v.string()),
         amount: Amount,
       }),

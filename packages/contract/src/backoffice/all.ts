@@ -14,6 +14,7 @@ import * as family from './family.ts';
 import * as games from './games.ts';
 import * as gateways from './gateways.ts';
 import * as agency from './agency.ts';
+import * as agencyContracts from './agencyContracts.ts';
 import * as agencyReview from './agencyReview.ts';
 import * as agencyStatements from './agencyStatements.ts';
 import * as lottery from './lottery.ts';
@@ -46,7 +47,7 @@ const isCall = (value: unknown): value is StaffCall =>
   'access' in value &&
   'output' in value;
 
-/** Every call of the back office; its generated tests walk over this list. */
+/** The generated tests walk over it. */
 export const STAFF_CALLS: readonly StaffCall[] = [
   session,
   staff,
@@ -74,6 +75,7 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   cashierWithdrawals,
   cashierLedger,
   agency,
+  agencyContracts,
   agencyReview,
   agencyStatements,
   loyalty,

@@ -13,10 +13,8 @@ export const AuditRow = v.object({
   action: v.string(),
   targetKind: v.string(),
   targetId: v.string(),
-  /** Current name of the member or staff; empty: neither, or gone. */
   targetName: v.string(),
   reason: v.string(),
-  /** Before and after; null where there was or is nothing. */
   before: v.unknown(),
   after: v.unknown(),
   hash: v.string(),
@@ -29,7 +27,6 @@ export const auditLog = defineStaffCall({
   path: '/bo/v1/audit',
   access: 'operator:audit.read',
   input: v.object({
-    /** Part of a name, an action, a target or a reason. */
     search: v.optional(Text(80), ''),
     action: v.optional(Text(60), ''),
     targetKind: v.optional(Text(40), ''),
@@ -47,7 +44,7 @@ export const auditLog = defineStaffCall({
 export const ChainReport = v.object({
   ok: v.boolean(),
   rows: v.number(),
-  /** The first row that was changed after it was written, and what is wrong. */
+  /** First changed row, and what is wrong. */
   brokenAt: v.nullable(v.number()),
   problem: v.string(),
   headHash: v.string(),

@@ -3,14 +3,14 @@ import type { Call } from '../call.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { Permission } from './permissions.ts';
 
-/** Who may make a call: anyone (the login), any logged-in staff, or holders of a permission. */
+/** Anyone (the login), any staff, or holders of a permission. */
 export type StaffAccess = 'anyone' | 'staff' | `operator:${Permission}`;
 
 type Schema = GenericSchema<unknown, unknown>;
 
 /**
- * A call of the back office, under `/bo/v1` on its own listener. An input with `merchantId` needs the permission at
- * that merchant, a `platform` call at every merchant; others show what the caller's merchants allow.
+ * A call under `/bo/v1`. With `merchantId` it needs the permission there, `platform` calls at every merchant; others
+ * show what the caller's merchants allow.
  */
 export interface StaffCall<
   Id extends string = string,
@@ -21,11 +21,11 @@ export interface StaffCall<
 > extends Pick<Call<Id, Input, Output, Codes>, 'id' | 'method' | 'path' | 'input' | 'output' | 'errors' | 'summary'> {
   readonly access: Acc;
   readonly platform?: boolean;
-  /** Irreversible or harmful to somebody: the input has a `reason` for the audit log. */
+  /** Irreversible or harmful: the input has a `reason` for the audit log. */
   readonly dangerous?: boolean;
-  /** A larger body, for pictures or pages; read only for who may make the call. */
+  /** A larger body, read only for who may call. */
   readonly bodyBytesMax?: number;
-  /** Why a changing call writes no audit line; all others must. */
+  /** Why a change writes no audit line. */
   readonly unlogged?: string;
 }
 
@@ -39,5 +39,5 @@ export function defineStaffCall<
   return call;
 }
 
-/** Header of every request of the back office's pages; another site's form or link cannot send it. */
+/** Header of the desk's own pages; another site's form cannot send it. */
 export const DESK_HEADER = 'x-baize-desk';

@@ -3,13 +3,16 @@ import { DepositKind, DepositReason } from '../cashier/deposits.ts';
 import { Amount, Instant, Nothing, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId, Reason, Words, Waits } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
-const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, 'This isn’t a valid position.'));
-const StaffAmount = v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,3})?$/, 'Enter an amount such as 500 or 500.50.'));
-/** Counts what was looked at: a decision about an older state is refused. */
+const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, sentence('desk.notPosition')));
+const StaffAmount = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,12}(\.\d{1,3})?$/, sentence('field.amountForm', { whole: '500', decimal: '500.50' })),
+);
+/** A decision about an older state is refused. */
 const Version = Whole(1, 2_147_483_647);
 
-/** The states of a deposit as staff see them. */
 export const STAFF_DEPOSIT_STATES = [
   'opening',
   'waiting',
@@ -37,7 +40,7 @@ export const DepositRow = v.object({
   credited: Amount,
   reversed: Amount,
   createdAt: Instant,
-  /** When it came to staff or was sent; what the queue is sorted by. */
+  /** Since it came to staff or was sent; the queue's order. */
   waitingSince: v.nullable(Instant),
   paidAt: v.nullable(Instant),
   claimedBy: v.string(),
@@ -51,7 +54,7 @@ export const staffDeposits = defineStaffCall({
   access: 'operator:cashier.read',
   input: v.object({
     merchantId: MerchantId,
-    /** `queue`: proofs and held payments, the oldest first; the others newest first. */
+    /** `queue`: proofs and held ones, oldest first; others newest. */
     show: v.optional(v.picklist(['queue', 'open', 'paid', 'ended', 'all']), 'queue'),
     memberId: v.optional(v.union([Uuid, v.literal('')]), ''),
     methodId: v.optional(Text(40), ''),
@@ -88,7 +91,6 @@ export const DepositFile = v.object({
       paidAmount: Amount,
       paidAt: Instant,
       payerName: v.string(),
-      /** Other deposits with the same picture or the same reference. */
       duplicates: v.array(
         v.object({ depositId: Uuid, userName: v.string(), why: v.picklist(['picture', 'reference']) }),
       ),
@@ -174,13 +176,12 @@ export const confirmDeposit = defineStaffCall({
     merchantId: MerchantId,
     depositId: Uuid,
     version: Version,
-    /** The bank's reference of the transfer (manual), or the payment that is held. */
-    paymentReference: v.pipe(Text(80), v.trim(), v.minLength(4, 'Enter the bank’s reference.')),
+    /** The bank's reference (manual), or the held payment. */
+    paymentReference: v.pipe(Text(80), v.trim(), v.minLength(4, sentence('desk.bankReference'))),
     /** What has arrived. */
     amount: StaffAmount,
     note: v.optional(v.pipe(Text(300), v.trim()), ''),
   }),
-  /** `needsSecond`: above the threshold a second person confirms, too. */
   output: v.object({ state: v.picklist(STAFF_DEPOSIT_STATES), needsSecond: v.boolean() }),
   errors: [
     'deposit.unknown',
@@ -204,7 +205,7 @@ export const askProofAgain = defineStaffCall({
     depositId: Uuid,
     version: Version,
     /** The member reads it. */
-    note: v.pipe(Text(300), v.trim(), v.minLength(5, 'Say what’s missing; the member will read it.')),
+    note: v.pipe(Text(300), v.trim(), v.minLength(5, sentence('desk.proofMissing'))),
   }),
   output: Nothing,
   errors: ['deposit.unknown', 'cashier.claimed', 'cashier.changedMeanwhile', 'cashier.tooLate', 'staff.ownRelation'],
@@ -224,7 +225,6 @@ export const rejectDeposit = defineStaffCall({
     publicReason: v.picklist(['notReceived', 'proofRejected', 'payerCheck', 'sentBack']),
     reason: Reason,
   }),
-  /** `needsSecond`: a held payment above the threshold is sent back by two persons. */
   output: v.object({ needsSecond: v.boolean() }),
   errors: [
     'deposit.unknown',
@@ -248,11 +248,11 @@ export const askDepositNow = defineStaffCall({
   summary: 'Asks the gateway about a deposit now.',
 });
 
-/** Days 1 (Monday) to 7, from and to as HH:MM in the merchant's zone. */
+/** Days 1 (Monday) to 7; HH:MM in the merchant's zone. */
 const Opening = v.object({
   days: v.pipe(v.array(Whole(1, 7)), v.minLength(1), v.maxLength(7)),
-  from: v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use HH:MM.')),
-  to: v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Use HH:MM.')),
+  from: v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, sentence('desk.clockForm'))),
+  to: v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, sentence('desk.clockForm'))),
 });
 
 /** A payment method as staff write it. */
@@ -261,13 +261,13 @@ export const MethodSettings = v.object({
   kind: v.picklist(['redirect', 'qr', 'card', 'bank', 'ewallet', 'address']),
   name: Words(40),
   hint: Words(120),
-  icon: v.pipe(v.string(), v.regex(/^[a-z]{2,20}$/, 'Choose an icon.')),
+  icon: v.pipe(v.string(), v.regex(/^[a-z]{2,20}$/, sentence('desk.chooseIcon'))),
   /** In the order in which they are tried. */
-  gatewayAccountIds: v.pipe(v.array(Text(40)), v.minLength(1, 'Choose a gateway account.'), v.maxLength(5)),
+  gatewayAccountIds: v.pipe(v.array(Text(40)), v.minLength(1, sentence('desk.chooseAccount')), v.maxLength(5)),
   channel: Text(40),
   min: StaffAmount,
   max: StaffAmount,
-  quick: v.pipe(v.array(StaffAmount), v.maxLength(6, 'At most 6.')),
+  quick: v.pipe(v.array(StaffAmount), v.maxLength(6, sentence('field.max', { max: 6 }))),
   fee: v.object({
     paidBy: v.picklist(['member', 'merchant']),
     percentBp: Whole(0, 10_000),
@@ -278,9 +278,9 @@ export const MethodSettings = v.object({
   }),
   expiryMinutes: Whole(1, 10_080),
   schedule: v.pipe(v.array(Opening), v.maxLength(14)),
-  countries: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Use two uppercase letters.'))), v.maxLength(250)),
+  countries: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, sentence('desk.countryForm')))), v.maxLength(250)),
   levels: v.pipe(v.array(Text(20)), v.maxLength(50)),
-  memberTypes: v.pipe(v.array(v.picklist([0, 1, 2])), v.minLength(1, 'Choose a member type.')),
+  memberTypes: v.pipe(v.array(v.picklist([0, 1, 2])), v.minLength(1, sentence('desk.chooseMemberType'))),
   firstDepositMin: v.nullable(StaffAmount),
   dayCap: v.nullable(StaffAmount),
   closedText: Words(160),
@@ -290,7 +290,7 @@ export const MethodSettings = v.object({
 export type MethodSettings = v.InferOutput<typeof MethodSettings>;
 
 const ShownWords = v.record(v.string(), v.string());
-/** The same as it is answered: checked once, when it was saved. */
+/** Checked when saved. */
 const ShownSettings = v.object({
   direction: v.picklist(['in', 'out']),
   kind: v.picklist(['redirect', 'qr', 'card', 'bank', 'ewallet', 'address']),
@@ -335,7 +335,7 @@ export const MethodRow = v.object({
 });
 export type MethodRow = v.InferOutput<typeof MethodRow>;
 
-const MethodId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{2,40}$/, 'Use 2 to 40 letters, digits, dashes.'));
+const MethodId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{2,40}$/, sentence('desk.methodIdForm')));
 
 export const cashierMethods = defineStaffCall({
   id: 'cashierMethods',
@@ -348,6 +348,7 @@ export const cashierMethods = defineStaffCall({
     accounts: v.array(
       v.object({ id: v.string(), name: v.string(), adapter: v.string(), currency: v.string(), state: v.string() }),
     ),
+    languages: v.array(v.string()),
   }),
   errors: [],
   summary: 'The payment methods of a merchant, in and out.',
@@ -361,7 +362,7 @@ export const saveCashierMethod = defineStaffCall({
   input: v.object({
     merchantId: MerchantId,
     methodId: MethodId,
-    currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'Use three uppercase letters.')),
+    currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, sentence('desk.currencyForm'))),
     /** 0: a new method. */
     version: Whole(0, 2_147_483_647),
     state: v.picklist(['open', 'closed']),

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { Amount, Day, Instant, Text, Uuid } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
-const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, 'This isn’t a valid position.'));
+const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, sentence('desk.notPosition')));
 
 export const ExceptionRow = v.object({
   exceptionId: Uuid,
@@ -12,6 +13,8 @@ export const ExceptionRow = v.object({
   memberId: v.nullable(Uuid),
   userName: v.string(),
   accountId: v.string(),
+  /** Its name; empty: it is no more. */
+  accountName: v.string(),
   amount: v.nullable(Amount),
   currency: v.string(),
   detail: v.string(),
@@ -46,9 +49,8 @@ export const explainException = defineStaffCall({
   input: v.object({
     merchantId: MerchantId,
     exceptionId: Uuid,
-    explanation: v.pipe(Text(500), v.trim(), v.minLength(5, 'Say what it was, in at least 5 characters.')),
+    explanation: v.pipe(Text(500), v.trim(), v.minLength(5, sentence('desk.explanationMin'))),
   }),
-  /** False: a second person has to agree, because of the amount. */
   output: v.object({ closed: v.boolean() }),
   errors: ['exception.unknown', 'cashier.notYou', 'staff.ownRelation'],
   summary: 'Explains a reconciliation exception.',
@@ -60,7 +62,7 @@ export const reconcileNow = defineStaffCall({
   path: '/bo/v1/merchants/:merchantId/reconciliation/:day',
   access: 'operator:recon.write',
   input: v.object({ merchantId: MerchantId, accountId: Text(60), day: Day }),
-  /** `payments`: of the statement of that day; null: the gateway gave none, and `problem` says why. */
+  /** Payments of the day's statement; null: `problem` says why none. */
   output: v.object({ payments: v.nullable(v.number()), problem: v.string() }),
   errors: ['gateway.unknown'],
   summary: 'Holds one day of a gateway’s statement against our rows now; it is done every morning by itself.',

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { Amount, Instant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId, Reason } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
-const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, 'This isn’t a valid position.'));
+const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, sentence('desk.notPosition')));
 const Version = Whole(1, 2_147_483_647);
 const Note = v.optional(v.pipe(Text(300), v.trim()), '');
 
@@ -52,12 +53,15 @@ export const proposeAdjustment = defineStaffCall({
   dangerous: true,
   input: v.object({
     merchantId: MerchantId,
-    /** The browser's own id of this proposal: a repeat is the same one. */
+    /** A repeat is the same proposal. */
     adjustmentId: Uuid,
-    userName: v.pipe(Text(60), v.trim(), v.minLength(1, 'Enter the username.')),
-    amount: v.pipe(v.string(), v.regex(/^-?\d{1,12}(\.\d{1,3})?$/, 'Enter an amount such as 500 or -500.50.')),
+    userName: v.pipe(Text(60), v.trim(), v.minLength(1, sentence('desk.memberName'))),
+    amount: v.pipe(
+      v.string(),
+      v.regex(/^-?\d{1,12}(\.\d{1,3})?$/, sentence('field.amountForm', { whole: '500', decimal: '-500.50' })),
+    ),
     code: v.picklist(ADJUSTMENT_CODES),
-    publicText: v.pipe(Text(100), v.trim(), v.minLength(3, 'At least 3 characters; the member will read this.')),
+    publicText: v.pipe(Text(100), v.trim(), v.minLength(3, sentence('desk.publicTextMin'))),
     reason: Reason,
   }),
   output: AdjustmentRow,
@@ -99,7 +103,6 @@ export const cashierOverview = defineStaffCall({
   output: v.object({
     currency: v.string(),
     asOf: Instant,
-    /** Each line: is it all right, its figure, and since when. */
     lines: v.array(
       v.object({
         code: v.picklist([
@@ -141,7 +144,6 @@ export const LedgerLine = v.object({
   debit: v.string(),
   credit: v.string(),
   amount: Amount,
-  /** What of the amount was bonus money; absent when nothing. */
   bonusPart: v.optional(Amount),
   currency: v.string(),
   trial: v.boolean(),
@@ -158,9 +160,7 @@ export const ledgerEntries = defineStaffCall({
   input: v.object({
     merchantId: MerchantId,
     memberId: v.optional(v.union([Uuid, v.literal('')]), ''),
-    /** The key under which a source's entry is kept. */
     key: v.optional(Text(200), ''),
-    /** What the entry belongs to: a deposit, a withdrawal, a transfer. */
     reference: v.optional(Text(200), ''),
     cursor: v.optional(Cursor, ''),
   }),
@@ -180,9 +180,7 @@ export const proveLedger = defineStaffCall({
   output: v.object({
     entries: v.number(),
     equal: v.boolean(),
-    /** The first entry after which the recomputed balance differs. */
     firstWrongSeq: v.nullable(v.number()),
-    /** `transit`: on its way to a vendor with wallets of its own. */
     computed: Money,
     stored: Money,
     currency: v.string(),

@@ -1,33 +1,34 @@
 import * as v from 'valibot';
+import { sentence } from '../sentence.ts';
 
-const Money = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,12}(\.\d{1,3})?$/, 'Enter an amount such as 50000.'));
+const Money = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^\d{1,12}(\.\d{1,3})?$/, sentence('field.amountFormWhole', { whole: '50000' })),
+);
 const whole = (max: number) =>
   v.pipe(
-    v.number('Use a number.'),
-    v.integer('Use a whole number.'),
-    v.minValue(0, 'At least 0.'),
-    v.maxValue(max, `At most ${max}.`),
+    v.number(sentence('desk.number')),
+    v.integer(sentence('field.wholeNumber')),
+    v.minValue(0, sentence('field.min', { min: 0 })),
+    v.maxValue(max, sentence('field.max', { max })),
   );
 const Count = whole(1_000_000);
 
-/** What a merchant may set about money in and out. Amounts are text in the merchant's currency. */
+/** A merchant's limits of money; amounts in its currency. */
 export const CashierLimits = v.object({
-  /** Deposits of a lifetime above which the identity check has to be passed. */
+  /** Lifetime deposits above which the check must be passed. */
   kycAfterDeposits: Money,
-  /** What a member may deposit in a day of the merchant's. */
   depositDayMax: Money,
   openDepositsMax: Count,
-  /** A payment that comes so many days after the deposit is looked at by staff. */
+  /** Days after a deposit when its payment needs staff. */
   latePaymentDays: Count,
-  /** Single payments from this on wait for staff (anti-laundering). */
   heldFrom: Money,
-  /** Held payments and transfers from this on are confirmed by two persons. */
+  /** By two persons from here. */
   depositSecondFrom: Money,
-  /** Exceptions of this amount are explained by two persons. */
+  /** By two persons from here. */
   exceptionSecondFrom: Money,
-  /** How often a clearer proof of payment may be asked for. */
   proofAttemptsMax: Count,
-  /** Deposits have to be played so often, in percent, before a withdrawal. */
   playThroughPercent: Count,
   kycAfterWithdrawals: Money,
   withdrawDayMax: Money,
@@ -41,10 +42,10 @@ export const CashierLimits = v.object({
   autoApproveMemberDayMax: Money,
   autoApproveHourMax: Money,
   reviewScore: Count,
-  /** Withdrawals may be approved together up to this amount, and below this score. */
+  /** And below this score. */
   batchApproveMax: Money,
   batchApproveScore: Count,
-  /** What one of staff may correct in a day; above it a lead approves. */
+  /** Daily corrections of one person without a lead. */
   adjustmentDayMax: Money,
 });
 export type CashierLimits = v.InferOutput<typeof CashierLimits>;

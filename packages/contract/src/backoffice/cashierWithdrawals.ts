@@ -4,12 +4,12 @@ import { WithdrawalReason } from '../cashier/withdrawals.ts';
 import { Amount, Instant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId, Reason, Waits } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
-const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, 'This isn’t a valid position.'));
+const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, sentence('desk.notPosition')));
 const Version = Whole(1, 2_147_483_647);
 const Note = v.optional(v.pipe(Text(300), v.trim()), '');
 
-/** The states of a withdrawal as staff see them. */
 export const STAFF_WITHDRAWAL_STATES = [
   'asked',
   'held',
@@ -23,7 +23,7 @@ export const STAFF_WITHDRAWAL_STATES = [
   'void',
 ] as const;
 
-/** The lists of the queue; `stuck`: sent, and longer without an end than its way usually takes. */
+/** The queue's lists; `stuck`: sent, and late for its method. */
 export const WITHDRAWAL_QUEUES = ['waiting', 'mine', 'second', 'sending', 'stuck', 'done'] as const;
 
 export const WithdrawalRow = v.object({
@@ -36,6 +36,8 @@ export const WithdrawalRow = v.object({
   state: v.picklist(STAFF_WITHDRAWAL_STATES),
   destination: v.object({ kind: PayoutAccountKind, name: v.string(), mask: v.string() }),
   score: v.number(),
+  /** Of the member's level: higher ones stand first. */
+  priority: v.number(),
   /** Codes of the risk rules that spoke. */
   risk: v.array(v.string()),
   frozen: v.boolean(),
@@ -45,7 +47,6 @@ export const WithdrawalRow = v.object({
   paidAt: v.nullable(Instant),
   claimedBy: v.string(),
   version: v.number(),
-  /** Small and harmless enough to be approved together with others. */
   isPlain: v.boolean(),
 });
 export type WithdrawalRow = v.InferOutput<typeof WithdrawalRow>;
@@ -77,7 +78,7 @@ export const staffWithdrawals = defineStaffCall({
     currency: v.string(),
   }),
   errors: ['merchant.unknown'],
-  summary: 'The withdrawal queue, the oldest first; done ones newest first.',
+  summary: 'The withdrawal queue, higher levels first, then the oldest; done ones newest first.',
 });
 
 export const WithdrawalFile = v.object({
@@ -95,12 +96,12 @@ export const WithdrawalFile = v.object({
   note: v.string(),
   firstBy: v.string(),
   secondBy: v.string(),
-  /** The gateway is manual: staff pay at the bank and enter its reference. */
+  /** Staff pay at the bank and enter its reference. */
   isManual: v.boolean(),
   /** A second person has to agree. */
   needsSecond: v.boolean(),
   /** What the asker may do with it now. */
-  /** The asker is marked as this member or close to them, and so decides nothing. */
+  /** The asker is close to this member, so decides nothing. */
   isRelated: v.boolean(),
   may: v.object({
     claim: v.boolean(),
@@ -121,8 +122,12 @@ export const WithdrawalFile = v.object({
       name: v.string(),
       points: v.number(),
       action: v.picklist(['add', 'review', 'block']),
-      /** What the rule saw, such as "opened 3 hours ago". */
+      /** In English, such as "added 3 hours ago". */
       facts: v.string(),
+      /** What the facts say, for a text in another language; not of older ones. */
+      values: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+      /** The facts were not had in time. */
+      isMissing: v.optional(v.boolean()),
     }),
   ),
   rulesVersion: v.number(),
@@ -170,6 +175,7 @@ export const WithdrawalFile = v.object({
   holder: v.nullable(v.object({ staffName: v.string(), isSelf: v.boolean(), until: Instant })),
 });
 export type WithdrawalFile = v.InferOutput<typeof WithdrawalFile>;
+export type RiskLine = WithdrawalFile['risk'][number];
 
 export const staffWithdrawal = defineStaffCall({
   id: 'staffWithdrawal',
@@ -225,7 +231,7 @@ export const escalateWithdrawal = defineStaffCall({
   input: v.object({
     ...One,
     version: Version,
-    note: v.pipe(Text(300), v.trim(), v.minLength(5, 'Say what a lead should look at.')),
+    note: v.pipe(Text(300), v.trim(), v.minLength(5, sentence('desk.leadNote'))),
   }),
   output: State,
   errors: DECISION_ERRORS,
@@ -275,7 +281,7 @@ export const withdrawalPaid = defineStaffCall({
   input: v.object({
     ...One,
     version: Version,
-    bankReference: v.pipe(Text(80), v.trim(), v.minLength(4, 'Enter the bank’s reference.')),
+    bankReference: v.pipe(Text(80), v.trim(), v.minLength(4, sentence('desk.bankReference'))),
   }),
   output: State,
   errors: DECISION_ERRORS,
@@ -313,7 +319,7 @@ export const RiskRuleRow = v.object({
   name: v.string(),
   /** What it looks at, in a sentence. */
   meaning: v.string(),
-  /** Nothing provides its fact here, so it never speaks. */
+  /** Nothing provides its fact here. */
   available: v.boolean(),
 });
 export type RiskRuleRow = v.InferOutput<typeof RiskRuleRow>;

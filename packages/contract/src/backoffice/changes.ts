@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { Instant, Uuid } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId, Reason } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
-const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, 'This isn’t a valid position.'));
+const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, sentence('desk.notPosition')));
 
-/** What loosens a guard of money or of players, or opens a way for money, and so is asked for by one and approved by another. */
+/** Changes that loosen a guard or open a way for money: one asks, another approves. */
 export const CHANGE_KINDS = [
   'cashierLimits',
   'protection',
@@ -16,19 +17,20 @@ export const CHANGE_KINDS = [
   'gatewayLimits',
   'gatewaySecrets',
   'rains',
+  'agencySettings',
+  'levels',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 export const ChangeRow = v.object({
   changeId: Uuid,
   kind: v.picklist(CHANGE_KINDS),
-  /** What it changes, such as a method; empty: the merchant. */
+  /** Empty: the merchant. */
   target: v.string(),
-  /** What holds and what would hold; only what differs, nothing secret. */
+  /** Only what differs, nothing secret. */
   before: v.unknown(),
   after: v.unknown(),
   reason: v.string(),
-  /** `outdated`: what it would have changed was changed otherwise meanwhile. */
   state: v.picklist(['proposed', 'approved', 'refused', 'outdated', 'expired']),
   askedBy: v.string(),
   askedAt: Instant,

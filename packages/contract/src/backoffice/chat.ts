@@ -3,14 +3,15 @@ import { CHAT_STATES, CHAT_TOPICS, ChatMessage, ChatText } from '../chat/chat.ts
 import { Cursor, Instant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId, Picture, PICTURE_BODY_BYTES_MAX } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
-/** `queue`: waiting and left; `mine`: what the asker has open; `all`: whatever lives; `closed`: what is over. */
+/** `queue`: waiting and left; `mine`: the asker's; `all`: every open one; `closed`. */
 export const CHAT_BOXES = ['queue', 'mine', 'all', 'closed'] as const;
 export type ChatBox = (typeof CHAT_BOXES)[number];
-/** `here` takes conversations, `busy` keeps those it has, `away` is not at the desk. */
+/** `here` takes conversations, `busy` keeps its own, `away` is gone. */
 export const AVAILABILITY = ['here', 'busy', 'away'] as const;
 export type Availability = (typeof AVAILABILITY)[number];
-/** How near a conversation is to the time in which it should be answered. */
+/** How near a conversation is to its answer time. */
 export const CHAT_CLOCKS = ['none', 'good', 'soon', 'late'] as const;
 export const CANNED_SHORTCUT = /^[a-z0-9][a-z0-9-]{0,29}$/;
 
@@ -25,7 +26,7 @@ export const ChatRow = v.object({
   state: v.picklist(CHAT_STATES),
   topic: v.picklist(CHAT_TOPICS),
   language: v.string(),
-  /** The last that was said, its first words; empty: a picture. */
+  /** First words; empty: a picture. */
   preview: v.string(),
   previewBy: v.picklist(['member', 'staff']),
   /** Who has it; empty: nobody. */
@@ -33,23 +34,21 @@ export const ChatRow = v.object({
   lastSeq: v.number(),
   memberReadSeq: v.number(),
   staffReadSeq: v.number(),
-  /** Messages of the member that the merchant's side has not read. */
   unread: v.number(),
-  /** The member waits for an answer since then; null: answered. */
+  /** Null: answered. */
   waitingSince: v.nullable(Instant),
   clock: v.picklist(CHAT_CLOCKS),
   startedAt: Instant,
   closedAt: v.nullable(Instant),
   rating: v.nullable(v.number()),
   ratingText: v.string(),
-  /** Staff have marked it: it is kept for five years instead of one. */
+  /** Kept five years instead of one. */
   complaint: v.optional(v.boolean(), false),
 });
 export type ChatRow = v.InferOutput<typeof ChatRow>;
 
 const Own = v.object({
   state: v.picklist(AVAILABILITY),
-  /** So many conversations at once, and how many there are. */
   room: v.number(),
   open: v.number(),
 });
@@ -175,7 +174,7 @@ export const transferChat = defineStaffCall({
   access: 'operator:chat.answer',
   input: v.object({
     ...AtChat,
-    /** Null: back to the queue, at its old place. */
+    /** Null: back to its place in the queue. */
     staffId: v.nullable(Uuid),
     /** For the colleague only. */
     note: v.optional(v.pipe(Text(500), v.trim()), ''),
@@ -193,7 +192,7 @@ export const noteInChat = defineStaffCall({
   input: v.object({
     ...AtChat,
     noteId: Uuid,
-    text: v.pipe(Text(500), v.trim(), v.minLength(1, 'Write something first.')),
+    text: v.pipe(Text(500), v.trim(), v.minLength(1, sentence('field.writeFirst'))),
   }),
   output: v.object({}),
   errors: ['chat.unknown'],
@@ -262,7 +261,7 @@ export const setAvailability = defineStaffCall({
 export const CannedAnswer = v.object({
   answerId: Uuid,
   shortcut: v.string(),
-  /** By language; English stands in where one is missing. May hold `{name}`, `{merchant}` and `{helpLine}`. */
+  /** By language, else English. May hold `{name}`, `{merchant}`, `{helpLine}`. */
   texts: v.record(v.string(), v.string()),
   version: v.number(),
 });
@@ -277,7 +276,6 @@ export const cannedAnswers = defineStaffCall({
   output: v.object({
     list: v.array(CannedAnswer),
     languages: v.array(v.string()),
-    /** What the placeholders are filled with, beside the member's name. */
     fills: v.object({ merchant: v.string(), helpLine: v.string() }),
   }),
   errors: [],
@@ -294,19 +292,14 @@ export const saveCannedAnswer = defineStaffCall({
     answerId: Uuid,
     /** 0: a new one. */
     version: Whole(0, 1_000_000_000),
-    shortcut: v.pipe(
-      v.string(),
-      v.trim(),
-      v.toLowerCase(),
-      v.regex(CANNED_SHORTCUT, 'Use 1 to 30 lowercase letters, digits and dashes.'),
-    ),
+    shortcut: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(CANNED_SHORTCUT, sentence('desk.shortcutForm'))),
     texts: v.pipe(
       v.record(
-        v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/, 'This isn’t a valid language.')),
+        v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/, sentence('desk.notLanguage'))),
         v.pipe(Text(1000), v.trim()),
       ),
-      v.check((texts) => (texts['EN'] ?? '') !== '', 'Enter the English text.'),
-      v.check((texts) => Object.keys(texts).length <= 40, 'At most 40 languages.'),
+      v.check((texts) => (texts['EN'] ?? '') !== '', sentence('desk.englishText')),
+      v.check((texts) => Object.keys(texts).length <= 40, sentence('field.max', { max: 40 })),
     ),
   }),
   output: CannedAnswer,
@@ -325,14 +318,11 @@ export const deleteCannedAnswer = defineStaffCall({
   summary: 'Takes such an answer away.',
 });
 
-const Clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Use HH:MM.'));
+const Clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, sentence('desk.clockForm')));
 const Hours = v.pipe(
   v.array(v.nullable(v.object({ from: Clock, to: Clock }))),
-  v.length(7, 'A week has seven days.'),
-  v.check(
-    (days) => days.every((day) => day === null || day.from < day.to),
-    'Opening time must be before closing time.',
-  ),
+  v.length(7, sentence('desk.weekDays')),
+  v.check((days) => days.every((day) => day === null || day.from < day.to), sentence('desk.openBeforeClose')),
 );
 
 export const chatHours = defineStaffCall({
@@ -342,10 +332,10 @@ export const chatHours = defineStaffCall({
   access: 'operator:chat.read',
   input: v.object(AtMerchant),
   output: v.object({
-    /** From Monday on, in the merchant's zone; null: closed that day. */
+    /** From Monday, the merchant's zone; null: closed. */
     hours: v.array(v.nullable(v.object({ from: v.string(), to: v.string() }))),
     room: v.number(),
-    /** Of a service outside; empty: the chat is our own. */
+    /** Empty: our own chat. */
     outsideAddress: v.string(),
     /** The secret shared with a service is configured. */
     maySign: v.boolean(),
@@ -374,10 +364,10 @@ export const setChatHours = defineStaffCall({
 });
 
 export const ChatFigure = v.object({
-  /** Who had it last; empty: nobody ever took it. */
+  /** Empty: nobody. */
   staffName: v.string(),
   conversations: v.number(),
-  /** The middle of the times until the first answer, in seconds; null: none was answered. */
+  /** Median time to the first answer, seconds; null: none. */
   firstReplyS: v.nullable(v.number()),
   rated: v.number(),
   /** The average; null: none was rated. */

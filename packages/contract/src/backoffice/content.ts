@@ -4,29 +4,28 @@ import { GAME_TYPES } from '../games/games.ts';
 import { Instant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId, Picture, PICTURE_BODY_BYTES_MAX, Reason } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
 export const NOTICE_TYPES = ANNOUNCEMENT_TYPES.filter((type) => type !== 'B');
-/** Whether it is shown: now, later, or no more. */
 export const SHOW_STATES = ['now', 'later', 'past'] as const;
-/** Characters of a title or a line on a banner. */
 export const CONTENT_TEXT_MAX = 200;
 /** Characters of a page's or an announcement's HTML. */
 export const CONTENT_HTML_MAX = 20_000;
 /** Room for a long text in every language. */
 const BODY_BYTES_MAX = 1024 * 1024;
 
-const Language = v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/, 'This isn’t a valid language.'));
+const Language = v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/, sentence('desk.notLanguage')));
 const Texts = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(
     v.record(Language, v.object(entries)),
-    v.check((texts) => Object.keys(texts).length <= 40, 'At most 40 languages.'),
+    v.check((texts) => Object.keys(texts).length <= 40, sentence('field.max', { max: 40 })),
   );
 const BannerTexts = Texts({
   kicker: v.pipe(Text(CONTENT_TEXT_MAX), v.trim()),
   title: v.pipe(Text(CONTENT_TEXT_MAX), v.trim()),
   text: v.pipe(Text(CONTENT_TEXT_MAX), v.trim()),
 });
-/** `content` is HTML of an allow list, which the server judges. */
+/** HTML of an allow list, judged by the server. */
 const PageTexts = Texts({ title: v.pipe(Text(CONTENT_TEXT_MAX), v.trim()), content: Text(CONTENT_HTML_MAX) });
 const StoredTexts = v.record(v.string(), v.object({ title: v.string(), content: v.string() }));
 const Times = { startsAt: Instant, endsAt: v.nullable(Instant) };
@@ -36,14 +35,13 @@ const Page = v.optional(Whole(1, 1000), 1);
 const State = v.optional(v.picklist([...SHOW_STATES, '']), '');
 const AtMerchant = { merchantId: MerchantId };
 
-const BannerId = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'This isn’t a valid banner.'));
+const BannerId = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/, sentence('desk.notBanner')));
 const BannerDraft = {
   groupName: v.picklist(BANNER_GROUPS),
   /** The smallest comes first. */
   sort: Whole(0, 999),
-  /** What the picture is drawn from while none was sent. */
   category: v.picklist(GAME_TYPES),
-  /** A page of the site or an https address; empty: it leads nowhere. */
+  /** A page or https address; empty: none. */
   href: v.pipe(Text(300), v.trim()),
   texts: BannerTexts,
   ...Times,
@@ -120,19 +118,16 @@ export const removeBanner = defineStaffCall({
   summary: 'Takes a banner away for good.',
 });
 
-const Pixels = v.optional(v.pipe(v.number('Use a number.'), v.integer(), v.minValue(1), v.maxValue(2000)));
+const Pixels = v.optional(v.pipe(v.number(sentence('desk.number')), v.integer(), v.minValue(1), v.maxValue(2000)));
 const NoticePictures = v.pipe(
   v.array(
     v.object({
-      url: v.pipe(
-        Text(500),
-        v.regex(/^(https:\/\/[^\s<>"']+|\/(?!\/)[^\s<>"'\\]*)$/, 'Use an https address, or a path of the site.'),
-      ),
+      url: v.pipe(Text(500), v.regex(/^(https:\/\/[^\s<>"']+|\/(?!\/)[^\s<>"'\\]*)$/, sentence('desk.pageOrHttps'))),
       width: Pixels,
       height: Pixels,
     }),
   ),
-  v.maxLength(5, 'At most 5 images.'),
+  v.maxLength(5, sentence('field.max', { max: 5 })),
 );
 
 const NoticeDraft = {
@@ -187,10 +182,7 @@ export const removeNotice = defineStaffCall({
   summary: 'Takes an announcement away for good.',
 });
 
-const HelpTag = v.pipe(
-  v.string(),
-  v.regex(/^[a-z][a-z0-9-]{0,29}$/, 'Use lowercase letters, digits and dashes, at most 30, beginning with a letter.'),
-);
+const HelpTag = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,29}$/, sentence('desk.pageIdForm')));
 const HelpDraft = { sort: Whole(0, 999), texts: PageTexts };
 
 export const DeskHelp = v.object({ tag: v.string(), sort: v.number(), texts: StoredTexts, version: v.number() });
@@ -240,7 +232,7 @@ export const previewHtml = defineStaffCall({
   unlogged: 'reads only; a text is too long for an address',
   input: v.object({ ...AtMerchant, content: Text(CONTENT_HTML_MAX) }),
   output: v.object({
-    /** Why it was not stored; empty: stored, and `html` is what is shown. */
+    /** Empty: stored. */
     problem: v.string(),
     html: v.string(),
   }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { sentence } from '../sentence.ts';
 
-/** ISO 3166-1, and Kosovo under the code of address databases. */
+/** ISO 3166-1, and Kosovo as address databases name it. */
 export const COUNTRY_CODES: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO ' +
@@ -12,14 +13,14 @@ export const COUNTRY_CODES: readonly string[] = (
 ).split(' ');
 const known = new Set(COUNTRY_CODES);
 
-/** Must name a country: UK for GB would keep everybody out unnoticed. */
+/** UK for GB would keep everybody out unnoticed. */
 export const CountryCode = v.pipe(
   v.string(),
   v.trim(),
   v.toUpperCase(),
-  v.check((code) => known.has(code), 'This country doesn’t exist.'),
+  v.check((code) => known.has(code), sentence('desk.countryUnknown')),
 );
 export const CountryCodes = v.pipe(
   v.array(CountryCode),
-  v.maxLength(COUNTRY_CODES.length, 'That’s more than there are.'),
+  v.maxLength(COUNTRY_CODES.length, sentence('desk.moreThanAll')),
 );

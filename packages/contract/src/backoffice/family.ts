@@ -3,12 +3,11 @@ import { ExclusionTerm } from '../protection/limits.ts';
 import { Day, Instant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId, Picture, PICTURE_BODY_BYTES_MAX, Reason } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
-/** Who may ask for the exclusion of a member of the family. */
 export const FAMILY_RELATIONS = ['spouse', 'child', 'parent'] as const;
-/** A child of the member has to be so old to ask. */
 export const FAMILY_CHILD_AGE_MIN = 18;
-/** What has to lie in the file before the member is told. */
+/** In the file before the member is told. */
 export const FAMILY_DOCUMENTS = ['memberId', 'applicantId', 'relation'] as const;
 /** Days in which the member may answer. */
 export const FAMILY_ANSWER_DAYS = 7;
@@ -26,11 +25,11 @@ export type FamilyDocumentKind = v.InferOutput<typeof FamilyDocumentKind>;
 export const FamilyDecision = v.picklist(DECISIONS);
 export type FamilyDecision = v.InferOutput<typeof FamilyDecision>;
 
-const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, 'This isn’t a valid position.'));
+const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, sentence('desk.notPosition')));
 const Version = Whole(0, 1_000_000_000);
 const AtCase = { merchantId: MerchantId, caseId: Uuid } as const;
 const Words = (max: number, min: number) =>
-  v.pipe(Text(max), v.trim(), v.minLength(min, `At least ${min} characters.`));
+  v.pipe(Text(max), v.trim(), v.minLength(min, sentence('field.charactersMin', { min })));
 
 export const FamilyCaseRow = v.object({
   caseId: Uuid,
@@ -43,7 +42,6 @@ export const FamilyCaseRow = v.object({
   /** Until then the member may answer. */
   answerUntil: v.nullable(Instant),
   answered: v.boolean(),
-  /** What one of the staff has decided; another one has to agree. */
   proposed: v.nullable(FamilyDecision),
   /** The asker is who decided first. */
   proposedByMe: v.boolean(),
@@ -95,11 +93,10 @@ export const fileFamilyCase = defineStaffCall({
   input: v.object({
     merchantId: MerchantId,
     /** Of the member who is to be excluded. */
-    userName: v.pipe(Text(40), v.trim(), v.toLowerCase(), v.minLength(1, 'Enter the member’s username.')),
+    userName: v.pipe(Text(40), v.trim(), v.toLowerCase(), v.minLength(1, sentence('desk.memberName'))),
     relation: FamilyRelation,
     applicantName: Words(120, 2),
     applicantBirthday: Day,
-    /** A number or an address at which the applicant is reached. */
     applicantContact: Words(200, 5),
     term: ExclusionTerm,
     /** Why the family asks for it. */
@@ -157,7 +154,6 @@ export const decideFamilyCase = defineStaffCall({
   access: 'operator:protection.decide',
   dangerous: true,
   input: v.object({ ...AtCase, decision: FamilyDecision, reason: Reason, version: Version }),
-  /** Not done: another one of the staff has to agree. */
   output: v.object({ done: v.boolean(), until: v.nullable(Instant) }),
   errors: [
     'family.unknown',

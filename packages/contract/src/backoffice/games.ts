@@ -3,12 +3,13 @@ import { GameType, NodeId, VendorCode } from '../games/games.ts';
 import { Amount, Text, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId, Picture, PICTURE_BODY_BYTES_MAX, Reason } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
 /** The categories of the lobby's lists. */
 export const LOBBY_LISTS = ['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'LOTT', 'ELOTT'] as const;
-/** Catalogue filter; `gone`: in no vendor's list any more. */
+/** `gone`: in no vendor's list any more. */
 export const GAME_STATES = ['hidden', 'maintenance', 'new', 'hot', 'gone'] as const;
-/** Why a merchant does not show a game; empty: it does. */
+/** Empty: shown. */
 export const HIDDEN_BY = ['', 'game', 'vendor', 'category', 'flag'] as const;
 
 export const DeskGame = v.object({
@@ -25,9 +26,7 @@ export const DeskGame = v.object({
   hot: v.boolean(),
   isNew: v.boolean(),
   maintenance: v.boolean(),
-  /** False: it is in its vendor's list no more. */
   enabled: v.boolean(),
-  /** False: a title of the demo that nobody serves. */
   connected: v.boolean(),
   hiddenBy: v.picklist(HIDDEN_BY),
 });
@@ -65,16 +64,16 @@ export const deskGame = defineStaffCall({
   input: v.object({ merchantId: MerchantId, nodeId: NodeId }),
   output: v.object({
     ...DeskGame.entries,
-    /** Position in its category, from 1; null: in no list. */
+    /** From 1; null: in no list. */
     place: v.nullable(v.object({ position: v.number(), of: v.number() })),
-    /** Staff's position in the hot list; null: by play only. */
+    /** Null: by play only. */
     hotPlace: v.nullable(v.number()),
-    /** Rounds with real money in the last week, over all merchants. */
+    /** Of all merchants. */
     rounds: v.number(),
     freePlay: v.boolean(),
-    /** Which of this merchant's switches hide it, each by itself. */
+    /** Each by itself. */
     hidden: v.object({ game: v.boolean(), vendor: v.boolean(), category: v.boolean() }),
-    /** The picture sent by staff; empty: the vendor's or ours. */
+    /** Empty: the vendor's or ours. */
     ownPicture: v.string(),
   }),
   errors: ['games.unknown'],
@@ -82,12 +81,11 @@ export const deskGame = defineStaffCall({
 });
 
 const Game = { nodeId: NodeId };
-/** The last place that staff may give in the hot list. */
 export const HOT_PLACE_MAX = 999;
 const PLACE_MAX = 1_000_000;
 
 const Marks = { isNew: v.boolean(), hotPlace: v.nullable(Whole(1, HOT_PLACE_MAX)) };
-/** Current marks: seeds may give places that staff may not. */
+/** Seeds may give places that staff may not. */
 const SeenMarks = { isNew: v.boolean(), hotPlace: v.nullable(v.number()) };
 
 export const markGame = defineStaffCall({
@@ -99,7 +97,7 @@ export const markGame = defineStaffCall({
   input: v.object({
     ...Game,
     ...Marks,
-    /** The marks seen; refused when they have changed. Null: not checked. */
+    /** Refused when changed. Null: not checked. */
     from: v.optional(v.nullable(v.object(SeenMarks)), null),
   }),
   output: v.object({}),
@@ -116,7 +114,7 @@ export const placeGame = defineStaffCall({
   input: v.object({
     ...Game,
     position: Whole(1, PLACE_MAX),
-    /** Where it was seen; refused when it has moved. Null: not checked. */
+    /** Refused when moved. Null: not checked. */
     from: v.optional(v.nullable(Whole(1, PLACE_MAX)), null),
   }),
   output: v.object({ position: v.number() }),
@@ -159,8 +157,7 @@ export const setShown = defineStaffCall({
   input: v.object({
     merchantId: MerchantId,
     kind: v.picklist(['game', 'vendor', 'category']),
-    /** A node id, a vendor's code or a category. */
-    code: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,60}$/, 'There’s nothing like that to hide.')),
+    code: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,60}$/, sentence('desk.nothingToHide'))),
     shown: v.boolean(),
     reason: Reason,
   }),

@@ -2,41 +2,39 @@ import * as v from 'valibot';
 import { Amount, Instant, Text, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId, Reason, Waits } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
 export const GATEWAY_STATES = ['open', 'payoutsOnly', 'paused'] as const;
-/** `manual`: staff move the money. `refused`: a mode or adapter that this deployment does not allow. */
+/** `manual`: staff move the money. `refused`: not allowed in this deployment. */
 export const GATEWAY_HEALTH = ['answering', 'silent', 'unasked', 'manual', 'refused'] as const;
 /** Shorter ones are guessed. */
 export const CALLBACK_SECRET_MIN = 16;
 
-const AccountId = v.pipe(v.string(), v.regex(/^gw_[A-Za-z0-9_-]{1,40}$/, 'This isn’t a gateway account.'));
+const AccountId = v.pipe(v.string(), v.regex(/^gw_[A-Za-z0-9_-]{1,40}$/, sentence('desk.notAccount')));
 /** What staff type: a decimal amount; empty: none. */
-const OptionalAmount = v.pipe(
-  Text(20),
-  v.trim(),
-  v.regex(/^(\d{1,12}(\.\d{1,3})?)?$/, 'Enter an amount such as 500000, or nothing.'),
-);
+const OptionalAmount = v.pipe(Text(20), v.trim(), v.regex(/^(\d{1,12}(\.\d{1,3})?)?$/, sentence('desk.amountOrEmpty')));
 const Settings = v.pipe(
-  v.record(v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/, 'This gateway has no such setting.')), Text(500)),
-  v.check((settings) => Object.keys(settings).length <= 30, 'At most 30 settings.'),
+  v.record(v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/, sentence('desk.settingUnknown'))), Text(500)),
+  v.check((settings) => Object.keys(settings).length <= 30, sentence('field.max', { max: 30 })),
 );
-const Name = v.pipe(Text(60), v.trim(), v.minLength(2, 'At least 2 characters.'));
-/** The own password once more: a borrowed screen must not send money elsewhere. */
+const Name = v.pipe(Text(60), v.trim(), v.minLength(2, sentence('field.charactersMin', { min: 2 })));
+/** A borrowed screen must not redirect money. */
 const OwnPassword = Text(100);
 const CallbackSecret = v.pipe(
   Text(500),
   v.check(
     (text) => text === '' || text.length >= CALLBACK_SECRET_MIN,
-    `At least ${CALLBACK_SECRET_MIN} characters, or nothing.`,
+    sentence('desk.charactersMinOrEmpty', { min: CALLBACK_SECRET_MIN }),
   ),
 );
 
 export const DeskGatewayField = v.object({
   name: v.string(),
+  /** Empty: the desk has a text for this field of this adapter. */
   label: v.string(),
   kind: v.picklist(['text', 'url', 'hosts', 'secret']),
   required: v.boolean(),
-  hint: v.string(),
+  example: v.string(),
 });
 
 export const DeskAdapter = v.object({
@@ -68,15 +66,12 @@ export const DeskGatewayFile = v.object({
   ...DeskGateway.entries,
   version: v.number(),
   fields: v.array(DeskGatewayField),
-  /** What is no secret, by the names of the fields. */
   settings: v.record(v.string(), v.string()),
-  /** Enough of each set secret to tell two apart. */
   fingerprints: v.record(v.string(), v.string()),
   /** Where the gateway is to send its callbacks. */
   callbackUrl: v.string(),
   dayCap: v.nullable(Amount),
   floatWarning: v.nullable(Amount),
-  /** Callbacks not handled yet, and those rejected in the last day. */
   callbacksWaiting: v.number(),
   callbacksRefused: v.number(),
 });
@@ -163,7 +158,7 @@ export const rotateGatewaySecret = defineStaffCall({
   dangerous: true,
   input: v.object({
     ...Seen,
-    secret: v.pipe(CallbackSecret, v.minLength(1, 'Enter the new secret.')),
+    secret: v.pipe(CallbackSecret, v.minLength(1, sentence('desk.newSecret'))),
     current: OwnPassword,
     reason: Reason,
   }),
@@ -179,7 +174,7 @@ export const setGatewayState = defineStaffCall({
   path: `${ONE}/state`,
   access: 'operator:gateways.write',
   dangerous: true,
-  input: v.object({ ...Seen, state: v.picklist(GATEWAY_STATES, 'Choose one.'), reason: Reason }),
+  input: v.object({ ...Seen, state: v.picklist(GATEWAY_STATES, sentence('field.chooseOneOfList')), reason: Reason }),
   output: v.object({}),
   errors: ['gateway.unknown', 'staff.changedMeanwhile'],
   summary: 'Opens an account, leaves it payouts only, or pauses it. What was begun is asked about all the same.',

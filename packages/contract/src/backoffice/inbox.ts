@@ -5,32 +5,31 @@ import { Cursor, Instant, NamedInstant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { CONTENT_HTML_MAX, CONTENT_TEXT_MAX } from './content.ts';
 import { MerchantId, Reason } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
 export const BROADCAST_KINDS = ['news', 'promo'] as const;
 export const BROADCAST_STATES = ['draft', 'waiting', 'planned', 'sent', 'recalled'] as const;
-/** More readers than this, or a promotion: a second person approves. */
+/** Above, or a promotion: a second person. */
 export const READERS_WITHOUT_SECOND = 1000;
 /** So many members a named list holds. */
 export const NAMED_MAX = 1000;
-/** So many members an uploaded list holds, and so long its file is. */
 export const LIST_MAX = 100_000;
 export const LIST_TEXT_MAX = 4_000_000;
-/** So many lines that name nobody are shown one by one. */
 export const LIST_PROBLEMS_MAX = 500;
 const BODY_BYTES_MAX = 1024 * 1024;
-/** A sign of the file may be three bytes, and more where it is escaped. */
+/** A character may be three bytes, and more when escaped. */
 const LIST_BYTES_MAX = 6 * LIST_TEXT_MAX;
 
-const Language = v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/, 'This isn’t a valid language.'));
+const Language = v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/, sentence('desk.notLanguage')));
 const Words = v.pipe(
   v.record(Language, v.object({ title: v.pipe(Text(CONTENT_TEXT_MAX), v.trim()), content: Text(CONTENT_HTML_MAX) })),
-  v.check((texts) => Object.keys(texts).length <= 40, 'At most 40 languages.'),
+  v.check((texts) => Object.keys(texts).length <= 40, sentence('field.max', { max: 40 })),
 );
 const Version = Whole(0, 1_000_000_000);
 const AtMerchant = { merchantId: MerchantId };
 const AtBroadcast = { ...AtMerchant, broadcastId: Uuid };
 
-/** Who reads it: by facts of the member, by name, or by a list that was uploaded. */
+/** Readers by facts, by name, or by an uploaded list. */
 export const Audience = v.variant('who', [
   v.object({
     who: v.literal('members'),
@@ -38,7 +37,7 @@ export const Audience = v.variant('who', [
     types: v.pipe(v.array(v.picklist([0, 1, 2, 40, 41, 42])), v.maxLength(6)),
     registeredFrom: v.nullable(NamedInstant),
     registeredTo: v.nullable(NamedInstant),
-    /** Of the page of the last login; empty: any. */
+    /** Of the last login; empty: any. */
     languages: v.optional(v.pipe(v.array(Language), v.maxLength(40)), []),
     /** How the identity check stands; empty: any. */
     kyc: v.optional(v.pipe(v.array(v.picklist(KYC_STATUSES)), v.maxLength(4)), []),
@@ -51,8 +50,8 @@ export const Audience = v.variant('who', [
     who: v.literal('named'),
     userNames: v.pipe(
       v.array(v.pipe(Text(60), v.trim())),
-      v.minLength(1, 'Name at least one member.'),
-      v.maxLength(NAMED_MAX, `At most ${NAMED_MAX} members.`),
+      v.minLength(1, sentence('desk.memberMin')),
+      v.maxLength(NAMED_MAX, sentence('field.maxAtOnce', { max: NAMED_MAX })),
     ),
   }),
   v.object({ who: v.literal('list'), listId: Uuid }),
@@ -81,7 +80,7 @@ export const BroadcastRow = v.object({
   startsAt: v.nullable(Instant),
   endsAt: v.nullable(Instant),
   sentAt: v.nullable(Instant),
-  /** Members it was for when it was sent or sent for approval. */
+  /** When sent, or sent for approval. */
   readers: v.number(),
   by: v.string(),
   approvedBy: v.string(),
@@ -121,7 +120,7 @@ export const broadcastReaders = defineStaffCall({
   input: v.object({
     ...AtMerchant,
     audience: Audience,
-    /** Of a promotion only those are counted who have agreed to offers. */
+    /** Of promotions only who agreed to offers. */
     kind: v.optional(v.picklist(BROADCAST_KINDS), 'news'),
   }),
   output: v.object({ readers: v.number(), unknown: v.array(v.string()) }),
@@ -133,12 +132,10 @@ export const MemberList = v.object({
   listId: Uuid,
   fileName: v.string(),
   lines: v.number(),
-  /** Lines read so far; all of them: the list is whole. */
   read: v.number(),
   /** Members found. */
   found: v.number(),
   problemCount: v.number(),
-  /** The first of the lines that name nobody, or somebody again. */
   problems: v.array(v.object({ line: v.number(), userName: v.string(), problem: v.picklist(['unknown', 'twice']) })),
   by: v.string(),
   at: Instant,
@@ -153,11 +150,11 @@ export const uploadMemberList = defineStaffCall({
   bodyBytesMax: LIST_BYTES_MAX,
   input: v.object({
     ...AtMerchant,
-    /** Made once a file: a repeat is the same list. */
+    /** A repeat is the same list. */
     listId: Uuid,
     fileName: v.pipe(Text(120), v.trim()),
-    /** A CSV file with a user name at the beginning of each line. */
-    csv: v.pipe(v.string(), v.maxLength(LIST_TEXT_MAX, 'The file is too large. Use at most 4 MB.')),
+    /** A user name at the beginning of each line. */
+    csv: v.pipe(v.string(), v.maxLength(LIST_TEXT_MAX, sentence('desk.fileTooLarge'))),
   }),
   output: MemberList,
   errors: ['merchant.unknown'],
@@ -246,13 +243,13 @@ export const sendMemberMessage = defineStaffCall({
   access: 'operator:inbox.write',
   input: v.object({
     ...AtMerchant,
-    /** Made once a form: a repeat is the same message. */
+    /** A repeat is the same message. */
     messageId: Uuid,
-    userName: v.pipe(Text(60), v.trim(), v.minLength(1, 'Name the member.')),
+    userName: v.pipe(Text(60), v.trim(), v.minLength(1, sentence('desk.memberName'))),
     kind: v.picklist(MESSAGE_KINDS.filter((kind) => kind !== 'news' && kind !== 'promo')),
-    title: v.pipe(Text(CONTENT_TEXT_MAX), v.trim(), v.minLength(1, 'Enter a title.')),
+    title: v.pipe(Text(CONTENT_TEXT_MAX), v.trim(), v.minLength(1, sentence('desk.titleMissing'))),
     /** Plain text. */
-    text: v.pipe(Text(4000), v.trim(), v.minLength(1, 'Write something first.')),
+    text: v.pipe(Text(4000), v.trim(), v.minLength(1, sentence('field.writeFirst'))),
   }),
   output: v.object({ messageId: Uuid }),
   errors: ['member.unknown', 'merchant.unknown'],
@@ -303,7 +300,7 @@ export const answerFeedback = defineStaffCall({
     ...AtMerchant,
     feedbackId: Uuid,
     version: Version,
-    /** Plain text, a message to the member; empty: it is closed without an answer. */
+    /** To the member; empty: closed without an answer. */
     answer: v.pipe(Text(2000), v.trim()),
   }),
   output: FeedbackRow,

@@ -3,11 +3,12 @@ import { ID_SLOTS, KYC_FIELDS, KycReason, KycStatus } from '../kyc/kyc.ts';
 import { Amount, Instant, Nothing, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
-const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, 'This isn’t a valid position.'));
+const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, sentence('desk.notPosition')));
 const Slot = v.picklist(ID_SLOTS);
 
-/** `mine`: opened by the caller, undecided; `flagged`: duplicates and restricted persons. */
+/** `mine`: undecided; `flagged`: duplicates and restricted persons. */
 export const KYC_QUEUES = ['waiting', 'mine', 'flagged', 'decided'] as const;
 export type KycQueue = (typeof KYC_QUEUES)[number];
 
@@ -18,15 +19,13 @@ export const KycLine = v.object({
   idType: v.string(),
   status: KycStatus,
   attempt: v.number(),
-  /** What the check itself noticed when it was sent. */
   flags: v.array(v.string()),
   reasons: v.array(KycReason),
   submittedAt: Instant,
   decidedAt: v.nullable(Instant),
   decidedBy: v.string(),
-  /** Who is at it now, by user name; empty: nobody. */
+  /** User name; empty: nobody. */
   heldBy: v.string(),
-  /** The wallet's balance; null when the member is gone. */
   balance: v.nullable(Amount),
   currency: v.string(),
 });
@@ -39,7 +38,7 @@ export const kycCases = defineStaffCall({
   access: 'operator:kyc.read',
   input: v.object({
     merchantId: MerchantId,
-    /** `mine`: opened by the caller, undecided; `flagged`: duplicates and restricted persons. */
+    /** `mine`: undecided; `flagged`: duplicates and restricted persons. */
     kind: v.optional(v.picklist(KYC_QUEUES), 'waiting'),
     cursor: v.optional(Cursor, ''),
   }),
@@ -65,13 +64,12 @@ export const KycFile = v.object({
   submittedAt: v.nullable(Instant),
   decidedAt: v.nullable(Instant),
   decidedBy: v.string(),
-  /** What the member entered with the ID number, choices as words; null: nothing. */
+  /** With choices as words; null: nothing. */
   details: v.nullable(v.record(v.picklist(KYC_FIELDS), v.string())),
   age: v.nullable(v.number()),
   minimumAge: v.number(),
   /** What the account says. */
   registered: v.object({ payeeName: v.string(), birthday: v.string(), mobile: v.string(), createdAt: Instant }),
-  /** What the wallet holds now; nothing can be changed here. */
   wallet: v.object({ currency: v.string(), main: Amount, locked: Amount, trial: v.boolean() }),
   /** Who is at it now; null: nobody. */
   holder: v.nullable(v.object({ staffName: v.string(), isSelf: v.boolean(), until: Instant })),
@@ -116,7 +114,7 @@ export const kycPictureOf = defineStaffCall({
     attempt: v.optional(Whole(0, 1000), 0),
   }),
   output: v.object({
-    /** A JPEG in base64: it has no address that could be shared. */
+    /** Base64: no address can be shared. */
     jpeg: v.string(),
   }),
   errors: ['kyc.unknown'],
@@ -136,7 +134,6 @@ export const claimIdentity = defineStaffCall({
     /** Take it from a colleague. */
     takeOver: v.optional(v.boolean(), false),
   }),
-  /** The holder after this call; null when it is not waiting. */
   output: v.object({ holder: KycFile.entries.holder }),
   errors: ['kyc.unknown'],
   summary: 'Says that the asker is at a check, so that two do not do the same one; of two at once one has it.',

@@ -4,6 +4,7 @@ import { SuborderStatus } from '../lottery/orders.ts';
 import { Amount, Cursor, Instant, Text, Uuid } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId, Reason } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
 const StaffGame = v.object({
   gameCode: v.string(),
@@ -62,6 +63,8 @@ const StaffIssue = v.object({
   stake: Amount,
   win: Amount,
   exposure: Amount,
+  /** Of its dearest number, in hundredths of that number's cap. */
+  worstShare: v.number(),
   /** Whether somebody has typed a result, or a void was asked for, that waits for a second person. */
   waits: v.picklist(['none', 'result', 'void']),
   waitsBy: v.string(),
@@ -94,11 +97,11 @@ export const enterLotteryResult = defineStaffCall({
   access: 'operator:lottery.result',
   input: v.object({
     issueId: Uuid,
-    numbers: v.pipe(Text(400), v.trim(), v.regex(/^[\d, ]+$/, 'Separate numbers with commas or spaces.')),
+    numbers: v.pipe(Text(400), v.trim(), v.regex(/^[\d, ]+$/, sentence('desk.numbersForm'))),
     /** Where it can be looked up. */
-    source: v.pipe(Text(300), v.trim(), v.minLength(4, 'Say where the result is published.')),
+    source: v.pipe(Text(300), v.trim(), v.minLength(4, sentence('desk.resultSource'))),
   }),
-  /** `waiting`: a second person has to type it, too; `differ`: both entries are void; `confirmed`: what was doubted stands. */
+  /** `waiting`: for a second entry; `differ`: both entries are void; `confirmed`: the doubted one stands. */
   output: v.object({ outcome: v.picklist(['waiting', 'drawn', 'corrected', 'confirmed', 'differ']) }),
   errors: ['lottery.issueUnknown', 'lottery.notEnterable', 'lottery.sameStaff'],
   platform: true,
@@ -130,7 +133,6 @@ const StaffCoupon = v.object({
   stake: Amount,
   win: Amount,
   status: SuborderStatus,
-  /** Its issue takes orders still: staff may give it back. */
   open: v.boolean(),
   at: Instant,
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Amount, Text, Uuid } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId, Reason } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
 export const cancelLotteryOrder = defineStaffCall({
   id: 'cancelLotteryOrder',
@@ -27,7 +28,7 @@ export const holdLotteryResult = defineStaffCall({
   summary: 'Holds what is not paid of an official result, until two confirm or correct it.',
 });
 
-/** Members whom a correction is told of by name; all of them are counted. */
+/** Members that a correction names; all are counted. */
 export const CORRECTION_SHOWN = 50;
 
 export const lotteryCorrection = defineStaffCall({
@@ -37,10 +38,10 @@ export const lotteryCorrection = defineStaffCall({
   access: 'operator:lottery.result',
   input: v.object({
     issueId: Uuid,
-    numbers: v.pipe(Text(400), v.trim(), v.regex(/^[\d, ]+$/, 'Numbers by commas or blanks.')),
+    numbers: v.pipe(Text(400), v.trim(), v.regex(/^[\d, ]+$/, sentence('desk.numbersForm'))),
   }),
   output: v.object({
-    /** Orders whose money would change, those of all merchants; and the sums of what they gain and lose, by currency. */
+    /** Orders whose money changes; gains and losses by currency. */
     orders: v.number(),
     sums: v.array(v.object({ currency: v.string(), gain: Amount, loss: Amount })),
     /** The largest changes. */

@@ -3,15 +3,15 @@ import { GameCode } from '../lottery/games.ts';
 import { Amount, Day, Instant, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId, Reason } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
-const BookName = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{2,12}$/, 'This isn’t a valid book.'));
+const BookName = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{2,12}$/, sentence('desk.notBook')));
 
 const Cell = v.object({ cell: v.number(), name: v.string(), amount: Amount, cap: Amount });
 const Book = v.object({
   book: v.string(),
   /** What the dearest cell could cost. */
   most: Amount,
-  /** What any cell may cost, where staff have not said less. */
   cap: Amount,
   /** The dearest ones. */
   cells: v.array(Cell),
@@ -27,7 +27,7 @@ export const lotteryExposure = defineStaffCall({
   output: v.object({
     currency: v.string(),
     stake: Amount,
-    /** The dearest cell of each book together: no draw can cost more. */
+    /** No draw can cost more. */
     worst: Amount,
     books: v.array(Book),
     capped: v.array(
@@ -45,6 +45,48 @@ export const lotteryExposure = defineStaffCall({
   summary: 'What an issue could cost a merchant, by books and cells.',
 });
 
+const HeatField = v.object({
+  row: v.number(),
+  column: v.number(),
+  /** Of many numbers together what they begin with, to ask for them by; else the number. */
+  name: v.string(),
+  numbers: v.number(),
+  /** Of many numbers those of the one that is nearest to its cap. */
+  amount: Amount,
+  cap: Amount,
+  /** Hundredths of the cap, cut. */
+  share: v.number(),
+  /** None of its numbers takes more. */
+  closed: v.boolean(),
+});
+export type LotteryHeatField = v.InferOutput<typeof HeatField>;
+
+export const lotteryHeat = defineStaffCall({
+  id: 'lotteryHeat',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/lottery/issues/:issueId/heat',
+  access: 'operator:lottery.read',
+  input: v.object({
+    merchantId: MerchantId,
+    issueId: Uuid,
+    /** Left out: the one whose dearest number is nearest to its cap. */
+    book: v.optional(BookName),
+    /** Opens a field of many numbers. */
+    under: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
+  }),
+  output: v.object({
+    currency: v.string(),
+    /** All books of the game, and of each the share of its dearest number. */
+    books: v.array(v.object({ book: v.string(), share: v.number(), cap: Amount })),
+    book: v.string(),
+    rows: v.array(v.string()),
+    columns: v.array(v.string()),
+    fields: v.array(HeatField),
+  }),
+  errors: ['lottery.issueUnknown', 'merchant.unknown'],
+  summary: 'What the numbers of a book could cost in an issue against their caps, as a grid.',
+});
+
 export const capLotteryNumber = defineStaffCall({
   id: 'capLotteryNumber',
   method: 'POST',
@@ -54,8 +96,8 @@ export const capLotteryNumber = defineStaffCall({
     merchantId: MerchantId,
     issueId: Uuid,
     book: BookName,
-    /** As the book names it: `123`, `05`, `1:7`. */
-    number: v.pipe(v.string(), v.minLength(1, 'Which number?'), v.maxLength(60)),
+    /** `123`, `05`, `1:7`. */
+    number: v.pipe(v.string(), v.minLength(1, sentence('field.number')), v.maxLength(60)),
     /** 0: sold out. */
     cap: Amount,
     reason: Reason,
@@ -90,19 +132,38 @@ const ReportLine = v.object({
   refunded: Amount,
   win: Amount,
   ggr: Amount,
+  /** What the odds would have left of the stakes; null without a stake. */
+  theory: v.nullable(Amount),
+  /** Of what was given back: by void issues. */
+  voided: Amount,
+  /** Orders that were settled again. */
+  corrected: v.number(),
+  /** What a correction could not take back; null where orders are split by plays. */
+  debts: v.nullable(Amount),
+  /** Orders over several issues that wait for draws, and what they have staked on these. */
+  chases: v.number(),
+  chaseStake: Amount,
   /** In hundredths of the stake; null without a stake. */
   back: v.nullable(v.number()),
-  /** What the odds return over time; null where games differ. */
+  /** What the odds of the tables return over time, by what was staked on each; null without a stake. */
   expected: v.nullable(v.number()),
 });
 export type LotteryReportLine = v.InferOutput<typeof ReportLine>;
 export const LOTTERY_REPORT_DAYS_MAX = 92;
+/** By issue: quick games have thousands a day. */
+export const LOTTERY_ISSUE_DAYS_MAX = 7;
+/** Lines that a page shows. */
+export const LOTTERY_REPORT_LINES_MAX = 500;
+/** Lines that a file has at most. */
+export const LOTTERY_REPORT_CSV_MAX = 50_000;
 
 const Asked = {
   merchantId: MerchantId,
   from: Day,
   to: Day,
-  by: v.optional(v.picklist(['game', 'day', 'play']), 'game'),
+  by: v.optional(v.picklist(['game', 'day', 'issue', 'play', 'agent']), 'game'),
+  /** Of one game alone. */
+  gameCode: v.optional(GameCode),
 };
 
 export const lotteryReport = defineStaffCall({
@@ -111,9 +172,16 @@ export const lotteryReport = defineStaffCall({
   path: '/bo/v1/merchants/:merchantId/lottery/report',
   access: 'operator:lottery.report',
   input: v.object(Asked),
-  output: v.object({ currency: v.string(), timeZone: v.string(), list: v.array(ReportLine), total: ReportLine }),
-  errors: ['merchant.unknown'],
-  summary: 'Sales, prizes and what came back of the lottery, by game, day or play; real money only.',
+  output: v.object({
+    currency: v.string(),
+    timeZone: v.string(),
+    list: v.array(ReportLine),
+    /** There are more lines than are shown. */
+    more: v.boolean(),
+    total: ReportLine,
+  }),
+  errors: ['merchant.unknown', 'lottery.unknown'],
+  summary: 'Sales, prizes and what came back of the lottery, by game, day, issue, play or agent; real money only.',
 });
 
 export const lotteryReportCsv = defineStaffCall({
@@ -123,7 +191,7 @@ export const lotteryReportCsv = defineStaffCall({
   access: 'operator:lottery.report',
   input: v.object(Asked),
   output: v.object({ fileName: v.string(), csv: v.string() }),
-  errors: ['merchant.unknown'],
+  errors: ['merchant.unknown', 'lottery.unknown', 'records.tooMany'],
   summary: 'The same as a file.',
 });
 
@@ -137,20 +205,20 @@ export const lotteryPrizes = defineStaffCall({
     tableId: v.string(),
     hash: v.string(),
     rtp: v.string(),
-    /** Tables of this merchant, newest first: the product’s holds where none of them does. */
+    /** Newest first; none: the product's table holds. */
     versions: v.array(
       v.object({
         ...{ tableId: v.string(), version: v.number(), rtp: v.string(), from: Instant },
         ...{ askedBy: v.string(), approvedBy: v.string(), reason: v.string(), waits: v.boolean() },
       }),
     ),
-    /** Tables that orders of the last thirty days were made with, newest first. */
+    /** Of thirty days, newest first. */
     used: v.array(v.object({ tableId: v.string(), orders: v.number(), first: Instant, last: Instant })),
     plays: v.array(
       v.object({
         playId: v.string(),
         name: v.string(),
-        /** What comes back of all stakes, exactly, in hundredths. */
+        /** In hundredths. */
         back: v.number(),
         kinds: v.array(v.object({ kind: v.string(), odds: v.string(), oneIn: v.string() })),
       }),
@@ -187,15 +255,15 @@ export const saveLotteryFeed = defineStaffCall({
   path: '/bo/v1/lottery/feeds/:code',
   access: 'operator:vendors.write',
   input: v.object({
-    code: v.pipe(v.string(), v.regex(/^[A-Z0-9_]{3,20}$/, 'Uppercase letters, digits and _ only.')),
+    code: v.pipe(v.string(), v.regex(/^[A-Z0-9_]{3,20}$/, sentence('desk.feedForm'))),
     /** RSA, as PEM. */
     publicKey: v.pipe(
       v.string(),
       v.trim(),
       v.maxLength(2000),
-      v.startsWith('-----BEGIN PUBLIC KEY-----', 'A public key as PEM.'),
+      v.startsWith('-----BEGIN PUBLIC KEY-----', sentence('desk.publicKey')),
     ),
-    games: v.pipe(v.array(GameCode), v.minLength(1, 'Which games?'), v.maxLength(40)),
+    games: v.pipe(v.array(GameCode), v.minLength(1, sentence('desk.chooseGames')), v.maxLength(40)),
     enabled: v.boolean(),
     reason: Reason,
   }),
@@ -205,10 +273,10 @@ export const saveLotteryFeed = defineStaffCall({
   summary: 'Lets a feed send official results, which count as one of the two entries, or stops it.',
 });
 
-const Hour = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'An hour such as 14:00.'));
+const Hour = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, sentence('desk.clockForm')));
 const Schedule = {
   times: v.array(v.string()),
-  /** Days of the week, 0 is Sunday; empty: every day. */
+  /** 0 is Sunday; empty: all. */
   weekdays: v.array(v.number()),
   lockSeconds: v.number(),
 };
@@ -222,9 +290,8 @@ export const lotterySchedule = defineStaffCall({
   output: v.object({
     ...Schedule,
     zone: v.nullable(v.string()),
-    /** Seconds between quick draws; null: at hours of days. */
+    /** Null: at hours of days. */
     interval: v.nullable(v.number()),
-    /** Only own draws of the merchant at hours of days. */
     changeable: v.boolean(),
     /** A change can begin after it. */
     plannedUntil: v.nullable(Instant),
@@ -244,7 +311,11 @@ export const setLotterySchedule = defineStaffCall({
     merchantId: MerchantId,
     gameCode: GameCode,
     from: Day,
-    times: v.pipe(v.array(Hour), v.minLength(1, 'Add at least one hour.'), v.maxLength(9, 'At most nine hours.')),
+    times: v.pipe(
+      v.array(Hour),
+      v.minLength(1, sentence('desk.hourMin')),
+      v.maxLength(9, sentence('field.max', { max: 9 })),
+    ),
     weekdays: v.pipe(v.array(Whole(0, 6)), v.maxLength(7)),
     lockSeconds: Whole(5, 7200),
     reason: Reason,
@@ -254,7 +325,7 @@ export const setLotterySchedule = defineStaffCall({
   summary: 'Changes the hours of a merchant’s own draws from a day on that nothing is planned for yet.',
 });
 
-const Family = v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,4}$/, 'This isn’t a valid family.'));
+const Family = v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,4}$/, sentence('desk.notFamily')));
 
 export const askLotteryPrizes = defineStaffCall({
   id: 'askLotteryPrizes',
@@ -265,7 +336,7 @@ export const askLotteryPrizes = defineStaffCall({
     merchantId: MerchantId,
     family: Family,
     /** Per cent, such as 95 or 94.50. */
-    rtp: v.pipe(v.string(), v.regex(/^\d{2}(\.\d{1,2})?$/, 'Per cent, such as 95 or 94.50.')),
+    rtp: v.pipe(v.string(), v.regex(/^\d{2}(\.\d{1,2})?$/, sentence('desk.percentForm'))),
     from: Day,
     reason: Reason,
   }),

@@ -4,25 +4,49 @@ import { MallAddress, MallItemKind, MallPicture } from '../loyalty/mall.ts';
 import { Amount, Cursor, Instant, NamedInstant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId, Reason, Words } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
 const Points = Whole(0, 1_000_000_000);
 
-const LevelDraft = v.object({
+const HostText = (max: number) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(max, sentence('field.charactersMax', { max })));
+
+/** A level as staff type it. */
+export const LevelDraft = v.object({
   level: Whole(0, LEVELS_MAX - 1),
   name: Words(40),
   threshold: Points,
   pointsPercent: Whole(100, 500),
-  gift: v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,2})?$/, 'Enter an amount.')),
+  gift: v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,2})?$/, sentence('field.amount'))),
+  /** Withdrawals a day and their sum where the merchant's own limits are lower; null: as everybody. */
+  withdrawDayCount: v.optional(v.nullable(Whole(1, 1000)), null),
+  withdrawDayMax: v.optional(
+    v.nullable(v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,2})?$/, sentence('field.amount')))),
+    null,
+  ),
+  /** Withdrawals of a higher one are looked at first. */
+  priority: v.optional(Whole(0, 9), 0),
+  /** Percent off in the points mall. */
+  mallDiscount: v.optional(Whole(0, 90), 0),
+  /** Who looks after the members; empty: nobody. */
+  hostName: v.optional(HostText(40), ''),
+  hostContact: v.optional(HostText(80), ''),
 });
+export type LevelDraft = v.InferOutput<typeof LevelDraft>;
 const ShownLevel = v.object({
   level: v.number(),
   name: v.record(v.string(), v.string()),
   threshold: v.number(),
   pointsPercent: v.number(),
   gift: Amount,
+  withdrawDayCount: v.nullable(v.number()),
+  withdrawDayMax: v.nullable(Amount),
+  priority: v.number(),
+  mallDiscount: v.number(),
+  hostName: v.string(),
+  hostContact: v.string(),
   members: v.number(),
 });
-/** A level, and how many members are at it. */
 export type ShownLevel = v.InferOutput<typeof ShownLevel>;
 
 export const loyaltyLevels = defineStaffCall({
@@ -31,7 +55,7 @@ export const loyaltyLevels = defineStaffCall({
   path: '/bo/v1/merchants/:merchantId/loyalty/levels',
   access: 'operator:loyalty.read',
   input: v.object({ merchantId: MerchantId }),
-  output: v.object({ list: v.array(ShownLevel) }),
+  output: v.object({ list: v.array(ShownLevel), languages: v.array(v.string()) }),
   errors: ['merchant.unknown'],
   summary: 'The levels of a merchant, and how many members are at each.',
 });
@@ -41,13 +65,16 @@ export const saveLoyaltyLevels = defineStaffCall({
   method: 'POST',
   path: '/bo/v1/merchants/:merchantId/loyalty/levels',
   access: 'operator:loyalty.write',
+  dangerous: true,
   input: v.object({
     merchantId: MerchantId,
     levels: v.pipe(v.array(LevelDraft), v.minLength(1), v.maxLength(LEVELS_MAX)),
+    reason: Reason,
   }),
-  output: v.object({}),
+  /** `waits`: the change that a second person has to approve; null: the levels hold. */
+  output: v.object({ waits: v.nullable(Uuid) }),
   errors: ['merchant.unknown'],
-  summary: 'Sets the levels of a merchant.',
+  summary: 'Sets the levels of a merchant; what lets more money leave a day waits for a second person.',
 });
 
 const ItemDraft = v.object({
@@ -57,11 +84,10 @@ const ItemDraft = v.object({
   text: Words(400),
   picture: MallPicture,
   points: Whole(1, 1_000_000_000),
-  amount: v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,2})?$/, 'Enter an amount.')),
+  amount: v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,2})?$/, sentence('field.amount'))),
   stock: Whole(0, 1_000_000),
-  /** The stock as it was shown: what is sold meanwhile stays sold. Of something digital the codes are the stock. */
+  /** As shown; sales meanwhile count. Digital items: the codes. */
   stockSeen: v.optional(v.nullable(Whole(0, 1_000_000)), null),
-  /** Of a bonus or free rounds: the promotion that gives them. */
   promotionId: v.optional(v.nullable(Uuid), null),
   perMember: Whole(1, 100),
   levelMin: Whole(0, LEVELS_MAX - 1),
@@ -123,7 +149,7 @@ export const addItemCodes = defineStaffCall({
     merchantId: MerchantId,
     itemId: Uuid,
     /** One a line. */
-    codes: v.pipe(Text(30_000), v.trim(), v.minLength(1, 'Enter the codes, one a line.')),
+    codes: v.pipe(Text(30_000), v.trim(), v.minLength(1, sentence('desk.codesByLine'))),
     reason: Reason,
   }),
   output: v.object({ added: v.number(), known: v.number() }),
@@ -218,7 +244,7 @@ export const rains = defineStaffCall({
   summary: 'Red envelope rains, the latest first.',
 });
 
-const Money = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,2})?$/, 'Enter an amount.'));
+const Money = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,2})?$/, sentence('field.amount')));
 
 export const planRain = defineStaffCall({
   id: 'planRain',
@@ -233,11 +259,10 @@ export const planRain = defineStaffCall({
     envelopes: Whole(1, 10_000),
     least: Money,
     most: Money,
-    /** The same rain on so many days, one after the other. */
     days: v.optional(Whole(1, 14), 1),
     reason: Reason,
   }),
-  /** `waits`: more than one of the staff may give in a day; the change that another approves first. Null: planned. */
+  /** `waits`: above one person's daily gifts. */
   output: v.object({ planned: v.number(), waits: v.nullable(Uuid) }),
   errors: ['merchant.unknown'],
   dangerous: true,

@@ -7,10 +7,11 @@ import { Amount, Instant, Nothing, Text, Uuid, Whole } from '../shapes.ts';
 import { TransactionCode } from '../wallet/transactionKinds.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId, Reason } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
 export const MemberStatus = v.picklist(['active', 'disabled', 'excluded']);
-const Cursor = v.pipe(v.string(), v.maxLength(400), v.regex(/^[A-Za-z0-9_-]*$/, 'This isn’t a valid position.'));
-/** The merchant is in the address, so that the permission there is checked. */
+const Cursor = v.pipe(v.string(), v.maxLength(400), v.regex(/^[A-Za-z0-9_-]*$/, sentence('desk.notPosition')));
+/** So that the permission there is checked. */
 const Owner = { merchantId: MerchantId, memberId: Uuid };
 
 export const MemberRow = v.object({
@@ -35,7 +36,7 @@ export const memberSearch = defineStaffCall({
   access: 'operator:members.read',
   input: v.object({
     merchantId: MerchantId,
-    /** Start of a username, number or address, or a whole id; empty: the newest. */
+    /** Start of a username, number or address, or an id; empty: newest. */
     search: v.optional(v.pipe(Text(100), v.trim()), ''),
     status: v.optional(v.union([MemberStatus, v.literal('')]), ''),
     cursor: v.optional(Cursor, ''),
@@ -55,24 +56,23 @@ export const MemberFile = v.object({
   merchantId: v.string(),
   currency: v.string(),
   birthday: v.string(),
-  /** The name of a waiting identity check, else the account's. */
+  /** Of a waiting check, else the account's. */
   payeeName: v.string(),
   payeeNameInCheck: v.boolean(),
   payeeNameVerifiedAt: v.nullable(Instant),
   mobileVerifiedAt: v.nullable(Instant),
   emailVerifiedAt: v.nullable(Instant),
-  /** New numbers and addresses that do not count yet. */
   pendingContacts: v.array(PendingContact),
   registerMethod: v.string(),
   termsVersion: v.string(),
   /** Who brought this member; empty: nobody. */
   agent: v.string(),
   passwordChangedAt: v.nullable(Instant),
-  /** Where the account was opened; null for accounts older than this record. */
+  /** Null for older accounts. */
   opened: v.nullable(v.object({ ip: v.string(), device: v.string(), url: v.string() })),
   /** What else the member gave at registration. */
   given: v.optional(v.array(GivenField), []),
-  /** Words of staff for staff; the member never sees them. */
+  /** Unseen by the member. */
   labels: v.array(v.string()),
   balances: v.object({ main: Amount, locked: Amount, bonus: Amount, trial: v.boolean() }),
   duplicates: v.array(
@@ -102,15 +102,15 @@ export const addMember = defineStaffCall({
   access: 'operator:members.create',
   input: v.object({
     merchantId: MerchantId,
-    /** Made by the page: a repeat is the same member with a new password. */
+    /** Made by the page: a repeat is the same member, with a new password. */
     memberId: Uuid,
-    type: v.picklist(STAFF_MADE_TYPES, 'Choose a type.'),
-    userName: v.pipe(Text(40), v.trim(), v.toLowerCase(), v.minLength(1, 'Enter a username.')),
+    type: v.picklist(STAFF_MADE_TYPES, sentence('desk.chooseType')),
+    userName: v.pipe(Text(40), v.trim(), v.toLowerCase(), v.minLength(1, sentence('field.newUserName'))),
     nickname: v.optional(v.pipe(Text(20), v.trim()), ''),
-    /** The user name of the agent above; empty: nobody. */
+    /** User name; empty: nobody. */
     agent: v.optional(v.pipe(Text(40), v.trim(), v.toLowerCase()), ''),
   }),
-  /** The first password: shown once, kept nowhere, changed at the first login. */
+  /** Shown once, changed at the first login. */
   output: v.object({ memberId: Uuid, userName: v.string(), password: v.string() }),
   errors: ['register.usernameTaken', 'merchant.unknown'],
   summary: 'Makes a general agent or a test account; the member sets an own password at the first login.',
@@ -145,7 +145,7 @@ export const endMemberSessions = defineStaffCall({
   dangerous: true,
   input: v.object({
     ...Owner,
-    /** One session; null ends them all and forgets the remembered phones. */
+    /** Null: all, with remembered phones. */
     sessionId: v.nullable(Uuid),
     reason: Reason,
   }),
@@ -172,8 +172,8 @@ export const LABELS_MAX = 10;
 const Label = v.pipe(
   v.string(),
   v.trim(),
-  v.minLength(2, 'At least 2 characters.'),
-  v.maxLength(30, 'At most 30 characters.'),
+  v.minLength(2, sentence('field.charactersMin', { min: 2 })),
+  v.maxLength(30, sentence('field.charactersMax', { max: 30 })),
 );
 
 export const setMemberLabels = defineStaffCall({
@@ -184,9 +184,9 @@ export const setMemberLabels = defineStaffCall({
   input: v.object({
     ...Owner,
     /** The club, which the member sees; empty: none. */
-    clubLabel: v.pipe(v.string(), v.trim(), v.maxLength(30, 'At most 30 characters.')),
-    labels: v.pipe(v.array(Label), v.maxLength(LABELS_MAX, `At most ${LABELS_MAX} labels.`)),
-    /** The value seen; refused when a colleague has changed it. */
+    clubLabel: v.pipe(v.string(), v.trim(), v.maxLength(30, sentence('field.charactersMax', { max: 30 }))),
+    labels: v.pipe(v.array(Label), v.maxLength(LABELS_MAX, sentence('field.max', { max: LABELS_MAX }))),
+    /** Refused when changed meanwhile. */
     seen: v.object({ clubLabel: v.string(), labels: v.array(v.string()) }),
   }),
   output: Nothing,
@@ -215,13 +215,13 @@ export const addMemberNote = defineStaffCall({
   access: 'operator:members.write',
   input: v.object({
     ...Owner,
-    /** Made by the page: the same note sent twice is kept once. */
+    /** A repeat is kept once. */
     id: Uuid,
     text: v.pipe(
       v.string(),
       v.trim(),
-      v.minLength(2, 'Write at least 2 characters.'),
-      v.maxLength(2000, 'At most 2,000 characters.'),
+      v.minLength(2, sentence('field.charactersMin', { min: 2 })),
+      v.maxLength(2000, sentence('field.charactersMax', { max: 2000 })),
     ),
   }),
   output: Nothing,
@@ -235,7 +235,6 @@ export const MemberEntry = v.object({
   amount: Amount,
   balance: Amount,
   createdAt: Instant,
-  /** The game that was played, or the vendor, by name. */
   note: v.string(),
 });
 export type MemberEntry = v.InferOutput<typeof MemberEntry>;

@@ -3,6 +3,7 @@ import { Nothing, Text } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { Country, MerchantDraft } from './merchantDraft.ts';
 import { MerchantId, Reason, Waits } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
 export { DOWNLOAD_KINDS, MerchantDraft } from './merchantDraft.ts';
 
@@ -36,7 +37,6 @@ export const MerchantFile = v.object({
   /** Of the accounts; neither can be changed. */
   currency: v.string(),
   country: v.string(),
-  /** Of what is shown here; a change names it. */
   version: v.string(),
   settings: MerchantDraft,
   /** Languages that there are texts for. */
@@ -77,7 +77,7 @@ export const changeMerchantFlags = defineStaffCall({
     merchantId: MerchantId,
     version: Version,
     /** Only those that change. */
-    flags: v.record(v.pipe(v.string(), v.regex(/^[A-Z0-9_]{2,40}$/, 'This isn’t a valid flag.')), v.boolean()),
+    flags: v.record(v.pipe(v.string(), v.regex(/^[A-Z0-9_]{2,40}$/, sentence('desk.notAFlag'))), v.boolean()),
     reason: Reason,
   }),
   output: v.object({ version: v.string() }),
@@ -149,23 +149,18 @@ export const addMerchant = defineStaffCall({
   dangerous: true,
   input: v.object({
     /** Its id for ever; it stands in addresses. */
-    code: v.pipe(
-      v.string(),
-      v.trim(),
-      v.regex(/^[a-z][a-z0-9-]{1,19}$/, 'Use 2 to 20 lowercase letters, digits and dashes, beginning with a letter.'),
-    ),
-    /** Whose flags, registration and help pages it begins with. */
+    code: v.pipe(v.string(), v.trim(), v.regex(/^[a-z][a-z0-9-]{1,19}$/, sentence('desk.merchantIdForm'))),
     model: MerchantId,
     name,
-    hosts: v.pipe(hosts, v.minLength(1, 'Enter at least one host name.')),
-    currency: v.pipe(
+    hosts: v.pipe(hosts, v.minLength(1, sentence('desk.hostMin'))),
+    currency: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{3}$/, sentence('desk.currencyForm'))),
+    /** Stands before amounts, such as ₱. */
+    currencySign: v.pipe(
       v.string(),
       v.trim(),
-      v.toUpperCase(),
-      v.regex(/^[A-Z]{3}$/, 'Use a three-letter code, such as PHP.'),
+      v.minLength(1, sentence('field.required')),
+      v.maxLength(6, sentence('field.charactersMax', { max: 6 })),
     ),
-    /** Stands before amounts, such as ₱. */
-    currencySign: v.pipe(v.string(), v.trim(), v.minLength(1, 'Required.'), v.maxLength(6, 'At most 6 characters.')),
     country: Country,
     timeZone,
     minimumAge,

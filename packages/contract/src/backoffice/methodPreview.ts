@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { Amount, Instant, Text, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
-/** Why somebody does not see a method; `off`: it is closed and says nothing about it. */
+/** Why somebody does not see a method; `off`: closed. */
 export const METHOD_HIDDEN = ['currency', 'memberType', 'level', 'country', 'off'] as const;
 
 export const previewMethods = defineStaffCall({
@@ -14,11 +15,11 @@ export const previewMethods = defineStaffCall({
   input: v.object({
     merchantId: MerchantId,
     direction: v.optional(v.picklist(['in', 'out']), 'in'),
-    /** A member, or empty: somebody of the level, type and country. */
+    /** Empty: somebody of level, type and country. */
     userName: v.optional(v.pipe(Text(60), v.trim()), ''),
     level: v.optional(v.pipe(Text(30), v.trim()), ''),
     memberType: v.optional(Whole(0, 2), 0),
-    country: v.optional(v.pipe(v.string(), v.regex(/^([A-Z]{2})?$/, 'Use two capital letters.')), ''),
+    country: v.optional(v.pipe(v.string(), v.regex(/^([A-Z]{2})?$/, sentence('desk.countryForm'))), ''),
   }),
   output: v.object({
     level: v.string(),
@@ -32,7 +33,6 @@ export const previewMethods = defineStaffCall({
         max: Amount,
         currency: v.string(),
         hidden: v.nullable(v.picklist(METHOD_HIDDEN)),
-        /** `closed` and `silent` ones are shown, and cannot be chosen. */
         standing: v.picklist(['open', 'closed', 'silent']),
         opensAt: v.nullable(Instant),
         closedText: v.string(),

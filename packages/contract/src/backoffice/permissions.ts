@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { sentence } from '../sentence.ts';
 
-/** What a role may hold, in words. New screens and calls add theirs here. */
+/** Every permission in words. */
 export const PERMISSIONS = {
   'system.read': 'See processes, jobs, proofs and vendors',
   'system.prove': 'Verify the ledger now',
@@ -20,7 +21,7 @@ export const PERMISSIONS = {
   'vendors.read': 'See vendors, their state and game lists',
   'vendors.write': 'Add, change and pause vendors, plan maintenance and refresh their lists',
   'games.read': 'See the whole catalogue of games',
-  'games.write': 'Hide games; at every merchant also their order, marks, pictures and maintenance',
+  'games.write': 'Hide games; at every merchant also their order, marks, images and maintenance',
   'review.read': 'See ledger entries to review',
   'review.write': 'Mark ledger entries as reviewed',
   'restricted.read': 'See restricted persons, and look a person up',
@@ -76,21 +77,19 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS;
 
-/** Permissions of no single merchant: useless to who holds them at some merchants only. */
+/** Useless to who holds them at some merchants only. */
 const OF_THE_PLATFORM: readonly Permission[] = [
   'system.read',
   'system.prove',
   'staff.read',
   'vendors.read',
   'vendors.write',
-  // Results of shared draws are those of every merchant.
+  // Shared draws concern every merchant.
   'lottery.result',
 ];
-/** Whether a permission holds only when it is given for all merchants. */
 export const isOfThePlatform = (permission: Permission): boolean => OF_THE_PLATFORM.includes(permission);
 
 /** All permissions. */
 export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as Permission[];
-export const PermissionName = v.picklist(PERMISSION_NAMES, 'This permission doesn’t exist.');
-/** Stands for every merchant where a role is given. */
+export const PermissionName = v.picklist(PERMISSION_NAMES, sentence('desk.permissionUnknown'));
 export const ALL_MERCHANTS = '*';

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Amount, Cursor, Instant, Text, Uuid } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId, Reason } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
 export const GIFT_MEMBERS_MAX = 500;
 
@@ -40,12 +41,15 @@ export const givePromotion = defineStaffCall({
   input: v.object({
     merchantId: MerchantId,
     promotionId: Uuid,
-    /** Made by the asker: the same again gives nothing. */
+    /** A repeat gives nothing. */
     giftId: Uuid,
-    /** User names, one a line; empty where the filter names them. */
+    /** One a line; empty with the filter. */
     userNames: v.optional(v.pipe(Text(20_000), v.trim()), ''),
-    /** Members who have played within so many days; 0: those of the list. */
-    playedDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(90, 'At most 90.')), 0),
+    /** Played within so many days; 0: the list. */
+    playedDays: v.optional(
+      v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(90, sentence('field.max', { max: 90 }))),
+      0,
+    ),
     reason: Reason,
   }),
   output: PromotionGift,
@@ -78,7 +82,7 @@ export const StaffReferral = v.object({
   inviterId: Uuid,
   inviter: v.string(),
   state: v.picklist(['open', 'done', 'late', 'refused']),
-  /** Why it does not count: what the friend shares with an account that was there before; empty: nothing. */
+  /** Shared with an earlier account; empty: nothing. */
   why: v.string(),
   at: Instant,
 });

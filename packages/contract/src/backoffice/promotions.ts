@@ -4,8 +4,8 @@ import { ClaimCause, RewardKind } from '../promotions/promotions.ts';
 import { Amount, Cursor, Instant, NamedInstant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId, Reason } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
-/** How a form asks for one value; all values travel as text. */
 const Arg = v.object({
   name: v.string(),
   kind: v.picklist(['amount', 'percent', 'whole', 'choice', 'text', 'list', 'amounts', 'places']),
@@ -16,7 +16,6 @@ const Arg = v.object({
   options: v.array(v.string()),
 });
 const Described = v.object({ code: v.string(), title: v.string(), help: v.string(), args: v.array(Arg) });
-/** A condition or a reward, as the composer draws it. */
 export type Described = v.InferOutput<typeof Described>;
 
 export const promotionKinds = defineStaffCall({
@@ -28,7 +27,6 @@ export const promotionKinds = defineStaffCall({
   output: v.object({
     conditions: v.array(v.object({ ...Described.entries, hasBase: v.boolean(), hasPeriod: v.boolean() })),
     rewards: v.array(v.object({ ...Described.entries, needsBase: v.boolean(), only: v.array(v.string()) })),
-    /** Families of drawings, and how many pictures and colours each has. */
     pictures: v.array(v.object({ family: v.string(), compositions: v.number(), palettes: v.number() })),
     languages: v.array(v.string()),
     currency: v.string(),
@@ -40,9 +38,9 @@ export const promotionKinds = defineStaffCall({
 const ArgsDraft = v.pipe(
   v.record(
     v.pipe(v.string(), v.maxLength(30)),
-    v.pipe(v.string(), v.trim(), v.maxLength(300, 'At most 300 characters.')),
+    v.pipe(v.string(), v.trim(), v.maxLength(300, sentence('field.charactersMax', { max: 300 }))),
   ),
-  v.check((args) => Object.keys(args).length <= 20, 'At most 20 values.'),
+  v.check((args) => Object.keys(args).length <= 20, sentence('field.max', { max: 20 })),
 );
 const Rules = v.object({
   condition: v.object({ code: PromotionTrigger, args: ArgsDraft }),
@@ -62,6 +60,8 @@ const Rules = v.object({
   per: v.picklist(['ever', 'day', 'week', 'month']),
   perDevice: Whole(0, 100),
   perAddress: Whole(0, 1000),
+  /** With one payout account; who has none cannot take part. */
+  perCard: v.optional(Whole(0, 100), 0),
   /** What is above it staff look at first; empty: nothing is. */
   reviewAbove: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20)), ''),
   give: v.picklist(['auto', 'press']),
@@ -74,18 +74,18 @@ const PictureRequest = v.object({
 });
 const Texts = v.pipe(
   v.record(
-    v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/, 'This isn’t a valid language.')),
+    v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/, sentence('desk.notLanguage'))),
     v.object({
       title: v.pipe(Text(80), v.trim()),
       summary: v.pipe(Text(200), v.trim()),
       content: Text(20_000),
     }),
   ),
-  v.check((texts) => Object.keys(texts).length <= 40, 'At most 40 languages.'),
+  v.check((texts) => Object.keys(texts).length <= 40, sentence('field.max', { max: 40 })),
 );
-const Money = v.pipe(v.string(), v.regex(/^(\d{1,10}(\.\d{1,2})?)?$/, 'Enter an amount, or leave it empty.'));
+const Money = v.pipe(v.string(), v.regex(/^(\d{1,10}(\.\d{1,2})?)?$/, sentence('desk.amountOrEmpty')));
 
-const Wish = v.object({
+const Request = v.object({
   promotionId: Uuid,
   category: PromotionCategory,
   picture: PictureRequest,
@@ -121,7 +121,6 @@ export const StaffPromotion = v.object({
   takenCount: v.number(),
   currency: v.string(),
   termsVersion: v.number(),
-  /** Something was written since the newest terms were published. */
   changed: v.boolean(),
   version: v.number(),
 });
@@ -151,6 +150,7 @@ const ShownRules = v.object({
   per: v.picklist(['ever', 'day', 'week', 'month']),
   perDevice: v.number(),
   perAddress: v.number(),
+  perCard: v.optional(v.number(), 0),
   reviewAbove: v.optional(v.string(), ''),
   give: v.picklist(['auto', 'press']),
   claimDays: v.number(),
@@ -183,7 +183,7 @@ export const savePromotion = defineStaffCall({
   method: 'POST',
   path: '/bo/v1/merchants/:merchantId/promotions',
   access: 'operator:promotions.write',
-  input: v.object({ merchantId: MerchantId, ...Wish.entries }),
+  input: v.object({ merchantId: MerchantId, ...Request.entries }),
   output: v.object({ version: v.number() }),
   errors: ['merchant.unknown', 'promotion.unknown', 'staff.changedMeanwhile'],
   summary: 'Writes a promotion; members see it when it is published.',
@@ -261,7 +261,7 @@ export const StaffClaim = v.object({
   points: v.nullable(v.number()),
   /** Free rounds. */
   count: v.nullable(v.number()),
-  /** Of two staff who have to approve it the first; empty: nobody. */
+  /** Empty: nobody. */
   signedBy: v.string(),
   currency: v.string(),
   period: v.string(),
@@ -301,7 +301,7 @@ export const promotionClaim = defineStaffCall({
     events: v.array(
       v.object({ state: v.string(), cause: v.string(), actor: v.string(), note: v.string(), at: Instant }),
     ),
-    /** How free rounds stand at their vendor; `tooMany`: played beyond what was given, or too late. */
+    /** At their vendor; `tooMany`: more than given, or late. */
     freeRounds: v.nullable(
       v.object({
         vendor: v.string(),

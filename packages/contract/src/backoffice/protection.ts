@@ -3,18 +3,22 @@ import { ExclusionTerm, LimitKind, LimitPeriod, PlayerLimit, PlayBlock, TIME_OUT
 import { Amount, Day, Instant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId, Reason } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
-const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, 'This isn’t a valid position.'));
+const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, sentence('desk.notPosition')));
 const Owner = { merchantId: MerchantId, memberId: Uuid } as const;
 
-/** From how many points on somebody watches, speaks within a day, acts within an hour. */
+/** Points from which staff watch, speak within a day, act within an hour. */
 export const RISK_LEVELS = { watch: 4, speak: 7, act: 12 } as const;
 
-/** So many days of play stand beside a case. */
 export const PROTECTION_DAYS = 90;
 
-/** One sign of harm with the figures that were seen. */
-export const RiskSign = v.object({ sign: v.string(), points: v.number(), figures: v.string() });
+export const RiskSign = v.object({
+  sign: v.string(),
+  points: v.number(),
+  /** What was seen, for a text. */
+  values: v.record(v.string(), v.union([v.string(), v.number()])),
+});
 export type RiskSign = v.InferOutput<typeof RiskSign>;
 
 export const ProtectionCaseRow = v.object({
@@ -28,7 +32,6 @@ export const ProtectionCaseRow = v.object({
   dueAt: Instant,
   lookAgainAt: v.nullable(Instant),
   closedAt: v.nullable(Instant),
-  /** Somebody wants to close it; another one has to. */
   closeAsked: v.boolean(),
   version: v.number(),
 });
@@ -88,11 +91,18 @@ export const protectionFile = defineStaffCall({
     depositsPausedUntil: v.nullable(Instant),
     net: v.object({ day: Amount, week: Amount, month: Amount }),
     netDeposits: Amount,
-    /** Won less staked and minutes at games, of each of the last days, the oldest first. */
+    /** Won less staked, and minutes, oldest day first. */
     days: v.array(v.object({ day: Day, net: Amount, minutes: v.number() })),
     blocks: v.array(PlayBlockRow),
     events: v.array(
-      v.object({ eventId: Uuid, at: Instant, kind: v.string(), detail: v.string(), byStaff: v.boolean() }),
+      v.object({
+        eventId: Uuid,
+        at: Instant,
+        kind: v.string(),
+        /** For its text, by its kind; minutes of a session's limit, else an amount. */
+        values: v.record(v.string(), v.nullable(v.union([v.string(), v.number()]))),
+        byStaff: v.boolean(),
+      }),
     ),
   }),
   errors: ['member.unknown'],
@@ -110,12 +120,15 @@ export const protectionAct = defineStaffCall({
     kind: v.optional(LimitKind, 'loss'),
     period: v.optional(LimitPeriod, 'day'),
     /** Of a lower limit. */
-    amount: v.optional(v.pipe(Text(20), v.regex(/^(\d{1,12}(\.\d{1,3})?)?$/, 'Enter a number such as 500.')), ''),
+    amount: v.optional(
+      v.pipe(Text(20), v.regex(/^(\d{1,12}(\.\d{1,3})?)?$/, sentence('field.amountFormWhole', { whole: '500' }))),
+      '',
+    ),
     /** Of a time-out or a pause of deposits. */
     hours: v.optional(
       v.pipe(
         Whole(24, 720),
-        v.check((n) => TIME_OUT_HOURS.some((one) => one === n), 'Choose one from the list.'),
+        v.check((n) => TIME_OUT_HOURS.some((one) => one === n), sentence('field.chooseOneOfList')),
       ),
       24,
     ),
@@ -134,8 +147,8 @@ export const excludeMember = defineStaffCall({
   input: v.object({
     ...Owner,
     term: ExclusionTerm,
-    /** What shows that it has to be: a letter, a call, a document. */
-    evidence: v.pipe(Text(500), v.trim(), v.minLength(10, 'Describe the evidence in at least 10 characters.')),
+    /** A letter, a call, a document. */
+    evidence: v.pipe(Text(500), v.trim(), v.minLength(10, sentence('desk.evidenceMin'))),
     reason: Reason,
   }),
   output: v.object({ until: Instant }),
@@ -150,7 +163,7 @@ export const protectionReport = defineStaffCall({
   access: 'operator:protection.read',
   input: v.object({
     merchantId: MerchantId,
-    month: v.pipe(v.string(), v.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Use the format YYYY-MM.')),
+    month: v.pipe(v.string(), v.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, sentence('desk.monthForm'))),
   }),
   output: v.object({ month: v.string(), csv: v.string() }),
   errors: ['merchant.unknown'],

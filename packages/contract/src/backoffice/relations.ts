@@ -36,7 +36,7 @@ export const dropRelation = defineStaffCall({
   id: 'dropRelation',
   method: 'POST',
   path: '/bo/v1/merchants/:merchantId/members/:memberId/relations/drop',
-  // The same who may mark a colleague: a lead is one whom the mark keeps from deciding.
+  // The mark keeps a lead from deciding.
   access: 'operator:staff.write',
   dangerous: true,
   input: v.object({ merchantId: MerchantId, memberId: Uuid, staffName: StaffName, reason: Reason }),

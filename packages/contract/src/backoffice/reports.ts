@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Amount, Day, Instant } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
 /** So many days a report covers at most. */
 export const REPORT_DAYS_MAX = 366;
@@ -26,12 +27,11 @@ const HouseCash = {
   rebate: Amount,
   agent: Amount,
   ggr: Amount,
-  /** GGR less bonus, rebate and agents; without fees of vendors and gateways. */
+  /** GGR less bonus, rebate and agents, before fees. */
   ngr: Amount,
   depositCount: v.number(),
   withdrawalCount: v.number(),
   firstDeposits: v.number(),
-  /** Members who paid in, on average on a day. */
   depositorsADay: v.number(),
   activesADay: v.number(),
 };
@@ -48,15 +48,13 @@ const Asked = {
   from: Day,
   to: Day,
   /** Of the merchant's; its own when left out. */
-  currency: v.optional(v.pipe(v.string(), v.regex(/^([A-Z]{3})?$/, 'This isn’t a valid currency.')), ''),
-  /** Beside it the same number of days just before. */
+  currency: v.optional(v.pipe(v.string(), v.regex(/^([A-Z]{3})?$/, sentence('desk.notCurrency'))), ''),
   compare: v.optional(v.picklist(['none', 'before']), 'none'),
 };
 const Said = {
   currency: v.string(),
   currencies: v.array(v.string()),
   timeZone: v.string(),
-  /** The last day of which everything is counted; null before the first. */
   closedDay: v.nullable(v.string()),
   asOf: Instant,
 };

@@ -2,14 +2,15 @@ import * as v from 'valibot';
 import { Day, Instant, Text, Uuid } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId, Reason } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
 export const RestrictedRow = v.object({
-  /** A keyed print: it finds the person again and names nobody. */
+  /** Keyed: names nobody. */
   entry: v.string(),
   kind: v.picklist(['person', 'idNumber']),
   /** Which list says so; empty: staff by hand. */
   source: v.string(),
-  /** When it ends by itself; null: it stays until it is lifted. */
+  /** Null: until lifted. */
   until: v.nullable(Instant),
   reason: v.string(),
   by: v.string(),
@@ -25,7 +26,7 @@ export const restrictedList = defineStaffCall({
   input: v.object({
     merchantId: MerchantId,
     cursor: v.optional(
-      v.pipe(v.string(), v.maxLength(400), v.regex(/^[A-Za-z0-9_-]*$/, 'This isn’t a valid position.')),
+      v.pipe(v.string(), v.maxLength(400), v.regex(/^[A-Za-z0-9_-]*$/, sentence('desk.notPosition'))),
       '',
     ),
   }),
@@ -36,7 +37,7 @@ export const restrictedList = defineStaffCall({
 
 const Person = {
   name: v.optional(v.pipe(Text(120), v.trim()), ''),
-  birthday: v.optional(v.union([v.literal(''), Day], 'This date doesn’t exist.'), ''),
+  birthday: v.optional(v.union([v.literal(''), Day], sentence('field.dayUnknown')), ''),
   idNumber: v.optional(v.pipe(Text(60), v.trim()), ''),
 };
 
@@ -85,7 +86,7 @@ export const liftRestriction = defineStaffCall({
   dangerous: true,
   input: v.object({
     merchantId: MerchantId,
-    entry: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{20,100}$/, 'This isn’t a valid entry.')),
+    entry: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{20,100}$/, sentence('desk.notEntry'))),
     reason: Reason,
   }),
   output: v.object({}),

@@ -2,22 +2,20 @@ import * as v from 'valibot';
 import { Cursor, Instant, Text, Uuid } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId, Reason } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
-/** So many persons a file holds, and so long it is. */
 export const IMPORT_MAX = 20_000;
 export const IMPORT_TEXT_MAX = 4_000_000;
-/** More of a list than this, in percent, does not leave it by one file: half a file would let everybody play again. */
+/** Percent of a list that one file may remove: half a file must free nobody. */
 export const GONE_PERCENT_MAX = 5;
-/** So many wrong lines are shown one by one. */
 export const IMPORT_PROBLEMS_MAX = 500;
 const IMPORT_BYTES_MAX = 6 * IMPORT_TEXT_MAX;
 
 const File = {
   merchantId: MerchantId,
-  /** Which list it is where a line does not say so. */
-  source: v.pipe(Text(60), v.trim(), v.minLength(2, 'Name the list, such as PAGCOR.')),
-  /** `name, birthday, idNumber, source, until`; by these headings in any order, or in this order. */
-  csv: v.pipe(v.string(), v.maxLength(IMPORT_TEXT_MAX, 'The file is too large. Use at most 4 MB.')),
+  source: v.pipe(Text(60), v.trim(), v.minLength(2, sentence('desk.listName'))),
+  /** These columns, by heading or in this order. */
+  csv: v.pipe(v.string(), v.maxLength(IMPORT_TEXT_MAX, sentence('desk.fileTooLarge'))),
 };
 
 export const ImportProblem = v.picklist(['person', 'birthday', 'until', 'over', 'twice', 'long']);
@@ -34,11 +32,10 @@ export const previewRestrictedImport = defineStaffCall({
   output: v.object({
     persons: v.number(),
     sources: v.array(v.string()),
-    /** Entries that the file adds, that are there already, and that it no longer has. */
+    /** Entries added, known, and no longer in the file. */
     added: v.number(),
     known: v.number(),
     gone: v.number(),
-    /** Too many would leave: the file cannot be taken. */
     tooManyGone: v.boolean(),
     /** Accounts that would be closed for play now. */
     members: v.number(),
@@ -80,7 +77,7 @@ export const askRestrictedImport = defineStaffCall({
   dangerous: true,
   input: v.object({
     ...File,
-    /** Made once a file: a repeat is the same import. */
+    /** A repeat is the same import. */
     importId: Uuid,
     fileName: v.pipe(Text(120), v.trim()),
     reason: Reason,

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { Amount, Instant, Text, Uuid } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
 /**
- * `debt`: a rollback could not take back all of a win; `wonBefore`: a bet rolled back after its win; `largeWin`: a
- * win without a bet above the vendor's limit; `largeHome`: more came back from a wallet-keeping vendor than was sent
- * plus its limit.
+ * `debt`: a win not wholly rolled back; `wonBefore`: a bet rolled back after its win; `largeWin`: without a bet,
+ * above the vendor's limit; `largeHome`: a wallet vendor returned more than sent plus its limit.
  */
 export const REVIEW_REASONS = ['debt', 'wonBefore', 'largeWin', 'largeHome'] as const;
 
@@ -26,6 +26,8 @@ export const ReviewRow = v.object({
   shortfall: Amount,
   roundId: v.string(),
   game: v.string(),
+  /** The game as players know it, else its vendor; empty: neither is known. */
+  name: v.string(),
   at: Instant,
   seen: v.nullable(v.object({ by: v.string(), at: Instant, note: v.string() })),
 });
@@ -41,7 +43,7 @@ export const reviewList = defineStaffCall({
     reason: v.optional(v.picklist([...REVIEW_REASONS, '']), ''),
     state: v.optional(v.picklist(['open', 'seen', 'all']), 'open'),
     cursor: v.optional(
-      v.pipe(v.string(), v.maxLength(400), v.regex(/^[A-Za-z0-9_-]*$/, 'This isn’t a valid position.')),
+      v.pipe(v.string(), v.maxLength(400), v.regex(/^[A-Za-z0-9_-]*$/, sentence('desk.notPosition'))),
       '',
     ),
   }),
@@ -62,8 +64,8 @@ export const seeEntry = defineStaffCall({
     note: v.pipe(
       v.string(),
       v.trim(),
-      v.minLength(3, 'Say what you found, in at least 3 characters.'),
-      v.maxLength(500, 'At most 500 characters.'),
+      v.minLength(3, sentence('desk.findingMin')),
+      v.maxLength(500, sentence('field.charactersMax', { max: 500 })),
     ),
   }),
   output: v.object({}),

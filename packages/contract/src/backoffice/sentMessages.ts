@@ -16,9 +16,9 @@ export const SentMessageRow = v.object({
   lastProblem: v.string(),
   createdAt: Instant,
   sentAt: v.nullable(Instant),
-  /** Can be sent again: given up, and its text is kept and still useful. */
+  /** Given up, but its text is still useful. */
   canRetry: v.boolean(),
-  /** Only in the demo: staff must not read codes that open members' accounts. */
+  /** Demo only: codes open members' accounts. */
   subject: v.nullable(v.string()),
   text: v.nullable(v.string()),
 });

@@ -3,11 +3,10 @@ import { Nothing, Text, Uuid } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { PermissionName } from './permissions.ts';
 import { NewStaffPassword } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
-/** What has to be done before anything else is open. */
 export const Need = v.nullable(v.picklist(['password', 'secondFactor']));
 
-/** Who sits at the desk, and what they may. */
 export const StaffFace = v.object({
   id: Uuid,
   userName: v.string(),
@@ -16,7 +15,7 @@ export const StaffFace = v.object({
   hasSecondFactor: v.boolean(),
   /** Recovery codes that are still good. */
   recoveryCodes: v.number(),
-  /** The merchants at which each permission holds; null means all. */
+  /** Null: all. */
   permissions: v.record(PermissionName, v.nullable(v.array(v.string()))),
 });
 export type StaffFace = v.InferOutput<typeof StaffFace>;
@@ -44,9 +43,8 @@ export const staffLogin = defineStaffCall({
   path: '/bo/v1/login',
   access: 'anyone',
   input: v.object({
-    userName: v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter your username.'), v.maxLength(60)),
-    password: v.pipe(v.string(), v.minLength(1, 'Enter your password.'), v.maxLength(100)),
-    /** Six digits of the authenticator, or a recovery code. */
+    userName: v.pipe(v.string(), v.trim(), v.minLength(1, sentence('field.userName')), v.maxLength(60)),
+    password: v.pipe(v.string(), v.minLength(1, sentence('field.password')), v.maxLength(100)),
     code: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20)), ''),
   }),
   output: v.object({ usedRecoveryCode: v.boolean() }),
@@ -86,7 +84,6 @@ export const beginSecondFactor = defineStaffCall({
     /** For an authenticator without a camera. */
     secret: v.string(),
     uri: v.string(),
-    /** The QR code as rows of 0 and 1. */
     qr: v.array(v.string()),
   }),
   errors: ['login.failed', 'login.locked'],
@@ -98,14 +95,13 @@ export const confirmSecondFactor = defineStaffCall({
   method: 'POST',
   path: '/bo/v1/own/secondFactor/confirm',
   access: 'staff',
-  input: v.object({ code: v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'Enter the 6 digits.')) }),
+  input: v.object({ code: v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, sentence('desk.sixDigits'))) }),
   output: v.object({ recoveryCodes: v.array(v.string()) }),
   errors: ['staff.codeWrong', 'login.locked'],
   summary: 'Puts the new secret into use and answers recovery codes, once.',
 });
 
 export const SavedFilter = v.object({ screen: Text(40), name: Text(60), query: Text(1000) });
-/** As many filters as one person keeps for a table. */
 export const FILTERS_MAX = 20;
 
 export const savedFilters = defineStaffCall({
@@ -127,8 +123,13 @@ export const saveFilter = defineStaffCall({
   path: '/bo/v1/own/filters',
   access: 'staff',
   input: v.object({
-    screen: v.pipe(v.string(), v.regex(/^[a-zA-Z-]{1,40}$/, 'This isn’t a screen.')),
-    name: v.pipe(v.string(), v.trim(), v.minLength(1, 'Give it a name.'), v.maxLength(60, 'At most 60 characters.')),
+    screen: v.pipe(v.string(), v.regex(/^[a-zA-Z-]{1,40}$/, sentence('desk.notScreen'))),
+    name: v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(1, sentence('desk.name')),
+      v.maxLength(60, sentence('field.charactersMax', { max: 60 })),
+    ),
     query: Text(1000),
   }),
   output: Nothing,

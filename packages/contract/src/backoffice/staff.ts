@@ -3,12 +3,12 @@ import { Instant, Nothing, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { PermissionName } from './permissions.ts';
 import { NewStaffPassword, Reason, StaffName } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
-const RoleId = v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z0-9-]+$/, 'This isn’t a valid role.'));
-/** A role at a merchant, or at all of them (`*`). */
+const RoleId = v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z0-9-]+$/, sentence('desk.notRole')));
 export const Grant = v.object({ roleId: RoleId, merchantId: v.pipe(v.string(), v.maxLength(40)) });
 export type Grant = v.InferOutput<typeof Grant>;
-const Grants = v.pipe(v.array(Grant), v.maxLength(50, 'At most 50 roles.'));
+const Grants = v.pipe(v.array(Grant), v.maxLength(50, sentence('field.max', { max: 50 })));
 const Version = Whole(0, 1_000_000_000);
 
 export const StaffRow = v.object({
@@ -61,7 +61,7 @@ export const addStaff = defineStaffCall({
   platform: true,
   input: v.object({
     userName: StaffName,
-    displayName: v.pipe(v.string(), v.trim(), v.maxLength(80, 'At most 80 characters.')),
+    displayName: v.pipe(v.string(), v.trim(), v.maxLength(80, sentence('field.charactersMax', { max: 80 }))),
     password: NewStaffPassword,
     roles: Grants,
   }),
@@ -79,9 +79,8 @@ export const changeStaff = defineStaffCall({
   dangerous: true,
   input: v.object({
     id: Uuid,
-    /** Of the row that the change was made on. */
     version: Version,
-    displayName: v.pipe(v.string(), v.trim(), v.maxLength(80, 'At most 80 characters.')),
+    displayName: v.pipe(v.string(), v.trim(), v.maxLength(80, sentence('field.charactersMax', { max: 80 }))),
     status: v.picklist(['active', 'disabled']),
     roles: Grants,
     reason: Reason,
@@ -128,10 +127,10 @@ const RoleWords = {
   name: v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(2, 'At least 2 characters.'),
-    v.maxLength(60, 'At most 60 characters.'),
+    v.minLength(2, sentence('field.charactersMin', { min: 2 })),
+    v.maxLength(60, sentence('field.charactersMax', { max: 60 })),
   ),
-  description: v.pipe(v.string(), v.trim(), v.maxLength(200, 'At most 200 characters.')),
+  description: v.pipe(v.string(), v.trim(), v.maxLength(200, sentence('field.charactersMax', { max: 200 }))),
   permissions: v.pipe(v.array(PermissionName), v.maxLength(200)),
   reason: Reason,
 };

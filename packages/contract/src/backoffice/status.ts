@@ -7,7 +7,6 @@ export const Proof = v.object({
   name: v.picklist(['books', 'audit']),
   at: v.nullable(Instant),
   ok: v.nullable(v.boolean()),
-  /** One line for each thing that was looked at. */
   lines: v.array(v.object({ what: v.string(), looked: v.number(), broken: v.number() })),
 });
 export type Proof = v.InferOutput<typeof Proof>;
@@ -54,7 +53,7 @@ export const systemStatus = defineStaffCall({
         code: v.string(),
         name: v.string(),
         state: v.picklist(VENDOR_STATES),
-        /** The former way to tell `state`, for pages still open; both go with the next release. */
+        /** `state` for open pages; goes with the next release. */
         status: v.string(),
         available: v.boolean(),
         seenAt: v.nullable(Instant),

@@ -12,13 +12,9 @@ export const TransferRow = v.object({
   direction: v.picklist(['in', 'out']),
   amount: Amount,
   currency: v.string(),
-  /**
-   * `requested`, `reserved`: the vendor does not know yet; `cancelling`: it never will; `sent`: only its answer ends
-   * it.
-   */
+  /** `requested`, `reserved`: unknown to the vendor; `cancelling`: never told; `sent`: only its answer ends it. */
   state: v.picklist(['requested', 'reserved', 'cancelling', 'sent', 'completed', 'reversed', 'rejected']),
   origin: v.picklist(['member', 'launch', 'home']),
-  /** Questions to the vendor without a decision, and its last answer. */
   tries: v.number(),
   problem: v.string(),
   askedAt: Instant,
@@ -34,7 +30,7 @@ export const transferList = defineStaffCall({
   access: 'operator:transfers.read',
   input: v.object({
     merchantId: MerchantId,
-    /** `stuck`: under way, and asked about often without a decision. */
+    /** `stuck`: asked often without a decision. */
     show: v.optional(v.picklist(['stuck', 'open', 'all']), 'stuck'),
     /** Only this member's. */
     memberId: v.optional(v.union([Uuid, v.literal('')]), ''),

@@ -4,17 +4,16 @@ import { Instant, Text, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { CountryCodes } from './countries.ts';
 import { Reason, Words } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
 /** `unconnected`: titles of the demo that nobody serves. */
 export const VENDOR_STATES = ['up', 'away', 'paused', 'closed', 'unconnected'] as const;
-/** Characters of the word to players about a vendor that is away. */
 export const VENDOR_WORDS_MAX = 200;
 
 const Reading = {
-  /** When its list was last read, and last asked for. */
   seenAt: v.nullable(Instant),
   askedAt: v.nullable(Instant),
-  /** What was wrong when it was last asked; empty: nothing. */
+  /** Empty: nothing. */
   problem: v.string(),
   /** Entries of its list that broke the protocol. */
   leftOut: v.number(),
@@ -46,21 +45,21 @@ export const vendorList = defineStaffCall({
   summary: 'Vendors of games with their state, fifty at a time.',
 });
 
-/** A vendor's settings as in BAIZE_VENDORS, with the same checks. */
+/** As in BAIZE_VENDORS. */
 const VendorDraft = {
   name: v.pipe(Text(60), v.trim()),
-  walletMode: v.picklist(['seamless', 'transfer'], 'Choose one.'),
-  /** Its public key in PEM form, by which its messages are verified. */
+  walletMode: v.picklist(['seamless', 'transfer'], sentence('field.chooseOneOfList')),
+  /** PEM. */
   publicKey: v.pipe(Text(4000), v.trim()),
   baseUrl: v.pipe(Text(500), v.trim()),
   /** None: any. */
   categories: v.pipe(v.array(GameType), v.maxLength(20)),
   currencies: v.pipe(v.array(v.pipe(Text(3), v.trim(), v.toUpperCase())), v.maxLength(50)),
-  launchOrigins: v.pipe(v.array(Text(300)), v.maxLength(20, 'At most 20 origins.')),
+  launchOrigins: v.pipe(v.array(Text(300)), v.maxLength(20, sentence('field.max', { max: 20 }))),
   trialWallet: v.boolean(),
   /** It takes free rounds that promotions give. */
   freeRounds: v.optional(v.boolean(), false),
-  /** Minor units; a larger win without a bet is paid and listed under Attention. */
+  /** Minor units; larger wins without a bet are listed. */
   promoWinMax: Whole(0, Number.MAX_SAFE_INTEGER),
 };
 
@@ -72,7 +71,7 @@ export const DeskVendorFile = v.object({
   connection: v.nullable(
     v.object({
       version: v.number(),
-      /** Rewritten at each start by configuration or product: the desk only pauses and closes it. */
+      /** By configuration: the desk only pauses and closes it. */
       configured: v.boolean(),
       paused: v.boolean(),
       publicKey: v.string(),
@@ -83,13 +82,12 @@ export const DeskVendorFile = v.object({
       trialWallet: v.boolean(),
       freeRounds: v.boolean(),
       promoWinMax: v.number(),
-      /** Where it may be played (ISO 3166), as staff keep it; none: everywhere. */
+      /** ISO 3166; none: everywhere. */
       countries: v.array(v.string()),
       closure: v.nullable(v.object({ from: Instant, until: Instant, words: v.record(v.string(), v.string()) })),
     }),
   ),
   byCategory: v.array(v.object({ gameType: GameType, games: v.number() })),
-  /** In which players can be told something: those of all merchants. */
   languages: v.array(v.string()),
 });
 export type DeskVendorFile = v.InferOutput<typeof DeskVendorFile>;

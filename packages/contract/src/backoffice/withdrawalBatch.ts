@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
-/** So many at once: as many as somebody can have looked at. */
+/** As many as somebody can have looked at. */
 export const BATCH_MAX = 20;
 
-/** What became of one of several. All but `approved`: it stays as it was. */
+/** All but `approved` leave it as it was. */
 export const BATCH_OUTCOMES = [
   'approved',
   'notPlain',
@@ -29,7 +30,7 @@ export const approveWithdrawals = defineStaffCall({
     list: v.pipe(
       v.array(v.object({ withdrawalId: Uuid, version: Whole(1, 2_147_483_647) })),
       v.minLength(1),
-      v.maxLength(BATCH_MAX, `At most ${BATCH_MAX} at once.`),
+      v.maxLength(BATCH_MAX, sentence('field.maxAtOnce', { max: BATCH_MAX })),
     ),
     note: v.optional(v.pipe(Text(300), v.trim()), ''),
   }),

@@ -5,28 +5,26 @@ import { sentence } from '../sentence.ts';
 
 /** Deposits to a page of their list. */
 export const DEPOSITS_PAGE_SIZE = 25;
-/** Unfinished deposits that a member may have at once. */
 export const OPEN_DEPOSITS_MAX = 3;
-/** A proof of payment as it travels: a JPEG, PNG or WebP of at most 5 MB as a data address, and the rest. */
+/** A picture of at most 5 MB as a data address, and the rest. */
 const PROOF_BYTES_MAX = 8 * 1024 * 1024;
 
-/** What an amount of money that the caller names looks like; its places are judged by the currency. */
+/** As named by the caller; the currency judges its places. */
 const AskedAmount = v.pipe(
   v.string(),
   v.regex(/^\d{1,12}(\.\d{1,3})?$/, sentence('field.amountForm', { whole: 500, decimal: '500.50' })),
 );
 const MethodId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{2,40}$/, sentence('field.choosePayment')));
 
-/** How a payment method works for the player: sent to a page, a QR code, a card form, a bank transfer with proof, a crypto address. */
+/** How a method pays: page, QR code, card form, transfer with proof, crypto address. */
 export const DepositKind = v.picklist(['redirect', 'qr', 'card', 'bank', 'address']);
-/** How far a deposit is, as outer systems know it. */
 export const DepositStatus = v.picklist(['pending', 'paid', 'expired', 'rejected', 'failed']);
 export type DepositStatus = v.InferOutput<typeof DepositStatus>;
-/** What is awaited while it is pending: the gateway, the player's payment, the player's proof of payment, or a check by staff. */
+/** Awaited: the gateway, the payment, its proof, or staff. */
 export const DepositPhase = v.picklist(['opening', 'toPay', 'proof', 'checking', 'done']);
 export type DepositPhase = v.InferOutput<typeof DepositPhase>;
 
-/** Why a deposit ended or waits, where there is more to say than its status. */
+/** Where the status does not say why. */
 export const DepositReason = v.picklist([
   'gatewayDown',
   'declined',
@@ -45,7 +43,7 @@ export const DepositReason = v.picklist([
 ]);
 export type DepositReason = v.InferOutput<typeof DepositReason>;
 
-/** What happened to a deposit, oldest first; texts hang on these. */
+/** Oldest first. */
 export const DepositStep = v.picklist([
   'opened',
   'toPay',
@@ -72,7 +70,7 @@ export const DepositNextStep = v.variant('kind', [
     accountNumber: v.string(),
     /** What the player writes into the transfer's note. */
     reference: v.string(),
-    /** To the cent: staff find the transfer by it. */
+    /** Staff find the transfer by it. */
     exactAmount: Amount,
     instructions: v.string(),
   }),
@@ -93,36 +91,34 @@ export const Deposit = v.object({
   status: DepositStatus,
   phase: DepositPhase,
   methodId: v.string(),
-  /** The method's name in the caller's language, as it was when the deposit was made. */
+  /** The method's name then, in the caller's language. */
   name: v.string(),
   kind: DepositKind,
   /** What the member asked to deposit. */
   amount: Amount,
-  /** On top of the amount; paid by the member. */
   fee: Amount,
   /** Amount and fee: what is to be paid. */
   pay: Amount,
-  /** What has reached the main wallet; it may differ from the amount when another sum was paid. */
+  /** Differs from the amount when another sum was paid. */
   credited: Amount,
   /** What the gateway has taken back since. */
   reversed: Amount,
   currency: v.string(),
   createdAt: Instant,
-  /** Until when it can be paid; later payments are still credited. Null: no clock runs. */
+  /** Payable until; later payments still count. Null: no end. */
   expiresAt: v.nullable(Instant),
   paidAt: v.nullable(Instant),
   reason: v.nullable(DepositReason),
-  /** What to do to pay; null when there is nothing to do. */
+  /** Null: nothing to do. */
   nextStep: v.nullable(DepositNextStep),
-  /** The same address as in `nextStep` of kind `redirect`. */
+  /** As in `nextStep` of kind `redirect`. */
   payUrl: v.optional(v.string()),
-  /** Bank transfers: the proof that was sent; null for methods that need none. */
+  /** Null for methods without one. */
   proof: v.nullable(
     v.object({
       sentAt: v.nullable(Instant),
       /** How often one was sent. */
       attempt: v.number(),
-      /** What staff wrote when they asked for it again. */
       note: v.string(),
     }),
   ),
@@ -131,7 +127,7 @@ export const Deposit = v.object({
 });
 export type Deposit = v.InferOutput<typeof Deposit>;
 
-/** A fee and who pays it. `percentBp`: hundredths of a percent. */
+/** `percentBp`: hundredths of a percent. */
 export const FeeRule = v.object({
   paidBy: v.picklist(['member', 'merchant']),
   percentBp: v.number(),
@@ -148,7 +144,7 @@ export const DepositMethod = v.object({
   name: v.string(),
   hint: v.string(),
   kind: DepositKind,
-  /** Name of a drawing of the site's, such as `gcash`, `qr`, `bank`. */
+  /** Such as `gcash`, `qr`, `bank`. */
   icon: v.string(),
   min: Amount,
   max: Amount,
@@ -157,14 +153,13 @@ export const DepositMethod = v.object({
   fee: FeeRule,
   currency: v.string(),
   expiryMinutes: v.number(),
-  /** False: shown, but cannot be chosen now; `closedText` says why. */
+  /** `closedText` says why. */
   open: v.boolean(),
   opensAt: v.nullable(Instant),
   closedText: v.string(),
 });
 export type DepositMethod = v.InferOutput<typeof DepositMethod>;
 
-/** A limit and what is left of it now. */
 export const LimitLeft = v.object({
   kind: v.picklist(['merchantDay', 'deposit', 'loss', 'wager', 'session']),
   period: v.picklist(['day', 'week', 'month']),
@@ -184,12 +179,11 @@ export const depositMethods = defineCall({
     list: v.array(DepositMethod),
     /** The method of the member's last paid deposit. */
     lastUsed: v.nullable(v.string()),
-    /** The least of all that is left today by the limits below; null: no limit holds. */
+    /** Least left today by any limit; null: no limit. */
     leftToday: v.nullable(Amount),
     limits: v.array(LimitLeft),
-    /** Said before the first deposit: what a withdrawal will ask for and is still missing. */
+    /** What a withdrawal will still need. */
     needs: v.object({
-      /** The identity check has to be passed before a deposit. */
       kyc: v.boolean(),
       withdrawal: v.array(v.picklist(['kyc', 'payoutAccount', 'paymentPassword'])),
     }),
@@ -215,7 +209,6 @@ export const depositPromos = defineCall({
         name: v.string(),
         termsVersion: v.number(),
         gives: Amount,
-        /** How often bonus and deposit have to be wagered. */
         wageringMultiple: v.number(),
         days: v.number(),
         terms: v.string(),
@@ -239,9 +232,9 @@ export const createDeposit = defineCall({
     methodId: MethodId,
     amount: AskedAmount,
     promoId: v.optional(Text(64)),
-    /** The promotion's terms as they were seen; others by now are refused. */
+    /** Others by now are refused. */
     termsVersion: v.optional(Whole(1, 1_000_000)),
-    /** The fee that the page showed; refused when it is another by now. */
+    /** Another by now is refused. */
     feeShown: v.optional(AskedAmount),
   }),
   output: Deposit,

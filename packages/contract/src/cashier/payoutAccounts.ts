@@ -5,20 +5,20 @@ import { VerificationCode } from '../identity/codes.ts';
 import { Instant, Nothing, Uuid } from '../shapes.ts';
 import { sentence } from '../sentence.ts';
 
-/** Where withdrawals go. On the wire a payout account is called `bankCard`, as the specification has it. */
+/** Where withdrawals go; `bankCard` on the wire, as specified. */
 export const PayoutAccountKind = v.picklist(['bank', 'ewallet', 'address']);
 export type PayoutAccountKind = v.InferOutput<typeof PayoutAccountKind>;
 
-/** `cooling`: new, usable from `usableAt`; `nameDiffers`: its holder is not the verified name; `confirm`: the bank sent money back. */
+/** `cooling`: usable from `usableAt`; `nameDiffers`: from the verified name; `confirm`: the bank sent money back. */
 export const PayoutAccountState = v.picklist(['active', 'cooling', 'nameDiffers', 'confirm']);
 
 export const PayoutAccount = v.object({
   bankCardId: Uuid,
   kind: PayoutAccountKind,
-  /** Code of the bank, e-wallet or network, such as PH_BPI. */
+  /** Such as PH_BPI. */
   institution: v.string(),
   name: v.string(),
-  /** The number with all but its last digits hidden: `••4417`. */
+  /** `••4417`. */
   mask: v.string(),
   holder: v.string(),
   state: PayoutAccountState,
@@ -36,13 +36,12 @@ export const bankCards = defineCall({
   output: v.object({
     list: v.array(PayoutAccount),
     max: v.number(),
-    /** The name that a new account gets: of the identity check, else the payee's; empty: none is known yet. */
+    /** Checked name, else the payee's; empty: unknown. */
     holder: v.string(),
-    /** The name is from the identity check and cannot be changed here. */
     holderVerified: v.boolean(),
-    /** Hours that a further account has to wait; 0: none. */
+    /** 0: none. */
     coolingHours: v.number(),
-    /** Adding and removing ask for the login password; false: the member has none and proves a code. */
+    /** False: a code is proven instead. */
     hasPassword: v.boolean(),
   }),
   errors: [],
@@ -90,7 +89,7 @@ export const addBankCard = defineCall({
       v.minLength(1, sentence('field.number')),
       v.maxLength(80, sentence('field.charactersMax', { max: 80 })),
     ),
-    /** The login password; a member without one gives a code to an own contact. */
+    /** The login password; without one, a code to an own contact. */
     password: v.optional(ShownPassword),
     verificationCode: v.optional(VerificationCode),
     channel: v.optional(v.picklist(['sms', 'email']), 'sms'),

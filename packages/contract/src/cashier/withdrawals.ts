@@ -16,7 +16,7 @@ const AskedAmount = v.pipe(
 export const WithdrawalStatus = v.picklist(['requested', 'reviewing', 'approved', 'paid', 'rejected', 'failed']);
 export type WithdrawalStatus = v.InferOutput<typeof WithdrawalStatus>;
 
-/** Why a withdrawal is looked at, was sent back or failed, in words that a member may read. Never the rule itself. */
+/** For members; never the rule itself. */
 export const WithdrawalReason = v.picklist([
   'standardCheck',
   'firstWithdrawal',
@@ -35,7 +35,6 @@ export const WithdrawalReason = v.picklist([
 ]);
 export type WithdrawalReason = v.InferOutput<typeof WithdrawalReason>;
 
-/** What happened to a withdrawal; texts hang on these. */
 export const WithdrawalStep = v.picklist([
   'requested',
   'held',
@@ -63,13 +62,12 @@ export const Withdrawal = v.object({
   currency: v.string(),
   bankCard: v.object({ bankCardId: Uuid, kind: PayoutAccountKind, name: v.string(), mask: v.string() }),
   createdAt: Instant,
-  /** When it is decided at the latest, by the merchant's word; null once decided. */
+  /** Promised time of the decision; null once decided. */
   reviewBy: v.nullable(Instant),
   paidAt: v.nullable(Instant),
-  /** The bank's or gateway's reference of the payment; empty until there is one. */
   reference: v.string(),
   reason: v.nullable(WithdrawalReason),
-  /** Was paid, and the bank has sent it back since. */
+  /** Paid, then sent back by the bank. */
   bounced: v.boolean(),
   canCancel: v.boolean(),
   events: v.array(
@@ -77,7 +75,7 @@ export const Withdrawal = v.object({
       step: WithdrawalStep,
       at: Instant,
       reason: v.nullable(WithdrawalReason),
-      /** Minutes that this step took others in the median of the last week; null: too few to say. */
+      /** Median of the last week; null: too few. */
       usualMinutes: v.nullable(v.number()),
     }),
   ),
@@ -109,7 +107,7 @@ export const withdrawOptions = defineCall({
     currency: v.string(),
     main: Amount,
     locked: Amount,
-    /** Money in game wallets, which has to come to the main wallet first. */
+    /** It has to come to main first. */
     elsewhere: v.array(v.object({ vendor: v.string(), vendorName: v.string(), balance: Amount })),
     methods: v.array(PayoutMethod),
     day: v.object({ left: Amount, countLeft: v.number(), resetsAt: Instant }),
@@ -134,12 +132,11 @@ export const withdrawOptions = defineCall({
     paymentPasswordLockedUntil: v.nullable(Instant),
     bankCards: v.array(PayoutAccount),
     open: v.array(Withdrawal),
-    /** Median minutes from request to payment in the last week; null: too few to say. */
+    /** To payment, median of the last week; null: too few. */
     usualMinutes: v.nullable(v.number()),
-    /** A request that nobody works on yet can be cancelled here. */
     canCancel: v.boolean(),
     limits: v.array(LimitLeft),
-    /** A promise of the merchant: decided within so many minutes. */
+    /** The merchant's promise. */
     reviewMinutes: v.number(),
   }),
   errors: [],
@@ -158,7 +155,7 @@ export const withdraw = defineCall({
     bankCardId: Uuid,
     amount: AskedAmount,
     paymentPassword: v.pipe(v.string(), v.regex(/^\d{6}$/, sentence('field.digits', { count: 6 }))),
-    /** The fee that the page showed; refused when it is another by now. */
+    /** Another by now is refused. */
     feeShown: v.optional(AskedAmount),
     /** The member agrees that a living bonus ends. */
     endBonus: v.optional(v.boolean()),

@@ -3,14 +3,12 @@ import { defineCall } from '../call.ts';
 import { Cursor, Instant, Text, Uuid, Whole } from '../shapes.ts';
 import { sentence } from '../sentence.ts';
 
-/**
- * `waiting`: in the queue. `left`: written while nobody was there (the offline form). `open`: a colleague has it. `closed`: over.
- */
+/** `waiting`: queued. `left`: written while away. `open`: a colleague has it. `closed`: over. */
 export const CHAT_STATES = ['waiting', 'left', 'open', 'closed'] as const;
 export type ChatState = (typeof CHAT_STATES)[number];
 export const CHAT_TOPICS = ['account', 'deposit', 'withdrawal', 'games', 'bonus', 'other'] as const;
 export type ChatTopic = (typeof CHAT_TOPICS)[number];
-/** What happened in a conversation, beside what was said. `name` of the message is the colleague's. */
+/** Events beside messages; `name` is the colleague's. */
 export const CHAT_EVENTS = [
   'taken',
   'transferred',
@@ -23,25 +21,21 @@ export const CHAT_EVENTS = [
 ] as const;
 export type ChatEvent = (typeof CHAT_EVENTS)[number];
 
-/** Characters of a message, as a person counts them. */
 export const CHAT_TEXT_MAX = 1000;
-/** The largest picture, and the longest side it is kept with. */
 export const CHAT_PICTURE = { bytesMax: 3 * 1024 * 1024, sideMax: 1600 } as const;
 /** Messages of a page. */
 export const CHAT_PAGE = 100;
 export const CHAT_RATING_TEXT_MAX = 140;
-/** A closed conversation may be rated, and is opened again by a new message, for so long. */
+/** How long a closed one can be rated or reopened. */
 export const CHAT_REOPEN_MS = 24 * 3_600_000;
-/** Typing is told at most once in so long, and fades after so long without a new word of it. */
+/** Typing is told this often and fades after this long. */
 export const CHAT_TYPING_MS = { every: 4000, fades: 6000 } as const;
-/** Read marks are told at most once in so long. */
 export const CHAT_MARK_MS = 1000;
-/** A message that was not taken is tried again after these pauses, then shown as not sent. */
+/** Between retries; then a message counts as not sent. */
 export const CHAT_RETRY_MS = [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000, 30_000] as const;
-/** From the tap until the page of the chat opens. */
 export const LAUNCH_CHAT_DELAY_MS = 500;
 
-/** A message as it is counted and stored: composed, without blanks around it. */
+/** Composed, trimmed. */
 export const tidyChatText = (text: string): string => text.normalize('NFC').trim();
 /** Its length in code points. */
 export const chatTextLength = (text: string): number => [...tidyChatText(text)].length;
@@ -58,7 +52,7 @@ export const ChatText = v.pipe(
 );
 
 const PICTURE_TEXT_MAX = Math.ceil(CHAT_PICTURE.bytesMax / 3) * 4 + 100;
-/** A JPEG, PNG or WebP as a data address; what it is, is judged by its bytes. */
+/** A JPEG, PNG or WebP as a data address; its bytes decide. */
 const PictureText = v.pipe(v.string(), v.maxLength(PICTURE_TEXT_MAX, sentence('field.pictureBytes', { megabytes: 3 })));
 
 const Seq = Whole(0, 1_000_000_000);
@@ -67,27 +61,26 @@ export const ChatConversation = v.object({
   id: Uuid,
   state: v.picklist(CHAT_STATES),
   topic: v.picklist(CHAT_TOPICS),
-  /** Place in the queue from 1; null: it does not wait. */
+  /** From 1; null: does not wait. */
   position: v.nullable(v.number()),
-  /** How long it may take until somebody answers; null: nobody can say yet. */
+  /** Null: unknown. */
   minutes: v.nullable(v.number()),
-  /** Who has it now, by the name that members read. */
   staff: v.nullable(v.object({ name: v.string() })),
-  /** Number of the last message: a page has all when it has this one. */
+  /** The last message's number: a page with it has all. */
   lastSeq: v.number(),
-  /** Up to where the member has read, and up to where the merchant's side has. */
+  /** Read by the member, and by the merchant's side. */
   readSeq: v.number(),
   staffReadSeq: v.number(),
   closedAt: v.nullable(Instant),
   /** 1 to 5; null: not rated. */
   rating: v.nullable(v.number()),
-  /** It is over, not rated yet, and not for longer than a day. */
+  /** Over, unrated, within a day. */
   mayRate: v.boolean(),
 });
 export type ChatConversation = v.InferOutput<typeof ChatConversation>;
 
 export const ChatMessage = v.object({
-  /** Dense within the conversation, from 1; messages are drawn in this order. */
+  /** Dense from 1; the order of messages. */
   seq: v.number(),
   /** As the sender made it; empty for events. */
   clientId: v.string(),
@@ -115,9 +108,9 @@ export const launchChat = defineCall({
   input: v.object({
     b2c: v.optional(Text(20), ''),
     language: v.optional(Text(10), ''),
-    /** A page of ours; another becomes the message centre. */
+    /** Another becomes the message centre. */
     backUrl: v.optional(Text(300), ''),
-    /** `#rrggbb`; left out where white words could not be read on it. */
+    /** `#rrggbb`; absent where white is unreadable. */
     headerColor: v.optional(Text(20), ''),
     title: v.optional(Text(200), ''),
     module: v.optional(Text(20), 'CBS3'),
@@ -145,14 +138,14 @@ export const chat = defineCall({
   access: 'real',
   input: v.object({}),
   output: v.object({
-    /** Somebody is there now. A message is taken anyway: then it is left, and answered later. */
+    /** Staff are there; otherwise messages are answered later. */
     open: v.boolean(),
-    /** The merchant's chat is a service outside: it opens by `launchChat`, and nothing is written here. */
+    /** Opened by `launchChat`; nothing is written here. */
     outside: v.boolean(),
-    /** When it opens next by its hours; null: it is open, or nobody knows. */
+    /** Next opening; null: open or unknown. */
     opensAt: v.nullable(Instant),
     topics: v.array(v.picklist(CHAT_TOPICS)),
-    /** The one that lives, else the last one if it was closed within a day. */
+    /** The open one, else one closed within a day. */
     conversation: v.nullable(ChatConversation),
   }),
   errors: ['chat.closed'],
@@ -170,7 +163,7 @@ export const tellOutsideUnread = defineCall({
     unread: Whole(0, 9999),
     /** Seconds since 1970; good for a minute. */
     time: Whole(0, 100_000_000_000),
-    /** Hex HMAC-SHA256 over merchant, ref, unread and time, one a line, under the secret shared with the merchant's service. */
+    /** Hex HMAC-SHA256 by the shared secret over merchant, ref, unread and time, one a line. */
     sign: Text(64),
   }),
   output: v.object({}),
@@ -185,7 +178,7 @@ export const chatMessages = defineCall({
   access: 'real',
   input: v.object({
     conversationId: Uuid,
-    /** Those after this number, oldest first: what a page asks after it was away. */
+    /** Messages after this number, oldest first. */
     after: v.optional(Seq),
     /** Those before this number; given neither: the newest. */
     before: v.optional(Seq),
@@ -194,7 +187,7 @@ export const chatMessages = defineCall({
   output: v.object({
     /** In order of `seq`. */
     messages: v.array(ChatMessage),
-    /** As it stood when these were read: a page asks on until it has `lastSeq`. */
+    /** As of this reading: a page asks on until `lastSeq`. */
     conversation: ChatConversation,
   }),
   errors: ['chat.closed', 'chat.unknown'],
@@ -206,15 +199,14 @@ const Sent = v.object({
   seq: v.number(),
   at: Instant,
   state: v.picklist(CHAT_STATES),
-  /** It was taken before: the answer had been lost. */
   repeated: v.boolean(),
 });
 
 const Send = {
-  /** Empty: the one that lives, or a new one. */
+  /** Empty: the open one, or a new one. */
   conversationId: v.optional(v.union([Uuid, v.literal('')]), ''),
   topic: v.optional(v.picklist(CHAT_TOPICS), 'other'),
-  /** Made once a message: a repeat is the same message. */
+  /** A repeat is the same message. */
   clientId: Uuid,
 };
 
@@ -248,7 +240,7 @@ export const chatPicture = defineCall({
   access: 'real',
   input: v.object({ pictureId: Uuid }),
   output: v.object({
-    /** In base64: it has no address of its own that could be passed on. */
+    /** Base64, so that no address can be passed on. */
     jpeg: v.string(),
   }),
   errors: ['chat.closed', 'chat.unknown'],

@@ -11,13 +11,13 @@ export const BANNER_GROUPS = ['m_home', 'm_hotgames', 'm_leftmenu', 'm_login', '
 export const BANNER_AUTOPLAY_MS = 5000;
 /** G4: how long it glides to the next. */
 export const BANNER_TRANSITION_MS = 1000;
-/** G9: read marks are sent at least so far apart. */
+/** G9. */
 export const READ_THROTTLE_MS = 150;
 
 export const Banner = v.object({
   id: v.string(),
   groupName: v.string(),
-  /** The picture; words are HTML on top of it, so that they translate. */
+  /** Words are HTML on top, to translate. */
   url: v.string(),
   urlRtl: v.string(),
   kicker: v.string(),
@@ -27,7 +27,7 @@ export const Banner = v.object({
 });
 export type Banner = v.InferOutput<typeof Banner>;
 
-/** G3: sizes are pixels of a drawing 750 wide; a hundredth of one is a unit of the page (G9). */
+/** G3: pixels of a 750-wide drawing; a hundredth is a page unit (G9). */
 export const NoticePicture = v.object({
   sequence: v.number(),
   url: v.string(),

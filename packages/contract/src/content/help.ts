@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Text } from '../shapes.ts';
 
-/** G7, G9: the help list loads again so long after the language changed. */
+/** G7, G9: after a change of language. */
 export const HELP_RELOAD_DEBOUNCE_MS = 200;
 
 export const HelpEntry = v.object({

@@ -37,9 +37,7 @@ export const popularAnnouncements = defineCall({
   access: 'any',
   input: Nothing,
   output: v.object({
-    /** The lottery games that most orders were made of in the last day. */
     list: v.array(LotteryGame),
-    /** Notices that most members have read in the last seven days. */
     announcements: v.array(v.object({ ...LobbyNews.entries, reads: v.number() })),
   }),
   errors: [],

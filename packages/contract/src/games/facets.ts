@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { GameListQuestion } from './games.ts';
 
-/** Games that each filter choice leaves while the other choices stay; zero is left out. */
+/** Games per choice under the other filters, zeros left out. */
 export const gameFacets = defineCall({
   id: 'gameFacets',
   method: 'GET',

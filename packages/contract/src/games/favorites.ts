@@ -3,10 +3,7 @@ import { defineCall } from '../call.ts';
 import { Text, Whole } from '../shapes.ts';
 import { Game, GAME_LIST_PAGE_SIZE, GAME_TYPES, NodeId, VendorCode } from './games.ts';
 
-/**
- * Most favorites of a member; the ids call returns all in one page (G9). The table `games_favorite` holds the same
- * number: changing it needs a migration.
- */
+/** Most favorites (G9). Also in the table `games_favorite`: changing it needs a migration. */
 export const FAVORITES_MAX = 100;
 
 const GameRef = v.object({ nodeId: NodeId, vendor: VendorCode });

@@ -15,33 +15,32 @@ export const GAME_CLASSES = ['JP', 'SC', 'VP', 'TG', 'AC', 'BG'] as const;
 export const GAME_LIST_PAGE_SIZE = 25;
 /** Games in a row of the home page. */
 export const HOME_ROW_SIZE = 9;
-/** How many vendors of each category have a row on the home page. */
+/** By category, on the home page. */
 export const FEATURED_VENDORS = { RNG: 3, FISH: 2, LIVE: 1 } as const;
-/** G4: the rows' games are asked for so far apart. */
+/** G4. */
 export const FEATURED_REQUEST_GAP_MS = 400;
-/** G2: more vendors than these wait behind "show more". */
+/** G2: more wait behind "show more". */
 export const SHOW_MORE_THRESHOLD = 6;
-/** G4, G8: a list asks for more so far before its end. */
+/** G4, G8. */
 export const LOAD_MORE_DISTANCE_PX = 300;
 /** G4, G8: and not more often than this. */
 export const LOAD_MORE_THROTTLE_MS = 1000;
-/** G4: a search waits so long for the next letter. */
+/** G4. */
 export const SEARCH_DEBOUNCE_MS = 600;
 
 /** G2: the smallest bets that the filter offers. */
 export const MIN_BETS = ['0.01', '0.05', '0.10', '0.50', '0.75', '1.00'] as const;
 
-/** A game's id: the vendor's code and the game's, in lower case. */
+/** Vendor's code and the game's, lower case. */
 export const NODE_ID = /^[a-z0-9_-]{1,60}$/;
-/** The id of a game of the catalogue (G3). */
 export const NodeId = v.pipe(v.string(), v.regex(NODE_ID, sentence('field.notGame')), v.brand('NodeId'));
 export type NodeId = v.InferOutput<typeof NodeId>;
 /** What a vendor's code looks like. */
 export const VENDOR_CODE = /^[A-Z0-9_]{2,20}$/;
-/** The code of a vendor; `vassalage` in the specification's fields. */
+/** `vassalage` in the specification. */
 export const VendorCode = v.pipe(v.string(), v.regex(VENDOR_CODE, sentence('field.notVendor')));
 
-/** A game of the catalogue with the seeds' field names (G3). */
+/** Field names of the seeds (G3). */
 export const Game = v.object({
   nodeId: NodeId,
   nodeName: v.string(),
@@ -63,14 +62,12 @@ export const Game = v.object({
   freeplay: v.boolean(),
   isGameH5: v.boolean(),
   lottoMode: v.string(),
-  /** Listed but closed: the game or its vendor is under maintenance. */
   closed: v.optional(v.boolean()),
-  /** A vendor serves it here; left out: it is listed only. */
   playable: v.optional(v.boolean()),
 });
 export type Game = v.InferOutput<typeof Game>;
 
-/** A vendor in one category, with the seeds' field names (G3). */
+/** Field names of the seeds (G3). */
 export const GameVendor = v.object({
   displayName: v.string(),
   gameType: GameType,
@@ -81,7 +78,6 @@ export const GameVendor = v.object({
   games: v.number(),
   /** How many of them are served here. */
   playable: v.optional(v.number()),
-  /** Paused or closed by staff: nothing of it opens. */
   closed: v.optional(v.boolean()),
   /** Staff's reason, and when it opens again. */
   words: v.optional(v.string()),
@@ -108,15 +104,15 @@ const PageOfGames = v.object({
   pageNum: v.number(),
   totalPages: v.number(),
   total: v.number(),
-  /** The corrected name that was searched, when the typed one had a typo. */
+  /** When the typed name had a typo. */
   corrected: v.optional(v.string()),
-  /** Where games of the name are when this list has none: name, and counts by category. */
+  /** Where the searched name is found instead. */
   elsewhere: v.optional(
     v.object({ name: v.string(), categories: v.array(v.object({ gameType: GameType, games: v.number() })) }),
   ),
 });
 
-/** What a list can be asked for; empty text means "any". */
+/** Empty text means "any". */
 export const GameListQuestion = {
   gameType: v.optional(v.picklist([...GAME_TYPES, '']), ''),
   vassalage: v.optional(v.union([v.literal(''), VendorCode]), ''),

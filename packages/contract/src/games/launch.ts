@@ -13,21 +13,20 @@ export const launchGame = defineCall({
   givesPlay: true,
   input: v.object({
     nodeId: v.optional(NodeId),
-    /** In place of a game: the vendor's lobby, or its one title (G4). */
+    /** The vendor's lobby, or one title (G4). */
     vassalage: v.optional(VendorCode),
     language: v.optional(Text(10)),
     platform: v.optional(Text(20)),
-    /** The page's id of this launch; `collectWallets` uses it when the answer is lost. */
+    /** By the page; for `collectWallets` when the answer is lost. */
     launchId: v.optional(Uuid),
   }),
   output: v.object({
     url: v.string(),
     game: Game,
-    /** Which money is played: the wallet's, trial money, or none at all. */
     mode: v.picklist(['real', 'trial', 'free']),
-    /** Time of the launch on the rounds' clock: every round of this visit is later (`visitNet`). */
+    /** On the rounds' clock, for this visit's rounds (`visitNet`). */
     openedAt: Instant,
-    /** For vendors that keep wallets: vendor, count of launches there, and the transfer of this launch. */
+    /** Wallet vendors: launches there, and this launch's transfer. */
     wallet: v.optional(v.object({ vendor: v.string(), opened: v.number(), transfer: v.nullable(TransferLine) })),
   }),
   errors: [

@@ -3,14 +3,12 @@ import { defineCall } from '../call.ts';
 import { Amount, Text } from '../shapes.ts';
 import { NodeId } from './games.ts';
 
-/** The strip on the home page shows so many. */
 export const LIVE_TABLES_SHOWN = 12;
 
 const LiveTable = v.object({
   nodeId: NodeId,
   gameName: v.string(),
   vendorName: v.string(),
-  /** The table's least stake in the merchant's currency, if the vendor gives one. */
   minBet: v.optional(Amount),
   /** The tile's picture. */
   icon: v.string(),
@@ -24,9 +22,7 @@ export const liveModels = defineCall({
   access: 'any',
   input: v.object({ language: v.optional(Text(10)) }),
   output: v.object({
-    /** Live tables that can be opened now, in the catalogue's order. */
     active: v.array(LiveTable),
-    /** Those of them at which, so their vendor says, a camera stands. */
     streaming: v.array(LiveTable),
   }),
   errors: [],

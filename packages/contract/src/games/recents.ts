@@ -3,7 +3,6 @@ import { defineCall } from '../call.ts';
 import { Text, Whole } from '../shapes.ts';
 import { Game, GAME_LIST_PAGE_SIZE, GAME_TYPES, NodeId } from './games.ts';
 
-/** So many games are remembered; the one played longest ago is forgotten first. */
 export const RECENTS_MAX = 50;
 
 export const addRecent = defineCall({

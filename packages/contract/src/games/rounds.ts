@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { Amount, Cursor, Day, Instant, Whole } from '../shapes.ts';
 import { GAME_LIST_PAGE_SIZE, GAME_TYPES, VendorCode } from './games.ts';
 
-/** `rolledBack`: the whole stake was taken back, and nothing was won. */
+/** `rolledBack`: the whole stake, nothing won. */
 export const RoundStatus = v.picklist(['open', 'settled', 'rolledBack']);
 const BetRecord = v.object({
   roundId: v.string(),
@@ -11,11 +11,10 @@ const BetRecord = v.object({
   gameName: v.string(),
   vendor: v.string(),
   stake: Amount,
-  /** What of the stake was bonus money; absent when nothing. */
   bonusPart: v.optional(Amount),
   win: Amount,
   status: RoundStatus,
-  /** An order of the lottery hall: it waits for a draw, there is no game to go back to. Absent of all others. */
+  /** A lottery order, without a game. */
   lottery: v.optional(v.boolean()),
   createdAt: Instant,
 });
@@ -31,7 +30,7 @@ export const betRecords = defineCall({
     to: v.optional(Day),
     gameType: v.optional(v.picklist([...GAME_TYPES, '']), ''),
     vendor: v.optional(VendorCode),
-    /** `open`: the rounds that wait for their end, among the newest few hundred. */
+    /** `open`: among the newest few hundred. */
     status: v.optional(RoundStatus),
     cursor: v.optional(Cursor),
     pageSize: v.optional(Whole(1, 100), GAME_LIST_PAGE_SIZE),
@@ -39,7 +38,7 @@ export const betRecords = defineCall({
   output: v.object({
     list: v.array(BetRecord),
     nextCursor: v.nullable(Cursor),
-    /** Sum of all matching rounds, on the first page only; null when there are too many. */
+    /** Of all matching rounds; null: later pages, or too many. */
     sum: v.nullable(v.object({ stake: Amount, win: Amount, net: Amount, count: v.number() })),
   }),
   errors: [],
@@ -53,7 +52,7 @@ export const betDetail = defineCall({
   access: 'session',
   input: v.object({
     roundId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-    /** As in the record: two vendors may use the same id. Default: the newest round of that id. */
+    /** Two vendors may use one id; else the newest round. */
     vendor: v.optional(VendorCode),
   }),
   output: v.object({
@@ -62,16 +61,14 @@ export const betDetail = defineCall({
       v.object({
         id: v.string(),
         code: v.string(),
-        /** Change of the main balance, and `bonusPart` of the bonus; absent: none. */
+        /** Of main; `bonusPart` of the bonus. */
         amount: Amount,
         bonusPart: v.optional(Amount),
         balance: Amount,
         createdAt: Instant,
       }),
     ),
-    /** The vendor's replay page; null when it has none or does not answer. */
     replayUrl: v.nullable(v.string()),
-    /** The vendor's fairness page of the round; null: none. */
     fairness: v.nullable(v.string()),
   }),
   errors: ['rounds.unknown'],

@@ -9,7 +9,7 @@ export const visitNet = defineCall({
   path: '/wps/relay/ODSFE2_MemberVisitNet',
   access: 'session',
   input: v.object({ nodeId: NodeId, since: NamedInstant }),
-  /** Null before the first movement, and above what one answer sums. */
+  /** Null: no movement, or too many. */
   output: v.object({ net: v.nullable(Amount) }),
   errors: [],
   summary:

@@ -30,7 +30,7 @@ export const winnerBoard = defineCall({
   access: 'any',
   input: v.object({
     language: v.optional(Text(10)),
-    /** Of games of these categories only, by commas; without any: of all. */
+    /** By commas; none: all. */
     gameType: v.optional(
       v.pipe(
         v.string(),

@@ -1,18 +1,18 @@
 import type { Access } from '../call.ts';
 import { isAgentType, TRIAL_MEMBER, type MemberType } from './session.ts';
 
-/** `trial`: needs an actual account; `denied`: this type cannot; `passwordFirst`: after setting an own password. */
+/** `trial`: needs a real account; `denied`: wrong type; `passwordFirst`: set an own password first. */
 export type Judgement = 'allowed' | 'trial' | 'denied' | 'passwordFirst';
 
-/** A member whose password somebody else chose, and whether this is open all the same. */
+/** Somebody else chose the password; what is open anyway. */
 export interface FirstTime {
   readonly firstTimeLogin?: boolean | undefined;
   readonly beforeOwnPassword?: boolean | undefined;
 }
 
 /**
- * Whether a member type may make a call or open a page (A6), for server and site. Until a member has an own password,
- * only setting one and leaving are open (`decisions.md`, firstTimeLogin).
+ * Whether a member type may make a call or open a page (A6). Without an own password only setting one and leaving are
+ * open (`decisions.md`, firstTimeLogin).
  */
 export function judgeAccess(
   access: Access,

@@ -6,7 +6,7 @@ import { MOBILE_WANTED } from './patterns.ts';
 import { CaptchaFields } from './session.ts';
 import { sentence } from '../sentence.ts';
 
-/** A code works for its purpose only (`field.md` A9). */
+/** `field.md` A9. */
 export const CODE_PURPOSES = [
   'register',
   'login',
@@ -24,26 +24,25 @@ export type CodePurpose = (typeof CODE_PURPOSES)[number];
 export const CODE_CHANNELS = ['sms', 'email'] as const;
 export type CodeChannel = (typeof CODE_CHANNELS)[number];
 
-/** Digits of our codes, and the most a form takes (A5, A9). */
+/** Digits of our codes, and of a form at most (A5, A9). */
 export const CODE_DIGITS = 6;
 export const CODE_DIGITS_MAX = 10;
-/** As many digits as a field for a mobile number takes. */
+/** Most digits of a mobile number. */
 export const MOBILE_DIGITS_MAX = 20;
-/** The countdown's length until the server has said its own (A4). */
+/** Until the server has said its own (A4). */
 export const CODE_WAIT_DEFAULT_MS = 60_000;
-/** How often the countdown to the next code is drawn. */
 export const CODE_TICK_MS = 500;
 
-/** A number as people write it: blanks, dashes, brackets and a leading + are accepted. */
+/** As people write it: blanks, dashes, brackets, a leading +. */
 const TypedNumber = v.pipe(v.string(), v.trim(), v.regex(/^[+\d][\d ().-]{0,29}$/, MOBILE_WANTED));
-/** Dialling code such as 63; a leading + or 00 is forgiven. */
+/** Such as 63; a leading + or 00 is forgiven. */
 export const DialingCode = v.pipe(
   v.string(),
   v.trim(),
   v.regex(/^(\+|00)?[1-9]\d{0,3}$/, sentence('field.chooseCountry')),
 );
 
-/** The number of a call: seeds name the field `mobileNum` or `mobileNo`. */
+/** Seeds say `mobileNum` or `mobileNo`. */
 export const MobileFields = {
   mobileNum: v.optional(TypedNumber),
   mobileNo: v.optional(TypedNumber),
@@ -56,18 +55,18 @@ export const VerificationCode = v.pipe(
   v.regex(/^\d*$/, sentence('field.verificationCode')),
   v.maxLength(CODE_DIGITS_MAX, sentence('field.verificationCode')),
 );
-/** What Firebase phone auth gives a browser that has checked a code. */
+/** What a browser gets of Firebase for a checked code. */
 export const FirebaseFields = {
   firebaseChannel: v.optional(v.literal('sms')),
   firebaseIdToken: v.optional(v.pipe(v.string(), v.maxLength(5000))),
 };
 
-/** A code was sent; says nothing about whether the contact exists. */
+/** Says nothing about whether the contact exists. */
 export const SentCode = v.object({
   /** When the next code may be asked for. */
   expirationTime: Instant,
   serverTime: Instant,
-  /** False: the one before is still under way, and nothing was sent now. */
+  /** False: the one before is under way; nothing was sent. */
   sent: v.optional(v.boolean(), true),
 });
 /** What a call that sends a code may refuse. */

@@ -20,10 +20,7 @@ const SYSTEMS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/**
- * "Chrome on Android" from a user agent; half of it or empty when unknown. A label for people only: anyone can claim
- * any browser.
- */
+/** "Chrome on Android" from a user agent; a label that anyone can claim. */
 export function deviceLabelOf(userAgent: string): string {
   const find = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent))?.[1];
   return [find(BROWSERS), find(SYSTEMS)].filter((name) => name !== undefined).join(' on ');

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 
-/** An option: its number on the wire, its code in the database, its English words. */
+/** Its number on the wire, database code, English words. */
 export interface Option {
   readonly number: number;
   readonly code: string;
   readonly label: string;
-  /** Identity documents only: the back is needed, too (`decisions.md`, back image at registration). */
+  /** Of identity documents (`decisions.md`, back image at registration). */
   readonly hasBack?: boolean;
 }
 
@@ -27,7 +27,7 @@ const NATIONAL_ID = { code: 'nationalId', label: 'National ID', hasBack: true };
 const numbered = (first: number, options: readonly Omit<Option, 'number'>[]): readonly Option[] =>
   options.map((option, index) => ({ number: first + index, ...option }));
 
-/** A3, Reference lists: both readings of idType; the merchant's option `idTypeList` picks one. */
+/** A3, Reference lists: both readings; the merchant's `idTypeList` picks one. */
 export const ID_TYPES: Record<IdTypeList, readonly Option[]> = {
   full: numbered(1, [
     PASSPORT,
@@ -88,7 +88,7 @@ export const OCCUPATIONS = numbered(3, [
   { code: 'others', label: 'Others' },
 ]);
 
-/** The options of a field picked by number; null for other fields. */
+/** Of a field picked by number; null for others. */
 export function optionsOf(field: string, idTypes: IdTypeList): readonly Option[] | null {
   if (field === 'idType') return ID_TYPES[idTypes];
   if (field === 'occupation') return OCCUPATIONS;
@@ -105,7 +105,7 @@ export const needsBack = (options: readonly Option[], number: number | string): 
 
 export const DROPDOWN_GROUPS = ['gamingvenue', 'idType', 'nationality', 'occupation', 'sourceOfIncome'] as const;
 
-/** `gamingvenue` (regions) has value and label, others key and value (A3, Region list items, Option lists). */
+/** `gamingvenue` names value and label instead (A3). */
 const DropdownRow = v.object({
   key: v.optional(v.string()),
   value: v.string(),
@@ -121,7 +121,7 @@ export const dropdownMenu = defineCall({
   input: v.object({ group: v.picklist(DROPDOWN_GROUPS) }),
   output: v.object({
     list: v.array(DropdownRow),
-    /** Keys of documents whose back is needed; empty for other groups. */
+    /** Documents whose back is needed. */
     withBack: v.array(v.string()),
   }),
   errors: [],

@@ -3,14 +3,11 @@ import { sentence } from '../sentence.ts';
 
 /** Lower case, digits and _, starting with a letter; capitals are stored lower. */
 export const USER_NAME_PATTERN = '^[a-z][a-z0-9_]{2,19}$';
-/**
- * A5's pattern: at most three groups after a dot in the domain, the last of two or three letters; free of
- * backtracking.
- */
+/** A5: at most three dot groups in the domain, the last of two or three letters; no backtracking. */
 export const EMAIL_PATTERN = '^\\w+([.-]\\w+)*@\\w+(-\\w+)*(\\.\\w+(-\\w+)*){0,2}\\.[A-Za-z]{2,3}$';
 /** Whatever a sign-in service may have proven (`decisions.md`, e-mail pattern). */
 export const ANY_EMAIL_PATTERN = '^[^\\s@]{1,64}@[^\\s@]{3,190}$';
 
-/** Texts of an invalid number in the form and from the server; both are prescribed (A5). */
+/** Prescribed texts of an invalid number (A5). */
 export const MOBILE_WANTED = sentence('field.mobileWanted');
 export const MOBILE_WRONG = sentence('field.mobileForm');

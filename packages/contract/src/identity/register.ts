@@ -13,21 +13,21 @@ export const REGISTER_METHODS = ['APP', 'H5', 'PWA', 'WEBCLIP'] as const;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 64;
 
-/** A merchant's ways to register, and what each asks for. */
+/** Ways to register, and what each asks for. */
 export const RegisterSettings = v.object({
-  /** REG3 with USERNAMEREG3, and with MOBILENUMREG3; both false: registration is closed. */
+  /** USERNAMEREG3, and MOBILENUMREG3; both false: closed. */
   usernameEnabled: v.boolean(),
   mobileEnabled: v.boolean(),
-  /** Registration by mobile number: a code proves the number (REGMOBVERF3). */
+  /** A code proves the number (REGMOBVERF3). */
   mobileCode: v.boolean(),
-  /** Registration by number with a password (MOBILENUMPASSREG3, or as the only way to log in). */
+  /** MOBILENUMPASSREG3, or the only login. */
   mobilePassword: v.boolean(),
-  /** The merchant asks for an identity document: registration has a second step (A2). */
+  /** Registration has a second step for an identity document (A2). */
   identityStep: v.boolean(),
   captchaEnabled: v.boolean(),
   minimumAge: v.number(),
   termsVersion: v.string(),
-  /** What somebody who registers affirms, by name; the site has the words. */
+  /** What is affirmed, by name; the site has the words. */
   affirmations: v.array(v.string()),
   fields: v.record(v.string(), FieldRule),
 });
@@ -56,7 +56,7 @@ export const usernameValidity = defineCall({
   summary: 'Whether a user name may still be taken.',
 });
 
-/** Text fields of registration (A3); the merchant's rules say which are shown and required. */
+/** Text fields (A3); the merchant shows and requires them. */
 export const REGISTER_TEXT_FIELDS = [
   'affiliateCode',
   'recommenderId',
@@ -84,7 +84,7 @@ export const REGISTER_TEXT_FIELDS = [
 /** Numbers of lists to pick from (A3, Reference lists). */
 export const REGISTER_OPTION_FIELDS = ['idType', 'occupation', 'sourceOfIncome'] as const;
 
-/** Fields of the second step, for merchants with `idType` or `idNumber` (A2). */
+/** Of the second step (A2). */
 export const IDENTITY_FIELDS = [
   'idType',
   'idNumber',
@@ -96,7 +96,7 @@ export const IDENTITY_FIELDS = [
   'sourceOfIncome',
 ] as const;
 
-/** Answers kept with the account for member and staff: contacts, region, who recommended. */
+/** Kept with the account, for member and staff. */
 export const GIVEN_FIELDS = [
   'qqNum',
   'facebook',
@@ -108,7 +108,7 @@ export const GIVEN_FIELDS = [
   'recommenderId',
 ] as const;
 
-/** One of them with its answer; a region by its label. */
+/** With its answer; a region by its label. */
 export const GivenField = v.object({ name: v.picklist(GIVEN_FIELDS), text: v.string() });
 
 const textOf = (pattern: RegExp) =>
@@ -140,19 +140,19 @@ const Common = {
   /** The host name under an older name. */
   domain: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
   registerMethod: v.optional(v.picklist(REGISTER_METHODS), 'H5'),
-  /** Made up by the browser, to notice one person's accounts (field.md A5). */
+  /** By the browser, to notice one person's accounts (field.md A5). */
   deviceId: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
   type: v.optional(v.literal(0), 0),
   agreeTerms: v.pipe(v.boolean(), v.value(true, sentence('field.disclaimer'))),
   termsVersion: v.pipe(v.string(), v.maxLength(40)),
-  /** From a first social sign-in: a proven email and its owner (`decisions.md`). */
+  /** Of a first social sign-in: a proven email (`decisions.md`). */
   socialTicket: v.optional(v.pipe(v.string(), v.maxLength(2000))),
   ...CaptchaFields,
 };
 
 const Registered = v.object({
   userName: v.string(),
-  /** Already open when a second step follows, or without a password to log in by. */
+  /** Null: a second step follows, or there is no password. */
   session: v.nullable(SessionInfo),
 });
 

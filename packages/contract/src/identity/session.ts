@@ -9,9 +9,9 @@ export const MEMBER_TYPES = [0, 1, 2, 4, 40, 41, 42] as const;
 export const MemberType = v.picklist(MEMBER_TYPES);
 export type MemberType = v.InferOutput<typeof MemberType>;
 
-/** The type of whoever tries the site with trial money. */
+/** Who tries the site with trial money. */
 export const TRIAL_MEMBER = 4;
-/** A4: everybody with a session but players, trial and test players. */
+/** A4: all types but players, trial and test players. */
 export const isAgentType = (type: MemberType): boolean => ![0, 4, 40].includes(type);
 
 /** A session ends after so long without a call. */
@@ -26,7 +26,7 @@ export const SessionInfo = v.object({
   userName: v.string(),
   type: MemberType,
   firstTimeLogin: v.boolean(),
-  /** The login before this one, null at the first (58 Pa. Code 812a.9). */
+  /** Null at the first (58 Pa. Code 812a.9). */
   previousLoginAt: v.nullable(Instant),
 });
 export type SessionInfo = v.InferOutput<typeof SessionInfo>;
@@ -41,10 +41,10 @@ export { Captcha as CaptchaFields };
 
 /** A remembered phone's token: 256 random bits. */
 export const DeviceToken = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, sentence('field.notDeviceToken')));
-/** Days that a phone is remembered after its last full login (`field.md` A11). */
+/** Since its last full login (`field.md` A11). */
 export const REMEMBERED_DAYS = 30;
 
-/** A session, with the phone's token if one was asked for. */
+/** With the phone's token if one was asked for. */
 export const LoginInfo = v.object({ ...SessionInfo.entries, deviceToken: v.optional(v.string()) });
 export type LoginInfo = v.InferOutput<typeof LoginInfo>;
 
@@ -52,7 +52,7 @@ export type LoginInfo = v.InferOutput<typeof LoginInfo>;
 export const DEVICE_HEADER = 'Device';
 export const HOME_SCREEN_DEVICE = 'OTHERS';
 
-/** The ways in that a login names; `firebase` is the phone service. */
+/** `firebase` is the phone service. */
 export const LOGIN_TYPES = ['username', 'sms', 'firebase'] as const;
 
 const ENCRYPTION_ERRORS = [
@@ -64,7 +64,7 @@ const ENCRYPTION_ERRORS = [
 
 const Optional = (max: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(max)), '');
 
-/** A2, A3: username and password, a number and its code, or a number proven by the phone service. */
+/** A2, A3: password, number and code, or phone service. */
 const LoginFields = v.object({
   type: v.optional(v.picklist(LOGIN_TYPES), 'username'),
   username: Optional(40),
@@ -79,13 +79,13 @@ const LoginFields = v.object({
   remember: v.optional(v.boolean(), false),
   /** The device token to forget. */
   forgets: v.optional(DeviceToken),
-  /** Through which entrance, where the merchant has one for agents (A6). */
+  /** Of merchants with an entrance for agents (A6). */
   side: v.optional(v.picklist(['member', 'agent']), 'member'),
   ...Captcha,
 });
 type LoginFields = v.InferOutput<typeof LoginFields>;
 
-/** Required fields of each way, and the text at an empty one. */
+/** Each way's required fields, and the text at an empty one. */
 const NEEDED: Record<(typeof LOGIN_TYPES)[number], Partial<Record<keyof LoginFields, string>>> = {
   username: { username: sentence('field.userName'), password: sentence('field.password') },
   sms: { mobileNum: MOBILE_WANTED, verificationCode: sentence('field.required') },
@@ -137,7 +137,7 @@ export const autoLogin = defineCall({
   limit: 'login',
   input: v.object({
     deviceToken: DeviceToken,
-    /** Replaces the used token; made by the phone, so that a lost answer can be asked for again. */
+    /** Replaces the used token; by the phone, for lost answers. */
     nextToken: DeviceToken,
   }),
   output: SessionInfo,
@@ -148,7 +148,7 @@ export const autoLogin = defineCall({
 /** How somebody came in, or tried to. */
 export const LOGIN_WAYS = ['username', 'sms', 'firebase', 'remembered', 'google', 'facebook', 'recovery'] as const;
 export type LoginWay = (typeof LOGIN_WAYS)[number];
-/** `asked`: right password, question not answered (yet); `wrongAnswer`: ended at the question. */
+/** `asked`: right password, question unanswered; `wrongAnswer`: ended there. */
 export const LOGIN_OUTCOMES = [
   'ok',
   'asked',
@@ -176,7 +176,7 @@ export const loginHistory = defineCall({
         at: Instant,
         way: v.picklist(LOGIN_WAYS),
         outcome: v.picklist(LOGIN_OUTCOMES),
-        /** "Chrome on Android"; empty when the device said nothing we know. */
+        /** "Chrome on Android"; empty: unknown. */
         device: v.string(),
         ip: v.string(),
         /** ISO code, empty when unknown. */
@@ -208,7 +208,7 @@ export const testPlay = defineCall({
   access: 'any',
   limit: 'trial',
   input: v.object({
-    /** Terms accepted by the guest in this visit; if still in force, accepted for the trial account. */
+    /** Terms accepted as a guest; kept if still in force. */
     termsVersion: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
   }),
   output: SessionInfo,
@@ -216,7 +216,7 @@ export const testPlay = defineCall({
   summary: 'Opens a trial account with trial money and logs it in.',
 });
 
-/** Find the digits whose hash, hashed `rounds` times more, is `check`: proof of work. */
+/** Proof of work: digits whose hash, hashed `rounds` more times, is `check`. */
 const CaptchaPuzzle = v.object({ digits: v.number(), rounds: v.number(), check: v.string() });
 export type CaptchaPuzzle = v.InferOutput<typeof CaptchaPuzzle>;
 
@@ -236,10 +236,10 @@ export const captcha = defineCall({
 const SessionRow = v.object({
   id: Uuid,
   current: v.boolean(),
-  /** "Chrome on Android"; empty when the device said nothing we know. */
+  /** "Chrome on Android"; empty: unknown. */
   device: v.string(),
   ip: v.string(),
-  /** ISO code of the country that the address is in, empty when unknown. */
+  /** ISO code by the address; empty: unknown. */
   country: v.string(),
   createdAt: Instant,
   lastSeenAt: Instant,
@@ -253,7 +253,7 @@ export const sessions = defineCall({
   input: Nothing,
   output: v.object({
     list: v.array(SessionRow),
-    /** Whether another phone is remembered, with or without a session. */
+    /** Whether another phone is remembered. */
     remembersOthers: v.boolean(),
   }),
   errors: [],

@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { SessionInfo } from './session.ts';
 
-/** Sign-in services of a merchant (A2, A3: GOOGLELOGIN3, FACEBOOKLOGIN3), in screen order. */
+/** In screen order (A2, A3: GOOGLELOGIN3, FACEBOOKLOGIN3). */
 export const SOCIAL_SERVICES = ['facebook', 'google'] as const;
 export const SocialService = v.picklist(SOCIAL_SERVICES);
 export type SocialService = v.InferOutput<typeof SocialService>;
 
-/** Path of a sign-in; the service returns the browser to `/{provider}/callback` below it. */
+/** The service returns to `/{provider}/callback` below it. */
 export const SOCIAL_PATH = '/wps/session/social';
-/** Fragment of the service's answer at the login page: `#social.google?code=…`. */
+/** Starts the fragment of the service's answer: `#social.google?code=…`. */
 export const SOCIAL_MARK = 'social.';
-/** Minutes for a sign-in at the service, and for the registration after it. */
+/** For a sign-in at the service. */
 export const SOCIAL_MINUTES = 10;
-/** So long a person whom the service has named may take to register. */
+/** For the registration of a person it named. */
 export const SOCIAL_TICKET_MINUTES = 30;
 
 export const socialStart = defineCall({
@@ -36,12 +36,12 @@ export const socialFinish = defineCall({
   limit: 'login',
   input: v.object({
     provider: SocialService,
-    /** The query with which the service sent the browser back. */
+    /** Query of the service's return. */
     answer: v.pipe(v.string(), v.maxLength(8000)),
   }),
   output: v.object({
     session: v.nullable(SessionInfo),
-    /** Nobody has this sign-in yet: registration may begin with its proven address. */
+    /** Nobody has this sign-in: registration may begin. */
     registration: v.nullable(v.object({ socialTicket: v.string(), email: v.string(), nickname: v.string() })),
   }),
   errors: ['login.closed', 'login.disabled', 'login.notMember', 'social.failed', 'social.unreachable'],

@@ -3,10 +3,7 @@ import { defineCall } from '../call.ts';
 import { Nothing } from '../shapes.ts';
 import { sentence } from '../sentence.ts';
 
-/**
- * What a player affirms with the terms, one by one (A2, Terms overlay; field.md A2). Which, when and in which version
- * is stored.
- */
+/** Affirmed with the terms (field.md A2), with time and version. */
 export const AFFIRMATIONS = [
   'age',
   'notOfficial',
@@ -32,7 +29,7 @@ export const termsStatus = defineCall({
   output: v.object({
     termsVersion: v.string(),
     agreedVersion: v.nullable(v.string()),
-    /** The terms have changed since this member accepted them, or were never accepted. */
+    /** Changed since accepted, or never accepted. */
     mustAgree: v.boolean(),
     affirmations: v.array(v.string()),
   }),

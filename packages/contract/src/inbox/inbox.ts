@@ -3,16 +3,16 @@ import { defineCall } from '../call.ts';
 import { Cursor, Instant, Text, Uuid, Whole } from '../shapes.ts';
 import { sentence } from '../sentence.ts';
 
-/** What a message is about. `news` and `promo` come from broadcasts only. */
+/** `news` and `promo` come from broadcasts only. */
 export const MESSAGE_KINDS = ['account', 'money', 'game', 'service', 'protection', 'news', 'promo'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
-/** So many ids may be marked or deleted at once. */
+/** Marked or deleted at once. */
 export const INBOX_IDS_MAX = 100;
-/** A page asks for a number at most once in so long. */
+/** Least pause between a page's questions. */
 export const UNREAD_THROTTLE_MS = 250;
 
 const Kind = v.picklist(MESSAGE_KINDS);
-/** What a page had: the newest broadcast and the newest own message, as the server wrote it. */
+/** Newest broadcast and own message of a page. */
 const UpTo = v.pipe(v.string(), v.regex(/^\d{1,15}-\d{1,15}$/, sentence('field.notInboxPlace')));
 
 export const InboxRow = v.object({
@@ -85,7 +85,7 @@ export const readInbox = defineCall({
   access: 'real',
   input: v.object({
     ids: v.optional(Ids, []),
-    /** Everything up to what the page had; what came meanwhile stays unread. */
+    /** What came meanwhile stays unread. */
     upTo: v.optional(v.union([UpTo, v.literal('')]), ''),
   }),
   output: Left,
@@ -111,9 +111,9 @@ export const FEEDBACK_TEXT_MAX = 140;
 /** So often a day a member may write. */
 export const FEEDBACKS_PER_DAY = 5;
 
-/** A feedback as it is counted and stored: composed, without blanks around it. */
+/** As counted and stored: composed, without blanks around. */
 export const tidyFeedback = (text: string): string => text.normalize('NFC').trim();
-/** Its length in code points: what a person sees as one sign counts once. */
+/** Length in code points, as people count characters. */
 export const feedbackLength = (text: string): number => [...tidyFeedback(text)].length;
 
 export const FeedbackText = v.pipe(
@@ -129,7 +129,7 @@ export const feedback = defineCall({
   path: '/wps/member/feedback',
   access: 'session',
   input: v.object({
-    /** Made once a form: a repeat after a lost answer is the same feedback. */
+    /** Per form: a repeat is the same feedback. */
     clientId: Uuid,
     category: v.picklist(FEEDBACK_CATEGORIES),
     text: FeedbackText,

@@ -33,7 +33,7 @@ export type KycReason = v.InferOutput<typeof KycReason>;
 
 /** A9: quality 0.6; at most 3 images of 5 MB each. */
 export const ID_PICTURES = { quality: 0.6, countMax: 3, bytesMax: 5 * 1024 * 1024 } as const;
-/** Which picture it is: front, back, the person with the document. */
+/** Front, back, the person with the document. */
 export const ID_SLOTS = ['idCardFront', 'idCardBack', 'idCardSelfie'] as const;
 export type IdSlot = (typeof ID_SLOTS)[number];
 
@@ -49,7 +49,7 @@ export const PICTURE_FAULTS = [
 ] as const;
 export type PictureFault = (typeof PICTURE_FAULTS)[number];
 
-/** A3, Personal info for KYC; `idNumber` is ours: it shows when a document was used before. */
+/** A3 (KYC); `idNumber` is ours: it finds reused documents. */
 export const KYC_FIELDS = [
   'idType',
   'idNumber',
@@ -102,17 +102,14 @@ export const kycForm = defineCall({
   access: 'real',
   input: v.object({}),
   output: v.object({
-    /** The merchant's rule of each field; no rule, no check. */
+    /** No rule, no check. */
     fields: v.record(v.string(), FieldRule),
-    /** What the member gave; an ID number as its last four characters, `idNumberTail`. */
+    /** An ID number as its last four characters, `idNumberTail`. */
     given: v.record(v.string(), v.string()),
     idNumberTail: v.string(),
-    /**
-     * The account's name (or empty) and the check's, unless rejected as another's; any other name takes the login
-     * password or a code to `nameCode`.
-     */
+    /** Of account and check; another needs the login password or a code to `nameCode`. */
     knownNames: v.array(v.string()),
-    /** Where a code goes for a member without a password; null: the password is asked. */
+    /** Where a code goes without a password; null: password. */
     nameCode: v.nullable(v.object({ channel: v.picklist(CODE_CHANNELS), masked: v.string() })),
   }),
   errors: ['kyc.closed'],
@@ -147,9 +144,9 @@ export const personalInfo = defineCall({
       '',
     ),
     payeename: answerOf(PERSON_NAME),
-    /** The login password, where the name is none of `knownNames`. */
+    /** For a name not in `knownNames`. */
     password: v.optional(v.pipe(v.string(), v.maxLength(64, sentence('field.charactersMax', { max: 64 }))), ''),
-    /** Instead, for an account without a password: a code to `nameCode` (`sendMemberCode`, payeeName). */
+    /** Without a password: a code to `nameCode` (`sendMemberCode`, payeeName). */
     verificationCode: v.optional(VerificationCode, ''),
     birthday: Answer,
     address: Answer,
@@ -166,9 +163,9 @@ export const personalInfo = defineCall({
     'Takes the personal details of the identity check (PERS3); a name that is neither the account’s own nor held by the check already takes the password, or a code where there is none.',
 });
 
-/** Characters of a data address that holds the largest picture. */
+/** Of the largest picture as a data address. */
 const PICTURE_TEXT_MAX = Math.ceil(ID_PICTURES.bytesMax / 3) * 4 + 100;
-/** Too long a text is judged at its slot, like any picture. */
+/** Too long a text is judged at its slot. */
 const PictureText = v.optional(v.string(), '');
 
 export const uploadIdImages = defineCall({

@@ -35,13 +35,13 @@ export const lotteryTrend = defineCall({
   input: v.object({ gameCode: GameCode, count: v.optional(Whole(1, 200), 50) }),
   output: v.object({
     draws: v.number(),
-    /** By place: how often each symbol was drawn, and how many draws ago last. */
+    /** By place: each symbol's count, and draws since. */
     hot: v.record(v.string(), v.array(v.number())),
     gap: v.record(v.string(), v.array(v.number())),
     gapMax: v.record(v.string(), v.array(v.number())),
     symbols: v.array(v.string()),
     issues: v.array(v.object({ numero: v.string(), winningNumber: v.string() })),
-    /** The last results, oldest first: by sum B or S, O or E; the first number against the last D, T or X, where games have that. */
+    /** Last results, oldest first: sum B or S, O or E; first against last D, T or X. */
     roads: v.object({ size: v.array(v.string()), parity: v.array(v.string()), dragon: v.array(v.string()) }),
   }),
   errors: ['lottery.unknown'],
@@ -58,13 +58,13 @@ export const lotteryFairness = defineCall({
     numero: v.string(),
     source: v.picklist(['drawHouse', 'official', 'simulated']),
     winningNumber: v.nullable(v.string()),
-    /** Of an own draw: the link is shown when the draw is over; hashed `steps` times by SHA-256 it is the chain’s end. */
+    /** Own draws: the link is shown afterwards; hashed `steps` times by SHA-256 it is this. */
     chainEnd: v.nullable(v.string()),
     steps: v.nullable(v.number()),
     link: v.nullable(v.string()),
     salt: v.nullable(v.string()),
     drawnAt: v.nullable(Instant),
-    /** The page that tells the whole way from link to numbers, for whoever wants to draw without us; null: an official result. */
+    /** Page with the whole algorithm; null: an official result. */
     algorithm: v.nullable(v.string()),
     versions: v.array(
       v.object({

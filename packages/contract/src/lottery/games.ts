@@ -9,7 +9,7 @@ export type PrizeMode = v.InferOutput<typeof PrizeMode>;
 export const GameCode = v.pipe(v.string(), v.regex(/^[a-z0-9-]{2,20}$/, sentence('field.notGame')));
 export const Numero = v.pipe(v.string(), v.regex(/^\d{8}(-\d{1,4})?$/, sentence('field.notIssue')));
 
-/** `closed`: takes no orders. `simulated`: its results are made up, for the demo. */
+/** `closed`: no orders. `simulated`: made-up results, for the demo. */
 export const LotteryGame = v.object({
   gameId: v.string(),
   gameCode: v.string(),
@@ -53,10 +53,10 @@ const OpenIssue = v.object({
   drawTime: Instant,
   lastNumero: v.nullable(v.string()),
   lastState: v.nullable(IssueState),
-  /** Of the last draw; rows of numbers as they were drawn, by commas. */
+  /** Of the last draw, as drawn, by commas. */
   winningNumber: v.nullable(v.string()),
   nextNumero: v.nullable(v.string()),
-  /** Numbers that the house takes no more on in this issue, by book. */
+  /** Sold out in this issue, by book. */
   soldOut: v.array(v.object({ book: v.string(), numbers: v.array(v.string()) })),
 });
 export type OpenIssue = v.InferOutput<typeof OpenIssue>;
@@ -138,7 +138,7 @@ export const vnRecent = defineCall({
 const PlayKind = v.object({
   kind: v.string(),
   odds: v.string(),
-  /** One in so many; a mean for a play that pays per hit. */
+  /** One in so many; a mean if paid per hit. */
   oneIn: v.string(),
 });
 const PlayRow = v.object({
@@ -146,7 +146,7 @@ const PlayRow = v.object({
   symbols: v.array(v.string()),
   min: v.number(),
   max: v.number(),
-  /** Numbers of so many digits are typed in; null: symbols are picked. */
+  /** Typed digits; null: symbols are picked. */
   digits: v.nullable(v.number()),
 });
 const LotteryPlay = v.object({
@@ -173,7 +173,7 @@ export const lotteryPlays = defineCall({
     gameName: v.string(),
     family: v.string(),
     prizeMode: PrizeMode,
-    /** Odds of orders stay those of the table they were made with; `hash` is SHA-256 over all its plays. */
+    /** Orders keep their table; `hash`: SHA-256 of its plays. */
     prizeTable: v.object({ id: v.string(), rtp: v.string(), hash: v.string() }),
     currency: v.string(),
     /** What one lottery unit is. */
@@ -206,7 +206,7 @@ export const lotteryPlays = defineCall({
 export const LINES_MAX = 100;
 /** Lines times issues of an order. */
 export const SUBORDERS_MAX = 2000;
-/** So many of a member’s lines may be cancelled in one issue. */
+/** A member’s cancelled lines per issue. */
 export const CANCELS_MAX = 20;
 /** A member may keep so many selections. */
 export const SAVED_MAX = 50;

@@ -22,7 +22,7 @@ const Basket = {
   chase: v.optional(
     v.object({
       winningStop: v.boolean(),
-      /** Ends it when its wins are so much above what its drawn issues have cost. */
+      /** Ends when wins exceed the drawn issues' cost by this. */
       profitStop: v.optional(Amount),
       numeros: v.pipe(
         v.array(v.object({ numero: Numero, multiple: Whole(1, MULTIPLE_MAX) })),
@@ -123,6 +123,8 @@ const CouponLine = v.object({
   bettingTime: Instant,
   drawTime: Instant,
   planBettingAmount: Amount,
+  /** Of it what came back: of lines that were cancelled or tied. */
+  refundedAmount: Amount,
   winningAmount: Amount,
   orderStatus: SuborderStatus,
   corrected: v.boolean(),
@@ -154,7 +156,7 @@ const Suborder = v.object({
   notes: v.number(),
   unit: v.string(),
   multiple: v.number(),
-  /** Of each kind of win, as the order was made with. */
+  /** Of each kind of win, as ordered. */
   odds: v.array(v.string()),
   amount: Amount,
   maxWin: Amount,
@@ -199,7 +201,7 @@ export const lotteryOrderDetail = defineCall({
       }),
     ),
     suborders: v.array(Suborder),
-    /** What it did to the member's money, the first first. */
+    /** The member's money moved, first first. */
     entries: v.array(v.object({ code: v.string(), amount: Amount, createdAt: Instant })),
   }),
   errors: ['lottery.orderUnknown'],
@@ -226,7 +228,7 @@ export const cancelSuborder = defineCall({
     list: v.array(
       v.object({
         suborderId: v.string(),
-        /** `limit`: the member has cancelled as much of this issue as one may. */
+        /** `limit`: the most of this issue is cancelled. */
         status: v.picklist(['cancelled', 'notCancellable', 'limit', 'unknown']),
         refund: Amount,
       }),

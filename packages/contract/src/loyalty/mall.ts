@@ -4,13 +4,13 @@ import { Amount, Instant, Nothing, Text, Uuid, Whole } from '../shapes.ts';
 import { sentence } from '../sentence.ts';
 
 /**
- * `cash` is paid at once; `physical` is sent to an address; `bonus` and `freeRounds` are what a promotion of the mall gives, by its terms;
- * `digital` is a code that only its member sees.
+ * `cash`: paid at once; `physical`: sent; `bonus`, `freeRounds`: by a mall promotion; `digital`: a code only its
+ * member sees.
  */
 export const MallItemKind = v.picklist(['cash', 'physical', 'bonus', 'freeRounds', 'digital']);
 export type MallItemKind = v.InferOutput<typeof MallItemKind>;
 
-/** Pictures that an item can have: drawings of the site. */
+/** Drawings of the site. */
 export const MALL_PICTURES = [
   'coins',
   'mug',
@@ -35,16 +35,19 @@ export const MallItem = v.object({
   title: v.string(),
   text: v.string(),
   picture: MallPicture,
+  /** What it costs the asking member. */
   points: v.number(),
+  /** What it costs without the discount of a level; null: there is none. */
+  fullPoints: v.nullable(v.number()),
   /** Of cash. */
   amount: v.nullable(Amount),
-  /** Of a bonus or free rounds: whose terms hold, and what they say. */
+  /** Of a bonus or free rounds. */
   promotionId: v.nullable(Uuid),
   terms: v.array(v.string()),
   left: v.number(),
   /** How many one member may order. */
   limit: v.number(),
-  /** The level that it takes, and its name; 0: any. */
+  /** Least level and its name; 0: any. */
   levelMin: v.number(),
   levelName: v.string(),
   why: v.nullable(MallBar),
@@ -79,7 +82,7 @@ export const MallOrder = v.object({
   state: OrderState,
   carrier: v.string(),
   tracking: v.string(),
-  /** Of something digital; null until it is given, and for everything else. */
+  /** Of something digital, once given. */
   code: v.nullable(v.string()),
   canCancel: v.boolean(),
   at: Instant,
@@ -94,7 +97,7 @@ export const redeemItem = defineCall({
   access: 'real',
   moneyMoving: true,
   givesPlay: true,
-  /** `points`: the price as it was seen; another by now is refused. */
+  /** `points`: the price seen; another is refused. */
   input: v.object({ itemId: Uuid, points: Whole(1, 1_000_000_000) }),
   output: v.object({ order: MallOrder, points: v.number() }),
   errors: [

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Amount, Instant, Nothing, Uuid } from '../shapes.ts';
 
-/** Seconds before the start in which tokens are given; an envelope needs one. */
+/** Before the start; an envelope needs a token of this time. */
 export const RAIN_TOKEN_SECONDS = 60;
 
 export const RainResult = v.picklist(['won', 'empty']);
@@ -15,7 +15,7 @@ export const redRain = defineCall({
   input: Nothing,
   output: v.object({
     serverTime: Instant,
-    /** The rain that is open or comes next; null: none is planned. */
+    /** Open or next; null: none planned. */
     rain: v.nullable(
       v.object({
         rainId: Uuid,
@@ -23,13 +23,13 @@ export const redRain = defineCall({
         endsAt: Instant,
         envelopes: v.number(),
         budget: Amount,
-        /** SHA-256 of the seed that splits the amounts, published ten minutes before. */
+        /** SHA-256 of the splitting seed, published ten minutes before. */
         commitment: v.nullable(v.string()),
       }),
     ),
-    /** Opens an envelope; null: too early, logged out, or not for this member. */
+    /** Null: too early, logged out, or not for this member. */
     rainToken: v.nullable(v.string()),
-    /** Why the member may not take part; null: they may. */
+    /** Why the member may not take part. */
     why: v.nullable(v.picklist(['login', 'trial', 'new', 'play', 'label'])),
     /** What the member has opened in it. */
     mine: v.nullable(v.object({ result: RainResult, amount: v.nullable(Amount) })),

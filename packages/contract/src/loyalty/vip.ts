@@ -9,14 +9,24 @@ export const LEVEL_DAYS = 90;
 export const Level = v.object({
   level: v.number(),
   name: v.string(),
-  /** Level points of the last 90 days that lead to it. */
+  /** Level points of 90 days that lead to it. */
   from: v.number(),
-  /** Level points of the last 90 days that keep it. */
+  /** Level points of 90 days that keep it. */
   keep: v.number(),
-  /** Points are earned at this percentage: 150 is one and a half times. */
+  /** 150: one and a half times the points. */
   pointsPercent: v.number(),
-  /** Paid once when the level is reached; null: no gift. */
+  /** Paid once, when reached; null: none. */
   gift: v.nullable(Amount),
+  /** Withdrawals a day; null: as everybody. */
+  withdrawDayCount: v.nullable(v.number()),
+  /** What can be withdrawn a day; null: as everybody. */
+  withdrawDayMax: v.nullable(Amount),
+  /** Withdrawals are looked at before those of lower levels. */
+  fast: v.boolean(),
+  /** Percent off in the points mall. */
+  mallDiscount: v.number(),
+  /** Somebody looks after members of this level. */
+  host: v.boolean(),
 });
 export type Level = v.InferOutput<typeof Level>;
 
@@ -33,14 +43,16 @@ export const vip = defineCall({
       v.object({
         level: v.number(),
         since: Instant,
-        /** Level points of 90 days: one per 10.00 of own valid bets, weighted by category. */
+        /** Of 90 days: one per 10.00 of own valid bets, weighted by category. */
         points90: v.number(),
-        /** What is missing to the next level; null: there is none above. */
+        /** To the next level; null: none above. */
         toNext: v.nullable(v.number()),
-        /** The level is lost after this day unless `keep` is reached; null: safe. */
+        /** Lost after this day unless `keep` is reached. */
         keepUntil: v.nullable(Day),
         /** Gifts of levels that are waiting. */
         gifts: v.array(v.object({ level: v.number(), amount: Amount })),
+        /** Who looks after the member; null: customer service. */
+        host: v.nullable(v.object({ name: v.string(), contact: v.string() })),
       }),
     ),
   }),
@@ -73,7 +85,7 @@ export const pointsHistory = defineCall({
     points: v.number(),
     /** Earned today; credited when the day is over. */
     pending: v.number(),
-    /** Expires on the first of next month unless spent; null: nothing. */
+    /** On the first of next month unless spent. */
     expiring: v.nullable(v.object({ points: v.number(), on: Day })),
     list: v.array(
       v.object({

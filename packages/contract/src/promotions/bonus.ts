@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Amount, Instant, Nothing, Uuid } from '../shapes.ts';
 
-/** Bonus money that lives, and what has to be wagered until it turns to cash. */
+/** Living bonus money and its open wagering. */
 export const LivingBonus = v.object({
   bonusId: Uuid,
   /** Null: it comes from no promotion that is known. */
@@ -14,9 +14,9 @@ export const LivingBonus = v.object({
   balance: Amount,
   wageringRequirement: Amount,
   wagered: Amount,
-  /** The largest bet that may draw on it; null: no limit. */
+  /** Largest bet on it; null: no limit. */
   maxBet: v.nullable(Amount),
-  /** The most that turns to cash; null: all of it. */
+  /** Most that turns to cash; null: all. */
   cashMax: v.nullable(Amount),
   endsAt: Instant,
   weights: v.array(v.object({ category: v.string(), percent: v.number(), bonus: v.boolean() })),
@@ -31,7 +31,7 @@ export const bonusWallet = defineCall({
   input: Nothing,
   output: v.object({
     active: v.nullable(LivingBonus),
-    /** Bonuses that begin when the one before has ended, the oldest first. */
+    /** Begin one after the other, oldest first. */
     waiting: v.array(v.object({ claimId: Uuid, title: v.string(), amount: Amount })),
   }),
   errors: [],
@@ -44,7 +44,7 @@ export const giveUpBonus = defineCall({
   path: '/wps/wallets/bonus/giveUp',
   access: 'real',
   moneyMoving: true,
-  /** `balance`: what is left of it as it was seen; another by now is refused. */
+  /** `balance`: as it was seen; another is refused. */
   input: v.object({ bonusId: Uuid, balance: Amount }),
   output: v.object({ ended: Amount }),
   errors: ['bonus.none', 'bonus.changed'],

@@ -4,7 +4,7 @@ import { Amount, Cursor, Instant, Uuid } from '../shapes.ts';
 
 export const REFERRALS_PAGE_SIZE = 20;
 
-/** How far a friend is. Nothing of the friend's money or person is told. `none`: it does not count. */
+/** A friend's progress, without money or person. `none`: does not count. */
 export const ReferralStep = v.picklist(['registered', 'verified', 'playing', 'done', 'late', 'none']);
 export type ReferralStep = v.InferOutput<typeof ReferralStep>;
 
@@ -15,7 +15,7 @@ export const referral = defineCall({
   access: 'real',
   input: v.object({ cursor: v.optional(Cursor, '') }),
   output: v.object({
-    /** Null: no invitation is rewarded now, or this member invites nobody. */
+    /** Null: nothing is rewarded now, or not for this member. */
     invitation: v.nullable(
       v.object({
         promotionId: Uuid,

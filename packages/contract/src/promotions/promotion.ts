@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Amount, Uuid } from '../shapes.ts';
 import { sentence } from '../sentence.ts';
 
-/** The menu of promotions: one category a promotion, in this order; the site adds `all`. */
+/** The menu: one category each, in this order; the site adds `all`. */
 export const PROMOTION_CATEGORIES = [
   'new_player',
   'deposit_promo',
@@ -22,8 +22,8 @@ export const PromotionCategory = v.picklist(PROMOTION_CATEGORIES, sentence('fiel
 export type PromotionCategory = v.InferOutput<typeof PromotionCategory>;
 
 /**
- * How a promotion stands for the caller, with the label that outer systems know. `soon`, `open` and `closed` are the promotion's own,
- * all others those of the member's newest claim.
+ * A promotion for the caller, with outer systems' label. `soon`, `open`, `closed` are the promotion's, others of the
+ * newest claim.
  */
 export const PROMOTION_LABELS = {
   soon: 'Coming soon',
@@ -42,7 +42,7 @@ export const PROMOTION_STATES = Object.keys(PROMOTION_LABELS) as (keyof typeof P
 export const PromotionState = v.picklist(PROMOTION_STATES);
 export type PromotionState = v.InferOutput<typeof PromotionState>;
 
-/** What a promotion begins with: what the member does, or what happens. */
+/** What the member does, or what happens. */
 export const PROMOTION_TRIGGERS = [
   'info',
   'deposit',
@@ -60,11 +60,12 @@ export const PROMOTION_TRIGGERS = [
   'mall',
   'referral',
   'race',
+  'ticket',
 ] as const;
 export const PromotionTrigger = v.picklist(PROMOTION_TRIGGERS);
 export type PromotionTrigger = v.InferOutput<typeof PromotionTrigger>;
 
-/** The significant terms, made from the rules: the first lines of every face. */
+/** Significant terms, made from the rules: the first lines of every face. */
 const TermLine = v.object({ key: v.string(), text: v.string() });
 
 /** A promotion of the list. */
@@ -82,13 +83,13 @@ export const Promotion = v.object({
   endDate: v.string(),
   /** 1: no end. */
   noExpiry: v.picklist([0, 1]),
-  /** `sequence` 1 is the picture of the card. `urlRtl`: the same for languages that run from the right. */
+  /** `sequence` 1: the card's picture. `urlRtl`: for right-to-left languages. */
   announcementImages: v.array(v.object({ sequence: v.number(), url: v.string(), urlRtl: v.string() })),
   kind: v.picklist(['info', 'rules']),
   trigger: PromotionTrigger,
   state: PromotionState,
   label: v.string(),
-  /** What can be claimed now; null: nothing, or not money. */
+  /** Claimable now; null: nothing, or not money. */
   amount: v.nullable(Amount),
   claimId: v.nullable(Uuid),
   terms: v.array(TermLine),

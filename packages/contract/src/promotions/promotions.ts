@@ -4,7 +4,7 @@ import { Amount, Instant, Text, Uuid, Whole } from '../shapes.ts';
 import { Promotion, PromotionState } from './promotion.ts';
 import { sentence } from '../sentence.ts';
 
-/** What a reward is: money that has to be wagered, money at once, points, or rounds of a game. */
+/** Money to wager, cash, points, or free rounds. */
 export const RewardKind = v.picklist(['bonus', 'cash', 'points', 'freeRounds']);
 export type RewardKind = v.InferOutput<typeof RewardKind>;
 
@@ -49,6 +49,7 @@ export const PromotionNext = v.picklist([
   'claim',
   'invite',
   'mall',
+  'card',
   'wait',
   'none',
 ]);
@@ -66,6 +67,7 @@ export const PROMOTION_BARS = [
   'otherBonus',
   'firstDeposit',
   'label',
+  'card',
   'limit',
   'birthday',
   'condition',
@@ -73,9 +75,9 @@ export const PROMOTION_BARS = [
 export const PromotionBar = v.picklist(PROMOTION_BARS);
 export type PromotionBar = v.InferOutput<typeof PromotionBar>;
 
-/** How much of a condition or a wagering requirement is done. */
+/** What is done of a condition or wagering requirement. */
 const Progress = v.object({
-  /** A decimal string where the unit is `amount`, a whole number else. */
+  /** A decimal string for `amount`, else a whole number. */
   have: v.string(),
   need: v.string(),
   unit: v.picklist(['amount', 'rounds', 'days', 'count']),
@@ -83,7 +85,7 @@ const Progress = v.object({
 
 /** Free rounds of a game. */
 export const FreeRounds = v.object({
-  /** Of the game's page; empty: the game is not there now. */
+  /** Page of the game; empty: not there now. */
   nodeId: v.string(),
   gameName: v.string(),
   /** The bet of each round. */
@@ -102,35 +104,35 @@ export const PromotionMine = v.object({
   state: PromotionState,
   label: v.string(),
   cause: v.nullable(ClaimCause),
-  /** The version that this member took: it holds for them whatever is written later. */
+  /** The version taken, which holds whatever is written later. */
   termsVersion: v.number(),
   progress: v.nullable(Progress),
   /** Until when it can be claimed. */
   claimUntil: v.nullable(Instant),
-  /** When the bonus, or the time to meet the condition, ends. */
+  /** End of the bonus, or of the time to meet the condition. */
   endsAt: v.nullable(Instant),
   reward: v.nullable(RewardKind),
-  /** What it gives, once that is known; null for points. */
+  /** Once known; null for points. */
   amount: v.nullable(Amount),
   points: v.nullable(v.number()),
   /** Of free rounds that were given. */
   freeRounds: v.nullable(FreeRounds),
   /** What staff wrote to the member. */
   note: v.string(),
-  /** Why the member cannot take part now; null: nothing is in the way. */
+  /** Why the member cannot take part now. */
   why: v.nullable(PromotionBar),
   next: PromotionNext,
 });
 export type PromotionMine = v.InferOutput<typeof PromotionMine>;
 
-/** The seven days of a check-in, or as many as there are. */
+/** The seven days of a check-in, or fewer. */
 export const CheckInBoard = v.object({
-  /** The day of the row that is pressed next, or was pressed today; from 1. */
+  /** The row's next or today's day, from 1. */
   day: v.number(),
   /** Days pressed in a row. */
   streak: v.number(),
   pressedToday: v.boolean(),
-  /** A missed day begins the row anew, or only pauses it. */
+  /** What a missed day does to the row. */
   missed: v.picklist(['reset', 'pause']),
   days: v.array(
     v.object({
@@ -147,7 +149,7 @@ export type CheckInBoard = v.InferOutput<typeof CheckInBoard>;
 
 export const PromotionRules = v.object({
   reward: v.nullable(RewardKind),
-  /** How often the bonus has to be wagered; null: it is no bonus. */
+  /** Times the bonus has to be wagered; null: no bonus. */
   times: v.nullable(v.number()),
   days: v.nullable(v.number()),
   /** The largest bet that may draw on the bonus. */
@@ -157,7 +159,7 @@ export const PromotionRules = v.object({
   percent: v.nullable(v.string()),
   /** The most that it gives. */
   most: v.nullable(Amount),
-  /** By category: how much of a valid bet counts, and whether bonus money may be staked there. */
+  /** Percent of a bet that counts, and of bonus stakes. */
   weights: v.array(v.object({ category: v.string(), percent: v.number(), bonus: v.boolean() })),
 });
 export type PromotionRules = v.InferOutput<typeof PromotionRules>;
@@ -168,7 +170,7 @@ export const PromotionFull = v.object({
   /** Null for guests and trial members. */
   mine: v.nullable(PromotionMine),
   checkIn: v.nullable(CheckInBoard),
-  /** The day on which the terms that hold for this member were published. */
+  /** Publication day of the member's terms. */
   termsOf: v.nullable(v.string()),
 });
 export type PromotionFull = v.InferOutput<typeof PromotionFull>;
@@ -190,7 +192,7 @@ export const promotionStatus = defineCall({
   method: 'GET',
   path: '/wps/promotion/status',
   access: 'real',
-  /** `ids`: joined by commas; left out: all that are shown. */
+  /** `ids`: joined by commas; absent: all shown. */
   input: v.object({ ids: v.optional(v.pipe(v.string(), v.maxLength(2000)), '') }),
   output: v.object({
     list: v.array(v.object({ promotionId: Uuid, ...PromotionMine.entries })),
@@ -210,7 +212,7 @@ export const applyPromotion = defineCall({
   input: v.object({
     promotionId: Uuid,
     termsVersion: Whole(1, 1_000_000),
-    /** What the member writes to staff, where the promotion asks for it. */
+    /** To staff, where the promotion asks for it. */
     note: v.optional(v.pipe(Text(500), v.trim()), ''),
   }),
   output: PromotionMine,

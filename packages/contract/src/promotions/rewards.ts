@@ -22,13 +22,13 @@ export const Reward = v.object({
   why: v.string(),
   amount: v.nullable(Amount),
   points: v.nullable(v.number()),
-  /** Free rounds: how many; of given ones how they stand is in `freeRounds`. */
+  /** Free rounds; how given ones stand is in `freeRounds`. */
   count: v.nullable(v.number()),
   freeRounds: v.nullable(FreeRounds),
   currency: v.string(),
   state: PromotionState,
   cause: v.nullable(ClaimCause),
-  /** Of a bonus that runs: what was wagered, and what has to be. */
+  /** Of a running bonus: wagered, and required. */
   wagered: v.nullable(Amount),
   wageringRequirement: v.nullable(Amount),
   /** What is left of a bonus. */
@@ -52,7 +52,6 @@ export const rewards = defineCall({
   output: v.object({
     list: v.array(Reward),
     nextCursor: v.nullable(v.string()),
-    /** How many wait to be taken, and how many run. */
     counts: v.object({ take: v.number(), running: v.number() }),
   }),
   errors: [],

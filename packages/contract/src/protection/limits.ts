@@ -11,7 +11,7 @@ export const CHECK_MINUTES = [15, 30, 60] as const;
 export const TIME_OUT_HOURS = [24, 72, 168, 720] as const;
 /** How long a member can be excluded. */
 export const EXCLUSION_TERMS = ['6m', '1y', '5y'] as const;
-/** A higher limit waits this long, and then this long for its confirmation. */
+/** Hours a higher limit waits, then waits to be confirmed. */
 export const RAISE_WAIT_HOURS = 24;
 export const CONFIRM_DAYS = 7;
 
@@ -22,7 +22,7 @@ export type LimitPeriod = v.InferOutput<typeof LimitPeriod>;
 export const ExclusionTerm = v.picklist(EXCLUSION_TERMS);
 export type ExclusionTerm = v.InferOutput<typeof ExclusionTerm>;
 
-/** An amount of money, or whole minutes where the limit is on time. */
+/** Money, or whole minutes of a time limit. */
 const Figure = v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d{2,3})?$/));
 const AskedFigure = v.pipe(
   v.string(),
@@ -48,7 +48,7 @@ export const PlayerLimit = v.object({
   resetsAt: Instant,
   since: Instant,
   setBy: v.picklist(['member', 'staff']),
-  /** A higher limit that waits; its amount is null where the limit is to be removed. */
+  /** A waiting higher limit; null amount: removal. */
   next: v.nullable(
     v.object({
       amount: v.nullable(Figure),
@@ -78,16 +78,16 @@ export const limits = defineCall({
       nextMinutes: v.nullable(v.number()),
       choices: v.array(v.number()),
     }),
-    /** How long a higher limit waits, whether also for the end of its period, and how long it can then be confirmed. */
+    /** Wait of higher limits, and time to confirm. */
     raise: v.object({ hours: v.number(), waitsForPeriod: v.boolean(), confirmDays: v.number() }),
-    /** Won less staked, in the rounds that began in the period. */
+    /** Won less staked, by the period in which a round began. */
     net: v.object({ day: Amount, week: Amount, month: Amount }),
     /** Paid in less paid out, over all time. */
     netDeposits: Amount,
     block: v.nullable(PlayBlock),
     timeOutHours: v.array(v.object({ hours: v.number(), until: Instant })),
     terms: v.array(v.object({ term: ExclusionTerm, until: Instant })),
-    /** The member has a password, which an exclusion asks for. */
+    /** Asked for by an exclusion. */
     hasPassword: v.boolean(),
     help: v.array(v.object({ label: v.string(), phone: v.string() })),
   }),
@@ -155,15 +155,19 @@ export const dropLimit = defineCall({
 export const PlayState = v.object({
   mayPlay: v.boolean(),
   block: v.nullable(PlayBlock),
-  /** A reality check that has to be answered before the next round. */
+  /** A reality check due before the next round. */
   check: v.nullable(
-    v.object({ id: v.string(), since: Instant, minutes: v.number(), staked: Amount, won: Amount, net: Amount }),
+    v.object({
+      ...{ id: v.string(), since: Instant, minutes: v.number(), staked: Amount, won: Amount, net: Amount },
+      /** So many seconds without an answer, and money comes home from the vendor whose game is open; null: its money is here. */
+      homeInSeconds: v.nullable(v.number()),
+    }),
   ),
   /** The sitting under way. */
   sitting: v.nullable(v.object({ since: Instant, minutes: v.number(), net: Amount })),
-  /** Minutes at games until a time limit; null: none is set. */
+  /** Until a time limit; null: none. */
   minutesLeft: v.nullable(v.number()),
-  /** The limit that refused a bet and still stands in the way. */
+  /** The limit that refused a bet and still would. */
   limit: v.nullable(
     v.object({
       kind: LimitKind,
@@ -183,7 +187,7 @@ export const playState = defineCall({
   path: '/wps/member/playState',
   access: 'session',
   input: v.object({
-    /** A page with a game is in view: its minute counts. */
+    /** A game is in view: its minute counts. */
     atGame: v.optional(v.picklist(['1'])),
   }),
   output: PlayState,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Day } from '../shapes.ts';
 
-/** How much a file of a member's records holds at most. */
+/** Most days and lines of a file of a member's records. */
 export const EXPORT_MAX = { days: 31, lines: 10_000 } as const;
 
 export const exportRecords = defineCall({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Amount, Day, Instant } from '../shapes.ts';
 
-/** Days listed one by one, and days in all: ten years. */
+/** Days listed singly, and in all (ten years). */
 export const PNL_DAYS_MAX = { day: 366, all: 3_660 } as const;
 
 const Play = {
@@ -30,7 +30,7 @@ export const PnlLine = v.object({
   /** The vendor's name; of everything else its key. */
   name: v.string(),
   ...Play,
-  /** By day and month only: money given and moved belongs to no game. */
+  /** By day and month only: it belongs to no game. */
   ...v.partial(v.object(Cash)).entries,
 });
 export type PnlLine = v.InferOutput<typeof PnlLine>;
@@ -52,10 +52,10 @@ export const memberPnl = defineCall({
     totals: v.object({
       ...Play,
       ...Cash,
-      /** Paid in less paid out, since the account was opened. */
+      /** Paid in less paid out, ever. */
       netDeposit: Amount,
     }),
-    /** Newest or largest first; what had no movement is left out. */
+    /** Newest or largest first, without empty lines. */
     list: v.array(PnlLine),
     asOf: Instant,
   }),

@@ -1,4 +1,4 @@
-/** Who may see a page. `real`: no trial members; `depositor`: types 0, 1, 2; `agent`: not 0, 4, 40. */
+/** `real`: no trial members; `depositor`: types 0, 1, 2; `agent`: not 0, 4, 40. */
 export type PageAccess = 'any' | 'session' | 'real' | 'depositor' | 'agent';
 
 export interface Page {
@@ -7,15 +7,15 @@ export interface Page {
   readonly access: PageAccess;
   /** Folder below the site's `screens/`. */
   readonly screen: string;
-  /** Parts of the catalogue that the screen needs beside `shell`. */
+  /** Parts of the catalogue needed beside `shell`. */
   readonly texts?: readonly string[];
-  /** Drawn whole by the server: the same for every guest. */
+  /** Drawn whole by the server, the same for all guests. */
   readonly drawn?: boolean;
 }
 
 /**
- * Every page of the site: both route tables (A2, G2), and eight of ours: `/m/game` (a running game), `/m/bankCards`,
- * `/m/chat`, `/m/feedback`, `/m/invite`, `/m/limits`, `/m/trial`, `/m/walletTransfer`.
+ * Both route tables (A2, G2) and eight pages of ours: game, bankCards, chat, feedback, invite, limits, trial,
+ * walletTransfer.
  */
 export const PAGES = {
   '/m/home': { title: 'page.home', access: 'any', screen: 'home', texts: [], drawn: true },
@@ -166,5 +166,5 @@ export const PAGES = {
 } as const satisfies Readonly<Record<string, Page>>;
 export type PagePath = keyof typeof PAGES;
 
-/** Whether an address, with or without query and hash, is a page of the site. */
+/** Whether an address is a page, query and hash aside. */
 export const isPage = (address: string): boolean => Object.hasOwn(PAGES, address.split(/[?#]/)[0] ?? '');

@@ -43,12 +43,12 @@ export const consolidatedSettings = defineCall({
   summary: 'All settings of the merchant that a site may know, in one answer.',
 });
 
-/** G7: help outside the site. Open to anybody but the live chat. */
+/** G7: help outside the site; all but the live chat is open to anybody. */
 export const ServiceLink = v.object({
   kind: v.picklist(['faq', 'email', 'group', 'agent', 'phone']),
   label: v.string(),
   url: v.string(),
-  /** Whose readers it is for, such as `TY`; left out or empty: everybody's of whose language there is none of this kind. */
+  /** Of its readers; empty: languages without one of this kind. */
   language: v.optional(v.string()),
 });
 export type ServiceLink = v.InferOutput<typeof ServiceLink>;

@@ -4,7 +4,7 @@ import { FLAG_NAMES } from '../flags.ts';
 import { SocialService } from '../identity/social.ts';
 import { Nothing, Text } from '../shapes.ts';
 
-/** A5, A9 and `decisions.md`: a form field as the merchant wants it. */
+/** A form field as the merchant wants it (A5, A9, `decisions.md`). */
 export const FieldRule = v.object({
   enabled: v.boolean(),
   required: v.boolean(),
@@ -13,7 +13,7 @@ export const FieldRule = v.object({
 });
 export type FieldRule = v.InferOutput<typeof FieldRule>;
 
-/** The BRAND block's six numbers; the whole look is derived from them. */
+/** The brand's six numbers; the look is derived from them. */
 export const Palette = v.object({
   brandHue: v.number(),
   brandChroma: v.number(),
@@ -36,13 +36,13 @@ export const MerchantFace = v.object({
   languages: v.array(v.string()),
   defaultLanguage: v.string(),
   palette: Palette,
-  /** Paths of the merchant's own logo pictures; empty: the product's. */
+  /** Paths of the merchant's logos; empty: the product's. */
   logo: v.object({ wordmark: v.string(), mark: v.string() }),
   licence: v.array(v.string()),
-  /** The merchant's blog, an https address; without one there is no link (A2). */
+  /** An https address; absent: no link (A2). */
   blogUrl: v.optional(v.string()),
   helpLine: v.string(),
-  /** Agents log in at an entrance of their own (A6). */
+  /** Agents have an entrance of their own (A6). */
   agentEntrance: v.optional(v.boolean()),
 });
 export type MerchantFace = v.InferOutput<typeof MerchantFace>;
@@ -60,14 +60,14 @@ export type SystemStatus = v.InferOutput<typeof SystemStatus>;
 /** Every flag of the merchant, on or off. */
 export const Flags = v.object(v.entriesFromList(FLAG_NAMES, v.boolean()));
 
-/** G3: an app, or the profile for the home screen (`MOBILECONFIG`), with its picture. */
+/** G3: an app, or the home screen profile (`MOBILECONFIG`). */
 export const DownloadLink = v.object({
   resourceType: v.picklist(['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon']),
   url: v.string(),
 });
 export type DownloadLink = v.InferOutput<typeof DownloadLink>;
 
-/** G3: the look that the merchant chose, and how it offers its app. */
+/** G3: the merchant's look, and how it offers its app. */
 export const Template = v.object({
   home: v.picklist(['v-new', 'v-base']),
   detail: v.picklist(['v-detail-new', 'v-detail-base']),
@@ -78,16 +78,16 @@ export const Template = v.object({
 });
 export type Template = v.InferOutput<typeof Template>;
 
-/** The entrance of a request (A9): a desktop site, or this phone site. */
+/** A9: a desktop site, or this phone site. */
 export const GATEWAYS = { WEB: 1, MOBILE: 3 } as const;
 
-/** A9, G9: what the site is, in the words of the settings calls. */
+/** A9, G9: the site in the words of the settings calls. */
 export const Entrance = {
   platform: v.literal('mobile'),
   gateway: v.picklist(Object.values(GATEWAYS)),
 };
 
-/** G9: hosts of pictures: one for a whole visit, and a fallback. */
+/** G9: picture hosts, one per visit and a fallback. */
 export const Images = v.object({
   /** https hosts; empty: the fallback alone. */
   cdn: v.array(v.string()),
@@ -95,7 +95,7 @@ export const Images = v.object({
   fallback: v.string(),
 });
 
-/** All that a page needs of its merchant before anything else. */
+/** What a page needs of its merchant first. */
 export const StartValue = v.object({
   ...Entrance,
   merchant: MerchantFace,
@@ -110,14 +110,14 @@ export const StartValue = v.object({
   termsVersion: v.string(),
   /** Sign-in services with their keys (A2); absent: none. */
   social: v.optional(v.array(SocialService)),
-  /** The phone number check in the browser (A3); absent: our own codes. */
+  /** The browser's phone check (A3); absent: our own codes. */
   phoneService: v.optional(
     v.object({
       /** Where it answers, without a slash at the end. */
       address: v.string(),
       /** Names the merchant's project there; no secret. */
       apiKey: v.string(),
-      /** The merchant's page for the service's human check, if it wants one. */
+      /** Page of the service's human check, if wanted. */
       verifierUrl: v.optional(v.string()),
     }),
   ),

@@ -1,9 +1,9 @@
-/** What the platform accepts of a vendor's answer (`docs/vendor-api.md`); the vendors' kit uses the same. */
+/** What is accepted of a vendor's answer (`docs/vendor-api.md`). */
 
-/** Time limits for a list of games, a page, a deposit or a withdrawal. */
+/** Timeout of lists, pages, deposits and withdrawals. */
 export const ANSWER_MS_MAX = 5_000;
 
-/** An answer that is parsed holds the whole process for as long. */
+/** Parsing blocks the process. */
 export interface AnswerLimits {
   readonly bytes: number;
   /** `[`, `{`, `,` and `:` outside texts. */
@@ -12,20 +12,17 @@ export interface AnswerLimits {
   readonly escapes: number;
 }
 
-/** Five fields, and room for a vendor’s own; so few escapes are parsed in no time. */
+/** Five fields, and room for a vendor's own. */
 export const ANSWER_LIMITS: AnswerLimits = { bytes: 64 * 1024, signs: 1_000, escapes: 64 * 1024 };
 
-/** A list of more games than these is not read. */
+/** Longer lists are not read. */
 export const GAMES_MAX = 20_000;
-/**
- * Per game fifty signs, two and a half times what it needs, and a hundred escapes: names in `\u0e01`, addresses with
- * `\/`. An honest list of this size parses in 70 ms, the worst in 700.
- */
+/** 50 signs per game, 2.5 times the need. Usual lists parse in 70 ms, the worst in 700. */
 export const GAME_LIST_LIMITS: AnswerLimits = { bytes: 16 * 1024 * 1024, signs: 1_000_000, escapes: 2_000_000 };
 
 const PICTURE_URL_MAX = 500;
 
-/** A safe address of a picture, or empty when the site may not show it. */
+/** Empty unless a short https address. */
 export function pictureIn(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   return url?.protocol === 'https:' && url.href.length <= PICTURE_URL_MAX ? url.href : '';

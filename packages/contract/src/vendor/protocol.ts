@@ -2,24 +2,21 @@ import * as v from 'valibot';
 
 /** The vendor API (`architecture.md`, `field.md` §2): amounts are whole numbers × 100,000 of the main unit. */
 export const VENDOR_AMOUNT_SCALE = 100_000;
-/** The sender's RSA-SHA256 over the bytes of the body, base64. */
+/** The sender's RSA-SHA256 of the body, base64. */
 export const SIGNATURE_HEADER = 'x-baize-signature';
-/** Accepted from vendors that use the other name. */
+/** For vendors that use this name. */
 export const SIGNATURE_HEADER_ALIAS = 'x-hub88-signature';
-/** The code of the vendor that sends. */
+/** The sending vendor's code. */
 export const VENDOR_HEADER = 'x-baize-vendor';
-/**
- * Messages to a vendor carry their time (milliseconds since 1970) and sign `<time>.<body>`: a vendor that checks it
- * refuses old and repeated ones; others still have the body's signature.
- */
+/** Milliseconds since 1970. With the signature of `<time>.<body>` repeated messages can be refused. */
 export const TIME_HEADER = 'x-baize-time';
 export const TIMED_SIGNATURE_HEADER = 'x-baize-timed-signature';
-/** Most that the clocks may differ, transport included. */
+/** Includes the difference of clocks. */
 export const MESSAGE_AGE_MS_MAX = 60_000;
-/** The currency of free play: no user, no token, no wallet calls. */
+/** Free play: no user, no token, no wallet calls. */
 export const FREE_PLAY_CURRENCY = 'XXX';
 
-/** Results of a message; only `RS_OK` means done. */
+/** Only `RS_OK` means done. */
 export const VENDOR_STATUSES = [
   'RS_OK',
   'RS_ERROR_UNKNOWN',
@@ -48,7 +45,7 @@ const VendorAmount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** `user/info`: the country of the member’s merchant. */
 export const UserInfoRequest = v.object({ user: Id, request_uuid: Id });
-/** `user/balance`: what the member has, in the currency of the launch. */
+/** `user/balance`: in the currency of the launch. */
 export const UserBalanceRequest = v.object({ user: Id, token: v.string(), game_code: Id, request_uuid: Id });
 
 const Movement = {
@@ -68,22 +65,19 @@ export const BetRequest = v.object({
   currency: Id,
   is_free: Flag,
   is_supplier_promo: Flag,
-  /** Of free rounds that the platform has given: its `reward_uuid`. */
+  /** The `reward_uuid` of free rounds given by the platform. */
   reward_uuid: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
 });
 /** `transaction/win`: a round pays; `reference_transaction_uuid` names its bet. */
 export const WinRequest = v.object({ ...BetRequest.entries, reference_transaction_uuid: v.optional(Id) });
-/** `transaction/rollback`: takes back the movement that `reference_transaction_uuid` names. */
+/** `transaction/rollback`: takes back what `reference_transaction_uuid` names. */
 export const RollbackRequest = v.object({ ...Movement, reference_transaction_uuid: Id });
 
 export type BetRequest = v.InferOutput<typeof BetRequest>;
 export type WinRequest = v.InferOutput<typeof WinRequest>;
 export type RollbackRequest = v.InferOutput<typeof RollbackRequest>;
 
-/**
- * Answer to balance and money calls; `balance` is the whole wallet × 100,000, absent only for a user unknown or
- * without a game of the vendor.
- */
+/** `balance`: × 100,000; absent for users without a game of the vendor. */
 export interface VendorAnswer {
   readonly user: string;
   readonly status: VendorStatus;
@@ -92,33 +86,32 @@ export interface VendorAnswer {
   readonly balance?: number;
 }
 
-/** A visible name: no control or half characters, none that change direction. */
+/** No control characters, lone surrogates or changes of direction. */
 const isReadable = (name: string): boolean =>
   /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) && !/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(name.trim());
 
 // Platform → vendor
 export const GameListRequest = v.object({ request_uuid: Id });
-/** A game as its vendor tells of it. */
 export const GameListItem = v.object({
   game_code: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/)),
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(100), v.check(isReadable, 'is no name that can be read')),
   category: v.string(),
   classify: v.optional(v.string(), ''),
-  /** × 100,000; 0 or left out: not known. */
+  /** × 100,000; 0: unknown. */
   min_bet: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
-  /** Currency of `min_bet`; shown to its players only. */
+  /** Shown to players of this currency only. */
   min_bet_currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
   url_thumb: v.optional(v.string(), ''),
   free_play: v.optional(v.boolean(), false),
   enabled: v.optional(v.boolean(), true),
-  /** A camera stands at the table now. */
+  /** Live video now. */
   streaming: v.optional(v.boolean()),
 });
 export type GameListItem = v.InferOutput<typeof GameListItem>;
-/** The answer to `game/list`: all games of the vendor. */
+/** Answer to `game/list`. */
 export const GameList = v.array(GameListItem);
 
-/** `game/url`: where a game opens; without user and token, free play. */
+/** `game/url`; without user and token, free play. */
 export const GameUrlRequest = v.object({
   request_uuid: Id,
   user: v.optional(v.string()),
@@ -130,19 +123,19 @@ export const GameUrlRequest = v.object({
   country: v.pipe(v.string(), v.maxLength(2)),
   lobby_url: v.pipe(v.string(), v.maxLength(255)),
   deposit_url: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
-  /** The merchant's zone, so that a game's history shows the record's hours. */
+  /** The merchant's. */
   time_zone: v.optional(v.pipe(v.string(), v.maxLength(60))),
-  /** Real money: seconds between two reality checks, and since the last; bets are refused while one is due, whatever the game shows. */
+  /** Real money: seconds between reality checks, and since the last. A due check refuses bets. */
   rc_interval_s: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   rc_elapsed_s: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  /** The player's bets at the house, for a game that links them in its own reality check. */
+  /** The player's bets at the house. */
   history_url: v.optional(v.pipe(v.string(), v.maxLength(255))),
-  /** Of lotteries and lobbies: how they are played. */
+  /** Of lotteries and lobbies. */
   play_type: v.optional(v.picklist(['trad', 'ent'])),
 });
 export type GameUrlRequest = v.InferOutput<typeof GameUrlRequest>;
 
-/** `freebet/rewards/create`: free rounds at a fixed bet. The same `reward_uuid` gives once. */
+/** `freebet/rewards/create`: free rounds at a fixed bet, once per `reward_uuid`. */
 export const FreeRoundsRequest = v.object({
   request_uuid: Id,
   reward_uuid: Id,
@@ -157,35 +150,34 @@ export const FreeRoundsRequest = v.object({
   end_time: v.pipe(v.string(), v.isoTimestamp()),
 });
 export type FreeRoundsRequest = v.InferOutput<typeof FreeRoundsRequest>;
-/** `freebet/rewards/cancel`: what is not played yet is not played any more. */
+/** `freebet/rewards/cancel`: unplayed rounds are lost. */
 export const CancelFreeRoundsRequest = v.object({ request_uuid: Id, reward_uuid: Id });
-/** The answer to both; an unknown status is none, and the message is repeated. */
+/** After an unknown status the message is repeated. */
 export const FreeRoundsAnswer = v.object({ status: v.picklist(VENDOR_STATUSES) });
 
-/** Transfer mode: the member's balance at the vendor. The answer is signed over its bytes. */
+/** `wallet/balance`. Answers about wallets are signed over their bytes. */
 export const WalletBalanceRequest = v.object({ request_uuid: Id, user: Id, currency: v.pipe(v.string(), v.length(3)) });
-/** `wallet/deposit` and `wallet/withdraw`. A `transfer_uuid` is decided once, in any order and number. */
+/** `wallet/deposit`, `wallet/withdraw`: a `transfer_uuid` is decided once, in any order and number. */
 export const WalletMoveRequest = v.object({
   ...WalletBalanceRequest.entries,
   transfer_uuid: Id,
   amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
 });
-/** A transfer's decision; `RS_ERROR_TRANSACTION_DOES_NOT_EXIST` when it never came. */
+/** `wallet/status`; `RS_ERROR_TRANSACTION_DOES_NOT_EXIST`: never received. */
 export const WalletStatusRequest = v.object({ ...WalletBalanceRequest.entries, transfer_uuid: Id });
 export type WalletMoveRequest = v.InferOutput<typeof WalletMoveRequest>;
 
-/** The answer to every message about wallets that a vendor keeps. */
 export const WalletAnswer = v.object({
   request_uuid: Id,
   status: v.picklist(VENDOR_STATUSES),
   transfer_uuid: v.optional(Id),
   currency: v.optional(v.string()),
-  /** After it, × 100,000. */
+  /** Afterwards, × 100,000. */
   balance: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
 });
 export type WalletAnswer = v.InferOutput<typeof WalletAnswer>;
 
-/** Final refusals of a transfer: kept under its `transfer_uuid`, which is never accepted later. */
+/** Final refusals: their `transfer_uuid` is never accepted later. */
 export const TRANSFER_REFUSALS = [
   'RS_ERROR_NOT_ENOUGH_MONEY',
   'RS_ERROR_USER_DISABLED',
@@ -193,14 +185,14 @@ export const TRANSFER_REFUSALS = [
   'RS_ERROR_LIMIT_REACHED',
 ] as const satisfies readonly VendorStatus[];
 
-/** `game/round`: where a round can be seen again. */
+/** `game/round`: asks for a replay. */
 export const GameRoundRequest = v.object({
   request_uuid: Id,
   user: v.optional(v.string()),
   round: v.optional(v.string()),
   transaction_uuid: v.optional(v.string()),
-  /** The merchant's, so that a replay shows the hour that the record shows. */
+  /** The merchant's. */
   time_zone: v.optional(v.pipe(v.string(), v.maxLength(60))),
 });
-/** `url` plays the round again; `fairness_url` is where anyone can check it. */
+/** `url`: a replay; `fairness_url`: where anyone can check the round. */
 export const GameUrlAnswer = v.object({ url: v.string(), fairness_url: v.optional(v.string()) });

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** How the statement sorts its lines, in the order of its filter. */
+/** Groups of the statement, in its filter's order. */
 export const TRANSACTION_GROUPS = ['deposit', 'withdrawal', 'game', 'transfer', 'reward', 'agent', 'other'] as const;
 export const TransactionGroup = v.picklist(TRANSACTION_GROUPS);
 export type TransactionGroup = v.InferOutput<typeof TransactionGroup>;
 
 /**
- * Every kind of movement, in the order of the statement's filter. `line`: it changes the main balance and is in the
- * statement. Accounts and keys are the ledger's own.
+ * In the filter's order. `line`: changes the main balance and is in the statement. Accounts and keys are the
+ * ledger's.
  */
 export const TRANSACTION_KINDS = {
   DEPOSIT: { group: 'deposit', line: true },
@@ -53,12 +53,12 @@ export const TRANSACTION_KINDS = {
   CORRECTION: { group: 'other', line: true },
 } as const satisfies Record<string, { readonly group: TransactionGroup; readonly line: boolean }>;
 
-/** What kind of movement a line of the statement is. */
+/** Kind of a statement's line. */
 export type TransactionCode = keyof typeof TRANSACTION_KINDS;
 export const TRANSACTION_CODES = Object.keys(TRANSACTION_KINDS) as readonly TransactionCode[];
 export const TransactionCode = v.picklist(TRANSACTION_CODES);
 
-/** What the statement's filter offers; points have a history of their own. */
+/** The statement's filter; points have their own history. */
 export const STATEMENT_CODES: readonly TransactionCode[] = TRANSACTION_CODES.filter(
   (code) => TRANSACTION_KINDS[code].line && !code.startsWith('POINTS_'),
 );

@@ -3,12 +3,11 @@ import { defineCall } from '../call.ts';
 import { Amount, Cursor, Instant, Nothing, Uuid, Whole } from '../shapes.ts';
 import { sentence } from '../sentence.ts';
 
-/** How the main wallet is called where a vendor's code may stand, too. */
+/** In place of a vendor's code. */
 export const MAIN_WALLET = 'main';
-/** Transfers to a page of their list. */
 export const TRANSFERS_PAGE_SIZE = 25;
 
-/** `underWay`: not decided by the vendor yet; it is asked until it is. */
+/** `underWay`: undecided; the vendor is asked until it is. */
 export const TransferStanding = v.picklist(['underWay', 'completed', 'reversed', 'rejected']);
 export type TransferStanding = v.InferOutput<typeof TransferStanding>;
 
@@ -19,7 +18,6 @@ export type TransferProblem = v.InferOutput<typeof TransferProblem>;
 const WalletName = v.pipe(v.string(), v.regex(/^(main|[A-Z0-9_]{2,20})$/, sentence('field.notWallet')));
 const OPENED_MOST = 2_147_483_647;
 
-/** A transfer as the member reads it. */
 export const TransferLine = v.object({
   transferId: Uuid,
   vendor: v.string(),
@@ -30,27 +28,25 @@ export const TransferLine = v.object({
   currency: v.string(),
   standing: TransferStanding,
   problem: v.nullable(TransferProblem),
-  /** By the member, by a game's launch, or money that returned by itself. */
+  /** `home`: returned by itself. */
   origin: v.picklist(['member', 'launch', 'home']),
   askedAt: Instant,
   endedAt: v.nullable(Instant),
 });
 export type TransferLine = v.InferOutput<typeof TransferLine>;
 
-/** A vendor's wallet as the member reads it. */
 export const VendorWalletLine = v.object({
   vendor: v.string(),
   vendorName: v.string(),
   balance: Amount,
-  /** Time of the vendor's answer; null: never asked, and nothing sent. */
+  /** Null: nothing was ever sent there. */
   asOf: v.nullable(Instant),
-  /** False: the vendor did not answer; this is its last figure. */
+  /** False: an older answer. */
   fresh: v.boolean(),
   /** A game of it was opened since. */
   inPlay: v.boolean(),
-  /** Takes money at the moment; it gives back at any time. */
+  /** Takes money now; returns always work. */
   open: v.boolean(),
-  /** A transfer with it that is under way. */
   underWay: v.nullable(TransferLine),
 });
 export type VendorWalletLine = v.InferOutput<typeof VendorWalletLine>;
@@ -80,11 +76,12 @@ export const walletTransfer = defineCall({
   input: v.object({
     from: WalletName,
     to: WalletName,
-    /** Left out: everything that is there. */
+    /** Absent: everything. */
     amount: v.optional(Amount),
   }),
   output: TransferLine,
   errors: [
+    'check.due',
     'transfer.closed',
     'transfer.unknown',
     'transfer.vendorClosed',
@@ -107,12 +104,12 @@ export const collectWallets = defineCall({
   access: 'real',
   moneyMoving: true,
   input: v.object({
-    /** The game left; absent: every vendor's wallet. Nothing moves when a game of the vendor was opened since. */
+    /** Absent: every vendor's wallet. Nothing moves when the game was opened since. */
     left: v.optional(
       v.union([
-        /** As its launch named it. */
+        /** As its launch answered. */
         v.object({ vendor: WalletName, opened: Whole(0, OPENED_MOST) }),
-        /** A launch with a lost answer: returns what went along, unless money moved there since. */
+        /** A launch whose answer was lost: its money returns, unless money moved since. */
         v.object({ launchId: Uuid }),
       ]),
     ),
@@ -120,11 +117,11 @@ export const collectWallets = defineCall({
   output: v.object({
     main: Amount,
     currency: v.string(),
-    /** What was moved or tried; a vendor that had nothing is left out. */
+    /** Moved or tried; without vendors that had nothing. */
     list: v.array(TransferLine),
     /** Vendors that did not say what they have. */
     silent: v.array(v.string()),
-    /** Vendors with something under way: their money comes later. */
+    /** Money there comes later. */
     underWay: v.array(v.string()),
   }),
   errors: ['idempotency.required'],

@@ -5,16 +5,16 @@ import { TransactionCode, TransactionGroup } from './transactionKinds.ts';
 
 /** Lines to a page of the statement. */
 export const TRANSACTIONS_PAGE_SIZE = 25;
-/** `decisions.md`: the demo top-up, once per day of the merchant's zone. */
+/** `decisions.md`: demo top-up, once a day in the merchant's zone. */
 export const DEMO_TOP_UP_AMOUNT = '1000.00';
 
-/** Balance at a vendor with wallets of its own, by its last answer. */
+/** At a vendor with its own wallets, by its last answer. */
 export const VendorBalance = v.object({
   vendor: v.string(),
   balance: Amount,
   /** When the vendor said so. */
   asOf: Instant,
-  /** A game was opened there since, so it may have changed. */
+  /** A game was opened since: it may have changed. */
   inPlay: v.boolean(),
 });
 
@@ -31,9 +31,9 @@ export const memberWallet = defineCall({
     locked: Amount,
     bonus: Amount,
     points: Amount,
-    /** Part of the sum: between main wallet and vendors. Absent: none. */
+    /** Of the sum, between wallets. Absent: none. */
     inTransit: v.optional(Amount),
-    /** Part of the sum: at vendors with wallets of their own. Absent: none. */
+    /** Of the sum, at vendors. Absent: none. */
     vendors: v.optional(v.array(VendorBalance)),
     /** Trial members: the whole wallet is trial money. */
     trial: v.boolean(),
@@ -62,15 +62,15 @@ export const transactions = defineCall({
       v.object({
         id: v.string(),
         code: TransactionCode,
-        /** What it did to the main balance: below zero when money left. */
+        /** Change of the main balance. */
         amount: Amount,
         /** Change of the bonus, same sign; absent: none. */
         bonusPart: v.optional(Amount),
         balance: Amount,
         createdAt: Instant,
-        /** Name of the game, vendor or payment method; empty for other kinds. */
+        /** Game, vendor or payment method; else empty. */
         note: v.string(),
-        /** The deposit or withdrawal that it belongs to; absent for what is neither. */
+        /** Its deposit or withdrawal, if any. */
         reference: v.optional(Uuid),
       }),
     ),

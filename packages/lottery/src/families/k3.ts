@@ -1,4 +1,14 @@
-import { kindOf, setPlay, simplePlay, spotsPlay, wholes, type Kind, type Play, type Row } from '../play.ts';
+import {
+  kindOf,
+  setPlay,
+  simplePlay,
+  spotsPlay,
+  wholes,
+  type Kind,
+  type Play,
+  type Row,
+  type RowName,
+} from '../play.ts';
 
 const RTP = 96;
 const ALL = 216;
@@ -11,7 +21,7 @@ const sum = (numbers: readonly string[]): number => numbers.reduce((total, face)
 const different = (numbers: readonly string[]): number => new Set(numbers).size;
 const sorted = (numbers: readonly string[]): string => [...numbers].sort().join('');
 const times = (numbers: readonly string[], face: string): number => numbers.filter((shown) => shown === face).length;
-const faces = (min: number, name = ''): Row => ({ name, symbols: FACES, min, max: 6 });
+const faces = (min: number, name: RowName = ''): Row => ({ name, symbols: FACES, min, max: 6 });
 
 function waysOf(total: number): number {
   let found = 0;
@@ -24,7 +34,7 @@ function waysOf(total: number): number {
 }
 
 const halves: Play = spotsPlay(
-  { id: 'k3.ent.sum', sheet: 'ent', group: 'sum', name: 'Big, small, odd, even (a triple loses)' },
+  { id: 'k3.ent.sum', sheet: 'ent', group: 'sum' },
   {
     together: 2,
     opposites: [
@@ -46,7 +56,7 @@ const halves: Play = spotsPlay(
 );
 
 const sums: Play = spotsPlay(
-  { id: 'k3.sum', group: 'sum', name: 'Sum of three dice' },
+  { id: 'k3.sum', group: 'sum' },
   {
     spots: wholes(3, 18).map((symbol) => ({
       symbol,
@@ -57,7 +67,7 @@ const sums: Play = spotsPlay(
 );
 
 const single: Play = spotsPlay(
-  { id: 'k3.single', group: 'single', name: 'A face on at least one die' },
+  { id: 'k3.single', group: 'single' },
   {
     together: 3,
     spots: FACES.map((symbol) => ({ symbol, kind: kind(91), hits: (numbers) => times(numbers, symbol) > 0 })),
@@ -65,14 +75,14 @@ const single: Play = spotsPlay(
 );
 
 const onePair: Play = spotsPlay(
-  { id: 'k3.aa', group: 'pair', name: 'Two alike, or three' },
+  { id: 'k3.aa', group: 'pair' },
   { spots: FACES.map((symbol) => ({ symbol, kind: kind(16), hits: (numbers) => times(numbers, symbol) >= 2 })) },
 );
 
 const pairAndSingle: Play = simplePlay(
-  { id: 'k3.aab', group: 'pair', name: 'Pair and single' },
+  { id: 'k3.aab', group: 'pair' },
   {
-    ...{ rows: [faces(1, 'Pair'), faces(1, 'Single')], kinds: [kind(3)] },
+    ...{ rows: [faces(1, 'pair'), faces(1, 'single')], kinds: [kind(3)] },
     count: ([pairs = [], singles = []]) =>
       pairs.length * singles.length - pairs.filter((face) => singles.includes(face)).length,
     wins: ([pairs = [], singles = []], numbers) => {
@@ -87,7 +97,7 @@ const pairAndSingle: Play = simplePlay(
 export const K3_PLAYS: readonly Play[] = [
   sums,
   spotsPlay(
-    { id: 'k3.triple', group: 'triple', name: 'One triple' },
+    { id: 'k3.triple', group: 'triple' },
     {
       spots: FACES.map((face) => ({
         symbol: face.repeat(3),
@@ -97,28 +107,28 @@ export const K3_PLAYS: readonly Play[] = [
     },
   ),
   spotsPlay(
-    { id: 'k3.anyTriple', group: 'triple', name: 'Any triple' },
+    { id: 'k3.anyTriple', group: 'triple' },
     { spots: [{ symbol: 'any', kind: kind(6), hits: (numbers) => different(numbers) === 1 }] },
   ),
   spotsPlay(
-    { id: 'k3.run', group: 'run', name: 'One run' },
+    { id: 'k3.run', group: 'run' },
     { spots: RUNS.map((symbol) => ({ symbol, kind: kind(6), hits: (numbers) => sorted(numbers) === symbol })) },
   ),
   spotsPlay(
-    { id: 'k3.anyRun', group: 'run', name: 'Any run' },
+    { id: 'k3.anyRun', group: 'run' },
     { spots: [{ symbol: 'any', kind: kind(24), hits: (numbers) => RUNS.includes(sorted(numbers)) }] },
   ),
   onePair,
   pairAndSingle,
   setPlay(
-    { id: 'k3.three', group: 'different', name: 'Three different' },
+    { id: 'k3.three', group: 'different' },
     {
       ...{ row: faces(3), k: 3, kinds: [kind(6)] },
       wins: (picked, numbers) => (different(numbers) === 3 && numbers.every((face) => picked.includes(face)) ? 1 : 0),
     },
   ),
   setPlay(
-    { id: 'k3.two', group: 'different', name: 'Two different' },
+    { id: 'k3.two', group: 'different' },
     {
       ...{ row: faces(2), k: 2, kinds: [kind(30)] },
       wins: (picked, numbers) => {

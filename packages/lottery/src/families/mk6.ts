@@ -48,12 +48,12 @@ function isIt(symbol: string, number: number, big: number): boolean {
 }
 
 const halves = (
-  { id, group = 'special', name }: { id: string; group?: string; name: string },
+  { id, group = 'special' }: { id: string; group?: string },
   of: (numbers: readonly string[]) => number,
   { big, letters, place = SPECIAL }: { big: number; letters: string; place?: number },
 ): Play =>
   spotsPlay(
-    { id: `mk6.ent.${id}`, sheet: 'ent', group, name },
+    { id: `mk6.ent.${id}`, sheet: 'ent', group },
     {
       ...{ together: 2, opposites: OPPOSITES },
       spots: [...letters].map((symbol) => ({
@@ -67,7 +67,7 @@ const halves = (
 
 const all = (k: number, ways: number, outcomes: number): Play =>
   setPlay(
-    { id: `mk6.all${k}`, group: 'regular', name: `${k} of ${k} among the six` },
+    { id: `mk6.all${k}`, group: 'regular' },
     {
       ...{ row: grid(k, 15), k, kinds: [kind(ways, outcomes)] },
       wins: (picked, numbers) => choose(regular(numbers).filter((number) => picked.includes(number)).length, k),
@@ -78,7 +78,7 @@ const all = (k: number, ways: number, outcomes: number): Play =>
 /** The same with bankers, which are in every combination. */
 const allWithBankers = (k: number, ways: number, outcomes: number): Play =>
   bankersPlay(
-    { id: `mk6.all${k}.bank`, group: 'regular', name: `${k} of ${k} among the six, with bankers` },
+    { id: `mk6.all${k}.bank`, group: 'regular' },
     {
       ...{ symbols: NUMBERS, k, othersMax: 15, kinds: [kind(ways, outcomes)] },
       wins: (bankers, others, numbers) => {
@@ -98,12 +98,11 @@ const hitsOf = (picked: readonly string[], numbers: readonly string[]) => ({
 /** Number sets with two ways to win; `wins`: combinations won in each, by hits. */
 function twoWays(
   id: string,
-  name: string,
   rest: { k: number; kinds: readonly Kind[]; wins(six: number, special: number, picked: number): readonly number[] },
 ): Play {
   const { k, kinds, wins } = rest;
   return {
-    ...{ id: `mk6.${id}`, sheet: 'trad', group: 'regular', name, rows: [grid(k, 15)], kinds, factor: 1, opposites: [] },
+    ...{ id: `mk6.${id}`, sheet: 'trad', group: 'regular', rows: [grid(k, 15)], kinds, factor: 1, opposites: [] },
     count: ([picked = []]) => choose(picked.length, k),
     judge: ([picked = []], numbers) => {
       const { six, special: isIn } = hitsOf(picked, numbers);
@@ -137,16 +136,15 @@ const twoKinds = (
 
 const places: readonly Play[] = [0, 1, 2, 3, 4, 5].flatMap((place) => {
   const at = (numbers: readonly string[]) => Number(numbers[place]);
-  const name = `Regular number ${place + 1}`;
   return [
     setPlay(
-      { id: `mk6.place${place + 1}`, group: 'place', name },
+      { id: `mk6.place${place + 1}`, group: 'place' },
       {
         ...{ row: grid(1, 39), k: 1, kinds: [kind(1, 49)] },
         wins: (picked, numbers) => (picked.includes(numbers[place] ?? '') ? 1 : 0),
       },
     ),
-    halves({ id: `place${place + 1}`, group: 'place', name }, at, { big: 25, letters: 'BSOE', place }),
+    halves({ id: `place${place + 1}`, group: 'place' }, at, { big: 25, letters: 'BSOE', place }),
   ];
 });
 
@@ -155,7 +153,7 @@ const HALF_COLOURS = (['red', 'blue', 'green'] as const).flatMap((colour) =>
 );
 /** A colour and a side at once: 49 gives the stake back. */
 const halfColours: Play = spotsPlay(
-  { id: 'mk6.ent.halfColour', sheet: 'ent', group: 'colour', name: 'Colour and side of the special number' },
+  { id: 'mk6.ent.halfColour', sheet: 'ent', group: 'colour' },
   {
     together: 2,
     spots: HALF_COLOURS.map(({ colour, side, symbol }) => {
@@ -172,7 +170,7 @@ const halfColours: Play = spotsPlay(
 );
 
 const colours: Play = spotsPlay(
-  { id: 'mk6.ent.colour', sheet: 'ent', group: 'colour', name: 'Colour of the special number' },
+  { id: 'mk6.ent.colour', sheet: 'ent', group: 'colour' },
   {
     spots: (['red', 'blue', 'green'] as const).map((symbol) => ({
       symbol,
@@ -185,14 +183,14 @@ const colours: Play = spotsPlay(
 /** Six and Special: seven of 49, the seventh is the special number. */
 export const MK6_PLAYS: readonly Play[] = [
   setPlay(
-    { id: 'mk6.special', group: 'special', name: 'Special number' },
+    { id: 'mk6.special', group: 'special' },
     {
       ...{ row: grid(1, 39), k: 1, kinds: [kind(1, 49)] },
       wins: (picked, numbers) => (picked.includes(numbers[SPECIAL] ?? '') ? 1 : 0),
     },
   ),
   setPlay(
-    { id: 'mk6.regular', group: 'regular', name: 'A number among the six' },
+    { id: 'mk6.regular', group: 'regular' },
     {
       ...{ row: grid(1, 39), k: 1, kinds: [kind(6, 49)] },
       wins: (picked, numbers) => regular(numbers).filter((number) => picked.includes(number)).length,
@@ -203,7 +201,7 @@ export const MK6_PLAYS: readonly Play[] = [
   all(3, 5, 4606),
   allWithBankers(2, 5, 392),
   allWithBankers(3, 5, 4606),
-  twoWays('three2', '2 or 3 of 3 among the six', {
+  twoWays('three2', {
     k: 3,
     kinds: twoKinds(18_424, [
       { kind: 'two', odds: 24, ways: 645 },
@@ -211,7 +209,7 @@ export const MK6_PLAYS: readonly Play[] = [
     ]),
     wins: (six, _special, picked) => [choose(six, 2) * (picked - six), choose(six, 3)],
   }),
-  twoWays('two2', '2 of 2, or one and the special', {
+  twoWays('two2', {
     k: 2,
     kinds: twoKinds(392, [
       { kind: 'regulars', odds: 50, ways: 5 },
@@ -219,12 +217,12 @@ export const MK6_PLAYS: readonly Play[] = [
     ]),
     wins: (six, isIn) => [choose(six, 2), six * isIn],
   }),
-  twoWays('string', 'One regular and the special', {
+  twoWays('string', {
     ...{ k: 2, kinds: [kind(1, 196)] },
     wins: (six, isIn) => [six * isIn],
   }),
   spotsPlay(
-    { id: 'mk6.head', group: 'special', name: 'Tens of the special number' },
+    { id: 'mk6.head', group: 'special' },
     {
       spots: wholes(0, 4).map((symbol) => ({
         symbol,
@@ -234,7 +232,7 @@ export const MK6_PLAYS: readonly Play[] = [
     },
   ),
   spotsPlay(
-    { id: 'mk6.tail', group: 'special', name: 'Units of the special number' },
+    { id: 'mk6.tail', group: 'special' },
     {
       spots: wholes(0, 9).map((symbol) => ({
         symbol,
@@ -243,11 +241,11 @@ export const MK6_PLAYS: readonly Play[] = [
       })),
     },
   ),
-  halves({ id: 'special', name: 'Special number' }, special, { big: 25, letters: 'BSOE' }),
-  halves({ id: 'tail', name: 'Units of the special number' }, (numbers) => special(numbers) % 10, {
+  halves({ id: 'special' }, special, { big: 25, letters: 'BSOE' }),
+  halves({ id: 'tail' }, (numbers) => special(numbers) % 10, {
     ...{ big: 5, letters: 'BS' },
   }),
-  halves({ id: 'digits', name: 'Digit sum of the special number' }, digitSum, { big: 0, letters: 'OE' }),
+  halves({ id: 'digits' }, digitSum, { big: 0, letters: 'OE' }),
   colours,
   halfColours,
   ...places,

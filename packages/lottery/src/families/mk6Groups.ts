@@ -10,7 +10,6 @@ const TAILS = wholes(0, 9);
 /** A partition of the 49 numbers: by the year's animals, or by last digit. */
 interface Grouping {
   readonly code: 'animal' | 'tail';
-  readonly name: string;
   readonly symbols: readonly string[];
   of(number: string, day: string): string;
   /** Groups of five numbers in the set, at most. */
@@ -19,11 +18,11 @@ interface Grouping {
   readonly fours: number;
 }
 const BY_ANIMAL: Grouping = {
-  ...{ code: 'animal', name: 'animal', symbols: ANIMALS, fives: 1, fours: 11 },
+  ...{ code: 'animal', symbols: ANIMALS, fives: 1, fours: 11 },
   of: (number, day) => animalOf(Number(number), day),
 };
 const BY_TAIL: Grouping = {
-  ...{ code: 'tail', name: 'last digit', symbols: TAILS, fives: 9, fours: 1 },
+  ...{ code: 'tail', symbols: TAILS, fives: 9, fours: 1 },
   of: (number) => number.slice(-1),
 };
 
@@ -69,7 +68,6 @@ function shows(grouping: Grouping, isHit: boolean): Play {
       factor: 1,
       opposites: [],
     },
-    name: isHit ? `A number of the ${grouping.name} is drawn` : `No number of the ${grouping.name} is drawn`,
     ...{ rows: [row(grouping, 1)], kinds },
     count: ([picked = []]) => picked.length,
     judge: ([picked = []], numbers, day) => {
@@ -93,7 +91,6 @@ function together(grouping: Grouping, k: number): Play {
   const odds = Math.max(...kinds.map((one) => one.odds));
   return {
     ...{ id: `mk6.${grouping.code}${k}`, sheet: 'trad', group: grouping.code, factor: 1, opposites: [] },
-    name: k === 2 ? `Two of the ${grouping.name}s are drawn` : `Three of the ${grouping.name}s are drawn`,
     ...{ rows: [row(grouping, k)], kinds },
     count: ([picked = []]) => choose(picked.length, k),
     judge: ([picked = []], numbers, day) => {
@@ -115,7 +112,6 @@ const specialAnimal: Play = {
     id: 'mk6.animal',
     sheet: 'trad',
     group: 'special',
-    name: 'Animal of the special number',
     factor: 1,
     opposites: [],
   },
@@ -150,7 +146,7 @@ const totalIs = (symbol: string, total: number): boolean => {
   return total % 2 === (symbol === 'O' ? 1 : 0);
 };
 const total: Play = spotsPlay(
-  { id: 'mk6.ent.total', sheet: 'ent', group: 'total', name: 'Total of the seven' },
+  { id: 'mk6.ent.total', sheet: 'ent', group: 'total' },
   {
     together: 2,
     opposites: [
@@ -176,7 +172,7 @@ const total: Play = spotsPlay(
 /** So many numbers of which none is drawn. */
 const none = (k: number): Play =>
   simplePlay(
-    { id: `mk6.none${k}`, group: 'none', name: `None of ${k} is drawn` },
+    { id: `mk6.none${k}`, group: 'none' },
     {
       ...{ rows: [{ name: '', symbols: NUMBERS, min: k, max: k }], kinds: [kind(choose(49 - k, 7), ALL, 'win')] },
       count: () => 1,

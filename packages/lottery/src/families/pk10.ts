@@ -1,10 +1,11 @@
 import {
   directPlay,
+  firstPlaces,
   kindOf,
+  placeName,
   placesPlay,
   spotsPlay,
   twoDigits,
-  wholes,
   type Kind,
   type Play,
   type Row,
@@ -12,11 +13,11 @@ import {
 
 const RTP = 96;
 const CARS = twoDigits(1, 10);
-const PLACES = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th', '9th', '10th'];
+const PLACES = firstPlaces(10);
 const BIG = 6;
 const SUM_BIG = 12;
 
-const row = (name: string, min = 1): Row => ({ name, symbols: CARS, min, max: 10 });
+const row = (place: number): Row => ({ name: placeName(place), symbols: CARS, min: 1, max: 10 });
 const kind = (ways: number, outcomes: number, name = 'win'): Kind => kindOf(RTP, { kind: name, ways, outcomes });
 const value = (numbers: readonly string[], place: number): number => Number(numbers[place]);
 
@@ -38,18 +39,18 @@ const SUMS_OF_THREE = sums(3);
 
 const first = (k: number): Play =>
   directPlay(
-    { id: `pk10.first${k}`, group: 'first', name: k === 1 ? 'Winner' : `First ${k}, straight` },
+    { id: `pk10.first${k}`, group: 'first' },
     {
-      rows: PLACES.slice(0, k).map((name) => row(name)),
-      places: wholes(0, k - 1).map(Number),
+      rows: firstPlaces(k).map(row),
+      places: firstPlaces(k),
       kinds: [kind(1, [10, 90, 720, 5040, 30_240][k - 1] ?? 1)],
       areDistinct: true,
     },
   );
 
-const sumOf = (id: string, name: string, places: readonly number[]): Play =>
+const sumOf = (id: string, places: readonly number[]): Play =>
   spotsPlay(
-    { id: `pk10.${id}`, group: 'sum', name },
+    { id: `pk10.${id}`, group: 'sum' },
     {
       spots: [...(places.length === 2 ? SUMS_OF_TWO : SUMS_OF_THREE)]
         .sort(([a], [b]) => a - b)
@@ -76,17 +77,17 @@ function isIt(symbol: string, number: number, big: number): boolean {
 export const PK10_PLAYS: readonly Play[] = [
   ...[1, 2, 3, 4, 5].map(first),
   placesPlay(
-    { id: 'pk10.pos', group: 'pos', name: 'Car at its place' },
+    { id: 'pk10.pos', group: 'pos' },
     {
-      ...{ rows: PLACES.map((name) => row(name)), places: wholes(0, 9).map(Number), k: 1 },
+      ...{ rows: PLACES.map(row), places: PLACES, k: 1 },
       kinds: [kind(1, 10)],
     },
   ),
-  sumOf('sum2', 'Sum of the first two', [0, 1]),
-  sumOf('sumEnds', 'Sum of first and last', [0, 9]),
-  sumOf('sum3', 'Sum of the first three', [0, 1, 2]),
+  sumOf('sum2', [0, 1]),
+  sumOf('sumEnds', [0, 9]),
+  sumOf('sum3', [0, 1, 2]),
   spotsPlay(
-    { id: 'pk10.ent.sum', sheet: 'ent', group: 'sum', name: 'Sum of the first two' },
+    { id: 'pk10.ent.sum', sheet: 'ent', group: 'sum' },
     {
       ...{ together: 2, opposites: OPPOSITES },
       spots: ['B', 'S', 'O', 'E'].map((symbol) => ({
@@ -96,9 +97,9 @@ export const PK10_PLAYS: readonly Play[] = [
       })),
     },
   ),
-  ...PLACES.map((name, place) =>
+  ...PLACES.map((place) =>
     spotsPlay(
-      { id: `pk10.ent.place${place + 1}`, sheet: 'ent', group: 'place', name: `${name} place` },
+      { id: `pk10.ent.place${place + 1}`, sheet: 'ent', group: 'place' },
       {
         ...{ together: 2, opposites: OPPOSITES },
         spots: ['B', 'S', 'O', 'E'].map((symbol) => ({
@@ -109,12 +110,9 @@ export const PK10_PLAYS: readonly Play[] = [
       },
     ),
   ),
-  ...[0, 1, 2, 3, 4].map((place) =>
+  ...firstPlaces(5).map((place) =>
     spotsPlay(
-      {
-        ...{ id: `pk10.ent.dragon${place + 1}`, sheet: 'ent', group: 'dragon' },
-        name: `Dragon, tiger: ${PLACES[place]} against ${PLACES[9 - place]}`,
-      },
+      { id: `pk10.ent.dragon${place + 1}`, sheet: 'ent', group: 'dragon' },
       {
         opposites: [['D', 'T']],
         spots: ['D', 'T'].map((symbol) => ({

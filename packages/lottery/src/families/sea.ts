@@ -2,9 +2,11 @@ import {
   choose,
   DIGITS,
   directPlay,
+  firstPlaces,
   kindOf,
   listPlay,
   ODDS_SCALE,
+  placeName,
   placesPlay,
   setPlay,
   simplePlay,
@@ -14,22 +16,23 @@ import {
   type Kind,
   type Play,
   type Row,
+  type RowName,
 } from '../play.ts';
 
 const RTP = 90;
 const kind = (ways: number, outcomes: number): Kind => kindOf(RTP, { ways, outcomes });
 
 const TO_31 = twoDigits(1, 31);
-const d2Row = (name: string, min = 1): Row => ({ name, symbols: TO_31, min, max: 31 });
+const d2Row = (name: RowName, min = 1): Row => ({ name, symbols: TO_31, min, max: 31 });
 
 /** Two of 31: two numbers of 1 to 31, each drawn from all. */
 export const D2_PLAYS: readonly Play[] = [
   directPlay(
-    { id: 'd2.straight', group: 'straight', name: 'Straight' },
-    { rows: [d2Row('1st'), d2Row('2nd')], places: [0, 1], kinds: [kind(1, 961)] },
+    { id: 'd2.straight', group: 'straight' },
+    { rows: [d2Row('place1'), d2Row('place2')], places: [0, 1], kinds: [kind(1, 961)] },
   ),
   setPlay(
-    { id: 'd2.rambol', group: 'rambol', name: 'Rambol: two different, any order' },
+    { id: 'd2.rambol', group: 'rambol' },
     {
       ...{ row: d2Row('', 2), k: 2, kinds: [kind(2, 961)] },
       wins: (picked, numbers) =>
@@ -37,26 +40,24 @@ export const D2_PLAYS: readonly Play[] = [
     },
   ),
   placesPlay(
-    { id: 'd2.place', group: 'place', name: 'Number at its place' },
-    { rows: [d2Row('1st'), d2Row('2nd')], places: [0, 1], k: 1, kinds: [kind(1, 31)] },
+    { id: 'd2.place', group: 'place' },
+    { rows: [d2Row('place1'), d2Row('place2')], places: [0, 1], k: 1, kinds: [kind(1, 31)] },
   ),
 ];
 
-const d3Row = (name: string, min = 1): Row => ({ name, symbols: DIGITS, min, max: 10 });
-const D3_PLACES = ['1st', '2nd', '3rd'];
+const d3Row = (name: RowName, min = 1): Row => ({ name, symbols: DIGITS, min, max: 10 });
+const D3_PLACES = firstPlaces(3);
+const D3_ROWS = D3_PLACES.map((place) => d3Row(placeName(place)));
 
 /** Three Digits. */
 export const D3_PLAYS: readonly Play[] = [
-  directPlay(
-    { id: 'd3.straight', group: 'straight', name: 'Straight' },
-    { rows: D3_PLACES.map((name) => d3Row(name)), places: [0, 1, 2], kinds: [kind(1, 1000)] },
-  ),
+  directPlay({ id: 'd3.straight', group: 'straight' }, { rows: D3_ROWS, places: D3_PLACES, kinds: [kind(1, 1000)] }),
   listPlay(
-    { id: 'd3.list', group: 'straight', name: 'Straight, own list' },
+    { id: 'd3.list', group: 'straight' },
     { digits: 3, kinds: [kind(1, 1000)], drawn: (numbers) => [numbers.join('')] },
   ),
   setPlay(
-    { id: 'd3.rambol6', group: 'rambol', name: 'Rambol: three different, any order' },
+    { id: 'd3.rambol6', group: 'rambol' },
     {
       ...{ row: d3Row('', 3), k: 3, kinds: [kind(6, 1000)] },
       wins: (picked, numbers) =>
@@ -64,9 +65,9 @@ export const D3_PLAYS: readonly Play[] = [
     },
   ),
   simplePlay(
-    { id: 'd3.rambol3', group: 'rambol', name: 'Rambol: a pair and another, any order' },
+    { id: 'd3.rambol3', group: 'rambol' },
     {
-      ...{ rows: [d3Row('Pair'), d3Row('Single')], kinds: [kind(3, 1000)] },
+      ...{ rows: [d3Row('pair'), d3Row('single')], kinds: [kind(3, 1000)] },
       count: ([pairs = [], singles = []]) =>
         pairs.length * singles.length - pairs.filter((digit) => singles.includes(digit)).length,
       wins: ([pairs = [], singles = []], numbers) => {
@@ -79,16 +80,13 @@ export const D3_PLAYS: readonly Play[] = [
     },
   ),
   directPlay(
-    { id: 'd3.last2', group: 'last2', name: 'Last two, straight' },
-    { rows: [d3Row('2nd'), d3Row('3rd')], places: [1, 2], kinds: [kind(1, 100)] },
+    { id: 'd3.last2', group: 'last2' },
+    { rows: [d3Row('place2'), d3Row('place3')], places: [1, 2], kinds: [kind(1, 100)] },
   ),
-  placesPlay(
-    { id: 'd3.place', group: 'place', name: 'Digit at its place' },
-    { rows: D3_PLACES.map((name) => d3Row(name)), places: [0, 1, 2], k: 1, kinds: [kind(1, 10)] },
-  ),
-  ...D3_PLACES.map((name, place) =>
+  placesPlay({ id: 'd3.place', group: 'place' }, { rows: D3_ROWS, places: D3_PLACES, k: 1, kinds: [kind(1, 10)] }),
+  ...D3_PLACES.map((place) =>
     spotsPlay(
-      { id: `d3.ent.digit${place + 1}`, sheet: 'ent', group: 'digit', name: `${name} digit` },
+      { id: `d3.ent.digit${place + 1}`, sheet: 'ent', group: 'digit' },
       {
         together: 2,
         opposites: [
@@ -123,7 +121,7 @@ const P42_PRIZES = [
 /** A ticket of six of 42, or a system: every six of more numbers. */
 export const P42_PLAYS: readonly Play[] = [
   {
-    ...{ id: 'p42.six', sheet: 'trad', group: 'six', name: 'Six numbers, or a system of 7 to 12', factor: 1 },
+    ...{ id: 'p42.six', sheet: 'trad', group: 'six', factor: 1 },
     rows: [{ name: '', symbols: twoDigits(1, 42), min: DRAWN, max: 12 }],
     kinds: P42_PRIZES.map(({ right, odds, ways }) => ({
       ...{ kind: String(right), odds: odds * ODDS_SCALE, ways, outcomes: 5_245_786, isShare: true },

@@ -5,6 +5,7 @@ import {
   directPlay,
   kindOf,
   listPlay,
+  placeName,
   placesPlay,
   setPlay,
   simplePlay,
@@ -32,9 +33,9 @@ import {
 } from './sscParts.ts';
 import { dragon, halves, looks, PAIRS } from './sscSpots.ts';
 
-const direct = ({ code, name, places }: Part): Play =>
+const direct = ({ code, places }: Part): Play =>
   directPlay(
-    { id: `ssc.${code}.direct`, group: code, name: `${name}, straight` },
+    { id: `ssc.${code}.direct`, group: code },
     { rows: rowsOf(places), places, kinds: [one(1, places.length)] },
   );
 
@@ -55,7 +56,7 @@ function figure(part: Part, code: 'sum' | 'span', of: (digits: readonly number[]
       weight,
       hits: (numbers) => of(at(part.places, numbers)) === value,
     }));
-  return spotsPlay({ id: `ssc.${part.code}.${code}`, group: part.code, name: `${part.name}, ${code}` }, { spots });
+  return spotsPlay({ id: `ssc.${part.code}.${code}`, group: part.code }, { spots });
 }
 
 const set = (min: number): Row => ({ name: '', symbols: DIGITS, min, max: 10 });
@@ -63,7 +64,7 @@ const set = (min: number): Row => ({ name: '', symbols: DIGITS, min, max: 10 });
 /** All digits different, in any order. */
 const allDifferent = (part: Part, code: string, ways: number): Play =>
   setPlay(
-    { id: `ssc.${part.code}.${code}`, group: part.code, name: `${part.name}, any order, all different` },
+    { id: `ssc.${part.code}.${code}`, group: part.code },
     {
       ...{ row: set(part.places.length), k: part.places.length, kinds: [one(ways, part.places.length)] },
       wins: (picked, numbers) => {
@@ -82,15 +83,14 @@ const allDifferent = (part: Part, code: string, ways: number): Play =>
 function pattern(
   part: Part,
   code: string,
-  name: string,
   { many, pairs = 1, few, singles, ways }: { many: number; pairs?: number; few: number; singles: number; ways: number },
 ): Play {
   return simplePlay(
-    { id: `ssc.${part.code}.${code}`, group: part.code, name: `${part.name}, ${name}` },
+    { id: `ssc.${part.code}.${code}`, group: part.code },
     {
       rows: [
-        { name: `${many} times`, symbols: DIGITS, min: pairs, max: 10 },
-        { name: few === 1 ? 'Once' : `${few} times`, symbols: DIGITS, min: singles, max: 10 },
+        { name: `times${many}`, symbols: DIGITS, min: pairs, max: 10 },
+        { name: few === 1 ? 'once' : `times${few}`, symbols: DIGITS, min: singles, max: 10 },
       ],
       kinds: [one(ways, part.places.length)],
       count: ([first = [], second = []]) => {
@@ -120,7 +120,7 @@ function pattern(
 /** Pair and single of three digits: every ordered pair of the picked ones. */
 const groupOfThree = (part: Part): Play =>
   simplePlay(
-    { id: `ssc.${part.code}.g3`, group: part.code, name: `${part.name}, pair and single` },
+    { id: `ssc.${part.code}.g3`, group: part.code },
     {
       ...{ rows: [set(2)], kinds: [one(3, 3)] },
       count: ([picked = []]) => picked.length * (picked.length - 1),
@@ -134,7 +134,7 @@ const groupOfThree = (part: Part): Play =>
 /** `k` digits that are all there somewhere. */
 const unplaced = (part: Part, k: number, ways: number): Play =>
   setPlay(
-    { id: `ssc.${part.code}.un${k}`, group: part.code, name: `${part.name}, ${k} anywhere` },
+    { id: `ssc.${part.code}.un${k}`, group: part.code },
     {
       ...{ row: set(k), k, kinds: [one(ways, part.places.length)] },
       wins: (picked, numbers) =>
@@ -145,7 +145,7 @@ const unplaced = (part: Part, k: number, ways: number): Play =>
 
 const shows = (k: number, ways: number): Play =>
   setPlay(
-    { id: `ssc.5.show${k}`, group: 'show', name: k === 1 ? 'A digit shows' : `A digit ${k} times or more` },
+    { id: `ssc.5.show${k}`, group: 'show' },
     {
       ...{ row: set(1), k: 1, kinds: [one(ways, 5)] },
       wins: (picked, numbers) =>
@@ -159,15 +159,14 @@ const anyPlaces = (k: number): Play =>
     {
       id: k === 1 ? 'ssc.pos' : `ssc.any${k}`,
       group: 'any',
-      name: k === 1 ? 'Digit at its place' : `Any ${k} places, straight`,
     },
     { rows: rowsOf(FIVE.places), places: FIVE.places, k, kinds: [one(1, k)] },
   );
 
 /** Typed numbers of the places, each straight. */
-const list = ({ code, name, places }: Part): Play =>
+const list = ({ code, places }: Part): Play =>
   listPlay(
-    { id: `ssc.${code}.list`, group: code, name: `${name}, own list` },
+    { id: `ssc.${code}.list`, group: code },
     {
       ...{ digits: places.length, kinds: [one(1, places.length)] },
       drawn: (numbers) => [places.map((place) => numbers[place]).join('')],
@@ -177,9 +176,9 @@ const list = ({ code, name, places }: Part): Play =>
 const GROUP_KINDS = [one(3, 3, 'g3'), one(6, 3, 'g6')];
 const sortDigits = (number: string): string => [...number].sort().join('');
 /** Typed sets of three digits in any order (`122`, `123`); not three alike. */
-const mixed = ({ code, name, places }: Part): Play =>
+const mixed = ({ code, places }: Part): Play =>
   listPlay(
-    { id: `ssc.${code}.mixed`, group: code, name: `${name}, any order, own list` },
+    { id: `ssc.${code}.mixed`, group: code },
     {
       ...{ digits: 3, kinds: GROUP_KINDS },
       tidy: (number) => (new Set(number).size === 1 ? null : sortDigits(number)),
@@ -202,7 +201,7 @@ function groupSum(part: Part): Play {
   const symbols = [...weights.keys()].sort((a, b) => a - b).map(String);
   const most = Math.max(...kinds.map(({ odds }) => odds));
   return {
-    ...{ id: `ssc.${part.code}.gsum`, sheet: 'trad', group: part.code, name: `${part.name}, any order, sum` },
+    ...{ id: `ssc.${part.code}.gsum`, sheet: 'trad', group: part.code },
     ...{ rows: [{ name: '', symbols, min: 1, max: symbols.length }], kinds, factor: 1, opposites: [] },
     count: ([picked = []]) => picked.reduce((total, value) => total + (weights.get(Number(value)) ?? 0), 0),
     judge: ([picked = []], numbers) => {
@@ -219,7 +218,7 @@ function groupSum(part: Part): Play {
 /** Two pairs of the picked digits. */
 const twoPairs = (part: Part): Play =>
   setPlay(
-    { id: `ssc.${part.code}.g6`, group: part.code, name: `${part.name}, two pairs` },
+    { id: `ssc.${part.code}.g6`, group: part.code },
     {
       ...{ row: set(2), k: 2, kinds: [one(6, 4)] },
       wins: (picked, numbers) => {
@@ -235,13 +234,13 @@ const isIt = (symbol: string, digit: number): boolean => {
   if (symbol === 'S') return digit < FROM_BIG;
   return digit % 2 === (symbol === 'O' ? 1 : 0);
 };
-const sizeRow = (name: string): Row => ({ name, symbols: BIG_SMALL_ODD_EVEN, min: 1, max: 3 });
+const sizeRow = (place: number): Row => ({ name: placeName(place), symbols: BIG_SMALL_ODD_EVEN, min: 1, max: 3 });
 /** Size of each of two digits; every pair of picked spots is a combination. */
 const twoSizes = (part: Part): Play =>
   simplePlay(
-    { id: `ssc.${part.code}.bsoe`, group: part.code, name: `${part.name}, big small odd even` },
+    { id: `ssc.${part.code}.bsoe`, group: part.code },
     {
-      rows: part.places.map((place) => sizeRow(PLACES[place] ?? '')),
+      rows: part.places.map(sizeRow),
       kinds: [kindOf(RTP, { ways: 1, outcomes: 4 })],
       count: (picked) => picked.reduce((product, row) => product * row.length, 1),
       wins: (picked, numbers) =>
@@ -280,20 +279,20 @@ export const SSC_PLAYS: readonly Play[] = [
   ...[1, 2, 3, 4].map(anyPlaces),
   direct(FIVE),
   allDifferent(FIVE, 'g120', 120),
-  pattern(FIVE, 'g60', 'one pair', { many: 2, few: 1, singles: 3, ways: 60 }),
-  pattern(FIVE, 'g30', 'two pairs', { many: 2, pairs: 2, few: 1, singles: 1, ways: 30 }),
-  pattern(FIVE, 'g20', 'three alike', { many: 3, few: 1, singles: 2, ways: 20 }),
-  pattern(FIVE, 'g10', 'three and two', { many: 3, few: 2, singles: 1, ways: 10 }),
-  pattern(FIVE, 'g5', 'four alike', { many: 4, few: 1, singles: 1, ways: 5 }),
+  pattern(FIVE, 'g60', { many: 2, few: 1, singles: 3, ways: 60 }),
+  pattern(FIVE, 'g30', { many: 2, pairs: 2, few: 1, singles: 1, ways: 30 }),
+  pattern(FIVE, 'g20', { many: 3, few: 1, singles: 2, ways: 20 }),
+  pattern(FIVE, 'g10', { many: 3, few: 2, singles: 1, ways: 10 }),
+  pattern(FIVE, 'g5', { many: 4, few: 1, singles: 1, ways: 5 }),
   unplaced(FIVE, 2, 14_670),
   unplaced(FIVE, 3, 4350),
   list(FIVE),
   ...FOURS.flatMap((part) => [
     direct(part),
     allDifferent(part, 'g24', 24),
-    pattern(part, 'g12', 'one pair', { many: 2, few: 1, singles: 2, ways: 12 }),
+    pattern(part, 'g12', { many: 2, few: 1, singles: 2, ways: 12 }),
     twoPairs(part),
-    pattern(part, 'g4', 'three alike', { many: 3, few: 1, singles: 1, ways: 4 }),
+    pattern(part, 'g4', { many: 3, few: 1, singles: 1, ways: 4 }),
     unplaced(part, 1, 3439),
     unplaced(part, 2, 974),
     list(part),
@@ -302,13 +301,9 @@ export const SSC_PLAYS: readonly Play[] = [
   shows(2, 8146),
   shows(3, 856),
   shows(4, 46),
-  halves({ id: 'ssc.ent.sum', group: 'sum', name: 'Sum of five' }, (numbers) => sum(numbers.map(Number)), SUM_BIG),
-  ...PLACES.map((name, place) =>
-    halves(
-      { id: `ssc.ent.ball${place + 1}`, group: 'ball', name: `${name} digit` },
-      (numbers) => Number(numbers[place]),
-      FROM_BIG,
-    ),
+  halves({ id: 'ssc.ent.sum', group: 'sum' }, (numbers) => sum(numbers.map(Number)), SUM_BIG),
+  ...PLACES.map((place) =>
+    halves({ id: `ssc.ent.ball${place + 1}`, group: 'ball' }, (numbers) => Number(numbers[place]), FROM_BIG),
   ),
   ...PAIRS.map(([left, right]) => dragon(left, right)),
   ...THREES.map(looks),

@@ -1,8 +1,8 @@
-import { DIGITS, kindOf, type Kind, type Row } from '../play.ts';
+import { DIGITS, firstPlaces, kindOf, placeName, type Kind, type Row } from '../play.ts';
 
 export const RTP = 96;
 /** The five places in their order. */
-export const PLACES = ['1st', '2nd', '3rd', '4th', '5th'] as const;
+export const PLACES = firstPlaces(5);
 /** From here a digit is big. */
 export const FROM_BIG = 5;
 /** From here the sum of five digits is big. */
@@ -11,27 +11,26 @@ export const SUM_BIG = 23;
 /** Some of the places, as plays call them. */
 export interface Part {
   readonly code: string;
-  readonly name: string;
   readonly places: readonly number[];
 }
-export const FIVE: Part = { code: '5', name: 'Five', places: [0, 1, 2, 3, 4] };
+export const FIVE: Part = { code: '5', places: PLACES };
 export const FOURS: readonly Part[] = [
-  { code: 'f4', name: 'First four', places: [0, 1, 2, 3] },
-  { code: 'b4', name: 'Last four', places: [1, 2, 3, 4] },
+  { code: 'f4', places: [0, 1, 2, 3] },
+  { code: 'b4', places: [1, 2, 3, 4] },
 ];
 export const THREES: readonly Part[] = [
-  { code: 'f3', name: 'First three', places: [0, 1, 2] },
-  { code: 'm3', name: 'Middle three', places: [1, 2, 3] },
-  { code: 'b3', name: 'Last three', places: [2, 3, 4] },
+  { code: 'f3', places: [0, 1, 2] },
+  { code: 'm3', places: [1, 2, 3] },
+  { code: 'b3', places: [2, 3, 4] },
 ];
 export const TWOS: readonly Part[] = [
-  { code: 'f2', name: 'First two', places: [0, 1] },
-  { code: 'b2', name: 'Last two', places: [3, 4] },
+  { code: 'f2', places: [0, 1] },
+  { code: 'b2', places: [3, 4] },
 ];
 
-export const row = (name: string, min = 1): Row => ({ name, symbols: DIGITS, min, max: 10 });
 /** A row of digits for each place. */
-export const rowsOf = (places: readonly number[]): Row[] => places.map((place) => row(PLACES[place] ?? ''));
+export const rowsOf = (places: readonly number[]): Row[] =>
+  places.map((place) => ({ name: placeName(place), symbols: DIGITS, min: 1, max: 10 }));
 /** The digits drawn at places. */
 export const at = (places: readonly number[], numbers: readonly string[]): number[] =>
   places.map((place) => Number(numbers[place]));

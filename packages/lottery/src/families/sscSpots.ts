@@ -1,10 +1,10 @@
 import { kindOf, spotsPlay, type Play } from '../play.ts';
-import { at, one, PLACES, RTP, type Part } from './sscParts.ts';
+import { at, one, RTP, type Part } from './sscParts.ts';
 
 const HALF = kindOf(RTP, { ways: 1, outcomes: 2 });
 /** Big, small, odd or even of a figure. */
 export const halves = (
-  named: { id: string; group: string; name: string },
+  named: { id: string; group: string },
   of: (numbers: readonly string[]) => number,
   big: number,
   letters = 'BSOE',
@@ -34,12 +34,9 @@ export const halves = (
 export const dragon = (left: number, right: number): Play =>
   spotsPlay(
     {
-      ...{
-        id: `ssc.ent.dragon${left === 0 && right === 4 ? '' : `${left + 1}${right + 1}`}`,
-        sheet: 'ent',
-        group: 'dragon',
-      },
-      name: `Dragon, tiger, tie: ${PLACES[left]} against ${PLACES[right]}`,
+      id: `ssc.ent.dragon${left === 0 && right === 4 ? '' : `${left + 1}${right + 1}`}`,
+      sheet: 'ent',
+      group: 'dragon',
     },
     {
       opposites: [['D', 'T']],
@@ -81,9 +78,9 @@ function sscLook(digits: readonly number[]): 'leopard' | 'straight' | 'pair' | '
 }
 const LOOKS = { leopard: 10, straight: 60, pair: 270, half: 360, mixed: 300 } as const;
 /** What three of the digits look like. */
-export const looks = ({ code, name, places }: Part): Play =>
+export const looks = ({ code, places }: Part): Play =>
   spotsPlay(
-    { id: `ssc.ent.look-${code}`, sheet: 'ent', group: 'look', name: `${name}, kind` },
+    { id: `ssc.ent.look-${code}`, sheet: 'ent', group: 'look' },
     {
       spots: (Object.keys(LOOKS) as (keyof typeof LOOKS)[]).map((symbol) => ({
         symbol,

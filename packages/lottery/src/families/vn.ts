@@ -9,14 +9,15 @@ import {
   twoDigits,
   type Play,
   type Row,
+  type RowName,
 } from '../play.ts';
 
 const RTP = 95;
 const PAD = twoDigits(0, 99);
-const PLACE_NAMES: Record<number, readonly string[]> = {
-  2: ['Tens', 'Units'],
-  3: ['Hundreds', 'Tens', 'Units'],
-  4: ['Thousands', 'Hundreds', 'Tens', 'Units'],
+const PLACE_NAMES: Record<number, readonly RowName[]> = {
+  2: ['tens', 'units'],
+  3: ['hundreds', 'tens', 'units'],
+  4: ['thousands', 'hundreds', 'tens', 'units'],
 };
 
 interface Region {
@@ -59,7 +60,7 @@ const HITS_RECKONED = 4;
 /** A tail at any prize with so many digits: each hit pays, the stake covers all prizes. */
 function anyPrize({ code, prizes }: Region, k: number): Play {
   const factor = prizes.filter((digits) => digits >= k).length;
-  const named = { id: `${code}.lo${k}`, group: 'lo', name: `Last ${k} digits at any prize` };
+  const named = { id: `${code}.lo${k}`, group: 'lo' };
   const kinds = [kindOf(RTP, { ways: factor, outcomes: 10 ** k, factor })];
   const tails = (numbers: readonly string[]) =>
     numbers.filter((number) => number.length >= k).map((number) => tail(number, k));
@@ -77,9 +78,9 @@ function anyPrize({ code, prizes }: Region, k: number): Play {
   });
 }
 
-const oneNumber = (id: string, name: string, of: (numbers: readonly string[]) => string): Play =>
+const oneNumber = (id: string, of: (numbers: readonly string[]) => string): Play =>
   setPlay(
-    { id, group: 'de', name },
+    { id, group: 'de' },
     {
       ...{ row: pad(1), k: 1, kinds: [kindOf(RTP, { ways: 1, outcomes: 100 })] },
       wins: (picked, numbers) => (picked.includes(of(numbers)) ? 1 : 0),
@@ -87,16 +88,13 @@ const oneNumber = (id: string, name: string, of: (numbers: readonly string[]) =>
   );
 
 /** Numbers of `k` digits ending some prizes: each hit pays, the stake covers all. */
-const atPrizes = (
-  id: string,
-  { group, name, k, places }: { group: string; name: string; k: number; places: readonly number[] },
-): Play => {
+const atPrizes = (id: string, { group, k, places }: { group: string; k: number; places: readonly number[] }): Play => {
   const kinds = [kindOf(RTP, { ways: places.length, outcomes: 10 ** k, factor: places.length })];
   const drawn = (numbers: readonly string[]) => places.map((place) => tail(numbers[place] ?? '', k));
   if (k > 2)
-    return listPlay({ id, group, name }, { digits: k, kinds, factor: places.length, drawn, hitsMost: places.length });
+    return listPlay({ id, group }, { digits: k, kinds, factor: places.length, drawn, hitsMost: places.length });
   return setPlay(
-    { id, group, name },
+    { id, group },
     {
       ...{ row: pad(1), k: 1, kinds, factor: places.length },
       wins: (picked, numbers) => drawn(numbers).filter((found) => picked.includes(found)).length,
@@ -109,7 +107,7 @@ const atPrizes = (
 const anyPrizeList = ({ code, prizes }: Region, k: number): Play => {
   const factor = prizes.filter((digits) => digits >= k).length;
   return listPlay(
-    { id: `${code}.lo${k}.list`, group: 'lo', name: `Last ${k} digits at any prize, own list` },
+    { id: `${code}.lo${k}.list`, group: 'lo' },
     {
       ...{
         digits: k,
@@ -123,7 +121,7 @@ const anyPrizeList = ({ code, prizes }: Region, k: number): Play => {
 };
 const ofSpecialList = (code: string, k: number): Play =>
   listPlay(
-    { id: `${code}.cang${k}.list`, group: 'cang', name: `Last ${k} digits of the special prize, own list` },
+    { id: `${code}.cang${k}.list`, group: 'cang' },
     {
       ...{ digits: k, kinds: [kindOf(RTP, { ways: 1, outcomes: 10 ** k })] },
       drawn: (numbers) => [tail(numbers[0] ?? '', k)],
@@ -132,7 +130,7 @@ const ofSpecialList = (code: string, k: number): Play =>
 
 const ofSpecial = (code: string, k: number): Play =>
   simplePlay(
-    { id: `${code}.cang${k}`, group: 'cang', name: `Last ${k} digits of the special prize` },
+    { id: `${code}.cang${k}`, group: 'cang' },
     {
       ...{ rows: digitRows(k), kinds: [kindOf(RTP, { ways: 1, outcomes: 10 ** k })] },
       count: product,
@@ -153,7 +151,6 @@ const together = ({ code, prizes }: Region, k: number): Play =>
     {
       id: `${code}.xien${k}`,
       group: 'xien',
-      name: `${k} numbers all at prizes${code === 'vns' && k === 2 ? ' (da)' : ''}`,
     },
     {
       ...{ row: pad(k, 20), k, kinds: [kindOf(RTP, allThere(k, prizes.length))] },
@@ -167,7 +164,7 @@ const together = ({ code, prizes }: Region, k: number): Play =>
 
 const missing = ({ code, prizes }: Region, k: number): Play =>
   simplePlay(
-    { id: `${code}.truot${k}`, group: 'truot', name: `None of ${k} numbers at any prize` },
+    { id: `${code}.truot${k}`, group: 'truot' },
     {
       ...{ rows: [pad(k, k)], kinds: [kindOf(RTP, { ways: (1 - k / 100) ** prizes.length, outcomes: 1 })] },
       count: () => 1,
@@ -175,9 +172,9 @@ const missing = ({ code, prizes }: Region, k: number): Play =>
     },
   );
 
-const digit = (code: string, id: string, name: string, fromEnd: number): Play =>
+const digit = (code: string, id: string, fromEnd: number): Play =>
   setPlay(
-    { id: `${code}.${id}`, group: 'de', name },
+    { id: `${code}.${id}`, group: 'de' },
     {
       ...{ row: { name: '', symbols: DIGITS, min: 1, max: 8 }, k: 1 },
       kinds: [kindOf(RTP, { ways: 1, outcomes: 10 })],
@@ -187,7 +184,7 @@ const digit = (code: string, id: string, name: string, fromEnd: number): Play =>
 
 const halves = (code: string): Play =>
   spotsPlay(
-    { id: `${code}.ent.last`, sheet: 'ent', group: 'last', name: 'Last digit of the special prize' },
+    { id: `${code}.ent.last`, sheet: 'ent', group: 'last' },
     {
       together: 2,
       opposites: [
@@ -208,17 +205,16 @@ const halves = (code: string): Play =>
   );
 
 const NORTH_ONLY: readonly Play[] = [
-  atPrizes('vnn.de7', { group: 'de', name: 'The four prizes of two digits', k: 2, places: [23, 24, 25, 26] }),
+  atPrizes('vnn.de7', { group: 'de', k: 2, places: [23, 24, 25, 26] }),
   atPrizes('vnn.xc', {
     group: 'cang',
-    name: 'Three digits: the prizes of three and the special',
     k: 3,
     places: [20, 21, 22, 0],
   }),
 ];
 const SOUTH_ONLY: readonly Play[] = [
-  atPrizes('vns.dd', { group: 'de', name: 'Two digits: prize 8 and the special', k: 2, places: [17, 0] }),
-  atPrizes('vns.xc', { group: 'cang', name: 'Three digits: prize 7 and the special', k: 3, places: [16, 0] }),
+  atPrizes('vns.dd', { group: 'de', k: 2, places: [17, 0] }),
+  atPrizes('vns.xc', { group: 'cang', k: 3, places: [16, 0] }),
 ];
 
 function playsOf(region: Region): Play[] {
@@ -227,18 +223,18 @@ function playsOf(region: Region): Play[] {
     ...[2, 3, 4].map((k) => anyPrize(region, k)),
     ...[3, 4].map((k) => anyPrizeList(region, k)),
     setPlay(
-      { id: `${code}.lo2k`, group: 'lo', name: 'Last 2 digits at any prize, priced as one' },
+      { id: `${code}.lo2k`, group: 'lo' },
       {
         ...{ row: pad(1), k: 1, kinds: [kindOf(RTP, { ways: region.prizes.length, outcomes: 100 })] },
         wins: (picked, numbers) => numbers.filter((number) => picked.includes(tail(number, 2))).length,
         winsMost: (size) => Math.min(size * HITS_RECKONED, region.prizes.length),
       },
     ),
-    oneNumber(`${code}.de`, 'Last two of the special prize', (numbers) => tail(numbers[0] ?? '', 2)),
-    oneNumber(`${code}.deDau`, 'First two of the special prize', (numbers) => (numbers[0] ?? '').slice(0, 2)),
-    oneNumber(`${code}.de1`, 'Last two of the first prize', (numbers) => tail(numbers[1] ?? '', 2)),
-    digit(code, 'dau', 'Tens of the special prize', 2),
-    digit(code, 'duoi', 'Units of the special prize', 1),
+    oneNumber(`${code}.de`, (numbers) => tail(numbers[0] ?? '', 2)),
+    oneNumber(`${code}.deDau`, (numbers) => (numbers[0] ?? '').slice(0, 2)),
+    oneNumber(`${code}.de1`, (numbers) => tail(numbers[1] ?? '', 2)),
+    digit(code, 'dau', 2),
+    digit(code, 'duoi', 1),
     ...(code === 'vnn' ? NORTH_ONLY : SOUTH_ONLY),
     ...[3, 4].map((k) => ofSpecial(code, k)),
     ...[3, 4].map((k) => ofSpecialList(code, k)),

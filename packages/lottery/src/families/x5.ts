@@ -2,7 +2,9 @@ import {
   bankersPlay,
   choose,
   directPlay,
+  firstPlaces,
   kindOf,
+  placeName,
   placesPlay,
   setPlay,
   spotsPlay,
@@ -11,26 +13,28 @@ import {
   type Kind,
   type Play,
   type Row,
+  type RowName,
 } from '../play.ts';
 
 const RTP = 96;
 const NUMBERS = twoDigits(1, 11);
-const PLACES = ['1st', '2nd', '3rd', '4th', '5th'];
+const PLACES = firstPlaces(5);
 /** From here the sum of five is big; from here a single number. */
 const SUM_BIG = 31;
 const BALL_BIG = 6;
 
-const row = (name: string, min = 1): Row => ({ name, symbols: NUMBERS, min, max: 11 });
+const row = (name: RowName, min = 1): Row => ({ name, symbols: NUMBERS, min, max: 11 });
+const placeRow = (place: number): Row => row(placeName(place));
 const kind = (ways: number, outcomes: number, name = 'win'): Kind => kindOf(RTP, { kind: name, ways, outcomes });
 const value = (numbers: readonly string[], place: number): number => Number(numbers[place]);
 const sum = (numbers: readonly string[]): number => numbers.reduce((total, number) => total + Number(number), 0);
 
 const first = (k: number): Play =>
   directPlay(
-    { id: `x5.f${k}.direct`, group: `f${k}`, name: `First ${k}, straight` },
+    { id: `x5.f${k}.direct`, group: `f${k}` },
     {
-      rows: PLACES.slice(0, k).map((name) => row(name)),
-      places: wholes(0, k - 1).map(Number),
+      rows: firstPlaces(k).map(placeRow),
+      places: firstPlaces(k),
       kinds: [kind(1, k === 3 ? 990 : 110)],
       areDistinct: true,
     },
@@ -38,7 +42,7 @@ const first = (k: number): Play =>
 
 const firstInAnyOrder = (k: number): Play =>
   setPlay(
-    { id: `x5.f${k}.group`, group: `f${k}`, name: `First ${k}, any order` },
+    { id: `x5.f${k}.group`, group: `f${k}` },
     {
       ...{ row: row('', k), k, kinds: [k === 3 ? kind(6, 990) : kind(2, 110)] },
       wins: (picked, numbers) => (numbers.slice(0, k).every((number) => picked.includes(number)) ? 1 : 0),
@@ -48,7 +52,7 @@ const firstInAnyOrder = (k: number): Play =>
 /** `k` numbers of which all are drawn, or that hold all five drawn. */
 const any = (k: number): Play =>
   setPlay(
-    { id: `x5.any${k}`, group: 'any', name: `Any ${k}` },
+    { id: `x5.any${k}`, group: 'any' },
     {
       ...{ row: row('', k), k, kinds: [k <= 5 ? kind(choose(5, k), choose(11, k)) : kind(choose(k, 5), 462)] },
       wins: (picked, numbers) => {
@@ -63,7 +67,7 @@ const any = (k: number): Play =>
 /** The same with bankers, which are in every combination. */
 const anyWithBankers = (k: number): Play =>
   bankersPlay(
-    { id: `x5.any${k}.bank`, group: 'bank', name: `Any ${k}, with bankers` },
+    { id: `x5.any${k}.bank`, group: 'bank' },
     {
       ...{ symbols: NUMBERS, k, othersMax: 10 },
       kinds: [k <= 5 ? kind(choose(5, k), choose(11, k)) : kind(choose(k, 5), 462)],
@@ -99,9 +103,9 @@ function isIt(symbol: string, number: number, big: number): boolean {
   return number % 2 === (symbol === 'O' ? 1 : 0);
 }
 
-const ball = (name: string, place: number): Play =>
+const ball = (place: number): Play =>
   spotsPlay(
-    { id: `x5.ent.ball${place + 1}`, sheet: 'ent', group: 'ball', name: `${name} number` },
+    { id: `x5.ent.ball${place + 1}`, sheet: 'ent', group: 'ball' },
     {
       ...{ together: 2, opposites: OPPOSITES },
       spots: (['B', 'S', 'O', 'E'] as const).map((symbol) => ({
@@ -121,7 +125,7 @@ export const X5_PLAYS: readonly Play[] = [
   first(2),
   firstInAnyOrder(2),
   setPlay(
-    { id: 'x5.un3', group: 'f3', name: 'A number among the first three' },
+    { id: 'x5.un3', group: 'f3' },
     {
       ...{ row: row(''), k: 1, kinds: [kind(3, 11)] },
       wins: (picked, numbers) => numbers.slice(0, 3).filter((number) => picked.includes(number)).length,
@@ -129,11 +133,11 @@ export const X5_PLAYS: readonly Play[] = [
     },
   ),
   placesPlay(
-    { id: 'x5.pos', group: 'pos', name: 'Number at its place' },
-    { rows: PLACES.map((name) => row(name)), places: [0, 1, 2, 3, 4], k: 1, kinds: [kind(1, 11)] },
+    { id: 'x5.pos', group: 'pos' },
+    { rows: PLACES.map(placeRow), places: PLACES, k: 1, kinds: [kind(1, 11)] },
   ),
   spotsPlay(
-    { id: 'x5.odds', group: 'figures', name: 'How many are odd' },
+    { id: 'x5.odds', group: 'figures' },
     {
       spots: wholes(0, 5).map((symbol) => ({
         symbol,
@@ -143,7 +147,7 @@ export const X5_PLAYS: readonly Play[] = [
     },
   ),
   spotsPlay(
-    { id: 'x5.median', group: 'figures', name: 'The middle one by size' },
+    { id: 'x5.median', group: 'figures' },
     {
       spots: wholes(3, 9).map((symbol) => ({
         symbol,
@@ -153,7 +157,7 @@ export const X5_PLAYS: readonly Play[] = [
     },
   ),
   spotsPlay(
-    { id: 'x5.ent.sum', sheet: 'ent', group: 'sum', name: 'Sum of five' },
+    { id: 'x5.ent.sum', sheet: 'ent', group: 'sum' },
     {
       ...{ together: 2, opposites: OPPOSITES },
       spots: (['B', 'S', 'O', 'E'] as const).map((symbol) => ({
@@ -165,7 +169,7 @@ export const X5_PLAYS: readonly Play[] = [
   ),
   ...PLACES.map(ball),
   spotsPlay(
-    { id: 'x5.ent.dragon', sheet: 'ent', group: 'dragon', name: 'Dragon, tiger: 1st against 5th' },
+    { id: 'x5.ent.dragon', sheet: 'ent', group: 'dragon' },
     {
       opposites: [['D', 'T']],
       spots: ['D', 'T'].map((symbol) => ({

@@ -33,7 +33,7 @@ describe('Ticker', () => {
   it.each([
     ['the words have room', () => draw(PLACE_PX)],
     ['it was stopped', () => draw(1020, { moving: false })],
-    ['less motion is wished', () => draw(1020, { calm: true })],
+    ['less motion is requested', () => draw(1020, { calm: true })],
   ])('stands still when %s', (_, show) => {
     show();
     expect(animate).not.toHaveBeenCalled();

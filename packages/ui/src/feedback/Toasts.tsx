@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from '../controls/Icon.tsx';
 import { alertIcon, checkIcon, infoIcon } from '../icons.ts';
 import { join } from '../join.ts';
@@ -13,21 +13,45 @@ export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly tone: ToastTone;
+  /** How long it stays, in ms, from when it can be seen; `null` until it is taken away. */
+  readonly staysMs: number | null;
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
 }
 
 /** Holds toasts (`placeToasts`); a popover, so that it is above open dialogs. */
 export function Toasts({ toasts, onDone }: { toasts: readonly Toast[]; onDone: (id: number) => void }) {
   const ref = useRef<HTMLDivElement>(null);
+  const timed = useRef(new Set<number>());
   const latest = toasts.at(-1)?.id;
+  // On a slow line the file below comes later than a short message would go.
+  const time = useEffectEvent(() => {
+    for (const { id, staysMs } of toasts) {
+      if (staysMs === null || timed.current.has(id)) continue;
+      timed.current.add(id);
+      setTimeout(() => {
+        timed.current.delete(id);
+        onDone(id);
+      }, staysMs);
+    }
+  });
   useEffect(() => {
     const host = ref.current;
-    if (!host || typeof host.showPopover !== 'function') return;
-    if (host.matches(':popover-open')) host.hidePopover();
+    if (!host) return;
+    let isLatest = true;
+    const canPop = typeof host.showPopover === 'function';
+    if (canPop && host.matches(':popover-open')) host.hidePopover();
     if (latest === undefined) return;
-    const show = () => host.togglePopover(true);
+    if (!canPop) return time();
+    const show = () => {
+      if (!isLatest) return;
+      host.togglePopover(true);
+      time();
+    };
     // Without the file they stand above the tab bar.
     void import('./placeToasts.ts').then((file) => file.placeToasts(host, show), show);
+    return () => {
+      isLatest = false;
+    };
   }, [latest]);
   return (
     <div ref={ref} className={styles.host} popover="manual" role="status" aria-live="polite">

@@ -1,27 +1,27 @@
 import { Notice, Skeleton, Tag } from '@baize/ui/index.ts';
+import { t } from '../../app/texts.ts';
 import { Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
 import { moment } from '../../parts/show/words.ts';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
 import { useAgencyStatement } from './agency.queries.ts';
-import { lineWords, percentWords, RUN_KINDS, statementWords } from './agencyWords.ts';
+import { categoryWords, lineWords, percentWords, RUN_KINDS, statementWords } from './agencyWords.ts';
 
 type Line = NonNullable<ReturnType<typeof useAgencyStatement>['data']>['lines'][number];
 
 const COLUMNS: readonly Column<Line>[] = [
-  { key: 'what', head: 'Line', cell: (line) => lineWords(line) },
-  { key: 'how', head: 'How', cell: ({ base, rate, category }) => howWords(base, rate, category) },
-  { key: 'amount', head: 'Amount', figure: true, cell: ({ amount }) => amount },
+  { key: 'what', head: t('common.line'), cell: (line) => lineWords(line) },
+  { key: 'how', head: t('agency.how'), cell: ({ base, rate, category }) => howWords(base, rate, category) },
+  { key: 'amount', head: t('common.amount'), figure: true, cell: ({ amount }) => amount },
 ];
 
 const howWords = (base: string | null, rate: string | null, category: string | null): string =>
   [
-    base === null ? '' : rate === null ? base : `${percentWords(rate)} of ${base}`,
-    category === null || category === 'CONS' ? '' : category,
+    base === null ? '' : rate === null ? base : t('agency.rateOfBase', { rate: percentWords(rate), base }),
+    category === null || category === 'CONS' ? '' : categoryWords(category),
   ]
     .filter(Boolean)
     .join(', ');
 
-/** Why a statement is what it is, and why it is not paid yet. */
 export function StatementPart({
   merchantId,
   statementId,
@@ -36,24 +36,36 @@ export function StatementPart({
   const [words, tone] = statementWords(statement);
   const isThere = (amount: string) => Number(amount) !== 0;
   return (
-    <PanelPart title={`${RUN_KINDS[statement.kind]} of ${statement.receiver}, ${statement.toDay}`}>
+    <PanelPart
+      title={t('agency.runkindsOfReceiverToday', {
+        runKinds: RUN_KINDS[statement.kind],
+        receiver: statement.receiver,
+        toDay: statement.toDay,
+      })}
+    >
       <Facts
         facts={[
           [
-            'Status',
+            t('common.status'),
             <Tag key="status" tone={tone}>
               {words}
             </Tag>,
           ],
-          ['Net', statement.net],
-          ['Paid by', statement.giver ?? 'House'],
-          ['Paid', statement.paidAt === null ? '–' : moment(statement.paidAt)],
-          ['Team bets, active members', `${teamBet}, ${active}`],
-          ...(isThere(carryOut) ? [['Carried to the next period', carryOut] as const] : []),
-          ...(isThere(deficitOut) ? [['Deficit of the next period', deficitOut] as const] : []),
+          [t('common.net'), statement.net],
+          [t('common.paidBy'), statement.giver ?? t('common.house')],
+          [t('common.paidOn'), statement.paidAt === null ? '–' : moment(statement.paidAt)],
+          [t('agency.teamBetsActiveMembers'), `${teamBet}, ${active}`],
+          ...(isThere(carryOut) ? [[t('agency.carriedToTheNextPeriod'), carryOut] as const] : []),
+          ...(isThere(deficitOut) ? [[t('agency.deficitOfTheNextPeriod'), deficitOut] as const] : []),
         ]}
       />
-      <DataTable label="Lines" columns={COLUMNS} rows={lines} rowKey={({ no }) => String(no)} empty="No lines" />
+      <DataTable
+        label={t('agency.lines')}
+        columns={COLUMNS}
+        rows={lines}
+        rowKey={({ no }) => String(no)}
+        empty={t('agency.noLines')}
+      />
     </PanelPart>
   );
 }

@@ -32,7 +32,7 @@ const CONTRACTS = ['agencyContracts'];
 const DISPUTES = ['agencyDisputes'];
 const REFETCH_MS = 15_000;
 
-/** A node of the tree of agents with its direct downlines; without a name the agents of the house. */
+/** Without a name the house's agents. */
 export function useAgencyTree(merchantId: string, userName: string) {
   const { call } = useDesk();
   return useInfiniteQuery({

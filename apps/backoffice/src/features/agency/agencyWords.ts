@@ -1,60 +1,78 @@
+import type { RateKey } from '@baize/contract/agency/shapes.ts';
 import type { AgencyRun } from '@baize/contract/backoffice/agency.ts';
 import type { StaffStatement } from '@baize/contract/backoffice/agencyStatements.ts';
 import type { TagTone } from '@baize/ui/index.ts';
+import { t } from '../../app/texts.ts';
+import { percent } from '../../parts/show/words.ts';
+
+/** The categories that rates are set for. */
+export const CATEGORIES: Readonly<Record<RateKey, string>> = {
+  RNG: t('agency.categories.RNG'),
+  LIVE: t('agency.categories.LIVE'),
+  PVP: t('agency.categories.PVP'),
+  FISH: t('agency.categories.FISH'),
+  SPORTS: t('agency.categories.SPORTS'),
+  LOTT: t('agency.categories.LOTT'),
+  ELOTT: t('agency.categories.ELOTT'),
+};
 
 /** Kinds of runs and statements. */
 export const RUN_KINDS: Readonly<Record<AgencyRun['kind'], string>> = {
-  rebate: 'Rebates',
-  daily: 'Daily salaries',
-  hour: 'Hourly salaries',
-  dividend: 'Dividends',
+  rebate: t('agency.runKinds.rebate'),
+  daily: t('agency.runKinds.daily'),
+  hour: t('agency.runKinds.hour'),
+  dividend: t('agency.runKinds.dividend'),
 };
 
 type Standing = Pick<StaffStatement, 'state' | 'heldFor'> & { readonly runState: AgencyRun['state'] };
 
-/** Where a statement stands: why it is not paid yet, if it is not. */
 export function statementWords({ state, heldFor, runState }: Standing): readonly [words: string, tone: TagTone] {
   switch (state) {
     case 'paid':
-      return ['Paid', 'ok'];
+      return [t('common.paid'), 'ok'];
     case 'nothing':
-      return ['Nothing to pay', 'plain'];
+      return [t('agency.nothingToPay'), 'plain'];
     case 'held':
-      return [heldFor === 'kyc' ? 'On hold: identity not verified' : 'On hold: review', 'caution'];
+      return [heldFor === 'kyc' ? t('agency.onHoldIdentityNotVerified') : t('agency.onHoldReview'), 'caution'];
     case 'unfunded':
-      return ['Upline’s wallet too low', 'caution'];
+      return [t('agency.uplinesWalletTooLow'), 'caution'];
     case 'overdue':
-      return ['Overdue: upline’s wallet too low', 'bad'];
+      return [t('agency.overdueUplinesWalletTooLow'), 'bad'];
     case 'reversed':
-      return ['Reversed', 'plain'];
+      return [t('agency.reversed'), 'plain'];
     case 'due':
-      return ['Being paid', 'info'];
+      return [t('agency.beingPaid'), 'info'];
     default:
-      return [runState === 'checked' ? 'Run not released' : 'Run not checked', 'info'];
+      return [runState === 'checked' ? t('agency.runNotReleased') : t('agency.runNotChecked'), 'info'];
   }
 }
 
 const LINES: Readonly<Record<string, string>> = {
-  own: 'Own play',
-  downline: 'From',
-  takenBack: 'Reversed bets and wins',
-  teamLoss: 'Team lost',
-  closedAccounts: 'Closed accounts',
-  fee: 'Fee',
-  rebates: 'Rebates',
-  salaries: 'Salaries',
-  promotions: 'Promotions',
-  carryIn: 'Brought forward',
-  amount: 'Earned',
-  shared: 'Shared to',
-  correction: 'Correction of an earlier statement',
-  deficitIn: 'Overshared before',
-  deficitOut: 'Carried over to next period',
+  own: t('agency.lines.own'),
+  takenBack: t('agency.lines.takenBack'),
+  teamLoss: t('agency.lines.teamLoss'),
+  closedAccounts: t('agency.lines.closedAccounts'),
+  fee: t('agency.lines.fee'),
+  rebates: t('agency.lines.rebates'),
+  salaries: t('agency.lines.salaries'),
+  promotions: t('agency.lines.promotions'),
+  carryIn: t('agency.lines.carryIn'),
+  amount: t('agency.lines.amount'),
+  correction: t('agency.lines.correction'),
+  deficitIn: t('agency.lines.deficitIn'),
+  deficitOut: t('agency.lines.deficitOut'),
 };
 
-/** What a line of a statement is about, and whose it is. */
-export const lineWords = ({ what, userName }: { readonly what: string; readonly userName: string | null }): string =>
-  [LINES[what] ?? what, userName].filter(Boolean).join(' ');
+export function lineWords({ what, userName }: { readonly what: string; readonly userName: string | null }): string {
+  if (what === 'downline') return t('agency.lines.fromDownline', { name: userName || '–' });
+  if (what === 'shared') return t('agency.lines.sharedTo', { name: userName || '–' });
+  const line = LINES[what] ?? what;
+  return userName ? t('agency.lines.named', { line, name: userName }) : line;
+}
 
-/** A fraction as percent: "0.0025" is 0.25 %. */
-export const percentWords = (rate: string): string => `${Number((Number(rate) * 100).toFixed(4))} %`;
+/** A category in words; of another release, its code. */
+export const categoryWords = (category: string): string =>
+  (CATEGORIES as Readonly<Record<string, string>>)[category] ?? category;
+
+/** A fraction as percent: "0.0025" is 0.25%. */
+export const percentWords = (rate: string): string => percent(Number(rate) * 100, 0, 4);

@@ -1,4 +1,4 @@
-export { RUN_KINDS, statementWords } from './agencyWords.ts';
+export { CATEGORIES, categoryWords, RUN_KINDS, statementWords } from './agencyWords.ts';
 export { MemberStatements } from './MemberStatements.tsx';
 export { StatementPart } from './StatementPart.tsx';
 export {
@@ -30,3 +30,11 @@ export {
   useDecideMarker,
   useGiveQuota,
 } from './review.queries.ts';
+export {
+  useDeleteTemplate,
+  useOfferTemplate,
+  usePreviewOffer,
+  useRunCsv,
+  useSaveTemplate,
+  useTemplates,
+} from './contracts.queries.ts';

@@ -4,11 +4,11 @@ import type { AskOf } from '@baize/contract/call.ts';
 import { useDesk } from '../../app/desk.ts';
 
 /** What staff did, newest first, page after page. */
-export function useAuditLog(wish: AskOf<typeof auditLog>) {
+export function useAuditLog(request: AskOf<typeof auditLog>) {
   const { call } = useDesk();
   return useInfiniteQuery({
-    queryKey: ['audit', wish],
-    queryFn: ({ pageParam, signal }) => call(auditLog, { ...wish, beforeSeq: pageParam }, signal),
+    queryKey: ['audit', request],
+    queryFn: ({ pageParam, signal }) => call(auditLog, { ...request, beforeSeq: pageParam }, signal),
     initialPageParam: 0,
     getNextPageParam: ({ nextSeq }) => nextSeq,
     placeholderData: keepPreviousData,

@@ -7,7 +7,6 @@ export type CashierOverview = OutputOf<typeof cashierOverview>;
 
 const REFETCH_MS = 10_000;
 
-/** Whether money in and out is all right, and its sums of today. */
 export function useCashierOverview(merchantId: string) {
   const { call } = useDesk();
   return useQuery({

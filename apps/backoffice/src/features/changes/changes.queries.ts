@@ -5,7 +5,6 @@ import { useShownPages } from '../../app/useShownPages.ts';
 const CHANGES = ['changes'];
 const REFETCH_MS = 15_000;
 
-/** Changes that wait for a second person, or all of them, newest first. */
 export const useChanges = (merchantId: string, show: 'proposed' | 'all') =>
   useShownPages(pendingChanges, CHANGES, { merchantId, show }, REFETCH_MS);
 

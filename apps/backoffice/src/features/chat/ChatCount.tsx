@@ -4,10 +4,7 @@ import { useAttended } from './attended.ts';
 import { useChats } from './chat.queries.ts';
 import { useDeskLive } from './useDeskLive.ts';
 
-/**
- * How many members wait for who takes conversations, on whatever screen. While it is there the desk is: its connection is the sign of
- * life without which open conversations go back to the queue.
- */
+/** On every screen; its connection is the heartbeat that keeps open conversations. */
 export function ChatCount() {
   const { may } = useDesk();
   const merchantId = useAttended();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The merchant whose conversations somebody takes in this tab; empty: none. It outlives a reload, not the tab. */
+/** Empty: none. Outlives a reload, not the tab. */
 const KEY = 'desk_chat';
 const listeners = new Set<() => void>();
 

@@ -29,7 +29,7 @@ import { useChange } from '../../app/useChange.ts';
 export const CHATS = ['chats'];
 const CANNED = ['cannedAnswers'];
 const HOURS = ['chatHours'];
-/** Where the live connection is cut, the lists stay near the truth, and the desk shows that somebody is there. */
+/** Without the live connection; also shows that somebody is there. */
 const LOOK_AGAIN_MS = 15_000;
 
 /** Where one conversation is in the cache. */
@@ -51,7 +51,7 @@ export function useChats(merchantId: string, box: ChatBox, userName = '') {
 
 const kept = (queries: QueryClient, key: readonly string[]): ChatView | undefined => queries.getQueryData(key);
 
-/** One conversation: what is known stays, and what came after its last message is asked for until nothing is missing. */
+/** What came after the last known message is asked until nothing is missing. */
 export function useChat(merchantId: string, conversationId: string) {
   const { call } = useDesk();
   const queries = useQueryClient();
@@ -92,7 +92,7 @@ export function useEarlier(merchantId: string, conversationId: string): () => Pr
   };
 }
 
-/** A picture as a data address; it is forgotten soon after it left the screen. */
+/** Forgotten soon after it left the screen. */
 export function useChatPicture(merchantId: string, conversationId: string, pictureId: string) {
   const { call } = useDesk();
   return useQuery({
@@ -104,7 +104,7 @@ export function useChatPicture(merchantId: string, conversationId: string, pictu
   });
 }
 
-/** Who is there to hand over to; asked while the dialog is open. */
+/** While the dialog is open. */
 export function useChatStaff(merchantId: string) {
   const { call } = useDesk();
   return useQuery({

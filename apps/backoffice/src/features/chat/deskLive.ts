@@ -14,7 +14,7 @@ interface Line {
 
 const lines = new Map<string, Line>();
 
-/** Hears of a merchant's conversations; all who listen in this tab share one connection, which ends with the last of them. */
+/** A tab shares one connection, until its last listener. */
 export function listenAtDesk(merchantId: string, listener: Listener): () => void {
   const line = lines.get(merchantId) ?? openLine(merchantId);
   lines.set(merchantId, line);
@@ -45,7 +45,7 @@ function openLine(merchantId: string): Line {
   return line;
 }
 
-/** Keeps a connection open until it is stopped; after each loss it waits longer. */
+/** Waits longer after each loss. */
 function connect(merchantId: string, handle: (event: StaffEvent) => void, onLost: () => void): () => void {
   let socket: WebSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,7 +67,7 @@ function connect(merchantId: string, handle: (event: StaffEvent) => void, onLost
       clearInterval(pings);
       onLost();
       if (isStopped) return;
-      // Apart from the desks of colleagues, which were cut off in the same moment.
+      // Apart from colleagues' desks, cut off at once.
       timer = setTimeout(open, pauseMs / 2 + ((crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) % (pauseMs / 2)));
       pauseMs = Math.min(pauseMs * 2, AGAIN_MS.last);
     });

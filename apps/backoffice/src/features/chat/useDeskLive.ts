@@ -4,13 +4,10 @@ import { useEffect, useState } from 'react';
 import { chatKey, CHATS } from './chat.queries.ts';
 import { listenAtDesk } from './deskLive.ts';
 
-/** Many pieces of news in one moment are one question: the first at once, the rest after the pause. */
+/** The first news at once, the rest after the pause. */
 const ASK_EVERY_MS = 500;
 
-/**
- * The live connection of the desk at one merchant. What is told is a hint: lists and the conversation are asked for anew, also after each
- * new connection. Answers in which conversation the member is writing at this moment.
- */
+/** News are hints: lists are asked anew, also after reconnecting. Answers where the member writes now. */
 export function useDeskLive(merchantId: string): { readonly isConnected: boolean; readonly typingIn: string } {
   const queries = useQueryClient();
   const [isConnected, setConnected] = useState(false);

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { CONTENT_HTML_MAX, CONTENT_TEXT_MAX } from '@baize/contract/backoffice/content.ts';
 import { Button, Field, Notice, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import type { Fields } from '../../parts/forms/DeskForm.tsx';
 import { usePreview } from './content.queries.ts';
 import styles from './PageTextFields.module.css';
@@ -17,13 +18,12 @@ interface TextFieldsProps {
   readonly errors: Errors;
 }
 
-/** A title and a text in every language of the site, each with its preview. */
 export function PageTextFields({ merchantId, languages, texts, errors }: TextFieldsProps) {
   return languages.map((language) => (
     <fieldset key={language} className={styles.language}>
       <legend>{language}</legend>
       <TextField
-        label={`Title, ${language}`}
+        label={t('content.titleLanguage', { language })}
         name={`texts.${language}.title`}
         maxLength={CONTENT_TEXT_MAX}
         required={language === 'EN'}
@@ -41,7 +41,7 @@ export function PageTextFields({ merchantId, languages, texts, errors }: TextFie
   ));
 }
 
-/** A language in which nothing is written falls back to English. */
+/** An empty language falls back to English. */
 export function pageTextsIn(fields: Fields, languages: readonly string[]) {
   const texts = languages.map((language) => {
     const title = fields.text(`texts.${language}.title`).trim();
@@ -74,11 +74,7 @@ function HtmlField({ merchantId, language, content, error }: HtmlFieldProps) {
   }
   return (
     <>
-      <Field
-        label={`Text, ${language}`}
-        hint="HTML: p, b, i, u, h3, h4, ul, ol, li, a, br, hr. {minimumAge}, {helpLine}, {termsVersion} and {merchant} are filled in."
-        error={error}
-      >
+      <Field label={t('content.textLanguage', { language })} hint={t('content.htmlPBIU')} error={error}>
         {(ties) => (
           <textarea
             {...ties}
@@ -92,13 +88,13 @@ function HtmlField({ merchantId, language, content, error }: HtmlFieldProps) {
       </Field>
       <div>
         <Button kind="ghost" small busy={busy} onClick={() => void handlePreview()}>
-          Preview, {language}
+          {t('content.previewLanguage', { language })}
         </Button>
       </div>
       <div aria-live="polite">
         {seen && seen.problem !== '' && <Notice tone="bad">{seen.problem}</Notice>}
         {seen && seen.problem === '' && (
-          // The server has just judged it by the allow list that guards the site.
+          // Judged by the server's allow list.
           <div className={styles.preview} dangerouslySetInnerHTML={{ __html: seen.html }} />
         )}
       </div>

@@ -21,21 +21,21 @@ const CONTENT = ['content'];
 type ListCall = typeof deskBanners | typeof deskNotices | typeof deskHelp;
 
 /** A page of what a merchant has of one kind. */
-function useList<C extends ListCall>(definition: C, wish: AskOf<C>): UseQueryResult<OutputOf<C>> {
+function useList<C extends ListCall>(definition: C, request: AskOf<C>): UseQueryResult<OutputOf<C>> {
   const { call } = useDesk();
   return useQuery({
-    queryKey: [...CONTENT, definition.id, wish],
-    queryFn: ({ signal }) => call(definition, wish, signal),
+    queryKey: [...CONTENT, definition.id, request],
+    queryFn: ({ signal }) => call(definition, request, signal),
     placeholderData: keepPreviousData,
-    enabled: wish.merchantId !== '',
+    enabled: request.merchantId !== '',
   });
 }
 
-export const useBanners = (wish: AskOf<typeof deskBanners>) => useList(deskBanners, wish);
+export const useBanners = (request: AskOf<typeof deskBanners>) => useList(deskBanners, request);
 /** A merchant's announcements, newest first, past and planned ones included. */
-export const useNotices = (wish: AskOf<typeof deskNotices>) => useList(deskNotices, wish);
+export const useNotices = (request: AskOf<typeof deskNotices>) => useList(deskNotices, request);
 /** A merchant's help pages in its order. */
-export const useHelpPages = (wish: AskOf<typeof deskHelp>) => useList(deskHelp, wish);
+export const useHelpPages = (request: AskOf<typeof deskHelp>) => useList(deskHelp, request);
 
 export function useBannerPicture(merchantId: string, { id, version }: { id: string; version: number }) {
   const { call } = useDesk();
@@ -46,21 +46,21 @@ export function useBannerPicture(merchantId: string, { id, version }: { id: stri
   });
 }
 
-/** What a text would look like; the server judges it, and nothing is kept. */
+/** Judged by the server, kept nowhere. */
 export function usePreview(): (input: AskOf<typeof previewHtml>) => Promise<OutputOf<typeof previewHtml>> {
   const { call } = useDesk();
   return (input) => call(previewHtml, input);
 }
 
-/** Writes a banner from the version that was seen; refused (`staff.changedMeanwhile`) when there is another by now. */
+/** From the version seen (`staff.changedMeanwhile`). */
 export const useSaveBanner = () => useChange(saveBanner, CONTENT);
 /** Takes a banner away for good. */
 export const useRemoveBanner = () => useChange(removeBanner, CONTENT);
-/** Writes an announcement from the version that was seen; refused (`staff.changedMeanwhile`) when there is another by now. */
+/** From the version seen (`staff.changedMeanwhile`). */
 export const useSaveNotice = () => useChange(saveNotice, CONTENT);
 /** Takes an announcement away for good. */
 export const useRemoveNotice = () => useChange(removeNotice, CONTENT);
-/** Writes a help page from the version that was seen; refused (`staff.changedMeanwhile`) when there is another by now. */
+/** From the version seen (`staff.changedMeanwhile`). */
 export const useSaveHelp = () => useChange(saveHelp, CONTENT);
 /** Takes a help page away for good. */
 export const useRemoveHelp = () => useChange(removeHelp, CONTENT);

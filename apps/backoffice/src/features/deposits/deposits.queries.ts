@@ -49,7 +49,7 @@ export function useDeposit(merchantId: string, depositId: string) {
   });
 }
 
-/** The picture of a proof of payment as a data address; it is forgotten soon after it left the screen. */
+/** Forgotten soon after it left the screen. */
 export function useDepositProof(merchantId: string, depositId: string, attempt: number) {
   const { call } = useDesk();
   return useQuery({

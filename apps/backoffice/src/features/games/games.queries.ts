@@ -17,17 +17,16 @@ import { movedTo } from '../../parts/tables/rowDrag.rules.ts';
 const GAMES = ['games'];
 
 /** The catalogue as a merchant shows it. */
-export function useGames(wish: AskOf<typeof deskGames>) {
+export function useGames(request: AskOf<typeof deskGames>) {
   const { call } = useDesk();
   return useQuery({
-    queryKey: [...GAMES, 'list', wish],
-    queryFn: ({ signal }) => call(deskGames, wish, signal),
+    queryKey: [...GAMES, 'list', request],
+    queryFn: ({ signal }) => call(deskGames, request, signal),
     placeholderData: keepPreviousData,
-    enabled: wish.merchantId !== '',
+    enabled: request.merchantId !== '',
   });
 }
 
-/** One game of the catalogue as a merchant has it, with its place and what hides it. */
 export function useGame(merchantId: string, nodeId: NodeId) {
   const { call } = useDesk();
   return useQuery({
@@ -44,11 +43,11 @@ interface Drop {
   readonly shown: { readonly from: number; readonly to: number };
 }
 
-/** Puts a game that was dragged at its place: in the shown list at once, and back again when the server refuses. */
-export function useDropGame(wish: AskOf<typeof deskGames>, onRefused: (error: Error) => void) {
+/** At once in the shown list, back again if refused. */
+export function useDropGame(request: AskOf<typeof deskGames>, onRefused: (error: Error) => void) {
   const { call } = useDesk();
   const queries = useQueryClient();
-  const key = [...GAMES, 'list', wish];
+  const key = [...GAMES, 'list', request];
   const show = ({ from, to }: Drop['shown']): void => {
     queries.setQueryData<OutputOf<typeof deskGames>>(
       key,
@@ -57,7 +56,7 @@ export function useDropGame(wish: AskOf<typeof deskGames>, onRefused: (error: Er
   };
   return useMutation({
     mutationKey: GAMES,
-    // One after the other: the second was dragged from where the first has put it.
+    // In turn: the second was dragged from where the first put it.
     scope: { id: 'games-order' },
     mutationFn: ({ nodeId, place }: Drop) => call(placeGame, { nodeId, from: place.from, position: place.to }),
     onMutate: async ({ shown }) => {
@@ -73,13 +72,12 @@ export function useDropGame(wish: AskOf<typeof deskGames>, onRefused: (error: Er
   });
 }
 
-/** Marks a game as new, or gives it a place in the hot list, for all merchants. */
+/** For all merchants. */
 export const useMarkGame = () => useChange(markGame, GAMES);
-/** Puts a game at a place of its category's list, counted from 1, for all merchants. */
+/** From 1, for all merchants. */
 export const usePlaceGame = () => useChange(placeGame, GAMES);
-/** Puts a game under maintenance, or takes it out: it stays listed and does not open. */
+/** It stays listed and does not open. */
 export const useCloseGame = () => useChange(closeGame, GAMES);
-/** Gives a game a picture of its own; an empty one brings the former back. */
+/** Empty: the former one. */
 export const useSetPicture = () => useChange(setGamePicture, GAMES);
-/** Hides a game, a vendor or a category at one merchant, or shows it again. */
 export const useSetShown = () => useChange(setShown, GAMES);

@@ -16,7 +16,6 @@ const GATEWAYS = ['gateways'];
 /** A gateway that went silent is seen without a reload. */
 const LOOK_AGAIN_MS = 15_000;
 
-/** A merchant's accounts at payment gateways, and the gateways there are. */
 export function useGateways(merchantId: string) {
   const { call } = useDesk();
   return useQuery({
@@ -42,9 +41,9 @@ export function useGateway(merchantId: string, accountId: string) {
 export const useAddGateway = () => useChange(addGateway, GATEWAYS);
 /** Changes name and limits. */
 export const useChangeGateway = () => useChange(changeGateway, GATEWAYS);
-/** Changes how the gateway is reached; a secret that is left empty stays. */
+/** Empty secrets stay. */
 export const useConnectGateway = () => useChange(connectGateway, GATEWAYS);
-/** Takes a new callback secret; the one before is believed for one more day. */
+/** The former is believed one more day. */
 export const useRotateGatewaySecret = () => useChange(rotateGatewaySecret, GATEWAYS);
 /** Opens an account, leaves it payouts only, or pauses it. */
 export const useSetGatewayState = () => useChange(setGatewayState, GATEWAYS);

@@ -1,3 +1,4 @@
+export { adapterName, fieldHint, fieldLabel } from './adapterWords.ts';
 export {
   useAddGateway,
   useChangeGateway,

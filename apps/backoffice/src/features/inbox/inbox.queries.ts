@@ -58,7 +58,7 @@ export const useSendMemberMessage = () => useChange(sendMemberMessage, BROADCAST
 export const useUploadMemberList = () => useChange(uploadMemberList, LISTS);
 export const useAnswerFeedback = () => useChange(answerFeedback, FEEDBACK);
 
-/** A list that was uploaded; asked again each second until all of it is read. */
+/** Each second until it is read. */
 export function useMemberList(merchantId: string, listId: string) {
   const { call } = useDesk();
   return useQuery({

@@ -51,18 +51,18 @@ interface PictureRequest {
   readonly attempt: number;
 }
 
-/** A picture as a data address; it is forgotten soon after it left the screen. */
-export function useKycPicture({ attempt, ...wish }: PictureRequest) {
+/** Forgotten soon after it left the screen. */
+export function useKycPicture({ attempt, ...request }: PictureRequest) {
   const { call } = useDesk();
   return useQuery({
-    queryKey: [...KYC, 'picture', wish, attempt],
-    queryFn: async ({ signal }) => `data:image/jpeg;base64,${(await call(kycPictureOf, wish, signal)).jpeg}`,
+    queryKey: [...KYC, 'picture', request, attempt],
+    queryFn: async ({ signal }) => `data:image/jpeg;base64,${(await call(kycPictureOf, request, signal)).jpeg}`,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 30_000,
   });
 }
 
-/** Approves or rejects the submission that was looked at. Refused while a colleague holds the check (`kyc.held`), or when it is decided. */
+/** Refused while a colleague holds it (`kyc.held`), or once decided. */
 export const useDecide = () => useChange(decideIdentity, KYC);
 
 /** Long before a claim runs out. */
@@ -75,7 +75,7 @@ interface ClaimRequest {
   readonly isWanted: boolean;
 }
 
-/** While a check is open it is held for who looks at it, so that two do not do the same one. Answers how to take it from a colleague. */
+/** Held while open, so that two do not do the same; answers how to take it over. */
 export function useClaim({ merchantId, memberId, isWanted }: ClaimRequest): () => Promise<void> {
   const { call } = useDesk();
   const queries = useQueryClient();
@@ -84,7 +84,7 @@ export function useClaim({ merchantId, memberId, isWanted }: ClaimRequest): () =
     queries.setQueryData<KycFile>(fileKey(merchantId, memberId), (file) => file && { ...file, holder });
     await queries.invalidateQueries({ queryKey: [...KYC, 'cases', merchantId] });
   }
-  // A claim that does not arrive keeps nobody from looking; a decision is refused where a colleague has the check.
+  // A lost claim keeps nobody from looking; the decision would be refused.
   const ask = useEffectEvent((signal: AbortSignal) => void claim(false, signal).catch(() => undefined));
   useEffect(() => {
     if (!isWanted) return;

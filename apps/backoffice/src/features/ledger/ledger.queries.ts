@@ -9,7 +9,7 @@ interface EntriesInput {
   readonly reference: string;
 }
 
-/** Entries of the ledger, newest first, page after page; nothing is asked for before a filter is given. */
+/** Nothing before a filter is given. */
 export function useLedgerEntries(input: EntriesInput) {
   const { call } = useDesk();
   return useInfiniteQuery({

@@ -13,6 +13,7 @@ export {
   useCapNumber,
   useLotteryExposure,
   useLotteryFeeds,
+  useLotteryHeat,
   useLotteryPrizes,
   useLotteryReport,
   useLotteryReportCsv,

@@ -14,6 +14,7 @@ import {
   capLotteryNumber,
   lotteryExposure,
   lotteryFeeds,
+  lotteryHeat,
   lotteryPrizes,
   lotteryReport,
   lotteryReportCsv,
@@ -31,7 +32,6 @@ const ISSUES = ['lotteryIssues'];
 const ORDERS = ['lotteryOrders'];
 const REFETCH_MS = 5_000;
 
-/** The lottery games of a merchant with their next issue and what is late. */
 export function useLotteryGames(merchantId: string) {
   const { call } = useDesk();
   return useQuery({
@@ -58,7 +58,6 @@ export function useLotteryIssues(merchantId: string, gameCode: string, show: 'du
 export const useEnterResult = () => useChange(enterLotteryResult, ISSUES);
 export const useVoidIssue = () => useChange(voidLotteryIssue, ISSUES);
 
-/** Lottery orders of a merchant, newest first, as far as a question asks for them. */
 export function useLotteryOrders(
   merchantId: string,
   question: Omit<AskOf<typeof lotteryStaffOrders>, 'merchantId' | 'cursor'>,
@@ -81,7 +80,7 @@ export const useHoldResult = () => useChange(holdLotteryResult, ISSUES);
 /** Asks who would gain and lose by other numbers. */
 export function useCorrection() {
   const { call } = useDesk();
-  return (wish: AskOf<typeof lotteryCorrection>) => call(lotteryCorrection, wish);
+  return (request: AskOf<typeof lotteryCorrection>) => call(lotteryCorrection, request);
 }
 
 const EXPOSURE = ['lotteryExposure'];
@@ -94,11 +93,20 @@ export function useLotteryExposure(merchantId: string, issueId: string) {
     refetchInterval: REFETCH_MS,
   });
 }
+/** The numbers of a book as a grid; `under` opens those that begin alike. */
+export function useLotteryHeat(request: AskOf<typeof lotteryHeat>) {
+  const { call } = useDesk();
+  return useQuery({
+    queryKey: [...EXPOSURE, 'heat', request],
+    queryFn: ({ signal }) => call(lotteryHeat, request, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFETCH_MS,
+  });
+}
 export const useCapNumber = () => useChange(capLotteryNumber, EXPOSURE);
 export const useSetLotteryLimits = () => useChange(setLotteryLimits, GAMES);
 
 const PRIZES = ['lotteryPrizes'];
-/** The odds of a game with the exact return of every play. */
 export function useLotteryPrizes(merchantId: string, gameCode: string) {
   const { call } = useDesk();
   return useQuery({
@@ -108,19 +116,19 @@ export function useLotteryPrizes(merchantId: string, gameCode: string) {
 }
 
 /** Sales and prizes in some days. */
-export function useLotteryReport(wish: AskOf<typeof lotteryReport>) {
+export function useLotteryReport(request: AskOf<typeof lotteryReport>) {
   const { call } = useDesk();
   return useQuery({
-    queryKey: ['lotteryReport', wish],
-    queryFn: ({ signal }) => call(lotteryReport, wish, signal),
+    queryKey: ['lotteryReport', request],
+    queryFn: ({ signal }) => call(lotteryReport, request, signal),
     placeholderData: keepPreviousData,
-    enabled: wish.merchantId !== '',
+    enabled: request.merchantId !== '',
   });
 }
 /** Asks for the same as a file. */
 export function useLotteryReportCsv() {
   const { call } = useDesk();
-  return (wish: AskOf<typeof lotteryReportCsv>) => call(lotteryReportCsv, wish);
+  return (request: AskOf<typeof lotteryReportCsv>) => call(lotteryReportCsv, request);
 }
 
 const FEEDS = ['lotteryFeeds'];

@@ -42,7 +42,6 @@ export function useItems(merchantId: string) {
     enabled: merchantId !== '',
   });
 }
-/** Codes of something digital; the number that is left changes with them. */
 export const useAddCodes = () => useChange(addItemCodes, ITEMS);
 export const useSaveItem = () => useChange(saveLoyaltyItem, ITEMS);
 
@@ -61,7 +60,7 @@ export function useOrders(merchantId: string, state: StaffOrder['state'] | 'all'
 }
 export const useMoveOrder = () => useChange(moveLoyaltyOrder, ORDERS);
 
-/** Opens the address of a parcel; that it was looked at is noted. */
+/** The look is noted. */
 export function useOpenAddress() {
   const { call } = useDesk();
   return (merchantId: string, orderId: string) => call(loyaltyAddress, { merchantId, orderId });

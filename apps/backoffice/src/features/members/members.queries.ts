@@ -17,22 +17,21 @@ import { useDesk } from '../../app/desk.ts';
 import { useChange } from '../../app/useChange.ts';
 
 const MEMBERS = ['members'];
-/** The member that a file, a note or a change is about, at its merchant. */
 export interface MemberOwner {
   readonly merchantId: string;
   readonly memberId: string;
 }
 
 /** Members by what was typed, page after page. */
-export function useMembers(wish: Omit<AskOf<typeof memberSearch>, 'cursor'>) {
+export function useMembers(request: Omit<AskOf<typeof memberSearch>, 'cursor'>) {
   const { call } = useDesk();
   return useInfiniteQuery({
-    queryKey: [...MEMBERS, 'search', wish],
-    queryFn: ({ pageParam, signal }) => call(memberSearch, { ...wish, cursor: pageParam }, signal),
+    queryKey: [...MEMBERS, 'search', request],
+    queryFn: ({ pageParam, signal }) => call(memberSearch, { ...request, cursor: pageParam }, signal),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
-    enabled: wish.merchantId !== '',
+    enabled: request.merchantId !== '',
   });
 }
 
@@ -45,7 +44,7 @@ export function useMember(owner: MemberOwner) {
   });
 }
 
-/** Where a member is logged in now; at most a hundred. */
+/** At most a hundred. */
 export function useMemberSessions(owner: MemberOwner) {
   const { call } = useDesk();
   return useQuery({
@@ -63,7 +62,6 @@ export function useMemberNotes(owner: MemberOwner) {
   });
 }
 
-/** Who of the staff is this member, or close to them. */
 export function useRelations(owner: MemberOwner) {
   const { call } = useDesk();
   return useQuery({
@@ -85,13 +83,13 @@ export function useMemberEntries(owner: MemberOwner) {
   });
 }
 
-/** Logs a member out on one device; without a session on all, and forgets the remembered phones. */
+/** Without a session on all, with remembered phones. */
 export const useEndSessions = () => useChange(endMemberSessions, MEMBERS);
-/** Disables a member, who is logged out everywhere, or enables one again. An exclusion is not lifted (`member.excluded`). */
+/** Disabled ones are logged out; exclusions stay (`member.excluded`). */
 export const useSetStatus = () => useChange(setMemberStatus, MEMBERS);
-/** Sets the club, which the member sees, and staff's labels; refused (`staff.changedMeanwhile`) when others stand there by now. */
+/** The club is visible, labels are staff's (`staff.changedMeanwhile`). */
 export const useSetLabels = () => useChange(setMemberLabels, MEMBERS);
-/** Makes a general agent or a test account; answers its first password. */
+/** Answers the first password. */
 export const useAddMember = () => useChange(addMember, MEMBERS);
-/** Adds a note, which stays as it is; the same one sent twice is kept once. */
+/** Unchangeable; a repeat is kept once. */
 export const useAddNote = () => useChange(addMemberNote, MEMBERS);

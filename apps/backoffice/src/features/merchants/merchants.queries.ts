@@ -17,7 +17,6 @@ export function useMerchantList() {
   return useQuery({ queryKey: [...MERCHANTS, 'list'], queryFn: ({ signal }) => call(merchantList, {}, signal) });
 }
 
-/** Settings and flags of one merchant, with what each flag means. */
 export function useMerchantFile(merchantId: string) {
   const { call } = useDesk();
   return useQuery({
@@ -27,9 +26,8 @@ export function useMerchantFile(merchantId: string) {
   });
 }
 
-/** Adds a merchant with the flags, registration and help pages of another. */
 export const useAddMerchant = () => useChange(addMerchant, MERCHANTS);
-/** Switches flags of the version that was seen; the site follows within seconds. */
+/** Of the version seen; the site follows within seconds. */
 export const useChangeFlags = () => useChange(changeMerchantFlags, MERCHANTS);
-/** Changes settings of the version that was seen; the site follows within seconds. */
+/** Of the version seen; the site follows within seconds. */
 export const useChangeSettings = () => useChange(changeMerchantSettings, MERCHANTS);

@@ -6,7 +6,6 @@ import { useChange } from '../../app/useChange.ts';
 
 const METHODS = ['methods'];
 
-/** The payment methods of a merchant, in and out, and the gateway accounts they can use. */
 export function useMethods(merchantId: string) {
   const { call } = useDesk();
   return useQuery({

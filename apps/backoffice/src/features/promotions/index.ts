@@ -1,3 +1,4 @@
+export { optionWords } from './kindWords.ts';
 export {
   useClaim,
   useClaims,

@@ -25,6 +25,7 @@ import {
 import type { AskOf } from '@baize/contract/call.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useChange } from '../../app/useChange.ts';
+import { kindsInWords } from './kindWords.ts';
 
 const PROMOTIONS = ['promotions'];
 const CLAIMS = ['promotionClaims'];
@@ -56,6 +57,7 @@ export function usePromotionKinds(merchantId: string) {
   return useQuery({
     queryKey: ['promotionKinds', merchantId],
     queryFn: ({ signal }) => call(promotionKinds, { merchantId }, signal),
+    select: kindsInWords,
     enabled: merchantId !== '',
     staleTime: Infinity,
   });

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@baize/contract/call.ts';
 import type { protectionFile } from '@baize/contract/backoffice/protection.ts';
+import { t } from '../../app/texts.ts';
 import { amount } from '../../parts/show/words.ts';
 import styles from './DayBars.module.css';
 
@@ -13,7 +14,7 @@ interface DayBarsProps {
   readonly currency: string;
 }
 
-/** What each of the last days came to: what was won above the line, what was lost below it, minutes at games beneath. */
+/** Wins above the line, losses below, minutes beneath. */
 export function DayBars({ days, currency }: DayBarsProps) {
   const nets = days.map(({ net }) => Number(net));
   const lost = nets.filter((net) => net < 0).length;
@@ -22,15 +23,25 @@ export function DayBars({ days, currency }: DayBarsProps) {
   const played = days.filter((day, at) => day.minutes > 0 || nets[at] !== 0).length;
   return (
     <figure className={styles.days}>
-      <Bars label="Net of each day" values={nets} days={days} say={(at) => amount(days[at]?.net ?? '0.00', currency)} />
       <Bars
-        label="Minutes at games of each day"
+        label={t('protection.netOfEachDay')}
+        values={nets}
+        days={days}
+        say={(at) => amount(days[at]?.net ?? '0.00', currency)}
+      />
+      <Bars
+        label={t('protection.minutesAtGamesOfEach')}
         values={days.map((day) => day.minutes)}
         days={days}
-        say={(at) => `${days[at]?.minutes ?? 0} min`}
+        say={(at) => t('protection.minutes', { minutes: days[at]?.minutes ?? 0 })}
       />
       <figcaption>
-        {`Net ${amount(total.toFixed(2), currency)} on ${played} days of play, ${lost} of them lost; ${Math.round(minutes / 60)} hours at games.`}
+        {t('protection.netOfPlay', {
+          amount: amount(total.toFixed(2), currency),
+          played,
+          lost,
+          hours: Math.round(minutes / 60),
+        })}
       </figcaption>
     </figure>
   );
@@ -60,7 +71,7 @@ function Bars({ label, values, days, say }: BarsProps) {
           width={step * 0.7}
           height={Math.abs(value) * scale}
         >
-          <title>{`${days[at]?.day}: ${say(at)}`}</title>
+          <title>{t('protection.dayWithFigure', { day: days[at]?.day ?? '', figure: say(at) })}</title>
         </rect>
       ))}
       <line x1={0} x2={WIDTH} y1={zero} y2={zero} />

@@ -1,9 +1,10 @@
 import { Skeleton } from '@baize/ui/index.ts';
+import { t } from '../../app/texts.ts';
 import { Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
 import { amount, moment } from '../../parts/show/words.ts';
 import { DayBars } from './DayBars.tsx';
 import { useProtectionFile } from './protection.queries.ts';
-import { eventName, LIMIT_WORDS, PERIOD_WORDS } from './words.ts';
+import { eventWords } from './words.ts';
 
 interface OwnerProps {
   readonly merchantId: string;
@@ -11,10 +12,10 @@ interface OwnerProps {
 }
 
 const BLOCKS = {
-  timeOut: 'Time-out',
-  excluded: 'Self-exclusion',
-  family: 'Family exclusion',
-  restricted: 'Restricted person',
+  timeOut: t('protection.blocks.timeOut'),
+  excluded: t('protection.blocks.excluded'),
+  family: t('protection.blocks.family'),
+  restricted: t('protection.blocks.restricted'),
 } as const;
 
 /** What protects a member now, and what happened. */
@@ -22,48 +23,46 @@ export function ProtectionNow({ merchantId, memberId }: OwnerProps) {
   const { data } = useProtectionFile(merchantId, memberId);
   if (!data) return <Skeleton block={120} />;
   const usedOf = (kind: string, used: string, most: string | null): string => {
-    const say = (value: string) => (kind === 'session' ? `${value} min` : amount(value, data.currency));
-    return most === null ? 'No limit' : `${say(used)} of ${say(most)}`;
+    const say = (value: string) =>
+      kind === 'session' ? t('protection.minutes', { minutes: value }) : amount(value, data.currency);
+    return most === null ? t('protection.noLimit') : t('protection.usedOfMost', { used: say(used), most: say(most) });
   };
   const { net, netDeposits, currency, block, limits, depositsPausedUntil, days, events } = data;
   return (
     <>
-      <PanelPart title="Now">
+      <PanelPart title={t('protection.now')}>
         <Facts
           facts={[
-            ['Net today', amount(net.day, currency)],
-            ['Net this month', amount(net.month, currency)],
-            ['Deposits minus withdrawals', amount(netDeposits, currency)],
+            [t('protection.netToday'), amount(net.day, currency)],
+            [t('protection.netThisMonth'), amount(net.month, currency)],
+            [t('protection.depositsMinusWithdrawals'), amount(netDeposits, currency)],
             [
-              'Play blocked',
-              block ? `${BLOCKS[block.block]}, ${block.until ? `until ${moment(block.until)}` : 'until lifted'}` : 'No',
+              t('protection.playBlocked'),
+              block
+                ? block.until
+                  ? t('protection.blockUntil', { block: BLOCKS[block.block], until: moment(block.until) })
+                  : t('protection.blockUntilRemoved', { block: BLOCKS[block.block] })
+                : t('protection.no'),
             ],
-            ['Deposits paused', depositsPausedUntil ? `Until ${moment(depositsPausedUntil)}` : 'No'],
+            [
+              t('protection.depositsPaused'),
+              depositsPausedUntil ? t('protection.until', { until: moment(depositsPausedUntil) }) : t('protection.no'),
+            ],
             ...limits.map(
               ({ kind, period, amount: most, used }) =>
-                [`${LIMIT_WORDS[kind]} ${PERIOD_WORDS[period]}`, usedOf(kind, used, most)] as const,
+                [t('protection.limitOfPeriod', { kind, period }), usedOf(kind, used, most)] as const,
             ),
           ]}
         />
       </PanelPart>
       {days.some(({ net: won, minutes }) => Number(won) !== 0 || minutes > 0) && (
-        <PanelPart title="Last 90 days">
+        <PanelPart title={t('protection.last90Days')}>
           <DayBars days={days} currency={currency} />
         </PanelPart>
       )}
       {events.length > 0 && (
-        <PanelPart title="What happened">
-          <Facts
-            facts={events
-              .slice(0, 12)
-              .map(
-                ({ at, kind, detail, byStaff }) =>
-                  [
-                    moment(at),
-                    `${eventName(kind)}${detail === '' ? '' : `: ${detail}`}${byStaff ? ' (by staff)' : ''}`,
-                  ] as const,
-              )}
-          />
+        <PanelPart title={t('protection.whatHappened')}>
+          <Facts facts={events.slice(0, 12).map((event) => [moment(event.at), eventWords(event, currency)] as const)} />
         </PanelPart>
       )}
     </>

@@ -16,4 +16,4 @@ export {
   useStepFamilyCase,
 } from './families.queries.ts';
 export { ProtectionNow } from './ProtectionNow.tsx';
-export { CASE_STATES, hoursWords, LIMIT_WORDS, PERIOD_WORDS, termWords } from './words.ts';
+export { CASE_STATES, EXCLUSION_TERM_WORDS, hoursWords, LIMIT_WORDS, PERIOD_WORDS, termWords } from './words.ts';

@@ -4,29 +4,29 @@ import type { AskOf } from '@baize/contract/call.ts';
 import { useDesk } from '../../app/desk.ts';
 
 /** A merchant's play in some days. */
-export function usePlayReport(wish: AskOf<typeof playReport>, isAsked: boolean) {
+export function usePlayReport(request: AskOf<typeof playReport>, isAsked: boolean) {
   const { call } = useDesk();
   return useQuery({
-    queryKey: ['reports', 'play', wish],
-    queryFn: ({ signal }) => call(playReport, wish, signal),
+    queryKey: ['reports', 'play', request],
+    queryFn: ({ signal }) => call(playReport, request, signal),
     placeholderData: keepPreviousData,
-    enabled: isAsked && wish.merchantId !== '',
+    enabled: isAsked && request.merchantId !== '',
   });
 }
 
 /** A merchant's cash in some days. */
-export function useCashReport(wish: AskOf<typeof cashReport>, isAsked: boolean) {
+export function useCashReport(request: AskOf<typeof cashReport>, isAsked: boolean) {
   const { call } = useDesk();
   return useQuery({
-    queryKey: ['reports', 'cash', wish],
-    queryFn: ({ signal }) => call(cashReport, wish, signal),
+    queryKey: ['reports', 'cash', request],
+    queryFn: ({ signal }) => call(cashReport, request, signal),
     placeholderData: keepPreviousData,
-    enabled: isAsked && wish.merchantId !== '',
+    enabled: isAsked && request.merchantId !== '',
   });
 }
 
 /** Asks for a report as a file. */
 export function useReportCsv() {
   const { call } = useDesk();
-  return (wish: AskOf<typeof reportCsv>) => call(reportCsv, wish);
+  return (request: AskOf<typeof reportCsv>) => call(reportCsv, request);
 }

@@ -15,7 +15,6 @@ const REFETCH_MS = 3000;
 
 export type ImportPreview = OutputOf<typeof previewRestrictedImport>;
 
-/** Imports of a merchant, newest first; asked again while one is being carried out. */
 export function useRestrictedImports(merchantId: string) {
   const { call } = useDesk();
   return useInfiniteQuery({

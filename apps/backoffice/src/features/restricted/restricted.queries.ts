@@ -12,7 +12,6 @@ import { useChange } from '../../app/useChange.ts';
 
 export const RESTRICTED = ['restricted'];
 
-/** Who may not play at a merchant, newest first, page after page. */
 export function useRestricted(merchantId: string) {
   const { call } = useDesk();
   return useInfiniteQuery({
@@ -25,15 +24,15 @@ export function useRestricted(merchantId: string) {
   });
 }
 
-/** Asks whether a person is restricted; what was typed is kept nowhere. */
+/** What was typed is kept nowhere. */
 export function useLookUp(): (input: AskOf<typeof lookUpRestricted>) => Promise<OutputOf<typeof lookUpRestricted>> {
   const { call } = useDesk();
   return (input) => call(lookUpRestricted, input);
 }
 
-/** Bars a person; accounts that are theirs are excluded at once. */
+/** Their accounts are excluded at once. */
 export const useRestrictPerson = () => useChange(restrictPerson, RESTRICTED);
-/** Takes an entry off the list; accounts that it has excluded stay excluded. */
+/** Excluded accounts stay excluded. */
 export const useLiftRestriction = () => useChange(liftRestriction, RESTRICTED);
 
 /** The account is shown anew, too: it is excluded now. */

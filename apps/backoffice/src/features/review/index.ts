@@ -1,1 +1,2 @@
+export { REVIEW_WORDS } from './reviewWords.ts';
 export { useReview, useSeeEntry } from './review.queries.ts';

@@ -6,18 +6,17 @@ import { useChange } from '../../app/useChange.ts';
 
 const REVIEW = ['review'];
 
-/** Entries that somebody should look at, newest first, page after page. */
-export function useReview(wish: Omit<AskOf<typeof reviewList>, 'cursor'>) {
+export function useReview(request: Omit<AskOf<typeof reviewList>, 'cursor'>) {
   const { call } = useDesk();
   return useInfiniteQuery({
-    queryKey: [...REVIEW, wish],
-    queryFn: ({ pageParam, signal }) => call(reviewList, { ...wish, cursor: pageParam }, signal),
+    queryKey: [...REVIEW, request],
+    queryFn: ({ pageParam, signal }) => call(reviewList, { ...request, cursor: pageParam }, signal),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
-    enabled: wish.merchantId !== '',
+    enabled: request.merchantId !== '',
   });
 }
 
-/** Marks an entry as seen, with what was found. Refused (`staff.changedMeanwhile`) when a colleague was first. */
+/** Refused when a colleague was first (`staff.changedMeanwhile`). */
 export const useSeeEntry = () => useChange(seeEntry, REVIEW);

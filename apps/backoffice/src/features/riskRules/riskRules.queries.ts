@@ -18,7 +18,6 @@ export function useRiskRules(merchantId: string) {
 
 export const useSaveRiskRules = () => useChange(saveRiskRules, RULES);
 
-/** What such rules would have done to the withdrawals of the last days. */
 export function useTryRiskRules() {
   const { call } = useDesk();
   return useMutation({ mutationFn: (input: AskOf<typeof tryRiskRules>) => call(tryRiskRules, input) });

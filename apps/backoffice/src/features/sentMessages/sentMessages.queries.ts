@@ -9,18 +9,17 @@ const SENT_MESSAGES = ['sentMessages'];
 const LOOK_AGAIN_MS = 10_000;
 
 /** Messages to members, newest first, page after page. */
-export function useSentMessages(wish: Omit<AskOf<typeof sentMessages>, 'before'>) {
+export function useSentMessages(request: Omit<AskOf<typeof sentMessages>, 'before'>) {
   const { call } = useDesk();
   return useInfiniteQuery({
-    queryKey: [...SENT_MESSAGES, wish],
-    queryFn: ({ pageParam, signal }) => call(sentMessages, { ...wish, before: pageParam }, signal),
+    queryKey: [...SENT_MESSAGES, request],
+    queryFn: ({ pageParam, signal }) => call(sentMessages, { ...request, before: pageParam }, signal),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN_MS,
-    enabled: wish.merchantId !== '',
+    enabled: request.merchantId !== '',
   });
 }
 
-/** Sends a message again that was given up; one that waits is tried now. */
 export const useRetry = () => useChange(retryMessage, SENT_MESSAGES);

@@ -2,18 +2,19 @@ import { changeOwnPassword } from '@baize/contract/backoffice/session.ts';
 import { STAFF_PASSWORD_MIN } from '@baize/contract/backoffice/shapes.ts';
 import { PasswordField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 
-/** Changes the own password; every other session of this person ends. */
+/** Ends every other session. */
 export function PasswordForm() {
   const { call, refreshSession, say } = useDesk();
-  const words = { showLabel: 'Show password', hideLabel: 'Hide password' };
+  const words = { showLabel: t('session.showPassword'), hideLabel: t('session.hidePassword') };
   return (
     <DeskForm
-      submit="Change password"
+      submit={t('session.changePassword')}
       onSubmit={async (fields) => {
         await call(changeOwnPassword, { current: fields.text('current'), password: fields.text('password') });
-        say('Your password is changed. Your other sessions have ended.');
+        say(t('session.yourPasswordIsChangedYour'));
         await refreshSession();
       }}
     >
@@ -21,7 +22,7 @@ export function PasswordForm() {
         <>
           <PasswordField
             {...words}
-            label="Current password"
+            label={t('session.currentPassword')}
             name="current"
             required
             autoComplete="current-password"
@@ -29,11 +30,11 @@ export function PasswordForm() {
           />
           <PasswordField
             {...words}
-            label="New password"
+            label={t('session.newPassword')}
             name="password"
             required
             autoComplete="new-password"
-            hint={`At least ${STAFF_PASSWORD_MIN} characters. A sentence is easy to remember.`}
+            hint={t('session.atLeastCharactersASentence', { staffPasswordMin: STAFF_PASSWORD_MIN })}
             error={errors.password}
           />
         </>

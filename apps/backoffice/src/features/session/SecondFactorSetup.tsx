@@ -3,12 +3,13 @@ import { beginSecondFactor, confirmSecondFactor } from '@baize/contract/backoffi
 import type { OutputOf } from '@baize/contract/call.ts';
 import { Button, Notice, PasswordField, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import styles from './SecondFactorSetup.module.css';
 
 type Begun = OutputOf<typeof beginSecondFactor>;
 
-/** Password, then the QR code and its first digits, then the recovery codes, which are shown once. */
+/** Password, QR code and digits, then recovery codes, once. */
 export function SecondFactorSetup() {
   const { refreshSession } = useDesk();
   const [begun, setBegun] = useState<Begun | null>(null);
@@ -20,7 +21,7 @@ export function SecondFactorSetup() {
     void refreshSession();
   }
   return (
-    <div ref={place} role="group" aria-label="Authenticator" tabIndex={-1}>
+    <div ref={place} role="group" aria-label={t('common.authenticator')} tabIndex={-1}>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={handleDone} />
       ) : begun ? (
@@ -32,7 +33,7 @@ export function SecondFactorSetup() {
   );
 }
 
-/** What was pressed is gone with its step: the focus goes to the place of the next one, unless a field there has taken it. */
+/** The focus follows to the next step, unless a field took it. */
 function useFocusAlong(step: string) {
   const place = useRef<HTMLDivElement>(null);
   const last = useRef(step);
@@ -53,11 +54,11 @@ function Scan({ begun, onCancel, onConfirmed }: ScanProps) {
   const { call } = useDesk();
   return (
     <div className={styles.steps}>
-      <p>Scan this with your authenticator, or enter the key.</p>
+      <p>{t('session.scanThisWithYourAuthenticator')}</p>
       <QrCode rows={begun.qr} />
       <p className={styles.secret}>{(begun.secret.match(/.{1,4}/g) ?? []).join(' ')}</p>
       <DeskForm
-        submit="Confirm"
+        submit={t('session.confirm')}
         onCancel={onCancel}
         onSubmit={async (fields) => {
           const answer = await call(confirmSecondFactor, { code: fields.text('code').replaceAll(' ', '') });
@@ -66,7 +67,7 @@ function Scan({ begun, onCancel, onConfirmed }: ScanProps) {
       >
         {(errors) => (
           <TextField
-            label="6-digit code"
+            label={t('session.n6DigitCode')}
             name="code"
             required
             autoFocus
@@ -85,17 +86,17 @@ function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
   const { call, staff } = useDesk();
   return (
     <DeskForm
-      submit={staff.hasSecondFactor ? 'Set up another authenticator' : 'Set up an authenticator'}
+      submit={staff.hasSecondFactor ? t('session.setUpAnotherAuthenticator') : t('session.setUpAnAuthenticator')}
       onSubmit={async (fields) => onBegun(await call(beginSecondFactor, { current: fields.text('current') }))}
     >
       {(errors) => (
         <PasswordField
-          label="Your password"
+          label={t('session.yourPassword')}
           name="current"
           required
           autoComplete="current-password"
-          showLabel="Show the password"
-          hideLabel="Hide the password"
+          showLabel={t('common.showThePassword')}
+          hideLabel={t('common.hideThePassword')}
           error={errors.current}
         />
       )}
@@ -103,13 +104,18 @@ function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
   );
 }
 
-/** Dark modules on light paper in both themes, because cameras want it so. */
+/** Dark on light in both themes, for cameras. */
 function QrCode({ rows }: { rows: readonly string[] }) {
   const path = rows
     .flatMap((row, y) => [...row].map((module, x) => (module === '1' ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');
   return (
-    <svg className={styles.qr} viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label="QR code">
+    <svg
+      className={styles.qr}
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
+      role="img"
+      aria-label={t('session.qrCode')}
+    >
       <path d={path} />
     </svg>
   );
@@ -119,7 +125,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   return (
     <div className={styles.steps}>
       <Notice tone="caution" role="status">
-        Save these codes now: they’re shown only once. Each works once in place of your authenticator.
+        {t('session.saveTheseCodesNowTheyre')}
       </Notice>
       <ul className={styles.codes}>
         {codes.map((code) => (
@@ -127,7 +133,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
         ))}
       </ul>
       <Button kind="main" onClick={onDone}>
-        I’ve saved them
+        {t('session.iveSavedThem')}
       </Button>
     </div>
   );

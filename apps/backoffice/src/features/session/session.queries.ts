@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { staffLogout } from '@baize/contract/backoffice/session.ts';
 import { useDesk } from '../../app/desk.ts';
 
-/** Ends the session on the server; the page shows the login. */
 export function useLogout() {
   const { call, refreshSession, say } = useDesk();
   return useMutation({

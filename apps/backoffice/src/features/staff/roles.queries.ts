@@ -9,9 +9,9 @@ export function useRoles() {
   return useQuery({ queryKey: [...STAFF, 'roles'], queryFn: ({ signal }) => call(roleList, {}, signal) });
 }
 
-/** Adds a role. Nobody can give a permission that is not his own (`role.beyondOwn`). */
+/** Only permissions of one's own (`role.beyondOwn`). */
 export const useAddRole = () => useChange(addRole, STAFF);
-/** Changes what a role may, for everybody who has it, at once; built-in roles stay (`role.builtIn`). */
+/** For all who have it, at once; built-in ones stay (`role.builtIn`). */
 export const useChangeRole = () => useChange(changeRole, STAFF);
 /** Removes a role that nobody has (`role.inUse`). */
 export const useRemoveRole = () => useChange(removeRole, STAFF);

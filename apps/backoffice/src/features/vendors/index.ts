@@ -8,4 +8,4 @@ export {
   useVendor,
   useVendors,
 } from './vendors.queries.ts';
-export { meaningOfState, VENDOR_STATE_OPTIONS, VendorStateTag } from './vendorStates.tsx';
+export { meaningOfState, VENDOR_STATE_OPTIONS, VendorStateTag, walletModeWords } from './vendorStates.tsx';

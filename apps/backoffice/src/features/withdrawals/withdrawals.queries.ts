@@ -26,7 +26,6 @@ const REFETCH_MS = 5000;
 /** Long before a claim runs out. */
 const CLAIM_AGAIN_MS = 5 * 60_000;
 
-/** Withdrawals of one list, page after page; of one member when it is named. */
 export function useWithdrawals(merchantId: string, kind: WithdrawalQueue, memberId: string) {
   const { call } = useDesk();
   return useInfiniteQuery({
@@ -65,21 +64,19 @@ export const useFreezeWithdrawal = () => useChange(freezeWithdrawal, WITHDRAWALS
 interface ClaimInput {
   readonly merchantId: string;
   readonly withdrawalId: string;
-  /** It waits for a decision, and this person may make it. */
   readonly isWanted: boolean;
 }
 
-/** Claims a withdrawal while it is open, so that two people do not decide the same one. Answers how to take it from a colleague. */
+/** Held while open, so that two do not decide the same; answers how to take it over. */
 export function useClaimWithdrawal({ merchantId, withdrawalId, isWanted }: ClaimInput): () => Promise<void> {
   const { call } = useDesk();
   const queries = useQueryClient();
   async function claim(takeOver: boolean, signal?: AbortSignal): Promise<void> {
     const { holder } = await call(claimWithdrawal, { merchantId, withdrawalId, takeOver }, signal);
     queries.setQueryData<WithdrawalFile>(fileKey(merchantId, withdrawalId), (file) => file && { ...file, holder });
-    // What may be done with it follows from who has it.
     await queries.invalidateQueries({ queryKey: WITHDRAWALS });
   }
-  // A claim that does not arrive keeps nobody from looking; a decision is refused where a colleague has it.
+  // A lost claim keeps nobody from looking; the decision would be refused.
   const ask = useEffectEvent((signal: AbortSignal) => void claim(false, signal).catch(() => undefined));
   useEffect(() => {
     if (!isWanted) return;

@@ -1,3 +1,4 @@
+import { t } from '../../app/texts.ts';
 import styles from './Choice.module.css';
 
 interface ChoiceProps {
@@ -7,7 +8,7 @@ interface ChoiceProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A small select for a filter bar; the first option is "any". */
+/** The first option is "any". */
 export function Choice({ label, value, options, onChange }: ChoiceProps) {
   return (
     <select
@@ -16,7 +17,7 @@ export function Choice({ label, value, options, onChange }: ChoiceProps) {
       value={value}
       onChange={(event) => onChange(event.target.value)}
     >
-      <option value="">{label}: any</option>
+      <option value="">{t('forms.labelAny', { label })}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

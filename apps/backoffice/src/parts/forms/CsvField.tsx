@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { Button } from '@baize/ui/index.ts';
 import { Refusal } from '../../app/client.ts';
+import { t } from '../../app/texts.ts';
 import styles from './PictureField.module.css';
 
 interface CsvFieldProps {
@@ -14,7 +15,7 @@ interface CsvFieldProps {
   readonly onFile: (file: { readonly fileName: string; readonly csv: string }) => Promise<void>;
 }
 
-/** Spreadsheets save as UTF-8, or in the old way of Western computers. */
+/** UTF-8, or Western Windows. */
 async function textOf(file: File): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {
@@ -24,7 +25,7 @@ async function textOf(file: File): Promise<string> {
   }
 }
 
-/** A CSV file from the computer, sent at once; a refusal is shown here. */
+/** Sent at once; refusals show here. */
 export function CsvField({ label, hint, name, bytesMax, hasFile, onFile }: CsvFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -35,7 +36,7 @@ export function CsvField({ label, hint, name, bytesMax, hasFile, onFile }: CsvFi
     setBusy(true);
     setProblem('');
     try {
-      if (file.size > bytesMax) throw new Error(`The file is too large. Use at most ${bytesMax / 1_000_000} MB.`);
+      if (file.size > bytesMax) throw new Error(t('forms.fileTooLarge', { megabytes: bytesMax / 1_000_000 }));
       await onFile({ fileName: file.name.slice(0, 120), csv: await textOf(file) });
     } catch (error) {
       const field = error instanceof Refusal ? error.fields[name] : undefined;
@@ -62,7 +63,7 @@ export function CsvField({ label, hint, name, bytesMax, hasFile, onFile }: CsvFi
         }}
       />
       <Button kind="line" small busy={busy} onClick={() => input.current?.click()}>
-        {hasFile ? 'Choose another file' : label}
+        {hasFile ? t('forms.chooseAnotherFile') : label}
       </Button>
       <p id={id} className={styles.hint}>
         {hint}

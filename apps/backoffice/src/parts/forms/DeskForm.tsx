@@ -11,11 +11,21 @@ import {
 import { Button, Notice } from '@baize/ui/index.ts';
 import { Refusal } from '../../app/client.ts';
 import { DeskContext } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { UnsavedContext } from '../../app/unsaved.ts';
 import { DialogTitleContext } from '../page/Dialog.tsx';
 import { BegunContext } from './FormOf.tsx';
 import styles from './DeskForm.module.css';
 import { isSame, typeInto, valuesOf, type Values } from './formValues.ts';
+
+/** What is sent beside named fields, and what its person reads after the text came back without it. */
+const RESTORED = {
+  countries: 'forms.restored.countries',
+  draft: 'forms.restored.draft',
+  flags: 'forms.restored.flags',
+  picture: 'forms.restored.picture',
+  roles: 'forms.restored.roles',
+} as const;
 
 /** What was filled in. */
 export interface Fields {
@@ -28,24 +38,21 @@ export interface Fields {
 interface DeskFormProps {
   readonly submit: string;
   readonly danger?: boolean;
-  /** One form among several beside each other: its button is not the one brass one. */
+  /** One of several: not the one brass button. */
   readonly quiet?: boolean;
-  /** What is typed waits elsewhere, so nobody is asked before leaving it. */
+  /** Kept elsewhere: nobody is asked before leaving. */
   readonly keepsDraft?: boolean;
   readonly isChanged?: boolean;
-  /** What the form sends that is in none of its named fields, such as `roles`: this is not kept when a session ends. */
-  readonly beside?: string;
-  /** A refusal that is thrown here is shown: at its fields, or above the button. */
+  /** Sent beside named fields; not kept at a session's end. */
+  readonly beside?: keyof typeof RESTORED;
+  /** Thrown refusals show at fields or above the button. */
   readonly onSubmit: (fields: Fields) => Promise<void>;
   readonly onCancel?: (() => void) | undefined;
   /** Draws the fields; each takes its own error. */
   readonly children: (errors: Readonly<Record<string, string | undefined>>) => ReactNode;
 }
 
-/**
- * A form that is sent once: what was typed survives a refusal, and the focus goes to the first field that is wrong. In a `FormOf` it
- * survives a colleague's save, too. Whoever has gone elsewhere meanwhile is told in passing.
- */
+/** Sent once; input survives a refusal, in a `FormOf` also a colleague's save. The focus goes to the first error. */
 export function DeskForm(props: DeskFormProps) {
   const { submit, danger, quiet, onSubmit, onCancel, children } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -60,7 +67,7 @@ export function DeskForm(props: DeskFormProps) {
     if (busy) return;
     setBusy(true);
     setRefusal(null);
-    // Before it is sent: what was saved may open another thing.
+    // Before sending: a save may open another thing.
     const typed = unsaved.send();
     try {
       await onSubmit(readFields(new FormData(event.currentTarget)));
@@ -71,7 +78,8 @@ export function DeskForm(props: DeskFormProps) {
       const fields = error instanceof Refusal ? error.fields : {};
       const text = error instanceof Error ? error.message : String(error);
       setRefusal({ text, fields });
-      if (!form.current) desk?.say(`“${submit}”: ${Object.values(fields).join(' ') || text}`, 'bad');
+      if (!form.current)
+        desk?.say(t('forms.notSent', { submit, text: Object.values(fields).join(' ') || text }), 'bad');
       const first = [...(form.current?.elements ?? [])].find(
         (element) => element instanceof HTMLElement && isRefused(element.getAttribute('name') ?? '', fields),
       );
@@ -98,16 +106,16 @@ export function DeskForm(props: DeskFormProps) {
       )}
       {begun?.isOvertaken && !busy && (
         <Notice tone="caution" role="status">
-          <p>A colleague changed this after you opened it, so your changes can’t be saved. Your text is still here.</p>
+          <p>{t('forms.aColleagueChangedThisAfter')}</p>
           <Button kind="line" small onClick={begun.beginAnew}>
-            Show current version
+            {t('forms.showCurrentVersion')}
           </Button>
         </Notice>
       )}
       <div className={styles.end}>
         {onCancel && (
           <Button kind="line" onClick={onCancel}>
-            Cancel
+            {t('common.cancel')}
           </Button>
         )}
         <Button type="submit" kind={danger ? 'danger' : quiet ? 'plain' : 'main'} busy={busy}>
@@ -118,7 +126,7 @@ export function DeskForm(props: DeskFormProps) {
   );
 }
 
-/** Tells the screens whether the form holds something that was not sent, and types anew what it held when a session ended. */
+/** Unsent words, and their return after a session's end. */
 function useUnsaved(form: RefObject<HTMLFormElement | null>, { keepsDraft, isChanged, beside, submit }: DeskFormProps) {
   const unsaved = use(UnsavedContext);
   const desk = use(DeskContext);
@@ -130,11 +138,11 @@ function useUnsaved(form: RefObject<HTMLFormElement | null>, { keepsDraft, isCha
     missing.current = written.typed;
     const now = valuesOf(current);
     const isOther = Object.keys(written.typed).some((name) => !isSame(now[name], written.was[name]));
-    if (beside) desk?.say(`“${submit}”: your text was restored. Check the ${beside} again.`, 'plain');
-    if (isOther) desk?.say(`“${submit}”: this was changed in the meantime. Compare before saving.`, 'plain');
+    if (beside) desk?.say(t(RESTORED[beside], { submit }), 'plain');
+    if (isOther) desk?.say(t('forms.thisWasChangedInThe', { submit }), 'plain');
   });
   useEffect(() => void (form.current && begin(form.current)), [form]);
-  // A field may come only with what is typed in another.
+  // A field may come with another's value.
   useEffect(() => {
     if (form.current && Object.keys(missing.current).length > 0)
       missing.current = typeInto(form.current, missing.current);
@@ -160,7 +168,7 @@ function useUnsaved(form: RefObject<HTMLFormElement | null>, { keepsDraft, isCha
   return { write, send, arrive };
 }
 
-/** Whether a refusal is about a field, or about something in it: `hosts.2` is the third line of `hosts`. */
+/** `hosts.2` is the third line of `hosts`. */
 const isRefused = (name: string, fields: Readonly<Record<string, string>>): boolean =>
   name !== '' && Object.keys(fields).some((path) => path === name || path.startsWith(`${name}.`));
 

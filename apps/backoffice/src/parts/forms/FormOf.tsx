@@ -3,7 +3,7 @@ import { createContext, useEffect, useRef, useState, type ReactNode } from 'reac
 import styles from './FormOf.module.css';
 
 interface Begun {
-  /** Somebody else has changed it since the form began; what is typed stands, and the server refuses to save it. */
+  /** Changed by somebody meanwhile: input stands, saving is refused. */
   readonly isOvertaken: boolean;
   readonly beginAnew: () => void;
 }
@@ -14,9 +14,9 @@ export const BegunContext = createContext<Begun | null>(null);
 interface FormOfProps<Row> {
   /** The thing as the server tells it, with its version. */
   readonly row: Row;
-  /** Which thing it is, never its version: another one has a form of its own. */
+  /** Never its version: another thing has its own form. */
   readonly of: string;
-  /** What of it the form shows, where several forms change parts of one thing; a newer version that has the same there overtakes nothing. */
+  /** What this form shows of it; the same there overtakes nothing. */
   readonly part?: (row: Row) => unknown;
   /** Right before it begins anew. */
   readonly onAnew?: () => void;
@@ -25,8 +25,8 @@ interface FormOfProps<Row> {
 }
 
 /**
- * A form that holds on to what it began with: a colleague's newer version takes nothing away that was typed, and is told. It begins anew
- * after its own save, or when somebody asks for it, and the focus stays in it.
+ * Keeps what it began with: a newer version is told and takes nothing. Begins anew after its save or on request,
+ * keeping the focus.
  */
 export function FormOf<Row>({ row, of, part, onAnew, children }: FormOfProps<Row>) {
   const [times, setTimes] = useState(0);
@@ -69,7 +69,7 @@ function Held<Row>({ row, part, beginAnew, children }: HeldProps<Row>) {
   return <BegunContext value={{ isOvertaken, beginAnew }}>{children(isOvertaken ? begun : row)}</BegunContext>;
 }
 
-/** The button that was pressed is gone: its like in the new form, or whatever can be reached first. */
+/** To its like in the new form, or the first reachable. */
 function focusIn(place: HTMLElement | null): void {
   const next =
     place?.querySelector<HTMLElement>('button[type="submit"]') ??

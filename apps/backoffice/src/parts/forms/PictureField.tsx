@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { Button } from '@baize/ui/index.ts';
 import { Refusal } from '../../app/client.ts';
+import { t } from '../../app/texts.ts';
 import styles from './PictureField.module.css';
 import { readPicture } from './readPicture.ts';
 
@@ -12,11 +13,11 @@ interface PictureFieldProps {
   /** What an empty place means. */
   readonly none: string;
   readonly hint: string;
-  /** The picture that was chosen as a data address; empty: it is taken away. A refusal is shown here. */
+  /** A data address; empty: removed. Refusals show here. */
   readonly onChange: (picture: string) => Promise<void>;
 }
 
-/** A picture with the ways to choose another and to take it away; each is sent at once. */
+/** Each choice is sent at once. */
 export function PictureField({ label, shown, shape, none, hint, onChange }: PictureFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -59,11 +60,11 @@ export function PictureField({ label, shown, shape, none, hint, onChange }: Pict
       />
       <div className={styles.actions}>
         <Button kind="line" small busy={busy} onClick={() => input.current?.click()}>
-          Choose an image
+          {t('forms.chooseAnImage')}
         </Button>
         {shown !== '' && (
           <Button kind="ghost" small busy={busy} onClick={() => void send(async () => '')}>
-            Remove
+            {t('common.remove')}
           </Button>
         )}
       </div>

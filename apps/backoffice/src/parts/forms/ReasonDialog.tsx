@@ -13,7 +13,7 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more, and why, before something that cannot be undone or that harms somebody. Closes when it is done. */
+/** Before what cannot be undone or harms somebody. */
 export function ReasonDialog({ title, children, submit, onSubmit, onClose }: ReasonDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>

@@ -1,9 +1,10 @@
 import { Field } from '@baize/ui/index.ts';
+import { t } from '../../app/texts.ts';
 
-/** Why a dangerous thing is done; the audit log keeps it. Name of the field: `reason`. */
+/** For the audit log. Field `reason`. */
 export function ReasonField({
   error,
-  label = 'Reason (saved in the audit log)',
+  label = t('forms.reasonSavedInTheAudit'),
 }: {
   error?: string | undefined;
   label?: string;

@@ -1,7 +1,8 @@
 import { TextField } from '@baize/ui/index.ts';
+import { t } from '../../app/texts.ts';
 
 interface UserNameFieldProps {
-  /** `username` where the browser may fill it in, `off` for somebody else's. */
+  /** `username` for one's own, `off` for another's. */
   readonly autoComplete: 'username' | 'off';
   readonly error: string | undefined;
 }
@@ -9,7 +10,7 @@ interface UserNameFieldProps {
 /** The name by which one of the staff logs in. */
 export const UserNameField = ({ autoComplete, error }: UserNameFieldProps) => (
   <TextField
-    label="Username"
+    label={t('common.username')}
     name="userName"
     required
     autoFocus

@@ -1,4 +1,5 @@
 import { TextField } from '@baize/ui/index.ts';
+import { t } from '../../app/texts.ts';
 import type { Fields } from './DeskForm.tsx';
 
 interface WordsFieldProps {
@@ -10,22 +11,29 @@ interface WordsFieldProps {
   readonly errors: Readonly<Record<string, string | undefined>>;
 }
 
-/** One line in every language of the site; English stands in where another is empty. */
+/** By language; English where empty. */
 export function WordsField({ name, label, languages, words, maxLength, errors }: WordsFieldProps) {
   return languages.map((language) => (
     <TextField
       key={language}
-      label={`${label}, ${language}`}
+      label={t('forms.labelIn', { label, language })}
       name={`${name}.${language}`}
       maxLength={maxLength}
       autoComplete="off"
       defaultValue={words[language] ?? ''}
-      hint={language === 'EN' ? 'Also used for languages left empty.' : undefined}
+      hint={language === 'EN' ? t('forms.alsoUsedForLanguagesLeft') : undefined}
       error={errors[`${name}.${language}`]}
     />
   ));
 }
 
-/** What was filled in, by language. */
-export const wordsIn = (fields: Fields, name: string, languages: readonly string[]): Record<string, string> =>
-  Object.fromEntries(languages.map((language) => [language, fields.text(`${name}.${language}`)]));
+/** What was filled in, by language; `before` keeps what stands in languages that are not written now. */
+export const wordsIn = (
+  fields: Fields,
+  name: string,
+  languages: readonly string[],
+  before: Readonly<Record<string, string>> = {},
+): Record<string, string> => ({
+  ...before,
+  ...Object.fromEntries(languages.map((language) => [language, fields.text(`${name}.${language}`)])),
+});

@@ -1,4 +1,4 @@
-/** What stands in a form, by the names of its fields; several fields may have one name, and of boxes the ticked ones count. */
+/** By field name; of boxes the ticked ones. */
 export type Values = Readonly<Record<string, readonly string[]>>;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -6,7 +6,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isBox = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
-/** Passwords, also while they are shown, codes and files are nobody's to keep; what is hidden was never typed. */
+/** Never passwords, codes, files or hidden fields. */
 function isTyped(element: Element): element is Control {
   if (element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement) return element.name !== '';
   if (!(element instanceof HTMLInputElement) || element.name === '') return false;
@@ -27,7 +27,7 @@ export function valuesOf(form: HTMLFormElement): Values {
   return values;
 }
 
-/** Whether a field holds the same: two lines are not one with both in it. */
+/** Two lines are not one with both. */
 export const isSame = (one: readonly string[] | undefined, other: readonly string[] | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
@@ -35,7 +35,7 @@ export const isSame = (one: readonly string[] | undefined, other: readonly strin
 export const changedIn = (was: Values, now: Values): Values =>
   Object.fromEntries(Object.entries(now).filter(([name, values]) => !isSame(was[name], values)));
 
-/** Types values into the fields of a form, as a person would; answers those whose fields are not there (yet). */
+/** As a person would; answers those whose fields are missing. */
 export function typeInto(form: HTMLFormElement, values: Values): Values {
   const missing: Record<string, readonly string[]> = {};
   for (const [name, typed] of Object.entries(values)) {
@@ -49,7 +49,7 @@ export function typeInto(form: HTMLFormElement, values: Values): Values {
   return missing;
 }
 
-/** By the browser's own setter: the page's library would not notice a value that is set through its. */
+/** By the browser's setter, which React notices. */
 function typeIn(control: Control, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));

@@ -11,10 +11,7 @@ interface Draft<Value> {
   readonly forget: () => void;
 }
 
-/**
- * What somebody writes about a thing waits while they look at something else, until it is sent. It is in the cache of whoever sits here:
- * nobody else finds it.
- */
+/** Waits until sent, in this person's cache alone. */
 export function useDraft<Value extends object>(of: readonly string[], none: () => Value): Draft<Value> {
   const queries = useQueryClient();
   const queryKey = [...DRAFTS, ...of];
@@ -22,7 +19,7 @@ export function useDraft<Value extends object>(of: readonly string[], none: () =
   function write(part: Partial<Value>): void {
     const next = { ...draft, ...part };
     setDraft(next);
-    // Nothing on the screen reads it meanwhile, and it must not be cleared away for that.
+    // Nothing reads it meanwhile, and it must stay.
     queries.setQueryDefaults(DRAFTS, { gcTime: Number.POSITIVE_INFINITY });
     queries.setQueryData(queryKey, next);
   }

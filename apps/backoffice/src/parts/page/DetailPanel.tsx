@@ -1,21 +1,23 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { IconButton, Notice } from '@baize/ui/index.ts';
 import { closeIcon } from '@baize/ui/icons.ts';
+import { t } from '../../app/texts.ts';
 import { useHotkeys } from '../../app/useHotkeys.ts';
+import { isolated } from '../show/isolated.tsx';
 import styles from './DetailPanel.module.css';
 
 interface DetailPanelProps {
   readonly title: string;
   readonly about?: ReactNode;
-  /** Changes when another thing is open: the focus goes to its heading. */
+  /** When it changes, the focus goes to the heading. */
   readonly of: string | number;
-  /** It has left the list beside it while it was open. */
+  /** It left the list while open. */
   readonly hasLeft?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** What is open, beside its list, which stays in use. Escape closes it. */
+/** Escape closes it; the list stays in use. */
 export function DetailPanel({ title, about, of, hasLeft = false, onClose, children }: DetailPanelProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,11 +32,9 @@ export function DetailPanel({ title, about, of, hasLeft = false, onClose, childr
           </h2>
           {about !== undefined && <p>{about}</p>}
         </div>
-        <IconButton icon={closeIcon} small label="Close" onClick={onClose} />
+        <IconButton icon={closeIcon} small label={t('common.close')} onClick={onClose} />
       </header>
-      {hasLeft && (
-        <Notice role="status">No longer in this list: it was changed or removed, or is on another page.</Notice>
-      )}
+      {hasLeft && <Notice role="status">{t('page.noLongerInThisList')}</Notice>}
       {children}
     </aside>
   );
@@ -56,7 +56,7 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
       {facts.map(([name, value], index) => (
         <div key={`${name}${index}`}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{isolated(value)}</dd>
         </div>
       ))}
     </dl>

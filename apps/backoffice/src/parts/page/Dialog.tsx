@@ -2,20 +2,20 @@ import { createContext, useId, useRef, type ReactNode } from 'react';
 import { IconButton } from '@baize/ui/index.ts';
 import { closeIcon } from '@baize/ui/icons.ts';
 import { useModal } from '@baize/ui/overlay/useModal.ts';
+import { t } from '../../app/texts.ts';
 import styles from './Dialog.module.css';
 
-/** What the dialog is about that something stands in; empty: in none. */
 export const DialogTitleContext = createContext('');
 
 interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** Without a head of its own; the title is for screen readers. */
+  /** No head; the title is for screen readers. */
   readonly bare?: boolean;
   readonly children: ReactNode;
 }
 
-/** A modal over the desk: the focus stays inside and comes back, Escape and a press beside it close. */
+/** The focus stays inside and returns; Escape or a press beside closes. */
 export function Dialog({ title, onClose, bare, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -29,7 +29,7 @@ export function Dialog({ title, onClose, bare, children }: DialogProps) {
       ) : (
         <header className={styles.head}>
           <h2 id={id}>{title}</h2>
-          <IconButton icon={closeIcon} small label="Close" onClick={onClose} />
+          <IconButton icon={closeIcon} small label={t('common.close')} onClick={onClose} />
         </header>
       )}
       <div className={bare ? undefined : styles.body}>

@@ -9,7 +9,6 @@ interface FrontPageProps {
   readonly children: ReactNode;
 }
 
-/** A card under the logo, alone on its page: what stands before the desk. */
 export function FrontPage({ wide = false, note, children }: FrontPageProps) {
   return (
     <main className={styles.page}>

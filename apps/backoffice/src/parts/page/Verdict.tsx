@@ -1,19 +1,19 @@
 import { Button, Notice } from '@baize/ui/index.ts';
+import { t } from '../../app/texts.ts';
 import { PanelPart } from './DetailPanel.tsx';
 
 interface VerdictProps {
-  /** Who decides has asked for it: it can only be taken back. */
+  /** The asker can only take it back. */
   readonly isOwn: boolean;
   readonly busy?: boolean;
   readonly refusal?: string;
   readonly onDecide: (verdict: 'approve' | 'refuse') => void;
 }
 
-/** The yes or no of a second person, in the panel of what waits for it. */
 export function Verdict({ isOwn, busy = false, refusal = '', onDecide }: VerdictProps) {
   return (
-    <PanelPart title="Decision">
-      {isOwn && <p>You requested this, so a colleague must approve it.</p>}
+    <PanelPart title={t('common.decision')}>
+      {isOwn && <p>{t('page.youRequestedThisSoA')}</p>}
       {refusal && (
         <Notice tone="bad" role="alert">
           {refusal}
@@ -22,11 +22,11 @@ export function Verdict({ isOwn, busy = false, refusal = '', onDecide }: Verdict
       <div>
         {!isOwn && (
           <Button small kind="main" busy={busy} onClick={() => onDecide('approve')}>
-            Approve
+            {t('common.approve')}
           </Button>
         )}{' '}
         <Button small kind="danger" busy={busy} onClick={() => onDecide('refuse')}>
-          {isOwn ? 'Cancel request' : 'Refuse'}
+          {isOwn ? t('page.cancelRequest') : t('common.reject')}
         </Button>
       </div>
     </PanelPart>

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Permission } from '@baize/contract/backoffice/permissions.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { t } from '../../app/texts.ts';
 import { Choice } from '../forms/Choice.tsx';
 import { MerchantChoice } from '../show/MerchantChoice.tsx';
 import type { Column } from '../tables/DataTable.tsx';
@@ -32,10 +33,9 @@ export interface PanelSeat {
 interface WorklistProps<Row, Waits extends string> {
   readonly title: string;
   readonly permission: Permission;
-  /** Under the title; undefined until it is known how many are open, or where the list does not count. */
+  /** Undefined until counted, or without a count. */
   readonly about: (open: number | undefined) => string;
   readonly actions?: (merchantId: string) => ReactNode;
-  /** What still waits, in the words of the list's call and of staff. */
   readonly waits: { readonly show: Waits; readonly label: string };
   readonly useRows: (merchantId: string, show: Waits | 'all') => Found<Row>;
   readonly keyOf: (row: Row) => string;
@@ -47,11 +47,10 @@ interface WorklistProps<Row, Waits extends string> {
 }
 
 /** Most lists: what is open. */
-export const OPEN = { show: 'open', label: 'Open' } as const;
+export const OPEN = { show: 'open', label: t('common.open') } as const;
 /** Of lists that a second person decides about. */
-export const PROPOSED = { show: 'proposed', label: 'Needs approval' } as const;
+export const PROPOSED = { show: 'proposed', label: t('page.needsApproval') } as const;
 
-/** What somebody has to deal with at a merchant: what waits or all of it, one at a time beside the list. */
 export function Worklist<Row, Waits extends string>({
   title,
   permission,
@@ -77,7 +76,7 @@ export function Worklist<Row, Waits extends string>({
       <FilterGroup>
         <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
         <Choice
-          label="Show"
+          label={t('common.show')}
           value={state.show === 'all' ? '' : state.show}
           options={[{ value: 'open', label: waits.label }]}
           onChange={(value) => change({ open: '', show: value === '' ? 'all' : 'open' })}

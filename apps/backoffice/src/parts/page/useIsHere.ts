@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells whether what calls it is still on the screen: an answer that comes later changes nothing where somebody else looks by then. */
+/** A late answer changes nothing once somebody left. */
 export function useIsHere(): () => boolean {
   const isHere = useRef(false);
   useEffect(() => {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 
 interface Opened<Row> {
   readonly row: Row | undefined;
-  /** It is no longer among the rows: changed, taken away, or on another page. What was seen of it last stays. */
+  /** Not among the rows any more; its last look stays. */
   readonly hasLeft: boolean;
 }
 
-/** The row that is open, also when a colleague's change takes it out of the list while somebody reads or writes. */
+/** Also when a colleague's change takes it out of the list. */
 export function useOpened<Row>(
   rows: readonly Row[] | undefined,
   open: string,

@@ -1,6 +1,7 @@
 import { deviceLabelOf } from '@baize/contract/identity/device.ts';
+import { t } from '../../app/texts.ts';
 
-/** A device as the member's own list names it, such as "Chrome on Android"; the whole of what the browser said under the mouse. */
+/** "Chrome on Android"; the whole user agent under the mouse. */
 export const DeviceName = ({ userAgent }: { userAgent: string }) => (
-  <span title={userAgent || undefined}>{deviceLabelOf(userAgent) || 'an unknown device'}</span>
+  <span title={userAgent || undefined}>{deviceLabelOf(userAgent) || t('show.anUnknownDevice')}</span>
 );

@@ -1,3 +1,4 @@
+import { t } from '../../app/texts.ts';
 import styles from '../forms/Choice.module.css';
 
 interface MerchantChoiceProps {
@@ -6,13 +7,13 @@ interface MerchantChoiceProps {
   readonly onChange: (merchantId: string) => void;
 }
 
-/** Whose members, messages or checks a screen shows; nothing where there is only one merchant. */
+/** Nothing with one merchant. */
 export function MerchantChoice({ list, merchantId, onChange }: MerchantChoiceProps) {
   if (list.length < 2) return null;
   return (
     <select
       className={styles.choice}
-      aria-label="Merchant"
+      aria-label={t('common.merchant')}
       value={merchantId}
       onChange={(event) => onChange(event.target.value)}
     >

@@ -1,23 +1,23 @@
 import { useState, type ReactNode } from 'react';
 import { Tabs } from '@baize/ui/index.ts';
+import { t } from '../../app/texts.ts';
 import styles from './Phone.module.css';
 
 interface PhoneProps {
-  /** Codes of the languages in which there is something to see. */
   readonly languages: readonly string[];
   readonly children: (language: string) => ReactNode;
 }
 
 const WAYS = [
-  ['Theme', { dark: 'Dark', light: 'Light' }],
-  ['Direction', { auto: 'As written', rtl: 'Right to left' }],
+  [t('show.theme'), { dark: t('show.ways.dark'), light: t('show.ways.light') }],
+  [t('show.direction'), { auto: t('show.ways.auto'), rtl: t('show.ways.rtl') }],
 ] as const;
 
-/** A phone that shows what members see: by language, in dark and light, and as a language that is written from the right shows it. */
+/** As members see it: by language, dark, light, right to left. */
 export function Phone({ languages, children }: PhoneProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const ways: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
-    ['Language', Object.fromEntries(languages.map((code) => [code, code]))],
+    [t('common.language'), Object.fromEntries(languages.map((code) => [code, code]))],
     ...WAYS,
   ];
   const of = (way: string, first: string): string => chosen[way] ?? first;
@@ -38,8 +38,8 @@ export function Phone({ languages, children }: PhoneProps) {
           )
         );
       })}
-      <div className={styles.phone} data-look={of('Theme', 'dark')} dir={of('Direction', 'auto')}>
-        {children(of('Language', languages[0] ?? 'EN'))}
+      <div className={styles.phone} data-look={of(t('show.theme'), 'dark')} dir={of(t('show.direction'), 'auto')}>
+        {children(of(t('common.language'), languages[0] ?? 'EN'))}
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-/** One value that was added, removed or changed, with the way to it. */
 export interface Change {
   readonly path: string;
   readonly kind: 'added' | 'removed' | 'changed';
@@ -6,12 +5,12 @@ export interface Change {
   readonly after: string;
 }
 
-/** What differs between two JSON values, leaf by leaf; lists of plain values are compared as sets. */
+/** Leaf by leaf; lists of plain values as sets. */
 export function changesBetween(before: unknown, after: unknown, path = ''): Change[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (isBlank(before) && isBlank(after)) return [];
   if (isPlainList(before) && isPlainList(after)) return changesInLists(before, after, path);
-  // A list that came or went as a whole is one value.
+  // A list that came or went is one value.
   if (isPlainList(after) && isEmpty(before)) return [{ path, kind: 'added', before: '', after: after.join(', ') }];
   if (isPlainList(before) && isEmpty(after)) return [{ path, kind: 'removed', before: before.join(', '), after: '' }];
   if (isTree(before) || isTree(after)) {
@@ -26,7 +25,7 @@ type Tree = Readonly<Record<string, unknown>>;
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 const isEmpty = (value: unknown): boolean => value === undefined || value === null;
-/** Nothing, in whatever way it is said: there is nothing to read in a change of one into another. */
+/** Blank to blank is no change. */
 const isBlank = (value: unknown): boolean =>
   isEmpty(value) || value === '' || (isTree(value) && Object.keys(value).length === 0);
 const treeOf = (value: unknown): Tree => (isTree(value) ? value : {});
@@ -41,7 +40,7 @@ function changesInTrees(before: Tree, after: Tree, path: string): Change[] {
 function changesInLists(before: readonly unknown[], after: readonly unknown[], path: string): Change[] {
   const removed = before.filter((one) => !after.includes(one));
   const added = after.filter((one) => !before.includes(one));
-  // The same values in another order are one change of the whole.
+  // Another order is one change of the whole.
   if (removed.length + added.length === 0)
     return [{ path, kind: 'changed', before: textOf(before), after: textOf(after) }];
   return [

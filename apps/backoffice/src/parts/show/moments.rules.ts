@@ -1,10 +1,10 @@
-/** A moment as an input of the browser takes it: the desk's own clock, to the minute. */
+/** The desk's clock, to the minute. */
 export function localOf(instant: string): string {
   const at = new Date(instant);
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** What an input says as an instant; empty where it says none, which the server refuses at the field. */
+/** Empty: none; the server refuses it at the field. */
 export function instantOf(local: string): string {
   const at = new Date(local);
   return local === '' || Number.isNaN(at.getTime()) ? '' : at.toISOString();

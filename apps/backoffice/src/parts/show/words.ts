@@ -1,6 +1,12 @@
+import { formatPercent } from '@baize/i18n/percents.ts';
+import type { MemberRow } from '@baize/contract/backoffice/members.ts';
 import type { KycReason, KycStatus } from '@baize/contract/kyc/kyc.ts';
+import { language, t } from '../../app/texts.ts';
 
-const MOMENT = new Intl.DateTimeFormat('en-GB', {
+/** Of clocks and dates: days first in English too. */
+export const clockTag = (): string => (language().code === 'EN' ? 'en-GB' : `${language().tag}-u-nu-latn`);
+
+const MOMENT = new Intl.DateTimeFormat(clockTag(), {
   year: 'numeric',
   month: 'short',
   day: '2-digit',
@@ -9,76 +15,104 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 });
 
-/** A moment as it stands on the desk's own clock, to the second. */
+/** The desk's clock, to the second. */
 export const moment = (instant: string | null): string => (instant === null ? '–' : MOMENT.format(new Date(instant)));
 
 const STEPS = [
-  [86_400_000, 'd'],
-  [3_600_000, 'h'],
-  [60_000, 'min'],
-  [1000, 's'],
+  [86_400_000, 'show.durations.days'],
+  [3_600_000, 'show.durations.hours'],
+  [60_000, 'show.durations.minutes'],
+  [1000, 'show.durations.seconds'],
+  [1, 'show.durations.milliseconds'],
 ] as const;
 
-/** A length of time by its largest unit: 18 min, 3 h. */
+/** Largest unit: 18 min, 3 h. */
 export function duration(ms: number): string {
-  const step = STEPS.find(([unit]) => ms >= unit);
-  return step ? `${Math.floor(ms / step[0])} ${step[1]}` : `${Math.max(0, Math.round(ms))} ms`;
+  const [unit, key] = STEPS.find(([one]) => ms >= one) ?? [1, 'show.durations.milliseconds'];
+  return t(key, { count: unit === 1 ? Math.max(0, Math.round(ms)) : Math.floor(ms / unit) });
 }
-
-/** A number and its noun: 1 person, 3 people. */
-export const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 /** How long ago something was, seen from the server's clock. */
 export const ago = (instant: string | null, now: string): string =>
-  instant === null ? 'never' : `${duration(Math.max(0, Date.parse(now) - Date.parse(instant)))} ago`;
+  instant === null
+    ? t('show.never')
+    : t('show.durationAgo', { duration: duration(Math.max(0, Date.parse(now) - Date.parse(instant))) });
 
-/** `changeOwnPassword` as people read it: "Change own password". What is all capitals, such as a language, stays. */
+/** "Change own password"; all capitals stay. */
 export function sentence(name: string): string {
   if (/^[A-Z]+$/.test(name)) return name;
   const words = name.replace(/([A-Z])/g, ' $1').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** `WITHDRAWAL_RETURNED`, a code of the ledger, as people read it: "Withdrawal returned". */
-export function entryWords(code: string): string {
-  const words = code.toLowerCase().replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** The end of a masked number, enough beside its bank or wallet: "+63 ••• ••• 0101" is "••0101". */
+/** "+63 ••• ••• 0101" is "••0101". */
 export const shortMask = (mask: string): string => `••${mask.slice(-4)}`;
 
-/** How a deposit or withdrawal is named to its member, who quotes it: the end of its id. */
+/** The end of its id, as members quote it. */
 export const shortReference = (id: string): string => id.slice(-12).toUpperCase();
 
-/** An amount as people read it: `12480.50` of `PHP` is "12,480.50 PHP". It stays text: no cent is lost on the way. */
+/** "12,480.50 PHP"; text, so no cent is lost. */
 export function amount(text: string, currency: string): string {
   const [whole = '', cents] = text.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return `${cents === undefined ? grouped : `${grouped}.${cents}`} ${currency}`;
 }
 
+/** A whole number in the page's language: "1,204". */
+export const figure = (value: number): string =>
+  new Intl.NumberFormat(language().tag, { numberingSystem: 'latn' }).format(value);
+
+/** Words in several languages: the page's, else English. */
+export const inOwnLanguage = (words: Readonly<Record<string, string>>): string =>
+  words[language().code] || words['EN'] || '';
+
+/** Several in one line: "PHP, USD". */
+export const listWords = (words: readonly string[]): string =>
+  new Intl.ListFormat(language().tag, { type: 'unit' }).format(words);
+
+/** As on the site: "9.89%", "10%"; `digits`: decimals at least. */
+export const percent = (value: number, digits = 0, most = 2): string =>
+  formatPercent(value / 100, language(), digits, Math.max(digits, most));
+
 /** The states of an identity check. */
 export const KYC_STATES: Readonly<Record<KycStatus, string>> = {
-  N: 'not sent',
-  P: 'waiting',
-  A: 'approved',
-  R: 'rejected',
+  N: t('show.kycStates.N'),
+  P: t('show.kycStates.P'),
+  A: t('show.kycStates.A'),
+  R: t('show.kycStates.R'),
+};
+
+/** What kinds of members there are, by the contract's numbers. */
+export const MEMBER_TYPES: Readonly<Record<MemberRow['type'], string>> = {
+  0: t('show.memberTypes.0'),
+  1: t('show.memberTypes.1'),
+  2: t('show.memberTypes.2'),
+  4: t('show.memberTypes.4'),
+  40: t('show.memberTypes.40'),
+  41: t('show.memberTypes.41'),
+  42: t('show.memberTypes.42'),
+};
+
+/** How a member’s account stands. */
+export const MEMBER_STATUSES: Readonly<Record<MemberRow['status'], string>> = {
+  active: t('show.memberStatuses.active'),
+  disabled: t('show.memberStatuses.disabled'),
+  excluded: t('show.memberStatuses.excluded'),
 };
 
 /** Why an identity check was turned down. */
 export const KYC_REASON_WORDS: Readonly<Record<KycReason, string>> = {
-  unreadable: 'Unreadable',
-  cropped: 'Edges cut off',
-  expired: 'Document has expired',
-  notAccepted: 'Document not accepted',
-  wrongSide: 'Wrong side',
-  nameDiffers: 'Name differs',
-  birthdayDiffers: 'Birthday differs',
-  numberDiffers: 'Number differs',
-  faceDiffers: 'Face differs',
-  notOriginal: 'Not the original',
-  tooYoung: 'Too young',
-  otherAccount: 'Has another account',
-  other: 'Something else (say what)',
+  unreadable: t('show.kycReasonWords.unreadable'),
+  cropped: t('show.kycReasonWords.cropped'),
+  expired: t('show.kycReasonWords.expired'),
+  notAccepted: t('show.kycReasonWords.notAccepted'),
+  wrongSide: t('show.kycReasonWords.wrongSide'),
+  nameDiffers: t('show.kycReasonWords.nameDiffers'),
+  birthdayDiffers: t('show.kycReasonWords.birthdayDiffers'),
+  numberDiffers: t('show.kycReasonWords.numberDiffers'),
+  faceDiffers: t('show.kycReasonWords.faceDiffers'),
+  notOriginal: t('show.kycReasonWords.notOriginal'),
+  tooYoung: t('show.kycReasonWords.tooYoung'),
+  otherAccount: t('show.kycReasonWords.otherAccount'),
+  other: t('show.kycReasonWords.other'),
 };

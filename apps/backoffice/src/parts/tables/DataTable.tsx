@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Icon, join, Skeleton } from '@baize/ui/index.ts';
 import { gripIcon } from '@baize/ui/iconsMore.ts';
+import { t } from '../../app/texts.ts';
 import { useHotkeys } from '../../app/useHotkeys.ts';
 import { Refused } from '../page/Page.tsx';
 import { lastPageOf, Pager, type PagerProps } from './Pager.tsx';
 import { useRowDrag } from './useRowDrag.ts';
 import styles from './DataTable.module.css';
+import { isolated } from '../show/isolated.tsx';
+import { figure } from '../show/words.ts';
 
 export interface Column<Row> {
   readonly key: string;
@@ -15,7 +18,7 @@ export interface Column<Row> {
   readonly figure?: boolean;
 }
 
-/** Rows whose order is for staff: each has a handle that is dragged, or pressed for a place by number. */
+/** A handle to drag, or to press for a number. */
 export interface RowOrder<Row> {
   readonly nameOf: (row: Row) => string;
   /** Which place it has, counted from 1. */
@@ -40,13 +43,12 @@ export interface DataTableProps<Row> {
   readonly onOpen?: (row: Row) => void;
   readonly openKey?: string | null | undefined;
   readonly order?: RowOrder<Row> | undefined;
-  /** A list of pages that are counted: the ways between them, and to the last one from behind it. */
   readonly pages?: PagerProps | undefined;
   /** Below the last row: another way to more of them. */
   readonly more?: ReactNode;
 }
 
-/** A dense table with its four faces. j and k, or the arrows, go from row to row, Enter opens one. */
+/** j and k or arrows move, Enter opens. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rowKey, error, onRetry, empty, onOpen, openKey, order, pages, more } = props;
   const isBehind = useLastPage(props);
@@ -55,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const held = useRef('');
   const drag = useRowDrag(body, (from, to) => {
     const row = rows?.[from];
-    // A list that came anew meanwhile has another row there: that one was not dragged.
+    // The list came anew with another row there: not dragged.
     if (row !== undefined && rowKey(row) === held.current) order?.onDrop(row, from, to);
   });
   const move = (step: number) => () => moveFocus(body.current, step);
@@ -72,7 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tr>
             {order && (
               <th scope="col" className={styles.figure}>
-                Place
+                {t('common.position')}
               </th>
             )}
             {columns.map(({ key, head, figure }) => (
@@ -100,8 +102,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                       onClick={() => order.onPress(row)}
                     >
                       <Icon path={gripIcon} small />
-                      <span className="sr">Move {order.nameOf(row)}, number </span>
-                      <span className="num">{order.placeOf(row).toLocaleString('en')}</span>
+                      <span className="sr">
+                        {t('tables.moveName', { name: order.nameOf(row), position: figure(order.placeOf(row)) })}
+                      </span>
+                      <span className="num" aria-hidden="true">
+                        {figure(order.placeOf(row))}
+                      </span>
                     </button>
                   </td>
                 )}
@@ -115,10 +121,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                         aria-current={isOpen || undefined}
                         onClick={() => onOpen(row)}
                       >
-                        {column.cell(row)}
+                        {isolated(column.cell(row))}
                       </button>
                     ) : (
-                      column.cell(row)
+                      isolated(column.cell(row))
                     )}
                   </td>
                 ))}
@@ -134,7 +140,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** Whether a page is shown that the list has no more, having become shorter; then the last one is asked for. */
+/** The list became shorter: the last page is asked for. */
 function useLastPage({ rows, pages }: Pick<DataTableProps<unknown>, 'rows' | 'pages'>): boolean {
   const last = lastPageOf(pages?.total ?? 0);
   const isBehind = pages !== undefined && rows?.length === 0 && pages.total > 0 && pages.page > last;
@@ -161,7 +167,6 @@ function Waiting({ columns }: { columns: number }) {
   ));
 }
 
-/** From the row that has the focus, or that is open, to its neighbour. */
 function moveFocus(body: HTMLElement | null, step: number): void {
   const openers = [...(body?.querySelectorAll<HTMLElement>('button[data-opener]') ?? [])];
   const focused = openers.indexOf(document.activeElement as HTMLElement);

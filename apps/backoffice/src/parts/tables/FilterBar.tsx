@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, Icon, IconButton, TextField } from '@baize/ui/index.ts';
 import { closeIcon } from '@baize/ui/icons.ts';
 import { searchIcon, starIcon } from '@baize/ui/iconsMore.ts';
+import { t } from '../../app/texts.ts';
 import { useHotkeys } from '../../app/useHotkeys.ts';
 import { useSavedFilters } from '../../features/filters/index.ts';
 import { Dialog } from '../page/Dialog.tsx';
@@ -22,7 +23,6 @@ interface FilterBarProps<State extends Record<string, unknown>> {
 
 const TYPING_MS = 250;
 
-/** The search of a table, its further filters, and those that this person keeps. */
 export function FilterBar<State extends { search: string }>(props: FilterBarProps<State>) {
   const { screen, state, none, onChange, searchLabel, children } = props;
   const [naming, setNaming] = useState(false);
@@ -43,17 +43,17 @@ export function FilterBar<State extends { search: string }>(props: FilterBarProp
       {children}
       {!isNone && (
         <Button small kind="ghost" onClick={() => onChange(none)}>
-          Clear
+          {t('tables.clear')}
         </Button>
       )}
       {!isNone && !kept.list.some((filter) => filter.query === query) && (
         <Button small kind="line" onClick={() => setNaming(true)}>
           <Icon path={starIcon} small />
-          Save filter
+          {t('tables.saveFilter')}
         </Button>
       )}
       {kept.list.length > 0 && (
-        <ul className={styles.kept} aria-label="Saved filters">
+        <ul className={styles.kept} aria-label={t('tables.savedFilters')}>
           {kept.list.map((filter) => (
             <li key={filter.name}>
               <button
@@ -66,7 +66,7 @@ export function FilterBar<State extends { search: string }>(props: FilterBarProp
               <IconButton
                 icon={closeIcon}
                 small
-                label={`Delete the filter ${filter.name}`}
+                label={t('tables.deleteTheFilter', { name: filter.name })}
                 onClick={() => kept.remove(filter.name)}
               />
             </li>
@@ -74,9 +74,9 @@ export function FilterBar<State extends { search: string }>(props: FilterBarProp
         </ul>
       )}
       {naming && (
-        <Dialog title="Save filter" onClose={() => setNaming(false)}>
+        <Dialog title={t('tables.saveFilter')} onClose={() => setNaming(false)}>
           <DeskForm
-            submit="Save"
+            submit={t('common.save')}
             onSubmit={async (fields) => {
               await kept.save(fields.text('name'), query);
               setNaming(false);
@@ -84,7 +84,7 @@ export function FilterBar<State extends { search: string }>(props: FilterBarProp
           >
             {(errors) => (
               <TextField
-                label="Name"
+                label={t('common.name')}
                 name="name"
                 required
                 maxLength={60}
@@ -103,7 +103,7 @@ export function FilterBar<State extends { search: string }>(props: FilterBarProp
 /** Filters of a table that has no search. */
 export function FilterGroup({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.bar} role="group" aria-label="Filters">
+    <div className={styles.bar} role="group" aria-label={t('tables.filters')}>
       {children}
     </div>
   );
@@ -116,7 +116,7 @@ interface SearchBoxProps {
   readonly ref: React.Ref<HTMLInputElement>;
 }
 
-/** Asks when the typing pauses, and takes over what the address says. */
+/** Asks when typing pauses; follows the address. */
 function SearchBox({ label, value, onChange, ref }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -24,7 +24,6 @@ interface PagedTableProps<Row> extends Omit<TableProps<Row>, 'rows' | 'error' | 
   readonly earlier: string;
 }
 
-/** A table of what is newest first and comes page after page. */
 export function PagedTable<Row>({ found, earlier, ...table }: PagedTableProps<Row>) {
   return (
     <DataTable

@@ -1,10 +1,9 @@
-/** A row as it lies on the page before anything is dragged. */
 export interface RowBox {
   readonly top: number;
   readonly height: number;
 }
 
-/** At which place a row that is dragged by `distance` pixels would be let go: behind each row whose middle its own middle has passed. */
+/** Behind each row whose middle its own has passed. */
 export function placeUnder(rows: readonly RowBox[], from: number, distance: number): number {
   const held = rows[from];
   if (!held) return from;
@@ -12,7 +11,6 @@ export function placeUnder(rows: readonly RowBox[], from: number, distance: numb
   return rows.filter(({ top, height }, index) => index !== from && top + height / 2 < middle).length;
 }
 
-/** How far a row makes way while another one is dragged over it. */
 export function wayOf(index: number, { from, to, height }: { from: number; to: number; height: number }): number {
   if (index > from && index <= to) return -height;
   return index < from && index >= to ? height : 0;
@@ -27,7 +25,7 @@ export function movedTo<T>(list: readonly T[], from: number, to: number): T[] {
 const EDGE_PX = 56;
 const STEP_MAX_PX = 14;
 
-/** How far to scroll in one frame when the pointer is near an edge of what scrolls; nearer is faster. */
+/** Pixels per frame near an edge; nearer is faster. */
 export function scrollStep(pointer: number, { top, bottom }: { top: number; bottom: number }): number {
   const above = Math.max(0, top + EDGE_PX - pointer);
   const below = Math.max(0, pointer - (bottom - EDGE_PX));

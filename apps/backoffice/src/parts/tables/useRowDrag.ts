@@ -26,11 +26,11 @@ interface RowDrag {
   onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   onPointerUp: (event: PointerEvent<HTMLElement>) => void;
   onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
-  /** A drag ends with a click of the browser's, which is none. */
+  /** A drag's last click is none. */
   onClickCapture: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** Lets rows of a table be dragged by their handles, by mouse, pen or finger; Escape lets go. Spread what it answers over a handle. */
+/** By mouse, pen or finger; Escape lets go. Spread over a handle. */
 export function useRowDrag(body: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void): RowDrag {
   const current = useRef<Drag | null>(null);
   const wasDrag = useRef(false);
@@ -95,7 +95,6 @@ function begin(body: HTMLElement | null, event: PointerEvent<HTMLElement>): Drag
   };
 }
 
-/** From here on the row follows the pointer, and the page scrolls when it comes to an edge. */
 function hold(drag: Drag): void {
   drag.isHeld = true;
   drag.handle.setPointerCapture(drag.pointerId);

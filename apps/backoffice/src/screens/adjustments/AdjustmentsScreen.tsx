@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ADJUSTMENT_CODES, type AdjustmentRow } from '@baize/contract/backoffice/cashierLedger.ts';
 import { Button, Empty, SelectField, Tag, TextField, type TagTone } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useAdjustments, useDecideAdjustment, useProposeAdjustment } from '../../features/adjustments/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
@@ -14,36 +15,36 @@ import { amount, moment } from '../../parts/show/words.ts';
 import type { Column } from '../../parts/tables/DataTable.tsx';
 
 const STATES: Readonly<Record<AdjustmentRow['state'], readonly [string, TagTone]>> = {
-  proposed: ['Needs approval', 'caution'],
-  approved: ['Approved', 'info'],
-  posted: ['Posted', 'ok'],
-  refused: ['Refused', 'bad'],
-  expired: ['Expired', 'plain'],
+  proposed: [t('adjustments.states.proposed'), 'caution'],
+  approved: [t('adjustments.states.approved'), 'info'],
+  posted: [t('adjustments.states.posted'), 'ok'],
+  refused: [t('adjustments.states.refused'), 'bad'],
+  expired: [t('adjustments.states.expired'), 'plain'],
 };
 const CODES: Readonly<Record<string, string>> = {
-  goodwill: 'Goodwill',
-  mistake: 'Our mistake',
-  missingDeposit: 'Missing deposit',
-  chargeback: 'Chargeback',
-  test: 'Test',
-  other: 'Other',
+  goodwill: t('adjustments.codes.goodwill'),
+  mistake: t('adjustments.codes.mistake'),
+  missingDeposit: t('adjustments.codes.missingDeposit'),
+  chargeback: t('adjustments.codes.chargeback'),
+  test: t('adjustments.codes.test'),
+  other: t('adjustments.codes.other'),
 };
 
 /** Corrections of main wallets: one person proposes, another approves. */
 export function Screen() {
   return (
     <Worklist
-      title="Adjustments"
+      title={t('adjustments.adjustments')}
       permission="cashier.read"
-      about={() => 'Corrections to main wallets. Whoever proposes one can’t approve it'}
+      about={() => t('adjustments.correctionsToMainWalletsWhoever')}
       actions={(merchantId) => <ProposeButton merchantId={merchantId} />}
       waits={PROPOSED}
       useRows={useAdjustments}
       keyOf={({ adjustmentId }) => adjustmentId}
       columns={COLUMNS}
-      label="Adjustments"
-      earlier="More adjustments"
-      empty={<Empty title="No adjustments" text="Proposals that need approval appear here." />}
+      label={t('adjustments.adjustments')}
+      earlier={t('adjustments.moreAdjustments')}
+      empty={<Empty title={t('adjustments.noAdjustments')} text={t('adjustments.proposalsThatNeedApprovalAppear')} />}
       panel={(row, seat) => <AdjustmentPanel row={row} {...seat} />}
     />
   );
@@ -56,7 +57,7 @@ function ProposeButton({ merchantId }: { readonly merchantId: string }) {
   return (
     <>
       <Button kind="main" small onClick={() => setOpen(true)}>
-        Propose an adjustment
+        {t('adjustments.proposeAnAdjustment')}
       </Button>
       {isOpen && <ProposeDialog merchantId={merchantId} onClose={() => setOpen(false)} />}
     </>
@@ -64,13 +65,17 @@ function ProposeButton({ merchantId }: { readonly merchantId: string }) {
 }
 
 const COLUMNS: readonly Column<AdjustmentRow>[] = [
-  { key: 'member', head: 'Member', cell: ({ userName }) => userName },
-  { key: 'code', head: 'Kind', cell: ({ code }) => CODES[code] ?? code },
-  { key: 'text', head: 'Text for the member', cell: ({ publicText }) => publicText },
-  { key: 'state', head: 'Status', cell: ({ state }) => <Tag tone={STATES[state][1]}>{STATES[state][0]}</Tag> },
-  { key: 'by', head: 'Proposed by', cell: ({ proposedBy }) => proposedBy },
-  { key: 'amount', head: 'Amount', figure: true, cell: (row) => amount(row.amount, row.currency) },
-  { key: 'at', head: 'When', figure: true, cell: ({ proposedAt }) => moment(proposedAt) },
+  { key: 'member', head: t('common.member'), cell: ({ userName }) => userName },
+  { key: 'code', head: t('common.kind'), cell: ({ code }) => CODES[code] ?? code },
+  { key: 'text', head: t('common.textForTheMember'), cell: ({ publicText }) => publicText },
+  {
+    key: 'state',
+    head: t('common.status'),
+    cell: ({ state }) => <Tag tone={STATES[state][1]}>{STATES[state][0]}</Tag>,
+  },
+  { key: 'by', head: t('adjustments.proposedBy'), cell: ({ proposedBy }) => proposedBy },
+  { key: 'amount', head: t('common.amount'), figure: true, cell: (row) => amount(row.amount, row.currency) },
+  { key: 'at', head: t('common.when'), figure: true, cell: ({ proposedAt }) => moment(proposedAt) },
 ];
 
 function AdjustmentPanel({ row, hasLeft, merchantId, onClose }: { readonly row: AdjustmentRow } & PanelSeat) {
@@ -84,7 +89,11 @@ function AdjustmentPanel({ row, hasLeft, merchantId, onClose }: { readonly row: 
     setRefusal('');
     try {
       await decide({ merchantId, adjustmentId: row.adjustmentId, version: row.version, verdict });
-      say(verdict === 'approve' ? `${amount(row.amount, row.currency)} posted.` : 'Refused.');
+      say(
+        verdict === 'approve'
+          ? t('adjustments.amountPosted', { amount: amount(row.amount, row.currency) })
+          : t('common.rejected'),
+      );
       onClose();
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : String(error));
@@ -94,7 +103,7 @@ function AdjustmentPanel({ row, hasLeft, merchantId, onClose }: { readonly row: 
   }
   return (
     <DetailPanel
-      title={`${amount(row.amount, row.currency)} for ${row.userName}`}
+      title={t('adjustments.amountForUsername', { amount: amount(row.amount, row.currency), userName: row.userName })}
       about={STATES[row.state][0]}
       of={row.adjustmentId}
       hasLeft={hasLeft}
@@ -102,12 +111,20 @@ function AdjustmentPanel({ row, hasLeft, merchantId, onClose }: { readonly row: 
     >
       <Facts
         facts={[
-          ['Kind', CODES[row.code] ?? row.code],
-          ['Text for the member', row.publicText],
-          ['Reason', row.reason],
-          ['Proposed', `by ${row.proposedBy}, ${moment(row.proposedAt)}`],
-          ['Decided', row.decidedBy ? `by ${row.decidedBy}, ${moment(row.decidedAt)}` : '–'],
-          ['Member', <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />],
+          [t('common.kind'), CODES[row.code] ?? row.code],
+          [t('common.textForTheMember'), row.publicText],
+          [t('common.reason'), row.reason],
+          [
+            t('adjustments.proposed'),
+            t('adjustments.byProposedbyProposedat', { proposedBy: row.proposedBy, proposedAt: moment(row.proposedAt) }),
+          ],
+          [
+            t('common.decided'),
+            row.decidedBy
+              ? t('adjustments.byDecidedbyDecidedat', { decidedBy: row.decidedBy, decidedAt: moment(row.decidedAt) })
+              : '–',
+          ],
+          [t('common.member'), <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />],
         ]}
       />
       {row.state === 'proposed' && may('adjust.approve', merchantId) && (
@@ -125,12 +142,12 @@ function AdjustmentPanel({ row, hasLeft, merchantId, onClose }: { readonly row: 
 function ProposeDialog({ merchantId, onClose }: { merchantId: string; onClose: () => void }) {
   const { say } = useDesk();
   const propose = useProposeAdjustment();
-  // One id a dialog: a repeat after a lost answer is the same proposal.
+  // A repeat is the same proposal.
   const [adjustmentId] = useState(() => crypto.randomUUID());
   return (
-    <Dialog title="Propose an adjustment" onClose={onClose}>
+    <Dialog title={t('adjustments.proposeAnAdjustment')} onClose={onClose}>
       <DeskForm
-        submit="Propose"
+        submit={t('adjustments.propose')}
         onCancel={onClose}
         onSubmit={async (fields) => {
           const code = ADJUSTMENT_CODES.find((known) => known === fields.text('code')) ?? 'other';
@@ -143,29 +160,40 @@ function ProposeDialog({ merchantId, onClose }: { merchantId: string; onClose: (
             publicText: fields.text('publicText'),
             reason: fields.text('reason'),
           });
-          say(`${amount(row.amount, row.currency)} for ${row.userName}: a colleague must approve it.`);
+          say(
+            t('adjustments.forAColleagueMustApprove', {
+              amount: amount(row.amount, row.currency),
+              userName: row.userName,
+            }),
+          );
           onClose();
         }}
       >
         {(errors) => (
           <>
-            <TextField name="userName" label="Username" required autoComplete="off" error={errors.userName} />
+            <TextField
+              name="userName"
+              label={t('common.username')}
+              required
+              autoComplete="off"
+              error={errors.userName}
+            />
             <TextField
               name="amount"
-              label="Amount (minus to debit)"
+              label={t('adjustments.amountMinusToDebit')}
               required
               autoComplete="off"
               error={errors.amount}
             />
             <SelectField
               name="code"
-              label="Kind"
+              label={t('common.kind')}
               options={ADJUSTMENT_CODES.map((value) => ({ value, label: CODES[value] ?? value }))}
               error={errors.code}
             />
             <TextField
               name="publicText"
-              label="Text for the member"
+              label={t('common.textForTheMember')}
               required
               maxLength={100}
               error={errors.publicText}

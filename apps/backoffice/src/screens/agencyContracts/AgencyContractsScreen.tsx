@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import type { CONTRACT_COSTS } from '@baize/contract/agency/contractShapes.ts';
 import type { agencyContracts } from '@baize/contract/backoffice/agency.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
 import { Button, Empty, Tag, type TagTone } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { t } from '../../app/texts.ts';
 import { useAgencyContracts } from '../../features/agency/index.ts';
 import { Choice } from '../../parts/forms/Choice.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
@@ -16,7 +18,9 @@ import { moment } from '../../parts/show/words.ts';
 import type { Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
 import { PagedTable, rowsOf } from '../../parts/tables/PagedTable.tsx';
-import { KIND, OfferDialog } from './OfferDialog.tsx';
+import { OfferDialog } from './OfferDialog.tsx';
+import { TemplatesDialog } from './TemplatesDialog.tsx';
+import { CONTRACT_CATEGORIES, KIND } from './TermsFields.tsx';
 
 type Row = OutputOf<typeof agencyContracts>['list'][number];
 
@@ -28,13 +32,19 @@ const Search = v.object({
 });
 
 const LOOK: Readonly<Record<Row['status'], readonly [string, TagTone]>> = {
-  P: ['Offered', 'caution'],
-  E: ['Change offered', 'caution'],
-  A: ['In force', 'ok'],
-  V: ['End requested', 'info'],
-  C: ['Ended', 'plain'],
-  R: ['Refused', 'plain'],
-  X: ['No answer', 'plain'],
+  P: [t('agencyContracts.look.P'), 'caution'],
+  E: [t('agencyContracts.look.E'), 'caution'],
+  A: [t('agencyContracts.look.A'), 'ok'],
+  V: [t('agencyContracts.look.V'), 'info'],
+  C: [t('agencyContracts.look.C'), 'plain'],
+  R: [t('agencyContracts.look.R'), 'plain'],
+  X: [t('agencyContracts.look.X'), 'plain'],
+};
+
+const COSTS: Readonly<Record<(typeof CONTRACT_COSTS)[number], string>> = {
+  rebates: t('agencyContracts.costWords.rebates'),
+  salaries: t('agencyContracts.costWords.salaries'),
+  promotions: t('agencyContracts.costWords.promotions'),
 };
 
 /** Contracts of agents: salaries and dividends, with their terms. */
@@ -43,18 +53,24 @@ export function Screen() {
   const { may } = useDesk();
   const { list, merchantId } = useMerchants('agency.read', state.merchant);
   const found = useAgencyContracts(merchantId, state.state);
-  const [isOffering, setOffering] = useState(false);
+  const [dialog, setDialog] = useState<'offer' | 'templates' | null>(null);
+  const closeDialog = () => setDialog(null);
   const { row, hasLeft } = useOpened(rowsOf(found), state.open, ({ contractId }) => contractId);
   return (
     <Page
-      title="Agents’ contracts"
-      about="Salaries and dividends"
+      title={t('agencyContracts.agentsContracts')}
+      about={t('agencyContracts.salariesAndDividends')}
       actions={
-        may('agency.contracts', merchantId) && (
-          <Button small kind="main" onClick={() => setOffering(true)}>
-            Offer a contract
+        <>
+          <Button small onClick={() => setDialog('templates')}>
+            {t('agencyContracts.templates')}
           </Button>
-        )
+          {may('agency.contracts', merchantId) && (
+            <Button small kind="main" onClick={() => setDialog('offer')}>
+              {t('agencyContracts.offerAContract')}
+            </Button>
+          )}
+        </>
       }
       panel={
         row && <ContractPanel key={row.contractId} row={row} hasLeft={hasLeft} onClose={() => change({ open: '' })} />
@@ -63,34 +79,43 @@ export function Screen() {
       <FilterGroup>
         <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
         <Choice
-          label="Status"
+          label={t('common.status')}
           value={state.state === 'all' ? '' : 'open'}
-          options={[{ value: 'open', label: 'Offered or in force' }]}
+          options={[{ value: 'open', label: t('agencyContracts.offeredOrInForce') }]}
           onChange={(value) => change({ open: '', state: value === 'open' ? 'open' : 'all' })}
         />
       </FilterGroup>
       <PagedTable
         found={found}
-        earlier="Earlier contracts"
-        label="Contracts"
+        earlier={t('agencyContracts.earlierContracts')}
+        label={t('agencyContracts.contracts')}
         columns={COLUMNS}
         rowKey={({ contractId }) => contractId}
         openKey={state.open}
         onOpen={({ contractId }) => change({ open: contractId })}
-        empty={<Empty title="No contract" text="Offer an agent a salary or a dividend." />}
+        empty={<Empty title={t('agencyContracts.noContract')} text={t('agencyContracts.offerAnAgentASalary')} />}
       />
-      {isOffering && <OfferDialog merchantId={merchantId} onClose={() => setOffering(false)} />}
+      {dialog === 'offer' && <OfferDialog merchantId={merchantId} onClose={closeDialog} />}
+      {dialog === 'templates' && <TemplatesDialog merchantId={merchantId} onClose={closeDialog} />}
     </Page>
   );
 }
 
 const COLUMNS: readonly Column<Row>[] = [
-  { key: 'kind', head: 'What', cell: ({ kind }) => KIND[kind] },
-  { key: 'receiver', head: 'To', cell: ({ receiver }) => receiver },
-  { key: 'giver', head: 'From', cell: ({ giver }) => giver ?? 'House' },
-  { key: 'category', head: 'Category', cell: ({ category }) => (category === 'CONS' ? 'All' : category) },
-  { key: 'status', head: 'Status', cell: ({ status }) => <Tag tone={LOOK[status][1]}>{LOOK[status][0]}</Tag> },
-  { key: 'at', head: 'Offered', figure: true, cell: ({ proposedAt }) => moment(proposedAt) },
+  { key: 'kind', head: t('common.what'), cell: ({ kind }) => KIND[kind] },
+  { key: 'receiver', head: t('common.recipient'), cell: ({ receiver }) => receiver },
+  { key: 'giver', head: t('agencyContracts.offeredBy'), cell: ({ giver }) => giver ?? t('common.house') },
+  {
+    key: 'category',
+    head: t('common.category'),
+    cell: ({ category }) => CONTRACT_CATEGORIES[category],
+  },
+  {
+    key: 'status',
+    head: t('common.status'),
+    cell: ({ status }) => <Tag tone={LOOK[status][1]}>{LOOK[status][0]}</Tag>,
+  },
+  { key: 'at', head: t('agencyContracts.look.P'), figure: true, cell: ({ proposedAt }) => moment(proposedAt) },
 ];
 
 function ContractPanel({
@@ -113,22 +138,31 @@ function ContractPanel({
     >
       <Facts
         facts={[
-          ['From', row.giver ?? 'House'],
-          ['Paid by', row.funding === 'merchant' ? 'House' : 'The upline'],
-          ['Valid from', row.fromAt ? moment(row.fromAt) : '–'],
-          ['Ends', row.endsAt ? moment(row.endsAt) : '–'],
-          ['Carry', `${terms.carry.mode} ${row.carry}`],
-          ['Deficit', row.deficit],
-          ['Costs', terms.costs.join(', ') || '–'],
-          ['Fee', terms.feeRate],
-          ['Hash', row.termsHash.slice(0, 16)],
+          [t('agencyContracts.offeredBy'), row.giver ?? t('common.house')],
+          [t('common.paidBy'), row.funding === 'merchant' ? t('common.house') : t('agencyContracts.theUpline')],
+          [t('common.validFrom'), row.fromAt ? moment(row.fromAt) : '–'],
+          [t('common.ends'), row.endsAt ? moment(row.endsAt) : '–'],
+          [
+            t('agencyContracts.carry'),
+            t(`agencyContracts.carryModes.${terms.carry.mode}`, {
+              amount: row.carry,
+              cap: terms.carry.cap ?? '–',
+            }),
+          ],
+          [t('agencyContracts.deficit'), row.deficit],
+          [t('agencyContracts.costs'), terms.costs.map((cost) => COSTS[cost]).join(', ') || '–'],
+          [t('agencyContracts.fee'), terms.feeRate],
+          [t('common.hash'), row.termsHash.slice(0, 16)],
         ]}
       />
-      <PanelPart title="Tiers">
+      <PanelPart title={t('agencyContracts.tiers')}>
         <ol>
           {terms.tiers.map(({ minimumBet, activeMember, netLoss, rate, rateType }) => (
             <li key={minimumBet + rate}>
-              {`From ${minimumBet} valid bets, ${activeMember} active${netLoss ? `, ${netLoss} lost` : ''}: ${rate}${rateType === 'F' ? ' fixed' : ''}`}
+              {t(netLoss ? 'agencyContracts.tierLoss' : 'agencyContracts.tier', {
+                ...{ minimumBet, activeMember, rate, rateType },
+                netLoss: netLoss ?? '',
+              })}
             </li>
           ))}
         </ol>

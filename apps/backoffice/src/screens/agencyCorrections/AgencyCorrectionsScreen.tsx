@@ -4,6 +4,7 @@ import { Checkbox, Empty, Tag, type TagTone } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { t } from '../../app/texts.ts';
 import { useAgencyCorrections, useDecideCorrection } from '../../features/agency/index.ts';
 import { Choice } from '../../parts/forms/Choice.tsx';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
@@ -25,18 +26,17 @@ const Search = v.object({
 });
 
 const CAUSE: Readonly<Record<AgencyCorrection['cause'], string>> = {
-  dispute: 'Dispute accepted',
-  late: 'Late events',
-  result: 'A result was corrected',
-  mistake: 'Our mistake',
+  dispute: t('agencyCorrections.cause.dispute'),
+  late: t('agencyCorrections.cause.late'),
+  result: t('agencyCorrections.cause.result'),
+  mistake: t('agencyCorrections.cause.mistake'),
 };
 const LOOK: Readonly<Record<AgencyCorrection['state'], readonly [string, TagTone]>> = {
-  asked: ['Waiting for a second person', 'caution'],
-  approved: ['Approved', 'ok'],
-  refused: ['Refused', 'plain'],
+  asked: [t('agencyCorrections.look.asked'), 'caution'],
+  approved: [t('agencyCorrections.look.approved'), 'ok'],
+  refused: [t('agencyCorrections.look.refused'), 'plain'],
 };
 
-/** Corrections of paid statements: asked for by one person, decided by another. */
 export function Screen() {
   const [state, change] = useSearchState(Search);
   const { list, merchantId } = useMerchants('agency.read', state.merchant);
@@ -44,8 +44,8 @@ export function Screen() {
   const { row, hasLeft } = useOpened(rowsOf(found), state.open, ({ correctionId }) => correctionId);
   return (
     <Page
-      title="Corrections"
-      about="Of paid statements; requested from a run"
+      title={t('agencyCorrections.corrections')}
+      about={t('agencyCorrections.ofPaidStatementsRequestedFrom')}
       panel={
         row && (
           <CorrectionPanel
@@ -61,34 +61,38 @@ export function Screen() {
       <FilterGroup>
         <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
         <Choice
-          label="Status"
+          label={t('common.status')}
           value={state.state === 'all' ? '' : 'asked'}
-          options={[{ value: 'asked', label: 'To be decided' }]}
+          options={[{ value: 'asked', label: t('agencyCorrections.toBeDecided') }]}
           onChange={(value) => change({ open: '', state: value === 'asked' ? 'asked' : 'all' })}
         />
       </FilterGroup>
       <PagedTable
         found={found}
-        earlier="Earlier corrections"
-        label="Corrections"
+        earlier={t('agencyCorrections.earlierCorrections')}
+        label={t('agencyCorrections.corrections')}
         columns={COLUMNS}
         rowKey={({ correctionId }) => correctionId}
         openKey={state.open}
         onOpen={({ correctionId }) => change({ open: correctionId })}
-        empty={<Empty title="No corrections" text="Request one from a paid statement of a run." />}
+        empty={<Empty title={t('agencyCorrections.noCorrections')} text={t('agencyCorrections.requestOneFromAPaid')} />}
       />
     </Page>
   );
 }
 
 const COLUMNS: readonly Column<AgencyCorrection>[] = [
-  { key: 'receiver', head: 'To', cell: ({ receiver }) => receiver },
-  { key: 'period', head: 'Period', cell: ({ periodKey }) => periodKey },
-  { key: 'paid', head: 'Paid', figure: true, cell: ({ paid }) => paid },
-  { key: 'shouldBe', head: 'Should be', figure: true, cell: ({ shouldBe }) => shouldBe },
-  { key: 'difference', head: 'Difference', figure: true, cell: ({ difference }) => difference },
-  { key: 'state', head: 'Status', cell: ({ state }) => <Tag tone={LOOK[state][1]}>{LOOK[state][0]}</Tag> },
-  { key: 'at', head: 'Requested', figure: true, cell: ({ askedAt }) => moment(askedAt) },
+  { key: 'receiver', head: t('common.recipient'), cell: ({ receiver }) => receiver },
+  { key: 'period', head: t('common.period'), cell: ({ periodKey }) => periodKey },
+  { key: 'paid', head: t('common.amountPaid'), figure: true, cell: ({ paid }) => paid },
+  { key: 'shouldBe', head: t('agencyCorrections.shouldBe'), figure: true, cell: ({ shouldBe }) => shouldBe },
+  { key: 'difference', head: t('agencyCorrections.difference'), figure: true, cell: ({ difference }) => difference },
+  {
+    key: 'state',
+    head: t('common.status'),
+    cell: ({ state }) => <Tag tone={LOOK[state][1]}>{LOOK[state][0]}</Tag>,
+  },
+  { key: 'at', head: t('agencyCorrections.requested'), figure: true, cell: ({ askedAt }) => moment(askedAt) },
 ];
 
 interface CorrectionPanelProps {
@@ -112,35 +116,31 @@ function CorrectionPanel({ row, hasLeft, merchantId, onClose }: CorrectionPanelP
     >
       <Facts
         facts={[
-          ['Paid', row.paid],
-          ['Should be', row.shouldBe],
-          ['Difference', row.difference],
-          ['Why', `${CAUSE[row.cause]}: ${row.reason}`],
-          ['Requested by', `${row.askedBy}, ${moment(row.askedAt)}`],
-          ['Decided by', row.decidedBy || '–'],
-          ['Borne by', row.settledIn?.slice(0, 8) ?? '–'],
+          [t('common.amountPaid'), row.paid],
+          [t('agencyCorrections.shouldBe'), row.shouldBe],
+          [t('agencyCorrections.difference'), row.difference],
+          [t('common.why'), `${CAUSE[row.cause]}: ${row.reason}`],
+          [t('common.requestedBy'), `${row.askedBy}, ${moment(row.askedAt)}`],
+          [t('common.decidedBy'), row.decidedBy || '–'],
+          [t('agencyCorrections.settledIn'), row.settledIn?.slice(0, 8) ?? '–'],
         ]}
       />
       {row.state === 'asked' && may('agency.release', merchantId) && (
-        <PanelPart title="Decide">
-          <p>
-            {isMore
-              ? 'The difference is paid at once, in its own statement.'
-              : 'It is deducted from the next statements. Nothing is taken from the wallet.'}
-          </p>
+        <PanelPart title={t('common.decide')}>
+          <p>{isMore ? t('agencyCorrections.theDifferenceIsPaidAt') : t('agencyCorrections.itIsDeductedFromThe')}</p>
           <DeskForm
-            submit="Decide"
+            submit={t('common.decide')}
             onSubmit={async (fields) => {
               const approve = fields.text('refuse') === '';
               await decide({ merchantId, correctionId: row.correctionId, approve, reason: fields.text('reason') });
-              say(approve ? 'Approved.' : 'Refused.');
+              say(approve ? t('common.approved') : t('common.rejected'));
               onClose();
             }}
           >
             {(errors) => (
               <>
                 <Checkbox name="refuse" value="yes">
-                  Refuse it
+                  {t('agencyCorrections.rejectIt')}
                 </Checkbox>
                 <ReasonField error={errors.reason} />
               </>

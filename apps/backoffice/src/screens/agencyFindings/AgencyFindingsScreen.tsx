@@ -4,6 +4,7 @@ import { Empty, Field, Tag, type TagTone } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { t } from '../../app/texts.ts';
 import { useAgencyMarkers, useDecideMarker } from '../../features/agency/index.ts';
 import { Choice } from '../../parts/forms/Choice.tsx';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
@@ -12,7 +13,7 @@ import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx'
 import { Page } from '../../parts/page/Page.tsx';
 import { useOpened } from '../../parts/page/useOpened.ts';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
-import { moment } from '../../parts/show/words.ts';
+import { figure, moment } from '../../parts/show/words.ts';
 import type { Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
 import { PagedTable, rowsOf } from '../../parts/tables/PagedTable.tsx';
@@ -25,32 +26,44 @@ const Search = v.object({
 });
 
 const KIND: Readonly<Record<AgencyMarker['kind'], string>> = {
-  samePlace: 'Same device and address',
-  samePayout: 'Same payout account',
-  sameDocument: 'Same document',
-  ownMoney: 'Downlines play the agent’s money',
-  moneyRing: 'Money comes back to its sender',
-  linkFlood: 'Many accounts by one link',
-  riskless: 'Bets without risk',
-  idleLine: 'No play',
+  samePlace: t('agencyFindings.kind.samePlace'),
+  samePayout: t('agencyFindings.kind.samePayout'),
+  sameDocument: t('agencyFindings.kind.sameDocument'),
+  ownMoney: t('agencyFindings.kind.ownMoney'),
+  moneyRing: t('agencyFindings.kind.moneyRing'),
+  linkFlood: t('agencyFindings.kind.linkFlood'),
+  riskless: t('agencyFindings.kind.riskless'),
+  idleLine: t('agencyFindings.kind.idleLine'),
 };
 const LOOK: Readonly<Record<AgencyMarker['state'], readonly [string, TagTone]>> = {
-  open: ['Open', 'caution'],
-  watched: ['Watched', 'info'],
-  held: ['Pay on hold', 'bad'],
-  uncounted: ['Not counted', 'bad'],
-  dismissed: ['Dismissed', 'plain'],
+  open: [t('agencyFindings.look.open'), 'caution'],
+  watched: [t('agencyFindings.look.watched'), 'info'],
+  held: [t('agencyFindings.look.held'), 'bad'],
+  uncounted: [t('agencyFindings.look.uncounted'), 'bad'],
+  dismissed: [t('agencyFindings.look.dismissed'), 'plain'],
+};
+/** What a finding counted. */
+const FACTS: Readonly<Record<string, string>> = {
+  agent: t('agencyFindings.facts.agent'),
+  members: t('agencyFindings.facts.members'),
+  sent: t('agencyFindings.facts.sent'),
+  deposited: t('agencyFindings.facts.deposited'),
+  steps: t('agencyFindings.facts.steps'),
+  link: t('agencyFindings.facts.link'),
+  accounts: t('agencyFindings.facts.accounts'),
+  hour: t('agencyFindings.facts.hour'),
+  staked: t('agencyFindings.facts.staked'),
+  valid: t('agencyFindings.facts.valid'),
 };
 const DECISIONS = {
-  watched: 'Watch',
-  held: 'Put the agent’s earnings on hold',
-  uncounted: 'Stop counting these members for anyone above, from tomorrow',
-  dismissed: 'Dismiss',
+  watched: t('agencyFindings.decisions.watched'),
+  held: t('agencyFindings.decisions.held'),
+  uncounted: t('agencyFindings.decisions.uncounted'),
+  dismissed: t('agencyFindings.decisions.dismissed'),
 } as const;
 type Decision = keyof typeof DECISIONS;
 const isDecision = (value: string): value is Decision => value in DECISIONS;
 
-/** What looks like abuse of an agent’s place, with its evidence; only staff decide. */
 export function Screen() {
   const [state, change] = useSearchState(Search);
   const { list, merchantId } = useMerchants('agency.read', state.merchant);
@@ -58,8 +71,8 @@ export function Screen() {
   const { row, hasLeft } = useOpened(rowsOf(found), state.open, ({ markerId }) => markerId);
   return (
     <Page
-      title="Findings about agents"
-      about="Checked when a day closes; nothing happens automatically"
+      title={t('agencyFindings.agentFindings')}
+      about={t('agencyFindings.checkedWhenADayCloses')}
       panel={
         row && (
           <MarkerPanel
@@ -75,35 +88,39 @@ export function Screen() {
       <FilterGroup>
         <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
         <Choice
-          label="Status"
+          label={t('common.status')}
           value={state.state === 'all' ? '' : state.state}
           options={[
-            { value: 'open', label: 'To be decided' },
-            { value: 'acted', label: 'On hold or not counted' },
+            { value: 'open', label: t('agencyFindings.toBeDecided') },
+            { value: 'acted', label: t('agencyFindings.onHoldOrNotCounted') },
           ]}
           onChange={(value) => change({ open: '', state: value === 'open' || value === 'acted' ? value : 'all' })}
         />
       </FilterGroup>
       <PagedTable
         found={found}
-        earlier="Earlier findings"
-        label="Findings"
+        earlier={t('agencyFindings.earlierFindings')}
+        label={t('agencyFindings.findings')}
         columns={COLUMNS}
         rowKey={({ markerId }) => markerId}
         openKey={state.open}
         onOpen={({ markerId }) => change({ open: markerId })}
-        empty={<Empty title="Nothing found" text="Each closed day is checked." />}
+        empty={<Empty title={t('agencyFindings.nothingFound')} text={t('agencyFindings.eachClosedDayIsChecked')} />}
       />
     </Page>
   );
 }
 
 const COLUMNS: readonly Column<AgencyMarker>[] = [
-  { key: 'agent', head: 'Agent', cell: ({ agent }) => agent },
-  { key: 'kind', head: 'Finding', cell: ({ kind }) => KIND[kind] },
-  { key: 'count', head: 'Members', figure: true, cell: ({ count }) => count.toLocaleString('en') },
-  { key: 'state', head: 'Status', cell: ({ state }) => <Tag tone={LOOK[state][1]}>{LOOK[state][0]}</Tag> },
-  { key: 'seen', head: 'Last seen', figure: true, cell: ({ seenAt }) => moment(seenAt) },
+  { key: 'agent', head: t('common.agent'), cell: ({ agent }) => agent },
+  { key: 'kind', head: t('agencyFindings.finding'), cell: ({ kind }) => KIND[kind] },
+  { key: 'count', head: t('common.members'), figure: true, cell: ({ count }) => figure(count) },
+  {
+    key: 'state',
+    head: t('common.status'),
+    cell: ({ state }) => <Tag tone={LOOK[state][1]}>{LOOK[state][0]}</Tag>,
+  },
+  { key: 'seen', head: t('agencyFindings.lastSeen'), figure: true, cell: ({ seenAt }) => moment(seenAt) },
 ];
 
 interface MarkerPanelProps {
@@ -117,34 +134,35 @@ function MarkerPanel({ row, hasLeft, merchantId, onClose }: MarkerPanelProps) {
   const { may, say } = useDesk();
   const decide = useDecideMarker();
   const more = row.count - row.members.length;
+  const names = row.members.join(', ');
   return (
     <DetailPanel title={row.agent} about={KIND[row.kind]} of={row.markerId} hasLeft={hasLeft} onClose={onClose}>
       <Facts
         facts={[
-          ['Status', LOOK[row.state][0]],
-          ['Members', `${row.members.join(', ') || '–'}${more > 0 ? ` and ${more} more` : ''}`],
-          ...row.facts.map(({ name, value }) => [name, value] as const),
-          ['Found', moment(row.foundAt)],
-          ['Last seen', moment(row.seenAt)],
-          ['Decided by', row.decidedBy || '–'],
-          ['Valid from', row.fromDay ?? '–'],
+          [t('common.status'), LOOK[row.state][0]],
+          [t('common.members'), more > 0 ? t('agencyFindings.andMore', { names: names || '–', more }) : names || '–'],
+          ...row.facts.map(({ name, value }) => [FACTS[name] ?? name, value] as const),
+          [t('common.found'), moment(row.foundAt)],
+          [t('agencyFindings.lastSeen'), moment(row.seenAt)],
+          [t('common.decidedBy'), row.decidedBy || '–'],
+          [t('common.validFrom'), row.fromDay ?? '–'],
         ]}
       />
       {may('agency.abuse', merchantId) && (
-        <PanelPart title="Decide">
+        <PanelPart title={t('common.decide')}>
           <DeskForm
-            submit="Decide"
+            submit={t('common.decide')}
             onSubmit={async (fields) => {
               const state = fields.text('state');
               if (!isDecision(state)) return;
               await decide({ merchantId, markerId: row.markerId, state, reason: fields.text('reason') });
-              say('Decided.');
+              say(t('agencyFindings.decided'));
               onClose();
             }}
           >
             {(errors) => (
               <>
-                <Field label="What follows" error={errors.state}>
+                <Field label={t('agencyFindings.whatFollows')} error={errors.state}>
                   {(ties) => (
                     <select {...ties} name="state" defaultValue={isDecision(row.state) ? row.state : 'watched'}>
                       {Object.entries(DECISIONS).map(([value, label]) => (

@@ -5,6 +5,7 @@ import { Button, Empty, Tag, TextField, type TagTone } from '@baize/ui/index.ts'
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { t } from '../../app/texts.ts';
 import { useAgencyDisputes, useAgencyMoves, useAnswerDispute, useDecideMove } from '../../features/agency/index.ts';
 import { Choice } from '../../parts/forms/Choice.tsx';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
@@ -13,7 +14,7 @@ import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx'
 import { Page } from '../../parts/page/Page.tsx';
 import { useOpened } from '../../parts/page/useOpened.ts';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
-import { moment } from '../../parts/show/words.ts';
+import { figure, moment } from '../../parts/show/words.ts';
 import type { Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
 import { PagedTable, rowsOf } from '../../parts/tables/PagedTable.tsx';
@@ -26,13 +27,12 @@ const Search = v.object({
 });
 
 const LOOK: Readonly<Record<AgencyMove['state'], readonly [string, TagTone]>> = {
-  asked: ['Waiting for staff', 'caution'],
-  planned: ['Planned', 'info'],
-  applied: ['Done', 'ok'],
-  refused: ['Refused', 'plain'],
+  asked: [t('agencyMoves.look.asked'), 'caution'],
+  planned: [t('agencyMoves.look.planned'), 'info'],
+  applied: [t('agencyMoves.look.applied'), 'ok'],
+  refused: [t('agencyMoves.look.refused'), 'plain'],
 };
 
-/** What agents ask staff for: moves within the tree, and statements that they disagree with. */
 export function Screen() {
   const [state, change] = useSearchState(Search);
   const { list, merchantId } = useMerchants('agency.read', state.merchant);
@@ -40,8 +40,8 @@ export function Screen() {
   const { row, hasLeft } = useOpened(rowsOf(found), state.open, ({ moveId }) => moveId);
   return (
     <Page
-      title="Agents’ requests"
-      about="Moves within the tree, and disputes about statements"
+      title={t('agencyMoves.agentsRequests')}
+      about={t('agencyMoves.movesWithinTheTreeAnd')}
       panel={
         row && (
           <MovePanel
@@ -57,7 +57,7 @@ export function Screen() {
       <FilterGroup>
         <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
         <Choice
-          label="Status"
+          label={t('common.status')}
           value={state.state === 'all' ? '' : state.state}
           options={(['asked', 'planned'] as const).map((value) => ({ value, label: LOOK[value][0] }))}
           onChange={(value) => change({ open: '', state: value === 'asked' || value === 'planned' ? value : 'all' })}
@@ -65,13 +65,13 @@ export function Screen() {
       </FilterGroup>
       <PagedTable
         found={found}
-        earlier="Earlier moves"
-        label="Moves"
+        earlier={t('agencyMoves.earlierMoves')}
+        label={t('agencyMoves.moves')}
         columns={COLUMNS}
         rowKey={({ moveId }) => moveId}
         openKey={state.open}
         onOpen={({ moveId }) => change({ open: moveId })}
-        empty={<Empty title="No moves" text="Agents’ requests to move members appear here." />}
+        empty={<Empty title={t('agencyMoves.noMoves')} text={t('agencyMoves.agentsRequestsToMoveMembers')} />}
       />
       <Disputes merchantId={merchantId} />
     </Page>
@@ -79,12 +79,21 @@ export function Screen() {
 }
 
 const COLUMNS: readonly Column<AgencyMove>[] = [
-  { key: 'member', head: 'Member', cell: ({ userName }) => userName },
-  { key: 'from', head: 'From', cell: ({ from }) => from ?? 'House' },
-  { key: 'to', head: 'To', cell: ({ to }) => to },
-  { key: 'members', head: 'Moves too', figure: true, cell: ({ members }) => members.toLocaleString('en') },
-  { key: 'state', head: 'Status', cell: ({ state }) => <Tag tone={LOOK[state][1]}>{LOOK[state][0]}</Tag> },
-  { key: 'at', head: 'Requested', figure: true, cell: ({ at }) => moment(at) },
+  { key: 'member', head: t('common.member'), cell: ({ userName }) => userName },
+  { key: 'from', head: t('agencyMoves.previousUpline'), cell: ({ from }) => from ?? t('common.house') },
+  { key: 'to', head: t('agencyMoves.newUpline'), cell: ({ to }) => to },
+  {
+    key: 'members',
+    head: t('agencyMoves.movesToo'),
+    figure: true,
+    cell: ({ members }) => figure(members),
+  },
+  {
+    key: 'state',
+    head: t('common.status'),
+    cell: ({ state }) => <Tag tone={LOOK[state][1]}>{LOOK[state][0]}</Tag>,
+  },
+  { key: 'at', head: t('agencyMoves.requested'), figure: true, cell: ({ at }) => moment(at) },
 ];
 
 interface MovePanelProps {
@@ -102,23 +111,23 @@ function MovePanel({ row, hasLeft, merchantId, onClose }: MovePanelProps) {
     <DetailPanel title={row.userName} about={LOOK[row.state][0]} of={row.moveId} hasLeft={hasLeft} onClose={onClose}>
       <Facts
         facts={[
-          ['From', row.from ?? 'House'],
-          ['To', row.to],
-          ['Requested by', row.askedBy ?? 'Staff'],
-          ['Valid from', row.fromDay ?? '–'],
-          ['Decided by', row.decidedBy || '–'],
+          [t('agencyMoves.previousUpline'), row.from ?? t('common.house')],
+          [t('agencyMoves.newUpline'), row.to],
+          [t('common.requestedBy'), row.askedBy ?? t('common.staff')],
+          [t('common.validFrom'), row.fromDay ?? '–'],
+          [t('common.decidedBy'), row.decidedBy || '–'],
         ]}
       />
       {row.state === 'asked' && may('agency.moves', merchantId) && (
-        <PanelPart title="Decide">
+        <PanelPart title={t('common.decide')}>
           <Button small onClick={() => setApproves(!approves)}>
-            {approves ? 'Refuse instead' : 'Approve instead'}
+            {approves ? t('agencyMoves.rejectInstead') : t('agencyMoves.approveInstead')}
           </Button>
           <DeskForm
-            submit={approves ? 'Approve from tomorrow' : 'Refuse'}
+            submit={approves ? t('agencyMoves.approveFromTomorrow') : t('common.reject')}
             onSubmit={async (fields) => {
               await decide({ merchantId, moveId: row.moveId, approve: approves, reason: fields.text('reason') });
-              say(approves ? 'Approved.' : 'Refused.');
+              say(approves ? t('common.approved') : t('common.rejected'));
               onClose();
             }}
           >
@@ -137,20 +146,20 @@ function Disputes({ merchantId }: { readonly merchantId: string }) {
   const list = found.data?.list ?? [];
   if (list.length === 0) return null;
   return (
-    <PanelPart title="Disputes">
+    <PanelPart title={t('agencyMoves.disputes')}>
       <ul>
         {list.map(({ statementId, at, by, receiver, net, periodKey, text: said }) => (
           <li key={`${statementId} ${at}`}>
             {`${moment(at)} · ${by}: ${said} (${receiver}, ${periodKey}, ${net})`}
             {by === receiver && may('agency.run', merchantId) && (
               <DeskForm
-                submit="Answer"
+                submit={t('common.answer')}
                 onSubmit={async (fields) => {
                   await answer({ merchantId, statementId, text: fields.text('text') });
-                  say('Answered.');
+                  say(t('agencyMoves.answered'));
                 }}
               >
-                {(errors) => <TextField name="text" label="Answer" error={errors.text} />}
+                {(errors) => <TextField name="text" label={t('common.answer')} error={errors.text} />}
               </DeskForm>
             )}
           </li>

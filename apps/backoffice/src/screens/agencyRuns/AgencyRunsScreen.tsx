@@ -5,6 +5,7 @@ import { Button, Empty, Field, Tag, type TagTone } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { t } from '../../app/texts.ts';
 import {
   RUN_KINDS,
   StatementPart,
@@ -15,6 +16,7 @@ import {
   useHoldStatement,
   useRecomputeRun,
   useReleaseRun,
+  useRunCsv,
 } from '../../features/agency/index.ts';
 import { Choice } from '../../parts/forms/Choice.tsx';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
@@ -23,7 +25,8 @@ import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx'
 import { Page } from '../../parts/page/Page.tsx';
 import { useOpened } from '../../parts/page/useOpened.ts';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
-import { moment } from '../../parts/show/words.ts';
+import { saveFile } from '../../parts/show/saveFile.ts';
+import { figure, moment } from '../../parts/show/words.ts';
 import type { Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
 import { PagedTable, rowsOf } from '../../parts/tables/PagedTable.tsx';
@@ -38,13 +41,12 @@ const Search = v.object({
 });
 
 const LOOK: Readonly<Record<AgencyRun['state'], readonly [string, TagTone]>> = {
-  preview: ['Preview', 'caution'],
-  checked: ['Checked once', 'info'],
-  released: ['Being paid', 'info'],
-  paid: ['Paid', 'ok'],
+  preview: [t('agencyRuns.look.preview'), 'caution'],
+  checked: [t('agencyRuns.look.checked'), 'info'],
+  released: [t('agencyRuns.look.released'), 'info'],
+  paid: [t('agencyRuns.look.paid'), 'ok'],
 };
 
-/** Runs of rebates, salaries and dividends: checked by one person, released by another. */
 export function Screen() {
   const [state, change] = useSearchState(Search);
   const { list, merchantId } = useMerchants('agency.read', state.merchant);
@@ -52,8 +54,8 @@ export function Screen() {
   const { row, hasLeft } = useOpened(rowsOf(found), state.open, ({ runId }) => runId);
   return (
     <Page
-      title="Agency runs"
-      about="Rebates, salaries and dividends, released by two"
+      title={t('agencyRuns.agencyPayouts')}
+      about={t('agencyRuns.rebatesSalariesAndDividendsReleased')}
       panel={
         row && (
           <RunPanel
@@ -69,37 +71,46 @@ export function Screen() {
       <FilterGroup>
         <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
         <Choice
-          label="Status"
+          label={t('common.status')}
           value={state.state === 'all' ? '' : 'open'}
-          options={[{ value: 'open', label: 'Not paid yet' }]}
+          options={[{ value: 'open', label: t('agencyRuns.notPaidYet') }]}
           onChange={(value) => change({ open: '', state: value === 'open' ? 'open' : 'all' })}
         />
       </FilterGroup>
       <PagedTable
         found={found}
-        earlier="Earlier runs"
-        label="Runs"
+        earlier={t('agencyRuns.earlierRuns')}
+        label={t('agencyRuns.runs')}
         columns={COLUMNS}
         rowKey={({ runId }) => runId}
         openKey={state.open}
         onOpen={({ runId }) => change({ open: runId })}
-        empty={<Empty title="Nothing waiting" text="A run is computed when a merchant’s day closes." />}
+        empty={<Empty title={t('agencyRuns.nothingWaiting')} text={t('agencyRuns.aRunIsComputedWhen')} />}
       />
     </Page>
   );
 }
 
 const COLUMNS: readonly Column<AgencyRun>[] = [
-  { key: 'kind', head: 'What', cell: ({ kind }) => RUN_KINDS[kind] },
+  { key: 'kind', head: t('common.what'), cell: ({ kind }) => RUN_KINDS[kind] },
   {
     key: 'period',
-    head: 'Period',
+    head: t('common.period'),
     cell: ({ fromDay, toDay }) => (fromDay === toDay ? fromDay : `${fromDay} – ${toDay}`),
   },
-  { key: 'state', head: 'Status', cell: ({ state }) => <Tag tone={LOOK[state][1]}>{LOOK[state][0]}</Tag> },
-  { key: 'statements', head: 'Statements', figure: true, cell: ({ statements }) => statements.toLocaleString('en') },
-  { key: 'total', head: 'Total', figure: true, cell: ({ total }) => total },
-  { key: 'before', head: 'Previous run', figure: true, cell: ({ before }) => before ?? '–' },
+  {
+    key: 'state',
+    head: t('common.status'),
+    cell: ({ state }) => <Tag tone={LOOK[state][1]}>{LOOK[state][0]}</Tag>,
+  },
+  {
+    key: 'statements',
+    head: t('agencyRuns.statements'),
+    figure: true,
+    cell: ({ statements }) => figure(statements),
+  },
+  { key: 'total', head: t('agencyRuns.total'), figure: true, cell: ({ total }) => total },
+  { key: 'before', head: t('agencyRuns.previousRun'), figure: true, cell: ({ before }) => before ?? '–' },
 ];
 
 interface RunPanelProps {
@@ -122,26 +133,27 @@ function RunPanel({ row, hasLeft, merchantId, onClose }: RunPanelProps) {
     >
       <Facts
         facts={[
-          ['Period', row.fromDay === row.toDay ? row.fromDay : `${row.fromDay} – ${row.toDay}`],
-          ['Total', row.total],
-          ['Computed', `${moment(row.computedAt)}, ${row.computedBy}`],
-          ['Checked by', row.checkedBy || '–'],
-          ['Released by', row.releasedBy || '–'],
-          ['Hash', row.inputHash.slice(0, 16)],
+          [t('common.period'), row.fromDay === row.toDay ? row.fromDay : `${row.fromDay} – ${row.toDay}`],
+          [t('agencyRuns.total'), row.total],
+          [t('agencyRuns.computed'), `${moment(row.computedAt)}, ${row.computedBy}`],
+          [t('agencyRuns.checkedBy'), row.checkedBy || '–'],
+          [t('agencyRuns.releasedBy'), row.releasedBy || '–'],
+          [t('common.hash'), row.inputHash.slice(0, 16)],
         ]}
       />
+      <RunFile merchantId={merchantId} runId={row.runId} />
       <RunSteps row={row} merchantId={merchantId} onDone={onClose} />
       {opened !== '' && <StatementPart key={opened} merchantId={merchantId} statementId={opened} />}
-      <PanelPart title="Statements">
+      <PanelPart title={t('agencyRuns.statements')}>
         <PagedTable
           found={found}
-          earlier="More statements"
-          label="Statements"
+          earlier={t('agencyRuns.moreStatements')}
+          label={t('agencyRuns.statements')}
           columns={linesOf(row.state)}
           rowKey={({ statementId }) => statementId}
           openKey={opened}
           onOpen={({ statementId }) => setOpened(statementId === opened ? '' : statementId)}
-          empty={<Empty title="No statement" text="No earnings in this period." />}
+          empty={<Empty title={t('agencyRuns.noStatement')} text={t('agencyRuns.noEarningsInThisPeriod')} />}
         />
       </PanelPart>
       <HoldForm rows={rowsOf(found) ?? []} merchantId={merchantId} />
@@ -150,15 +162,41 @@ function RunPanel({ row, hasLeft, merchantId, onClose }: RunPanelProps) {
   );
 }
 
+/** The run with its hash and every statement, to be kept outside. */
+function RunFile({ merchantId, runId }: { readonly merchantId: string; readonly runId: string }) {
+  const { say } = useDesk();
+  const ask = useRunCsv();
+  const [isBusy, setBusy] = useState(false);
+  async function save(): Promise<void> {
+    setBusy(true);
+    try {
+      const { fileName, csv, lines } = await ask({ merchantId, runId });
+      saveFile(fileName, csv);
+      say(t('agencyRuns.isSavedStatements', { fileName, lines }));
+    } catch (error) {
+      say(error instanceof Error ? error.message : t('common.theFileDidntDownload'), 'bad');
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <div className={styles.buttons}>
+      <Button small kind="line" busy={isBusy} onClick={() => void save()}>
+        {t('common.csv')}
+      </Button>
+    </div>
+  );
+}
+
 const linesOf = (runState: AgencyRun['state']): readonly Column<RunLine>[] => [
-  { key: 'receiver', head: 'To', cell: ({ receiver }) => receiver },
-  { key: 'net', head: 'Net', figure: true, cell: ({ net }) => net },
+  { key: 'receiver', head: t('common.recipient'), cell: ({ receiver }) => receiver },
+  { key: 'net', head: t('common.net'), figure: true, cell: ({ net }) => net },
   {
     key: 'state',
-    head: 'Status',
+    head: t('common.status'),
     cell: ({ state, heldFor, outlier }) => {
       const [words, tone] = statementWords({ state, heldFor, runState });
-      return <Tag tone={outlier ? 'caution' : tone}>{outlier ? `${words}, unusually high` : words}</Tag>;
+      return <Tag tone={outlier ? 'caution' : tone}>{outlier ? t('agencyRuns.unusuallyHigh', { words }) : words}</Tag>;
     },
   },
 ];
@@ -177,29 +215,29 @@ function RunSteps({ row, merchantId, onDone }: Pick<RunPanelProps, 'row' | 'merc
     <>
       {isOpen && may('agency.run', merchantId) && (
         <div className={styles.buttons}>
-          <Button small onClick={() => void attempt(recompute({ merchantId, runId }), 'Recomputed.')}>
-            Recompute
+          <Button small onClick={() => void attempt(recompute({ merchantId, runId }), t('agencyRuns.recomputed'))}>
+            {t('agencyRuns.recompute')}
           </Button>
           {state === 'preview' && (
             <Button
               small
               kind="main"
               onClick={() =>
-                void attempt(check({ merchantId, runId, inputHash }), 'Checked. Someone else must release it.')
+                void attempt(check({ merchantId, runId, inputHash }), t('agencyRuns.checkedSomeoneElseMustRelease'))
               }
             >
-              Mark as checked
+              {t('agencyRuns.markAsChecked')}
             </Button>
           )}
         </div>
       )}
       {state === 'checked' && may('agency.release', merchantId) && (
-        <PanelPart title="Release">
+        <PanelPart title={t('agencyRuns.release')}>
           <DeskForm
-            submit="Release and pay"
+            submit={t('agencyRuns.releaseAndPay')}
             onSubmit={async (fields) => {
               await release({ merchantId, runId, inputHash, reason: fields.text('reason') });
-              say('Released.');
+              say(t('agencyRuns.released'));
               onDone();
             }}
           >
@@ -217,26 +255,26 @@ function HoldForm({ rows, merchantId }: { readonly rows: readonly RunLine[]; rea
   const open = rows.filter(({ state }) => state !== 'paid' && state !== 'nothing');
   if (!may('agency.run', merchantId) || open.length === 0) return null;
   return (
-    <PanelPart title="Hold or release">
+    <PanelPart title={t('agencyRuns.holdOrRelease')}>
       <DeskForm
-        submit="Change"
+        submit={t('common.change')}
         onSubmit={async (fields) => {
           const row = open.find(({ statementId }) => statementId === fields.text('statementId'));
           if (!row) return;
           const isHeld = row.state === 'held';
           const { statementId } = row;
           await hold({ merchantId, statementId, hold: !isHeld, reason: fields.text('reason') });
-          say(isHeld ? 'Released.' : 'On hold.');
+          say(isHeld ? t('agencyRuns.released') : t('agencyRuns.onHold'));
         }}
       >
         {(errors) => (
           <>
-            <Field label="Statement">
+            <Field label={t('agencyRuns.statement')}>
               {(ties) => (
                 <select {...ties} name="statementId">
                   {open.map(({ statementId, receiver, net, state }) => (
                     <option key={statementId} value={statementId}>
-                      {`${receiver}, ${net}${state === 'held' ? ', on hold' : ''}`}
+                      {state === 'held' ? t('agencyRuns.statementOnHold', { receiver, net }) : `${receiver}, ${net}`}
                     </option>
                   ))}
                 </select>

@@ -2,48 +2,53 @@ import type { RunLine } from '@baize/contract/backoffice/agency.ts';
 import { CORRECTION_CAUSES, type AgencyCorrection } from '@baize/contract/backoffice/agencyReview.ts';
 import { Field, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useAskCorrection } from '../../features/agency/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
 import { PanelPart } from '../../parts/page/DetailPanel.tsx';
 
 const WORDS: Readonly<Record<AgencyCorrection['cause'], string>> = {
-  dispute: 'Dispute accepted',
-  late: 'Late events',
-  result: 'A result was corrected',
-  mistake: 'Our mistake',
+  dispute: t('agencyRuns.words.dispute'),
+  late: t('agencyRuns.words.late'),
+  result: t('agencyRuns.words.result'),
+  mistake: t('agencyRuns.words.mistake'),
 };
 
-/** Asks to correct a statement of a run that is paid. */
 export function CorrectForm({ rows, merchantId }: { readonly rows: readonly RunLine[]; readonly merchantId: string }) {
   const { may, say } = useDesk();
   const ask = useAskCorrection();
   const paid = rows.filter(({ state }) => state === 'paid' || state === 'nothing');
   if (!may('agency.run', merchantId) || paid.length === 0) return null;
   return (
-    <PanelPart title="Correct what is paid">
+    <PanelPart title={t('agencyRuns.correctWhatIsPaid')}>
       <DeskForm
-        submit="Request a correction"
+        submit={t('agencyRuns.requestACorrection')}
         onSubmit={async (fields) => {
           const cause = CORRECTION_CAUSES.find((one) => one === fields.text('cause')) ?? 'mistake';
           const { difference } = await ask({
             ...{ merchantId, statementId: fields.text('statementId'), shouldBe: fields.text('shouldBe'), cause },
             reason: fields.text('reason'),
           });
-          say(`Asked for: ${difference}. A colleague must decide.`);
+          say(t('agencyRuns.requestedAColleagueMust', { difference }));
         }}
       >
         {(errors) => (
           <>
-            <select name="statementId" aria-label="Paid statement">
+            <select name="statementId" aria-label={t('agencyRuns.paidStatement')}>
               {paid.map(({ statementId, receiver, net }) => (
                 <option key={statementId} value={statementId}>
                   {`${receiver}, ${net}`}
                 </option>
               ))}
             </select>
-            <TextField name="shouldBe" label="Correct amount" inputMode="decimal" error={errors.shouldBe} />
-            <Field label="Cause" error={errors.cause}>
+            <TextField
+              name="shouldBe"
+              label={t('agencyRuns.correctAmount')}
+              inputMode="decimal"
+              error={errors.shouldBe}
+            />
+            <Field label={t('agencyRuns.cause')} error={errors.cause}>
               {(ties) => (
                 <select {...ties} name="cause" defaultValue="mistake">
                   {CORRECTION_CAUSES.map((value) => (

@@ -7,6 +7,7 @@ import { searchIcon } from '@baize/ui/iconsMore.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { t } from '../../app/texts.ts';
 import { useAgencyTree } from '../../features/agency/index.ts';
 import { Facts } from '../../parts/page/DetailPanel.tsx';
 import { Page } from '../../parts/page/Page.tsx';
@@ -19,11 +20,11 @@ import { typeWords } from './agentWords.ts';
 import styles from './AgentsScreen.module.css';
 import { NodePanel } from './NodePanel.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
+import { figure } from '../../parts/show/words.ts';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
 const Search = v.object({ merchant: text, agent: text, open: text });
 
-/** The tree of agents: whose downlines, with rates and the size of their teams. */
 export function Screen() {
   const [state, change] = useSearchState(Search);
   const { may } = useDesk();
@@ -36,12 +37,12 @@ export function Screen() {
   const { row, hasLeft } = useOpened(all, state.open, ({ memberId }) => memberId);
   return (
     <Page
-      title="Agents"
-      about="Agent tree and rates"
+      title={t('common.agents')}
+      about={t('agents.agentTreeAndRates')}
       actions={
         may('agency.rates', merchantId) && (
           <Button small onClick={() => setSetting(true)}>
-            Settings
+            {t('agents.settings')}
           </Button>
         )
       }
@@ -71,8 +72,8 @@ export function Screen() {
       {node && <NodeHead node={node} figures={first?.figures ?? null} onOpen={(open) => change({ open })} />}
       <PagedTable
         found={found}
-        earlier="More downlines"
-        label="Downlines"
+        earlier={t('agents.moreDownlines')}
+        label={t('agents.downlines')}
         columns={COLUMNS}
         rowKey={({ memberId }) => memberId}
         openKey={state.open}
@@ -99,8 +100,8 @@ function FindAgent({ name, onFind }: { readonly name: string; readonly onFind: (
         <Icon path={searchIcon} small />
         <input
           type="search"
-          aria-label="Username"
-          placeholder="Username, then Enter"
+          aria-label={t('common.username')}
+          placeholder={t('agents.usernameThenEnter')}
           value={typed}
           maxLength={60}
           autoComplete="off"
@@ -121,7 +122,7 @@ function Line({ path, onOpen }: LineProps) {
   return (
     <>
       <Button small onClick={() => onOpen('')}>
-        House
+        {t('common.house')}
       </Button>
       {path.map(({ userName }) => (
         <Button key={userName} small onClick={() => onOpen(userName)}>
@@ -144,7 +145,7 @@ function NodeHead({ node, figures, onOpen }: NodeHeadProps) {
     <>
       <p>
         <Button small kind="line" onClick={() => onOpen(node.memberId)}>
-          {`Open ${node.userName}`}
+          {t('agents.openUsername', { userName: node.userName })}
         </Button>
       </p>
       {figures && <TeamFigures figures={figures} />}
@@ -154,37 +155,37 @@ function NodeHead({ node, figures, onOpen }: NodeHeadProps) {
 
 const Nobody = ({ isHouse }: { readonly isHouse: boolean }) =>
   isHouse ? (
-    <Empty title="No agents yet" text="Make a member of the house a general agent: search for the username." />
+    <Empty title={t('agents.noAgentsYet')} text={t('agents.makeAMemberOfThe')} />
   ) : (
-    <Empty title="No downlines" text="Members join through an agent’s link." />
+    <Empty title={t('agents.noDownlines')} text={t('agents.membersJoinThroughAnAgents')} />
   );
 
 function TeamFigures({ figures }: { readonly figures: TeamSums }) {
   return (
     <Facts
       facts={[
-        ['Bets, 30 days', figures.betAmount],
-        ['Valid bets', figures.validBetAmount],
-        ['Members’ result', figures.profitAndLoss],
-        ['Deposits', figures.deposit],
+        [t('agents.bets30Days'), figures.betAmount],
+        [t('agents.validBets'), figures.validBetAmount],
+        [t('agents.membersResult'), figures.profitAndLoss],
+        [t('common.deposits'), figures.deposit],
       ]}
     />
   );
 }
 
 const COLUMNS: readonly Column<AgencyNode>[] = [
-  { key: 'name', head: 'Member', cell: ({ userName }) => userName },
+  { key: 'name', head: t('common.member'), cell: ({ userName }) => userName },
   {
     key: 'type',
-    head: 'Type',
+    head: t('agents.type'),
     cell: (row) => (
       <Tag tone={row.status === 'active' ? (row.isAgent ? 'info' : 'plain') : 'caution'}>
-        {row.status === 'active' ? typeWords(row) : 'Closed'}
+        {row.status === 'active' ? typeWords(row) : t('common.closed')}
       </Tag>
     ),
   },
-  { key: 'members', head: 'Team', figure: true, cell: ({ members }) => members.toLocaleString('en') },
-  { key: 'agents', head: 'Agents', figure: true, cell: ({ agents }) => agents.toLocaleString('en') },
-  { key: 'slots', head: 'Slots %', figure: true, cell: ({ rates }) => rates.RNG?.slice(0, -2) ?? '' },
-  { key: 'live', head: 'Live %', figure: true, cell: ({ rates }) => rates.LIVE?.slice(0, -2) ?? '' },
+  { key: 'members', head: t('agents.team'), figure: true, cell: ({ members }) => figure(members) },
+  { key: 'agents', head: t('common.agents'), figure: true, cell: ({ agents }) => figure(agents) },
+  { key: 'slots', head: t('agents.slots'), figure: true, cell: ({ rates }) => rates.RNG?.slice(0, -2) ?? '' },
+  { key: 'live', head: t('agents.live'), figure: true, cell: ({ rates }) => rates.LIVE?.slice(0, -2) ?? '' },
 ];

@@ -3,12 +3,14 @@ import { RATE_KEYS, type Rates } from '@baize/contract/agency/shapes.ts';
 import type { AgencyNode } from '@baize/contract/backoffice/agency.ts';
 import { Button } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
-import { MemberStatements, useMakeGeneralAgent } from '../../features/agency/index.ts';
+import { t } from '../../app/texts.ts';
+import { CATEGORIES, MemberStatements, useMakeGeneralAgent } from '../../features/agency/index.ts';
 import { ReasonDialog } from '../../parts/forms/ReasonDialog.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
+import { percent } from '../../parts/show/words.ts';
 import { MemberLink } from '../../parts/show/MemberLink.tsx';
 import { QuotasForm } from './QuotasForm.tsx';
-import { CATEGORIES, typeWords } from './agentWords.ts';
+import { typeWords } from './agentWords.ts';
 import { RatesForm } from './RatesForm.tsx';
 
 interface NodePanelProps {
@@ -21,7 +23,6 @@ interface NodePanelProps {
   readonly onOpenTeam: () => void;
 }
 
-/** One member of the tree: rates, quotas, what was earned and why it is late. */
 export function NodePanel({ row, hasLeft, merchantId, isOfHouse, onClose, onOpenTeam }: NodePanelProps) {
   const { may } = useDesk();
   const { pending } = row;
@@ -29,14 +30,16 @@ export function NodePanel({ row, hasLeft, merchantId, isOfHouse, onClose, onOpen
     <DetailPanel title={row.userName} about={typeWords(row)} of={row.memberId} hasLeft={hasLeft} onClose={onClose}>
       <Facts
         facts={[
-          ['Member', <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />],
-          ...(row.isAgent ? [['Team', `${row.members} members, ${row.agents} agents`] as const] : []),
+          [t('common.member'), <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />],
+          ...(row.isAgent
+            ? [[t('agents.team'), t('agents.membersAgents', { members: row.members, agents: row.agents })] as const]
+            : []),
           ...RATE_KEYS.map((key) => [CATEGORIES[key], rateWords(row.rates, pending, key)] as const),
         ]}
       />
       {row.isAgent && (
         <Button small onClick={onOpenTeam}>
-          Show downlines
+          {t('agents.showDownlines')}
         </Button>
       )}
       {isOfHouse && row.type !== 2 && row.type !== 42 && may('agency.moves', merchantId) && (
@@ -45,7 +48,7 @@ export function NodePanel({ row, hasLeft, merchantId, isOfHouse, onClose, onOpen
       <MemberStatements merchantId={merchantId} userName={row.userName} />
       {row.isAgent && <QuotasForm merchantId={merchantId} userName={row.userName} />}
       {may('agency.rates', merchantId) && (
-        <PanelPart title="Change rates">
+        <PanelPart title={t('agents.changeRates')}>
           <RatesForm row={row} merchantId={merchantId} onDone={onClose} />
         </PanelPart>
       )}
@@ -55,10 +58,14 @@ export function NodePanel({ row, hasLeft, merchantId, isOfHouse, onClose, onOpen
 
 function rateWords(rates: Rates, pending: AgencyNode['pending'], key: keyof Rates): string {
   const next = pending?.rates[key];
-  const words = (rate: string | undefined) => `${Number(rate ?? 0).toFixed(2)} %`;
+  const words = (rate: string | undefined) => percent(Number(rate ?? 0), 2);
   return next === undefined || next === rates[key]
     ? words(rates[key])
-    : `${words(rates[key])} → ${words(next)} from ${pending?.fromDay}`;
+    : t('agents.ratesNextFromFromday', {
+        rates: words(rates[key]),
+        next: words(next),
+        fromDay: pending?.fromDay ?? '',
+      });
 }
 
 function MakeGeneral({ row, merchantId }: Pick<NodePanelProps, 'row' | 'merchantId'>) {
@@ -68,19 +75,19 @@ function MakeGeneral({ row, merchantId }: Pick<NodePanelProps, 'row' | 'merchant
   return (
     <>
       <Button small kind="line" onClick={() => setAsking(true)}>
-        Make a general agent
+        {t('agents.makeAGeneralAgent')}
       </Button>
       {isAsking && (
         <ReasonDialog
-          title={`Make ${row.userName} a general agent`}
-          submit="Make a general agent"
+          title={t('agents.makeAGeneralAgent2', { userName: row.userName })}
+          submit={t('agents.makeAGeneralAgent')}
           onSubmit={async (reason) => {
             await make({ merchantId, userName: row.userName, reason });
-            say(`${row.userName} is a general agent now.`);
+            say(t('agents.isAGeneralAgentNow', { userName: row.userName }));
           }}
           onClose={() => setAsking(false)}
         >
-          General agents have no upline, open players and agents, and get contracts of the house. This can’t be undone.
+          {t('agents.generalAgentsHaveNoUpline')}
         </ReasonDialog>
       )}
     </>

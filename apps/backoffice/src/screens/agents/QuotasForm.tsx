@@ -1,8 +1,10 @@
 import { Field, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
-import { useAgencyQuotas, useGiveQuota } from '../../features/agency/index.ts';
+import { t } from '../../app/texts.ts';
+import { categoryWords, useAgencyQuotas, useGiveQuota } from '../../features/agency/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
+import { percent } from '../../parts/show/words.ts';
 import { Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
 
 interface QuotasFormProps {
@@ -10,32 +12,35 @@ interface QuotasFormProps {
   readonly userName: string;
 }
 
-/** An agent's quotas of high rates; nothing where the merchant limits none. */
 export function QuotasForm({ merchantId, userName }: QuotasFormProps) {
   const { may, say } = useDesk();
   const list = useAgencyQuotas(merchantId, userName).data?.list ?? [];
   const give = useGiveQuota();
   if (list.length === 0) return null;
   return (
-    <PanelPart title="Quotas">
+    <PanelPart title={t('agents.quotas')}>
       <Facts
         facts={list.map(({ templateName, quotaRemaining, quotaTotal, fromRate, gameType }) => [
-          `${templateName}, ${gameType} from ${fromRate} %`,
-          `${quotaRemaining} of ${quotaTotal} left`,
+          t('agents.templatenameGametypeFromPercent', {
+            templateName,
+            gameType: categoryWords(gameType),
+            percent: percent(Number(fromRate), 2),
+          }),
+          t('agents.ofLeft', { quotaRemaining, quotaTotal }),
         ])}
       />
       {may('agency.rates', merchantId) && (
         <DeskForm
-          submit="Give"
+          submit={t('agents.give')}
           onSubmit={async (fields) => {
             const count = Number(fields.text('count'));
             await give({ merchantId, userName, quotaId: fields.text('quotaId'), count, reason: fields.text('reason') });
-            say(count < 0 ? 'Taken back.' : 'Given.');
+            say(count < 0 ? t('agents.takenBack') : t('agents.given'));
           }}
         >
           {(errors) => (
             <>
-              <Field label="Quota" error={errors.quotaId}>
+              <Field label={t('agents.quota')} error={errors.quotaId}>
                 {(ties) => (
                   <select {...ties} name="quotaId">
                     {list.map(({ quotaId, templateName }) => (
@@ -48,7 +53,7 @@ export function QuotasForm({ merchantId, userName }: QuotasFormProps) {
               </Field>
               <TextField
                 name="count"
-                label="How many (minus to take back)"
+                label={t('agents.howManyMinusToTake')}
                 defaultValue="10"
                 inputMode="numeric"
                 error={errors.count}

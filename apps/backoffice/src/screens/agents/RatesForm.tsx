@@ -3,10 +3,10 @@ import { RATE_KEYS, type Rates } from '@baize/contract/agency/shapes.ts';
 import type { AgencyNode } from '@baize/contract/backoffice/agency.ts';
 import { Button, Checkbox, Notice, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
-import { usePreviewRates, useSetAgencyRates } from '../../features/agency/index.ts';
+import { t } from '../../app/texts.ts';
+import { CATEGORIES, usePreviewRates, useSetAgencyRates } from '../../features/agency/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
-import { CATEGORIES } from './agentWords.ts';
 
 interface RatesFormProps {
   readonly row: AgencyNode;
@@ -14,7 +14,7 @@ interface RatesFormProps {
   readonly onDone: () => void;
 }
 
-/** Rates from tomorrow on; whom they would cut below is asked before. */
+/** From tomorrow; whom they cut is asked before. */
 export function RatesForm({ row, merchantId, onDone }: RatesFormProps) {
   const { say } = useDesk();
   const set = useSetAgencyRates();
@@ -29,22 +29,26 @@ export function RatesForm({ row, merchantId, onDone }: RatesFormProps) {
     try {
       const { fromDay, byDepth } = await preview({ merchantId, userName: row.userName, rates: ratesIn(form) });
       const all = byDepth.reduce((sum, { count }) => sum + count, 0);
-      const parts = byDepth.map(({ depth, count }) => `${count} at level ${depth}`).join(', ');
-      setPlan(all === 0 ? `Nobody below is cut. From ${fromDay}.` : `${all} below are cut from ${fromDay}: ${parts}.`);
+      const parts = byDepth.map(({ depth, count }) => t('agents.atLevel', { count, depth })).join(', ');
+      setPlan(
+        all === 0
+          ? t('agents.nobodyBelowIsCutFrom', { fromDay })
+          : t('agents.belowAreCutFrom', { all, fromDay, parts }),
+      );
     } catch (error) {
       setPlan(error instanceof Error ? error.message : String(error));
     }
   }
   return (
     <DeskForm
-      submit="Set from tomorrow"
+      submit={t('agents.setFromTomorrow')}
       onSubmit={async (fields) => {
         const rates = Object.fromEntries(RATE_KEYS.map((key) => [key, fields.text(key)])) as Rates;
         const { fromDay, changed } = await set({
           ...{ merchantId, userName: row.userName, rates, reason: fields.text('reason') },
           cascade: fields.text('cascade') !== '',
         });
-        say(changed === 1 ? `Set from ${fromDay} on.` : `Set from ${fromDay} on, for ${changed} members.`);
+        say(changed === 1 ? t('agents.setFromOn', { fromDay }) : t('agents.setFromOnForMembers', { fromDay, changed }));
         onDone();
       }}
     >
@@ -63,10 +67,10 @@ export function RatesForm({ row, merchantId, onDone }: RatesFormProps) {
           {row.isAgent && (
             <>
               <Checkbox name="cascade" value="yes">
-                Also lower everyone below who has more
+                {t('agents.alsoLowerEveryoneBelowWho')}
               </Checkbox>
               <Button small kind="line" onClick={(event) => void show(event.currentTarget.closest('form'))}>
-                Preview
+                {t('agents.preview')}
               </Button>
               {plan !== '' && <Notice role="status">{plan}</Notice>}
             </>

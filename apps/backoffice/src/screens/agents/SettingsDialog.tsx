@@ -1,16 +1,19 @@
 import { RATE_KEYS, type RateKey } from '@baize/contract/agency/shapes.ts';
 import type { QuotaTemplate } from '@baize/contract/backoffice/agency.ts';
 import { Checkbox, Field, TextField } from '@baize/ui/index.ts';
-import { CATEGORIES } from './agentWords.ts';
 import { useDesk } from '../../app/desk.ts';
-import { useAgencySettings, useSaveAgencySettings } from '../../features/agency/index.ts';
+import { t } from '../../app/texts.ts';
+import { CATEGORIES, useAgencySettings, useSaveAgencySettings } from '../../features/agency/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
 import { Dialog } from '../../parts/page/Dialog.tsx';
 
-const MOVES = { agent: 'Agents', approve: 'Agents, with staff approval', staff: 'Staff only' } as const;
+const MOVES = {
+  agent: t('agents.moves.agent'),
+  approve: t('agents.moves.approve'),
+  staff: t('agents.moves.staff'),
+} as const;
 
-/** What holds for a merchant's agents: caps of rates, moves, accounts, transfers. */
 export function SettingsDialog({ merchantId, onClose }: { readonly merchantId: string; readonly onClose: () => void }) {
   const { say } = useDesk();
   const found = useAgencySettings(merchantId);
@@ -18,14 +21,14 @@ export function SettingsDialog({ merchantId, onClose }: { readonly merchantId: s
   const now = found.data?.settings;
   if (!now) return null;
   return (
-    <Dialog title="Settings of agents" onClose={onClose}>
+    <Dialog title={t('agents.settingsOfAgents')} onClose={onClose}>
       <DeskForm
-        submit="Save"
+        submit={t('common.save')}
         onCancel={onClose}
         onSubmit={async (fields) => {
           const caps = Object.fromEntries(RATE_KEYS.map((key) => [key, fields.text(key)])) as Record<RateKey, string>;
           const moves = fields.text('moves');
-          await save({
+          const { waits } = await save({
             ...{ merchantId, version: found.data?.version ?? 0, reason: fields.text('reason') },
             settings: {
               ...now,
@@ -43,7 +46,7 @@ export function SettingsDialog({ merchantId, onClose }: { readonly merchantId: s
               quotas: quotasFrom(fields.text('quotas')),
             },
           });
-          say('Saved.');
+          say(waits === null ? t('common.saved') : t('agents.savedWhatGivesAgentsMore'));
           onClose();
         }}
       >
@@ -53,12 +56,12 @@ export function SettingsDialog({ merchantId, onClose }: { readonly merchantId: s
               <TextField
                 key={key}
                 name={key}
-                label={`Highest rate, ${CATEGORIES[key]} %`}
+                label={t('agents.highestRate', { categories: CATEGORIES[key] })}
                 defaultValue={now.caps[key]}
                 error={errors[`settings.caps.${key}`]}
               />
             ))}
-            <Field label="Who moves members" error={errors['settings.moves']}>
+            <Field label={t('agents.whoMovesMembers')} error={errors['settings.moves']}>
               {(ties) => (
                 <select {...ties} name="moves" defaultValue={now.moves}>
                   {Object.entries(MOVES).map(([value, label]) => (
@@ -71,34 +74,35 @@ export function SettingsDialog({ merchantId, onClose }: { readonly merchantId: s
             </Field>
             <TextField
               name="openPerDay"
-              label="Accounts an agent can prepare per day"
+              label={t('agents.accountsAnAgentCanPrepare')}
               inputMode="numeric"
               defaultValue={String(now.openPerDay)}
               error={errors['settings.openPerDay']}
             />
             <Checkbox name="agentOpensAgents" value="yes" defaultChecked={now.agentOpensAgents}>
-              Agents can open agent accounts
+              {t('agents.agentsCanOpenAgentAccounts')}
             </Checkbox>
             <Checkbox name="secondFactor" value="yes" defaultChecked={now.secondFactor}>
-              Agents confirm payments and contracts with a code, too
+              {t('agents.agentsConfirmPaymentsAndContracts')}
             </Checkbox>
             <Checkbox name="transferOpen" value="yes" defaultChecked={now.transferOpen}>
-              Agents can send money to downlines
+              {t('agents.agentsCanSendMoneyTo')}
             </Checkbox>
             <Checkbox name="transferTree" value="yes" defaultChecked={now.transferReceiver === 'TREE'}>
-              To anyone in the team, not only direct downlines
+              {t('agents.toAnyoneInTheTeam')}
             </Checkbox>
             <Amounts now={now} errors={errors} />
             <Checkbox name="auto" value="yes" defaultChecked={now.rebateRelease === 'auto'}>
-              Release usual rebates and salaries automatically
+              {t('agents.releaseUsualRebatesAndSalaries')}
             </Checkbox>
             <TextField
               name="quotas"
-              label="Quotas: category, rate % and name, separated by semicolons"
-              hint="RNG 0.60 High slots; LIVE 0.40 High live"
+              label={t('agents.quotasCategoryRateAndName')}
+              hint={t('agents.rng060HighSlots')}
               defaultValue={quotasText(now.quotas)}
               error={errors['settings.quotas']}
             />
+            <p>{t('agents.anythingThatGivesAgentsMore')}</p>
             <ReasonField error={errors.reason} />
           </>
         )}
@@ -110,7 +114,7 @@ export function SettingsDialog({ merchantId, onClose }: { readonly merchantId: s
 const quotasText = (quotas: readonly QuotaTemplate[]): string =>
   quotas.map(({ category, from, name }) => `${category} ${from} ${name}`).join('; ');
 
-/** What was typed as templates: the same category and rate is the same template however it is named. */
+/** Category and rate identify a template, not its name. */
 function quotasFrom(typed: string): QuotaTemplate[] {
   return typed
     .split(';')
@@ -133,19 +137,19 @@ function Amounts({ now, errors }: AmountsProps) {
     <>
       <TextField
         name="transferMin"
-        label="Minimum transfer"
+        label={t('agents.minimumTransfer')}
         defaultValue={now.transferMin}
         error={errors['settings.transferMin']}
       />
       <TextField
         name="transferMax"
-        label="Maximum transfer"
+        label={t('agents.maximumTransfer')}
         defaultValue={now.transferMax}
         error={errors['settings.transferMax']}
       />
       <TextField
         name="transferDayMax"
-        label="Maximum transfers per agent per day"
+        label={t('agents.maximumTransfersPerAgentPer')}
         defaultValue={now.transferDayMax}
         error={errors['settings.transferDayMax']}
       />

@@ -82,14 +82,14 @@ describe('a line of the log', () => {
   });
 
   it.each([
-    ['pauseVendor', { paused: true }, 'Pause vendor'],
-    ['pauseVendor', { paused: false }, 'Resume vendor'],
-    ['closeVendor', { closure: { from: '2026-11-21T04:00:00.000Z' } }, 'Plan vendor maintenance'],
-    ['closeVendor', { closure: null }, 'Cancel vendor maintenance'],
-    ['closeGame', { maintenance: false }, 'End game maintenance'],
-    ['setShown', { shown: true }, 'Show in lobby'],
-    ['setMemberStatus', { userName: 'ben', status: 'active' }, 'Enable member'],
-    ['pauseVendor', null, 'Pause or resume vendor'],
+    ['pauseVendor', { paused: true }, 'Paused a vendor'],
+    ['pauseVendor', { paused: false }, 'Resumed a vendor'],
+    ['closeVendor', { closure: { from: '2026-11-21T04:00:00.000Z' } }, 'Planned vendor maintenance'],
+    ['closeVendor', { closure: null }, 'Cancelled vendor maintenance'],
+    ['closeGame', { maintenance: false }, 'Ended game maintenance'],
+    ['setShown', { shown: true }, 'Showed in lobby'],
+    ['setMemberStatus', { userName: 'ben', status: 'active' }, 'Enabled a member'],
+    ['pauseVendor', null, 'Paused or resumed a vendor'],
   ])('is named for what was done: %s with %j is “%s”', async (action, after, words) => {
     const panel = await panelOf({ action, after });
     expect(panel.getByRole('heading', { level: 2 }).textContent).toBe(words);

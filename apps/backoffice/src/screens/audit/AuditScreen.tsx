@@ -3,6 +3,7 @@ import type { AuditRow, ChainReport } from '@baize/contract/backoffice/audit.ts'
 import { Button, Empty, Notice, Tag } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { language, t } from '../../app/texts.ts';
 import { useAuditLog, useChainCheck } from '../../features/audit/index.ts';
 import { Choice, DayChoice } from '../../parts/forms/Choice.tsx';
 import type { Column } from '../../parts/tables/DataTable.tsx';
@@ -20,11 +21,10 @@ const Search = v.object({ search: text, action: text, targetId: text, from: text
 const NONE = v.parse(Search, {});
 type State = v.InferOutput<typeof Search>;
 
-/** Who did what, when, before and after; and whether the log is as it was written. */
 export function Screen() {
   const [state, change] = useSearchState(Search);
-  const { open, ...wish } = state;
-  const found = useAuditLog(wish);
+  const { open, ...request } = state;
+  const found = useAuditLog(request);
   const opened = rowsOf(found)?.find(({ seq }) => String(seq) === open);
   const chain = useChainCheck();
   const { staff } = useDesk();
@@ -32,12 +32,12 @@ export function Screen() {
 
   return (
     <Page
-      title="Audit log"
-      about="Every change by staff, newest first"
+      title={t('audit.auditLog')}
+      about={t('audit.everyChangeByStaffNewest')}
       actions={
         isEverywhere && (
           <Button kind="line" small busy={chain.isPending} onClick={() => chain.mutate()}>
-            Check the chain
+            {t('audit.checkTheChain')}
           </Button>
         )
       }
@@ -55,13 +55,13 @@ export function Screen() {
       <Filters state={state} actions={found.data?.pages[0]?.actions ?? []} onChange={change} />
       <PagedTable
         found={found}
-        earlier="Earlier lines"
-        label="Audit log"
+        earlier={t('audit.earlierLines')}
+        label={t('audit.auditLog')}
         columns={COLUMNS}
         rowKey={({ seq }) => String(seq)}
         openKey={open}
         onOpen={({ seq }) => change({ open: String(seq) })}
-        empty={<Empty title="No matches" text="Clear a filter." />}
+        empty={<Empty title={t('common.noMatches')} text={t('common.clearAFilter')} />}
       />
     </Page>
   );
@@ -77,30 +77,32 @@ function Filters({ state, actions, onChange }: FiltersProps) {
   return (
     <FilterBar
       screen="audit"
-      searchLabel="Person, action, target or reason"
+      searchLabel={t('audit.personActionTargetOrReason')}
       state={state}
       none={NONE}
       onChange={onChange}
     >
       <Choice
-        label="Action"
+        label={t('audit.action')}
         value={state.action}
-        options={actions.map((action) => ({ value: action, label: kindOfAction(action) }))}
+        options={actions
+          .map((action) => ({ value: action, label: kindOfAction(action) }))
+          .toSorted((one, other) => one.label.localeCompare(other.label, language().tag))}
         onChange={(action) => onChange({ action })}
       />
-      <DayChoice label="From" value={state.from} onChange={(from) => onChange({ from })} />
-      <DayChoice label="To" value={state.to} onChange={(to) => onChange({ to })} />
+      <DayChoice label={t('common.fromDay')} value={state.from} onChange={(from) => onChange({ from })} />
+      <DayChoice label={t('common.toDay')} value={state.to} onChange={(to) => onChange({ to })} />
     </FilterBar>
   );
 }
 
 const COLUMNS: readonly Column<AuditRow>[] = [
-  { key: 'action', head: 'What', cell: actionText },
-  { key: 'who', head: 'Who', cell: ({ staffName }) => staffName },
-  { key: 'target', head: 'To', cell: (row) => targetOf(row).words },
-  { key: 'merchant', head: 'Merchant', cell: ({ merchantId }) => merchantId ?? 'all' },
-  { key: 'reason', head: 'Reason', cell: ({ reason }) => reason },
-  { key: 'at', head: 'When', figure: true, cell: ({ at }) => moment(at) },
+  { key: 'action', head: t('common.what'), cell: actionText },
+  { key: 'who', head: t('audit.who'), cell: ({ staffName }) => staffName },
+  { key: 'target', head: t('common.appliesTo'), cell: (row) => targetOf(row).words },
+  { key: 'merchant', head: t('common.merchant'), cell: ({ merchantId }) => merchantId ?? '–' },
+  { key: 'reason', head: t('common.reason'), cell: ({ reason }) => reason },
+  { key: 'at', head: t('common.when'), figure: true, cell: ({ at }) => moment(at) },
 ];
 
 interface LineProps {
@@ -115,28 +117,28 @@ function Line({ row, onClose, onTarget }: LineProps) {
     <DetailPanel title={actionText(row)} about={moment(row.at)} of={row.seq} onClose={onClose}>
       <Facts
         facts={[
-          ['Who', row.staffName],
-          ['From', row.ip],
+          [t('audit.who'), row.staffName],
+          [t('audit.ipAddress'), row.ip],
           [
-            'To',
+            t('common.appliesTo'),
             <button key="to" type="button" onClick={() => onTarget(row.targetId)}>
               {target.words}
             </button>,
           ],
-          ...(target.isNamed ? [['Id', row.targetId] as const] : []),
-          ['Merchant', row.merchantId ?? 'no single one'],
-          ['Reason', row.reason || '–'],
+          ...(target.isNamed ? [[t('common.id'), row.targetId] as const] : []),
+          [t('common.merchant'), row.merchantId ?? t('audit.notAboutOneMerchant')],
+          [t('common.reason'), row.reason || '–'],
         ]}
       />
-      <PanelPart title="Before and after">
+      <PanelPart title={t('audit.beforeAndAfter')}>
         <Diff before={inWords(row.before)} after={inWords(row.after)} />
       </PanelPart>
-      <PanelPart title="Proof">
+      <PanelPart title={t('audit.proof')}>
         <Facts
           facts={[
-            ['Line', String(row.seq)],
-            ['Hash', row.hash],
-            ['Request', row.requestId],
+            [t('common.line'), String(row.seq)],
+            [t('common.hash'), row.hash],
+            [t('audit.request'), row.requestId],
           ]}
         />
       </PanelPart>
@@ -147,12 +149,13 @@ function Line({ row, onClose, onTarget }: LineProps) {
 function Report({ report }: { report: ChainReport }) {
   return report.ok ? (
     <Notice tone="ok" role="status">
-      <Tag tone="ok">holds</Tag>{' '}
-      {`${report.rows} lines, none changed, added or removed. The end is ${report.headHash.slice(0, 16)}…`}
+      <Tag tone="ok">{t('audit.intact')}</Tag>{' '}
+      {t('audit.linesNoneChangedAddedOr', { rows: report.rows, headHash: report.headHash.slice(0, 16) })}
     </Notice>
   ) : (
     <Notice tone="bad" role="alert">
-      <Tag tone="bad">BROKEN</Tag> {`Line ${report.brokenAt}: ${report.problem}.`}
+      <Tag tone="bad">{t('audit.broken')}</Tag>{' '}
+      {t('audit.lineBrokenatProblem', { brokenAt: String(report.brokenAt), problem: report.problem })}
     </Notice>
   );
 }

@@ -1,7 +1,8 @@
 import type { AuditRow } from '@baize/contract/backoffice/audit.ts';
+import { t } from '../../app/texts.ts';
 import { sentence } from '../../parts/show/words.ts';
+import { ACTIONS } from './actionNames.ts';
 
-/** A call that does a thing or its opposite: both in words, and which of them a line is about. */
 interface TwoWays {
   readonly both: string;
   readonly done: string;
@@ -9,46 +10,46 @@ interface TwoWays {
   readonly isDone: (after: Readonly<Record<string, unknown>>) => boolean;
 }
 
-const TWO_WAYS: Readonly<Record<string, TwoWays>> = {
+export const TWO_WAYS: Readonly<Record<string, TwoWays>> = {
   pauseVendor: {
-    both: 'Pause or resume vendor',
-    done: 'Pause vendor',
-    undone: 'Resume vendor',
+    both: t('audit.twoWays.pauseVendor.both'),
+    done: t('audit.twoWays.pauseVendor.done'),
+    undone: t('audit.twoWays.pauseVendor.undone'),
     isDone: ({ paused }) => paused === true,
   },
   closeVendor: {
-    both: 'Plan or cancel vendor maintenance',
-    done: 'Plan vendor maintenance',
-    undone: 'Cancel vendor maintenance',
+    both: t('audit.twoWays.closeVendor.both'),
+    done: t('audit.twoWays.closeVendor.done'),
+    undone: t('audit.twoWays.closeVendor.undone'),
     isDone: ({ closure }) => closure !== null,
   },
   closeGame: {
-    both: 'Start or end game maintenance',
-    done: 'Start game maintenance',
-    undone: 'End game maintenance',
+    both: t('audit.twoWays.closeGame.both'),
+    done: t('audit.twoWays.closeGame.done'),
+    undone: t('audit.twoWays.closeGame.undone'),
     isDone: ({ maintenance }) => maintenance === true,
   },
   setShown: {
-    both: 'Hide or show in lobby',
-    done: 'Hide in lobby',
-    undone: 'Show in lobby',
+    both: t('audit.twoWays.setShown.both'),
+    done: t('audit.twoWays.setShown.done'),
+    undone: t('audit.twoWays.setShown.undone'),
     isDone: ({ shown }) => shown === false,
   },
   setMemberStatus: {
-    both: 'Disable or enable member',
-    done: 'Disable member',
-    undone: 'Enable member',
+    both: t('audit.twoWays.setMemberStatus.both'),
+    done: t('audit.twoWays.setMemberStatus.done'),
+    undone: t('audit.twoWays.setMemberStatus.undone'),
     isDone: ({ status }) => status === 'disabled',
   },
 };
 
-/** A kind of deed, as the filter names it. */
-export const kindOfAction = (action: string): string => TWO_WAYS[action]?.both ?? sentence(action);
+/** A kind of deed, as the filter names it; one of another release by its id. */
+export const kindOfAction = (action: string): string => TWO_WAYS[action]?.both ?? ACTIONS[action] ?? sentence(action);
 
-/** What a line says was done: by what stands after it, where its call does a thing or its opposite. */
+/** By what stands after it, for calls with two ways. */
 export function actionText({ action, after }: Pick<AuditRow, 'action' | 'after'>): string {
   const words = TWO_WAYS[action];
-  if (!words) return sentence(action);
+  if (!words) return kindOfAction(action);
   if (typeof after !== 'object' || after === null) return words.both;
   return words.isDone({ ...after }) ? words.done : words.undone;
 }

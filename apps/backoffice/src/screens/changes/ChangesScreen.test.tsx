@@ -49,7 +49,7 @@ it('shows what would change and why, and approves it with a reason', async () =>
   expect(file.getByText('300000.00')).toBeDefined();
   expect(file.getByText('the season begins')).toBeDefined();
   await userEvent.click(file.getByRole('button', { name: 'Approve' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Approve: Limits of the cashier' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Approve: Cashier limits' }));
   await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'agreed on Monday');
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(asked.find(({ id }) => id === 'decideChange')?.input).toMatchObject({

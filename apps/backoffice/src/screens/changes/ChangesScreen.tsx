@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ChangeRow } from '@baize/contract/backoffice/changes.ts';
 import { Empty, Tag, type TagTone } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useChanges, useDecideChange } from '../../features/changes/index.ts';
 import { ReasonDialog } from '../../parts/forms/ReasonDialog.tsx';
 import { DetailPanel, Facts } from '../../parts/page/DetailPanel.tsx';
@@ -12,50 +13,59 @@ import { moment } from '../../parts/show/words.ts';
 import type { Column } from '../../parts/tables/DataTable.tsx';
 
 const STATES: Readonly<Record<ChangeRow['state'], readonly [string, TagTone]>> = {
-  proposed: ['Needs approval', 'caution'],
-  approved: ['Approved', 'ok'],
-  refused: ['Refused', 'bad'],
-  outdated: ['Outdated', 'plain'],
-  expired: ['Expired', 'plain'],
+  proposed: [t('changes.states.proposed'), 'caution'],
+  approved: [t('changes.states.approved'), 'ok'],
+  refused: [t('changes.states.refused'), 'bad'],
+  outdated: [t('changes.states.outdated'), 'plain'],
+  expired: [t('changes.states.expired'), 'plain'],
 };
 const KINDS: Readonly<Record<ChangeRow['kind'], string>> = {
-  cashierLimits: 'Limits of the cashier',
-  protection: 'Player protection',
-  riskRules: 'Risk rules',
-  newMethod: 'New payment method',
-  method: 'Payment method',
-  newGateway: 'New gateway account',
-  gatewayLimits: 'Limits of a gateway account',
-  gatewaySecrets: 'Secrets of a gateway account',
-  rains: 'Red envelope rains',
+  cashierLimits: t('changes.kinds.cashierLimits'),
+  protection: t('changes.kinds.protection'),
+  riskRules: t('changes.kinds.riskRules'),
+  newMethod: t('changes.kinds.newMethod'),
+  method: t('changes.kinds.method'),
+  newGateway: t('changes.kinds.newGateway'),
+  gatewayLimits: t('changes.kinds.gatewayLimits'),
+  gatewaySecrets: t('changes.kinds.gatewaySecrets'),
+  rains: t('changes.kinds.rains'),
+  agencySettings: t('changes.kinds.agencySettings'),
+  levels: t('changes.kinds.levels'),
 };
 
-/** Changes that loosen a guard of money or open a way for it: one person asks, another approves. */
 export function Screen() {
   return (
     <Worklist
-      title="Approvals"
+      title={t('changes.approvals')}
       permission="cashier.read"
-      about={() => 'New payment methods, higher limits, looser rules and new secrets. Whoever asks can’t approve'}
+      about={() => t('changes.newPaymentMethodsHigherLimits')}
       waits={PROPOSED}
       useRows={useChanges}
       keyOf={({ changeId }) => changeId}
       columns={COLUMNS}
-      label="Changes"
-      earlier="More changes"
-      empty={<Empty title="No changes" text="Changes that need a second person appear here." />}
+      label={t('changes.changes')}
+      earlier={t('changes.moreChanges')}
+      empty={<Empty title={t('changes.noChanges')} text={t('changes.changesThatNeedApproval')} />}
       panel={(row, seat) => <ChangePanel row={row} {...seat} />}
     />
   );
 }
 
+/** Rains are named by when they begin. */
+const targetOf = ({ kind, target }: ChangeRow): string =>
+  target === '' ? t('changes.theMerchant') : kind === 'rains' ? moment(target) : target;
+
 const COLUMNS: readonly Column<ChangeRow>[] = [
-  { key: 'kind', head: 'Change', cell: ({ kind }) => KINDS[kind] },
-  { key: 'target', head: 'Of', cell: ({ target }) => target || 'the merchant' },
-  { key: 'state', head: 'Status', cell: ({ state }) => <Tag tone={STATES[state][1]}>{STATES[state][0]}</Tag> },
-  { key: 'reason', head: 'Reason', cell: ({ reason }) => reason || '–' },
-  { key: 'by', head: 'Requested by', cell: ({ askedBy }) => askedBy },
-  { key: 'at', head: 'When', figure: true, cell: ({ askedAt }) => moment(askedAt) },
+  { key: 'kind', head: t('changes.change'), cell: ({ kind }) => KINDS[kind] },
+  { key: 'target', head: t('common.appliesTo'), cell: targetOf },
+  {
+    key: 'state',
+    head: t('common.status'),
+    cell: ({ state }) => <Tag tone={STATES[state][1]}>{STATES[state][0]}</Tag>,
+  },
+  { key: 'reason', head: t('common.reason'), cell: ({ reason }) => reason || '–' },
+  { key: 'by', head: t('common.requestedBy'), cell: ({ askedBy }) => askedBy },
+  { key: 'at', head: t('common.when'), figure: true, cell: ({ askedAt }) => moment(askedAt) },
 ];
 
 function ChangePanel({ row, hasLeft, merchantId, onClose }: { readonly row: ChangeRow } & PanelSeat) {
@@ -75,25 +85,37 @@ function ChangePanel({ row, hasLeft, merchantId, onClose }: { readonly row: Chan
       <Diff before={row.before} after={row.after} />
       <Facts
         facts={[
-          ['Of', row.target || 'the merchant'],
-          ['Reason', row.reason || '–'],
-          ['Asked', `by ${row.askedBy}, ${moment(row.askedAt)}`],
-          ['Decided', row.decidedBy ? `by ${row.decidedBy}, ${moment(row.decidedAt)}` : '–'],
+          [t('common.appliesTo'), targetOf(row)],
+          [t('common.reason'), row.reason || '–'],
+          [
+            t('changes.requested'),
+            t('changes.byAskedbyAskedat', { askedBy: row.askedBy, askedAt: moment(row.askedAt) }),
+          ],
+          [
+            t('common.decided'),
+            row.decidedBy
+              ? t('changes.byDecidedbyDecidedat', { decidedBy: row.decidedBy, decidedAt: moment(row.decidedAt) })
+              : '–',
+          ],
         ]}
       />
       {canDecide && <Verdict isOwn={isOwn} onDecide={setOpen} />}
       {open && (
         <ReasonDialog
-          title={open === 'approve' ? `Approve: ${KINDS[row.kind]}` : `Refuse: ${KINDS[row.kind]}`}
-          submit={open === 'approve' ? 'Approve' : 'Refuse'}
+          title={
+            open === 'approve'
+              ? t('changes.approveKinds', { kinds: KINDS[row.kind] })
+              : t('changes.refuseKinds', { kinds: KINDS[row.kind] })
+          }
+          submit={open === 'approve' ? t('common.approve') : t('common.reject')}
           onSubmit={async (reason) => {
             await decide({ merchantId, changeId: row.changeId, verdict: open, reason });
-            say(open === 'approve' ? 'Approved. It’s in effect now.' : 'Refused. Nothing was changed.');
+            say(open === 'approve' ? t('changes.approvedItsInEffectNow') : t('changes.refusedNothingWasChanged'));
             onClose();
           }}
           onClose={() => setOpen(null)}
         >
-          <p>{open === 'approve' ? 'It takes effect immediately for everyone.' : 'The current value stays.'}</p>
+          <p>{open === 'approve' ? t('changes.itTakesEffectImmediatelyFor') : t('changes.theCurrentValueStays')}</p>
         </ReasonDialog>
       )}
     </DetailPanel>

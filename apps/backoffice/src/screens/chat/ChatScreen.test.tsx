@@ -153,6 +153,33 @@ it('gives refused words back to the field', async () => {
   expect((await write()) as HTMLTextAreaElement).toHaveProperty('value', 'Too late');
 });
 
+it('keeps what is typed while a note is being saved, and puts a refused note before it under the same id', async () => {
+  const noted: { noteId: string; text: string }[] = [];
+  const answers = Promise.withResolvers<object>();
+  open(
+    `open=${IDS.first}`,
+    { messages: [] },
+    {
+      noteInChat: (input: { noteId: string; text: string }) => {
+        noted.push(input);
+        return noted.length === 1 ? answers.promise : {};
+      },
+    },
+  );
+  await userEvent.type(await write(), 'Asks for the team');
+  await userEvent.click(screen.getByRole('button', { name: 'Internal note' }));
+  await userEvent.type(await write(), 'Under Agent.');
+  await act(async () => answers.reject(new Error('The server did not answer.')));
+  await waitFor(async () => expect(await write()).toHaveProperty('value', 'Asks for the team\nUnder Agent.'));
+  await userEvent.clear(await write());
+  await userEvent.type(await write(), 'Asks for the team');
+  await userEvent.click(screen.getByRole('button', { name: 'Internal note' }));
+  await userEvent.type(await write(), 'Typed meanwhile');
+  await waitFor(() => expect(noted).toHaveLength(2));
+  expect(await write()).toHaveProperty('value', 'Typed meanwhile');
+  expect(new Set(noted.map(({ noteId }) => noteId)).size).toBe(1);
+});
+
 it('puts a canned answer in place of its shortcut, with the member’s name', async () => {
   open(`open=${IDS.first}`, { messages: [] });
   await screen.findByRole('button', { name: '/hi' });

@@ -4,6 +4,7 @@ import { Empty, Skeleton } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { t } from '../../app/texts.ts';
 import { useHotkeys } from '../../app/useHotkeys.ts';
 import { useChat, useDeskLive, useTakeNext } from '../../features/chat/index.ts';
 import { Refused } from '../../parts/page/Page.tsx';
@@ -21,7 +22,6 @@ const Search = v.object({
   open: text,
 });
 
-/** Conversations with members: who waits, what is open, and the member beside it. */
 export function Screen() {
   const [state, change] = useSearchState(Search);
   const { say, may } = useDesk();
@@ -32,7 +32,7 @@ export function Screen() {
   async function handleNext(): Promise<void> {
     try {
       const { conversationId } = await takeNext({ merchantId });
-      if (conversationId === null) say('Queue is empty.');
+      if (conversationId === null) say(t('chat.queueIsEmpty'));
       else change({ box: 'mine', open: conversationId });
     } catch (error) {
       say(error instanceof Error ? error.message : String(error), 'bad');
@@ -69,11 +69,11 @@ export function Screen() {
             <Refused error={opened.error} onRetry={() => void opened.refetch()} />
           ) : state.open === '' ? (
             <>
-              <Empty title="No conversation open" text="Open one from the list, or take the next one (T)." />
+              <Empty title={t('chat.noConversationOpen')} text={t('chat.openOneFromTheList')} />
               <Figures merchantId={merchantId} />
             </>
           ) : (
-            <div role="status" aria-label="Loading">
+            <div role="status" aria-label={t('chat.loading')}>
               <Skeleton block={240} />
             </div>
           )}

@@ -5,6 +5,7 @@ import { Button, IconButton } from '@baize/ui/index.ts';
 import { cameraIcon, lockIcon } from '@baize/ui/iconsMore.ts';
 import { Refusal } from '../../app/client.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useHotkeys } from '../../app/useHotkeys.ts';
 import { useCannedAnswers, useMark, useNote, useSay, useSayPicture } from '../../features/chat/index.ts';
 import { readPicture } from '../../parts/forms/readPicture.ts';
@@ -12,7 +13,7 @@ import { useDraft } from '../../parts/forms/useDraft.ts';
 import styles from './chat.module.css';
 import { cannedText } from './chatWords.ts';
 
-/** What was written and has no number yet. The id stays with it: sent again it is the same message. */
+/** The id stays: sent again it is the same message. */
 export interface Unsent {
   readonly clientId: string;
   readonly text: string;
@@ -20,7 +21,7 @@ export interface Unsent {
 }
 type Change = (change: (all: readonly Unsent[]) => readonly Unsent[]) => void;
 
-/** Sends a message and keeps it in sight until it is among what was said; throws where the server refused it. */
+/** In sight until among the messages; throws refusals. */
 export async function sendOnce(
   say: ReturnType<typeof useSay>,
   { clientId, text, ...place }: Unsent & { readonly merchantId: string; readonly conversationId: string },
@@ -45,12 +46,13 @@ interface ComposeProps {
   readonly onUnsent: Change;
 }
 
-/** The answer: a draft that waits while somebody looks elsewhere, answers by `/`, notes for colleagues, Ctrl+Enter. */
+/** Drafts wait, `/` for canned answers, notes, Ctrl+Enter. */
 export function Compose({ merchantId, chat, onUnsent }: ComposeProps) {
   const { conversationId } = chat;
   const { say: tell } = useDesk();
   const { draft, write, forget } = useDraft(['chat', conversationId], () => ({ text: '' }));
   const field = useRef<HTMLTextAreaElement>(null);
+  const failedNote = useRef<{ noteId: string; text: string } | null>(null);
   const say = useSay();
   const note = useNote();
   const type = useTyping(merchantId, conversationId);
@@ -68,30 +70,39 @@ export function Compose({ merchantId, chat, onUnsent }: ComposeProps) {
       if (draft.text === '') write({ text: '/' });
     },
   });
+  /** At once, so that an answer that comes late never takes away what was typed since. */
   function clear(): void {
     write({ text: '' });
     forget();
+    field.current?.focus();
+  }
+  function giveBack(text: string): void {
+    const typed = field.current?.value ?? '';
+    write({ text: typed === '' ? text : `${text}\n${typed}` });
   }
   async function handleSend(): Promise<void> {
     if (!mayWrite) return;
     const text = tidyChatText(draft.text);
     clear();
-    field.current?.focus();
     try {
       const one = { merchantId, conversationId, clientId: crypto.randomUUID(), text, isFailed: false };
       await sendOnce(say, one, onUnsent);
     } catch (error) {
-      write({ text });
+      giveBack(text);
       tell(error instanceof Error ? error.message : String(error), 'bad');
     }
   }
   async function handleNote(): Promise<void> {
     if (!mayWrite) return;
     const text = tidyChatText(draft.text);
+    const noteId = failedNote.current?.text === text ? failedNote.current.noteId : crypto.randomUUID();
+    clear();
     try {
-      await note({ merchantId, conversationId, noteId: crypto.randomUUID(), text });
-      clear();
+      await note({ merchantId, conversationId, noteId, text });
+      failedNote.current = null;
     } catch (error) {
+      failedNote.current = { noteId, text };
+      giveBack(text);
       tell(error instanceof Error ? error.message : String(error), 'bad');
     }
   }
@@ -115,19 +126,19 @@ export function Compose({ merchantId, chat, onUnsent }: ComposeProps) {
   return (
     <footer className={styles.compose}>
       {shown.length > 0 && (
-        <div className={styles.canned} role="group" aria-label="Canned answers">
+        <div className={styles.canned} role="group" aria-label={t('chat.cannedAnswers')}>
           {shown.slice(0, SHOWN_MAX).map(({ answerId, shortcut, text, isEnglish }) => (
             <button key={answerId} type="button" title={text} onClick={() => insert(text)}>
               <b>/{shortcut}</b>
-              {isEnglish && ' (English)'}
+              {isEnglish && ` ${t('chat.english')}`}
             </button>
           ))}
         </div>
       )}
       <textarea
         ref={field}
-        aria-label="Answer"
-        placeholder="Write a reply (R), or / for a canned answer"
+        aria-label={t('common.answer')}
+        placeholder={t('chat.writeAnAnswerROr')}
         rows={3}
         dir="auto"
         value={draft.text}
@@ -139,12 +150,12 @@ export function Compose({ merchantId, chat, onUnsent }: ComposeProps) {
       />
       <div className={styles.composeFoot}>
         <PictureButton merchantId={merchantId} conversationId={conversationId} />
-        <IconButton icon={lockIcon} small label="Internal note" onClick={() => void handleNote()} />
+        <IconButton icon={lockIcon} small label={t('chat.internalNote')} onClick={() => void handleNote()} />
         <span className="grow num" data-over={length > CHAT_TEXT_MAX || undefined}>
-          {length} of {CHAT_TEXT_MAX}
+          {t('chat.lengthOfChattextmax', { length, chatTextMax: CHAT_TEXT_MAX })}
         </span>
         <Button kind="main" disabled={!mayWrite} onClick={() => void handleSend()}>
-          Send <kbd>Ctrl ↵</kbd>
+          {t('chat.send')} <kbd>Ctrl ↵</kbd>
         </Button>
       </div>
     </footer>
@@ -156,7 +167,7 @@ interface PictureButtonProps {
   readonly conversationId: string;
 }
 
-/** A picture is sent as it is chosen; one that did not arrive is sent again under the same id. */
+/** Sent when chosen; again under the same id. */
 function PictureButton({ merchantId, conversationId }: PictureButtonProps) {
   const { say: tell } = useDesk();
   const input = useRef<HTMLInputElement>(null);
@@ -185,17 +196,17 @@ function PictureButton({ merchantId, conversationId }: PictureButtonProps) {
         type="file"
         className="sr"
         tabIndex={-1}
-        aria-label="Image to attach"
+        aria-label={t('chat.imageToAttach')}
         accept="image/png,image/jpeg,image/webp"
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file) void handlePicture(readPicture(file), crypto.randomUUID());
         }}
       />
-      <IconButton icon={cameraIcon} small label="Attach an image" onClick={() => input.current?.click()} />
+      <IconButton icon={cameraIcon} small label={t('chat.attachAnImage')} onClick={() => input.current?.click()} />
       {failed && (
         <Button kind="line" small onClick={() => void handlePicture(Promise.resolve(failed.picture), failed.clientId)}>
-          Retry the image
+          {t('chat.retryTheImage')}
         </Button>
       )}
     </>
@@ -214,7 +225,7 @@ function useFilled(
   return data.list.map((one) => ({ ...one, ...cannedText(one.texts, language, fills) }));
 }
 
-/** The member sees that somebody writes; told once in a while only. */
+/** Told once in a while. */
 function useTyping(merchantId: string, conversationId: string): () => void {
   const mark = useMark(merchantId, conversationId);
   const [told] = useState({ at: 0 });

@@ -3,6 +3,7 @@ import type { ChatView } from '@baize/contract/backoffice/chat.ts';
 import type { ChatMessage } from '@baize/contract/chat/chat.ts';
 import { Button, Icon, Skeleton } from '@baize/ui/index.ts';
 import { lockIcon } from '@baize/ui/iconsMore.ts';
+import { t } from '../../app/texts.ts';
 import { useChatPicture, useSay } from '../../features/chat/index.ts';
 import { Dialog } from '../../parts/page/Dialog.tsx';
 import styles from './chat.module.css';
@@ -17,7 +18,6 @@ interface MessagesProps {
   readonly onAgain: (change: (all: readonly Unsent[]) => readonly Unsent[]) => void;
 }
 
-/** What was said in the order of its numbers, notes where they were written, and below it what is still on its way. */
 export function Messages({ merchantId, view, unsent, onAgain }: MessagesProps) {
   const { chat, messages, notes } = view;
   const say = useSay();
@@ -46,10 +46,10 @@ export function Messages({ merchantId, view, unsent, onAgain }: MessagesProps) {
               small
               onClick={() => void sendOnce(say, { merchantId, conversationId: chat.conversationId, ...one }, onAgain)}
             >
-              Not sent. Send again
+              {t('chat.notSentSendAgain')}
             </Button>
           ) : (
-            <span className={styles.meta}>sending</span>
+            <span className={styles.meta}>{t('chat.sending')}</span>
           )}
         </div>
       ))}
@@ -62,7 +62,7 @@ function Note({ text, staffName, at }: ChatView['notes'][number]) {
     <p className={styles.note}>
       <Icon path={lockIcon} />
       <span dir="auto">
-        <b>Internal note</b> {text}{' '}
+        <b>{t('chat.internalNote')}</b> {text}{' '}
         <span className={styles.meta}>
           {staffName}, {hourOf(at)}
         </span>
@@ -95,13 +95,15 @@ function Message({ merchantId, conversationId, message, readSeq }: MessageProps)
         </p>
       ) : pictureId === null ? (
         <p className={styles.bubble} data-by={by}>
-          This image is no longer available
+          {t('chat.thisImageIsNoLonger')}
         </p>
       ) : (
         <Picture {...{ merchantId, conversationId, pictureId }} />
       )}
       <span className={styles.meta} data-by={by}>
-        {[hourOf(at), name, isRead && 'read', kind === 'picture' && 'viewing is logged'].filter(Boolean).join(' · ')}
+        {[hourOf(at), name, isRead && t('chat.read'), kind === 'picture' && t('chat.viewingIsLogged')]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </>
   );
@@ -114,12 +116,17 @@ function Picture(place: { merchantId: string; conversationId: string; pictureId:
   if (!data) return <Skeleton block={120} />;
   return (
     <>
-      <button type="button" className={styles.picture} aria-label="Enlarge image" onClick={() => setLarge(true)}>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={t('chat.enlargeImage')}
+        onClick={() => setLarge(true)}
+      >
         <img src={data} alt="" />
       </button>
       {isLarge && (
-        <Dialog title="Picture" onClose={() => setLarge(false)}>
-          <img className={styles.large} src={data} alt="From the member" />
+        <Dialog title={t('chat.image')} onClose={() => setLarge(false)}>
+          <img className={styles.large} src={data} alt={t('chat.imageFromTheMember')} />
         </Dialog>
       )}
     </>

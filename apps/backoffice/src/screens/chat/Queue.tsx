@@ -7,13 +7,14 @@ import {
 } from '@baize/contract/backoffice/chat.ts';
 import { Button, Chips, Empty, Skeleton, Tag } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { keepAttended, useChats, useSetAvailability } from '../../features/chat/index.ts';
 import { Refused } from '../../parts/page/Page.tsx';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import { duration } from '../../parts/show/words.ts';
 import { rowsOf } from '../../parts/tables/PagedTable.tsx';
 import styles from './chat.module.css';
-import { BOXES, CLOCK_TONES, PRESENCE, TOPICS } from './chatWords.ts';
+import { BOXES, CLOCK_TONES, PRESENCE, STATE_WORDS, TOPICS } from './chatWords.ts';
 
 interface QueueProps {
   readonly list: Parameters<typeof MerchantChoice>[0]['list'];
@@ -27,19 +28,25 @@ interface QueueProps {
   readonly onNext: () => Promise<void>;
 }
 
-/** The conversations of a box, whether one takes any, and the next one. */
+const boxWords = (name: ChatBox, count: number | undefined): string =>
+  count === undefined ? BOXES[name] : t('chat.boxWithCount', { box: BOXES[name], count });
+
 export function Queue({ list, merchantId, isConnected, box, userName, open, mayAnswer, onChange, onNext }: QueueProps) {
   const found = useChats(merchantId, box, userName);
   const first = found.data?.pages[0];
   const counts: Partial<Record<ChatBox, number>> = first ? { queue: first.waiting + first.left, mine: first.mine } : {};
   return (
-    <section className={styles.queue} aria-label="Conversations">
+    <section className={styles.queue} aria-label={t('chat.conversations')}>
       <header className={styles.queueHead}>
         <div className="grow">
-          <h1>Chat</h1>
+          <h1>{t('chat.chat')}</h1>
           <p className="num">
-            {first ? `${first.own.open} of ${first.own.room} open` : 'Loading'}
-            {isConnected ? '' : ' · connecting'}
+            {[
+              first ? t('chat.ownOpen', { open: first.own.open, room: first.own.room }) : t('chat.loading'),
+              !isConnected && t('chat.connecting'),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
         {mayAnswer && first && <Presence merchantId={merchantId} state={first.own.state} />}
@@ -51,27 +58,27 @@ export function Queue({ list, merchantId, isConnected, box, userName, open, mayA
       />
       <div className={styles.boxes}>
         <Chips
-          label="Which conversations"
+          label={t('chat.whichConversations')}
           look="fit"
           chosen={box}
           chips={CHAT_BOXES.map((name) => ({
             name,
-            label: counts[name] === undefined ? BOXES[name] : `${BOXES[name]}, ${counts[name]}`,
+            label: boxWords(name, counts[name]),
           }))}
           onChoose={(next) => onChange({ box: next, userName: '' })}
         />
       </div>
       {userName !== '' && (
         <p>
-          Of {userName} only.{' '}
+          {t('chat.ofMemberOnly', { userName })}{' '}
           <Button small onClick={() => onChange({ userName: '' })}>
-            Show all
+            {t('chat.showAll')}
           </Button>
         </p>
       )}
       {mayAnswer && (
         <Button onClick={() => void onNext()}>
-          Take next <kbd>T</kbd>
+          {t('chat.takeNext')} <kbd>T</kbd>
         </Button>
       )}
       <Rows {...{ found, box, open }} onOpen={(id) => onChange({ open: id })} />
@@ -92,7 +99,10 @@ function Rows({ found, box, open, onOpen }: RowsProps) {
   if (found.isPending) return <Skeleton block={60} />;
   if (rows.length === 0)
     return (
-      <Empty title={box === 'queue' ? 'Queue is empty' : 'No conversations'} text="New ones appear automatically." />
+      <Empty
+        title={box === 'queue' ? t('common.queueIsEmpty') : t('chat.noConversations')}
+        text={t('chat.newOnesAppearAutomatically')}
+      />
     );
   return (
     <>
@@ -108,7 +118,7 @@ function Rows({ found, box, open, onOpen }: RowsProps) {
       </ul>
       {found.hasNextPage && (
         <Button busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          More conversations
+          {t('chat.moreConversations')}
         </Button>
       )}
     </>
@@ -116,6 +126,7 @@ function Rows({ found, box, open, onOpen }: RowsProps) {
 }
 
 function QueueRow({ row, isOpen, onOpen }: { row: ChatRow; isOpen: boolean; onOpen: () => void }) {
+  const preview = row.preview === '' ? t('chat.image') : row.preview;
   const waits = row.waitingSince === null ? '' : duration(Math.max(0, Date.now() - Date.parse(row.waitingSince)));
   return (
     <li>
@@ -123,22 +134,23 @@ function QueueRow({ row, isOpen, onOpen }: { row: ChatRow; isOpen: boolean; onOp
         <b className={styles.rowName}>{row.userName}</b>
         {row.unread > 0 && (
           <span className={styles.unread}>
-            {row.unread}
-            <span className="sr"> unread</span>
+            <span aria-hidden="true">{row.unread}</span>
+            <span className="sr">{t('chat.unread', { unread: row.unread })}</span>
           </span>
         )}
         <span className={styles.rowText} dir="auto">
-          {row.previewBy === 'staff' ? 'Staff: ' : ''}
-          {row.preview === '' ? 'A picture' : row.preview}
+          {row.previewBy === 'staff' ? t('chat.staffPreview', { preview }) : preview}
         </span>
         <span className={styles.tags}>
-          {waits !== '' && <Tag tone={CLOCK_TONES[row.clock]}>{`waits ${waits}`}</Tag>}
+          {waits !== '' && <Tag tone={CLOCK_TONES[row.clock]}>{t('chat.waits', { duration: waits })}</Tag>}
           <Tag>{TOPICS[row.topic]}</Tag>
           <Tag>{row.language}</Tag>
-          {row.state === 'left' && <Tag tone="caution">left</Tag>}
+          {row.state === 'left' && <Tag tone="caution">{STATE_WORDS.left}</Tag>}
           {row.state === 'open' && <Tag>{row.staffName}</Tag>}
           {row.rating !== null && (
-            <Tag tone={row.rating >= 4 ? 'ok' : row.rating <= 2 ? 'bad' : 'plain'}>{`${row.rating} of 5`}</Tag>
+            <Tag tone={row.rating >= 4 ? 'ok' : row.rating <= 2 ? 'bad' : 'plain'}>
+              {t('chat.ratingOf5', { rating: row.rating })}
+            </Tag>
           )}
         </span>
       </button>
@@ -163,7 +175,7 @@ function Presence({ merchantId, state }: { merchantId: string; state: Availabili
     <select
       className={styles.presence}
       data-state={state}
-      aria-label="Your availability"
+      aria-label={t('chat.yourAvailability')}
       value={state}
       onChange={(event) => void handleChange(event.target.value)}
     >

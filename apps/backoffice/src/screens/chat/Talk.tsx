@@ -3,6 +3,7 @@ import type { ChatView } from '@baize/contract/backoffice/chat.ts';
 import { Avatar, Button, IconButton } from '@baize/ui/index.ts';
 import { closeIcon } from '@baize/ui/icons.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useHotkeys } from '../../app/useHotkeys.ts';
 import { useCloseChat, useEarlier, useMark, useTake } from '../../features/chat/index.ts';
 import styles from './chat.module.css';
@@ -47,7 +48,7 @@ export function Talk({ merchantId, view, mayAnswer, isTyping, onClose, onMine }:
   useHotkeys({ h: () => setHanding(true), e: () => void act(() => close(place)) }, isMine);
   const isKnown = (clientId: string) => messages.some((message) => message.clientId === clientId);
   return (
-    <section className={styles.talk} aria-label={`Conversation with ${chat.userName}`}>
+    <section className={styles.talk} aria-label={t('chat.conversationWith', { userName: chat.userName })}>
       <TalkHead
         {...{ chat, isMine, onClose }}
         onHand={() => setHanding(true)}
@@ -55,10 +56,10 @@ export function Talk({ merchantId, view, mayAnswer, isTyping, onClose, onMine }:
       />
       {/* Whoever has no mouse scrolls what has the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.lines} ref={lines} role="log" aria-label="Messages" tabIndex={0}>
+      <div className={styles.lines} ref={lines} role="log" aria-label={t('common.messages')} tabIndex={0}>
         {(messages[0]?.seq ?? 1) > 1 && (
           <Button small onClick={() => void act(earlier)}>
-            Earlier messages
+            {t('chat.earlierMessages')}
           </Button>
         )}
         <Messages
@@ -66,7 +67,7 @@ export function Talk({ merchantId, view, mayAnswer, isTyping, onClose, onMine }:
           unsent={unsent.filter(({ clientId }) => !isKnown(clientId))}
           onAgain={setUnsent}
         />
-        {isTyping && <p className={styles.event}>{chat.userName} is writing …</p>}
+        {isTyping && <p className={styles.event}>{t('chat.isWriting', { userName: chat.userName })}</p>}
       </div>
       {isMine ? (
         <Compose {...{ merchantId, chat }} onUnsent={setUnsent} />
@@ -74,10 +75,14 @@ export function Talk({ merchantId, view, mayAnswer, isTyping, onClose, onMine }:
         <footer className={styles.compose}>
           {mayTake ? (
             <Button kind="main" onClick={() => void handleTake()}>
-              Take this conversation
+              {t('chat.takeThisConversation')}
             </Button>
           ) : (
-            <p>{chat.state === 'open' ? `${chat.staffName} has this conversation.` : 'This conversation is over.'}</p>
+            <p>
+              {chat.state === 'open'
+                ? t('chat.hasThisConversation', { staffName: chat.staffName })
+                : t('chat.thisConversationIsOver')}
+            </p>
           )}
         </footer>
       )}
@@ -107,19 +112,19 @@ function TalkHead({ chat, isMine, onHand, onEnd, onClose }: TalkHeadProps) {
       {isMine && (
         <>
           <Button small kind="line" onClick={onHand}>
-            Hand over <kbd>H</kbd>
+            {t('chat.handOver')} <kbd>H</kbd>
           </Button>
           <Button small kind="line" onClick={onEnd}>
-            End <kbd>E</kbd>
+            {t('chat.end')} <kbd>E</kbd>
           </Button>
         </>
       )}
-      <IconButton icon={closeIcon} small label="Close" onClick={onClose} />
+      <IconButton icon={closeIcon} small label={t('common.close')} onClick={onClose} />
     </header>
   );
 }
 
-/** Keeps the newest in sight unless somebody looks further up, and says up to where it was read. */
+/** The newest in sight unless somebody looks up; tells what was read. */
 function useReading(merchantId: string, { chat, messages, isMine }: ChatView) {
   const lines = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);

@@ -1,22 +1,28 @@
 import type { Availability, ChatBox, ChatRow } from '@baize/contract/backoffice/chat.ts';
 import type { ChatEvent, ChatMessage } from '@baize/contract/chat/chat.ts';
 import type { TagTone } from '@baize/ui/index.ts';
+import { t } from '../../app/texts.ts';
+import { clockTag } from '../../parts/show/words.ts';
 
 export const TOPICS: Readonly<Record<ChatRow['topic'], string>> = {
-  account: 'Account',
-  deposit: 'Deposit',
-  withdrawal: 'Withdrawal',
-  games: 'Games',
-  bonus: 'Bonus',
-  other: 'Other',
+  account: t('chat.topics.account'),
+  deposit: t('chat.topics.deposit'),
+  withdrawal: t('chat.topics.withdrawal'),
+  games: t('chat.topics.games'),
+  bonus: t('chat.topics.bonus'),
+  other: t('chat.topics.other'),
 };
 export const BOXES: Readonly<Record<ChatBox, string>> = {
-  queue: 'Queue',
-  mine: 'Mine',
-  all: 'All',
-  closed: 'Closed',
+  queue: t('chat.boxes.queue'),
+  mine: t('chat.boxes.mine'),
+  all: t('chat.boxes.all'),
+  closed: t('chat.boxes.closed'),
 };
-export const PRESENCE: Readonly<Record<Availability, string>> = { here: 'Here', busy: 'Busy', away: 'Away' };
+export const PRESENCE: Readonly<Record<Availability, string>> = {
+  here: t('chat.presence.here'),
+  busy: t('chat.presence.busy'),
+  away: t('chat.presence.away'),
+};
 export const CLOCK_TONES: Readonly<Record<ChatRow['clock'], TagTone>> = {
   none: 'plain',
   good: 'ok',
@@ -24,32 +30,32 @@ export const CLOCK_TONES: Readonly<Record<ChatRow['clock'], TagTone>> = {
   late: 'bad',
 };
 export const STATE_WORDS: Readonly<Record<ChatRow['state'], string>> = {
-  waiting: 'Waiting',
-  left: 'Left a message',
-  open: 'Open',
-  closed: 'Closed',
+  waiting: t('chat.stateWords.waiting'),
+  left: t('chat.stateWords.left'),
+  open: t('chat.stateWords.open'),
+  closed: t('chat.stateWords.closed'),
 };
 
 const EVENTS: Readonly<Record<ChatEvent, (name: string) => string>> = {
-  taken: (name) => `${name} took the conversation`,
-  transferred: (name) => `Handed over to ${name}`,
-  requeued: (name) => `Back in the queue${name === '' ? '' : `, from ${name}`}`,
-  stillThere: () => 'The member was asked if they’re still there',
-  endedByMember: () => 'The member ended the conversation',
-  endedByStaff: (name) => `${name} ended the conversation`,
-  endedSilent: () => 'Ended due to inactivity',
-  reopened: () => 'The member wrote again',
+  taken: (name) => t('chat.tookTheConversation', { name }),
+  transferred: (name) => t('chat.handedOverTo', { name }),
+  requeued: (name) => (name === '' ? t('chat.backInTheQueueAgain') : t('chat.backInTheQueueFrom', { name })),
+  stillThere: () => t('chat.theMemberWasAskedIf'),
+  endedByMember: () => t('chat.theMemberEndedTheConversation'),
+  endedByStaff: (name) => t('chat.endedTheConversation', { name }),
+  endedSilent: () => t('chat.endedDueToInactivity'),
+  reopened: () => t('chat.theMemberWroteAgain'),
 };
 export const eventWords = ({ event, name }: Pick<ChatMessage, 'event' | 'name'>): string =>
   event === null ? '' : EVENTS[event](name);
 
-const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const CLOCK = new Intl.DateTimeFormat(clockTag(), { hour: '2-digit', minute: '2-digit' });
 /** The hour on the desk's own clock. */
 export const hourOf = (instant: string): string => CLOCK.format(new Date(instant));
 
 const PLACEHOLDER = /\{(name|merchant|helpLine)\}/g;
 
-/** A canned answer in the member's language, else in English, with its placeholders filled. */
+/** In the member's language, else English, placeholders filled. */
 export function cannedText(
   texts: Readonly<Record<string, string>>,
   language: string,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CannedAnswer } from '@baize/contract/backoffice/chat.ts';
 import { Button, Field, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useDeleteCanned, useSaveCanned } from '../../features/chat/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { FormOf } from '../../parts/forms/FormOf.tsx';
@@ -35,41 +36,42 @@ export function AnswerPanel({ row, hasLeft, merchantId, languages, mayManage, on
     }
   }
   return (
-    <DetailPanel title={row ? `/${row.shortcut}` : 'New answer'} of={answerId} hasLeft={hasLeft} onClose={onClose}>
+    <DetailPanel
+      title={row ? `/${row.shortcut}` : t('chatAnswers.newCannedAnswer')}
+      of={answerId}
+      hasLeft={hasLeft}
+      onClose={onClose}
+    >
       {mayManage ? (
         <FormOf of={answerId} row={row}>
           {(begun) => (
             <DeskForm
-              submit="Save"
+              submit={t('common.save')}
               onSubmit={async (fields) => {
                 await save({
                   ...{ merchantId, answerId, version: begun?.version ?? 0, shortcut: fields.text('shortcut') },
                   texts: Object.fromEntries(languages.map((language) => [language, fields.text(`texts.${language}`)])),
                 });
-                say('Saved.');
+                say(t('common.saved'));
                 if (!row) onClose();
               }}
             >
               {(errors) => (
                 <>
                   <TextField
-                    label="Shortcut"
+                    label={t('chatAnswers.shortcut')}
                     name="shortcut"
                     maxLength={30}
                     autoComplete="off"
-                    hint="Typed after / in the chat."
+                    hint={t('chatAnswers.typedAfterInTheChat')}
                     defaultValue={begun?.shortcut ?? ''}
                     error={errors.shortcut}
                   />
                   {languages.map((language) => (
                     <Field
                       key={language}
-                      label={`Answer, ${language}`}
-                      hint={
-                        language === 'EN'
-                          ? '{name}, {merchant} and {helpLine} are filled in. Also used for languages left empty.'
-                          : undefined
-                      }
+                      label={t('chatAnswers.answerLanguage', { language })}
+                      hint={language === 'EN' ? t('chatAnswers.nameMerchantAndHelplineAre') : undefined}
                       error={errors[`texts.${language}`] ?? (language === 'EN' ? errors.texts : undefined)}
                     >
                       {(ties) => (
@@ -97,7 +99,7 @@ export function AnswerPanel({ row, hasLeft, merchantId, languages, mayManage, on
       )}
       {mayManage && row && (
         <Button kind="danger" onClick={() => void handleRemove()}>
-          Remove this answer
+          {t('chatAnswers.removeThisCannedAnswer')}
         </Button>
       )}
     </DetailPanel>

@@ -5,6 +5,7 @@ import { Button, Empty } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { t } from '../../app/texts.ts';
 import { useCannedAnswers } from '../../features/chat/index.ts';
 import { Dialog } from '../../parts/page/Dialog.tsx';
 import { Page } from '../../parts/page/Page.tsx';
@@ -17,10 +18,8 @@ import { HoursForm } from './HoursForm.tsx';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
 const Search = v.object({ merchant: text, open: text });
-/** Stands in the address for an answer that is not there yet. */
 const NEW = 'new';
 
-/** Answers that are used often in the chat, and when it is open. */
 export function Screen() {
   const [state, change] = useSearchState(Search);
   const { may } = useDesk();
@@ -32,14 +31,14 @@ export function Screen() {
   const languages = found.data?.languages ?? ['EN'];
   return (
     <Page
-      title="Chat answers"
-      about="Canned answers and chat hours"
+      title={t('chatAnswers.chatAnswers')}
+      about={t('chatAnswers.cannedAnswersAndChatHours')}
       actions={
         mayManage && (
           <>
-            <Button onClick={() => setHours(true)}>Hours and room</Button>
+            <Button onClick={() => setHours(true)}>{t('chatAnswers.hoursAndCapacity')}</Button>
             <Button kind="main" onClick={() => change({ open: NEW })}>
-              New answer
+              {t('chatAnswers.newCannedAnswer')}
             </Button>
           </>
         )
@@ -60,7 +59,7 @@ export function Screen() {
         <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
       </FilterGroup>
       <DataTable
-        label="Answers"
+        label={t('chatAnswers.cannedAnswers')}
         columns={COLUMNS}
         rows={found.data?.list}
         error={found.error}
@@ -68,10 +67,10 @@ export function Screen() {
         rowKey={({ answerId }) => answerId}
         openKey={state.open}
         onOpen={({ answerId }) => change({ open: answerId })}
-        empty={<Empty title="No answers yet" text="Save replies you use often." />}
+        empty={<Empty title={t('chatAnswers.noCannedAnswersYet')} text={t('chatAnswers.saveAnswersYouUseOften')} />}
       />
       {isSettingHours && (
-        <Dialog title="Hours and room" onClose={() => setHours(false)}>
+        <Dialog title={t('chatAnswers.hoursAndCapacity')} onClose={() => setHours(false)}>
           <HoursForm merchantId={merchantId} onClose={() => setHours(false)} />
         </Dialog>
       )}
@@ -80,7 +79,7 @@ export function Screen() {
 }
 
 const COLUMNS: readonly Column<CannedAnswer>[] = [
-  { key: 'shortcut', head: 'Shortcut', cell: ({ shortcut }) => `/${shortcut}` },
-  { key: 'text', head: 'Answer', cell: ({ texts }) => <span dir="auto">{texts['EN']}</span> },
-  { key: 'languages', head: 'Languages', cell: ({ texts }) => Object.keys(texts).join(', ') },
+  { key: 'shortcut', head: t('chatAnswers.shortcut'), cell: ({ shortcut }) => `/${shortcut}` },
+  { key: 'text', head: t('chatAnswers.cannedAnswer'), cell: ({ texts }) => <span dir="auto">{texts['EN']}</span> },
+  { key: 'languages', head: t('common.languages'), cell: ({ texts }) => Object.keys(texts).join(', ') },
 ];

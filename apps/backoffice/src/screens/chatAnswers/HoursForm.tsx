@@ -1,20 +1,29 @@
-import { Button, Skeleton, TextField } from '@baize/ui/index.ts';
+import { Skeleton, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useChatHours, useSetHours } from '../../features/chat/index.ts';
 import { DeskForm, type Fields } from '../../parts/forms/DeskForm.tsx';
+import { Refused } from '../../parts/page/Page.tsx';
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const DAYS = [
+  t('chatAnswers.monday'),
+  t('chatAnswers.tuesday'),
+  t('chatAnswers.wednesday'),
+  t('chatAnswers.thursday'),
+  t('chatAnswers.friday'),
+  t('chatAnswers.saturday'),
+  t('chatAnswers.sunday'),
+];
 
-/** From when to when the chat is open on each day, and how many conversations one person has at once. */
 export function HoursForm({ merchantId, onClose }: { merchantId: string; onClose: () => void }) {
   const { say } = useDesk();
   const { data, error, refetch } = useChatHours(merchantId);
   const set = useSetHours();
-  if (error) return <Button onClick={() => void refetch()}>{error.message} Try again</Button>;
+  if (error) return <Refused error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton block={320} />;
   return (
     <DeskForm
-      submit="Save"
+      submit={t('common.save')}
       onCancel={onClose}
       onSubmit={async (fields) => {
         await set({
@@ -24,13 +33,13 @@ export function HoursForm({ merchantId, onClose }: { merchantId: string; onClose
           outsideAddress: fields.text('outsideAddress'),
           hours: DAYS.map(dayIn(fields)),
         });
-        say('Saved.');
+        say(t('common.saved'));
         onClose();
       }}
     >
       {(errors) => (
         <>
-          <p>Times in {data.zone}, such as 08:00-24:00. Empty: closed that day; members can still leave messages.</p>
+          <p>{t('chatAnswers.timesInSuchAs08', { zone: data.zone })}</p>
           {DAYS.map((day, at) => {
             const hours = data.hours[at];
             return (
@@ -46,7 +55,7 @@ export function HoursForm({ merchantId, onClose }: { merchantId: string; onClose
             );
           })}
           <TextField
-            label="Conversations at once per colleague"
+            label={t('chatAnswers.conversationsAtOncePerColleague')}
             name="room"
             inputMode="numeric"
             autoComplete="off"
@@ -55,15 +64,16 @@ export function HoursForm({ merchantId, onClose }: { merchantId: string; onClose
             error={errors.room}
           />
           <TextField
-            label="Address of an outside chat service"
+            label={t('chatAnswers.addressOfAnOutsideChat')}
             name="outsideAddress"
             inputMode="url"
             autoComplete="off"
             maxLength={500}
             placeholder="https://chat.example.com/?ref={ref}&name={name}&time={time}&sign={sign}"
-            hint={`Empty: our own chat, answered at this desk. {ref}, {time} and {sign} are needed; {name}, {language}, {back}, {color} and {title} may be filled in, too.${
-              data.maySign ? '' : ' The operator has to configure a secret for this merchant first (CHAT_SERVICES).'
-            }`}
+            hint={[
+              t('chatAnswers.emptyOurOwnChatAnswered'),
+              ...(data.maySign ? [] : [t('chatAnswers.theOperatorHasToConfigure')]),
+            ].join(' ')}
             defaultValue={data.outsideAddress}
             error={errors.outsideAddress}
           />

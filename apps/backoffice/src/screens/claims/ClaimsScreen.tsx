@@ -6,6 +6,7 @@ import { Button, Empty, Field, Tag, type TagTone } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { t } from '../../app/texts.ts';
 import { useClaim, useClaims, useDecideClaim } from '../../features/promotions/index.ts';
 import { Choice } from '../../parts/forms/Choice.tsx';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
@@ -19,16 +20,17 @@ import { amount, moment, sentence } from '../../parts/show/words.ts';
 import type { Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
 import { PagedTable, rowsOf } from '../../parts/tables/PagedTable.tsx';
+import { causeWords, freeRoundWords, given, givenReward } from './claimWords.ts';
 
 const LOOK: Readonly<Record<StaffClaim['state'], readonly [string, TagTone]>> = {
-  applying: ['Applying', 'caution'],
-  joined: ['Joined', 'info'],
-  claimable: ['To take', 'info'],
-  process: ['Being paid', 'caution'],
-  issued: ['Running', 'ok'],
-  claimed: ['Received', 'ok'],
-  closed: ['Closed', 'plain'],
-  rejected: ['Rejected', 'plain'],
+  applying: [t('claims.look.applying'), 'caution'],
+  joined: [t('claims.look.joined'), 'info'],
+  claimable: [t('claims.look.claimable'), 'info'],
+  process: [t('claims.look.process'), 'caution'],
+  issued: [t('claims.look.issued'), 'ok'],
+  claimed: [t('claims.look.claimed'), 'ok'],
+  closed: [t('claims.look.closed'), 'plain'],
+  rejected: [t('claims.look.rejected'), 'plain'],
 };
 const STATES = ['applying', 'joined', 'claimable', 'process', 'issued', 'claimed', 'closed', 'rejected'] as const;
 
@@ -39,13 +41,10 @@ const Search = v.object({
   open: text,
 });
 
-const given = (row: StaffClaim): string => {
-  if (row.points !== null) return `${row.points.toLocaleString('en')} points`;
-  if (row.count !== null) return `${row.count} free rounds`;
-  return row.amount === null ? '–' : amount(row.amount, row.currency);
-};
+/** Of an event; of another release, its code. */
+const stateWords = (state: string): string =>
+  (LOOK as Readonly<Record<string, readonly [string, TagTone]>>)[state]?.[0] ?? sentence(state);
 
-/** Members’ parts in promotions: applications to decide, and all others to look up. */
 export function Screen() {
   const [state, change] = useSearchState(Search);
   const { list, merchantId } = useMerchants('promotions.read', state.merchant);
@@ -53,8 +52,8 @@ export function Screen() {
   const { row, hasLeft } = useOpened(rowsOf(found), state.open, ({ claimId }) => claimId);
   return (
     <Page
-      title="Claims"
-      about="Members’ promotion claims"
+      title={t('common.claims')}
+      about={t('claims.membersPromotionClaims')}
       panel={
         row && (
           <ClaimPanel
@@ -70,7 +69,7 @@ export function Screen() {
       <FilterGroup>
         <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
         <Choice
-          label="Status"
+          label={t('common.status')}
           value={state.state === 'all' ? '' : state.state}
           options={STATES.map((value) => ({ value, label: LOOK[value][0] }))}
           onChange={(value) => change({ open: '', state: STATES.find((one) => one === value) ?? 'all' })}
@@ -78,24 +77,24 @@ export function Screen() {
       </FilterGroup>
       <PagedTable
         found={found}
-        earlier="Earlier claims"
-        label="Claims"
+        earlier={t('claims.earlierClaims')}
+        label={t('common.claims')}
         columns={COLUMNS}
         rowKey={({ claimId }) => claimId}
         openKey={state.open}
         onOpen={({ claimId }) => change({ open: claimId })}
-        empty={<Empty title="Queue is empty" text="Members’ applications appear here." />}
+        empty={<Empty title={t('common.queueIsEmpty')} text={t('claims.membersApplicationsAppearHere')} />}
       />
     </Page>
   );
 }
 
 const COLUMNS: readonly Column<StaffClaim>[] = [
-  { key: 'title', head: 'Promotion', cell: ({ title }) => title },
-  { key: 'member', head: 'Member', cell: ({ userName }) => userName },
-  { key: 'state', head: 'Status', cell: ({ state }) => <Tag tone={LOOK[state][1]}>{LOOK[state][0]}</Tag> },
-  { key: 'gives', head: 'Gives', figure: true, cell: given },
-  { key: 'at', head: 'Since', figure: true, cell: ({ at }) => moment(at) },
+  { key: 'title', head: t('common.promotion'), cell: ({ title }) => title },
+  { key: 'member', head: t('common.member'), cell: ({ userName }) => userName },
+  { key: 'state', head: t('common.status'), cell: ({ state }) => <Tag tone={LOOK[state][1]}>{LOOK[state][0]}</Tag> },
+  { key: 'gives', head: t('claims.gives'), figure: true, cell: given },
+  { key: 'at', head: t('common.since'), figure: true, cell: ({ at }) => moment(at) },
 ];
 
 interface ClaimPanelProps {
@@ -112,18 +111,21 @@ function ClaimPanel({ row, hasLeft, merchantId, onClose }: ClaimPanelProps) {
     <DetailPanel title={row.title} about={LOOK[row.state][0]} of={row.claimId} hasLeft={hasLeft} onClose={onClose}>
       <Facts
         facts={[
-          ['Member', <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />],
-          ['Gives', `${given(row)}, ${row.reward}`],
-          ['Terms', `Version ${row.termsVersion}`],
-          ['Period', row.period],
-          ...(row.note ? ([['Note', row.note]] as const) : []),
-          ...(row.signedBy ? ([['First approval', row.signedBy]] as const) : []),
+          [t('common.member'), <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />],
+          [t('claims.gives'), givenReward(row)],
+          [t('common.terms'), t('claims.versionTermsversion', { termsVersion: row.termsVersion })],
+          [t('common.period'), row.period],
+          ...(row.note ? ([[t('common.note'), row.note]] as const) : []),
+          ...(row.signedBy ? ([[t('claims.firstApproval'), row.signedBy]] as const) : []),
           ...(data?.freeRounds ? freeFacts(data.freeRounds, row.currency) : []),
           ...(data?.wageringRequirement
             ? ([
                 [
-                  'Wagered',
-                  `${amount(data.wagered ?? '0.00', row.currency)} of ${amount(data.wageringRequirement, row.currency)}`,
+                  t('claims.wagered'),
+                  t('claims.amountOfWageringrequirement', {
+                    amount: amount(data.wagered ?? '0.00', row.currency),
+                    wageringRequirement: amount(data.wageringRequirement, row.currency),
+                  }),
                 ],
               ] as const)
             : []),
@@ -132,11 +134,13 @@ function ClaimPanel({ row, hasLeft, merchantId, onClose }: ClaimPanelProps) {
       {row.state === 'applying' && may('claims.decide', merchantId) && (
         <Decide row={row} merchantId={merchantId} onDone={onClose} />
       )}
-      <PanelPart title="History">
+      <PanelPart title={t('common.history')}>
         <Facts
           facts={(data?.events ?? []).map(({ state, cause, actor, note, at }) => [
             moment(at),
-            `${sentence(state)}: ${cause}, by ${actor}${note ? `, “${note}”` : ''}`,
+            t(note ? 'claims.eventNote' : 'claims.event', {
+              ...{ state: stateWords(state), cause: causeWords(cause), actor, note },
+            }),
           ])}
         />
       </PanelPart>
@@ -148,9 +152,9 @@ type Rounds = NonNullable<OutputOf<typeof promotionClaim>['freeRounds']>;
 
 const freeFacts = ({ vendor, game, state, used, count, tooMany, won }: Rounds, currency: string) =>
   [
-    ['Free rounds', `${used} of ${count} played at ${vendor}, ${game}: ${state}`],
-    ['Won in them', amount(won, currency)],
-    ...(tooMany > 0 ? ([['Too many', `${tooMany} rounds too many, or too late`]] as const) : []),
+    [t('claims.freeRounds2'), t('claims.ofPlayedAt', { used, count, vendor, game, state: freeRoundWords(state) })],
+    [t('claims.wonInThem'), amount(won, currency)],
+    ...(tooMany > 0 ? ([[t('claims.tooMany'), t('claims.roundsTooManyOrToo', { tooMany })]] as const) : []),
   ] as const;
 
 interface DecideProps {
@@ -165,33 +169,33 @@ function Decide({ row, merchantId, onDone }: DecideProps) {
   const [verdict, setVerdict] = useState<'approve' | 'reject' | null>(null);
   if (verdict === null)
     return (
-      <PanelPart title="Decide">
+      <PanelPart title={t('common.decide')}>
         <Button small kind="main" onClick={() => setVerdict('approve')}>
-          Approve…
+          {t('claims.approve')}
         </Button>
         <Button small kind="danger" onClick={() => setVerdict('reject')}>
-          Reject…
+          {t('claims.reject')}
         </Button>
       </PanelPart>
     );
   return (
-    <PanelPart title={sentence(verdict)}>
+    <PanelPart title={verdict === 'approve' ? t('common.approve') : t('common.reject')}>
       <DeskForm
-        submit={sentence(verdict)}
+        submit={verdict === 'approve' ? t('common.approve') : t('common.reject')}
         danger={verdict === 'reject'}
         onCancel={() => setVerdict(null)}
         onSubmit={async (fields) => {
           const { claimId } = row;
           const asked = { merchantId, claimId, verdict, reason: fields.text('reason'), note: fields.text('note') };
           const { needsSecond } = await decide(asked);
-          if (needsSecond) say('Approved. A colleague must approve it too.');
-          else say(verdict === 'approve' ? 'Approved.' : 'Rejected.');
+          if (needsSecond) say(t('claims.approvedAColleagueMustApprove'));
+          else say(verdict === 'approve' ? t('common.approved') : t('claims.rejected'));
           onDone();
         }}
       >
         {(errors) => (
           <>
-            <Field label="Text for the member" error={errors['note']}>
+            <Field label={t('common.textForTheMember')} error={errors['note']}>
               {(ties) => <textarea {...ties} name="note" rows={2} maxLength={300} />}
             </Field>
             <ReasonField error={errors['reason']} />

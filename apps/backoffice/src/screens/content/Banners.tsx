@@ -5,28 +5,33 @@ import type { BANNER_GROUPS } from '@baize/contract/content/announcements.ts';
 import { GAME_TYPES, type GameType } from '@baize/contract/games/games.ts';
 import { Button, SelectField, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useBannerPicture, useBanners, useRemoveBanner, useSaveBanner } from '../../features/content/index.ts';
 import { DeskForm, type Fields } from '../../parts/forms/DeskForm.tsx';
 import { PictureField } from '../../parts/forms/PictureField.tsx';
 import { moment } from '../../parts/show/words.ts';
 import { contentKind, type ContentFormProps } from './contentKind.tsx';
-import { GROUP_NAMES, GROUP_OPTIONS, ShowTag, titleOf } from './contentWords.tsx';
+import { CATEGORIES, GROUP_NAMES, GROUP_OPTIONS, ShowTag, titleOf } from './contentWords.tsx';
 import { orderIn, OrderField, TimeFields, timesIn, type Errors } from './contentParts.tsx';
 import styles from './content.module.css';
 
 export const banners = contentKind<DeskBanner>({
-  tab: 'Banners',
-  label: 'Banners',
-  add: 'New banner',
-  empty: { title: 'No banners found', text: 'Clear a filter, or create a banner.' },
+  tab: t('content.banners'),
+  label: t('content.banners'),
+  add: t('content.newBanner'),
+  empty: { title: t('content.noBannersFound'), text: t('content.clearAFilterOrCreate') },
   columns: [
-    { key: 'title', head: 'Title', cell: ({ texts }) => titleOf(texts) },
-    { key: 'state', head: 'State', cell: (banner) => <ShowTag {...banner} /> },
-    { key: 'group', head: 'Place', cell: (banner) => placeOf(banner) },
-    { key: 'sort', head: 'Order', figure: true, cell: ({ sort }) => sort },
-    { key: 'to', head: 'Leads to', cell: ({ href }) => href || 'nowhere' },
-    { key: 'picture', head: 'Picture', cell: ({ hasPicture }) => (hasPicture ? 'sent' : 'drawn') },
-    { key: 'from', head: 'From', figure: true, cell: ({ startsAt }) => moment(startsAt) },
+    { key: 'title', head: t('common.title'), cell: ({ texts }) => titleOf(texts) },
+    { key: 'state', head: t('common.status'), cell: (banner) => <ShowTag {...banner} /> },
+    { key: 'group', head: t('content.placement'), cell: (banner) => placeOf(banner) },
+    { key: 'sort', head: t('content.order'), figure: true, cell: ({ sort }) => sort },
+    { key: 'to', head: t('content.leadsTo'), cell: ({ href }) => href || t('content.nowhere') },
+    {
+      key: 'picture',
+      head: t('content.image'),
+      cell: ({ hasPicture }) => t(hasPicture ? 'content.imageOwn' : 'content.imageDefault'),
+    },
+    { key: 'from', head: t('common.fromDay'), figure: true, cell: ({ startsAt }) => moment(startsAt) },
   ],
   keyOf: ({ id }) => id,
   aboutOf: (banner) => placeOf(banner),
@@ -41,7 +46,7 @@ export const banners = contentKind<DeskBanner>({
 
 const placeOf = ({ groupName }: DeskBanner): string => GROUP_NAMES[groupName] ?? groupName;
 
-/** The banner as the site draws it: words over the quiet side of the picture. */
+/** Words over the picture's quiet side. */
 function Look({ merchantId, item: banner }: { merchantId: string; item: DeskBanner }) {
   const { data } = useBannerPicture(merchantId, banner);
   const words = banner.texts['EN'];
@@ -58,12 +63,11 @@ function Look({ merchantId, item: banner }: { merchantId: string; item: DeskBann
 }
 
 const LINES = [
-  ['kicker', 'Overline'],
-  ['title', 'Title'],
-  ['text', 'Subtitle'],
+  ['kicker', 'content.overlineLanguage'],
+  ['title', 'content.titleLanguage'],
+  ['text', 'content.subtitleLanguage'],
 ] as const;
 
-/** A language whose lines are all empty has no words of its own. */
 function textsIn(fields: Fields, languages: readonly string[]) {
   const texts = languages.map((language) => {
     const line = (name: string) => fields.text(`texts.${language}.${name}`).trim();
@@ -93,21 +97,21 @@ function Form({ merchantId, item: banner, languages, onDone }: ContentFormProps<
       ...timesIn(fields),
       picture,
     });
-    say('Saved. Live within seconds.');
+    say(t('content.savedLiveWithinSeconds'));
     onDone(id);
   }
   return (
-    <DeskForm submit="Save banner" beside="picture" onSubmit={handleSubmit}>
+    <DeskForm submit={t('content.saveBanner')} beside="picture" onSubmit={handleSubmit}>
       {(errors) => (
         <>
           <PlaceFields banner={banner} errors={errors} />
           {languages.map((language) => (
             <fieldset key={language} className={styles.language}>
               <legend>{language}</legend>
-              {LINES.map(([name, label]) => (
+              {LINES.map(([name, key]) => (
                 <TextField
                   key={name}
-                  label={`${label}, ${language}`}
+                  label={t(key, { language })}
                   name={`texts.${language}.${name}`}
                   maxLength={CONTENT_TEXT_MAX}
                   required={language === 'EN' && name === 'title'}
@@ -120,15 +124,15 @@ function Form({ merchantId, item: banner, languages, onDone }: ContentFormProps<
           ))}
           <TimeFields startsAt={banner?.startsAt ?? null} endsAt={banner?.endsAt ?? null} errors={errors} />
           <PictureField
-            label="Banner image"
+            label={t('content.bannerImage')}
             shown={picture ?? ''}
             shape="wide"
             none={
               picture === null && banner?.hasPicture
-                ? 'The current image stays.'
-                : 'Drawn from the category until you upload an image.'
+                ? t('content.theCurrentImageStays')
+                : t('content.defaultImageUntilYouUpload')
             }
-            hint="PNG, JPEG or WebP, at least 720 × 340. The text side is darkened."
+            hint={t('content.pngJpegOrWebpAt')}
             onChange={async (chosen) => setPicture(chosen)}
           />
           {errors.picture && (
@@ -138,7 +142,7 @@ function Form({ merchantId, item: banner, languages, onDone }: ContentFormProps<
           )}
           {banner?.hasPicture && picture === null && (
             <Button kind="ghost" small onClick={() => setPicture('')}>
-              Use the drawing instead
+              {t('content.useTheDefaultImage')}
             </Button>
           )}
         </>
@@ -151,7 +155,7 @@ function PlaceFields({ banner, errors }: { banner: DeskBanner | null; errors: Er
   return (
     <>
       <SelectField
-        label="Place"
+        label={t('content.placement')}
         name="groupName"
         defaultValue={banner?.groupName ?? 'm_home'}
         options={GROUP_OPTIONS}
@@ -159,19 +163,19 @@ function PlaceFields({ banner, errors }: { banner: DeskBanner | null; errors: Er
       />
       <OrderField sort={banner?.sort} errors={errors} />
       <TextField
-        label="Leads to"
+        label={t('content.leadsTo')}
         name="href"
         maxLength={300}
         autoComplete="off"
-        hint="A page such as /m/help, or an https address. Empty: nowhere."
+        hint={t('content.aPageSuchAsM')}
         defaultValue={banner?.href ?? ''}
         error={errors.href}
       />
       <SelectField
-        label="Category for the drawing"
+        label={t('content.categoryOfTheDefaultImage')}
         name="category"
         defaultValue={banner?.category ?? 'RNG'}
-        options={GAME_TYPES.map((type) => ({ value: type, label: type }))}
+        options={GAME_TYPES.map((type) => ({ value: type, label: CATEGORIES[type] }))}
         error={errors.category}
       />
     </>

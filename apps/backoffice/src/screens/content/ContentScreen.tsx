@@ -3,6 +3,7 @@ import { plusIcon } from '@baize/ui/icons.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { t } from '../../app/texts.ts';
 import { Choice } from '../../parts/forms/Choice.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
@@ -17,7 +18,6 @@ import styles from './content.module.css';
 
 const KINDS: Record<ContentState['tab'], ContentKind> = { banners, notices, help: helpPages };
 
-/** What a merchant tells its visitors: banners, announcements and help, in every language of the site. */
 export function Screen() {
   const [state, change] = useSearchState(ContentState);
   const { may } = useDesk();
@@ -26,8 +26,8 @@ export function Screen() {
   const props = { merchantId, state, onChange: change };
   return (
     <Page
-      title="Content"
-      about="Site content; changes go live within seconds"
+      title={t('content.content')}
+      about={t('content.siteContentChangesGoLive')}
       actions={
         may('content.write', merchantId) && (
           <Button kind="main" small onClick={() => change({ open: NEW })}>
@@ -39,7 +39,7 @@ export function Screen() {
       panel={state.open !== '' && <Panel key={`${merchantId} ${state.open}`} {...props} />}
     >
       <Tabs
-        label="Kinds of content"
+        label={t('content.kindsOfContent')}
         tabs={TABS.map((name) => ({ name, label: KINDS[name].tab }))}
         current={state.tab}
         onChange={(tab) => change({ tab, open: '', page: 1, state: '', group: '', type: '' })}
@@ -66,7 +66,7 @@ function Filters({ state, onChange }: Omit<ContentProps, 'merchantId'>) {
     <>
       {state.tab === 'banners' && (
         <Choice
-          label="Place"
+          label={t('content.placement')}
           value={state.group}
           options={GROUP_OPTIONS}
           onChange={(group) => onChange({ group: group as ContentState['group'] })}
@@ -74,7 +74,7 @@ function Filters({ state, onChange }: Omit<ContentProps, 'merchantId'>) {
       )}
       {state.tab === 'notices' && (
         <Choice
-          label="Kind"
+          label={t('common.kind')}
           value={state.type}
           options={TYPE_OPTIONS}
           onChange={(type) => onChange({ type: type as ContentState['type'] })}
@@ -82,7 +82,7 @@ function Filters({ state, onChange }: Omit<ContentProps, 'merchantId'>) {
       )}
       {state.tab !== 'help' && (
         <Choice
-          label="Time"
+          label={t('content.time')}
           value={state.state}
           options={SHOW_OPTIONS}
           onChange={(value) => onChange({ state: value as ContentState['state'] })}

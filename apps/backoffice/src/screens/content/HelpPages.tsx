@@ -1,6 +1,7 @@
 import type { DeskHelp } from '@baize/contract/backoffice/content.ts';
 import { Notice, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { PageTextFields, pageTextsIn, useHelpPages, useRemoveHelp, useSaveHelp } from '../../features/content/index.ts';
 import { DeskForm, type Fields } from '../../parts/forms/DeskForm.tsx';
 import { contentKind, type ContentFormProps } from './contentKind.tsx';
@@ -8,15 +9,15 @@ import { orderIn, OrderField } from './contentParts.tsx';
 import { titleOf } from './contentWords.tsx';
 
 export const helpPages = contentKind<DeskHelp>({
-  tab: 'Help',
-  label: 'Help pages',
-  add: 'New help page',
-  empty: { title: 'No help pages yet', text: 'Write the first one.' },
+  tab: t('content.help'),
+  label: t('content.helpPages'),
+  add: t('content.newHelpPage'),
+  empty: { title: t('content.noHelpPagesYet'), text: t('content.writeTheFirstOne') },
   columns: [
-    { key: 'title', head: 'Title', cell: ({ texts }) => titleOf(texts) },
-    { key: 'tag', head: 'Address', cell: (help) => addressOf(help) },
-    { key: 'languages', head: 'Languages', cell: ({ texts }) => Object.keys(texts).join(', ') },
-    { key: 'sort', head: 'Order', figure: true, cell: ({ sort }) => sort },
+    { key: 'title', head: t('common.title'), cell: ({ texts }) => titleOf(texts) },
+    { key: 'tag', head: t('content.pageAddress'), cell: (help) => addressOf(help) },
+    { key: 'languages', head: t('common.languages'), cell: ({ texts }) => Object.keys(texts).join(', ') },
+    { key: 'sort', head: t('content.order'), figure: true, cell: ({ sort }) => sort },
   ],
   keyOf: ({ tag }) => tag,
   aboutOf: (help) => addressOf(help),
@@ -42,21 +43,21 @@ function Form({ merchantId, item: help, languages, onDone }: ContentFormProps<De
       sort: orderIn(fields),
       texts: pageTextsIn(fields, languages),
     });
-    say('Saved. Live within seconds.');
+    say(t('content.savedLiveWithinSeconds'));
     onDone(tag);
   }
   return (
-    <DeskForm submit="Save help page" onSubmit={handleSubmit}>
+    <DeskForm submit={t('content.saveHelpPage')} onSubmit={handleSubmit}>
       {(errors) => (
         <>
           {!help && (
             <TextField
-              label="Tag in the address"
+              label={t('content.tagInTheAddress')}
               name="tag"
               required
               maxLength={30}
               autoComplete="off"
-              hint="Such as faq for /m/help#faq. It can’t be changed later."
+              hint={t('content.suchAsFaqForM')}
               error={errors.tag}
             />
           )}

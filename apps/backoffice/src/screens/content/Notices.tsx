@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DeskNotice } from '@baize/contract/backoffice/content.ts';
 import { Field, SelectField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import {
   PageTextFields,
   pageTextsIn,
@@ -17,17 +18,17 @@ import { placeOfType, ShowTag, titleOf, TYPE_NAMES, TYPE_OPTIONS } from './conte
 import { pictureLines, picturesIn } from './noticePictures.rules.ts';
 
 export const notices = contentKind<DeskNotice>({
-  tab: 'Announcements',
-  label: 'Announcements',
-  add: 'New announcement',
-  empty: { title: 'No announcements found', text: 'Clear a filter, or write one.' },
+  tab: t('content.announcements'),
+  label: t('content.announcements'),
+  add: t('content.newAnnouncement'),
+  empty: { title: t('content.noAnnouncementsFound'), text: t('content.clearAFilterOrWrite') },
   columns: [
-    { key: 'title', head: 'Title', cell: ({ texts }) => titleOf(texts) },
-    { key: 'type', head: 'Kind', cell: ({ type }) => TYPE_NAMES[type] },
-    { key: 'state', head: 'State', cell: (notice) => <ShowTag {...notice} /> },
-    { key: 'languages', head: 'Languages', cell: ({ texts }) => Object.keys(texts).join(', ') },
-    { key: 'from', head: 'From', figure: true, cell: ({ startsAt }) => moment(startsAt) },
-    { key: 'until', head: 'Until', figure: true, cell: ({ endsAt }) => moment(endsAt) },
+    { key: 'title', head: t('common.title'), cell: ({ texts }) => titleOf(texts) },
+    { key: 'type', head: t('common.kind'), cell: ({ type }) => TYPE_NAMES[type] },
+    { key: 'state', head: t('common.status'), cell: (notice) => <ShowTag {...notice} /> },
+    { key: 'languages', head: t('common.languages'), cell: ({ texts }) => Object.keys(texts).join(', ') },
+    { key: 'from', head: t('common.fromDay'), figure: true, cell: ({ startsAt }) => moment(startsAt) },
+    { key: 'until', head: t('common.until'), figure: true, cell: ({ endsAt }) => moment(endsAt) },
   ],
   keyOf: ({ id }) => id,
   aboutOf: ({ type }) => TYPE_NAMES[type],
@@ -54,15 +55,15 @@ function Form({ merchantId, item: notice, languages, onDone }: ContentFormProps<
       images: picturesIn(fields.text('images')),
       ...timesIn(fields),
     });
-    say('Saved. Live within seconds.');
+    say(t('content.savedLiveWithinSeconds'));
     onDone(id);
   }
   return (
-    <DeskForm submit="Publish" onSubmit={handleSubmit}>
+    <DeskForm submit={t('content.publish')} onSubmit={handleSubmit}>
       {(errors) => (
         <>
           <SelectField
-            label="Kind"
+            label={t('common.kind')}
             name="type"
             value={type}
             onChange={(event) => setType(event.target.value as DeskNotice['type'])}
@@ -72,8 +73,8 @@ function Form({ merchantId, item: notice, languages, onDone }: ContentFormProps<
           />
           <TimeFields startsAt={notice?.startsAt ?? null} endsAt={notice?.endsAt ?? null} errors={errors} />
           <Field
-            label="Pictures"
-            hint="Address, width, height; one per line, such as https://images.example.com/a.png 600 400. The size is in pixels of a drawing 750 wide and may be left out."
+            label={t('content.images')}
+            hint={t('content.addressWidthHeightOnePer')}
             error={Object.entries(errors).find(([path]) => path.startsWith('images'))?.[1]}
           >
             {(ties) => (

@@ -16,7 +16,7 @@ export interface ContentProps {
   readonly onChange: (part: Partial<ContentState>) => void;
 }
 
-/** What is open when something is written that is not there yet: no id and no tag can be this. */
+/** No id and no tag can be this. */
 export const NEW = '+';
 
 export interface ContentFormProps<Item> {
@@ -37,7 +37,6 @@ interface ContentDraft<Item extends AnyItem> {
   readonly tab: string;
   /** What its table lists. */
   readonly label: string;
-  /** What its button and the panel of a new one say. */
   readonly add: string;
   readonly empty: { readonly title: string; readonly text: string };
   readonly columns: readonly Column<Item>[];
@@ -51,7 +50,7 @@ interface ContentDraft<Item extends AnyItem> {
     readonly refetch: () => unknown;
   };
   readonly useRemove: () => (merchantId: string, key: string, reason: string) => Promise<unknown>;
-  /** As the site draws it, for a kind whose fields do not show that. */
+  /** For kinds whose fields do not show it. */
   readonly Look?: ComponentType<{ readonly merchantId: string; readonly item: Item }>;
   readonly Form: ComponentType<ContentFormProps<Item>>;
 }
@@ -60,13 +59,11 @@ export interface ContentKind {
   readonly tab: string;
   readonly add: string;
   readonly Table: ComponentType<ContentProps>;
-  /** What is open: something that is there, or a new one. */
   readonly Panel: ComponentType<ContentProps>;
 }
 
-/** The table and the panel of one kind of content: all kinds have the same, of what each tells about itself. */
-export function contentKind<Item extends AnyItem>(wish: ContentDraft<Item>): ContentKind {
-  const { tab, label, add, columns, keyOf, aboutOf, useList, useRemove, Look, Form } = wish;
+export function contentKind<Item extends AnyItem>(request: ContentDraft<Item>): ContentKind {
+  const { tab, label, add, columns, keyOf, aboutOf, useList, useRemove, Look, Form } = request;
 
   function Table(props: ContentProps) {
     const { state, onChange } = props;
@@ -81,7 +78,7 @@ export function contentKind<Item extends AnyItem>(wish: ContentDraft<Item>): Con
         onRetry={() => void refetch()}
         openKey={state.open}
         onOpen={(item) => onChange({ open: keyOf(item) })}
-        empty={<Empty {...wish.empty} />}
+        empty={<Empty {...request.empty} />}
         pages={data && { page: state.page, total: data.total, onPage: (page) => onChange({ page }) }}
       />
     );
@@ -94,7 +91,7 @@ export function contentKind<Item extends AnyItem>(wish: ContentDraft<Item>): Con
     const remove = useRemove();
     const isHere = useIsHere();
     const found = data?.list.find((one) => keyOf(one) === state.open) ?? null;
-    // A colleague may move it to another page, or take it away, while somebody writes.
+    // A colleague may move or remove it meanwhile.
     const [kept, setKept] = useState(found);
     if (found && found !== kept) setKept(found);
     const item = found ?? kept;

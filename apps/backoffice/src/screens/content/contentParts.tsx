@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import type { Fields } from '../../parts/forms/DeskForm.tsx';
 import { PanelPart } from '../../parts/page/DetailPanel.tsx';
 import { instantOf, localOf } from '../../parts/show/moments.rules.ts';
@@ -15,13 +16,13 @@ interface TimeFieldsProps {
   readonly errors: Errors;
 }
 
-/** From when until when something is on show, by the desk's own clock. */
+/** By the desk's clock. */
 export function TimeFields({ startsAt, endsAt, errors }: TimeFieldsProps) {
   const [now] = useState(() => new Date().toISOString());
   return (
     <>
       <TextField
-        label="On show from, by your clock"
+        label={t('content.onShowFromByYour')}
         type="datetime-local"
         name="startsAt"
         required
@@ -29,10 +30,10 @@ export function TimeFields({ startsAt, endsAt, errors }: TimeFieldsProps) {
         error={errors.startsAt}
       />
       <TextField
-        label="Until"
+        label={t('common.until')}
         type="datetime-local"
         name="endsAt"
-        hint="Empty: until changed."
+        hint={t('content.emptyUntilChanged')}
         defaultValue={endsAt === null ? '' : localOf(endsAt)}
         error={errors.endsAt}
       />
@@ -49,7 +50,7 @@ export const timesIn = (fields: Fields): { startsAt: string; endsAt: string | nu
 export function OrderField({ sort = 0, errors }: { sort?: number | undefined; errors: Errors }) {
   return (
     <TextField
-      label="Order (smallest first)"
+      label={t('content.orderSmallestFirst')}
       name="sort"
       inputMode="numeric"
       required
@@ -67,23 +68,23 @@ export function RemovePart({ name, onRemove }: { name: string; onRemove: (reason
   const { say } = useDesk();
   const [asking, setAsking] = useState(false);
   return (
-    <PanelPart title="Remove">
+    <PanelPart title={t('common.remove')}>
       <div>
         <Button kind="line" small onClick={() => setAsking(true)}>
-          Remove
+          {t('common.remove')}
         </Button>
       </div>
       {asking && (
         <ReasonDialog
-          title={`Remove ${name}`}
-          submit="Remove"
+          title={t('content.removeName', { name })}
+          submit={t('common.remove')}
           onClose={() => setAsking(false)}
           onSubmit={async (reason) => {
             await onRemove(reason);
-            say('Removed.');
+            say(t('content.removed'));
           }}
         >
-          <p>It’s permanently removed from the site. The audit log keeps a copy.</p>
+          <p>{t('content.itsPermanentlyRemovedFromThe')}</p>
         </ReasonDialog>
       )}
     </PanelPart>

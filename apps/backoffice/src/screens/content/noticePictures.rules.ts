@@ -2,7 +2,7 @@ import type { DeskNotice } from '@baize/contract/backoffice/content.ts';
 
 type Pictures = DeskNotice['images'];
 
-/** `https://… 600 400`, one a line; without figures the picture is as wide as there is room. */
+/** `https://… 600 400`, one a line; without figures full width. */
 export const picturesIn = (text: string): Pictures =>
   text
     .split('\n')

@@ -45,9 +45,9 @@ it('says that everything is all right, with the money of today, and that nobody 
 
 it('counts what needs review, and leads to the page of each line', async () => {
   open({ cashierOverview: () => overview([BOOKS, LATE]), staffWithdrawals: () => queue([]) });
-  expect(await screen.findByText('1 thing needs review.')).toBeDefined();
-  expect(screen.getByText('act now')).toBeDefined();
-  expect(screen.getByText(/4 waiting, 1 late · since/)).toBeDefined();
+  expect(await screen.findByText('1 check needs review.')).toBeDefined();
+  expect(screen.getByText('Act now')).toBeDefined();
+  expect(screen.getByText(/4 waiting, 1 late · 40 min ago/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Oldest withdrawal' }).getAttribute('href')).toMatch(/^\/withdrawals/);
 });
 

@@ -3,32 +3,35 @@ import * as v from 'valibot';
 import { Button, Skeleton, Tag } from '@baize/ui/index.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { t } from '../../app/texts.ts';
 import { useCashierOverview, type CashierOverview } from '../../features/cashierOverview/index.ts';
 import { useWithdrawals } from '../../features/withdrawals/index.ts';
 import { Page, Refused } from '../../parts/page/Page.tsx';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
-import { ago, amount, count, moment } from '../../parts/show/words.ts';
+import { ago, amount, moment } from '../../parts/show/words.ts';
 import styles from './dashboard.module.css';
 
 const Search = v.object({ merchant: v.optional(v.fallback(v.string(), ''), '') });
 
 type Line = CashierOverview['lines'][number];
 
-/** What a line is called, and the page that it opens. */
 const LINES: Readonly<Record<Line['code'], readonly [string, string]>> = {
-  books: ['Ledger', '/ledger'],
-  gateways: ['Gateways', '/gateways'],
-  callbacks: ['Callbacks waiting', '/deposits'],
-  depositsHeld: ['Deposits to decide', '/deposits'],
-  withdrawalsOldest: ['Oldest withdrawal', '/withdrawals'],
-  payoutsStuck: ['Stuck payouts', '/withdrawals'],
-  exceptions: ['Reconciliation exceptions', '/exceptions'],
-  float: ['Gateway float', '/gateways'],
-  reports: ['Reports up to date', '/reports'],
+  books: [t('dashboard.lines.books'), '/ledger'],
+  gateways: [t('dashboard.lines.gateways'), '/gateways'],
+  callbacks: [t('dashboard.lines.callbacks'), '/deposits'],
+  depositsHeld: [t('dashboard.lines.depositsHeld'), '/deposits'],
+  withdrawalsOldest: [t('dashboard.lines.withdrawalsOldest'), '/withdrawals'],
+  payoutsStuck: [t('dashboard.lines.payoutsStuck'), '/withdrawals'],
+  exceptions: [t('dashboard.lines.exceptions'), '/exceptions'],
+  float: [t('dashboard.lines.float'), '/gateways'],
+  reports: [t('dashboard.lines.reports'), '/reports'],
 };
-const LEVELS = { good: ['ok', 'OK'], warn: ['caution', 'review'], bad: ['bad', 'act now'] } as const;
+const LEVELS = {
+  good: ['ok', t('dashboard.levels.good')],
+  warn: ['caution', t('dashboard.levels.warn')],
+  bad: ['bad', t('dashboard.levels.bad')],
+} as const;
 
-/** Is everything all right? Money of today, what must hold, and who is waiting. */
 export function Screen() {
   const [state, change] = useSearchState(Search);
   const { list, merchantId } = useMerchants('cashier.read', state.merchant);
@@ -36,14 +39,14 @@ export function Screen() {
   const amiss = data?.lines.filter(({ level }) => level !== 'good').length ?? 0;
   return (
     <Page
-      title="Dashboard"
-      about={data && (amiss === 0 ? 'Everything is OK.' : `${count(amiss, 'thing needs', 'things need')} review.`)}
+      title={t('dashboard.dashboard')}
+      about={data && (amiss === 0 ? t('dashboard.everythingIsOk') : t('dashboard.checksNeedReview', { amiss }))}
       actions={
         <>
           <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant })} />
-          {data && <span className="num">as of {moment(data.asOf)}</span>}
+          {data && <span className="num">{t('dashboard.asOf', { asOf: moment(data.asOf) })}</span>}
           <Button small kind="line" busy={isFetching} onClick={() => void refetch()}>
-            Refresh
+            {t('dashboard.refresh')}
           </Button>
         </>
       }
@@ -55,8 +58,8 @@ export function Screen() {
           <Today overview={data} />
           <div className={styles.columns}>
             <Waiting merchantId={merchantId} now={data.asOf} />
-            <section className={styles.card} aria-label="Checks">
-              <h2>Checks</h2>
+            <section className={styles.card} aria-label={t('dashboard.checks')}>
+              <h2>{t('dashboard.checks')}</h2>
               <ul>
                 {data.lines.map((line) => (
                   <li key={line.code}>
@@ -65,8 +68,9 @@ export function Screen() {
                       {LINES[line.code][0]}
                     </Link>
                     <span className="num">
-                      {line.figure}
-                      {line.since && ` · since ${ago(line.since, data.asOf)}`}
+                      {line.since
+                        ? t('dashboard.figureSince', { figure: line.figure, since: ago(line.since, data.asOf) })
+                        : line.figure}
                     </span>
                   </li>
                 ))}
@@ -81,12 +85,20 @@ export function Screen() {
 
 function Today({ overview: { today, currency } }: { overview: CashierOverview }) {
   const tiles = [
-    ['Paid in today', amount(today.depositsSum, currency), count(today.deposits, 'deposit', 'deposits')],
-    ['Paid out today', amount(today.withdrawalsSum, currency), count(today.withdrawals, 'withdrawal', 'withdrawals')],
-    ['First deposits today', String(today.firstDeposits), 'new depositors'],
+    [
+      t('dashboard.paidInToday'),
+      amount(today.depositsSum, currency),
+      t('dashboard.depositsDeposit', { deposits: today.deposits }),
+    ],
+    [
+      t('dashboard.paidOutToday'),
+      amount(today.withdrawalsSum, currency),
+      t('dashboard.withdrawalsWithdrawal', { withdrawals: today.withdrawals }),
+    ],
+    [t('dashboard.firstDepositsToday'), String(today.firstDeposits), t('dashboard.newDepositors')],
   ] as const;
   return (
-    <ul className={styles.tiles} aria-label="Today">
+    <ul className={styles.tiles} aria-label={t('dashboard.today')}>
       {tiles.map(([name, figure, about]) => (
         <li key={name}>
           <span>{name}</span>
@@ -104,16 +116,16 @@ function Waiting({ merchantId, now }: { merchantId: string; now: string }) {
   const found = useWithdrawals(merchantId, 'waiting', '');
   const rows = found.data?.pages[0]?.list.slice(0, WAITING_SHOWN);
   return (
-    <section className={styles.card} aria-label="Withdrawals waiting">
+    <section className={styles.card} aria-label={t('dashboard.withdrawalsWaiting')}>
       <header>
-        <h2 className="grow">Withdrawals waiting</h2>
+        <h2 className="grow">{t('dashboard.withdrawalsWaiting')}</h2>
         <Link to="/withdrawals" search={{ merchant: merchantId } as never}>
-          Open queue
+          {t('dashboard.openQueue')}
         </Link>
       </header>
       {found.error && !rows && <Refused error={found.error} onRetry={() => void found.refetch()} />}
       {!rows && !found.error && <Skeleton block={160} />}
-      {rows?.length === 0 && <p>Queue is empty.</p>}
+      {rows?.length === 0 && <p>{t('dashboard.queueIsEmpty')}</p>}
       <ul>
         {rows?.map((row) => (
           <li key={row.withdrawalId}>

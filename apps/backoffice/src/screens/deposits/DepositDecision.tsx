@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DepositFile } from '@baize/contract/backoffice/cashierDeposits.ts';
 import { Button, Notice, SelectField, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import {
   useAskProofAgain,
   useClaimDeposit,
@@ -23,7 +24,6 @@ interface DepositDecisionProps {
 
 type Open = 'confirm' | 'askAgain' | 'reject' | null;
 
-/** What staff do about a bank transfer or a held payment: credit it, ask for a clearer proof, or reject it. */
 export function DepositDecision({ file, merchantId }: DepositDecisionProps) {
   const { may, say } = useDesk();
   const claim = useClaimDeposit();
@@ -41,30 +41,30 @@ export function DepositDecision({ file, merchantId }: DepositDecisionProps) {
     }
   }
   return (
-    <PanelPart title="Decision">
+    <PanelPart title={t('common.decision')}>
       {isWithOther && (
         <Notice tone="info" role="status">
-          {holder.staffName} is working on this until {moment(holder.until)}.
+          {t('deposits.isWorkingOnThisUntil', { staffName: holder.staffName, until: moment(holder.until) })}
         </Notice>
       )}
       <div className={styles.buttons}>
         {holder?.isSelf ? (
           <>
             <Button kind="main" onClick={() => setOpen('confirm')}>
-              Credit {amount(proof?.paidAmount ?? deposit.pay, deposit.currency)}
+              {t('deposits.creditAmount', { amount: amount(proof?.paidAmount ?? deposit.pay, deposit.currency) })}
             </Button>
             {deposit.state === 'checking' && (
               <Button kind="line" onClick={() => setOpen('askAgain')}>
-                Request a clearer proof
+                {t('deposits.requestAClearerProof')}
               </Button>
             )}
             <Button kind="danger" onClick={() => setOpen('reject')}>
-              Reject
+              {t('common.reject')}
             </Button>
           </>
         ) : (
           <Button kind={isWithOther ? 'line' : 'main'} onClick={() => void handleClaim()}>
-            {isWithOther ? 'Take over' : 'Claim'}
+            {isWithOther ? t('common.takeOver') : t('deposits.claim')}
           </Button>
         )}
       </div>
@@ -89,9 +89,9 @@ function DecisionDialog({ open, file, merchantId, onClose }: DecisionDialogProps
   const of = { merchantId, depositId, version };
   if (open === 'confirm')
     return (
-      <Dialog title={`Credit a deposit of ${userName}`} onClose={onClose}>
+      <Dialog title={t('deposits.creditADepositOf', { userName })} onClose={onClose}>
         <DeskForm
-          submit="Credit"
+          submit={t('deposits.credit')}
           onCancel={onClose}
           onSubmit={async (fields) => {
             const { needsSecond } = await confirm({
@@ -100,7 +100,7 @@ function DecisionDialog({ open, file, merchantId, onClose }: DecisionDialogProps
               amount: fields.text('amount'),
               note: fields.text('note'),
             });
-            say(needsSecond ? 'Saved. A second person must confirm it.' : `Credited to ${userName}.`);
+            say(needsSecond ? t('common.savedAColleagueMustApprove') : t('deposits.creditedTo', { userName }));
             onClose();
           }}
         >
@@ -108,7 +108,7 @@ function DecisionDialog({ open, file, merchantId, onClose }: DecisionDialogProps
             <>
               <TextField
                 name="paymentReference"
-                label="Bank reference"
+                label={t('deposits.bankReference')}
                 required
                 autoComplete="off"
                 defaultValue={held?.paymentId ?? proof?.bankReference ?? ''}
@@ -116,14 +116,14 @@ function DecisionDialog({ open, file, merchantId, onClose }: DecisionDialogProps
               />
               <TextField
                 name="amount"
-                label={`Amount received, ${deposit.currency}`}
+                label={t('deposits.amountReceived', { currency: deposit.currency })}
                 required
                 inputMode="decimal"
                 autoComplete="off"
                 defaultValue={held?.amount ?? proof?.paidAmount ?? deposit.pay}
                 error={errors.amount}
               />
-              <TextField name="note" label="Note for colleagues" autoComplete="off" error={errors.note} />
+              <TextField name="note" label={t('deposits.noteForColleagues')} autoComplete="off" error={errors.note} />
             </>
           )}
         </DeskForm>
@@ -131,32 +131,32 @@ function DecisionDialog({ open, file, merchantId, onClose }: DecisionDialogProps
     );
   if (open === 'askAgain')
     return (
-      <Dialog title={`Ask ${userName} for a clearer proof`} onClose={onClose}>
+      <Dialog title={t('deposits.requestAClearerProofFrom', { userName })} onClose={onClose}>
         <DeskForm
-          submit="Ask again"
+          submit={t('deposits.requestAClearerProof')}
           onCancel={onClose}
           onSubmit={async (fields) => {
             await askAgain({ ...of, note: fields.text('note') });
-            say(`${userName} was asked for a clearer proof.`);
+            say(t('deposits.clearerProofRequested', { userName }));
             onClose();
           }}
         >
           {(errors) => (
-            <TextField name="note" label="What is missing (shown to the member)" required error={errors.note} />
+            <TextField name="note" label={t('deposits.whatIsMissingShownTo')} required error={errors.note} />
           )}
         </DeskForm>
       </Dialog>
     );
   return (
-    <Dialog title={`Reject a deposit of ${userName}`} onClose={onClose}>
+    <Dialog title={t('deposits.rejectADepositOf', { userName })} onClose={onClose}>
       <DeskForm
-        submit="Reject"
+        submit={t('common.reject')}
         danger
         onCancel={onClose}
         onSubmit={async (fields) => {
           const publicReason = PUBLIC_REASONS.find(({ value }) => value === fields.text('publicReason'))?.value;
           await reject({ ...of, publicReason: publicReason ?? 'notReceived', reason: fields.text('reason') });
-          say(`The deposit of ${userName} is rejected.`);
+          say(t('deposits.theDepositOfIsRejected', { userName }));
           onClose();
         }}
       >
@@ -164,7 +164,7 @@ function DecisionDialog({ open, file, merchantId, onClose }: DecisionDialogProps
           <>
             <SelectField
               name="publicReason"
-              label="Text for the member"
+              label={t('common.textForTheMember')}
               error={errors.publicReason}
               options={PUBLIC_REASONS}
             />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DepositFile } from '@baize/contract/backoffice/cashierDeposits.ts';
 import { Button, Notice, Skeleton, Tag } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useAskDepositNow, useDeposit, useDepositProof } from '../../features/deposits/index.ts';
 import { Dialog } from '../../parts/page/Dialog.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
@@ -10,7 +11,7 @@ import { DeviceName } from '../../parts/show/DeviceName.tsx';
 import { MemberLink } from '../../parts/show/MemberLink.tsx';
 import { amount, moment } from '../../parts/show/words.ts';
 import { DepositDecision } from './DepositDecision.tsx';
-import { REASONS, STATES, STEPS } from './depositWords.ts';
+import { PAYMENT_STATES, REASONS, STATES, STEPS } from './depositWords.ts';
 import styles from './deposits.module.css';
 
 interface DepositPanelProps {
@@ -19,12 +20,11 @@ interface DepositPanelProps {
   readonly onClose: () => void;
 }
 
-/** One deposit: its proof beside the facts, the decision, payments and history. */
 export function DepositPanel({ merchantId, depositId, onClose }: DepositPanelProps) {
   const { data: file, error, refetch } = useDeposit(merchantId, depositId);
   if (!file)
     return (
-      <DetailPanel title="Deposit" of={depositId} onClose={onClose}>
+      <DetailPanel title={t('deposits.deposit')} of={depositId} onClose={onClose}>
         {error ? <Refused error={error} onRetry={() => void refetch()} /> : <Skeleton block={240} />}
       </DetailPanel>
     );
@@ -32,7 +32,7 @@ export function DepositPanel({ merchantId, depositId, onClose }: DepositPanelPro
   const { currency } = deposit;
   return (
     <DetailPanel
-      title={`${amount(deposit.amount, currency)} of ${deposit.userName}`}
+      title={t('deposits.amountOfUsername', { amount: amount(deposit.amount, currency), userName: deposit.userName })}
       about={STATES[deposit.state][2]}
       of={depositId}
       onClose={onClose}
@@ -54,29 +54,43 @@ function DepositFacts({ file, merchantId }: { file: DepositFile; merchantId: str
     <Facts
       facts={[
         [
-          'Status',
+          t('common.status'),
           <Tag key="status" tone={STATES[deposit.state][1]}>
             {STATES[deposit.state][0]}
           </Tag>,
         ],
-        ...(deposit.reason ? ([['Reason', REASONS[deposit.reason] ?? deposit.reason]] as const) : []),
-        ['Method', `${deposit.methodName} over ${deposit.gatewayAccountId}`],
-        ['To pay', amount(deposit.pay, currency)],
-        ['Credited', amount(deposit.credited, currency)],
-        ...(/[1-9]/.test(deposit.reversed) ? ([['Reversed', amount(deposit.reversed, currency)]] as const) : []),
-        ['Opened', moment(deposit.createdAt)],
-        ['Expires', moment(file.expiresAt)],
-        ['Paid', moment(deposit.paidAt)],
-        ['Gateway asked', `${file.asks} times, next ${moment(file.nextAskAt)}`],
-        ['Gateway ID', file.gatewayId || '–'],
-        ['Asked from', `${file.ip || 'unknown address'} ${file.country}`],
-        ['Device', <DeviceName key="device" userAgent={file.device} />],
-        ['Member', <MemberLink key="member" merchantId={merchantId} memberId={deposit.memberId} />],
-        ['Verified name', file.member.verifiedName || 'not verified'],
-        ['Account name', file.member.payeeName || '–'],
-        ['Main wallet', amount(file.member.main, currency)],
-        ['Deposits before', `${file.member.depositsPaid}, ${amount(file.member.depositsSum, currency)}`],
-        ['Deposit', deposit.depositId],
+        ...(deposit.reason ? ([[t('common.reason'), REASONS[deposit.reason] ?? deposit.reason]] as const) : []),
+        [
+          t('deposits.method'),
+          t('deposits.methodnameOverGatewayaccountid', {
+            methodName: deposit.methodName,
+            gatewayAccountId: deposit.gatewayAccountId,
+          }),
+        ],
+        [t('deposits.toPay'), amount(deposit.pay, currency)],
+        [t('deposits.credited'), amount(deposit.credited, currency)],
+        ...(/[1-9]/.test(deposit.reversed)
+          ? ([[t('deposits.reversed'), amount(deposit.reversed, currency)]] as const)
+          : []),
+        [t('deposits.opened'), moment(deposit.createdAt)],
+        [t('deposits.expires'), moment(file.expiresAt)],
+        [t('common.paidOn'), moment(deposit.paidAt)],
+        [t('deposits.gatewayAsked'), t('deposits.timesNext', { asks: file.asks, nextAskAt: moment(file.nextAskAt) })],
+        [t('deposits.gatewayId'), file.gatewayId || '–'],
+        [t('deposits.requestedFrom'), `${file.ip || t('deposits.unknownAddress')} ${file.country}`],
+        [t('deposits.device'), <DeviceName key="device" userAgent={file.device} />],
+        [t('common.member'), <MemberLink key="member" merchantId={merchantId} memberId={deposit.memberId} />],
+        [t('deposits.verifiedName'), file.member.verifiedName || t('deposits.notVerified')],
+        [t('deposits.accountName'), file.member.payeeName || '–'],
+        [t('common.mainWallet'), amount(file.member.main, currency)],
+        [
+          t('deposits.depositsBefore'),
+          t('deposits.countAndSum', {
+            count: file.member.depositsPaid,
+            sum: amount(file.member.depositsSum, currency),
+          }),
+        ],
+        [t('deposits.deposit'), deposit.depositId],
       ]}
     />
   );
@@ -84,8 +98,8 @@ function DepositFacts({ file, merchantId }: { file: DepositFile; merchantId: str
 
 function Payments({ file }: { file: DepositFile }) {
   return (
-    <PanelPart title="Payments">
-      {file.payments.length === 0 && <p>No payments yet.</p>}
+    <PanelPart title={t('deposits.payments')}>
+      {file.payments.length === 0 && <p>{t('deposits.noPaymentsYet')}</p>}
       <ul className={styles.list}>
         {file.payments.map((payment) => (
           <li key={payment.paymentId}>
@@ -95,7 +109,7 @@ function Payments({ file }: { file: DepositFile }) {
                 {payment.paymentId} {payment.payer}
               </small>
             </span>
-            <Tag tone={payment.state === 'credited' ? 'ok' : 'caution'}>{payment.state}</Tag>
+            <Tag tone={payment.state === 'credited' ? 'ok' : 'caution'}>{PAYMENT_STATES[payment.state]}</Tag>
             <time className="num">{moment(payment.at)}</time>
           </li>
         ))}
@@ -106,8 +120,8 @@ function Payments({ file }: { file: DepositFile }) {
 
 function History({ file }: { file: DepositFile }) {
   return (
-    <PanelPart title="History">
-      <ol className={styles.list} aria-label="History">
+    <PanelPart title={t('common.history')}>
+      <ol className={styles.list} aria-label={t('common.history')}>
         {file.events.map((event, index) => (
           <li key={`${event.at}${index}`}>
             <time className="num">{moment(event.at)}</time>
@@ -117,7 +131,7 @@ function History({ file }: { file: DepositFile }) {
               {event.note && ` – ${event.note}`}
               {event.detail && <small>{event.detail}</small>}
             </span>
-            <span>{event.staffName || 'system'}</span>
+            <span>{event.staffName || t('common.system')}</span>
           </li>
         ))}
       </ol>
@@ -132,36 +146,41 @@ function Proof({ file, merchantId }: { file: DepositFile; merchantId: string }) 
   if (!proof) return null;
   const isOtherAmount = proof.paidAmount !== deposit.pay;
   return (
-    <PanelPart title="Proof of payment">
+    <PanelPart title={t('deposits.proofOfPayment')}>
       <div className={styles.proof}>
         {picture.data ? (
-          <button type="button" onClick={() => setLarge(true)} aria-label="Enlarge proof">
-            <img src={picture.data} alt="Proof of payment" />
+          <button type="button" onClick={() => setLarge(true)} aria-label={t('deposits.enlargeProof')}>
+            <img src={picture.data} alt={t('deposits.proofOfPayment')} />
           </button>
         ) : (
           <Skeleton block={200} />
         )}
         <Facts
           facts={[
-            ['Reference', proof.bankReference],
+            [t('deposits.reference'), proof.bankReference],
             [
-              'Amount',
-              `${amount(proof.paidAmount, deposit.currency)}${isOtherAmount ? ', not the expected amount' : ''}`,
+              t('common.amount'),
+              isOtherAmount
+                ? t('deposits.notTheExpectedAmount', { amount: amount(proof.paidAmount, deposit.currency) })
+                : amount(proof.paidAmount, deposit.currency),
             ],
-            ['Paid', moment(proof.paidAt)],
-            ['Payer', proof.payerName],
-            ['Sent', `${moment(proof.sentAt)}, attempt ${proof.attempt}`],
+            [t('common.paidOn'), moment(proof.paidAt)],
+            [t('deposits.payer'), proof.payerName],
+            [
+              t('common.sent'),
+              t('deposits.sentatAttemptAttempt', { sentAt: moment(proof.sentAt), attempt: proof.attempt }),
+            ],
           ]}
         />
       </div>
       {proof.duplicates.map(({ depositId, userName, why }) => (
         <Notice key={depositId} tone="bad">
-          The same {why} is on a deposit of {userName}.
+          {t(why === 'picture' ? 'deposits.sameImage' : 'deposits.sameReference', { userName })}
         </Notice>
       ))}
       {isLarge && picture.data && (
-        <Dialog title="Proof of payment" onClose={() => setLarge(false)}>
-          <img className={styles.large} src={picture.data} alt="Proof of payment" />
+        <Dialog title={t('deposits.proofOfPayment')} onClose={() => setLarge(false)}>
+          <img className={styles.large} src={picture.data} alt={t('deposits.proofOfPayment')} />
         </Dialog>
       )}
     </PanelPart>
@@ -177,7 +196,7 @@ function AskNow({ file, merchantId }: { file: DepositFile; merchantId: string })
     setBusy(true);
     try {
       const { answer } = await ask({ merchantId, depositId: file.deposit.depositId });
-      say(`The gateway responded: ${answer}`);
+      say(t('deposits.theGatewayResponded', { answer }));
     } catch (error) {
       say(error instanceof Error ? error.message : String(error), 'bad');
     } finally {
@@ -186,7 +205,7 @@ function AskNow({ file, merchantId }: { file: DepositFile; merchantId: string })
   }
   return (
     <Button small kind="line" busy={busy} onClick={() => void handleAsk()}>
-      Check with the gateway now
+      {t('deposits.checkWithTheGatewayNow')}
     </Button>
   );
 }

@@ -79,7 +79,7 @@ describe('a deposit that waits for staff', () => {
       ),
     );
     const file = await panel();
-    expect(await file.findByText('The same picture is on a deposit of ben.')).toBeDefined();
+    expect(await file.findByText('The same image is on a deposit of ben.')).toBeDefined();
     expect(file.getByText(/not the expected amount/)).toBeDefined();
     expect(await file.findByRole('img', { name: 'Proof of payment' })).toBeDefined();
   });
@@ -96,14 +96,14 @@ describe('a deposit that waits for staff', () => {
     await waitFor(() => expect(askedFor(other.asked, 'claimDeposit')?.input).toMatchObject({ takeOver: true }));
   });
 
-  it('is credited with the reference and amount that the proof names, and says that a second person is needed', async () => {
+  it('is credited with the reference and amount that the proof names, and says that a colleague must approve', async () => {
     const { asked, say } = open(`open=${IDS.first}`, aDepositFile(), {
       confirmDeposit: () => ({ state: 'checking', needsSecond: true }),
     });
     await userEvent.click(await (await panel()).findByRole('button', { name: /^Credit/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Credit' }));
-    await waitFor(() => expect(say).toHaveBeenCalledWith('Saved. A second person must confirm it.'));
+    await waitFor(() => expect(say).toHaveBeenCalledWith('Saved. A colleague must approve.'));
     expect(askedFor(asked, 'confirmDeposit')?.input).toMatchObject({
       depositId: IDS.first,
       version: 4,
@@ -157,5 +157,5 @@ it('asks the gateway about a deposit now, and says what it answered', async () =
     askDepositNow: () => ({ answer: 'not paid', state: 'waiting' }),
   });
   await userEvent.click(await (await panel()).findByRole('button', { name: 'Check with the gateway now' }));
-  await waitFor(() => expect(say).toHaveBeenCalledWith('The gateway responded: not paid'));
+  await waitFor(() => expect(say).toHaveBeenCalledWith('Gateway check: not paid'));
 });

@@ -1,79 +1,88 @@
-import type { DepositRow } from '@baize/contract/backoffice/cashierDeposits.ts';
+import type { DepositFile, DepositRow } from '@baize/contract/backoffice/cashierDeposits.ts';
 import type { TagTone } from '@baize/ui/index.ts';
+import { t } from '../../app/texts.ts';
 import type { DepositList } from '../../features/deposits/index.ts';
 
 /** A state, its colour, and what it means. */
 export const STATES: Readonly<Record<DepositRow['state'], readonly [string, TagTone, string]>> = {
-  opening: ['Opening', 'plain', 'Waiting for the gateway to return a payment page.'],
-  waiting: ['To pay', 'plain', 'Not paid yet, or not yet reported by the gateway.'],
-  checking: ['Proof to check', 'caution', 'The member sent a proof of payment. Compare it with the bank account.'],
-  held: ['Held', 'bad', 'A payment arrived that doesn’t match. A person decides.'],
-  paid: ['Paid', 'ok', 'Credited to the main wallet.'],
-  expired: ['Expired', 'plain', 'Not paid in time. A late payment is still credited.'],
-  failed: ['Failed', 'plain', 'Declined or cancelled at the gateway. A late payment is still credited.'],
-  rejected: ['Rejected', 'bad', 'Ended by the member or by staff.'],
+  opening: [t('deposits.states.opening'), 'plain', t('deposits.states.openingHint')],
+  waiting: [t('deposits.states.waiting'), 'plain', t('deposits.states.waitingHint')],
+  checking: [t('deposits.states.checking'), 'caution', t('deposits.states.checkingHint')],
+  held: [t('deposits.states.held'), 'bad', t('deposits.states.heldHint')],
+  paid: [t('deposits.states.paid'), 'ok', t('deposits.states.paidHint')],
+  expired: [t('deposits.states.expired'), 'plain', t('deposits.states.expiredHint')],
+  failed: [t('deposits.states.failed'), 'plain', t('deposits.states.failedHint')],
+  rejected: [t('deposits.states.rejected'), 'bad', t('deposits.states.rejectedHint')],
+};
+
+/** What became of one payment of a deposit. */
+export const PAYMENT_STATES: Readonly<Record<DepositFile['payments'][number]['state'], string>> = {
+  seen: t('deposits.paymentStates.seen'),
+  credited: t('deposits.paymentStates.credited'),
+  held: t('deposits.paymentStates.held'),
+  sentBack: t('deposits.paymentStates.sentBack'),
 };
 
 /** Why a deposit waits or ended. */
 export const REASONS: Readonly<Record<string, string>> = {
-  gatewayDown: 'The gateway didn’t respond',
-  declined: 'Declined',
-  cancelled: 'Cancelled by the member',
-  cancelledThere: 'Cancelled at the gateway',
-  proofUnclear: 'Proof asked for again',
-  proofRejected: 'Proof rejected',
-  otherCurrency: 'Paid in another currency',
-  otherAmount: 'Another amount was paid',
-  tooLate: 'Paid more than 7 days late',
-  overLimit: 'Above the AML cap',
-  payerCheck: 'Paid by someone else',
-  accountCheck: 'The account isn’t active',
-  sentBack: 'Sent back',
-  notReceived: 'Not received',
+  gatewayDown: t('deposits.reasons.gatewayDown'),
+  declined: t('deposits.reasons.declined'),
+  cancelled: t('deposits.reasons.cancelled'),
+  cancelledThere: t('deposits.reasons.cancelledThere'),
+  proofUnclear: t('deposits.reasons.proofUnclear'),
+  proofRejected: t('deposits.reasons.proofRejected'),
+  otherCurrency: t('deposits.reasons.otherCurrency'),
+  otherAmount: t('deposits.reasons.otherAmount'),
+  tooLate: t('deposits.reasons.tooLate'),
+  overLimit: t('deposits.reasons.overLimit'),
+  payerCheck: t('deposits.reasons.payerCheck'),
+  accountCheck: t('deposits.reasons.accountCheck'),
+  sentBack: t('deposits.reasons.sentBack'),
+  notReceived: t('deposits.reasons.notReceived'),
 };
 
 /** Steps of a deposit's history, as staff read them. */
 export const STEPS: Readonly<Record<string, string>> = {
-  opened: 'Deposit opened',
-  toPay: 'Payment page ready',
-  proofSent: 'Proof of payment sent',
-  proofUnclear: 'Proof asked for again',
-  checking: 'Held for a check',
-  paid: 'Credited',
-  expired: 'Expired',
-  rejected: 'Rejected',
-  failed: 'Failed',
-  sentBack: 'Sent back',
-  reversed: 'Reversed by the gateway',
-  reversalWon: 'Reversal won',
-  asked: 'Gateway asked',
-  callback: 'Callback received',
-  claimed: 'Claimed',
-  firstYes: 'First approval',
-  confirmed: 'Confirmed by staff',
+  opened: t('deposits.steps.opened'),
+  toPay: t('deposits.steps.toPay'),
+  proofSent: t('deposits.steps.proofSent'),
+  proofUnclear: t('deposits.steps.proofUnclear'),
+  checking: t('deposits.steps.checking'),
+  paid: t('deposits.steps.paid'),
+  expired: t('deposits.steps.expired'),
+  rejected: t('deposits.steps.rejected'),
+  failed: t('deposits.steps.failed'),
+  sentBack: t('deposits.steps.sentBack'),
+  reversed: t('deposits.steps.reversed'),
+  reversalWon: t('deposits.steps.reversalWon'),
+  asked: t('deposits.steps.asked'),
+  callback: t('deposits.steps.callback'),
+  claimed: t('deposits.steps.claimed'),
+  firstYes: t('deposits.steps.firstYes'),
+  confirmed: t('deposits.steps.confirmed'),
 };
 
 export const LISTS: Readonly<Record<DepositList, string>> = {
-  queue: 'Needs a decision',
-  open: 'Pending',
-  paid: 'Paid',
-  ended: 'Not paid',
-  all: 'All',
+  queue: t('deposits.lists.queue'),
+  open: t('deposits.lists.open'),
+  paid: t('deposits.lists.paid'),
+  ended: t('deposits.lists.ended'),
+  all: t('deposits.lists.all'),
 };
 
 /** What an empty list says. */
 export const NOTHING: Readonly<Record<DepositList, string>> = {
-  queue: 'No proofs or held payments waiting.',
-  open: 'No pending deposits.',
-  paid: 'No paid deposits yet.',
-  ended: 'No expired, failed or rejected deposits.',
-  all: 'No deposits yet.',
+  queue: t('deposits.nothing.queue'),
+  open: t('deposits.nothing.open'),
+  paid: t('deposits.nothing.paid'),
+  ended: t('deposits.nothing.ended'),
+  all: t('deposits.nothing.all'),
 };
 
 /** Reasons that staff give a member. */
 export const PUBLIC_REASONS = [
-  { value: 'notReceived', label: 'The transfer hasn’t arrived' },
-  { value: 'proofRejected', label: 'The proof doesn’t show this transfer' },
-  { value: 'payerCheck', label: 'It was paid from someone else’s account' },
-  { value: 'sentBack', label: 'The money has been sent back' },
+  { value: 'notReceived', label: t('deposits.theTransferHasntArrived') },
+  { value: 'proofRejected', label: t('deposits.theProofDoesntShowThis') },
+  { value: 'payerCheck', label: t('deposits.itWasPaidFromSomeone') },
+  { value: 'sentBack', label: t('deposits.theMoneyHasBeenSent') },
 ] as const;

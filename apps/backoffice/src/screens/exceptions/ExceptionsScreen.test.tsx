@@ -15,6 +15,7 @@ const row: ExceptionRow = {
   memberId: IDS.ana,
   userName: 'ana',
   accountId: 'gw_sandbox',
+  accountName: 'Sandbox',
   amount: '500.00',
   currency: 'PHP',
   detail: 'payment pay_2',
@@ -61,7 +62,7 @@ it('shows what a difference means, and leads to its deposit', async () => {
 
 it.each([
   [true, 'Explained.'],
-  [false, 'Saved. A second person must agree.'],
+  [false, 'Saved. A colleague must approve.'],
 ])('explains a difference, and says whether somebody else has to agree', async (closed, words) => {
   const { asked, say } = open({}, { explainException: () => ({ closed }) });
   await userEvent.type((await panel()).getByRole('textbox', { name: 'What it was' }), 'paid by mistake, sent back');
@@ -78,7 +79,7 @@ it('keeps a refusal readable, such as to agree with oneself', async () => {
     { explainedBy: 'eva', explanation: 'paid by mistake' },
     { explainException: () => Promise.reject(refusal('cashier.notYou')) },
   );
-  await userEvent.click((await panel()).getByRole('button', { name: 'Agree' }));
+  await userEvent.click((await panel()).getByRole('button', { name: 'Approve' }));
   expect((await (await panel()).findByRole('alert')).textContent).not.toBe('');
 });
 
@@ -98,7 +99,7 @@ it('says what closed a difference by itself, what was found, and leads to the pa
   expect(file.getByText('The statement and our records agree by now.')).toBeDefined();
   expect(file.getByText(`Reference: ${reference}`)).toBeDefined();
   expect(file.getByRole('link', { name: 'Open the withdrawal' }).getAttribute('href')).toContain('/withdrawals');
-  expect(await screen.findByText('settled by itself')).toBeDefined();
+  expect(await screen.findByText('Settled by itself')).toBeDefined();
 });
 
 it('holds a day against the gateway’s statement when it is asked to', async () => {
@@ -119,7 +120,7 @@ it('holds a day against the gateway’s statement when it is asked to', async ()
   const day = dialog.getByLabelText(/^Day at the gateway/);
   await userEvent.type(day, '2026-11-20');
   await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
-  await waitFor(() => expect(say).toHaveBeenCalledWith('12 payments of 2026-11-20 held against our rows.'));
+  await waitFor(() => expect(say).toHaveBeenCalledWith('12 payments of 2026-11-20 compared with our records.'));
   expect(asked.find(({ id }) => id === 'reconcileNow')?.input).toMatchObject({
     ...{ merchantId: 'harbour', accountId: 'gw_sandbox', day: '2026-11-20' },
   });

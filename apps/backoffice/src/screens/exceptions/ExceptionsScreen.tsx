@@ -2,79 +2,85 @@ import { Link } from '@tanstack/react-router';
 import type { ExceptionRow } from '@baize/contract/backoffice/cashierExceptions.ts';
 import { Empty, Field, Tag } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useExceptions, useExplainException } from '../../features/exceptions/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
 import { OPEN, Worklist, type PanelSeat } from '../../parts/page/Worklist.tsx';
 import { ReconcileButton } from './ReconcileButton.tsx';
 import { MemberLink } from '../../parts/show/MemberLink.tsx';
-import { amount, count, moment, sentence } from '../../parts/show/words.ts';
+import { amount, moment, sentence } from '../../parts/show/words.ts';
 import type { Column } from '../../parts/tables/DataTable.tsx';
 
 /** What a difference is called, and what it means. */
 const KINDS: Readonly<Record<string, readonly [string, string]>> = {
-  missingHere: ['Missing here', 'It’s in the gateway’s statement, but not in our records.'],
-  missingThere: ['Missing at the gateway', 'It’s in our records, but not in the gateway’s statement.'],
-  amount: ['Amount differs', 'Both have it, with different amounts.'],
-  otherAmount: ['Amount differs', 'A different amount was paid. The received amount was credited.'],
-  status: ['Status differs', 'Both have it, with different statuses.'],
-  fee: ['Fee differs', 'The gateway charged a different fee than agreed.'],
-  twice: ['Twice', 'The statement shows it twice.'],
-  orphan: ['Unknown callback', 'A gateway reported a payment that nobody requested.'],
-  callbackAndPollMissed: ['Found late', 'Only found in the statement, not by callback or request.'],
-  overLimit: ['Above a limit', 'A late payment was credited above a limit. Offer to refund it.'],
-  paidTwice: ['Paid twice', 'A second payment arrived for the same deposit and was also credited.'],
-  entryDiffers: [
-    'Books differ',
-    'The ledger has another entry under this name. Nothing was credited twice; look at it.',
-  ],
-  reversalUnclear: ['Unclear reversal', 'The gateway took something back that fits no payment of ours.'],
-  sendBack: ['Not sent back yet', 'A payment has to be sent back by hand: close it with the bank’s reference.'],
-  heldLong: ['Held long', 'A held payment has been waiting for more than 7 days.'],
-  outOfRange: ['Outside the method’s limits', 'The amount is below the minimum or above the maximum. It was credited.'],
+  missingHere: [t('exceptions.kinds.missingHere'), t('exceptions.kinds.missingHereHint')],
+  missingThere: [t('exceptions.kinds.missingThere'), t('exceptions.kinds.missingThereHint')],
+  amount: [t('exceptions.kinds.amount'), t('exceptions.kinds.amountHint')],
+  otherAmount: [t('exceptions.kinds.otherAmount'), t('exceptions.kinds.otherAmountHint')],
+  status: [t('exceptions.kinds.status'), t('exceptions.kinds.statusHint')],
+  fee: [t('exceptions.kinds.fee'), t('exceptions.kinds.feeHint')],
+  twice: [t('exceptions.kinds.twice'), t('exceptions.kinds.twiceHint')],
+  orphan: [t('exceptions.kinds.orphan'), t('exceptions.kinds.orphanHint')],
+  callbackAndPollMissed: [t('exceptions.kinds.callbackAndPollMissed'), t('exceptions.kinds.callbackAndPollMissedHint')],
+  overLimit: [t('exceptions.kinds.overLimit'), t('exceptions.kinds.overLimitHint')],
+  paidTwice: [t('exceptions.kinds.paidTwice'), t('exceptions.kinds.paidTwiceHint')],
+  entryDiffers: [t('exceptions.kinds.entryDiffers'), t('exceptions.kinds.entryDiffersHint')],
+  reversalUnclear: [t('exceptions.kinds.reversalUnclear'), t('exceptions.kinds.reversalUnclearHint')],
+  sendBack: [t('exceptions.kinds.sendBack'), t('exceptions.kinds.sendBackHint')],
+  heldLong: [t('exceptions.kinds.heldLong'), t('exceptions.kinds.heldLongHint')],
+  outOfRange: [t('exceptions.kinds.outOfRange'), t('exceptions.kinds.outOfRangeHint')],
 };
 const kindOf = (kind: string): readonly [string, string] => KINDS[kind] ?? [kind, ''];
 
-/** Differences between what we and the gateways say, until somebody has explained them. */
 export function Screen() {
   return (
     <Worklist
-      title="Reconciliation"
+      title={t('exceptions.reconciliation')}
       permission="recon.read"
       about={(open) =>
-        open === undefined ? 'Differences that need an explanation' : count(open, 'open exception', 'open exceptions')
+        open === undefined ? t('exceptions.differencesThatNeedAnExplanation') : t('exceptions.open', { open })
       }
       waits={OPEN}
       useRows={useExceptions}
       actions={(merchantId) => <ReconcileButton merchantId={merchantId} />}
       keyOf={({ exceptionId }) => exceptionId}
       columns={COLUMNS}
-      label="Reconciliation exceptions"
-      earlier="More exceptions"
-      empty={<Empty title="No differences" text="Differences that need an explanation appear here." />}
+      label={t('exceptions.reconciliationExceptions')}
+      earlier={t('exceptions.moreExceptions')}
+      empty={<Empty title={t('exceptions.noDifferences')} text={t('exceptions.differencesThatNeedAnExplanation2')} />}
       panel={(row, seat) => <ExceptionPanel row={row} {...seat} />}
     />
   );
 }
 
 const COLUMNS: readonly Column<ExceptionRow>[] = [
-  { key: 'kind', head: 'Kind', cell: ({ kind }) => kindOf(kind)[0] },
-  { key: 'member', head: 'Member', cell: ({ userName }) => userName || '–' },
-  { key: 'account', head: 'Gateway account', cell: ({ accountId }) => accountId || '–' },
+  { key: 'kind', head: t('common.kind'), cell: ({ kind }) => kindOf(kind)[0] },
+  { key: 'member', head: t('common.member'), cell: ({ userName }) => userName || '–' },
+  {
+    key: 'account',
+    head: t('exceptions.gatewayAccount'),
+    cell: ({ accountName, accountId }) => accountName || accountId || '–',
+  },
   {
     key: 'state',
-    head: 'Status',
+    head: t('common.status'),
     cell: ({ closedAt, explainedBy }) =>
       closedAt ? (
-        <Tag tone="ok">{explainedBy ? 'explained' : 'settled by itself'}</Tag>
+        <Tag tone="ok">{explainedBy ? t('exceptions.explained') : t('exceptions.settledByItself')}</Tag>
       ) : explainedBy ? (
-        <Tag tone="info">needs a second person</Tag>
+        <Tag tone="info">{t('exceptions.needsApproval')}</Tag>
       ) : (
-        <Tag tone="caution">open</Tag>
+        <Tag tone="caution">{t('common.open')}</Tag>
       ),
   },
-  { key: 'amount', head: 'Amount', figure: true, cell: (row) => (row.amount ? amount(row.amount, row.currency) : '–') },
-  { key: 'at', head: 'Found', figure: true, cell: ({ foundAt }) => moment(foundAt) },
+  {
+    key: 'amount',
+    head: t('common.amount'),
+    figure: true,
+    cell: (row) => (row.amount ? amount(row.amount, row.currency) : '–'),
+  },
+  { key: 'at', head: t('common.found'), figure: true, cell: ({ foundAt }) => moment(foundAt) },
 ];
 
 /** A payout's reference is its withdrawal's id and the attempt. */
@@ -84,24 +90,41 @@ function SubjectLink({ row, merchantId }: { readonly row: ExceptionRow; readonly
   const search = { merchant: merchantId, open: row.subjectId };
   return isPayout(row) ? (
     <Link to="/withdrawals" search={{ ...search, kind: 'done' } as never}>
-      Open the withdrawal
+      {t('exceptions.openTheWithdrawal')}
     </Link>
   ) : (
     <Link to="/deposits" search={{ ...search, show: 'all' } as never}>
-      Open the deposit
+      {t('exceptions.openTheDeposit')}
     </Link>
   );
 }
 
 /** What closed a difference that nobody had to explain. */
 const healedWords = ({ kind }: Pick<ExceptionRow, 'kind'>): string =>
-  kind === 'sendBack' ? 'The gateway has sent it back.' : 'The statement and our records agree by now.';
+  kind === 'sendBack' ? t('exceptions.theGatewayHasSentIt') : t('exceptions.theStatementAndOurRecords');
+
+/** What the details are called. */
+const FIELDS: Readonly<Record<string, string>> = {
+  reference: t('exceptions.fields.reference'),
+  gatewayId: t('exceptions.fields.gatewayId'),
+  paymentId: t('exceptions.fields.paymentId'),
+  amount: t('exceptions.fields.amount'),
+  currency: t('exceptions.fields.currency'),
+  of: t('exceptions.fields.of'),
+  min: t('exceptions.fields.min'),
+  max: t('exceptions.fields.max'),
+  limit: t('exceptions.fields.limit'),
+  reversalId: t('exceptions.fields.reversalId'),
+  reason: t('exceptions.fields.reason'),
+  state: t('exceptions.fields.state'),
+  bankReference: t('exceptions.fields.bankReference'),
+};
 
 /** What was found, name by name. */
 function detailWords(detail: string): string {
   try {
     const parts = Object.entries(JSON.parse(detail) as object).filter(([, value]) => value !== '');
-    return parts.map(([name, value]) => `${sentence(name)}: ${String(value)}`).join(' · ') || '–';
+    return parts.map(([name, value]) => `${FIELDS[name] ?? sentence(name)}: ${String(value)}`).join(' · ') || '–';
   } catch {
     return detail || '–';
   }
@@ -119,44 +142,51 @@ function ExceptionPanel({ row, hasLeft, merchantId, onClose }: ExceptionPanelPro
     <DetailPanel title={title} about={meaning} of={row.exceptionId} hasLeft={hasLeft} onClose={onClose}>
       <Facts
         facts={[
-          ['Found', moment(row.foundAt)],
-          ['Amount', row.amount ? amount(row.amount, row.currency) : '–'],
-          ['Gateway account', row.accountId || '–'],
-          ['Details', detailWords(row.detail)],
+          [t('common.found'), moment(row.foundAt)],
+          [t('common.amount'), row.amount ? amount(row.amount, row.currency) : '–'],
+          [t('exceptions.gatewayAccount'), row.accountName || row.accountId || '–'],
+          [t('exceptions.details'), detailWords(row.detail)],
           ...(row.memberId
-            ? ([['Member', <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />]] as const)
+            ? ([
+                [t('common.member'), <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />],
+              ] as const)
             : []),
           ...(row.subjectId
             ? ([
                 [
-                  isPayout(row) ? 'Withdrawal' : 'Deposit',
+                  isPayout(row) ? t('exceptions.withdrawal') : t('exceptions.deposit'),
                   <SubjectLink key="subject" row={row} merchantId={merchantId} />,
                 ],
               ] as const)
             : []),
-          ...(row.closedAt && !row.explainedBy ? ([['Settled', healedWords(row)]] as const) : []),
+          ...(row.closedAt && !row.explainedBy ? ([[t('exceptions.settled'), healedWords(row)]] as const) : []),
           ...(row.explainedBy
             ? ([
-                ['Explained', `${row.explanation} (${row.explainedBy}${row.secondBy && `, ${row.secondBy}`})`],
+                [
+                  t('exceptions.explained'),
+                  t(row.secondBy ? 'exceptions.explanationByTwo' : 'exceptions.explanationBy', {
+                    ...{ explanation: row.explanation, explainedBy: row.explainedBy, secondBy: row.secondBy },
+                  }),
+                ],
               ] as const)
             : []),
         ]}
       />
       {!row.closedAt && may('recon.write', merchantId) && (
-        <PanelPart title="Explanation">
+        <PanelPart title={t('exceptions.explanation')}>
           <DeskForm
-            submit={row.explainedBy ? 'Agree' : 'Explain'}
+            submit={row.explainedBy ? t('common.approve') : t('exceptions.explain')}
             onSubmit={async (fields) => {
               const { closed } = await explain({
                 merchantId,
                 exceptionId: row.exceptionId,
                 explanation: fields.text('explanation'),
               });
-              say(closed ? 'Explained.' : 'Saved. A second person must agree.');
+              say(closed ? t('exceptions.explained2') : t('common.savedAColleagueMustApprove'));
             }}
           >
             {(errors) => (
-              <Field label="What it was" required error={errors.explanation}>
+              <Field label={t('exceptions.whatItWas')} required error={errors.explanation}>
                 {(ties) => (
                   <textarea {...ties} name="explanation" rows={3} maxLength={500} defaultValue={row.explanation} />
                 )}

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Button, SelectField, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useReconcileNow } from '../../features/exceptions/index.ts';
 import { useGateways } from '../../features/gateways/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { Dialog } from '../../parts/page/Dialog.tsx';
-import { count } from '../../parts/show/words.ts';
 
-/** Holds one day of one account against the gateway's statement, without waiting for the morning. */
 export function ReconcileButton({ merchantId }: { readonly merchantId: string }) {
   const { may } = useDesk();
   const [isOpen, setOpen] = useState(false);
@@ -15,7 +14,7 @@ export function ReconcileButton({ merchantId }: { readonly merchantId: string })
   return (
     <>
       <Button kind="line" small onClick={() => setOpen(true)}>
-        Check a day
+        {t('exceptions.checkADay')}
       </Button>
       {isOpen && <ReconcileDialog merchantId={merchantId} onClose={() => setOpen(false)} />}
     </>
@@ -28,15 +27,15 @@ function ReconcileDialog({ merchantId, onClose }: { readonly merchantId: string;
   const reconcile = useReconcileNow();
   const list = accounts.data?.list.filter(({ health }) => health !== 'manual') ?? [];
   return (
-    <Dialog title="Check a day" onClose={onClose}>
+    <Dialog title={t('exceptions.checkADay')} onClose={onClose}>
       <DeskForm
-        submit="Check"
+        submit={t('exceptions.check')}
         onCancel={onClose}
         onSubmit={async (fields) => {
-          const wish = { merchantId, accountId: fields.text('accountId'), day: fields.text('day') };
-          const { payments, problem } = await reconcile(wish);
-          if (payments === null) say(`No statement: ${problem}`, 'bad');
-          else say(`${count(payments, 'payment', 'payments')} of ${wish.day} held against our rows.`);
+          const request = { merchantId, accountId: fields.text('accountId'), day: fields.text('day') };
+          const { payments, problem } = await reconcile(request);
+          if (payments === null) say(t('exceptions.noStatement', { problem }), 'bad');
+          else say(t('exceptions.paymentsCompared', { payments, day: request.day }));
           onClose();
         }}
       >
@@ -44,11 +43,11 @@ function ReconcileDialog({ merchantId, onClose }: { readonly merchantId: string;
           <>
             <SelectField
               name="accountId"
-              label="Gateway account"
+              label={t('exceptions.gatewayAccount')}
               options={list.map(({ id, name }) => ({ value: id, label: name }))}
               error={errors.accountId}
             />
-            <TextField name="day" label="Day at the gateway" type="date" required error={errors.day} />
+            <TextField name="day" label={t('exceptions.dayAtTheGateway')} type="date" required error={errors.day} />
           </>
         )}
       </DeskForm>

@@ -5,6 +5,7 @@ import { Button, Empty, Tag } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { t } from '../../app/texts.ts';
 import { Page } from '../../parts/page/Page.tsx';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import { moment } from '../../parts/show/words.ts';
@@ -21,7 +22,6 @@ import { ProtectionNow, termWords, usePlayBlocks, useProtectionReport } from '..
 const text = v.optional(v.fallback(v.string(), ''), '');
 const Search = v.object({ merchant: text, open: text });
 
-/** Every time-out and exclusion of a merchant, and the month's report. */
 export function Screen() {
   const [state, change] = useSearchState(Search);
   const { say } = useDesk();
@@ -35,15 +35,15 @@ export function Screen() {
     try {
       const { csv } = await report(merchantId, month);
       saveFile(`player-protection-${month}.csv`, csv);
-      say(`Report for ${month} saved.`);
+      say(t('exclusions.reportForSaved', { month }));
     } catch (error) {
-      say(error instanceof Error ? error.message : 'The file didn’t download.', 'bad');
+      say(error instanceof Error ? error.message : t('common.theFileDidntDownload'), 'bad');
     }
   }
   return (
     <Page
-      title="Breaks and exclusions"
-      about="They can’t be ended early"
+      title={t('exclusions.breaksAndExclusions')}
+      about={t('exclusions.theyCantBeEndedEarly')}
       panel={
         row && <BlockPanel row={row} hasLeft={hasLeft} merchantId={merchantId} onClose={() => change({ open: '' })} />
       }
@@ -51,7 +51,7 @@ export function Screen() {
         <>
           <select
             className={styles.choice}
-            aria-label="Report month"
+            aria-label={t('exclusions.reportMonth')}
             value={month}
             onChange={({ target }) => setMonth(target.value)}
           >
@@ -60,7 +60,7 @@ export function Screen() {
             ))}
           </select>
           <Button kind="line" small disabled={merchantId === ''} onClick={() => void handleSave()}>
-            Save report
+            {t('exclusions.saveReport')}
           </Button>
         </>
       }
@@ -70,13 +70,13 @@ export function Screen() {
       </FilterGroup>
       <PagedTable
         found={found}
-        earlier="Earlier ones"
-        label="Breaks and exclusions"
+        earlier={t('exclusions.earlierOnes')}
+        label={t('exclusions.breaksAndExclusions')}
         columns={COLUMNS}
         rowKey={({ blockId }) => blockId}
         openKey={state.open}
         onOpen={({ blockId }) => change({ open: blockId })}
-        empty={<Empty title="No breaks" text="Time-outs and exclusions appear here." />}
+        empty={<Empty title={t('exclusions.noBreaks')} text={t('exclusions.timeOutsAndExclusionsAppear')} />}
       />
     </Page>
   );
@@ -97,17 +97,16 @@ interface BlockPanelProps {
   readonly onClose: () => void;
 }
 
-/** One decision as it was taken, and what protects the member now. */
 const BlockPanel = ({ row, hasLeft, merchantId, onClose }: BlockPanelProps) => (
   <DetailPanel title={row.userName} about={kindOf(row)} of={row.blockId} hasLeft={hasLeft} onClose={onClose}>
     <Facts
       facts={[
-        ['Member', <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />],
-        ['Term', termWords(row.term)],
-        ['Since', moment(row.since)],
-        ['Until', moment(row.until)],
-        ['Decided by', row.by === 'staff' ? 'Staff' : 'The member'],
-        ['Reason', row.reason || '–'],
+        [t('common.member'), <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />],
+        [t('common.term'), termWords(row.term)],
+        [t('common.since'), moment(row.since)],
+        [t('common.until'), moment(row.until)],
+        [t('common.decidedBy'), row.by === 'staff' ? t('common.staff') : t('exclusions.theMember')],
+        [t('common.reason'), row.reason || '–'],
       ]}
     />
     <ProtectionNow merchantId={merchantId} memberId={row.memberId} />
@@ -115,30 +114,34 @@ const BlockPanel = ({ row, hasLeft, merchantId, onClose }: BlockPanelProps) => (
 );
 
 const KINDS: Readonly<Record<string, string>> = {
-  timeOut: 'Time-out',
-  excluded: 'Self-exclusion',
-  family: 'Family exclusion',
+  timeOut: t('exclusions.kinds.timeOut'),
+  excluded: t('exclusions.kinds.excluded'),
+  family: t('exclusions.kinds.family'),
 };
 
 function kindOf({ block, by }: PlayBlockRow): string {
-  const kind = KINDS[block] ?? block;
-  return by === 'staff' ? `${kind} by staff` : kind;
+  return by === 'staff' ? t('exclusions.byStaff', { block }) : (KINDS[block] ?? block);
 }
 
 const COLUMNS: readonly Column<PlayBlockRow>[] = [
-  { key: 'member', head: 'Member', cell: ({ userName }) => userName },
+  { key: 'member', head: t('common.member'), cell: ({ userName }) => userName },
   {
     key: 'kind',
-    head: 'Kind',
+    head: t('common.kind'),
     cell: kindOf,
   },
-  { key: 'term', head: 'Term', cell: ({ term }) => termWords(term) },
+  { key: 'term', head: t('common.term'), cell: ({ term }) => termWords(term) },
   {
     key: 'state',
-    head: 'Status',
-    cell: ({ until }) => (Date.parse(until) > Date.now() ? <Tag tone="caution">Running</Tag> : <Tag>Over</Tag>),
+    head: t('common.status'),
+    cell: ({ until }) =>
+      Date.parse(until) > Date.now() ? (
+        <Tag tone="caution">{t('exclusions.inForce')}</Tag>
+      ) : (
+        <Tag>{t('exclusions.ended')}</Tag>
+      ),
   },
-  { key: 'reason', head: 'Reason', cell: ({ reason }) => reason || '–' },
-  { key: 'since', head: 'Since', figure: true, cell: ({ since }) => moment(since) },
-  { key: 'until', head: 'Until', figure: true, cell: ({ until }) => moment(until) },
+  { key: 'reason', head: t('common.reason'), cell: ({ reason }) => reason || '–' },
+  { key: 'since', head: t('common.since'), figure: true, cell: ({ since }) => moment(since) },
+  { key: 'until', head: t('common.until'), figure: true, cell: ({ until }) => moment(until) },
 ];

@@ -5,7 +5,8 @@ import { Button, Empty, Tag } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
-import { useFamilyCases } from '../../features/protection/index.ts';
+import { t } from '../../app/texts.ts';
+import { EXCLUSION_TERM_WORDS, useFamilyCases } from '../../features/protection/index.ts';
 import { Choice } from '../../parts/forms/Choice.tsx';
 import { Page } from '../../parts/page/Page.tsx';
 import { useOpened } from '../../parts/page/useOpened.ts';
@@ -16,7 +17,7 @@ import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
 import { PagedTable, rowsOf } from '../../parts/tables/PagedTable.tsx';
 import { FamilyPanel } from './FamilyPanel.tsx';
 import { FileFamilyDialog } from './FileFamilyDialog.tsx';
-import { RELATIONS, standing, TERMS } from './families.ts';
+import { RELATIONS, standing } from './families.ts';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
 const Search = v.object({
@@ -36,12 +37,12 @@ export function Screen() {
   const close = () => change({ open: '' });
   return (
     <Page
-      title="Family exclusion"
-      about="A relative applies, the member is heard, two staff decide"
+      title={t('families.familyExclusion')}
+      about={t('families.aRelativeAppliesTheMember')}
       actions={
         mayAct && (
           <Button kind="main" small onClick={() => setFiling(true)}>
-            File an application
+            {t('families.fileAnApplication')}
           </Button>
         )
       }
@@ -53,21 +54,21 @@ export function Screen() {
       <FilterGroup>
         <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
         <Choice
-          label="Show"
+          label={t('common.show')}
           value={state.show === 'all' ? '' : state.show}
-          options={[{ value: 'open', label: 'Open' }]}
+          options={[{ value: 'open', label: t('common.open') }]}
           onChange={(value) => change({ open: '', show: value === '' ? 'all' : 'open' })}
         />
       </FilterGroup>
       <PagedTable
         found={found}
-        earlier="Earlier ones"
-        label="Applications of families"
+        earlier={t('families.earlierOnes')}
+        label={t('families.applicationsOfFamilies')}
         columns={COLUMNS}
         rowKey={({ caseId }) => caseId}
         openKey={state.open}
         onOpen={({ caseId }) => change({ open: caseId })}
-        empty={<Empty title="No applications" text="Families’ applications appear here." />}
+        empty={<Empty title={t('families.noApplications')} text={t('families.familiesApplicationsAppearHere')} />}
       />
       {filing && (
         <FileFamilyDialog
@@ -81,17 +82,17 @@ export function Screen() {
 }
 
 const COLUMNS: readonly Column<FamilyCaseRow>[] = [
-  { key: 'member', head: 'Member', cell: ({ userName }) => userName },
-  { key: 'relation', head: 'Requested by', cell: ({ relation }) => RELATIONS[relation] },
-  { key: 'term', head: 'Term', cell: ({ term }) => TERMS[term] },
-  { key: 'state', head: 'Status', cell: (row) => <Standing row={row} /> },
+  { key: 'member', head: t('common.member'), cell: ({ userName }) => userName },
+  { key: 'relation', head: t('common.requestedBy'), cell: ({ relation }) => RELATIONS[relation] },
+  { key: 'term', head: t('common.term'), cell: ({ term }) => EXCLUSION_TERM_WORDS[term] },
+  { key: 'state', head: t('common.status'), cell: (row) => <Standing row={row} /> },
   {
     key: 'answer',
-    head: 'Answer until',
+    head: t('families.answerUntil'),
     figure: true,
     cell: ({ answerUntil }) => (answerUntil ? moment(answerUntil) : '–'),
   },
-  { key: 'filed', head: 'Filed', figure: true, cell: ({ filedAt }) => moment(filedAt) },
+  { key: 'filed', head: t('families.filed'), figure: true, cell: ({ filedAt }) => moment(filedAt) },
 ];
 
 function Standing({ row }: { readonly row: FamilyCaseRow }) {

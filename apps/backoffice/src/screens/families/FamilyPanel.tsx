@@ -7,7 +7,9 @@ import {
 import type { OutputOf } from '@baize/contract/call.ts';
 import { Field, Notice, Skeleton } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import {
+  EXCLUSION_TERM_WORDS,
   useAddFamilyDocument,
   useDecideFamilyCase,
   useFamilyCase,
@@ -19,8 +21,9 @@ import { PictureField } from '../../parts/forms/PictureField.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
 import { MemberLink } from '../../parts/show/MemberLink.tsx';
+import { listed } from '../../parts/show/lists.ts';
 import { moment } from '../../parts/show/words.ts';
-import { DOCUMENTS, RELATIONS, standing, TERMS } from './families.ts';
+import { DOCUMENTS, RELATIONS, standing } from './families.ts';
 
 interface FamilyPanelProps {
   readonly row: FamilyCaseRow;
@@ -31,12 +34,11 @@ interface FamilyPanelProps {
 
 type File = OutputOf<typeof familyCase>;
 
-/** One application: who asks and why, the documents, the member's answer, and the decision of two. */
 export function FamilyPanel({ row, hasLeft, merchantId, onClose }: FamilyPanelProps) {
   const { data, error } = useFamilyCase(merchantId, row.caseId);
   return (
     <DetailPanel
-      title={`Application about ${row.userName}`}
+      title={t('families.applicationAbout', { userName: row.userName })}
       about={standing(data?.row ?? row)[0]}
       of={row.caseId}
       hasLeft={hasLeft}
@@ -61,27 +63,27 @@ function FileOf({ file, merchantId }: PartProps) {
     <>
       <Facts
         facts={[
-          ['Member', <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />],
-          ['Applicant', <bdi key="name">{applicant.name}</bdi>],
-          ['Relation', RELATIONS[row.relation]],
-          ['Born', applicant.birthday],
-          ['Reached at', <bdi key="contact">{applicant.contact}</bdi>],
-          ['Asks for', TERMS[row.term]],
-          ['Filed', moment(row.filedAt)],
-          ['Answer until', row.answerUntil ? moment(row.answerUntil) : 'member not notified yet'],
-          ...(decidedAt ? ([['Decided', moment(decidedAt)]] as const) : []),
-          ...(row.until ? ([['Excluded until', moment(row.until)]] as const) : []),
+          [t('common.member'), <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />],
+          [t('families.applicant'), <bdi key="name">{applicant.name}</bdi>],
+          [t('families.relation'), RELATIONS[row.relation]],
+          [t('families.birthday'), applicant.birthday],
+          [t('families.contact'), <bdi key="contact">{applicant.contact}</bdi>],
+          [t('families.asksFor'), EXCLUSION_TERM_WORDS[row.term]],
+          [t('families.filed'), moment(row.filedAt)],
+          [t('families.answerUntil'), row.answerUntil ? moment(row.answerUntil) : t('families.memberNotNotifiedYet')],
+          ...(decidedAt ? ([[t('common.decided'), moment(decidedAt)]] as const) : []),
+          ...(row.until ? ([[t('families.excludedUntil'), moment(row.until)]] as const) : []),
         ]}
       />
-      <PanelPart title="Family’s statement">
+      <PanelPart title={t('families.familysStatement')}>
         <p dir="auto">{statement}</p>
       </PanelPart>
       {answer !== '' && (
-        <PanelPart title="Member’s statement">
+        <PanelPart title={t('families.membersStatement')}>
           <p dir="auto">{answer}</p>
         </PanelPart>
       )}
-      <PanelPart title="Documents">
+      <PanelPart title={t('families.documents')}>
         {FAMILY_DOCUMENTS.map((kind) => (
           <Document key={kind} kind={kind} file={file} merchantId={merchantId} isOpen={isOpen} />
         ))}
@@ -105,10 +107,7 @@ function Document({ kind, file, merchantId, isOpen }: DocumentProps) {
   const held = file.documents.filter((document) => document.kind === kind);
   return (
     <>
-      <p>
-        {DOCUMENTS[kind]}
-        {held.length === 0 && ': missing'}
-      </p>
+      <p>{held.length === 0 ? t('families.documentMissing', { document: DOCUMENTS[kind] }) : DOCUMENTS[kind]}</p>
       {held.map(({ documentId, at }) => (
         <Shown key={documentId} {...{ merchantId, caseId, documentId }} label={`${DOCUMENTS[kind]}, ${moment(at)}`} />
       ))}
@@ -118,7 +117,7 @@ function Document({ kind, file, merchantId, isOpen }: DocumentProps) {
           shown=""
           shape="wide"
           none=""
-          hint="PNG, JPEG or WebP, at most 3 MB. It’s kept sealed."
+          hint={t('families.pngJpegOrWebpAt')}
           onChange={async (picture) => {
             await add({ merchantId, caseId, kind, picture });
           }}
@@ -152,35 +151,35 @@ function Hearing({ file, merchantId }: PartProps) {
   const { caseId, version, state } = file.row;
   if (state === 'filed')
     return (
-      <PanelPart title="Notify the member">
+      <PanelPart title={t('families.notifyTheMember')}>
         {file.missing.length > 0 ? (
-          <p>{`Still missing: ${file.missing.map((kind) => DOCUMENTS[kind]).join(', ')}.`}</p>
+          <p>{t('families.stillMissing', { missing: listed(file.missing.map((kind) => DOCUMENTS[kind])) })}</p>
         ) : (
           <DeskForm
-            submit="Notify the member"
+            submit={t('families.notifyTheMember')}
             quiet
             onSubmit={async () => {
               const { answerUntil } = await step({ merchantId, caseId, version, step: 'tell' });
-              say(`Notified. The member can answer until ${moment(answerUntil)}.`);
+              say(t('families.notifiedTheMemberCanAnswer', { answerUntil: moment(answerUntil) }));
             }}
           >
-            {() => <p>The member is notified that a relative applied and has seven days to answer.</p>}
+            {() => <p>{t('families.theMemberIsNotifiedThat')}</p>}
           </DeskForm>
         )}
       </PanelPart>
     );
   return (
-    <PanelPart title="The member’s answer">
+    <PanelPart title={t('families.theMembersAnswer')}>
       <DeskForm
-        submit="Save answer"
+        submit={t('families.saveAnswer')}
         quiet
         onSubmit={async (fields) => {
           await step({ merchantId, caseId, version, step: 'answer', answer: fields.text('answer') });
-          say('Kept.');
+          say(t('common.saved'));
         }}
       >
         {(errors) => (
-          <Field label="What the member said" required error={errors['answer']}>
+          <Field label={t('families.whatTheMemberSaid')} required error={errors['answer']}>
             {(ties) => <textarea {...ties} name="answer" rows={3} maxLength={2000} />}
           </Field>
         )}
@@ -190,13 +189,23 @@ function Hearing({ file, merchantId }: PartProps) {
 }
 
 const DECISIONS: Readonly<Record<FamilyDecision, { title: string; first: string; second: string; done: string }>> = {
-  accept: { title: 'Exclude', first: 'Exclude', second: 'Agree to exclude', done: 'Excluded.' },
-  refuse: { title: 'Refuse', first: 'Refuse', second: 'Agree to reject', done: 'Refused.' },
+  accept: {
+    title: t('families.decisions.accept.title'),
+    first: t('families.decisions.accept.first'),
+    second: t('families.decisions.accept.second'),
+    done: t('families.decisions.accept.done'),
+  },
+  refuse: {
+    title: t('families.decisions.refuse.title'),
+    first: t('families.decisions.refuse.first'),
+    second: t('families.decisions.refuse.second'),
+    done: t('families.decisions.refuse.done'),
+  },
   lift: {
-    title: 'The family withdraws',
-    first: 'End the exclusion',
-    second: 'Agree to end it',
-    done: 'Exclusion ended.',
+    title: t('families.decisions.lift.title'),
+    first: t('families.decisions.lift.first'),
+    second: t('families.decisions.lift.second'),
+    done: t('families.decisions.lift.done'),
   },
 };
 
@@ -210,8 +219,8 @@ function Decision({ file, merchantId }: PartProps) {
       {proposed !== null && (
         <Notice role="status">
           {proposedByMe
-            ? `You decided: ${DECISIONS[proposed].title.toLowerCase()}. A colleague must agree.`
-            : `A colleague decided: ${DECISIONS[proposed].title.toLowerCase()}.`}
+            ? t('families.youDecided', { decision: proposed })
+            : t('families.aColleagueDecided', { decision: proposed })}
         </Notice>
       )}
       {choices
@@ -226,7 +235,7 @@ function Decision({ file, merchantId }: PartProps) {
                 quiet
                 onSubmit={async (fields) => {
                   const answer = await decide({ merchantId, caseId, version, decision, reason: fields.text('reason') });
-                  say(answer.done ? done : 'Saved. A second person must agree.');
+                  say(answer.done ? done : t('common.savedAColleagueMustApprove'));
                 }}
               >
                 {(errors) => <ReasonField error={errors['reason']} />}

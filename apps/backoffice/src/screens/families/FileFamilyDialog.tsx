@@ -1,9 +1,10 @@
 import { Field, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
-import { useFileFamilyCase } from '../../features/protection/index.ts';
+import { t } from '../../app/texts.ts';
+import { EXCLUSION_TERM_WORDS, useFileFamilyCase } from '../../features/protection/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { Dialog } from '../../parts/page/Dialog.tsx';
-import { RELATIONS, TERMS } from './families.ts';
+import { RELATIONS } from './families.ts';
 
 interface FileFamilyDialogProps {
   readonly merchantId: string;
@@ -11,14 +12,14 @@ interface FileFamilyDialogProps {
   readonly onFiled: (caseId: string) => void;
 }
 
-/** What a relative asks for, as it was brought to us; the documents follow in the file. */
+/** The documents follow in the file. */
 export function FileFamilyDialog({ merchantId, onClose, onFiled }: FileFamilyDialogProps) {
   const { say } = useDesk();
   const file = useFileFamilyCase();
   return (
-    <Dialog title="File an application" onClose={onClose}>
+    <Dialog title={t('families.fileAnApplication')} onClose={onClose}>
       <DeskForm
-        submit="File application"
+        submit={t('families.fileApplication')}
         onCancel={onClose}
         onSubmit={async (fields) => {
           const { caseId } = await file({
@@ -31,38 +32,38 @@ export function FileFamilyDialog({ merchantId, onClose, onFiled }: FileFamilyDia
             term: fields.text('term') as '6m',
             statement: fields.text('statement'),
           });
-          say('Filed. Now add the documents.');
+          say(t('families.filedNowAddTheDocuments'));
           onFiled(caseId);
           onClose();
         }}
       >
         {(errors) => (
           <>
-            <TextField label="Username of the member" name="userName" required error={errors['userName']} />
-            <Options label="Relation to the member" name="relation" options={RELATIONS} />
+            <TextField label={t('families.usernameOfTheMember')} name="userName" required error={errors['userName']} />
+            <Options label={t('families.relationToTheMember')} name="relation" options={RELATIONS} />
             <TextField
-              label="Name of the applicant"
+              label={t('families.nameOfTheApplicant')}
               name="applicantName"
               required
               maxLength={120}
               error={errors['applicantName']}
             />
             <TextField
-              label="Birthday of the applicant"
+              label={t('families.birthdayOfTheApplicant')}
               name="applicantBirthday"
               type="date"
               required
               error={errors['applicantBirthday']}
             />
             <TextField
-              label="Number or address of the applicant"
+              label={t('families.contactOfTheApplicant')}
               name="applicantContact"
               required
               maxLength={200}
               error={errors['applicantContact']}
             />
-            <Options label="Term" name="term" options={TERMS} />
-            <Field label="Family’s statement" required error={errors['statement']}>
+            <Options label={t('common.term')} name="term" options={EXCLUSION_TERM_WORDS} />
+            <Field label={t('families.familysStatement')} required error={errors['statement']}>
               {(ties) => <textarea {...ties} name="statement" rows={4} maxLength={2000} />}
             </Field>
           </>

@@ -4,6 +4,7 @@ import { Empty, Field, Tag, type TagTone } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { t } from '../../app/texts.ts';
 import { useAnswerFeedback, useFeedbacks } from '../../features/inbox/index.ts';
 import { Choice } from '../../parts/forms/Choice.tsx';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
@@ -25,16 +26,16 @@ const Search = v.object({
 });
 
 const STATES: Readonly<Record<FeedbackRow['state'], readonly [string, TagTone]>> = {
-  new: ['New', 'caution'],
-  answered: ['Answered', 'ok'],
-  closed: ['Closed', 'plain'],
+  new: [t('feedback.states.new'), 'caution'],
+  answered: [t('feedback.states.answered'), 'ok'],
+  closed: [t('feedback.states.closed'), 'plain'],
 };
 const CATEGORIES: Readonly<Record<FeedbackRow['category'], string>> = {
-  suggestion: 'Suggestion',
-  problem: 'Problem',
-  game: 'Game',
-  payment: 'Payment',
-  other: 'Other',
+  suggestion: t('feedback.categories.suggestion'),
+  problem: t('feedback.categories.problem'),
+  game: t('feedback.categories.game'),
+  payment: t('feedback.categories.payment'),
+  other: t('feedback.categories.other'),
 };
 
 /** What members wrote in a few words, and the answers. */
@@ -45,8 +46,8 @@ export function Screen() {
   const { row, hasLeft } = useOpened(rowsOf(found), state.open, ({ feedbackId }) => feedbackId);
   return (
     <Page
-      title="Feedback"
-      about="Members’ feedback and our answers"
+      title={t('feedback.feedback')}
+      about={t('feedback.membersFeedbackAndOurAnswers')}
       panel={
         row && (
           <FeedbackPanel
@@ -62,7 +63,7 @@ export function Screen() {
       <FilterGroup>
         <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
         <Choice
-          label="State"
+          label={t('common.status')}
           value={state.show === 'all' ? '' : state.show}
           options={FEEDBACK_STATES.map((value) => ({ value, label: STATES[value][0] }))}
           onChange={(value) => change({ open: '', show: FEEDBACK_STATES.find((known) => known === value) ?? 'all' })}
@@ -70,24 +71,28 @@ export function Screen() {
       </FilterGroup>
       <PagedTable
         found={found}
-        earlier="More feedback"
-        label="Feedback"
+        earlier={t('feedback.moreFeedback')}
+        label={t('feedback.feedback')}
         columns={COLUMNS}
         rowKey={({ feedbackId }) => feedbackId}
         openKey={state.open}
         onOpen={({ feedbackId }) => change({ open: feedbackId })}
-        empty={<Empty title="No feedback" text="Members’ feedback appears here." />}
+        empty={<Empty title={t('feedback.noFeedback')} text={t('feedback.membersFeedbackAppearsHere')} />}
       />
     </Page>
   );
 }
 
 const COLUMNS: readonly Column<FeedbackRow>[] = [
-  { key: 'member', head: 'Member', cell: ({ userName }) => userName },
-  { key: 'category', head: 'About', cell: ({ category }) => CATEGORIES[category] },
-  { key: 'text', head: 'Feedback', cell: ({ text: words }) => <span dir="auto">{words}</span> },
-  { key: 'state', head: 'State', cell: ({ state }) => <Tag tone={STATES[state][1]}>{STATES[state][0]}</Tag> },
-  { key: 'at', head: 'When', figure: true, cell: ({ at }) => moment(at) },
+  { key: 'member', head: t('common.member'), cell: ({ userName }) => userName },
+  { key: 'category', head: t('feedback.about'), cell: ({ category }) => CATEGORIES[category] },
+  { key: 'text', head: t('feedback.feedback'), cell: ({ text: words }) => <span dir="auto">{words}</span> },
+  {
+    key: 'state',
+    head: t('common.status'),
+    cell: ({ state }) => <Tag tone={STATES[state][1]}>{STATES[state][0]}</Tag>,
+  },
+  { key: 'at', head: t('common.when'), figure: true, cell: ({ at }) => moment(at) },
 ];
 
 interface FeedbackPanelProps {
@@ -102,7 +107,7 @@ function FeedbackPanel({ row, hasLeft, merchantId, onClose }: FeedbackPanelProps
   const answer = useAnswerFeedback();
   return (
     <DetailPanel
-      title={`Feedback of ${row.userName}`}
+      title={t('feedback.feedbackOf', { userName: row.userName })}
       about={STATES[row.state][0]}
       of={row.feedbackId}
       hasLeft={hasLeft}
@@ -111,22 +116,27 @@ function FeedbackPanel({ row, hasLeft, merchantId, onClose }: FeedbackPanelProps
       <p dir="auto">{row.text}</p>
       <Facts
         facts={[
-          ['About', CATEGORIES[row.category]],
-          ['Round', row.roundId || '–'],
-          ['Sent', moment(row.at)],
-          ['Member', <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />],
-          ['Answered', row.answeredAt ? `by ${row.answeredBy}, ${moment(row.answeredAt)}` : '–'],
+          [t('feedback.about'), CATEGORIES[row.category]],
+          [t('feedback.round'), row.roundId || '–'],
+          [t('common.sent'), moment(row.at)],
+          [t('common.member'), <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />],
+          [
+            t('feedback.states.answered'),
+            row.answeredAt
+              ? t('feedback.byAnsweredbyAnsweredat', { answeredBy: row.answeredBy, answeredAt: moment(row.answeredAt) })
+              : '–',
+          ],
         ]}
       />
       {row.answer !== '' && (
-        <PanelPart title="Answer">
+        <PanelPart title={t('common.answer')}>
           <p dir="auto">{row.answer}</p>
         </PanelPart>
       )}
       {row.state === 'new' && may('feedback.answer', merchantId) && (
-        <PanelPart title={row.mayBeAnswered ? 'Answer' : 'Close'}>
+        <PanelPart title={row.mayBeAnswered ? t('common.answer') : t('common.close')}>
           <DeskForm
-            submit={row.mayBeAnswered ? 'Answer or close' : 'Close'}
+            submit={row.mayBeAnswered ? t('feedback.answerOrClose') : t('common.close')}
             onSubmit={async (fields) => {
               const { state } = await answer({
                 merchantId,
@@ -134,20 +144,20 @@ function FeedbackPanel({ row, hasLeft, merchantId, onClose }: FeedbackPanelProps
                 version: row.version,
                 answer: row.mayBeAnswered ? fields.text('answer') : '',
               });
-              say(state === 'answered' ? `${row.userName} was answered in the inbox.` : 'Closed.');
+              say(
+                state === 'answered'
+                  ? t('feedback.wasAnsweredInTheInbox', { userName: row.userName })
+                  : t('feedback.closed'),
+              );
             }}
           >
             {(errors) =>
               row.mayBeAnswered ? (
-                <Field
-                  label="Answer"
-                  hint="Plain text, sent to the member’s inbox. Leave empty to close without an answer."
-                  error={errors.answer}
-                >
+                <Field label={t('common.answer')} hint={t('feedback.plainTextSentToThe')} error={errors.answer}>
                   {(ties) => <textarea {...ties} name="answer" rows={5} maxLength={2000} />}
                 </Field>
               ) : (
-                <p>This is a trial account without an inbox, so you can’t answer.</p>
+                <p>{t('feedback.thisIsATrialAccount')}</p>
               )
             }
           </DeskForm>

@@ -3,12 +3,14 @@ import type { OutputOf } from '@baize/contract/call.ts';
 import { Button, Checkbox, TextField } from '@baize/ui/index.ts';
 import { useState } from 'react';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useMarkGame, usePlaceGame, useSetPicture } from '../../features/games/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { PanelPart } from '../../parts/page/DetailPanel.tsx';
 import { PictureField } from '../../parts/forms/PictureField.tsx';
 import { LIST_NAMES } from './gameWords.tsx';
 import styles from './games.module.css';
+import { figure } from '../../parts/show/words.ts';
 
 export type GameFile = OutputOf<typeof deskGame>;
 
@@ -17,7 +19,6 @@ interface PlaceFormProps {
   readonly place: { readonly position: number; readonly of: number };
 }
 
-/** The place in the category's list, by number or step by step. */
 export function PlaceForm({ file, place }: PlaceFormProps) {
   const { say } = useDesk();
   const put = usePlaceGame();
@@ -28,7 +29,7 @@ export function PlaceForm({ file, place }: PlaceFormProps) {
   async function move(to: number, from: number | null = null): Promise<void> {
     const moved = await put({ nodeId: file.nodeId, position: to, from });
     setTyped(null);
-    say(`${file.name} is number ${moved.position} of ${LIST_NAMES[file.listType]}.`);
+    say(t('games.isNumberOf', { name: file.name, position: moved.position, listNames: LIST_NAMES[file.listType] }));
   }
   async function handleStep(step: number): Promise<void> {
     setBusy(true);
@@ -37,19 +38,23 @@ export function PlaceForm({ file, place }: PlaceFormProps) {
     setBusy(false);
   }
   return (
-    <PanelPart title={`Place in ${LIST_NAMES[file.listType]}`}>
+    <PanelPart title={t('games.placeIn', { listNames: LIST_NAMES[file.listType] })}>
       <div className={styles.actions}>
         <Button kind="line" small busy={busy} disabled={position <= 1} onClick={() => void handleStep(-1)}>
-          Earlier
+          {t('games.moveUp')}
         </Button>
         <Button kind="line" small busy={busy} disabled={position >= of} onClick={() => void handleStep(1)}>
-          Later
+          {t('games.moveDown')}
         </Button>
       </div>
-      <DeskForm quiet submit="Move" onSubmit={(fields) => move(Number(fields.text('position').trim() || Number.NaN))}>
+      <DeskForm
+        quiet
+        submit={t('games.move')}
+        onSubmit={(fields) => move(Number(fields.text('position').trim() || Number.NaN))}
+      >
         {(errors) => (
           <TextField
-            label={`Number, 1 to ${of.toLocaleString('en')}`}
+            label={t('games.number1To', { of: figure(of) })}
             name="position"
             inputMode="numeric"
             required
@@ -68,10 +73,10 @@ export function MarksForm({ file }: { file: GameFile }) {
   const { say } = useDesk();
   const mark = useMarkGame();
   return (
-    <PanelPart title="Marks">
+    <PanelPart title={t('games.marks')}>
       <DeskForm
         quiet
-        submit="Save marks"
+        submit={t('games.saveMarks')}
         onSubmit={async (fields) => {
           const place = fields.text('hotPlace').trim();
           await mark({
@@ -80,20 +85,20 @@ export function MarksForm({ file }: { file: GameFile }) {
             hotPlace: place === '' ? null : Number(place),
             from: { isNew: file.isNew, hotPlace: file.hotPlace },
           });
-          say('Saved.');
+          say(t('common.saved'));
         }}
       >
         {(errors) => (
           <>
             <Checkbox name="isNew" defaultChecked={file.isNew}>
-              New
+              {t('common.new')}
             </Checkbox>
             <TextField
-              label="Place in the hot list"
+              label={t('games.placeInTheHotList')}
               name="hotPlace"
               inputMode="numeric"
               autoComplete="off"
-              hint={`1 to ${HOT_PLACE_MAX}, after the most played games. None: by play only.`}
+              hint={t('games.hotPlaceHint', { hotPlaceMax: HOT_PLACE_MAX })}
               defaultValue={file.hotPlace === null ? '' : String(file.hotPlace)}
               error={errors.hotPlace}
             />
@@ -108,16 +113,16 @@ export function PictureForm({ file }: { file: GameFile }) {
   const { say } = useDesk();
   const set = useSetPicture();
   return (
-    <PanelPart title="Picture">
+    <PanelPart title={t('games.image')}>
       <PictureField
-        label={`Image of ${file.name}`}
+        label={t('games.imageOf', { name: file.name })}
         shown={file.ownPicture}
         shape="card"
-        none="The vendor’s image or ours is shown."
-        hint="PNG, JPEG or WebP, 3 : 4, at least 180 × 240. It’s resized to 360 × 480."
+        none={t('games.theVendorsImageOrOurs')}
+        hint={t('games.pngJpegOrWebp3')}
         onChange={async (picture) => {
           await set({ nodeId: file.nodeId, picture });
-          say(picture === '' ? 'Previous image restored.' : 'The image is live in the lobby.');
+          say(picture === '' ? t('games.previousImageRestored') : t('games.theImageIsLiveIn'));
         }}
       />
     </PanelPart>

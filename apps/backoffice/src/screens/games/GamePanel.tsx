@@ -3,15 +3,16 @@ import { useState } from 'react';
 import type { NodeId } from '@baize/contract/games/games.ts';
 import { Button, Skeleton } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useCloseGame, useGame, useSetShown } from '../../features/games/index.ts';
 import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
 import { FormOf } from '../../parts/forms/FormOf.tsx';
 import { Refused } from '../../parts/page/Page.tsx';
 import { ReasonDialog } from '../../parts/forms/ReasonDialog.tsx';
-import { count } from '../../parts/show/words.ts';
 import { MarksForm, PictureForm, PlaceForm, type GameFile } from './GameForms.tsx';
 import { GameTag, LIST_NAMES, marksOf, smallestBet } from './gameWords.tsx';
 import styles from './games.module.css';
+import { figure } from '../../parts/show/words.ts';
 
 interface GamePanelProps {
   readonly merchantId: string;
@@ -19,11 +20,10 @@ interface GamePanelProps {
   readonly onClose: () => void;
 }
 
-/** One game: how it stands at the merchant, and what staff may change about it here and everywhere. */
 export function GamePanel({ merchantId, nodeId, onClose }: GamePanelProps) {
   const { data, error, refetch } = useGame(merchantId, nodeId);
   const { staff } = useDesk();
-  // The catalogue belongs to the platform: who may change it may do so at every merchant.
+  // The catalogue is the platform's: a right at every merchant.
   const mayCurate = staff.permissions['games.write'] === null;
   return (
     <DetailPanel title={data?.name ?? nodeId} about={data?.vendorName} of={nodeId} onClose={onClose}>
@@ -48,18 +48,24 @@ function GameFacts({ file }: { file: GameFile }) {
   return (
     <Facts
       facts={[
-        ['Here', <GameTag key="state" game={file} />],
-        ['Category', `${LIST_NAMES[file.listType]}${file.gameType === file.listType ? '' : ` (${file.gameType})`}`],
-        ['Place', place ? `${place.position} of ${place.of.toLocaleString('en')}` : 'in no list'],
-        ['Marks', marksOf(file)],
-        ['Played', `${count(file.rounds, 'round', 'rounds')} in the last week`],
-        ['Minimum bet', smallestBet(file, '(currency unknown)')],
-        ['Free play', file.freePlay ? 'yes' : 'no'],
-        ['Id', file.nodeId],
+        [t('games.here'), <GameTag key="state" game={file} />],
         [
-          'Log',
+          t('common.category'),
+          `${LIST_NAMES[file.listType]}${file.gameType === file.listType ? '' : ` (${file.gameType})`}`,
+        ],
+        [
+          t('common.position'),
+          place ? t('games.positionOfOf', { position: place.position, of: figure(place.of) }) : t('games.inNoList'),
+        ],
+        [t('games.marks'), marksOf(file)],
+        [t('games.played'), t('games.roundInTheLastWeek', { rounds: file.rounds })],
+        [t('games.minimumBet'), smallestBet(file, t('games.currencyUnknown'))],
+        [t('games.freePlay'), file.freePlay ? t('games.yes') : t('games.no')],
+        [t('common.id'), file.nodeId],
+        [
+          t('common.log'),
           <Link key="log" to="/audit" search={{ targetKind: 'game', targetId: file.nodeId } as never}>
-            Game activity
+            {t('games.gameActivity')}
           </Link>,
         ],
       ]}
@@ -73,33 +79,39 @@ interface SwitchesProps {
   readonly mayCurate: boolean;
 }
 
-/** Something that one switch of a merchant hides: the game alone, all of its vendor, or all of its category. */
+/** The game, its vendor, or its category. */
 interface Switch {
   readonly kind: 'game' | 'vendor' | 'category';
   readonly code: string;
-  readonly name: string;
   readonly isHidden: boolean;
   /** What the button says. */
   readonly label: string;
+  /** What the dialog says. */
+  readonly title: string;
 }
 
 function switchesOf({ nodeId, name, vendor, vendorName, gameType, hidden }: GameFile): readonly Switch[] {
-  const verb = (isHidden: boolean) => (isHidden ? 'Show' : 'Hide');
   return [
-    { kind: 'game', code: nodeId, name, isHidden: hidden.game, label: `${verb(hidden.game)} at this merchant` },
+    {
+      kind: 'game',
+      code: nodeId,
+      isHidden: hidden.game,
+      label: hidden.game ? t('games.showGame') : t('games.hideGame'),
+      title: t(hidden.game ? 'games.showName' : 'games.hideName', { name }),
+    },
     {
       kind: 'vendor',
       code: vendor,
-      name: vendorName,
       isHidden: hidden.vendor,
-      label: `${verb(hidden.vendor)} all of ${vendorName} here`,
+      label: t(hidden.vendor ? 'games.showVendor' : 'games.hideVendor', { vendorName }),
+      title: t(hidden.vendor ? 'games.showName' : 'games.hideName', { name: vendorName }),
     },
     {
       kind: 'category',
       code: gameType,
-      name: `the category ${gameType}`,
       isHidden: hidden.category,
-      label: `${verb(hidden.category)} the category ${gameType} here`,
+      label: t(hidden.category ? 'games.showCategory' : 'games.hideCategory', { gameType }),
+      title: t(hidden.category ? 'games.showTheCategory' : 'games.hideTheCategory', { gameType }),
     },
   ];
 }
@@ -110,7 +122,7 @@ function Switches({ file, merchantId, mayCurate }: SwitchesProps) {
   const { may } = useDesk();
   if (!may('games.write', merchantId)) return null;
   return (
-    <PanelPart title="In the lobby">
+    <PanelPart title={t('games.inTheLobby')}>
       <div className={styles.actions}>
         {switchesOf(file).map((one) => (
           <Button key={one.kind} kind="line" small onClick={() => setAsked(one)}>
@@ -119,13 +131,11 @@ function Switches({ file, merchantId, mayCurate }: SwitchesProps) {
         ))}
         {mayCurate && file.enabled && (
           <Button kind="line" small onClick={() => setAsked('maintenance')}>
-            {file.maintenance ? 'End maintenance' : 'Put under maintenance'}
+            {file.maintenance ? t('games.endMaintenance') : t('games.putUnderMaintenance')}
           </Button>
         )}
       </div>
-      {file.hiddenBy === 'flag' && (
-        <p>The flag COCKFIGHT is off at this merchant, so it shows nothing of this category.</p>
-      )}
+      {file.hiddenBy === 'flag' && <p>{t('games.theFlagCockfightIsOff')}</p>}
       {asked === 'maintenance' && <MaintenanceDialog file={file} onClose={() => setAsked(null)} />}
       {asked !== null && asked !== 'maintenance' && (
         <ShownDialog what={asked} merchantId={merchantId} onClose={() => setAsked(null)} />
@@ -135,30 +145,27 @@ function Switches({ file, merchantId, mayCurate }: SwitchesProps) {
 }
 
 const HIDING: Record<Switch['kind'], string> = {
-  game: 'It disappears from every list and can’t be opened.',
-  vendor: 'All its games disappear from this merchant’s lists and can’t be opened.',
-  category: 'All its games disappear from this merchant’s lists and can’t be opened.',
+  game: t('games.hiding.game'),
+  vendor: t('games.hiding.vendor'),
+  category: t('games.hiding.category'),
 };
 
 function ShownDialog({ what, merchantId, onClose }: { what: Switch; merchantId: string; onClose: () => void }) {
   const { say } = useDesk();
   const setShown = useSetShown();
-  const { kind, code, name, isHidden } = what;
+  const { kind, code, title, isHidden } = what;
   return (
     <ReasonDialog
-      title={`${isHidden ? 'Show' : 'Hide'} ${name}`}
-      submit={isHidden ? 'Show' : 'Hide'}
+      title={title}
+      submit={isHidden ? t('common.show') : t('games.hide')}
       onClose={onClose}
       onSubmit={async (reason) => {
         await setShown({ merchantId, kind, code, shown: isHidden, reason });
-        say(isHidden ? 'It’s back in the lobby.' : 'It’s hidden from the lobby.');
+        say(isHidden ? t('games.itsBackInTheLobby') : t('games.itsHiddenFromTheLobby'));
       }}
     >
-      <p>
-        {isHidden
-          ? 'It’s listed and can be opened again, unless hidden elsewhere.'
-          : `${HIDING[kind]} Current players can’t bet any more (at a vendor with its own wallets they can play until they exit); open rounds are settled.`}
-      </p>
+      <p>{isHidden ? t('games.itsListedAndCanBe') : HIDING[kind]}</p>
+      {!isHidden && <p>{t('games.currentPlayersCantBetAny')}</p>}
     </ReasonDialog>
   );
 }
@@ -169,19 +176,15 @@ function MaintenanceDialog({ file, onClose }: { file: GameFile; onClose: () => v
   const { maintenance, name, nodeId } = file;
   return (
     <ReasonDialog
-      title={maintenance ? `End the maintenance of ${name}` : `Put ${name} under maintenance`}
-      submit={maintenance ? 'End maintenance' : 'Put under maintenance'}
+      title={maintenance ? t('games.endTheMaintenanceOf', { name }) : t('games.putUnderMaintenance2', { name })}
+      submit={maintenance ? t('games.endMaintenance') : t('games.putUnderMaintenance')}
       onClose={onClose}
       onSubmit={async (reason) => {
         await close({ nodeId, maintenance: !maintenance, reason });
-        say(maintenance ? `${name} is open again.` : `${name} is under maintenance.`);
+        say(maintenance ? t('games.isOpenAgain', { name }) : t('games.isUnderMaintenance', { name }));
       }}
     >
-      <p>
-        {maintenance
-          ? 'It’s open again at every merchant.'
-          : 'It stays listed at every merchant as under maintenance. Open rounds are settled.'}
-      </p>
+      <p>{maintenance ? t('games.itsOpenAgainAtEvery') : t('games.itStaysListedAtEvery')}</p>
     </ReasonDialog>
   );
 }

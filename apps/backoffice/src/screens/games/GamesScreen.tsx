@@ -4,6 +4,7 @@ import { NodeId } from '@baize/contract/games/games.ts';
 import { Empty } from '@baize/ui/index.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { t } from '../../app/texts.ts';
 import { useGames } from '../../features/games/index.ts';
 import { Choice } from '../../parts/forms/Choice.tsx';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
@@ -13,6 +14,7 @@ import { Page } from '../../parts/page/Page.tsx';
 import { useGameOrder } from './useGameOrder.tsx';
 import { GamePanel } from './GamePanel.tsx';
 import { GameTag, LIST_NAMES, LIST_OPTIONS, marksOf, smallestBet, STATE_OPTIONS } from './gameWords.tsx';
+import { figure } from '../../parts/show/words.ts';
 
 const text = v.optional(v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''), '');
 const Search = v.object({
@@ -26,19 +28,24 @@ const Search = v.object({
 });
 type State = v.InferOutput<typeof Search>;
 
-/** The whole catalogue in the order of the lobby: what a merchant shows, what is marked, what is under maintenance. */
 export function Screen() {
   const [state, change] = useSearchState(Search);
   const { list, merchantId } = useMerchants('games.read', state.merchant);
-  const { merchant: _, open, ...wish } = state;
-  const asked = { merchantId, ...wish };
+  const { merchant: _, open, ...request } = state;
+  const asked = { merchantId, ...request };
   const { data, error, refetch } = useGames(asked);
   const { order, dialog, hint } = useGameOrder(asked, data, (page) => change({ page }));
   const nodeId = v.safeParse(NodeId, open);
   return (
     <Page
-      title="Games"
-      about={data && `${data.total.toLocaleString('en')} in the order of the lobby${hint && `; ${hint}`}`}
+      title={t('common.games')}
+      about={
+        data &&
+        t(hint === '' ? 'games.inTheOrderOfTheLobby' : 'games.inTheOrderOfTheLobbyHint', {
+          total: figure(data.total),
+          hint,
+        })
+      }
       panel={
         nodeId.success &&
         merchantId !== '' && (
@@ -59,7 +66,7 @@ export function Screen() {
         onChange={(part) => change({ page: 1, ...part })}
       />
       <DataTable
-        label="Games"
+        label={t('common.games')}
         columns={state.list === '' ? COLUMNS : COLUMNS.filter(({ key }) => key !== 'list')}
         order={order}
         rows={data?.list}
@@ -68,7 +75,7 @@ export function Screen() {
         onRetry={() => void refetch()}
         openKey={open}
         onOpen={(game) => change({ open: game.nodeId })}
-        empty={<Empty title="No games found" text="Clear a filter." />}
+        empty={<Empty title={t('games.noGamesFound')} text={t('common.clearAFilter')} />}
         pages={data && { page: state.page, total: data.total, onPage: (page) => change({ page }) }}
       />
       {dialog}
@@ -89,26 +96,26 @@ function Filters({ state, list, merchantId, vendors, onChange }: FiltersProps) {
   return (
     <FilterBar
       screen="games"
-      searchLabel="Part of the name"
+      searchLabel={t('games.partOfTheName')}
       state={state}
       none={v.parse(Search, { merchant: state.merchant })}
       onChange={onChange}
     >
       <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => onChange({ merchant })} />
       <Choice
-        label="Category"
+        label={t('common.category')}
         value={state.list}
         options={LIST_OPTIONS}
         onChange={(value) => onChange({ list: value as State['list'] })}
       />
       <Choice
-        label="Vendor"
+        label={t('common.vendor')}
         value={state.vendor}
         options={vendors.map(({ code, name }) => ({ value: code, label: name }))}
         onChange={(vendor) => onChange({ vendor })}
       />
       <Choice
-        label="State"
+        label={t('common.status')}
         value={state.state}
         options={STATE_OPTIONS}
         onChange={(value) => onChange({ state: value as State['state'] })}
@@ -118,10 +125,10 @@ function Filters({ state, list, merchantId, vendors, onChange }: FiltersProps) {
 }
 
 const COLUMNS: readonly Column<DeskGame>[] = [
-  { key: 'name', head: 'Name', cell: ({ name }) => name },
-  { key: 'state', head: 'Here', cell: (game) => <GameTag game={game} /> },
-  { key: 'vendor', head: 'Vendor', cell: ({ vendorName }) => vendorName },
-  { key: 'list', head: 'Category', cell: ({ listType }) => LIST_NAMES[listType] },
-  { key: 'marks', head: 'Marks', cell: marksOf },
-  { key: 'bet', head: 'Minimum bet', figure: true, cell: (game) => smallestBet(game) },
+  { key: 'name', head: t('common.name'), cell: ({ name }) => name },
+  { key: 'state', head: t('games.here'), cell: (game) => <GameTag game={game} /> },
+  { key: 'vendor', head: t('common.vendor'), cell: ({ vendorName }) => vendorName },
+  { key: 'list', head: t('common.category'), cell: ({ listType }) => LIST_NAMES[listType] },
+  { key: 'marks', head: t('games.marks'), cell: marksOf },
+  { key: 'bet', head: t('games.minimumBet'), figure: true, cell: (game) => smallestBet(game) },
 ];

@@ -28,11 +28,11 @@ const aGame = (name: string): DeskGame => ({
   hiddenBy: '',
 });
 
-type Wish = Parameters<typeof useGames>[0];
+type Request = Parameters<typeof useGames>[0];
 
-function Games({ wish, onPage }: { wish: Wish; onPage: (page: number) => void }) {
-  const { data } = useGames(wish);
-  const { order, dialog, hint } = useGameOrder(wish, data, onPage);
+function Games({ request, onPage }: { request: Request; onPage: (page: number) => void }) {
+  const { data } = useGames(request);
+  const { order, dialog, hint } = useGameOrder(request, data, onPage);
   return (
     <>
       <p>{hint}</p>
@@ -73,9 +73,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function show(wish: Partial<Wish> = { list: 'RNG' }, may: readonly 'games.write'[] = ['games.write']) {
+function show(request: Partial<Request> = { list: 'RNG' }, may: readonly 'games.write'[] = ['games.write']) {
   const onPage = vi.fn();
-  const desk = renderAtDesk(<Games wish={{ merchantId: 'harbour', ...wish }} onPage={onPage} />, {
+  const desk = renderAtDesk(<Games request={{ merchantId: 'harbour', ...request }} onPage={onPage} />, {
     may,
     replies: {
       deskGames: () => ({ list: stored.map(aGame), total: 120, vendors: [] }),
@@ -112,7 +112,7 @@ describe('games in order', () => {
       const { asked, say } = show();
       await drag('Dora', -2, { pointerType });
       await waitFor(() => expect(shown()).toEqual(['Ada', 'Dora', 'Bea', 'Cleo']));
-      expect(screen.getByRole('button', { name: 'Move Dora, number 2' })).toBeDefined();
+      expect(screen.getByRole('button', { name: 'Move Dora, now at position 2' })).toBeDefined();
       release();
       await waitFor(() => expect(say).toHaveBeenCalledWith('Dora is number 2 of Slots.'));
       expect(asked.find(({ id }) => id === 'placeGame')?.input).toEqual({ nodeId: 'acme-dora', from: 4, position: 2 });
@@ -183,13 +183,20 @@ describe('games in order', () => {
   });
 
   it.each([
-    ['in all categories', {}, ['games.write'], 'a category alone can be put in order'],
-    ['in a search', { list: 'RNG', search: 'a' }, ['games.write'], 'a category alone can be put in order'],
+    ['in all categories', {}, ['games.write'], 'To change the order, filter by a category and nothing else.'],
+    [
+      'in a search',
+      { list: 'RNG', search: 'a' },
+      ['games.write'],
+      'To change the order, filter by a category and nothing else.',
+    ],
     ['for who may only look', { list: 'RNG' }, [], ''],
-  ] as const)('have no handles %s', async (_where, wish, may, hint) => {
-    show(wish, may);
+  ] as const)('have no handles %s', async (_where, request, may, hint) => {
+    show(request, may);
     expect(await screen.findByRole('button', { name: 'Ada' })).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
-    expect(screen.queryAllByText('a category alone can be put in order')).toHaveLength(hint === '' ? 0 : 1);
+    expect(screen.queryAllByText('To change the order, filter by a category and nothing else.')).toHaveLength(
+      hint === '' ? 0 : 1,
+    );
   });
 });

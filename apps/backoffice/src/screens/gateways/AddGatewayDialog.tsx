@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { DeskAdapter } from '@baize/contract/backoffice/gateways.ts';
 import { SelectField, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
-import { useAddGateway } from '../../features/gateways/index.ts';
+import { t } from '../../app/texts.ts';
+import { adapterName, useAddGateway } from '../../features/gateways/index.ts';
 import { DeskForm, type Fields } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
 import { Dialog } from '../../parts/page/Dialog.tsx';
@@ -15,7 +16,6 @@ interface AddGatewayDialogProps {
   readonly onDone: () => void;
 }
 
-/** Asks for an account at one of the gateways; its fields are those of the gateway's adapter. */
 export function AddGatewayDialog({ merchantId, adapters, onClose, onDone }: AddGatewayDialogProps) {
   const add = useAddGateway();
   const { say } = useDesk();
@@ -33,32 +33,46 @@ export function AddGatewayDialog({ merchantId, adapters, onClose, onDone }: AddG
       current: fields.text('current'),
       reason: fields.text('reason'),
     });
-    say('It waits for a second person under Approvals. It starts paused: test it, then open it.');
+    say(t('gateways.addedAColleagueMustApprove'));
     onDone();
   }
   return (
-    <Dialog title="Add a gateway account" onClose={onClose}>
-      <DeskForm submit="Add" onCancel={onClose} onSubmit={handleSubmit}>
+    <Dialog title={t('gateways.addAGatewayAccount')} onClose={onClose}>
+      <DeskForm submit={t('common.add')} onCancel={onClose} onSubmit={handleSubmit}>
         {(errors) => (
           <>
             <SelectField
-              label="Gateway"
+              label={t('gateways.gateway')}
               name="adapter"
               value={code}
               onChange={(event) => setCode(event.target.value)}
-              options={adapters.map((one) => ({ value: one.code, label: one.name }))}
+              options={adapters.map((one) => ({ value: one.code, label: adapterName(one.code, one.name) }))}
               error={errors.adapter}
             />
-            <TextField label="Name" name="name" required maxLength={60} autoComplete="off" error={errors.name} />
+            <TextField
+              label={t('common.name')}
+              name="name"
+              required
+              maxLength={60}
+              autoComplete="off"
+              error={errors.name}
+            />
             {adapter && (
-              <SettingFields key={code} fields={adapter.fields} settings={{}} fingerprints={{}} errors={errors} />
+              <SettingFields
+                key={code}
+                adapter={code}
+                fields={adapter.fields}
+                settings={{}}
+                fingerprints={{}}
+                errors={errors}
+              />
             )}
             {adapter && !adapter.isManual && (
               <SecretField
-                label="Callback secret"
+                label={t('gateways.callbackSecret')}
                 name="callbackSecret"
                 required
-                hint="As the gateway shows it, at least 16 characters. It authenticates the gateway’s callbacks."
+                hint={t('gateways.asTheGatewayShowsIt')}
                 error={errors.callbackSecret}
               />
             )}

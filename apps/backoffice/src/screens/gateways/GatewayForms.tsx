@@ -1,6 +1,7 @@
 import type { DeskGatewayFile } from '@baize/contract/backoffice/gateways.ts';
 import { SelectField, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import {
   GATEWAY_STATE_OPTIONS,
   useChangeGateway,
@@ -26,17 +27,17 @@ export function GatewayStateForm(props: FormProps) {
   return (
     <DeskForm
       quiet
-      submit="Change the state"
+      submit={t('gateways.changeTheStatus')}
       onSubmit={async (fields) => {
         const state = fields.text('state') as DeskGatewayFile['state'];
         await set({ ...seen(props), state, reason: fields.text('reason') });
-        say('Changed. Open payments continue.');
+        say(t('gateways.changedOpenPaymentsContinue'));
       }}
     >
       {(errors) => (
         <>
           <SelectField
-            label="State"
+            label={t('common.status')}
             name="state"
             defaultValue={props.file.state}
             options={GATEWAY_STATE_OPTIONS}
@@ -56,7 +57,7 @@ export function ChangeGatewayForm(props: FormProps) {
   return (
     <DeskForm
       quiet
-      submit="Save"
+      submit={t('common.save')}
       onSubmit={async (fields) => {
         const { waits } = await change({
           ...seen(props),
@@ -65,13 +66,13 @@ export function ChangeGatewayForm(props: FormProps) {
           floatWarning: fields.text('floatWarning'),
           reason: fields.text('reason'),
         });
-        say(waits === null ? 'Saved.' : 'Saved. The higher limit waits under Approvals for a second person.');
+        say(waits === null ? t('common.saved') : t('gateways.savedHigherLimit'));
       }}
     >
       {(errors) => (
         <>
           <TextField
-            label="Name"
+            label={t('common.name')}
             name="name"
             required
             maxLength={60}
@@ -90,11 +91,11 @@ export function ChangeGatewayForm(props: FormProps) {
 export function ConnectGatewayForm(props: FormProps) {
   const connect = useConnectGateway();
   const { say } = useDesk();
-  const { fields: known, settings, fingerprints } = props.file;
+  const { adapter, fields: known, settings, fingerprints } = props.file;
   return (
     <DeskForm
       quiet
-      submit="Save connection"
+      submit={t('gateways.saveConnection')}
       onSubmit={async (fields) => {
         const { waits } = await connect({
           ...seen(props),
@@ -102,12 +103,18 @@ export function ConnectGatewayForm(props: FormProps) {
           current: fields.text('current'),
           reason: fields.text('reason'),
         });
-        say(waits === null ? 'Nothing was changed.' : 'It waits under Approvals for a second person.');
+        say(waits === null ? t('gateways.nothingWasChanged') : t('gateways.connectionAColleagueMustApprove'));
       }}
     >
       {(errors) => (
         <>
-          <SettingFields fields={known} settings={settings} fingerprints={fingerprints} errors={errors} />
+          <SettingFields
+            adapter={adapter}
+            fields={known}
+            settings={settings}
+            fingerprints={fingerprints}
+            errors={errors}
+          />
           <OwnPasswordField error={errors.current} />
           <ReasonField error={errors.reason} />
         </>
@@ -116,14 +123,14 @@ export function ConnectGatewayForm(props: FormProps) {
   );
 }
 
-/** Takes a new callback secret; enter it here first, then at the gateway. */
+/** Here first, then at the gateway. */
 export function RotateSecretForm(props: FormProps) {
   const rotate = useRotateGatewaySecret();
   const { say } = useDesk();
   return (
     <DeskForm
       quiet
-      submit="Save new secret"
+      submit={t('gateways.saveNewSecret')}
       onSubmit={async (fields) => {
         await rotate({
           ...seen(props),
@@ -131,16 +138,16 @@ export function RotateSecretForm(props: FormProps) {
           current: fields.text('current'),
           reason: fields.text('reason'),
         });
-        say('Waiting for a second person under Approvals. After that, the previous one is accepted for one more day.');
+        say(t('gateways.secretAColleagueMustApprove'));
       }}
     >
       {(errors) => (
         <>
           <SecretField
-            label="New callback secret"
+            label={t('gateways.newCallbackSecret')}
             name="secret"
             required
-            hint="Enter it here first, then at the gateway: both are accepted for one day."
+            hint={t('gateways.enterItHereFirstThen')}
             error={errors.secret}
           />
           <OwnPasswordField error={errors.current} />

@@ -13,8 +13,8 @@ const FILE: DeskGatewayFile = {
   ...{ state: 'open', health: 'answering', silentSince: null, lastSuccessAt: null, unanswered: 0, lastProblem: '' },
   version: 3,
   fields: [
-    { name: 'baseUrl', label: 'Address', kind: 'url', required: true, hint: '' },
-    { name: 'secretKey', label: 'Secret key', kind: 'secret', required: true, hint: '' },
+    { name: 'baseUrl', label: '', kind: 'url', required: true, example: '' },
+    { name: 'secretKey', label: '', kind: 'secret', required: true, example: '' },
   ],
   settings: { baseUrl: 'https://api.gateway.example' },
   fingerprints: { secretKey: 'a1b2c3d4', callbackSecret1: 'e5f6a7b8' },
@@ -61,9 +61,9 @@ it('sends what was typed with the version that was seen, and shows a refusal at 
 
 it('asks the gateway and says what came of it', async () => {
   const user = userEvent.setup();
-  open({ testGateway: () => ({ works: false, text: 'No sure answer: ECONNREFUSED', milliseconds: 12 }) });
+  open({ testGateway: () => ({ works: false, text: 'Result unknown: ECONNREFUSED', milliseconds: 12 }) });
   await user.click(await screen.findByRole('button', { name: 'Check with the gateway now' }));
-  expect(await screen.findByText('No sure answer: ECONNREFUSED (12 ms)')).toBeDefined();
+  expect(await screen.findByText('Result unknown: ECONNREFUSED (12 ms)')).toBeDefined();
 });
 
 it('changes nothing for who may only look', async () => {

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import type { DeskGatewayFile } from '@baize/contract/backoffice/gateways.ts';
 import { Button, Notice, Skeleton } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import {
+  adapterName,
+  fieldLabel,
   GatewayHealthTag,
   GatewayStateTag,
   meaningOfHealth,
@@ -13,7 +16,7 @@ import {
 import { FormOf } from '../../parts/forms/FormOf.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
 import { Refused } from '../../parts/page/Page.tsx';
-import { amount, moment } from '../../parts/show/words.ts';
+import { amount, figure, moment } from '../../parts/show/words.ts';
 import { ChangeGatewayForm, ConnectGatewayForm, GatewayStateForm, RotateSecretForm } from './GatewayForms.tsx';
 
 interface GatewayPanelProps {
@@ -22,7 +25,6 @@ interface GatewayPanelProps {
   readonly onClose: () => void;
 }
 
-/** One account: whether it answers, its secrets as fingerprints, and what staff change about it. */
 export function GatewayPanel({ merchantId, accountId, onClose }: GatewayPanelProps) {
   const { data, error, refetch } = useGateway(merchantId, accountId);
   const { may } = useDesk();
@@ -40,54 +42,69 @@ function GatewayFacts({ file }: { file: DeskGatewayFile }) {
     <>
       <Facts
         facts={[
-          ['State', <GatewayStateTag key="state" state={file.state} />],
-          ['Health', <GatewayHealthTag key="health" health={file.health} />],
-          ['Gateway', file.adapterName],
-          ['Money', `${file.currency}, ${file.mode === 'test' ? 'test money' : 'real money'}`],
-          ['Answered last', moment(file.lastSuccessAt)],
-          ['Not responding since', moment(file.silentSince)],
-          ['Last problem', file.lastProblem || '–'],
-          ['Callbacks waiting', file.callbacksWaiting.toLocaleString('en')],
-          ['Rejected, 24 h', file.callbacksRefused.toLocaleString('en')],
-          ['At most a day', file.dayCap === null ? 'no limit' : amount(file.dayCap, file.currency)],
-          ['Warn below', file.floatWarning === null ? 'never' : amount(file.floatWarning, file.currency)],
+          [t('common.status'), <GatewayStateTag key="state" state={file.state} />],
+          [t('gateways.health'), <GatewayHealthTag key="health" health={file.health} />],
+          [t('gateways.gateway'), adapterName(file.adapter, file.adapterName)],
+          [
+            t('common.money'),
+            t(file.mode === 'test' ? 'gateways.currencyTestMoney' : 'gateways.currencyRealMoney', {
+              currency: file.currency,
+            }),
+          ],
+          [t('gateways.lastResponse'), moment(file.lastSuccessAt)],
+          [t('gateways.notRespondingSince'), moment(file.silentSince)],
+          [t('common.lastProblem'), file.lastProblem || '–'],
+          [t('gateways.callbacksWaiting'), figure(file.callbacksWaiting)],
+          [t('gateways.callbacksRejected'), figure(file.callbacksRefused)],
+          [
+            t('gateways.dailyDepositLimit'),
+            file.dayCap === null ? t('gateways.noLimit') : amount(file.dayCap, file.currency),
+          ],
+          [
+            t('gateways.warnBelow'),
+            file.floatWarning === null ? t('gateways.noWarning') : amount(file.floatWarning, file.currency),
+          ],
           ...Object.entries(file.fingerprints).map(
-            ([name, print]) => [`Fingerprint, ${wordsOf(name, file)}`, print] as const,
+            ([name, print]) => [t('gateways.fingerprintName', { name: wordsOf(name, file) }), print] as const,
           ),
           [
-            'Log',
+            t('common.log'),
             <Link key="log" to="/audit" search={{ targetKind: 'gatewayAccount', targetId: file.id } as never}>
-              Account activity
+              {t('gateways.accountActivity')}
             </Link>,
           ],
         ]}
       />
       <p>{meaningOfHealth(file.health)}</p>
-      {file.health !== 'manual' && <Facts facts={[['Callback URL', <code key="url">{file.callbackUrl}</code>]]} />}
+      {file.health !== 'manual' && (
+        <Facts facts={[[t('gateways.callbackUrl'), <code key="url">{file.callbackUrl}</code>]]} />
+      )}
     </>
   );
 }
 
 /** The secret's name as its field says it. */
-const wordsOf = (name: string, { fields }: DeskGatewayFile): string =>
-  fields.find((field) => field.name === name)?.label ??
-  (name === 'callbackSecret1' ? 'callback secret' : 'previous callback secret');
+function wordsOf(name: string, { adapter, fields }: DeskGatewayFile): string {
+  const field = fields.find((one) => one.name === name);
+  if (field) return fieldLabel(adapter, field);
+  return name === 'callbackSecret1' ? t('gateways.callbackSecret2') : t('gateways.previousCallbackSecret');
+}
 
 function Actions({ merchantId, file }: { merchantId: string; file: DeskGatewayFile }) {
   const whole = { merchantId, file };
   return (
     <>
       {file.health !== 'manual' && file.health !== 'refused' && (
-        <PanelPart title="Test">
+        <PanelPart title={t('gateways.test')}>
           <TestButton merchantId={merchantId} accountId={file.id} />
         </PanelPart>
       )}
-      <PanelPart title="State">
+      <PanelPart title={t('common.status')}>
         <FormOf row={whole} of={file.id} part={({ file: { state } }) => state}>
           {(begun) => <GatewayStateForm {...begun} />}
         </FormOf>
       </PanelPart>
-      <PanelPart title="Name and limits">
+      <PanelPart title={t('gateways.nameAndLimits')}>
         <FormOf
           row={whole}
           of={file.id}
@@ -96,13 +113,13 @@ function Actions({ merchantId, file }: { merchantId: string; file: DeskGatewayFi
           {(begun) => <ChangeGatewayForm {...begun} />}
         </FormOf>
       </PanelPart>
-      <PanelPart title="Connection">
+      <PanelPart title={t('gateways.connection')}>
         <FormOf row={whole} of={file.id} part={({ file: { settings } }) => settings}>
           {(begun) => <ConnectGatewayForm {...begun} />}
         </FormOf>
       </PanelPart>
       {file.health !== 'manual' && (
-        <PanelPart title="Callback secret">
+        <PanelPart title={t('gateways.callbackSecret')}>
           <FormOf row={whole} of={file.id} part={({ file: { fingerprints } }) => fingerprints['callbackSecret1']}>
             {(begun) => <RotateSecretForm {...begun} />}
           </FormOf>
@@ -119,7 +136,8 @@ function TestButton({ merchantId, accountId }: { merchantId: string; accountId: 
   async function handleTest(): Promise<void> {
     setBusy(true);
     await test({ merchantId, accountId }).then(
-      ({ works, text, milliseconds }) => setVerdict({ works, text: `${text} (${milliseconds} ms)` }),
+      ({ works, text, milliseconds }) =>
+        setVerdict({ works, text: t('gateways.textMillisecondsMs', { text, milliseconds }) }),
       (error: Error) => setVerdict({ works: false, text: error.message }),
     );
     setBusy(false);
@@ -127,7 +145,7 @@ function TestButton({ merchantId, accountId }: { merchantId: string; accountId: 
   return (
     <>
       <Button kind="line" small busy={busy} onClick={() => void handleTest()}>
-        Check with the gateway now
+        {t('gateways.checkWithTheGatewayNow')}
       </Button>
       {verdict && (
         <Notice tone={verdict.works ? 'ok' : 'bad'} role="status">

@@ -6,10 +6,11 @@ import { plusIcon } from '@baize/ui/icons.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
-import { GatewayHealthTag, GatewayStateTag, useGateways } from '../../features/gateways/index.ts';
+import { t } from '../../app/texts.ts';
+import { adapterName, GatewayHealthTag, GatewayStateTag, useGateways } from '../../features/gateways/index.ts';
 import { Page } from '../../parts/page/Page.tsx';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
-import { count, moment } from '../../parts/show/words.ts';
+import { moment } from '../../parts/show/words.ts';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
 import { AddGatewayDialog } from './AddGatewayDialog.tsx';
 import { GatewayPanel } from './GatewayPanel.tsx';
@@ -17,7 +18,6 @@ import { GatewayPanel } from './GatewayPanel.tsx';
 const text = v.optional(v.fallback(v.string(), ''), '');
 const Search = v.object({ merchant: text, open: text });
 
-/** Where money comes in and goes out: each account at a payment gateway, whether it answers, and what staff change about it. */
 export function Screen() {
   const [{ merchant, open }, change] = useSearchState(Search);
   const [adding, setAdding] = useState(false);
@@ -26,19 +26,19 @@ export function Screen() {
   const { data, error, refetch } = useGateways(merchantId);
   return (
     <Page
-      title="Gateways"
-      about={data && count(data.list.length, 'account', 'accounts')}
+      title={t('gateways.gateways')}
+      about={data && t('gateways.countAccount', { count: data.list.length })}
       actions={
         <>
           <MerchantChoice
             list={merchants}
             merchantId={merchantId}
-            onChange={(wished) => change({ merchant: wished, open: '' })}
+            onChange={(requested) => change({ merchant: requested, open: '' })}
           />
           {may('gateways.write', merchantId) && data && (
             <Button kind="main" small onClick={() => setAdding(true)}>
               <Icon path={plusIcon} small />
-              Add an account
+              {t('gateways.addAnAccount')}
             </Button>
           )}
         </>
@@ -50,7 +50,7 @@ export function Screen() {
       }
     >
       <DataTable
-        label="Gateway accounts"
+        label={t('gateways.gatewayAccounts')}
         columns={COLUMNS}
         rows={data?.list}
         rowKey={({ id }) => id}
@@ -58,7 +58,7 @@ export function Screen() {
         onRetry={() => void refetch()}
         openKey={open}
         onOpen={({ id }) => change({ open: id })}
-        empty={<Empty title="No account yet" text="Add one, then offer it in a payment method." />}
+        empty={<Empty title={t('gateways.noAccountYet')} text={t('gateways.addOneThenOfferIt')} />}
       />
       {adding && data && (
         <AddGatewayDialog
@@ -73,11 +73,21 @@ export function Screen() {
 }
 
 const COLUMNS: readonly Column<DeskGateway>[] = [
-  { key: 'name', head: 'Name', cell: ({ name }) => name },
-  { key: 'adapter', head: 'Gateway', cell: ({ adapterName }) => adapterName },
-  { key: 'health', head: 'Health', cell: ({ health }) => <GatewayHealthTag health={health} /> },
-  { key: 'state', head: 'State', cell: ({ state }) => <GatewayStateTag state={state} /> },
-  { key: 'mode', head: 'Money', cell: ({ mode, currency }) => `${currency}, ${mode === 'test' ? 'test' : 'real'}` },
-  { key: 'answered', head: 'Answered last', figure: true, cell: ({ lastSuccessAt }) => moment(lastSuccessAt) },
-  { key: 'problem', head: 'Last problem', cell: ({ lastProblem }) => lastProblem || '–' },
+  { key: 'name', head: t('common.name'), cell: ({ name }) => name },
+  { key: 'adapter', head: t('gateways.gateway'), cell: (row) => adapterName(row.adapter, row.adapterName) },
+  { key: 'health', head: t('gateways.health'), cell: ({ health }) => <GatewayHealthTag health={health} /> },
+  { key: 'state', head: t('common.status'), cell: ({ state }) => <GatewayStateTag state={state} /> },
+  {
+    key: 'mode',
+    head: t('common.money'),
+    cell: ({ mode, currency }) =>
+      t(mode === 'test' ? 'gateways.currencyTestMoney' : 'gateways.currencyRealMoney', { currency }),
+  },
+  {
+    key: 'answered',
+    head: t('gateways.lastResponse'),
+    figure: true,
+    cell: ({ lastSuccessAt }) => moment(lastSuccessAt),
+  },
+  { key: 'problem', head: t('common.lastProblem'), cell: ({ lastProblem }) => lastProblem || '–' },
 ];

@@ -1,5 +1,7 @@
 import type { DeskGatewayFile } from '@baize/contract/backoffice/gateways.ts';
 import { PasswordField, TextField } from '@baize/ui/index.ts';
+import { t } from '../../app/texts.ts';
+import { fieldHint, fieldLabel } from '../../features/gateways/index.ts';
 import type { Fields } from '../../parts/forms/DeskForm.tsx';
 
 type GatewayField = DeskGatewayFile['fields'][number];
@@ -12,37 +14,38 @@ export const settingsIn = (fields: Fields, known: readonly GatewayField[]): Reco
   Object.fromEntries(known.map((field) => [field.name, fields.text(nameOf(field)).trim()]));
 
 interface SettingFieldsProps {
+  readonly adapter: string;
   readonly fields: readonly GatewayField[];
   readonly settings: Readonly<Record<string, string>>;
-  /** Of secrets that are set; such a field may stay empty. */
+  /** Set secrets; their field may stay empty. */
   readonly fingerprints: Readonly<Record<string, string>>;
   readonly errors: Errors;
 }
 
-/** A field for each setting of the gateway's adapter. Secrets are written and never shown again. */
-export const SettingFields = ({ fields, settings, fingerprints, errors }: SettingFieldsProps) =>
+/** Secrets are never shown again. */
+export const SettingFields = ({ adapter, fields, settings, fingerprints, errors }: SettingFieldsProps) =>
   fields.map((field) => {
     const name = nameOf(field);
     const fingerprint = fingerprints[field.name];
     return field.kind === 'secret' ? (
       <SecretField
         key={name}
-        label={field.label}
+        label={fieldLabel(adapter, field)}
         name={name}
         required={field.required && fingerprint === undefined}
-        hint={fingerprint === undefined ? field.hint : `Set; fingerprint ${fingerprint}. Leave empty to keep it.`}
+        hint={fingerprint === undefined ? fieldHint(field) : t('gateways.setFingerprintLeaveEmptyTo', { fingerprint })}
         error={errors[name]}
       />
     ) : (
       <TextField
         key={name}
-        label={field.label}
+        label={fieldLabel(adapter, field)}
         name={name}
         required={field.required}
         maxLength={500}
         autoComplete="off"
         inputMode={field.kind === 'url' ? 'url' : 'text'}
-        hint={field.hint}
+        hint={fieldHint(field)}
         defaultValue={settings[field.name] ?? ''}
         error={errors[name]}
       />
@@ -65,23 +68,23 @@ export const SecretField = ({ label, name, required = false, hint = '', error }:
     required={required}
     maxLength={500}
     autoComplete="new-password"
-    showLabel="Show"
-    hideLabel="Hide"
+    showLabel={t('common.show')}
+    hideLabel={t('gateways.hide')}
     hint={hint}
     error={error}
   />
 );
 
-/** The own password once more: a borrowed screen must not send money elsewhere. */
+/** A borrowed screen must not redirect money. */
 export const OwnPasswordField = ({ error }: { error: string | undefined }) => (
   <PasswordField
-    label="Your password"
+    label={t('gateways.yourPassword')}
     name="current"
     required
     maxLength={100}
     autoComplete="current-password"
-    showLabel="Show the password"
-    hideLabel="Hide the password"
+    showLabel={t('common.showThePassword')}
+    hideLabel={t('common.hideThePassword')}
     error={error}
   />
 );
@@ -97,20 +100,20 @@ export function CapFields({ dayCap, floatWarning, currency, errors }: CapFieldsP
   return (
     <>
       <TextField
-        label={`At most a day${currency === '' ? '' : `, ${currency}`}`}
+        label={currency === '' ? t('gateways.dailyDepositLimit') : t('gateways.dailyDepositLimitIn', { currency })}
         name="dayCap"
         inputMode="decimal"
         autoComplete="off"
-        hint="Deposits of one day; empty: no limit."
+        hint={t('gateways.emptyNoLimit')}
         defaultValue={dayCap}
         error={errors.dayCap}
       />
       <TextField
-        label={`Warn below${currency === '' ? '' : `, ${currency}`}`}
+        label={currency === '' ? t('gateways.warnBelow') : t('gateways.warnBelowIn', { currency })}
         name="floatWarning"
         inputMode="decimal"
         autoComplete="off"
-        hint="Money left for payouts; empty: no warning."
+        hint={t('gateways.moneyLeftForPayoutsEmpty')}
         defaultValue={floatWarning}
         error={errors.floatWarning}
       />

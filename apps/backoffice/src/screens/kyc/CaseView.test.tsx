@@ -36,7 +36,7 @@ describe('a check', () => {
 
   it('says so when the browser says nothing that is known', async () => {
     await open({ device: 'curl/8.5.0' });
-    expect(document.body.textContent).toContain('Sent from an unknown address, an unknown device');
+    expect(document.body.textContent).toContain('Sent from an unknown address with an unknown device');
   });
 
   it('counts attempts from one: what is entered belongs to the sending that it prepares', async () => {

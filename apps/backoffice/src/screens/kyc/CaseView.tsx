@@ -5,13 +5,17 @@ import { KYC_FIELDS } from '@baize/contract/kyc/kyc.ts';
 import { Button, Icon, join, Notice, Skeleton, Tag } from '@baize/ui/index.ts';
 import { checkIcon, infoIcon } from '@baize/ui/icons.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useHotkeys } from '../../app/useHotkeys.ts';
-import { useClaim, useKycFile } from '../../features/kyc/index.ts';
+import { KYC_FLAGS, useClaim, useKycFile } from '../../features/kyc/index.ts';
+import { Around, HERE } from '../../parts/show/Around.tsx';
+import { isolated } from '../../parts/show/isolated.tsx';
 import { DeviceName } from '../../parts/show/DeviceName.tsx';
+import { listed } from '../../parts/show/lists.ts';
 import { Refused } from '../../parts/page/Page.tsx';
 import { amount, KYC_REASON_WORDS, KYC_STATES, moment } from '../../parts/show/words.ts';
 import { Decision } from './Decision.tsx';
-import { attemptOf, EVENTS, FIELDS, FLAGS } from './kycWords.ts';
+import { attemptOf, EVENTS, FIELDS } from './kycWords.ts';
 import { Picture } from './Picture.tsx';
 import { Unsent } from './Unsent.tsx';
 import queue from '../../parts/page/queue.module.css';
@@ -24,7 +28,6 @@ interface CaseViewProps {
   readonly onWriting: (isWriting: boolean) => void;
 }
 
-/** One check: the pictures in the middle, what was entered and the decision beside them. */
 export function CaseView({ merchantId, memberId, onNext, onWriting }: CaseViewProps) {
   const { data, error, refetch } = useKycFile(merchantId, memberId);
   const { may } = useDesk();
@@ -38,29 +41,33 @@ export function CaseView({ merchantId, memberId, onNext, onWriting }: CaseViewPr
     );
   return (
     <>
-      <section className={join(queue.column, styles.case)} aria-label="Pictures">
+      <section className={join(queue.column, styles.case)} aria-label={t('kyc.photos')}>
         <header>
           <div className="grow">
             <h2>
               {data.details?.payeename || data.userName} <StateTag file={data} />
             </h2>
             <p>
-              {data.userName} · player since {moment(data.registered.createdAt)} · attempt {Math.max(1, data.attempt)}
+              {t('kyc.memberSinceAttempt', {
+                userName: data.userName,
+                createdAt: moment(data.registered.createdAt),
+                max: Math.max(1, data.attempt),
+              })}
             </p>
           </div>
           <Link to="/members" search={{ merchant: merchantId, search: data.userName, open: memberId } as never}>
-            Member
+            {t('common.member')}
           </Link>
         </header>
         <div className={styles.pictures}>
-          {data.pictures.length === 0 && <p>No photos: new ones were requested, or none were sent yet.</p>}
+          {data.pictures.length === 0 && <p>{t('kyc.noPhotosNewOnesWere')}</p>}
           {data.pictures.map((slot) => (
             <Picture key={slot} merchantId={merchantId} memberId={memberId} slot={slot} attempt={data.attempt} />
           ))}
         </div>
         <Checks file={data} merchantId={merchantId} />
       </section>
-      <aside className={join(queue.column, styles.side)} aria-label="Data and decision">
+      <aside className={join(queue.column, styles.side)} aria-label={t('kyc.dataAndDecision')}>
         <Wallet wallet={data.wallet} />
         <Entered file={data} />
         {data.status === 'P' && data.holder && !data.holder.isSelf && (
@@ -77,37 +84,54 @@ export function CaseView({ merchantId, memberId, onNext, onWriting }: CaseViewPr
           />
         )}
         {data.status !== 'P' && <Unsent key={data.attempt} file={data} merchantId={merchantId} />}
-        <section>
-          <h2>Log</h2>
-          <ol className={styles.log} aria-label="Log">
-            {data.history.map((event, index) => (
-              <li key={`${event.at}${index}`}>
-                <time className="num">{moment(event.at)}</time>
-                <span className="grow">
-                  {EVENTS[event.what] ?? event.what}, attempt {attemptOf(event)}
-                  {event.reasons.length > 0 &&
-                    `: ${event.reasons.map((reason) => KYC_REASON_WORDS[reason]).join(', ')}`}
-                  {event.note && ` – ${event.note}`}
-                </span>
-                <span>{event.staffName || 'player'}</span>
-              </li>
-            ))}
-          </ol>
-        </section>
+        <Log file={data} />
       </aside>
     </>
   );
 }
 
+function Log({ file }: { file: KycFile }) {
+  return (
+    <section>
+      <h2>{t('common.log')}</h2>
+      <ol className={styles.log} aria-label={t('common.log')}>
+        {file.history.map((event, index) => (
+          <li key={`${event.at}${index}`}>
+            <time className="num">{moment(event.at)}</time>
+            <span className="grow">
+              {eventWords(event)}
+              {event.note && ` – ${event.note}`}
+            </span>
+            <span>{event.staffName || t('kyc.member')}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function eventWords(event: KycFile['history'][number]): string {
+  const given = { event: EVENTS[event.what] ?? event.what, attempt: attemptOf(event) };
+  const reasons = listed(event.reasons.map((reason) => KYC_REASON_WORDS[reason]));
+  return reasons === '' ? t('kyc.eventOfAttempt', given) : t('kyc.eventBecause', { ...given, reasons });
+}
+
 function StateTag({ file }: { file: KycFile }) {
-  if (file.status === 'A') return <Tag tone="ok">approved by {file.decidedBy || 'the operator'}</Tag>;
-  if (file.status === 'R') return <Tag tone="bad">rejected by {file.decidedBy || 'the operator'}</Tag>;
+  const { decidedBy } = file;
+  if (file.status === 'A')
+    return (
+      <Tag tone="ok">{decidedBy === '' ? t('kyc.approvedByTheOperator') : t('kyc.approvedBy', { decidedBy })}</Tag>
+    );
+  if (file.status === 'R')
+    return (
+      <Tag tone="bad">{decidedBy === '' ? t('kyc.rejectedByTheOperator') : t('kyc.rejectedBy', { decidedBy })}</Tag>
+    );
   if (file.status !== 'P') return <Tag>{KYC_STATES[file.status]}</Tag>;
   if (!file.holder) return <Tag tone="caution">{KYC_STATES[file.status]}</Tag>;
   return file.holder.isSelf ? (
-    <Tag tone="caution">held by you</Tag>
+    <Tag tone="caution">{t('kyc.heldByYou')}</Tag>
   ) : (
-    <Tag tone="info">held by {file.holder.staffName}</Tag>
+    <Tag tone="info">{t('kyc.heldBy', { staffName: file.holder.staffName })}</Tag>
   );
 }
 
@@ -117,7 +141,7 @@ interface HeldProps {
   readonly onTakeOver: (() => Promise<void>) | null;
 }
 
-/** A colleague is at this check: look, leave it to them, or take it over (T). */
+/** Look, leave it, or take it over (T). */
 function Held({ holder, onTakeOver }: HeldProps) {
   const { say } = useDesk();
   const [busy, setBusy] = useState(false);
@@ -134,14 +158,14 @@ function Held({ holder, onTakeOver }: HeldProps) {
   }
   useHotkeys({ t: () => void handleTakeOver() }, onTakeOver !== null);
   return (
-    <section className={styles.decision} aria-label="Held by a colleague">
+    <section className={styles.decision} aria-label={t('kyc.heldByAColleague')}>
       <Notice tone="info" role="status">
-        {holder.staffName} is reviewing this until {moment(holder.until)} at the latest.
+        {t('kyc.isReviewingThisUntilAt', { staffName: holder.staffName, until: moment(holder.until) })}
       </Notice>
       {onTakeOver && (
         <div className={styles.buttons}>
           <Button kind="line" busy={busy} onClick={() => void handleTakeOver()}>
-            Take over <kbd>T</kbd>
+            {t('common.takeOver')} <kbd>T</kbd>
           </Button>
         </div>
       )}
@@ -149,20 +173,18 @@ function Held({ holder, onTakeOver }: HeldProps) {
   );
 }
 
-/** What the member has with the house; nothing can be changed here. */
 function Wallet({ wallet }: { wallet: KycFile['wallet'] }) {
   const { main, locked, currency, trial } = wallet;
   return (
-    <section className={styles.wallet} aria-label="Wallet">
-      <h2 className="grow">Wallet</h2>
+    <section className={styles.wallet} aria-label={t('common.wallet')}>
+      <h2 className="grow">{t('common.wallet')}</h2>
       <b className="num">{amount(main, currency)}</b>
-      {trial && <Tag>play money</Tag>}
-      {/[1-9]/.test(locked) && <span className="num">{amount(locked, currency)} held back</span>}
+      {trial && <Tag>{t('common.trialMoney')}</Tag>}
+      {/[1-9]/.test(locked) && <span className="num">{t('kyc.heldBack', { locked: amount(locked, currency) })}</span>}
     </section>
   );
 }
 
-/** What the account says of the same thing; empty where it says nothing. */
 function registeredOf(field: string, { registered }: KycFile): string {
   if (field === 'payeename') return registered.payeeName;
   return field === 'birthday' ? registered.birthday : '';
@@ -170,22 +192,21 @@ function registeredOf(field: string, { registered }: KycFile): string {
 
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** What the member entered now, beside what the account says since registration. */
 function Entered({ file }: { file: KycFile }) {
   const { details } = file;
-  if (!details) return <p>No details were entered.</p>;
+  if (!details) return <p>{t('kyc.noDetailsWereEntered')}</p>;
   const shown = KYC_FIELDS.filter((field) => details[field]);
   return (
     <section>
-      <h2>Entered vs account</h2>
+      <h2>{t('kyc.enteredVsAccount')}</h2>
       <table className={styles.entered}>
         <thead>
           <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Entered</th>
-            <th scope="col">Account</th>
+            <th scope="col">{t('kyc.field')}</th>
+            <th scope="col">{t('kyc.entered')}</th>
+            <th scope="col">{t('common.account')}</th>
             <th scope="col">
-              <span className="sr">Same</span>
+              <span className="sr">{t('kyc.same')}</span>
             </th>
           </tr>
         </thead>
@@ -197,13 +218,13 @@ function Entered({ file }: { file: KycFile }) {
             return (
               <tr key={field} data-differs={differs || undefined}>
                 <th scope="row">{FIELDS[field]}</th>
-                <td>{entered}</td>
-                <td>{known || '–'}</td>
+                <td>{isolated(entered)}</td>
+                <td>{isolated(known || '–')}</td>
                 <td>
                   {known !== '' && (
                     <span className={differs ? styles.bad : styles.good}>
                       <Icon path={differs ? infoIcon : checkIcon} small />
-                      <span className="sr">{differs ? 'differs' : 'the same'}</span>
+                      <span className="sr">{differs ? t('kyc.differs') : t('kyc.theSame')}</span>
                     </span>
                   )}
                 </td>
@@ -216,26 +237,25 @@ function Entered({ file }: { file: KycFile }) {
   );
 }
 
-/** What the check itself noticed; each is a hint, none decides. */
+/** Hints, none decides. */
 function Checks({ file, merchantId }: { file: KycFile; merchantId: string }) {
   const oldEnough = file.age !== null && file.age >= file.minimumAge;
   const checks = [
     {
       good: oldEnough,
-      text: file.age === null ? 'No birthday' : `${file.age} years old, ${file.minimumAge} or older required`,
+      text:
+        file.age === null
+          ? t('kyc.noBirthday')
+          : t('kyc.yearsOldOrOlderRequired', { age: file.age, minimumAge: file.minimumAge }),
     },
     ...file.flags
       .filter((flag) => !file.duplicates.some(({ reason }) => reason === flag))
-      .map((flag) => ({ good: false, text: FLAGS[flag] ?? flag })),
-    ...(file.duplicates.length === 0 ? [{ good: true, text: 'No other accounts of this person found' }] : []),
+      .map((flag) => ({ good: false, text: KYC_FLAGS[flag] ?? flag })),
+    ...(file.duplicates.length === 0 ? [{ good: true, text: t('kyc.noOtherAccountsOfThis') }] : []),
   ];
-  const sameAs = [...new Set(file.duplicates.map(({ reason }) => reason))].map((reason) => ({
-    reason,
-    others: file.duplicates.filter((other) => other.reason === reason),
-  }));
   return (
     <section className={styles.checks}>
-      <h2>Checks</h2>
+      <h2>{t('kyc.checks')}</h2>
       <ul>
         {checks.map(({ good, text }) => (
           <li key={text}>
@@ -245,36 +265,48 @@ function Checks({ file, merchantId }: { file: KycFile; merchantId: string }) {
             {text}
           </li>
         ))}
-        {sameAs.map(({ reason, others }) => (
-          <li key={reason}>
-            <span className={styles.bad}>
-              <Icon path={infoIcon} small />
-            </span>
-            <span>
-              {FLAGS[reason] ?? reason} as{' '}
-              {others.map((other, at) => (
-                <span key={other.memberId}>
-                  {at > 0 && ', '}
-                  <Link
-                    to="/members"
-                    search={{ merchant: merchantId, search: other.userName, open: other.memberId } as never}
-                  >
-                    {other.userName}
-                  </Link>
-                </span>
-              ))}
-            </span>
-          </li>
-        ))}
+        <SameAs file={file} merchantId={merchantId} />
         <li>
           <span className={styles.plain}>
             <Icon path={infoIcon} small />
           </span>
           <span>
-            Sent from {file.ip || 'an unknown address'}, <DeviceName userAgent={file.device} />
+            <Around text={t('kyc.sentFrom', { address: file.ip || 'unknown', device: HERE })}>
+              <DeviceName userAgent={file.device} />
+            </Around>
           </span>
         </li>
       </ul>
     </section>
   );
+}
+
+/** Other accounts of this person, by what they have in common. */
+function SameAs({ file, merchantId }: { file: KycFile; merchantId: string }) {
+  const sameAs = [...new Set(file.duplicates.map(({ reason }) => reason))].map((reason) => ({
+    reason,
+    others: file.duplicates.filter((other) => other.reason === reason),
+  }));
+  return sameAs.map(({ reason, others }) => (
+    <li key={reason}>
+      <span className={styles.bad}>
+        <Icon path={infoIcon} small />
+      </span>
+      <span>
+        <Around text={t('kyc.sameAs', { reason, names: HERE })}>
+          {others.map((other, at) => (
+            <span key={other.memberId}>
+              {at > 0 && ', '}
+              <Link
+                to="/members"
+                search={{ merchant: merchantId, search: other.userName, open: other.memberId } as never}
+              >
+                {other.userName}
+              </Link>
+            </span>
+          ))}
+        </Around>
+      </span>
+    </li>
+  ));
 }

@@ -5,6 +5,7 @@ import type { KycReason } from '@baize/contract/kyc/kyc.ts';
 import { Button, Notice } from '@baize/ui/index.ts';
 import { Refusal } from '../../app/client.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useHotkeys } from '../../app/useHotkeys.ts';
 import { useDecide } from '../../features/kyc/index.ts';
 import { Reasons } from './Reasons.tsx';
@@ -16,11 +17,11 @@ interface DecisionProps {
   readonly merchantId: string;
   readonly onDone: () => void;
   readonly onSkip: () => void;
-  /** A rejection is being written: no key leads away from it. */
+  /** While rejecting, no key leads away. */
   readonly onWriting: (isWriting: boolean) => void;
 }
 
-/** Approve (A), reject with reasons (R, then Ctrl Enter), or leave it for now (S). */
+/** A, R (then Ctrl Enter), S. */
 export function Decision(props: DecisionProps) {
   const { file, merchantId, onSkip, onWriting } = props;
   const { may } = useDesk();
@@ -40,7 +41,7 @@ export function Decision(props: DecisionProps) {
     onWriting(true);
     return () => onWriting(false);
   }, [rejecting, onWriting]);
-  // Whoever is rejecting writes: a letter beside the fields is a slip and neither approves nor skips.
+  // While rejecting a stray letter neither approves nor skips.
   useHotkeys(
     {
       a: () => !rejecting && approve(),
@@ -51,10 +52,10 @@ export function Decision(props: DecisionProps) {
     },
     mayDecide,
   );
-  if (!mayDecide) return <p>You can view this check but not decide it.</p>;
+  if (!mayDecide) return <p>{t('kyc.youCanViewThisCheck')}</p>;
   return (
-    <section className={styles.decision} ref={form} aria-label={`Decision about ${file.userName}`}>
-      <h2>Decision</h2>
+    <section className={styles.decision} ref={form} aria-label={t('kyc.decisionAbout', { userName: file.userName })}>
+      <h2>{t('common.decision')}</h2>
       {rejecting && <Reasons reasons={reasons} note={note} onWrite={write} errors={refusal?.fields ?? {}} />}
       {refusal && Object.keys(refusal.fields).length === 0 && (
         <Notice tone="bad" role="alert">
@@ -64,19 +65,19 @@ export function Decision(props: DecisionProps) {
       <div className={styles.buttons}>
         {rejecting ? (
           <Button kind="line" onClick={() => setRejecting(false)}>
-            Back
+            {t('common.back')}
           </Button>
         ) : (
           <Button kind="main" busy={busy} onClick={approve}>
-            Approve and next <kbd>A</kbd>
+            {t('kyc.approveAndNext')} <kbd>A</kbd>
           </Button>
         )}
         <Button kind="danger" busy={busy && rejecting} onClick={rejecting ? reject : () => setRejecting(true)}>
-          Reject <kbd>{rejecting ? 'Ctrl Enter' : 'R'}</kbd>
+          {t('common.reject')} <kbd>{rejecting ? t('kyc.ctrlEnter') : 'R'}</kbd>
         </Button>
         {!rejecting && (
           <Button kind="line" onClick={onSkip}>
-            Skip <kbd>S</kbd>
+            {t('kyc.skip')} <kbd>S</kbd>
           </Button>
         )}
       </div>
@@ -90,7 +91,7 @@ interface Refused {
 }
 
 interface Moments {
-  /** Whether the decision is still on the screen: a colleague's ends it. */
+  /** A colleague's decision ends it. */
   readonly isThere: () => boolean;
   readonly onSent: () => void;
   readonly onRefused: () => void;
@@ -110,7 +111,11 @@ function useVerdict({ file, merchantId, onDone }: DecisionProps, { isThere, onSe
       const { memberId, attempt } = file;
       await decide({ merchantId, memberId, attempt, verdict, reasons: [...reasons], note });
       onSent();
-      say(verdict === 'approve' ? `${file.userName} is approved.` : `${file.userName} was asked to resubmit.`);
+      say(
+        verdict === 'approve'
+          ? t('kyc.isApproved', { userName: file.userName })
+          : t('kyc.wasAskedToResubmit', { userName: file.userName }),
+      );
       onDone();
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);

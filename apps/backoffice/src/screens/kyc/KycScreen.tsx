@@ -5,13 +5,13 @@ import { Button, Empty, join, Skeleton, Tabs, Tag } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { t } from '../../app/texts.ts';
 import { useHotkeys } from '../../app/useHotkeys.ts';
-import { useKycCases } from '../../features/kyc/index.ts';
+import { KYC_FLAGS, useKycCases } from '../../features/kyc/index.ts';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import { Refused } from '../../parts/page/Page.tsx';
 import { ago, amount } from '../../parts/show/words.ts';
 import { CaseView } from './CaseView.tsx';
-import { FLAGS } from './kycWords.ts';
 import queue from '../../parts/page/queue.module.css';
 import styles from './kyc.module.css';
 
@@ -23,16 +23,22 @@ const Search = v.object({
 });
 
 const NOTHING = {
-  waiting: { title: 'Queue is empty', text: 'New checks appear here automatically.' },
-  mine: { title: 'None opened', text: 'A check you open is yours for 15 minutes.' },
+  waiting: { title: t('kyc.nothing.waiting.title'), text: t('kyc.nothing.waiting.text') },
+  mine: { title: t('kyc.nothing.mine.title'), text: t('kyc.nothing.mine.text') },
   flagged: {
-    title: 'No flags',
-    text: 'Checks of people with another account or on the restricted list appear here.',
+    title: t('kyc.nothing.flagged.title'),
+    text: t('kyc.nothing.flagged.text'),
   },
-  decided: { title: 'No decisions yet', text: 'Decisions appear here.' },
+  decided: { title: t('kyc.nothing.decided.title'), text: t('kyc.nothing.decided.text') },
 } as const;
 
-/** The queue, the pictures and what was entered, side by side; decided without leaving the keyboard. */
+const TABS = [
+  { name: 'waiting', label: t('kyc.waiting') },
+  { name: 'mine', label: t('kyc.mine') },
+  { name: 'flagged', label: t('kyc.flagged') },
+  { name: 'decided', label: t('kyc.done') },
+] as const;
+
 export function Screen() {
   const [state, change] = useSearchState(Search);
   const { list: merchants, merchantId } = useMerchants('kyc.read', state.merchant);
@@ -40,13 +46,13 @@ export function Screen() {
   const lines = cases.data?.pages.flatMap(({ list }) => list);
   const { staff } = useDesk();
   const counts = cases.data?.pages[0];
-  // What one has opened comes first; what a colleague is at is not opened by itself.
+  // One's own first; a colleague's never by itself.
   const isMine = ({ heldBy }: KycLine): boolean => heldBy === staff.userName;
   const isFree = ({ heldBy }: KycLine): boolean => heldBy === '' || heldBy === staff.userName;
   const first = lines?.find(isMine) ?? lines?.find(isFree) ?? lines?.[0];
   const open = state.open !== '' ? state.open : (first?.memberId ?? '');
   const stay = useEffectEvent(() => change({ open }));
-  // It stays open when a colleague decides it, so that no key meets the next person instead.
+  // Open although decided elsewhere: no key meets the next person.
   useEffect(() => {
     if (open !== '') stay();
   }, [open]);
@@ -60,7 +66,7 @@ export function Screen() {
     },
     !isWriting,
   );
-  // A decided check leaves the queue: the next one that is free is open, or one before it.
+  // Then the next free one is open, or one before.
   const proceed = (): void => {
     const next = lines?.slice(at + 1).find(isFree) ?? lines?.slice(0, Math.max(at, 0)).findLast(isFree);
     change({ open: next?.memberId ?? '' });
@@ -68,11 +74,13 @@ export function Screen() {
 
   return (
     <div className={styles.desk}>
-      <section className={join(queue.column, queue.queue, styles.queue)} aria-label="Queue">
+      <section className={join(queue.column, queue.queue, styles.queue)} aria-label={t('kyc.queue')}>
         <header>
-          <h1>Identity</h1>
+          <h1>{t('common.identity')}</h1>
           <p className="num">
-            {counts ? `${counts.waiting} waiting · ${counts.flagged} flagged · ${counts.mine} with you` : '…'}
+            {counts
+              ? t('kyc.waitingFlaggedWithYou', { waiting: counts.waiting, flagged: counts.flagged, mine: counts.mine })
+              : '…'}
           </p>
         </header>
         <MerchantChoice
@@ -81,13 +89,8 @@ export function Screen() {
           onChange={(merchant) => change({ merchant, open: '' })}
         />
         <Tabs
-          label="Which checks"
-          tabs={[
-            { name: 'waiting', label: 'Waiting' },
-            { name: 'mine', label: 'Mine' },
-            { name: 'flagged', label: 'Flagged' },
-            { name: 'decided', label: 'Done' },
-          ]}
+          label={t('kyc.whichChecks')}
+          tabs={TABS}
           current={state.kind}
           onChange={(kind) => change({ kind, open: '' })}
           look="segments"
@@ -119,11 +122,11 @@ function Queue({ cases, lines, open, onOpen }: QueueProps) {
     );
   return (
     <>
-      {lines.length === 0 && <p className={queue.none}>Nothing here.</p>}
+      {lines.length === 0 && <p className={queue.none}>{t('kyc.nothingHere')}</p>}
       <Lines lines={lines} open={open} onOpen={onOpen} />
       {cases.hasNextPage && (
         <Button kind="ghost" wide busy={cases.isFetchingNextPage} onClick={() => void cases.fetchNextPage()}>
-          More
+          {t('kyc.more')}
         </Button>
       )}
     </>
@@ -156,16 +159,16 @@ function Lines({ lines, open, onOpen }: LinesProps) {
             <span className={queue.tags}>
               {line.heldBy !== '' && (
                 <Tag tone={line.heldBy === staff.userName ? 'ok' : 'info'}>
-                  {line.heldBy === staff.userName ? 'with you' : `with ${line.heldBy}`}
+                  {line.heldBy === staff.userName ? t('kyc.withYou') : t('kyc.withHeldby', { heldBy: line.heldBy })}
                 </Tag>
               )}
               {line.flags.map((flag) => (
                 <Tag key={flag} tone={flag === 'again' || flag === 'noName' ? 'info' : 'caution'}>
-                  {FLAGS[flag] ?? flag}
+                  {KYC_FLAGS[flag] ?? flag}
                 </Tag>
               ))}
-              {line.status === 'A' && <Tag tone="ok">approved</Tag>}
-              {line.status === 'R' && <Tag tone="bad">rejected</Tag>}
+              {line.status === 'A' && <Tag tone="ok">{t('kyc.approved')}</Tag>}
+              {line.status === 'R' && <Tag tone="bad">{t('kyc.rejected')}</Tag>}
             </span>
           </button>
         </li>

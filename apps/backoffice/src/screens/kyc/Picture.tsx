@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { IdSlot } from '@baize/contract/kyc/kyc.ts';
 import { IconButton, Skeleton } from '@baize/ui/index.ts';
 import { rotateIcon, zoomIcon } from '@baize/ui/iconsMore.ts';
+import { t } from '../../app/texts.ts';
 import { useKycPicture } from '../../features/kyc/index.ts';
 import { Dialog } from '../../parts/page/Dialog.tsx';
 import { SLOTS } from './kycWords.ts';
@@ -27,8 +28,13 @@ export function Picture({ merchantId, memberId, slot, attempt }: PictureProps) {
     <figure className={styles.picture} data-slot={slot}>
       <figcaption>
         <b className="grow">{name}</b>
-        <IconButton icon={rotateIcon} small label={`Turn ${name}`} onClick={() => setTurn(turn + QUARTER)} />
-        <IconButton icon={zoomIcon} small label={`Enlarge ${name}`} onClick={() => setLarge(true)} />
+        <IconButton
+          icon={rotateIcon}
+          small
+          label={t('kyc.turnName', { name })}
+          onClick={() => setTurn(turn + QUARTER)}
+        />
+        <IconButton icon={zoomIcon} small label={t('kyc.enlargeName', { name })} onClick={() => setLarge(true)} />
       </figcaption>
       <div className={styles.frame}>
         {data ? (

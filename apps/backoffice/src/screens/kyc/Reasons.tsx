@@ -1,5 +1,6 @@
 import { KYC_REASONS, type KycReason } from '@baize/contract/kyc/kyc.ts';
 import { Checkbox, Field } from '@baize/ui/index.ts';
+import { t } from '../../app/texts.ts';
 import { KYC_REASON_WORDS } from '../../parts/show/words.ts';
 import styles from './kyc.module.css';
 
@@ -10,14 +11,14 @@ interface ReasonsProps {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** Why something is asked for again, in words that the member reads in their own language, and in some of our own. */
+/** In the member's language, and in our words. */
 export function Reasons({ reasons, note, onWrite, errors }: ReasonsProps) {
   const toggle = (reason: KycReason): void =>
     onWrite({ reasons: reasons.includes(reason) ? reasons.filter((one) => one !== reason) : [...reasons, reason] });
   return (
     <>
       <fieldset className={styles.reasons} aria-describedby={errors['reasons'] ? 'reasons-error' : undefined}>
-        <legend>Reasons (shown to the member)</legend>
+        <legend>{t('kyc.reasonsShownToTheMember')}</legend>
         {KYC_REASONS.map((reason) => (
           <Checkbox key={reason} checked={reasons.includes(reason)} onChange={() => toggle(reason)}>
             {KYC_REASON_WORDS[reason]}
@@ -29,7 +30,7 @@ export function Reasons({ reasons, note, onWrite, errors }: ReasonsProps) {
           </p>
         )}
       </fieldset>
-      <Field label="Your own text" hint="Up to 300 characters, shown to the member." error={errors['note']}>
+      <Field label={t('kyc.yourOwnText')} hint={t('kyc.upTo300CharactersShown')} error={errors['note']}>
         {(ties) => (
           <textarea
             {...ties}

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { KycFile } from '@baize/contract/backoffice/kyc.ts';
 import { Button, Notice } from '@baize/ui/index.ts';
+import { t } from '../../app/texts.ts';
 import { KYC_REASON_WORDS } from '../../parts/show/words.ts';
 import { useRejection } from './rejection.ts';
 import styles from './kyc.module.css';
 
-/** A rejection that was being written when the check was decided elsewhere: its words are not lost without a word. */
+/** Decided elsewhere while it was written: its words stay. */
 export function Unsent({ file, merchantId }: { file: KycFile; merchantId: string }) {
   const { draft, forget } = useRejection(merchantId, file);
   const [isGone, setGone] = useState(false);
@@ -17,14 +18,18 @@ export function Unsent({ file, merchantId }: { file: KycFile; merchantId: string
     setGone(true);
   }
   return (
-    <section className={styles.decision} aria-label="Not sent">
+    <section className={styles.decision} aria-label={t('kyc.notSent')}>
       <Notice tone="caution" role="status">
-        <p>{file.decidedBy || 'Someone else'} decided this check in the meantime. Your text wasn’t sent:</p>
+        <p>
+          {file.decidedBy === ''
+            ? t('kyc.someoneDecidedThisCheck')
+            : t('kyc.decidedThisCheckInThe', { decidedBy: file.decidedBy })}
+        </p>
         <p>{[...reasons.map((reason) => KYC_REASON_WORDS[reason]), note].filter(Boolean).join(' · ')}</p>
       </Notice>
       <div className={styles.buttons}>
         <Button kind="line" onClick={handleLeave}>
-          Discard
+          {t('kyc.discard')}
         </Button>
       </div>
     </section>

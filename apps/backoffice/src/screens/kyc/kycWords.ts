@@ -1,44 +1,35 @@
 import type { KycFile } from '@baize/contract/backoffice/kyc.ts';
 import type { KycField } from '@baize/contract/kyc/kyc.ts';
-
-/** What the check itself noticed; "same" is the same as another account's. */
-export const FLAGS: Readonly<Record<string, string>> = {
-  again: 'Sent again',
-  idNumber: 'Same document',
-  mobile: 'Same number',
-  email: 'Same email',
-  device: 'Same device',
-  address: 'Same internet address',
-  name: 'Name differs',
-  noName: 'No previous name',
-  birthday: 'Birthday differs',
-  restricted: 'May be a restricted person',
-};
+import { t } from '../../app/texts.ts';
 
 export const FIELDS: Readonly<Record<KycField, string>> = {
-  payeename: 'Full name',
-  birthday: 'Birthday',
-  idType: 'ID type',
-  idNumber: 'ID number',
-  placeOfBirth: 'Place of birth',
-  nationality: 'Nationality',
-  address: 'Address',
-  permanentAddress: 'Permanent address',
-  sourceOfIncome: 'Income',
-  occupation: 'Work',
-  employerName: 'Employer',
+  payeename: t('kyc.fields.payeename'),
+  birthday: t('kyc.fields.birthday'),
+  idType: t('kyc.fields.idType'),
+  idNumber: t('kyc.fields.idNumber'),
+  placeOfBirth: t('kyc.fields.placeOfBirth'),
+  nationality: t('kyc.fields.nationality'),
+  address: t('kyc.fields.address'),
+  permanentAddress: t('kyc.fields.permanentAddress'),
+  sourceOfIncome: t('kyc.fields.sourceOfIncome'),
+  occupation: t('kyc.fields.occupation'),
+  employerName: t('kyc.fields.employerName'),
 };
 
-export const SLOTS = { idCardFront: 'Front', idCardBack: 'Back', idCardSelfie: 'Selfie with ID' } as const;
+export const SLOTS = {
+  idCardFront: t('kyc.slots.idCardFront'),
+  idCardBack: t('kyc.slots.idCardBack'),
+  idCardSelfie: t('kyc.slots.idCardSelfie'),
+} as const;
 
 export const EVENTS: Readonly<Record<string, string>> = {
-  details: 'Details entered',
-  pictures: 'Photos sent',
-  submitted: 'Sent for review',
-  approved: 'Approved',
-  rejected: 'Rejected',
+  details: t('kyc.events.details'),
+  pictures: t('kyc.events.pictures'),
+  submitted: t('kyc.events.submitted'),
+  approved: t('kyc.events.approved'),
+  rejected: t('kyc.events.rejected'),
 };
 
-/** Which attempt an event of the log is of, from one: what comes before its sending belongs to the one that it prepares. */
+/** From 1; what precedes a sending belongs to it. */
 export const attemptOf = ({ what, attempt }: KycFile['history'][number]): number =>
   what === 'details' || what === 'pictures' ? attempt + 1 : attempt;

@@ -9,6 +9,6 @@ interface Rejection {
 }
 const noRejection = (): Rejection => ({ isOpen: false, reasons: [], note: '' });
 
-/** A rejection that is being written: it belongs to one attempt and waits while another check is open. */
+/** Of one attempt; waits while another is open. */
 export const useRejection = (merchantId: string, { memberId, attempt }: KycFile) =>
   useDraft(['kyc', merchantId, memberId, String(attempt)], noRejection);

@@ -80,7 +80,7 @@ it.each([
   [{ ...PROOF, equal: false, stored: { ...HELD, main: '76.00' } }, 'Not equal: the entries add up to', false],
 ])('proves a member’s balance and says how it stands', async (proof, words, hasBoth) => {
   const { asked } = open(`memberId=${IDS.ana}`, { proveLedger: () => proof });
-  await userEvent.click(await screen.findByRole('button', { name: 'Verify this member' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Verify this member’s ledger' }));
   const told = (await screen.findByRole('status')).textContent;
   expect(told).toContain(words);
   expect(told.includes('76.00')).toBe(!hasBoth);

@@ -4,13 +4,14 @@ import type { OutputOf } from '@baize/contract/call.ts';
 import { Button, Empty, Notice, Tag } from '@baize/ui/index.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { t } from '../../app/texts.ts';
 import { useLedgerEntries, useProveLedger } from '../../features/ledger/index.ts';
 import { DetailPanel, Facts } from '../../parts/page/DetailPanel.tsx';
 import { Page } from '../../parts/page/Page.tsx';
 import { useOpened } from '../../parts/page/useOpened.ts';
 import { MemberLink } from '../../parts/show/MemberLink.tsx';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
-import { amount, count, moment } from '../../parts/show/words.ts';
+import { amount, listWords, moment } from '../../parts/show/words.ts';
 import type { Column } from '../../parts/tables/DataTable.tsx';
 import { FilterBar } from '../../parts/tables/FilterBar.tsx';
 import { PagedTable, rowsOf } from '../../parts/tables/PagedTable.tsx';
@@ -21,11 +22,10 @@ const NONE = { merchant: '', memberId: '', search: '', open: '' };
 const keyOf = ({ memberId, seq, currency, trial }: LedgerLine): string => `${memberId} ${currency} ${trial} ${seq}`;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Entries of the ledger with both legs; by member, or by the key or reference that is searched for. */
 export function Screen() {
   const [state, change] = useSearchState(Search);
   const { list, merchantId } = useMerchants('ledger.read', state.merchant);
-  // An id is the reference that entries carry; anything else is an entry's own key.
+  // An id is a reference; else an entry's key.
   const isReference = UUID.test(state.search);
   const found = useLedgerEntries({
     merchantId,
@@ -36,8 +36,8 @@ export function Screen() {
   const { row, hasLeft } = useOpened(rowsOf(found), state.open, keyOf);
   return (
     <Page
-      title="Ledger"
-      about="Entries with both legs, newest first"
+      title={t('common.ledger')}
+      about={t('ledger.entriesWithBothLegsNewest')}
       panel={
         row && <EntryPanel row={row} hasLeft={hasLeft} merchantId={merchantId} onClose={() => change({ open: '' })} />
       }
@@ -47,55 +47,61 @@ export function Screen() {
         state={state}
         none={{ ...NONE, merchant: state.merchant }}
         onChange={(part) => change({ open: '', ...part })}
-        searchLabel="Key or reference"
+        searchLabel={t('ledger.keyOrReference')}
       >
         <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ ...NONE, merchant })} />
         {state.memberId !== '' && (
           <Button small kind="ghost" onClick={() => change({ memberId: '', open: '' })}>
-            All entries
+            {t('ledger.allEntries')}
           </Button>
         )}
       </FilterBar>
       {state.memberId !== '' && <Proof key={state.memberId} merchantId={merchantId} memberId={state.memberId} />}
       {state.memberId === '' && state.search === '' ? (
-        <Empty
-          title="Find entries"
-          text="Enter the key of an entry, or the ID of a deposit, withdrawal or transfer. A member’s entries open from the member’s account."
-        />
+        <Empty title={t('ledger.findEntries')} text={t('ledger.enterTheKeyOfAn')} />
       ) : (
         <PagedTable
           found={found}
-          earlier="Earlier entries"
-          label="Ledger entries"
+          earlier={t('common.earlierEntries')}
+          label={t('ledger.ledgerEntries')}
           columns={COLUMNS}
           rowKey={keyOf}
           openKey={state.open}
           onOpen={(line) => change({ open: keyOf(line) })}
-          empty={<Empty title="No entries" text="No ledger entry matches." />}
+          empty={<Empty title={t('ledger.noEntries')} text={t('ledger.noLedgerEntryMatches')} />}
         />
       )}
     </Page>
   );
 }
 
+/** Parts of a member’s wallet; other accounts have names of their own. */
+const LEGS: Readonly<Record<string, string>> = {
+  main: t('ledger.legs.main'),
+  locked: t('ledger.legs.locked'),
+  bonus: t('ledger.legs.bonus'),
+  transit: t('ledger.legs.transit'),
+};
+const legOf = (account: string): string => LEGS[account] ?? account;
+
 const COLUMNS: readonly Column<LedgerLine>[] = [
-  { key: 'member', head: 'Member', cell: ({ userName }) => userName },
-  { key: 'seq', head: 'No.', figure: true, cell: ({ seq }) => String(seq) },
-  { key: 'code', head: 'Code', cell: ({ code }) => code },
-  { key: 'legs', head: 'From → to', cell: ({ debit, credit }) => `${debit} → ${credit}` },
-  { key: 'amount', head: 'Amount', figure: true, cell: (row) => amount(row.amount, row.currency) },
-  { key: 'after', head: 'Main after', figure: true, cell: (row) => amount(row.mainAfter, row.currency) },
-  { key: 'at', head: 'When', figure: true, cell: ({ createdAt }) => moment(createdAt) },
+  { key: 'member', head: t('common.member'), cell: ({ userName }) => userName },
+  { key: 'seq', head: t('ledger.no'), figure: true, cell: ({ seq }) => String(seq) },
+  { key: 'code', head: t('common.code'), cell: ({ code }) => code },
+  { key: 'legs', head: t('ledger.fromTo'), cell: ({ debit, credit }) => `${legOf(debit)} → ${legOf(credit)}` },
+  { key: 'amount', head: t('common.amount'), figure: true, cell: (row) => amount(row.amount, row.currency) },
+  { key: 'after', head: t('ledger.mainAfter'), figure: true, cell: (row) => amount(row.mainAfter, row.currency) },
+  { key: 'at', head: t('common.when'), figure: true, cell: ({ createdAt }) => moment(createdAt) },
 ];
 
 function Proof({ merchantId, memberId }: { merchantId: string; memberId: string }) {
   const proof = useProveLedger();
   const { data } = proof;
   return (
-    <section aria-label="Proof">
+    <section aria-label={t('ledger.proof')}>
       <p>
         <Button small kind="line" busy={proof.isPending} onClick={() => proof.mutate({ merchantId, memberId })}>
-          Verify this member
+          {t('ledger.verifyThisMembersLedger')}
         </Button>
       </p>
       {proof.error && (
@@ -106,8 +112,12 @@ function Proof({ merchantId, memberId }: { merchantId: string; memberId: string 
       {data && (
         <Notice tone={data.equal ? 'ok' : 'bad'} role="status">
           {data.equal
-            ? `Equal: ${count(data.entries, 'entry adds', 'entries add')} up to ${held(data.computed, data.currency)}.`
-            : `${data.firstWrongSeq === null ? 'Not equal' : `Not equal from entry ${data.firstWrongSeq} on`}: the entries add up to ${held(data.computed, data.currency)}; the wallet holds ${held(data.stored, data.currency)}.`}
+            ? t('ledger.equalEntriesUpTo', { entries: data.entries, computed: held(data.computed, data.currency) })
+            : t(data.firstWrongSeq === null ? 'ledger.notEqual' : 'ledger.notEqualFromEntryOn', {
+                firstWrongSeq: String(data.firstWrongSeq),
+                computed: held(data.computed, data.currency),
+                stored: held(data.stored, data.currency),
+              })}
         </Notice>
       )}
     </section>
@@ -115,15 +125,20 @@ function Proof({ merchantId, memberId }: { merchantId: string; memberId: string 
 }
 
 type Held = OutputOf<typeof proveLedger>['stored'];
+const PARTS = [
+  ['main', 'ledger.amountIn.main'],
+  ['locked', 'ledger.amountIn.locked'],
+  ['bonus', 'ledger.amountIn.bonus'],
+  ['transit', 'ledger.amountIn.transit'],
+] as const;
 
-/** What a wallet holds, without the parts that nothing is in. */
-function held({ main, ...rest }: Held, currency: string): string {
-  const parts = Object.entries(rest).filter(([, figure]) => /[1-9]/.test(figure));
-  return [
-    `${amount(main, currency)} main`,
-    ...parts.map(([part, figure]) => `${amount(figure, currency)} ${part}`),
-  ].join(', ');
-}
+/** Empty parts left out. */
+const held = (parts: Held, currency: string): string =>
+  listWords(
+    PARTS.filter(([part]) => part === 'main' || /[1-9]/.test(parts[part])).map(([part, key]) =>
+      t(key, { amount: amount(parts[part], currency) }),
+    ),
+  );
 
 interface EntryPanelProps {
   readonly row: LedgerLine;
@@ -136,24 +151,24 @@ function EntryPanel({ row, hasLeft, merchantId, onClose }: EntryPanelProps) {
   return (
     <DetailPanel
       title={row.code}
-      about={`Entry ${row.seq} of ${row.userName}`}
+      about={t('ledger.entryOf', { seq: row.seq, userName: row.userName })}
       of={keyOf(row)}
       hasLeft={hasLeft}
       onClose={onClose}
     >
       <Facts
         facts={[
-          ['From', row.debit],
-          ['To', row.credit],
-          ['Amount', amount(row.amount, row.currency)],
-          ...(row.bonusPart ? [['Bonus part', amount(row.bonusPart, row.currency)] as const] : []),
-          ['Main after', amount(row.mainAfter, row.currency)],
-          ['Money', row.trial ? <Tag key="money">play money</Tag> : 'real'],
-          ['Source', row.source],
-          ['Key', row.key],
-          ['Reference', row.reference || '–'],
-          ['When', moment(row.createdAt)],
-          ['Member', <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />],
+          [t('ledger.debitedAccount'), legOf(row.debit)],
+          [t('ledger.creditedAccount'), legOf(row.credit)],
+          [t('common.amount'), amount(row.amount, row.currency)],
+          ...(row.bonusPart ? [[t('ledger.bonusPart'), amount(row.bonusPart, row.currency)] as const] : []),
+          [t('ledger.mainAfter'), amount(row.mainAfter, row.currency)],
+          [t('common.money'), row.trial ? <Tag key="money">{t('common.trialMoney')}</Tag> : t('ledger.realMoney')],
+          [t('ledger.source'), row.source],
+          [t('ledger.key'), row.key],
+          [t('ledger.reference'), row.reference || '–'],
+          [t('common.when'), moment(row.createdAt)],
+          [t('common.member'), <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />],
         ]}
       />
     </DetailPanel>

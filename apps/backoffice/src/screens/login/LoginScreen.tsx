@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { staffLogin } from '@baize/contract/backoffice/session.ts';
 import { PasswordField, TextField } from '@baize/ui/index.ts';
 import { Refusal, type CallDesk } from '../../app/client.ts';
+import { t } from '../../app/texts.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { FrontPage } from '../../parts/page/FrontPage.tsx';
 import { UserNameField } from '../../parts/forms/UserNameField.tsx';
@@ -12,14 +13,13 @@ interface LoginProps {
   readonly onEntered: () => Promise<void>;
 }
 
-/** The way in: user name and password, and the authenticator's digits once the server asks for them. */
 export function LoginScreen({ call, demo, onEntered }: LoginProps) {
   const [needsCode, setNeedsCode] = useState(false);
   return (
-    <FrontPage note={demo ? 'Demo: play money only.' : undefined}>
-      <h1>Back office</h1>
+    <FrontPage note={demo ? t('login.demoPlayMoneyOnly') : undefined}>
+      <h1>{t('login.backOffice')}</h1>
       <DeskForm
-        submit="Log in"
+        submit={t('login.logIn')}
         onSubmit={async (fields) => {
           try {
             await call(staffLogin, {
@@ -38,24 +38,24 @@ export function LoginScreen({ call, demo, onEntered }: LoginProps) {
           <>
             <UserNameField autoComplete="username" error={errors.userName} />
             <PasswordField
-              label="Password"
+              label={t('login.password')}
               name="password"
               required
               autoComplete="current-password"
               maxLength={100}
-              showLabel="Show the password"
-              hideLabel="Hide the password"
+              showLabel={t('common.showThePassword')}
+              hideLabel={t('common.hideThePassword')}
               error={errors.password}
             />
             {needsCode && (
               <TextField
-                label="Authenticator code"
+                label={t('login.authenticatorCode')}
                 name="code"
                 required
                 autoFocus
                 autoComplete="one-time-code"
                 maxLength={20}
-                hint="Six digits, or a recovery code."
+                hint={t('login.sixDigitsOrARecovery')}
                 error={errors.code}
               />
             )}

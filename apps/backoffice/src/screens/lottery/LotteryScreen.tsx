@@ -4,6 +4,7 @@ import { Empty, Tag, type TagTone } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { t } from '../../app/texts.ts';
 import { useLotteryGames, useLotteryIssues, useVoidIssue } from '../../features/lottery/index.ts';
 import { Choice } from '../../parts/forms/Choice.tsx';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
@@ -12,10 +13,11 @@ import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx'
 import { Page } from '../../parts/page/Page.tsx';
 import { useOpened } from '../../parts/page/useOpened.ts';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
-import { moment } from '../../parts/show/words.ts';
+import { moment, percent } from '../../parts/show/words.ts';
 import type { Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
 import { PagedTable, rowsOf } from '../../parts/tables/PagedTable.tsx';
+import { HIGH_SHARE } from './HeatGrid.tsx';
 import { ExposurePart } from './ExposurePart.tsx';
 import { EnterPart, HoldPart, PreviewPart } from './ResultParts.tsx';
 
@@ -25,15 +27,18 @@ type Show = (typeof SHOWS)[number];
 const Search = v.object({ merchant: text, open: text, game: text, show: text });
 
 const LOOK: Readonly<Record<StaffIssue['state'], readonly [string, TagTone]>> = {
-  open: ['Open', 'info'],
-  locked: ['Locked', 'caution'],
-  drawn: ['Drawn', 'caution'],
-  settled: ['Settled', 'ok'],
-  void: ['Void', 'plain'],
+  open: [t('lottery.look.open'), 'info'],
+  locked: [t('lottery.look.locked'), 'caution'],
+  drawn: [t('lottery.look.drawn'), 'caution'],
+  settled: [t('lottery.look.settled'), 'ok'],
+  void: [t('lottery.look.void'), 'plain'],
 };
-const SHOW_WORDS: Readonly<Record<Show, string>> = { due: 'Waiting for a result', past: 'Past', next: 'To come' };
+const SHOW_WORDS: Readonly<Record<Show, string>> = {
+  due: t('lottery.showWords.due'),
+  past: t('lottery.showWords.past'),
+  next: t('lottery.showWords.next'),
+};
 
-/** Issues of lottery games: what is staked on them, results typed by two, voids. */
 export function Screen() {
   const [state, change] = useSearchState(Search);
   const { may } = useDesk();
@@ -45,8 +50,8 @@ export function Screen() {
   const { row, hasLeft } = useOpened(rowsOf(found), state.open, ({ issueId }) => issueId);
   return (
     <Page
-      title="Lottery issues"
-      about="Draws of each game, with this merchant’s orders"
+      title={t('lottery.lotteryIssues')}
+      about={t('lottery.drawsOfEachGameWith')}
       panel={
         row && (
           <IssuePanel
@@ -64,16 +69,16 @@ export function Screen() {
       <FilterGroup>
         <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
         <Choice
-          label="Game"
+          label={t('common.game')}
           value={game}
           options={games.map(({ gameCode, gameName, overdue }) => ({
             value: gameCode,
-            label: overdue > 0 ? `${gameName} (${overdue} late)` : gameName,
+            label: overdue > 0 ? t('lottery.gamenameOverdueLate', { gameName, overdue }) : gameName,
           }))}
           onChange={(chosen) => change({ game: chosen, open: '' })}
         />
         <Choice
-          label="Show"
+          label={t('common.show')}
           value={show}
           options={SHOWS.map((name) => ({ value: name, label: SHOW_WORDS[name] }))}
           onChange={(chosen) => change({ show: chosen, open: '' })}
@@ -81,46 +86,47 @@ export function Screen() {
       </FilterGroup>
       <PagedTable
         found={found}
-        earlier="Earlier issues"
-        label="Lottery issues"
+        earlier={t('lottery.earlierIssues')}
+        label={t('lottery.lotteryIssues')}
         columns={COLUMNS}
         rowKey={({ issueId }) => issueId}
         openKey={state.open}
         onOpen={({ issueId }) => change({ open: issueId })}
-        empty={<Empty title="No issue" text="None of this type." />}
+        empty={<Empty title={t('lottery.noIssue')} text={t('lottery.noneOfThisType')} />}
       />
     </Page>
   );
 }
 
 const COLUMNS: readonly Column<StaffIssue>[] = [
-  { key: 'numero', head: 'Issue', cell: ({ numero }) => numero },
-  { key: 'draw', head: 'Draw', cell: ({ drawTime }) => moment(drawTime) },
+  { key: 'numero', head: t('lottery.issue'), cell: ({ numero }) => numero },
+  { key: 'draw', head: t('lottery.drawTime'), cell: ({ drawTime }) => moment(drawTime) },
   {
     key: 'state',
-    head: 'Status',
+    head: t('common.status'),
     cell: ({ state, disputed }) =>
       disputed && state !== 'void' ? (
-        <Tag tone="bad">{state === 'drawn' ? 'Held' : 'Disputed'}</Tag>
+        <Tag tone="bad">{state === 'drawn' ? t('lottery.held') : t('lottery.disputed')}</Tag>
       ) : (
         <Tag tone={LOOK[state][1]}>{LOOK[state][0]}</Tag>
       ),
   },
   {
     key: 'numbers',
-    head: 'Numbers',
+    head: t('lottery.numbers'),
     cell: ({ winningNumber }) => winningNumber?.split(',').slice(0, 10).join(' ') ?? '–',
   },
-  { key: 'orders', head: 'Orders', figure: true, cell: ({ orders }) => orders },
-  { key: 'stake', head: 'Stake', figure: true, cell: ({ stake }) => stake },
-  { key: 'win', head: 'Won', figure: true, cell: ({ win }) => win },
+  { key: 'orders', head: t('common.orders'), figure: true, cell: ({ orders }) => orders },
+  { key: 'stake', head: t('lottery.stake'), figure: true, cell: ({ stake }) => stake },
+  { key: 'win', head: t('lottery.won'), figure: true, cell: ({ win }) => win },
+  {
+    key: 'worst',
+    head: t('lottery.worst'),
+    figure: true,
+    cell: ({ worstShare }) =>
+      worstShare >= HIGH_SHARE ? <Tag tone="bad">{percent(worstShare)}</Tag> : percent(worstShare),
+  },
 ];
-
-const WAITS: Readonly<Record<StaffIssue['waits'], string>> = {
-  none: '–',
-  result: 'A result is waiting for a second person',
-  void: 'A void is waiting for a second person',
-};
 
 interface IssuePanelProps {
   readonly row: StaffIssue;
@@ -142,15 +148,15 @@ function IssuePanel({ row, merchantId, hasLeft, isAllowed, mayCap, onClose }: Is
     <DetailPanel title={row.numero} about={LOOK[row.state][0]} of={row.issueId} hasLeft={hasLeft} onClose={onClose}>
       <Facts
         facts={[
-          ['Orders close', moment(row.lockTime)],
-          ['Draw', moment(row.drawTime)],
-          ['Numbers', row.winningNumber?.replaceAll(',', ' ') ?? '–'],
-          ['Version', String(row.version)],
-          ['Stake', row.stake],
-          ['Won', row.win],
-          ['Worst case', row.exposure],
-          ['Sources', row.disputed ? 'They differ: check both' : '–'],
-          ['Waits', row.waits === 'none' ? '–' : `${WAITS[row.waits]} (first: ${row.waitsBy})`],
+          [t('lottery.ordersClose'), moment(row.lockTime)],
+          [t('lottery.drawTime'), moment(row.drawTime)],
+          [t('lottery.numbers'), row.winningNumber?.replaceAll(',', ' ') ?? '–'],
+          [t('lottery.version'), String(row.version)],
+          [t('lottery.stake'), row.stake],
+          [t('lottery.won'), row.win],
+          [t('lottery.worstCase'), row.exposure],
+          [t('lottery.sources'), row.disputed ? t('lottery.theyDifferCheckBoth') : '–'],
+          [t('lottery.waits'), row.waits === 'none' ? '–' : t(`lottery.waits.${row.waits}`, { name: row.waitsBy })],
         ]}
       />
       <ExposurePart row={row} merchantId={merchantId} mayCap={mayCap} />
@@ -166,16 +172,12 @@ function VoidPart({ row }: { readonly row: StaffIssue }) {
   const { say } = useDesk();
   const voidIssue = useVoidIssue();
   return (
-    <PanelPart title="Void this issue">
+    <PanelPart title={t('lottery.voidThisIssue')}>
       <DeskForm
-        submit="Request a void"
+        submit={t('lottery.requestAVoid')}
         onSubmit={async (fields) => {
           const { outcome } = await voidIssue({ issueId: row.issueId, reason: fields.text('reason') });
-          say(
-            outcome === 'void'
-              ? 'Void: all stakes are refunded and wins are reversed.'
-              : 'Saved. A second person must request it too.',
-          );
+          say(outcome === 'void' ? t('lottery.voidAllStakesAreRefunded') : t('lottery.savedASecondPersonMust'));
         }}
       >
         {(errors) => <ReasonField error={errors.reason} />}

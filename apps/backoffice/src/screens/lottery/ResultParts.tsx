@@ -4,27 +4,27 @@ import type { OutputOf } from '@baize/contract/call.ts';
 import { TextField } from '@baize/ui/index.ts';
 import { useState } from 'react';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useCorrection, useEnterResult, useHoldResult } from '../../features/lottery/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
 import { Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
 
 const OUTCOMES = {
-  waiting: 'Saved. A second person must enter the same numbers.',
-  drawn: 'Both entries match: the result is settled in two minutes.',
-  corrected: 'Both entries match: the result is corrected in two minutes.',
-  confirmed: 'Both entries match: the result stands and is paid.',
-  differ: 'The entries differ, so both are discarded. Start again.',
+  waiting: t('lottery.outcomes.waiting'),
+  drawn: t('lottery.outcomes.drawn'),
+  corrected: t('lottery.outcomes.corrected'),
+  confirmed: t('lottery.outcomes.confirmed'),
+  differ: t('lottery.outcomes.differ'),
 } as const;
 
-/** A result, typed; of a settled or held issue its correction. */
 export function EnterPart({ row }: { readonly row: StaffIssue }) {
   const { say } = useDesk();
   const enter = useEnterResult();
   return (
-    <PanelPart title={row.version === 0 ? 'Enter the result' : 'Correct the result'}>
+    <PanelPart title={row.version === 0 ? t('lottery.enterTheResult') : t('lottery.correctTheResult')}>
       <DeskForm
-        submit="Save entry"
+        submit={t('lottery.saveEntry')}
         onSubmit={async (fields) => {
           const { outcome } = await enter({
             issueId: row.issueId,
@@ -38,14 +38,14 @@ export function EnterPart({ row }: { readonly row: StaffIssue }) {
           <>
             <TextField
               name="numbers"
-              label="Numbers"
-              hint="Special prize first, then each prize, separated by spaces"
+              label={t('lottery.numbers')}
+              hint={t('lottery.specialPrizeFirstThenEach')}
               error={errors.numbers}
             />
             <TextField
               name="source"
-              label={row.version === 0 ? 'Source' : 'Source and reason'}
-              hint={row.version === 0 ? 'Where to look it up' : 'Members whose money changes are told this'}
+              label={row.version === 0 ? t('lottery.source') : t('lottery.sourceAndReason')}
+              hint={row.version === 0 ? t('lottery.whereToLookItUp') : t('lottery.membersWhoseMoneyChangesAre')}
               error={errors.source}
             />
           </>
@@ -58,22 +58,21 @@ export function EnterPart({ row }: { readonly row: StaffIssue }) {
 type Preview = OutputOf<typeof lotteryCorrection>;
 const SHOWN = 10;
 
-/** Who would gain and lose by other numbers, before anybody types them as a result. */
 export function PreviewPart({ row }: { readonly row: StaffIssue }) {
   const ask = useCorrection();
   const [preview, setPreview] = useState<Preview | null>(null);
   return (
-    <PanelPart title="Who would gain and lose">
+    <PanelPart title={t('lottery.whoWouldGainAndLose')}>
       <DeskForm
-        submit="Show"
+        submit={t('common.show')}
         quiet
         onSubmit={async (fields) => setPreview(await ask({ issueId: row.issueId, numbers: fields.text('others') }))}
       >
         {(errors) => (
           <TextField
             name="others"
-            label="Result to compare"
-            hint="Nothing is saved"
+            label={t('lottery.resultToCompare')}
+            hint={t('lottery.nothingIsSaved')}
             error={errors.numbers ?? errors.others}
           />
         )}
@@ -81,10 +80,10 @@ export function PreviewPart({ row }: { readonly row: StaffIssue }) {
       {preview && (
         <Facts
           facts={[
-            ['Orders that change', String(preview.orders)],
+            [t('lottery.ordersThatChange'), String(preview.orders)],
             ...preview.sums.flatMap(({ currency, gain, loss }): [string, string][] => [
-              [`More to pay, ${currency}`, gain],
-              [`To take back, ${currency}`, loss],
+              [t('lottery.moreToPay', { currency }), gain],
+              [t('lottery.toTakeBack', { currency }), loss],
             ]),
             ...preview.list
               .slice(0, SHOWN)
@@ -104,12 +103,12 @@ export function HoldPart({ row }: { readonly row: StaffIssue }) {
   const { say } = useDesk();
   const hold = useHoldResult();
   return (
-    <PanelPart title="Hold this result">
+    <PanelPart title={t('lottery.holdThisResult')}>
       <DeskForm
-        submit="Hold"
+        submit={t('lottery.hold')}
         onSubmit={async (fields) => {
           await hold({ issueId: row.issueId, reason: fields.text('reason') });
-          say('Held: nothing is paid until two people confirm or correct it.');
+          say(t('lottery.heldNothingIsPaidUntil'));
         }}
       >
         {(errors) => <ReasonField error={errors.reason} />}

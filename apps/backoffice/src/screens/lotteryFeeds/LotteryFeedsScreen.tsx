@@ -2,6 +2,7 @@ import type { LotteryFeed } from '@baize/contract/backoffice/lotteryRisk.ts';
 import { Button, Checkbox, Empty, Tag, TextField } from '@baize/ui/index.ts';
 import { useState } from 'react';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useLotteryFeeds, useSaveFeed } from '../../features/lottery/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
@@ -10,16 +11,17 @@ import { Page } from '../../parts/page/Page.tsx';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
 
 const COLUMNS: readonly Column<LotteryFeed>[] = [
-  { key: 'code', head: 'Feed', cell: ({ code }) => code },
-  { key: 'games', head: 'Games', cell: ({ games }) => games.join(', ') },
+  { key: 'code', head: t('lotteryFeeds.feed'), cell: ({ code }) => code },
+  { key: 'games', head: t('common.games'), cell: ({ games }) => games.join(', ') },
   {
     key: 'state',
-    head: 'Status',
-    cell: ({ enabled }) => <Tag tone={enabled ? 'ok' : 'plain'}>{enabled ? 'On' : 'Off'}</Tag>,
+    head: t('common.status'),
+    cell: ({ enabled }) => (
+      <Tag tone={enabled ? 'ok' : 'plain'}>{enabled ? t('lotteryFeeds.on') : t('lotteryFeeds.off')}</Tag>
+    ),
   },
 ];
 
-/** Who sends official results by signed messages; each counts as one of the two entries. */
 export function Screen() {
   const feeds = useLotteryFeeds();
   const { may } = useDesk();
@@ -28,22 +30,22 @@ export function Screen() {
   const mayWrite = may('vendors.write');
   return (
     <Page
-      title="Lottery feeds"
-      about="Official results by signed message. A person or another feed must confirm them"
+      title={t('lotteryFeeds.lotteryFeeds')}
+      about={t('lotteryFeeds.officialResultsBySignedMessage')}
       panel={mayWrite && open !== null && <FeedPanel key={open} row={row} onClose={() => setOpen(null)} />}
     >
       {mayWrite && (
         <Button small kind="line" onClick={() => setOpen('')}>
-          New feed
+          {t('lotteryFeeds.newFeed')}
         </Button>
       )}
       <DataTable
-        label="Lottery feeds"
+        label={t('lotteryFeeds.lotteryFeeds')}
         columns={COLUMNS}
         rows={feeds.data?.list}
         error={feeds.error}
         onRetry={() => void feeds.refetch()}
-        empty={<Empty title="No feed" text="Two people enter every official result." />}
+        empty={<Empty title={t('lotteryFeeds.noFeed')} text={t('lotteryFeeds.twoPeopleEnterEveryOfficial')} />}
         rowKey={({ code }) => code}
         openKey={open ?? ''}
         onOpen={({ code }) => setOpen(code)}
@@ -58,14 +60,14 @@ function FeedPanel({ row, onClose }: { readonly row: LotteryFeed | undefined; re
   const [enabled, setEnabled] = useState(row?.enabled ?? true);
   return (
     <DetailPanel
-      title={row?.code ?? 'New feed'}
-      about="Official results"
+      title={row?.code ?? t('lotteryFeeds.newFeed')}
+      about={t('lotteryFeeds.officialResults')}
       of={row?.code ?? 'new'}
       hasLeft={false}
       onClose={onClose}
     >
       <DeskForm
-        submit="Save"
+        submit={t('common.save')}
         onSubmit={async (fields) => {
           await save({
             code: row?.code ?? fields.text('code'),
@@ -76,28 +78,35 @@ function FeedPanel({ row, onClose }: { readonly row: LotteryFeed | undefined; re
               .filter((game) => game !== ''),
             ...{ enabled, reason: fields.text('reason') },
           });
-          say('Saved.');
+          say(t('common.saved'));
         }}
       >
         {(errors) => (
           <>
-            {!row && <TextField name="code" label="Name" hint="Capital letters and digits" error={errors.code} />}
+            {!row && (
+              <TextField
+                name="code"
+                label={t('common.name')}
+                hint={t('lotteryFeeds.capitalLettersAndDigits')}
+                error={errors.code}
+              />
+            )}
             <TextField
               name="games"
-              label="Games"
-              hint="Codes separated by spaces, such as vns-a vns-b"
+              label={t('common.games')}
+              hint={t('lotteryFeeds.codesSeparatedBySpacesSuch')}
               defaultValue={row?.games.join(' ') ?? ''}
               error={errors.games}
             />
             <TextField
               name="publicKey"
-              label="Public key"
-              hint="RSA, as PEM"
+              label={t('lotteryFeeds.publicKey')}
+              hint={t('lotteryFeeds.rsaAsPem')}
               defaultValue={row?.publicKey ?? ''}
               error={errors.publicKey}
             />
             <Checkbox checked={enabled} onChange={({ target }) => setEnabled(target.checked)}>
-              Accept its messages
+              {t('lotteryFeeds.acceptItsMessages')}
             </Checkbox>
             <ReasonField error={errors.reason} />
           </>

@@ -4,13 +4,14 @@ import { Empty, Tag, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { t } from '../../app/texts.ts';
 import { useLotteryGames, useSetLotteryLimits, useShowLotteryGame } from '../../features/lottery/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
 import { Page } from '../../parts/page/Page.tsx';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
-import { moment } from '../../parts/show/words.ts';
+import { moment, percent } from '../../parts/show/words.ts';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
 import { PrizesPart } from './PrizesPart.tsx';
@@ -19,7 +20,6 @@ import { SchedulePart } from './SchedulePart.tsx';
 const text = v.optional(v.fallback(v.string(), ''), '');
 const Search = v.object({ merchant: text, open: text });
 
-/** The lottery games of a merchant: what comes next, what is late, what takes orders. */
 export function Screen() {
   const [state, change] = useSearchState(Search);
   const { may } = useDesk();
@@ -28,8 +28,8 @@ export function Screen() {
   const row = games.data?.list.find(({ gameCode }) => gameCode === state.open);
   return (
     <Page
-      title="Lottery games"
-      about="Lottery games, their return and next draw"
+      title={t('lotteryGames.lotteryGames')}
+      about={t('lotteryGames.lotteryGamesTheirReturnAnd')}
       panel={
         row && (
           <GamePanel
@@ -46,12 +46,12 @@ export function Screen() {
         <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
       </FilterGroup>
       <DataTable
-        label="Lottery games"
+        label={t('lotteryGames.lotteryGames')}
         columns={COLUMNS}
         rows={games.data?.list}
         error={games.error}
         onRetry={() => void games.refetch()}
-        empty={<Empty title="No game" text="This merchant has no lottery games." />}
+        empty={<Empty title={t('lotteryGames.noGame')} text={t('lotteryGames.thisMerchantHasNoLottery')} />}
         rowKey={({ gameCode }) => gameCode}
         openKey={state.open}
         onOpen={({ gameCode }) => change({ open: gameCode })}
@@ -61,16 +61,16 @@ export function Screen() {
 }
 
 const COLUMNS: readonly Column<StaffLotteryGame>[] = [
-  { key: 'name', head: 'Game', cell: ({ gameName }) => gameName },
-  { key: 'mode', head: 'Draws', cell: ({ prizeMode }) => prizeMode },
-  { key: 'rtp', head: 'Return', figure: true, cell: ({ rtp }) => `${rtp} %` },
-  { key: 'next', head: 'Next issue', cell: ({ nextNumero }) => nextNumero ?? '–' },
-  { key: 'draw', head: 'Draw', cell: ({ nextDraw }) => (nextDraw ? moment(nextDraw) : '–') },
-  { key: 'late', head: 'Late', figure: true, cell: ({ overdue }) => overdue },
+  { key: 'name', head: t('common.game'), cell: ({ gameName }) => gameName },
+  { key: 'mode', head: t('lotteryGames.drawType'), cell: ({ prizeMode }) => prizeMode },
+  { key: 'rtp', head: t('lotteryGames.return'), figure: true, cell: ({ rtp }) => percent(Number(rtp)) },
+  { key: 'next', head: t('lotteryGames.nextIssue'), cell: ({ nextNumero }) => nextNumero ?? '–' },
+  { key: 'draw', head: t('lotteryGames.drawTime'), cell: ({ nextDraw }) => (nextDraw ? moment(nextDraw) : '–') },
+  { key: 'late', head: t('lotteryGames.late'), figure: true, cell: ({ overdue }) => overdue },
   {
     key: 'state',
-    head: 'Orders',
-    cell: ({ closed }) => <Tag tone={closed ? 'caution' : 'ok'}>{closed ? 'Closed' : 'Open'}</Tag>,
+    head: t('lotteryGames.betting'),
+    cell: ({ closed }) => <Tag tone={closed ? 'caution' : 'ok'}>{closed ? t('common.closed') : t('common.open')}</Tag>,
   },
 ];
 
@@ -88,22 +88,22 @@ function GamePanel({ row, merchantId, isAllowed, onClose }: GamePanelProps) {
     <DetailPanel title={row.gameName} about={row.gameCode} of={row.gameCode} hasLeft={false} onClose={onClose}>
       <Facts
         facts={[
-          ['Family', row.family],
-          ['Draws', row.prizeMode],
-          ['Return', `${row.rtp} %`],
+          [t('lotteryGames.family'), row.family],
+          [t('lotteryGames.drawType'), row.prizeMode],
+          [t('lotteryGames.return'), percent(Number(row.rtp))],
         ]}
       />
       <SchedulePart merchantId={merchantId} gameCode={row.gameCode} isAllowed={isAllowed} />
       <PrizesPart row={row} merchantId={merchantId} />
       {isAllowed && <Limits row={row} merchantId={merchantId} />}
       {isAllowed && (
-        <PanelPart title={row.closed ? 'Open for orders' : 'Close for orders'}>
+        <PanelPart title={row.closed ? t('lotteryGames.openForOrders') : t('lotteryGames.closeForOrders')}>
           <DeskForm
-            submit={row.closed ? 'Open' : 'Close'}
+            submit={row.closed ? t('lotteryGames.open') : t('lotteryGames.close')}
             onSubmit={async (fields) => {
               const { gameCode, closed } = row;
               await show({ merchantId, gameCode, closed: !closed, reason: fields.text('reason') });
-              say(closed ? 'Open.' : 'Closed; existing orders stay valid.');
+              say(closed ? t('lotteryGames.openNow') : t('lotteryGames.closedExistingOrdersStayValid'));
             }}
           >
             {(errors) => <ReasonField error={errors.reason} />}
@@ -115,22 +115,22 @@ function GamePanel({ row, merchantId, isAllowed, onClose }: GamePanelProps) {
 }
 
 const LIMITS = {
-  lineMax: 'Per line',
-  issueMax: 'Per member and issue',
-  winMax: 'Maximum win per member and issue',
-  cellMax: 'Maximum cost of one number',
-  bookMax: 'Maximum cost of all other bets',
+  lineMax: t('lotteryGames.limits.lineMax'),
+  issueMax: t('lotteryGames.limits.issueMax'),
+  winMax: t('lotteryGames.limits.winMax'),
+  cellMax: t('lotteryGames.limits.cellMax'),
+  bookMax: t('lotteryGames.limits.bookMax'),
 } as const;
 const LIMIT_KEYS = Object.keys(LIMITS) as (keyof typeof LIMITS)[];
 
-/** Limits of this merchant; they are never above those of the product. */
+/** Never above the product's. */
 function Limits({ row, merchantId }: Pick<GamePanelProps, 'row' | 'merchantId'>) {
   const { say } = useDesk();
   const setLimits = useSetLotteryLimits();
   return (
-    <PanelPart title="Limits, in lottery units">
+    <PanelPart title={t('lotteryGames.limitsInLotteryUnits')}>
       <DeskForm
-        submit="Save limits"
+        submit={t('lotteryGames.saveLimits')}
         onSubmit={async (fields) => {
           const figure = (key: keyof typeof LIMITS) => Number(fields.text(key));
           await setLimits({
@@ -138,7 +138,7 @@ function Limits({ row, merchantId }: Pick<GamePanelProps, 'row' | 'merchantId'>)
             ...{ lineMax: figure('lineMax'), issueMax: figure('issueMax'), winMax: figure('winMax') },
             ...{ cellMax: figure('cellMax'), bookMax: figure('bookMax') },
           });
-          say('Saved. They apply from the next order.');
+          say(t('lotteryGames.savedTheyApplyFromThe'));
         }}
       >
         {(errors) => (

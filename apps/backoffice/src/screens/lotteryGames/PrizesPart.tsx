@@ -1,18 +1,18 @@
 import type { StaffLotteryGame } from '@baize/contract/backoffice/lottery.ts';
 import { TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useApprovePrizes, useAskPrizes, useLotteryPrizes } from '../../features/lottery/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
 import { Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
-import { moment } from '../../parts/show/words.ts';
+import { moment, percent } from '../../parts/show/words.ts';
 
 interface PrizesPartProps {
   readonly row: StaffLotteryGame;
   readonly merchantId: string;
 }
 
-/** The table of odds that holds, its versions, and those that orders were made with. */
 export function PrizesPart({ row, merchantId }: PrizesPartProps) {
   const { may } = useDesk();
   const { data } = useLotteryPrizes(merchantId, row.gameCode);
@@ -20,26 +20,28 @@ export function PrizesPart({ row, merchantId }: PrizesPartProps) {
   const waiting = data.versions.find(({ waits }) => waits);
   return (
     <>
-      <PanelPart title={`Table of odds ${data.tableId}`}>
+      <PanelPart title={t('lotteryGames.tableOfOdds', { tableId: data.tableId })}>
         <Facts
           facts={[
-            ['Check sum', data.hash.slice(0, 16)],
+            [t('lotteryGames.checkSum'), data.hash.slice(0, 16)],
             ...data.versions.map(({ tableId, rtp, from, askedBy, approvedBy, waits, reason }): [string, string] => [
-              `${tableId}: ${rtp} %`,
-              `from ${moment(from)} · ${askedBy}${waits ? ', waiting for a second person' : ` and ${approvedBy}`}: ${reason}`,
+              `${tableId}: ${percent(Number(rtp))}`,
+              t(waits ? 'lotteryGames.fromWaiting' : 'lotteryGames.fromApproved', {
+                ...{ from: moment(from), askedBy, approvedBy: approvedBy ?? '', reason },
+              }),
             ]),
             ...data.used.map(({ tableId, orders, first, last }): [string, string] => [
-              `Orders with ${tableId}`,
+              t('lotteryGames.ordersWith', { tableId }),
               `${orders}, ${moment(first)} – ${moment(last)}`,
             ]),
           ]}
         />
         <details>
-          <summary>{data.plays.length} plays with their exact return</summary>
+          <summary>{t('lotteryGames.playsWithTheirExactReturn', { count: data.plays.length })}</summary>
           <Facts
             facts={data.plays.map(({ playId, name, back, kinds }): [string, string] => [
               `${name} (${playId})`,
-              `${back.toFixed(4)} % · ${kinds.map(({ odds }) => odds).join(' / ')}`,
+              `${percent(back, 4)} · ${kinds.map(({ odds }) => odds).join(' / ')}`,
             ])}
           />
         </details>
@@ -58,26 +60,26 @@ function AskPart({ row, merchantId }: PrizesPartProps) {
   const { say } = useDesk();
   const ask = useAskPrizes();
   return (
-    <PanelPart title={`New odds for all games of ${row.family}`}>
+    <PanelPart title={t('lotteryGames.newOddsForAllGames', { family: row.family })}>
       <DeskForm
-        submit="Request it"
+        submit={t('lotteryGames.requestIt')}
         onSubmit={async (fields) => {
           await ask({
             ...{ merchantId, family: row.family, rtp: fields.text('rtp') },
             ...{ from: fields.text('from'), reason: fields.text('reason') },
           });
-          say('Saved. A second person must approve it.');
+          say(t('lotteryGames.savedASecondPersonMust'));
         }}
       >
         {(errors) => (
           <>
             <TextField
               name="rtp"
-              label="Return in %"
-              hint="85 to 98; all odds are computed from it"
+              label={t('lotteryGames.returnIn')}
+              hint={t('lotteryGames.n85To98AllOdds')}
               error={errors.rtp}
             />
-            <TextField name="from" label="From" hint="YYYY-MM-DD" error={errors.from} />
+            <TextField name="from" label={t('common.fromDay')} hint={t('lotteryGames.yyyyMmDd')} error={errors.from} />
             <ReasonField error={errors.reason} />
           </>
         )}
@@ -95,12 +97,12 @@ function ApprovePart({
   const { say } = useDesk();
   const approve = useApprovePrizes();
   return (
-    <PanelPart title={`Approve ${rtp} % for ${row.family}`}>
+    <PanelPart title={t('lotteryGames.approveFor', { rtp: percent(Number(rtp)), family: row.family })}>
       <DeskForm
-        submit="Approve"
+        submit={t('common.approve')}
         onSubmit={async (fields) => {
           await approve({ merchantId, family: row.family, version, reason: fields.text('reason') });
-          say('Approved. Existing orders keep their odds.');
+          say(t('lotteryGames.approvedExistingOrdersKeepTheir'));
         }}
       >
         {(errors) => <ReasonField error={errors.reason} />}

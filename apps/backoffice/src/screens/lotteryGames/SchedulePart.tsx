@@ -1,14 +1,23 @@
 import { TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useLotterySchedule, useSetLotterySchedule } from '../../features/lottery/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
 import { Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
 import { moment } from '../../parts/show/words.ts';
 
-const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const DAYS = [
+  t('lotteryGames.sun'),
+  t('lotteryGames.mon'),
+  t('lotteryGames.tue'),
+  t('lotteryGames.wed'),
+  t('lotteryGames.thu'),
+  t('lotteryGames.fri'),
+  t('lotteryGames.sat'),
+];
 const daysOf = (weekdays: readonly number[]): string =>
-  weekdays.length === 0 ? 'every day' : weekdays.map((day) => DAYS[day] ?? '').join(', ');
+  weekdays.length === 0 ? t('lotteryGames.everyDay') : weekdays.map((day) => DAYS[day] ?? '').join(', ');
 const figures = (text: string): string[] => text.split(/[\s,]+/).filter((part) => part !== '');
 
 interface SchedulePartProps {
@@ -17,70 +26,81 @@ interface SchedulePartProps {
   readonly isAllowed: boolean;
 }
 
-/** When a game is drawn, its next issues, and other hours from a day on. */
 export function SchedulePart({ merchantId, gameCode, isAllowed }: SchedulePartProps) {
   const { say } = useDesk();
   const { data } = useLotterySchedule(merchantId, gameCode);
   const change = useSetLotterySchedule();
   if (!data) return null;
   const hours =
-    data.interval === null ? `${data.times.join(', ')}, ${daysOf(data.weekdays)}` : `every ${data.interval} s`;
+    data.interval === null
+      ? `${data.times.join(', ')}, ${daysOf(data.weekdays)}`
+      : t('lotteryGames.everySeconds', { interval: data.interval });
   return (
     <>
-      <PanelPart title="Schedule">
+      <PanelPart title={t('lotteryGames.schedule')}>
         <Facts
           facts={[
-            ['Draws', data.zone ? `${hours} (${data.zone})` : hours],
-            ['Orders close before', `${data.lockSeconds} s`],
+            [t('lotteryGames.draws'), data.zone ? `${hours} (${data.zone})` : hours],
+            [t('lotteryGames.ordersCloseBefore'), t('lotteryGames.seconds', { count: data.lockSeconds })],
             ...data.changes.map((one): [string, string] => [
-              `From ${moment(one.from)}`,
-              `${one.times.join(', ')}, ${daysOf(one.weekdays)}, lock ${one.lockSeconds} s · ${one.staffName}: ${one.reason}`,
+              t('lotteryGames.fromFrom', { from: moment(one.from) }),
+              t('lotteryGames.scheduleChange', {
+                times: one.times.join(', '),
+                weekdays: daysOf(one.weekdays),
+                lockSeconds: one.lockSeconds,
+                staffName: one.staffName,
+                reason: one.reason,
+              }),
             ]),
           ]}
         />
         <details>
-          <summary>Next {data.next.length} issues</summary>
+          <summary>{t('lotteryGames.nextIssues', { count: data.next.length })}</summary>
           <Facts facts={data.next.map(({ numero, drawTime }): [string, string] => [numero, moment(drawTime)])} />
         </details>
       </PanelPart>
       {isAllowed && data.changeable && (
-        <PanelPart title="New hours from a date">
+        <PanelPart title={t('lotteryGames.newHoursFromADate')}>
           <DeskForm
-            submit="Set the hours"
+            submit={t('lotteryGames.setTheHours')}
             onSubmit={async (fields) => {
               await change({
                 ...{ merchantId, gameCode, from: fields.text('from'), times: figures(fields.text('times')) },
                 weekdays: figures(fields.text('weekdays')).map(Number),
                 ...{ lockSeconds: Number(fields.text('lockSeconds')), reason: fields.text('reason') },
               });
-              say('Set. Planned issues don’t change.');
+              say(t('lotteryGames.setPlannedIssuesDontChange'));
             }}
           >
             {(errors) => (
               <>
                 <TextField
                   name="from"
-                  label="From"
-                  hint={data.plannedUntil ? `YYYY-MM-DD, after ${moment(data.plannedUntil)}` : 'YYYY-MM-DD'}
+                  label={t('common.fromDay')}
+                  hint={
+                    data.plannedUntil
+                      ? t('lotteryGames.yyyyMmDdAfter', { plannedUntil: moment(data.plannedUntil) })
+                      : t('lotteryGames.yyyyMmDd')
+                  }
                   error={errors.from}
                 />
                 <TextField
                   name="times"
-                  label="Hours"
+                  label={t('lotteryGames.hours')}
                   hint="14:00 17:00 21:00"
                   defaultValue={data.times.join(' ')}
                   error={errors.times}
                 />
                 <TextField
                   name="weekdays"
-                  label="Days"
-                  hint="0 is Sunday; empty: every day"
+                  label={t('common.days')}
+                  hint={t('lotteryGames.n0IsSundayEmptyEvery')}
                   defaultValue={data.weekdays.join(' ')}
                   error={errors.weekdays}
                 />
                 <TextField
                   name="lockSeconds"
-                  label="Orders close so many seconds before"
+                  label={t('lotteryGames.secondsBeforeTheDraw')}
                   inputMode="numeric"
                   defaultValue={String(data.lockSeconds)}
                   error={errors.lockSeconds}

@@ -4,6 +4,7 @@ import { Empty, Tag } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { t } from '../../app/texts.ts';
 import { useCancelLotteryOrder, useLotteryGames, useLotteryOrders } from '../../features/lottery/index.ts';
 import { Choice } from '../../parts/forms/Choice.tsx';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
@@ -22,20 +23,19 @@ const Search = v.object({ merchant: text, open: text, search: text, game: text, 
 const NONE = { search: '', game: '', status: '' };
 
 const WORDS: Readonly<Record<StaffCoupon['status'], string>> = {
-  betting: 'Being placed',
-  waiting: 'Waiting',
-  won: 'Won',
-  lost: 'Lost',
-  push: 'Stake back',
-  cancelled: 'Cancelled',
-  stopped: 'Stopped',
-  void: 'Void',
-  refused: 'Refused',
+  betting: t('lotteryOrders.words.betting'),
+  waiting: t('lotteryOrders.words.waiting'),
+  won: t('lotteryOrders.words.won'),
+  lost: t('lotteryOrders.words.lost'),
+  push: t('lotteryOrders.words.push'),
+  cancelled: t('lotteryOrders.words.cancelled'),
+  stopped: t('lotteryOrders.words.stopped'),
+  void: t('lotteryOrders.words.void'),
+  refused: t('lotteryOrders.words.refused'),
 };
 const STATUSES = Object.keys(WORDS) as StaffCoupon['status'][];
 const keyOf = ({ orderId, phase }: StaffCoupon): string => `${orderId}.${phase}`;
 
-/** Lottery orders of a merchant, one line an issue: by number or member, game and status; what is open can be given back. */
 export function Screen() {
   const [state, change] = useSearchState(Search);
   const { may } = useDesk();
@@ -50,8 +50,8 @@ export function Screen() {
   const { row, hasLeft } = useOpened(rowsOf(found), state.open, keyOf);
   return (
     <Page
-      title="Lottery orders"
-      about="Members’ stakes by issue"
+      title={t('lotteryOrders.lotteryOrders')}
+      about={t('lotteryOrders.membersStakesByIssue')}
       panel={
         row && (
           <DetailPanel
@@ -70,13 +70,13 @@ export function Screen() {
       <Filters {...{ state, change, list, merchantId, games }} />
       <PagedTable
         found={found}
-        earlier="Earlier orders"
-        label="Lottery orders"
+        earlier={t('lotteryOrders.earlierOrders')}
+        label={t('lotteryOrders.lotteryOrders')}
         columns={COLUMNS}
         rowKey={keyOf}
         openKey={state.open}
         onOpen={(one) => change({ open: keyOf(one) })}
-        empty={<Empty title="No order" text="No orders match." />}
+        empty={<Empty title={t('lotteryOrders.noOrder')} text={t('lotteryOrders.noOrdersMatch')} />}
       />
     </Page>
   );
@@ -97,22 +97,22 @@ function Filters({ state, change, list, merchantId, games }: FiltersProps) {
       state={state}
       none={{ ...state, ...NONE }}
       onChange={(next) => change({ ...next, open: '' })}
-      searchLabel="Order number or username"
+      searchLabel={t('lotteryOrders.orderNumberOrUsername')}
     >
       <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
       <Choice
-        label="Game"
+        label={t('common.game')}
         value={state.game}
         options={[
-          { value: '', label: 'All' },
+          { value: '', label: t('common.all') },
           ...games.map(({ gameCode, gameName }) => ({ value: gameCode, label: gameName })),
         ]}
         onChange={(game) => change({ game, open: '' })}
       />
       <Choice
-        label="Status"
+        label={t('common.status')}
         value={state.status}
-        options={[{ value: '', label: 'All' }, ...STATUSES.map((value) => ({ value, label: WORDS[value] }))]}
+        options={[{ value: '', label: t('common.all') }, ...STATUSES.map((value) => ({ value, label: WORDS[value] }))]}
         onChange={(next) => change({ status: next, open: '' })}
       />
     </FilterBar>
@@ -123,13 +123,13 @@ function OrderFacts({ row }: { readonly row: StaffCoupon }) {
   return (
     <Facts
       facts={[
-        ['Member', row.userName],
-        ['Game', row.gameCode],
-        ['Issue', row.numero],
-        ['Issue of the order', String(row.phase)],
-        ['Placed', moment(row.at)],
-        ['Stake', row.stake],
-        ['Won', row.win],
+        [t('common.member'), row.userName],
+        [t('common.game'), row.gameCode],
+        [t('lotteryOrders.issue'), row.numero],
+        [t('lotteryOrders.issueNumberWithinTheOrder'), String(row.phase)],
+        [t('lotteryOrders.placed'), moment(row.at)],
+        [t('lotteryOrders.stake'), row.stake],
+        [t('lotteryOrders.words.won'), row.win],
       ]}
     />
   );
@@ -139,15 +139,15 @@ function CancelPart({ row, merchantId }: { readonly row: StaffCoupon; readonly m
   const { say } = useDesk();
   const cancel = useCancelLotteryOrder();
   return (
-    <PanelPart title="Cancel the order">
+    <PanelPart title={t('lotteryOrders.cancelTheOrder')}>
       <DeskForm
-        submit="Cancel and refund"
+        submit={t('lotteryOrders.cancelAndRefund')}
         danger
         onSubmit={async (fields) => {
           const { stopped, refund } = await cancel({
             ...{ merchantId, orderId: row.orderId, reason: fields.text('reason') },
           });
-          say(`${stopped} ${stopped === 1 ? 'issue' : 'issues'} cancelled, ${refund} refunded.`);
+          say(t('lotteryOrders.issuesCancelled', { stopped, refund }));
         }}
       >
         {(errors) => <ReasonField error={errors.reason} />}
@@ -157,16 +157,16 @@ function CancelPart({ row, merchantId }: { readonly row: StaffCoupon; readonly m
 }
 
 const COLUMNS: readonly Column<StaffCoupon>[] = [
-  { key: 'at', head: 'Placed', cell: ({ at }) => moment(at) },
-  { key: 'number', head: 'Order', cell: ({ orderNumber, phase }) => `${orderNumber}.${phase}` },
-  { key: 'member', head: 'Member', cell: ({ userName }) => userName },
-  { key: 'game', head: 'Game', cell: ({ gameCode }) => gameCode },
-  { key: 'numero', head: 'Issue', cell: ({ numero }) => numero },
+  { key: 'at', head: t('lotteryOrders.placed'), cell: ({ at }) => moment(at) },
+  { key: 'number', head: t('lotteryOrders.order'), cell: ({ orderNumber, phase }) => `${orderNumber}.${phase}` },
+  { key: 'member', head: t('common.member'), cell: ({ userName }) => userName },
+  { key: 'game', head: t('common.game'), cell: ({ gameCode }) => gameCode },
+  { key: 'numero', head: t('lotteryOrders.issue'), cell: ({ numero }) => numero },
   {
     key: 'status',
-    head: 'Status',
+    head: t('common.status'),
     cell: ({ status }) => <Tag tone={status === 'won' ? 'ok' : 'plain'}>{WORDS[status]}</Tag>,
   },
-  { key: 'stake', head: 'Stake', figure: true, cell: ({ stake }) => stake },
-  { key: 'win', head: 'Won', figure: true, cell: ({ win }) => win },
+  { key: 'stake', head: t('lotteryOrders.stake'), figure: true, cell: ({ stake }) => stake },
+  { key: 'win', head: t('lotteryOrders.words.won'), figure: true, cell: ({ win }) => win },
 ];

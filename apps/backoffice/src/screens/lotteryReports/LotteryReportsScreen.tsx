@@ -1,99 +1,164 @@
 import { addDays } from '@baize/contract/calendar.ts';
-import type { LotteryReportLine } from '@baize/contract/backoffice/lotteryRisk.ts';
+import {
+  LOTTERY_ISSUE_DAYS_MAX,
+  LOTTERY_REPORT_LINES_MAX,
+  type LotteryReportLine,
+} from '@baize/contract/backoffice/lotteryRisk.ts';
 import { dayIn } from '@baize/i18n/moments.ts';
-import { Button, Empty, Tabs } from '@baize/ui/index.ts';
+import { Button, Empty, Notice, Tabs } from '@baize/ui/index.ts';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
-import { useLotteryReport, useLotteryReportCsv } from '../../features/lottery/index.ts';
-import { DayChoice } from '../../parts/forms/Choice.tsx';
+import { t } from '../../app/texts.ts';
+import { useLotteryGames, useLotteryReport, useLotteryReportCsv } from '../../features/lottery/index.ts';
+import { Choice, DayChoice } from '../../parts/forms/Choice.tsx';
 import { Page } from '../../parts/page/Page.tsx';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
+import { percent } from '../../parts/show/words.ts';
 import { saveFile } from '../../parts/show/saveFile.ts';
+import styles from './LotteryReports.module.css';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
 const day = v.optional(v.fallback(v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2})?$/)), ''), '');
-const BYS = ['game', 'day', 'play'] as const;
+const BYS = ['game', 'day', 'issue', 'play', 'agent'] as const;
 const Search = v.object({
   merchant: text,
   from: day,
   to: day,
+  game: text,
   by: v.optional(v.fallback(v.picklist(BYS), 'game'), 'game'),
 });
-const BY_WORDS = { game: 'By game', day: 'By day', play: 'By play' } as const;
+const BY_WORDS = {
+  game: t('lotteryReports.byWords.game'),
+  day: t('lotteryReports.byWords.day'),
+  issue: t('lotteryReports.byWords.issue'),
+  play: t('lotteryReports.byWords.play'),
+  agent: t('lotteryReports.byWords.agent'),
+} as const;
 const DAYS_BEFORE = 13;
 
-/** What the lottery sold and paid in some days, beside what its odds return over time. */
 export function Screen() {
   const [state, change] = useSearchState(Search);
+  const { may } = useDesk();
   const { list, merchantId } = useMerchants('lottery.report', state.merchant);
   const [today] = useState(() => dayIn(new Date().toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone));
-  const wish = { merchantId, from: state.from || addDays(today, -DAYS_BEFORE), to: state.to || today, by: state.by };
-  const report = useLotteryReport(wish);
-  const rows = report.data && [...report.data.list, { ...report.data.total, key: 'total', name: 'Total' }];
+  const games = useLotteryGames(may('lottery.read', merchantId) ? merchantId : '').data?.list ?? [];
+  const to = state.to || today;
+  // Quick games have so many issues that days of them are few.
+  const daysBefore = state.by === 'issue' ? LOTTERY_ISSUE_DAYS_MAX - 1 : DAYS_BEFORE;
+  const request = {
+    ...{ merchantId, to, by: state.by, from: state.from || addDays(to, -daysBefore) },
+    ...(state.game !== '' && { gameCode: state.game }),
+  };
+  const report = useLotteryReport(request);
+  const rows = report.data && [
+    ...report.data.list,
+    { ...report.data.total, key: 'total', name: t('lotteryReports.total') },
+  ];
   return (
-    <Page title="Lottery reports" about="Real money only, by the merchant’s days, without refunds">
+    <Page title={t('lotteryReports.lotteryReports')} about={t('lotteryReports.realMoneyOnlyByThe')}>
       <FilterGroup>
         <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant })} />
-        <DayChoice label="From" value={wish.from} onChange={(from) => change({ from, to: wish.to })} />
-        <DayChoice label="To" value={wish.to} onChange={(to) => change({ from: wish.from, to })} />
-        <CsvButton wish={wish} />
+        <DayChoice
+          label={t('common.fromDay')}
+          value={request.from}
+          onChange={(from) => change({ from, to: request.to })}
+        />
+        <DayChoice label={t('common.toDay')} value={request.to} onChange={(to) => change({ from: request.from, to })} />
+        {games.length > 0 && (
+          <Choice
+            label={t('common.game')}
+            value={state.game}
+            options={games.map(({ gameCode, gameName }) => ({ value: gameCode, label: gameName }))}
+            onChange={(game) => change({ game })}
+          />
+        )}
+        <CsvButton request={request} />
       </FilterGroup>
       <Tabs
-        label="Split"
+        label={t('lotteryReports.split')}
         tabs={BYS.map((name) => ({ name, label: BY_WORDS[name] }))}
         current={state.by}
         onChange={(by) => change({ by })}
       />
+      {report.data?.more && (
+        <Notice>
+          {t('lotteryReports.theNewestLinesAreShown', { lotteryReportLinesMax: LOTTERY_REPORT_LINES_MAX })}
+        </Notice>
+      )}
       <DataTable
-        label="Lottery report"
+        label={t('lotteryReports.lotteryReport')}
         columns={COLUMNS}
         rows={report.data && report.data.list.length === 0 ? [] : rows}
         error={report.error}
         onRetry={() => void report.refetch()}
-        empty={<Empty title="No orders" text="No lottery play in this period." />}
+        empty={<Empty title={t('lotteryReports.noOrders')} text={t('lotteryReports.noLotteryPlayInThis')} />}
         rowKey={({ key }) => key}
       />
     </Page>
   );
 }
 
-const share = (value: number | null): string => (value === null ? '–' : `${value.toFixed(2)} %`);
+const share = (value: number | null): string => (value === null ? '–' : percent(value));
 const COLUMNS: readonly Column<LotteryReportLine>[] = [
-  { key: 'name', head: 'What', cell: ({ name }) => name },
-  { key: 'orders', head: 'Orders', figure: true, cell: ({ orders }) => orders },
-  { key: 'members', head: 'Members', figure: true, cell: ({ members }) => members },
-  { key: 'stake', head: 'Sales', figure: true, cell: ({ stake }) => stake },
-  { key: 'refunded', head: 'Given back', figure: true, cell: ({ refunded }) => refunded },
-  { key: 'win', head: 'Prizes', figure: true, cell: ({ win }) => win },
-  { key: 'ggr', head: 'GGR', figure: true, cell: ({ ggr }) => ggr },
-  { key: 'back', head: 'Return', figure: true, cell: ({ back }) => share(back) },
-  { key: 'expected', head: 'By odds', figure: true, cell: ({ expected }) => share(expected) },
+  // The number of an issue stays whole below its game.
+  {
+    key: 'name',
+    head: t('common.what'),
+    cell: ({ name }) => {
+      const numero = / \d{8}(-\d+)?$/.exec(name)?.[0];
+      return numero ? (
+        <>
+          {name.slice(0, -numero.length)} <bdi className={styles.numero}>{numero.trim()}</bdi>
+        </>
+      ) : (
+        name
+      );
+    },
+  },
+  { key: 'orders', head: t('common.orders'), figure: true, cell: ({ orders }) => orders },
+  { key: 'members', head: t('common.members'), figure: true, cell: ({ members }) => members },
+  { key: 'stake', head: t('lotteryReports.sales'), figure: true, cell: ({ stake }) => stake },
+  { key: 'refunded', head: t('lotteryReports.refunded'), figure: true, cell: ({ refunded }) => refunded },
+  { key: 'win', head: t('lotteryReports.prizes'), figure: true, cell: ({ win }) => win },
+  { key: 'ggr', head: t('lotteryReports.ggr'), figure: true, cell: ({ ggr }) => ggr },
+  { key: 'theory', head: t('lotteryReports.ggrByOdds'), figure: true, cell: ({ theory }) => theory ?? '–' },
+  { key: 'back', head: t('lotteryReports.return'), figure: true, cell: ({ back }) => share(back) },
+  { key: 'expected', head: t('lotteryReports.byOdds'), figure: true, cell: ({ expected }) => share(expected) },
+  { key: 'voided', head: t('lotteryReports.void'), figure: true, cell: ({ voided }) => voided },
+  { key: 'corrected', head: t('lotteryReports.corrected'), figure: true, cell: ({ corrected }) => corrected },
+  { key: 'debts', head: t('lotteryReports.debts'), figure: true, cell: ({ debts }) => debts ?? '–' },
+  {
+    key: 'chases',
+    head: t('lotteryReports.openChases'),
+    figure: true,
+    cell: ({ chases, chaseStake }) => (chases === 0 ? '0' : `${chases}: ${chaseStake}`),
+  },
 ];
 
-function CsvButton({ wish }: { readonly wish: Parameters<ReturnType<typeof useLotteryReportCsv>>[0] }) {
+function CsvButton({ request }: { readonly request: Parameters<ReturnType<typeof useLotteryReportCsv>>[0] }) {
   const { say } = useDesk();
   const ask = useLotteryReportCsv();
   const [isBusy, setBusy] = useState(false);
   async function save() {
     setBusy(true);
     try {
-      const { fileName, csv } = await ask(wish);
+      const { fileName, csv } = await ask(request);
       saveFile(fileName, csv);
-      say(`${fileName} is saved`);
+      say(t('lotteryReports.isSaved', { fileName }));
     } catch (error) {
-      say(error instanceof Error ? error.message : 'The file didn’t download.', 'bad');
+      say(error instanceof Error ? error.message : t('common.theFileDidntDownload'), 'bad');
     } finally {
       setBusy(false);
     }
   }
   return (
     <Button small kind="line" busy={isBusy} onClick={() => void save()}>
-      CSV
+      {t('common.csv')}
     </Button>
   );
 }

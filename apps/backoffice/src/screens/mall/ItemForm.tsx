@@ -3,6 +3,7 @@ import type { StaffItem } from '@baize/contract/backoffice/loyalty.ts';
 import { MALL_PICTURES, MallItemKind, type MallPicture } from '@baize/contract/loyalty/mall.ts';
 import { Field, SelectField, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useAddCodes, useSaveItem } from '../../features/loyalty/index.ts';
 import { usePromotions } from '../../features/promotions/index.ts';
 import { DeskForm, type Fields } from '../../parts/forms/DeskForm.tsx';
@@ -10,38 +11,48 @@ import { ReasonField } from '../../parts/forms/ReasonField.tsx';
 import { WordsField, wordsIn } from '../../parts/forms/WordsField.tsx';
 import { PanelPart } from '../../parts/page/DetailPanel.tsx';
 
-const LANGUAGES = ['EN', 'TY'];
 type Kind = StaffItem['kind'];
 
-/** What each kind is called at the desk, and what happens when it is ordered. */
 export const KINDS: Readonly<Record<Kind, readonly [name: string, about: string]>> = {
-  physical: ['Parcel', 'Sent as a parcel'],
-  cash: ['Cash', 'Cash, paid instantly'],
-  bonus: ['Bonus', 'Bonus money, by the terms of a promotion'],
-  freeRounds: ['Free rounds', 'Free rounds, by the terms of a promotion'],
-  digital: ['Digital code', 'A code that only its member sees'],
+  physical: [t('mall.kinds.physical'), t('mall.kinds.physicalHint')],
+  cash: [t('mall.kinds.cash'), t('mall.kinds.cashHint')],
+  bonus: [t('mall.kinds.bonus'), t('mall.kinds.bonusHint')],
+  freeRounds: [t('mall.kinds.freeRounds'), t('mall.kinds.freeRoundsHint')],
+  digital: [t('mall.kinds.digital'), t('mall.kinds.digitalHint')],
+};
+
+const IMAGES: Readonly<Record<MallPicture, string>> = {
+  coins: t('mall.images.coins'),
+  mug: t('mall.images.mug'),
+  shirt: t('mall.images.shirt'),
+  bag: t('mall.images.bag'),
+  phone: t('mall.images.phone'),
+  headphones: t('mall.images.headphones'),
+  ticket: t('mall.images.ticket'),
+  gift: t('mall.images.gift'),
+  rounds: t('mall.images.rounds'),
 };
 
 interface ItemFormProps {
   readonly item: StaffItem;
+  readonly languages: readonly string[];
   readonly merchantId: string;
   readonly isAllowed: boolean;
   readonly onSaved: () => void;
 }
 
-/** An item of the points mall as staff write it; its kind says what it asks for. */
-export function ItemForm({ item, merchantId, isAllowed, onSaved }: ItemFormProps) {
+export function ItemForm({ item, languages, merchantId, isAllowed, onSaved }: ItemFormProps) {
   const { say } = useDesk();
   const save = useSaveItem();
   const [kind, setKind] = useState<Kind>(item.kind);
-  if (!isAllowed) return <p>You can view items but not change them.</p>;
+  if (!isAllowed) return <p>{t('mall.youCanViewItemsBut')}</p>;
   return (
     <>
       <DeskForm
-        submit="Save"
+        submit={t('common.save')}
         onSubmit={async (fields) => {
-          await save({ merchantId, ...read(fields, item, kind) });
-          say('Saved. Live now.');
+          await save({ merchantId, ...read(fields, item, kind, languages) });
+          say(t('common.savedLiveNow'));
           onSaved();
         }}
       >
@@ -49,14 +60,18 @@ export function ItemForm({ item, merchantId, isAllowed, onSaved }: ItemFormProps
           <>
             <WordsField
               name="title"
-              label="Title"
-              languages={LANGUAGES}
+              label={t('common.title')}
+              languages={languages}
               words={item.title}
               maxLength={60}
               errors={errors}
             />
-            {LANGUAGES.map((language) => (
-              <Field key={language} label={`Description, ${language}`} error={errors[`text.${language}`]}>
+            {languages.map((language) => (
+              <Field
+                key={language}
+                label={t('mall.descriptionLanguage', { language })}
+                error={errors[`text.${language}`]}
+              >
                 {(ties) => (
                   <textarea
                     {...ties}
@@ -70,7 +85,7 @@ export function ItemForm({ item, merchantId, isAllowed, onSaved }: ItemFormProps
             ))}
             <SelectField
               name="kind"
-              label="Kind"
+              label={t('common.kind')}
               value={kind}
               onChange={({ target }) => setKind(MallItemKind.options.find((one) => one === target.value) ?? kind)}
               options={MallItemKind.options.map((value) => ({ value, label: KINDS[value][0] }))}
@@ -79,13 +94,13 @@ export function ItemForm({ item, merchantId, isAllowed, onSaved }: ItemFormProps
             />
             <SelectField
               name="picture"
-              label="Picture"
+              label={t('mall.image')}
               defaultValue={item.picture}
-              options={MALL_PICTURES.map((value) => ({ value, label: value }))}
+              options={MALL_PICTURES.map((value) => ({ value, label: IMAGES[value] }))}
               error={errors.picture}
             />
             {kind === 'cash' && (
-              <TextField name="amount" label="Cash amount" defaultValue={item.amount} error={errors.amount} />
+              <TextField name="amount" label={t('mall.cashAmount')} defaultValue={item.amount} error={errors.amount} />
             )}
             {(kind === 'bonus' || kind === 'freeRounds') && (
               <PromotionField
@@ -99,11 +114,11 @@ export function ItemForm({ item, merchantId, isAllowed, onSaved }: ItemFormProps
             <Numbers item={item} kind={kind} errors={errors} />
             <SelectField
               name="state"
-              label="Status"
+              label={t('common.status')}
               defaultValue={item.state}
               options={[
-                { value: 'open', label: 'Open' },
-                { value: 'closed', label: 'Closed' },
+                { value: 'open', label: t('common.open') },
+                { value: 'closed', label: t('common.closed') },
               ]}
               error={errors.state}
             />
@@ -115,13 +130,13 @@ export function ItemForm({ item, merchantId, isAllowed, onSaved }: ItemFormProps
   );
 }
 
-function read(fields: Fields, item: StaffItem, kind: Kind) {
+function read(fields: Fields, item: StaffItem, kind: Kind, languages: readonly string[]) {
   const picture = MALL_PICTURES.find((one): one is MallPicture => one === fields.text('picture')) ?? item.picture;
   return {
     ...{ itemId: item.itemId, version: item.version, picture, kind },
     state: fields.text('state') === 'open' ? ('open' as const) : ('closed' as const),
-    title: wordsIn(fields, 'title', LANGUAGES),
-    text: wordsIn(fields, 'text', LANGUAGES),
+    title: wordsIn(fields, 'title', languages, item.title),
+    text: wordsIn(fields, 'text', languages, item.text),
     points: fields.text('points'),
     amount: kind === 'cash' ? fields.text('amount') : '0',
     promotionId: fields.text('promotionId') || null,
@@ -140,7 +155,7 @@ interface PromotionFieldProps {
   readonly error: string | undefined;
 }
 
-/** Which promotion gives it: one that begins with “Exchanged for points”. */
+/** One that begins with “Exchanged for points”. */
 function PromotionField({ kind, merchantId, chosen, error }: PromotionFieldProps) {
   const { data } = usePromotions(merchantId, 'published');
   const fitting = data?.list.filter(({ trigger, gives }) => trigger === 'mall' && gives === kind) ?? [];
@@ -148,13 +163,13 @@ function PromotionField({ kind, merchantId, chosen, error }: PromotionFieldProps
     <SelectField
       key={fitting.length}
       name="promotionId"
-      label="Promotion"
+      label={t('common.promotion')}
       defaultValue={chosen ?? ''}
       options={[
-        { value: '', label: fitting.length === 0 ? 'None published' : 'Choose one' },
+        { value: '', label: fitting.length === 0 ? t('mall.nonePublished') : t('mall.chooseOne') },
         ...fitting.map(({ promotionId, title }) => ({ value: promotionId, label: title })),
       ]}
-      hint="Published, and begins with “Exchanged for points”. Its terms hold."
+      hint={t('mall.publishedThatStartsWhen')}
       error={error}
     />
   );
@@ -168,11 +183,11 @@ interface NumbersProps {
 
 function Numbers({ item, kind, errors }: NumbersProps) {
   const shown = [
-    ['points', 'Points'],
-    ...(kind === 'digital' ? [] : [['stock', 'Stock'] as const]),
-    ['perMember', 'Per member'],
-    ['levelMin', 'From level'],
-    ['position', 'Place in the list'],
+    ['points', t('common.points')],
+    ...(kind === 'digital' ? [] : [['stock', t('mall.stock')] as const]),
+    ['perMember', t('mall.perMember')],
+    ['levelMin', t('mall.fromLevel')],
+    ['position', t('common.positionInTheList')],
   ] as const;
   return shown.map(([name, label]) => (
     <TextField
@@ -186,24 +201,24 @@ function Numbers({ item, kind, errors }: NumbersProps) {
   ));
 }
 
-/** Codes are the stock of something digital: sealed as they are added, and never shown here again. */
+/** Digital stock: sealed when added, never shown again. */
 function Codes({ item, merchantId }: { readonly item: StaffItem; readonly merchantId: string }) {
   const { say } = useDesk();
   const add = useAddCodes();
   return (
-    <PanelPart title={`Codes, ${item.stock} left`}>
+    <PanelPart title={t('mall.codesLeft', { stock: item.stock })}>
       <DeskForm
-        submit="Add codes"
+        submit={t('mall.addCodes')}
         quiet
         onSubmit={async (fields) => {
-          const wish = { codes: fields.text('codes'), reason: fields.text('reason') };
-          const { added, known } = await add({ merchantId, itemId: item.itemId, ...wish });
-          say(known > 0 ? `${added} added, ${known} were there already.` : `${added} added.`);
+          const request = { codes: fields.text('codes'), reason: fields.text('reason') };
+          const { added, known } = await add({ merchantId, itemId: item.itemId, ...request });
+          say(known > 0 ? t('mall.addedWereThereAlready', { added, known }) : t('mall.addedAdded', { added }));
         }}
       >
         {(errors) => (
           <>
-            <Field label="One per line" error={errors['codes']}>
+            <Field label={t('mall.onePerLine')} error={errors['codes']}>
               {(ties) => <textarea {...ties} name="codes" rows={4} autoComplete="off" spellCheck={false} />}
             </Field>
             <ReasonField error={errors['reason']} />

@@ -5,6 +5,7 @@ import { Button, Empty, Tag } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { t } from '../../app/texts.ts';
 import { useItems } from '../../features/loyalty/index.ts';
 import { FormOf } from '../../parts/forms/FormOf.tsx';
 import { DetailPanel } from '../../parts/page/DetailPanel.tsx';
@@ -14,6 +15,7 @@ import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
 import { ItemForm, KINDS } from './ItemForm.tsx';
+import { figure, inOwnLanguage } from '../../parts/show/words.ts';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
 const Search = v.object({ merchant: text, open: text });
@@ -51,19 +53,21 @@ export function Screen() {
   };
   return (
     <Page
-      title="Points mall"
-      about="Items for points, in display order"
+      title={t('mall.pointsMall')}
+      about={t('mall.itemsForPointsInDisplay')}
       actions={
-        isAllowed && (
+        isAllowed &&
+        data && (
           <Button kind="main" small onClick={() => setAdded(newItem())}>
-            Add an item
+            {t('mall.addAnItem')}
           </Button>
         )
       }
       panel={
-        row && (
+        row &&
+        data && (
           <DetailPanel
-            title={row.title['EN'] || 'New item'}
+            title={inOwnLanguage(row.title) || t('mall.newItem')}
             about={KINDS[row.kind][1]}
             of={row.itemId}
             hasLeft={hasLeft && !added}
@@ -71,7 +75,13 @@ export function Screen() {
           >
             <FormOf row={row} of={row.itemId}>
               {(shown) => (
-                <ItemForm item={shown} merchantId={merchantId} isAllowed={isAllowed} onSaved={() => setAdded(null)} />
+                <ItemForm
+                  item={shown}
+                  languages={data.languages}
+                  merchantId={merchantId}
+                  isAllowed={isAllowed}
+                  onSaved={() => setAdded(null)}
+                />
               )}
             </FormOf>
           </DetailPanel>
@@ -82,7 +92,7 @@ export function Screen() {
         <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
       </FilterGroup>
       <DataTable
-        label="Items"
+        label={t('mall.items')}
         columns={COLUMNS}
         rows={data?.list}
         error={error}
@@ -90,28 +100,32 @@ export function Screen() {
         rowKey={({ itemId }) => itemId}
         openKey={state.open}
         onOpen={({ itemId }) => change({ open: itemId })}
-        empty={<Empty title="No items" text="Add the first one. Members see it once it’s open." />}
+        empty={<Empty title={t('mall.noItems')} text={t('mall.addTheFirstOneMembers')} />}
       />
     </Page>
   );
 }
 
 const COLUMNS: readonly Column<StaffItem>[] = [
-  { key: 'title', head: 'Item', cell: ({ title }) => title['EN'] ?? '' },
-  { key: 'kind', head: 'Kind', cell: ({ kind, amount }) => `${KINDS[kind][0]}${kind === 'cash' ? ` ${amount}` : ''}` },
+  { key: 'title', head: t('mall.item'), cell: ({ title }) => inOwnLanguage(title) },
+  {
+    key: 'kind',
+    head: t('common.kind'),
+    cell: ({ kind, amount }) => `${KINDS[kind][0]}${kind === 'cash' ? ` ${amount}` : ''}`,
+  },
   {
     key: 'state',
-    head: 'Status',
+    head: t('common.status'),
     cell: ({ state, stock }) =>
       state === 'closed' ? (
-        <Tag>closed</Tag>
+        <Tag>{t('mall.closed2')}</Tag>
       ) : stock === 0 ? (
-        <Tag tone="caution">sold out</Tag>
+        <Tag tone="caution">{t('mall.soldOut')}</Tag>
       ) : (
-        <Tag tone="ok">open</Tag>
+        <Tag tone="ok">{t('common.open')}</Tag>
       ),
   },
-  { key: 'level', head: 'From level', figure: true, cell: ({ levelMin }) => levelMin },
-  { key: 'stock', head: 'Stock', figure: true, cell: ({ stock }) => stock },
-  { key: 'points', head: 'Points', figure: true, cell: ({ points }) => points.toLocaleString('en') },
+  { key: 'level', head: t('mall.fromLevel'), figure: true, cell: ({ levelMin }) => levelMin },
+  { key: 'stock', head: t('mall.stock'), figure: true, cell: ({ stock }) => stock },
+  { key: 'points', head: t('common.points'), figure: true, cell: ({ points }) => figure(points) },
 ];

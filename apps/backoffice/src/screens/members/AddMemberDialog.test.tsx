@@ -7,12 +7,12 @@ import { Screen } from './MembersScreen.tsx';
 afterEach(cleanup);
 
 const NOBODY = { list: [], nextCursor: null, by: 'newest' };
-interface Wish {
+interface Request {
   readonly memberId: string;
   readonly userName: string;
 }
 const idsOf = (asked: readonly { id: string; input: unknown }[]) =>
-  asked.filter(({ id }) => id === 'addMember').map(({ input }) => (input as Wish).memberId);
+  asked.filter(({ id }) => id === 'addMember').map(({ input }) => (input as Request).memberId);
 
 it('makes a member under one id, however often it is sent, and shows the first password once', async () => {
   let tries = 0;
@@ -20,9 +20,9 @@ it('makes a member under one id, however often it is sent, and shows the first p
     replies: {
       memberSearch: () => NOBODY,
       staffFilters: () => ({ list: [] }),
-      addMember: ({ memberId, userName }: Wish) =>
+      addMember: ({ memberId, userName }: Request) =>
         ++tries === 1
-          ? Promise.reject(refusedFields({ userName: 'Username taken.' }))
+          ? Promise.reject(refusedFields({ userName: 'This username is taken.' }))
           : { memberId, userName, password: 'abcde-fghij-kmnpq-rstuv' },
     },
     may: ['members.read', 'members.create'],
@@ -33,7 +33,7 @@ it('makes a member under one id, however often it is sent, and shows the first p
   await userEvent.type(dialog.getByRole('textbox', { name: 'Username' }), 'tester');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Agent above' }), 'test_head');
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
-  await dialog.findByText('Username taken.');
+  await dialog.findByText('This username is taken.');
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('abcde-fghij-kmnpq-rstuv')).toBeDefined();
   expect(asked.findLast(({ id }) => id === 'addMember')?.input).toMatchObject({

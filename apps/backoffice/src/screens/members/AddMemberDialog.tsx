@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { STAFF_MADE_TYPES } from '@baize/contract/backoffice/members.ts';
 import { Button, Notice, SelectField, TextField } from '@baize/ui/index.ts';
+import { t } from '../../app/texts.ts';
 import { useAddMember } from '../../features/members/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { Dialog } from '../../parts/page/Dialog.tsx';
@@ -12,25 +13,24 @@ interface AddMemberDialogProps {
   readonly onClose: () => void;
 }
 
-/** A general agent or a test account; its first password is shown once. */
 export function AddMemberDialog({ merchantId, onAdded, onClose }: AddMemberDialogProps) {
   const add = useAddMember();
-  // One id a dialog: a repeat after a lost answer is the same member.
+  // A repeat is the same member.
   const [memberId] = useState(() => crypto.randomUUID());
   const [made, setMade] = useState<{ userName: string; password: string } | null>(null);
   if (made)
     return (
       <Dialog
-        title={`${made.userName} is added`}
+        title={t('members.isAdded', { userName: made.userName })}
         onClose={() => {
           onAdded(memberId, made.userName);
           onClose();
         }}
       >
         <p>
-          First password: <code>{made.password}</code>
+          {t('members.firstPassword')} <code>{made.password}</code>
         </p>
-        <Notice tone="info">It is shown only now. Hand it over in person; it must be changed at first login.</Notice>
+        <Notice tone="info">{t('members.itIsShownOnlyNow')}</Notice>
         <p>
           <Button
             kind="main"
@@ -39,15 +39,15 @@ export function AddMemberDialog({ merchantId, onAdded, onClose }: AddMemberDialo
               onClose();
             }}
           >
-            I’ve noted it
+            {t('members.iveNotedIt')}
           </Button>
         </p>
       </Dialog>
     );
   return (
-    <Dialog title="Add a member" onClose={onClose}>
+    <Dialog title={t('members.addAMember')} onClose={onClose}>
       <DeskForm
-        submit="Add"
+        submit={t('common.add')}
         onCancel={onClose}
         onSubmit={async (fields) => {
           const type = STAFF_MADE_TYPES.find((one) => String(one) === fields.text('type')) ?? 2;
@@ -66,24 +66,24 @@ export function AddMemberDialog({ merchantId, onAdded, onClose }: AddMemberDialo
           <>
             <SelectField
               name="type"
-              label="Type"
+              label={t('members.type')}
               options={STAFF_MADE_TYPES.map((value) => ({ value: String(value), label: typeName(value) }))}
               error={errors.type}
             />
             <TextField
               name="userName"
-              label="Username"
+              label={t('common.username')}
               required
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
               error={errors.userName}
             />
-            <TextField name="nickname" label="Nickname" autoComplete="off" error={errors.nickname} />
+            <TextField name="nickname" label={t('members.nickname')} autoComplete="off" error={errors.nickname} />
             <TextField
               name="agent"
-              label="Agent above"
-              hint="A username; leave empty for none. Test accounts go under test agents only."
+              label={t('members.agentAbove')}
+              hint={t('members.aUsernameLeaveEmptyFor')}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}

@@ -1,11 +1,12 @@
 import type { MemberFile } from '@baize/contract/backoffice/members.ts';
 import { Button, join, Skeleton, Tag } from '@baize/ui/index.ts';
+import { t } from '../../app/texts.ts';
 import { useMemberEntries, type MemberOwner } from '../../features/members/index.ts';
 import { Refused } from '../../parts/page/Page.tsx';
-import { entryWords, moment } from '../../parts/show/words.ts';
+import { entryWords } from '../../parts/show/entryWords.ts';
+import { moment } from '../../parts/show/words.ts';
 import styles from './members.module.css';
 
-/** What the wallet holds and what moved it, as the member sees it. Nothing can be changed here. */
 export function EntryList({ owner, balances }: { owner: MemberOwner; balances: MemberFile['balances'] }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMemberEntries(owner);
   if (!data) return error ? <Refused error={error} onRetry={() => void refetch()} /> : <Skeleton block={200} />;
@@ -15,12 +16,14 @@ export function EntryList({ owner, balances }: { owner: MemberOwner; balances: M
     <>
       <p className={styles.balance}>
         <strong className="num">{`${balances.main} ${currency}`}</strong>
-        {balances.trial && <Tag tone="info">play money</Tag>}
-        {balances.locked !== '0.00' && <span className="num">{`${balances.locked} held`}</span>}
-        {balances.bonus !== '0.00' && <span className="num">{`${balances.bonus} bonus`}</span>}
+        {balances.trial && <Tag tone="info">{t('common.trialMoney')}</Tag>}
+        {balances.locked !== '0.00' && (
+          <span className="num">{t('members.lockedHeld', { locked: balances.locked })}</span>
+        )}
+        {balances.bonus !== '0.00' && <span className="num">{t('members.bonusMoney', { bonus: balances.bonus })}</span>}
       </p>
-      {lines.length === 0 && <p>No entries yet.</p>}
-      <ul className={styles.list} aria-label="Entries">
+      {lines.length === 0 && <p>{t('members.noEntriesYet')}</p>}
+      <ul className={styles.list} aria-label={t('members.entries')}>
         {lines.map((line) => (
           <li key={line.seq}>
             <div className="grow">
@@ -38,7 +41,7 @@ export function EntryList({ owner, balances }: { owner: MemberOwner; balances: M
       </ul>
       {hasNextPage && (
         <Button kind="ghost" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Earlier entries
+          {t('common.earlierEntries')}
         </Button>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { MemberFile } from '@baize/contract/backoffice/members.ts';
 import { TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useSetLabels, type MemberOwner } from '../../features/members/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 
@@ -10,13 +11,12 @@ const wordsIn = (text: string): string[] =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/** The club, which the member sees, and labels, which only staff see. */
 export function LabelForm({ file, owner }: { file: MemberFile; owner: MemberOwner }) {
   const { say } = useDesk();
   const setLabels = useSetLabels();
   return (
     <DeskForm
-      submit="Save"
+      submit={t('common.save')}
       onSubmit={async (fields) => {
         const seen = { clubLabel: file.clubLabel, labels: [...file.labels] };
         await setLabels({
@@ -25,26 +25,26 @@ export function LabelForm({ file, owner }: { file: MemberFile; owner: MemberOwne
           labels: wordsIn(fields.text('labels')),
           seen,
         });
-        say('Saved.');
+        say(t('common.saved'));
       }}
     >
       {(errors) => (
         <>
           <TextField
-            label="Club"
+            label={t('members.club')}
             name="clubLabel"
             defaultValue={file.clubLabel}
             maxLength={30}
             autoComplete="off"
-            hint="The member sees it."
+            hint={t('members.theMemberSeesIt')}
             error={errors.clubLabel}
           />
           <TextField
-            label="Labels"
+            label={t('members.labels')}
             name="labels"
             defaultValue={file.labels.join(', ')}
             autoComplete="off"
-            hint="Separated by commas; visible to staff only."
+            hint={t('members.separatedByCommasVisibleTo')}
             error={errors.labels ?? Object.entries(errors).find(([name]) => name.startsWith('labels.'))?.[1]}
           />
         </>

@@ -88,7 +88,7 @@ it('leads to the member’s deposits, withdrawals and entries, each for whoever 
   expect(await search('All entries of this member')).toEqual(['/ledger', OWNER.memberId, null, null]);
   cleanup();
   open(['members.read']);
-  await screen.findByText('Id');
+  await screen.findByText('ID');
   expect((await screen.findByText('Recommended by')).nextElementSibling?.textContent).toBe('carla');
   expect(screen.queryByRole('link', { name: 'Deposits' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'All entries of this member' })).toBeNull();

@@ -3,8 +3,10 @@ import { useState, type ReactNode } from 'react';
 import type { MemberFile } from '@baize/contract/backoffice/members.ts';
 import { Button, Skeleton, Tabs, Tag } from '@baize/ui/index.ts';
 import { useDesk, type Desk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useMember, useSetStatus, type MemberOwner } from '../../features/members/index.ts';
 import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
+import { Around, HERE } from '../../parts/show/Around.tsx';
 import { DeviceName } from '../../parts/show/DeviceName.tsx';
 import { FormOf } from '../../parts/forms/FormOf.tsx';
 import { Refused } from '../../parts/page/Page.tsx';
@@ -20,27 +22,26 @@ import { SessionList } from './SessionList.tsx';
 import styles from './members.module.css';
 
 const TABS = [
-  { name: 'account', label: 'Account' },
-  { name: 'sessions', label: 'Sessions' },
-  { name: 'wallet', label: 'Wallet' },
-  { name: 'notes', label: 'Notes' },
+  { name: 'account', label: t('common.account') },
+  { name: 'sessions', label: t('members.sessions') },
+  { name: 'wallet', label: t('common.wallet') },
+  { name: 'notes', label: t('members.notes') },
 ] as const;
 type TabName = (typeof TABS)[number]['name'];
 
-/** One member: who it is, where they are logged in, what the wallet says, and what staff know. */
 export function MemberPanel({ owner, onClose }: { owner: MemberOwner; onClose: () => void }) {
   const { data, error, refetch } = useMember(owner);
   const [tab, setTab] = useState<TabName>('account');
   return (
     <DetailPanel
-      title={data?.userName ?? 'Member'}
+      title={data?.userName ?? t('common.member')}
       about={data && (data.nickname || typeName(data.type))}
       of={owner.memberId}
       onClose={onClose}
     >
       {!data && (error ? <Refused error={error} onRetry={() => void refetch()} /> : <Skeleton block={240} />)}
       {data && (
-        <Tabs label="Parts of the account" tabs={TABS} current={tab} onChange={setTab} look="segments">
+        <Tabs label={t('members.partsOfTheAccount')} tabs={TABS} current={tab} onChange={setTab} look="segments">
           {/* What is typed there waits while another part is looked at. */}
           <div className={styles.parts} hidden={tab !== 'account'}>
             <Account file={data} owner={owner} />
@@ -58,7 +59,7 @@ export function MemberPanel({ owner, onClose }: { owner: MemberOwner; onClose: (
 
 const inCheck = (name: string): ReactNode => (
   <>
-    {name} <Tag tone="caution">in check</Tag>
+    {name} <Tag tone="caution">{t('members.inReview')}</Tag>
   </>
 );
 
@@ -67,7 +68,7 @@ const proven = (value: string, at: string | null): ReactNode =>
     '–'
   ) : (
     <>
-      {value} {at ? <Tag tone="ok">proven</Tag> : <Tag>not verified</Tag>}
+      {value} {at ? <Tag tone="ok">{t('members.verified')}</Tag> : <Tag>{t('members.notVerified')}</Tag>}
     </>
   );
 
@@ -79,7 +80,7 @@ function Account({ file, owner }: { file: MemberFile; owner: MemberOwner }) {
       <AccountFacts file={file} owner={owner} />
       <Duplicates file={file} owner={owner} />
       {mayChange ? (
-        <PanelPart title="Club and labels">
+        <PanelPart title={t('members.clubAndLabels')}>
           <FormOf row={file} of={file.id} part={({ clubLabel, labels }) => [clubLabel, labels]}>
             {(begun) => <LabelForm file={begun} owner={owner} />}
           </FormOf>
@@ -87,19 +88,15 @@ function Account({ file, owner }: { file: MemberFile; owner: MemberOwner }) {
       ) : (
         <Facts
           facts={[
-            ['Club', file.clubLabel || '–'],
-            ['Labels', file.labels.join(', ') || '–'],
+            [t('members.club'), file.clubLabel || '–'],
+            [t('members.labels'), file.labels.join(', ') || '–'],
           ]}
         />
       )}
       {mayChange && file.status !== 'excluded' && <StatusPart file={file} owner={owner} />}
       <RelationPart owner={owner} userName={file.userName} />
       {may('restricted.write', owner.merchantId) && <RestrictPart file={file} owner={owner} />}
-      {file.status === 'excluded' && (
-        <p>
-          This member is excluded: they can log in and withdraw but not play. An exclusion ends by its own rules only.
-        </p>
-      )}
+      {file.status === 'excluded' && <p>{t('members.thisMemberIsExcludedThey')}</p>}
     </>
   );
 }
@@ -111,13 +108,13 @@ interface PartProps {
 
 const GIVEN_LABELS: Record<MemberFile['given'][number]['name'], string> = {
   qqNum: 'QQ',
-  facebook: 'Facebook',
+  facebook: t('members.givenLabels.facebook'),
   wechat: 'WeChat',
   line: 'LINE',
   whatsapp: 'WhatsApp',
-  zalo: 'Zalo',
-  region: 'Region',
-  recommenderId: 'Recommended by',
+  zalo: t('members.givenLabels.zalo'),
+  region: t('members.givenLabels.region'),
+  recommenderId: t('members.givenLabels.recommenderId'),
 };
 
 function AccountFacts({ file, owner }: PartProps) {
@@ -125,10 +122,10 @@ function AccountFacts({ file, owner }: PartProps) {
   return (
     <Facts
       facts={[
-        ['State', <StatusTag key="state" status={file.status} />],
-        ['Type', typeName(file.type)],
+        [t('common.status'), <StatusTag key="state" status={file.status} />],
+        [t('members.type'), typeName(file.type)],
         [
-          'Identity',
+          t('common.identity'),
           may('kyc.read', owner.merchantId) && file.kyc !== 'N' ? (
             <Link key="kyc" to="/identity" search={{ merchant: owner.merchantId, open: file.id } as never}>
               <KycTag status={file.kyc} />
@@ -137,32 +134,38 @@ function AccountFacts({ file, owner }: PartProps) {
             <KycTag key="kyc" status={file.kyc} />
           ),
         ],
-        ['Name', file.payeeNameInCheck ? inCheck(file.payeeName) : proven(file.payeeName, file.payeeNameVerifiedAt)],
-        ['Birthday', file.birthday || '–'],
-        ['Mobile', proven(file.mobile, file.mobileVerifiedAt)],
-        ['Email', proven(file.email, file.emailVerifiedAt)],
-        ...file.given.map(({ name, text }): [string, string] => [GIVEN_LABELS[name], text]),
-        ['Agent', file.agent || '–'],
-        ['Joined', `${moment(file.createdAt)} by ${file.registerMethod}`],
         [
-          'From',
+          t('common.name'),
+          file.payeeNameInCheck ? inCheck(file.payeeName) : proven(file.payeeName, file.payeeNameVerifiedAt),
+        ],
+        [t('members.birthday'), file.birthday || '–'],
+        [t('members.mobile'), proven(file.mobile, file.mobileVerifiedAt)],
+        [t('common.email'), proven(file.email, file.emailVerifiedAt)],
+        ...file.given.map(({ name, text }): [string, string] => [GIVEN_LABELS[name], text]),
+        [t('common.agent'), file.agent || '–'],
+        [
+          t('members.joined'),
+          t('members.joinedBy', { createdAt: moment(file.createdAt), method: file.registerMethod }),
+        ],
+        [
+          t('members.registeredFrom'),
           file.opened ? (
-            <span key="from">
-              {file.opened.ip}, <DeviceName userAgent={file.opened.device} />
-            </span>
+            <Around key="from" text={t('members.openedFrom', { ip: file.opened.ip, device: HERE })}>
+              <DeviceName userAgent={file.opened.device} />
+            </Around>
           ) : (
             '–'
           ),
         ],
-        ['Last login', moment(file.lastLoginAt)],
-        ['Password set', moment(file.passwordChangedAt)],
-        ['Terms', file.termsVersion || '–'],
-        ['Id', file.id],
+        [t('common.lastLogin'), moment(file.lastLoginAt)],
+        [t('members.passwordSet'), moment(file.passwordChangedAt)],
+        [t('common.terms'), file.termsVersion || '–'],
+        [t('common.id'), file.id],
         ...moneyFacts(owner, may),
         [
-          'Log',
+          t('common.log'),
           <Link key="log" to="/audit" search={{ targetId: file.id } as never}>
-            Staff activity
+            {t('members.staffActivity')}
           </Link>,
         ],
       ]}
@@ -174,14 +177,16 @@ function AccountFacts({ file, owner }: PartProps) {
 function moneyFacts(owner: MemberOwner, may: Desk['may']): (readonly [string, ReactNode])[] {
   const { merchantId: merchant, memberId } = owner;
   return [
-    ...(may('transfers.read', merchant) ? [['Transfers', <TransfersLink key="transfers" {...owner} />] as const] : []),
-    ...(may('cashier.read', merchant) ? [['Money', <MoneyLinks key="money" {...owner} />] as const] : []),
+    ...(may('transfers.read', merchant)
+      ? [[t('common.transfers'), <TransfersLink key="transfers" {...owner} />] as const]
+      : []),
+    ...(may('cashier.read', merchant) ? [[t('common.money'), <MoneyLinks key="money" {...owner} />] as const] : []),
     ...(may('ledger.read', merchant)
       ? [
           [
-            'Ledger',
+            t('common.ledger'),
             <Link key="ledger" to="/ledger" search={{ merchant, memberId } as never}>
-              All entries of this member
+              {t('members.allEntriesOfThisMember')}
             </Link>,
           ] as const,
         ]
@@ -191,18 +196,18 @@ function moneyFacts(owner: MemberOwner, may: Desk['may']): (readonly [string, Re
 
 const TransfersLink = ({ merchantId: merchant, memberId }: MemberOwner) => (
   <Link to="/transfers" search={{ merchant, memberId, show: 'all' } as never}>
-    Game wallet transfers
+    {t('members.gameWalletTransfers')}
   </Link>
 );
 
 const MoneyLinks = ({ merchantId: merchant, memberId }: MemberOwner) => (
   <>
     <Link to="/deposits" search={{ merchant, memberId, show: 'all' } as never}>
-      Deposits
+      {t('common.deposits')}
     </Link>
     ,{' '}
     <Link to="/withdrawals" search={{ merchant, memberId, kind: 'done' } as never}>
-      Withdrawals
+      {t('common.withdrawals')}
     </Link>
   </>
 );
@@ -210,7 +215,7 @@ const MoneyLinks = ({ merchantId: merchant, memberId }: MemberOwner) => (
 function Duplicates({ file, owner }: PartProps) {
   if (file.duplicates.length === 0) return null;
   return (
-    <PanelPart title="Possibly the same person as">
+    <PanelPart title={t('members.possiblyTheSamePersonAs')}>
       <Facts
         facts={file.duplicates.map((other) => [
           pairedBy(other.reason),
@@ -233,25 +238,25 @@ function StatusPart({ file, owner }: { file: MemberFile; owner: MemberOwner }) {
   const [asking, setAsking] = useState(false);
   const disables = file.status === 'active';
   return (
-    <PanelPart title="Access">
+    <PanelPart title={t('members.access')}>
       <Button kind={disables ? 'danger' : 'line'} onClick={() => setAsking(true)}>
-        {disables ? 'Disable this account' : 'Enable this account'}
+        {disables ? t('members.disableThisAccount') : t('members.enableThisAccount')}
       </Button>
       {asking && (
         <ReasonDialog
-          title={disables ? `Disable ${file.userName}` : `Enable ${file.userName}`}
-          submit={disables ? 'Disable' : 'Enable'}
+          title={
+            disables
+              ? t('members.disableUsername', { userName: file.userName })
+              : t('members.enableUsername', { userName: file.userName })
+          }
+          submit={disables ? t('members.disable') : t('members.enable')}
           onClose={() => setAsking(false)}
           onSubmit={async (reason) => {
             await setStatus({ ...owner, status: disables ? 'disabled' : 'active', reason });
-            say(disables ? 'Disabled, and logged out everywhere.' : 'Enabled.');
+            say(disables ? t('members.disabledAndLoggedOutEverywhere') : t('members.enabled'));
           }}
         >
-          <p>
-            {disables
-              ? 'The member is logged out everywhere immediately and can’t log in or bet. Pending wins are still paid.'
-              : 'The member can log in and play again.'}
-          </p>
+          <p>{disables ? t('members.theMemberIsLoggedOut') : t('members.theMemberCanLogIn')}</p>
         </ReasonDialog>
       )}
     </PanelPart>

@@ -5,6 +5,7 @@ import { Button, Empty, Tag } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { t } from '../../app/texts.ts';
 import { useMembers } from '../../features/members/index.ts';
 import { Choice } from '../../parts/forms/Choice.tsx';
 import type { Column } from '../../parts/tables/DataTable.tsx';
@@ -12,7 +13,7 @@ import { FilterBar } from '../../parts/tables/FilterBar.tsx';
 import { PagedTable } from '../../parts/tables/PagedTable.tsx';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import { Page } from '../../parts/page/Page.tsx';
-import { moment } from '../../parts/show/words.ts';
+import { MEMBER_STATUSES, moment } from '../../parts/show/words.ts';
 import { AddMemberDialog } from './AddMemberDialog.tsx';
 import { MemberPanel } from './MemberPanel.tsx';
 import { KycTag, StatusTag, typeName } from './memberWords.tsx';
@@ -26,14 +27,13 @@ const Search = v.object({
 });
 const NONE = v.parse(Search, {});
 const FOUND_BY = {
-  newest: 'The newest first',
-  id: 'By id',
-  email: 'By email address',
-  mobile: 'By mobile number',
-  userName: 'By username',
+  newest: t('members.foundBy.newest'),
+  id: t('members.foundBy.id'),
+  email: t('members.foundBy.email'),
+  mobile: t('members.foundBy.mobile'),
+  userName: t('members.foundBy.userName'),
 } as const;
 
-/** Who is this? Members by what somebody says on the phone. */
 export function Screen() {
   const [state, change] = useSearchState(Search);
   const { list, merchantId } = useMerchants('members.read', state.merchant);
@@ -43,12 +43,12 @@ export function Screen() {
   const found = useMembers({ merchantId, search, status });
   return (
     <Page
-      title="Members"
+      title={t('common.members')}
       about={found.data?.pages[0] && FOUND_BY[found.data.pages[0].by]}
       actions={
         may('members.create', merchantId) && (
           <Button kind="main" small onClick={() => setAdding(true)}>
-            Add a member
+            {t('members.addAMember')}
           </Button>
         )
       }
@@ -60,16 +60,19 @@ export function Screen() {
     >
       <FilterBar
         screen="members"
-        searchLabel="Username, number, email or ID"
+        searchLabel={t('members.usernameNumberEmailOrId')}
         state={state}
         none={NONE}
         onChange={(part) => change({ open: '', ...part })}
       >
         <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
         <Choice
-          label="State"
+          label={t('common.status')}
           value={status}
-          options={['active', 'disabled', 'excluded'].map((value) => ({ value, label: value }))}
+          options={(['active', 'disabled', 'excluded'] as const).map((value) => ({
+            value,
+            label: MEMBER_STATUSES[value],
+          }))}
           onChange={(value) => change({ status: value as typeof status, open: '' })}
         />
       </FilterBar>
@@ -94,24 +97,28 @@ interface FoundProps {
 const Found = ({ found, open, onOpen }: FoundProps) => (
   <PagedTable
     found={found}
-    earlier="More members"
-    label="Members"
+    earlier={t('members.moreMembers')}
+    label={t('common.members')}
     columns={COLUMNS}
     rowKey={({ id }) => id}
     openKey={open}
     onOpen={({ id }) => onOpen(id)}
-    empty={<Empty title="No matches" text="Try the start of a name, a number or an address." />}
+    empty={<Empty title={t('common.noMatches')} text={t('members.tryTheStartOfA')} />}
   />
 );
 
 const COLUMNS: readonly Column<MemberRow>[] = [
-  { key: 'name', head: 'Username', cell: ({ userName }) => userName },
-  { key: 'nickname', head: 'Nickname', cell: ({ nickname }) => nickname },
-  { key: 'type', head: 'Type', cell: ({ type }) => typeName(type) },
-  { key: 'mobile', head: 'Mobile', cell: ({ mobile }) => mobile || '–' },
-  { key: 'email', head: 'Email', cell: ({ email }) => email || '–' },
-  { key: 'club', head: 'Club', cell: ({ clubLabel }) => (clubLabel ? <Tag tone="info">{clubLabel}</Tag> : '–') },
-  { key: 'kyc', head: 'Identity', cell: ({ kyc }) => <KycTag status={kyc} /> },
-  { key: 'state', head: 'State', cell: ({ status }) => <StatusTag status={status} /> },
-  { key: 'login', head: 'Last login', figure: true, cell: ({ lastLoginAt }) => moment(lastLoginAt) },
+  { key: 'name', head: t('common.username'), cell: ({ userName }) => userName },
+  { key: 'nickname', head: t('members.nickname'), cell: ({ nickname }) => nickname },
+  { key: 'type', head: t('members.type'), cell: ({ type }) => typeName(type) },
+  { key: 'mobile', head: t('members.mobile'), cell: ({ mobile }) => mobile || '–' },
+  { key: 'email', head: t('common.email'), cell: ({ email }) => email || '–' },
+  {
+    key: 'club',
+    head: t('members.club'),
+    cell: ({ clubLabel }) => (clubLabel ? <Tag tone="info">{clubLabel}</Tag> : '–'),
+  },
+  { key: 'kyc', head: t('common.identity'), cell: ({ kyc }) => <KycTag status={kyc} /> },
+  { key: 'state', head: t('common.status'), cell: ({ status }) => <StatusTag status={status} /> },
+  { key: 'login', head: t('common.lastLogin'), figure: true, cell: ({ lastLoginAt }) => moment(lastLoginAt) },
 ];

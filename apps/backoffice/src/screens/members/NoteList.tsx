@@ -1,6 +1,7 @@
 import { Field, Skeleton } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { newId } from '@baize/client/newId.ts';
+import { t } from '../../app/texts.ts';
 import { useAddNote, useMemberNotes, type MemberOwner } from '../../features/members/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { FormOf } from '../../parts/forms/FormOf.tsx';
@@ -9,7 +10,6 @@ import { useDraft } from '../../parts/forms/useDraft.ts';
 import { moment } from '../../parts/show/words.ts';
 import styles from './members.module.css';
 
-/** What staff wrote about a member; the member never sees it. */
 export function NoteList({ owner }: { owner: MemberOwner }) {
   const { data, error, refetch } = useMemberNotes(owner);
   const { may } = useDesk();
@@ -21,8 +21,8 @@ export function NoteList({ owner }: { owner: MemberOwner }) {
           {() => <NoteForm owner={owner} />}
         </FormOf>
       )}
-      {data.list.length === 0 && <p>No notes yet.</p>}
-      <ul className={styles.list} aria-label="Notes">
+      {data.list.length === 0 && <p>{t('members.noNotesYet')}</p>}
+      <ul className={styles.list} aria-label={t('members.notes')}>
         {data.list.map((note) => (
           <li key={note.id}>
             <div className="grow">
@@ -38,7 +38,7 @@ export function NoteList({ owner }: { owner: MemberOwner }) {
   );
 }
 
-/** Its id is the same until it has arrived, so that a note sent twice is kept once. */
+/** Sent twice, a note is kept once. */
 const emptyNote = () => ({ id: newId(), text: '' });
 
 function NoteForm({ owner }: { owner: MemberOwner }) {
@@ -46,7 +46,7 @@ function NoteForm({ owner }: { owner: MemberOwner }) {
   const { draft, write, forget } = useDraft(['note', owner.merchantId, owner.memberId], emptyNote);
   return (
     <DeskForm
-      submit="Add note"
+      submit={t('members.addNote')}
       keepsDraft
       onSubmit={async (fields) => {
         await add({ ...owner, id: draft.id, text: fields.text('text') });
@@ -54,7 +54,7 @@ function NoteForm({ owner }: { owner: MemberOwner }) {
       }}
     >
       {(errors) => (
-        <Field label="Note" required error={errors.text}>
+        <Field label={t('common.note')} required error={errors.text}>
           {(ties) => (
             <textarea
               {...ties}

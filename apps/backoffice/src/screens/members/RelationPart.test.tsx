@@ -22,7 +22,7 @@ it('lets somebody say that the member is close, after saying what that means', a
   expect(dialog.getByText(/colleagues decide about/)).toBeDefined();
   await userEvent.click(dialog.getByRole('button', { name: 'Mark' }));
   expect(asked.find(({ id }) => id === 'markRelation')?.input).toEqual({ ...owner, staffName: 'eva' });
-  expect(say).toHaveBeenCalledWith('You can no longer decide anything about ana.');
+  expect(say).toHaveBeenCalledWith('You can’t decide anything about ana any more.');
 });
 
 it('says why a mark was not taken', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Notice, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useDropRelation, useMarkRelation, useRelations, type MemberOwner } from '../../features/members/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonDialog } from '../../parts/forms/ReasonDialog.tsx';
@@ -9,7 +10,7 @@ import { PanelPart } from '../../parts/page/DetailPanel.tsx';
 import { moment } from '../../parts/show/words.ts';
 import styles from './members.module.css';
 
-/** Staff who are this member, or close to them: they decide nothing about their money and documents. */
+/** They decide nothing about this member. */
 export function RelationPart({ owner, userName }: { readonly owner: MemberOwner; readonly userName: string }) {
   const { staff, may, say } = useDesk();
   const relations = useRelations(owner);
@@ -19,17 +20,17 @@ export function RelationPart({ owner, userName }: { readonly owner: MemberOwner;
   const isOwn = list.some(({ staffName }) => staffName === staff.userName);
   const close = (): void => setOpen(null);
   return (
-    <PanelPart title="Close to staff">
-      {list.length === 0 && <p>No staff are marked as this member or close to them.</p>}
-      <ul className={styles.relations} aria-label="Close to staff">
+    <PanelPart title={t('members.closeToStaff')}>
+      {list.length === 0 && <p>{t('members.noStaffAreMarkedAs')}</p>}
+      <ul className={styles.relations} aria-label={t('members.closeToStaff')}>
         {list.map(({ staffName, saidBy, at }) => (
           <li key={staffName}>
             <span className="grow">
-              <b>{staffName}</b> <small>{`marked by ${saidBy}, ${moment(at)}`}</small>
+              <b>{staffName}</b> <small>{t('members.markedBy', { saidBy, at: moment(at) })}</small>
             </span>
             {may('staff.write') && staffName !== staff.userName && (
               <Button small kind="ghost" onClick={() => setOpen({ drop: staffName })}>
-                Remove the mark
+                {t('members.removeTheMark')}
               </Button>
             )}
           </li>
@@ -37,29 +38,27 @@ export function RelationPart({ owner, userName }: { readonly owner: MemberOwner;
       </ul>
       {!isOwn && (
         <Button small kind="line" onClick={() => setOpen('mark')}>
-          This is me or someone close to me
+          {t('members.thisIsMeOrSomeone')}
         </Button>
       )}
       {may('staff.write') && (
         <Button small kind="line" onClick={() => setOpen('colleague')}>
-          Mark a colleague
+          {t('members.markAColleague')}
         </Button>
       )}
       {open === 'colleague' && <ColleagueDialog owner={owner} userName={userName} onClose={close} />}
       {open === 'mark' && <OwnMarkDialog owner={owner} userName={userName} onClose={close} />}
       {typeof open === 'object' && open !== null && (
         <ReasonDialog
-          title={`${open.drop} and ${userName}`}
-          submit="Remove the mark"
+          title={t('members.staffAndMember', { staffName: open.drop, userName })}
+          submit={t('members.removeTheMark')}
           onClose={close}
           onSubmit={async (reason) => {
             await drop({ ...owner, staffName: open.drop, reason });
-            say(`${open.drop} can decide about ${userName} again.`);
+            say(t('members.canDecideAboutAgain', { staffName: open.drop, userName }));
           }}
         >
-          <p>
-            {open.drop} can decide about {userName}’s money again.
-          </p>
+          <p>{t('members.canDecideAboutMoneyAgain', { staffName: open.drop, userName })}</p>
         </ReasonDialog>
       )}
     </PanelPart>
@@ -84,7 +83,7 @@ function OwnMarkDialog({ owner, userName, onClose }: MarkDialogProps) {
     setRefusal('');
     try {
       await mark({ ...owner, staffName: staff.userName });
-      say(`You can no longer decide anything about ${userName}.`);
+      say(t('members.youCanNoLongerDecide', { userName }));
       onClose();
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : String(error));
@@ -93,11 +92,8 @@ function OwnMarkDialog({ owner, userName, onClose }: MarkDialogProps) {
     }
   }
   return (
-    <Dialog title={`You and ${userName}`} onClose={onClose}>
-      <p>
-        From now on, colleagues decide about {userName}’s deposits, withdrawals, adjustments and documents. Only
-        somebody who manages staff can remove the mark.
-      </p>
+    <Dialog title={t('members.youAnd', { userName })} onClose={onClose}>
+      <p>{t('members.fromNowOnColleaguesDecide', { userName })}</p>
       {refusal && (
         <Notice tone="bad" role="alert">
           {refusal}
@@ -105,10 +101,10 @@ function OwnMarkDialog({ owner, userName, onClose }: MarkDialogProps) {
       )}
       <div>
         <Button kind="main" busy={busy} onClick={() => void handleMark()}>
-          Mark
+          {t('members.mark')}
         </Button>{' '}
         <Button kind="ghost" onClick={onClose}>
-          Cancel
+          {t('common.cancel')}
         </Button>
       </div>
     </Dialog>
@@ -120,21 +116,21 @@ function ColleagueDialog({ owner, userName, onClose }: MarkDialogProps) {
   const { say } = useDesk();
   const mark = useMarkRelation();
   return (
-    <Dialog title={`A colleague and ${userName}`} onClose={onClose}>
+    <Dialog title={t('members.aColleagueAnd', { userName })} onClose={onClose}>
       <DeskForm
-        submit="Mark"
+        submit={t('members.mark')}
         onCancel={onClose}
         onSubmit={async (fields) => {
           const staffName = fields.text('staffName').trim();
           await mark({ ...owner, staffName });
-          say(`${staffName} decides nothing about ${userName} from now on.`);
+          say(t('members.staffCanNoLongerDecide', { staffName, userName }));
           onClose();
         }}
       >
         {(errors) => (
           <TextField
             name="staffName"
-            label="Colleague’s username"
+            label={t('members.colleaguesUsername')}
             required
             autoComplete="off"
             error={errors.staffName}

@@ -1,17 +1,9 @@
 import type { MemberRow } from '@baize/contract/backoffice/members.ts';
 import { Tag, type TagTone } from '@baize/ui/index.ts';
-import { KYC_STATES } from '../../parts/show/words.ts';
+import { t } from '../../app/texts.ts';
+import { KYC_STATES, MEMBER_STATUSES, MEMBER_TYPES } from '../../parts/show/words.ts';
 
-const TYPES: Record<MemberRow['type'], string> = {
-  0: 'player',
-  1: 'agent',
-  2: 'general agent',
-  4: 'trial',
-  40: 'test player',
-  41: 'test agent',
-  42: 'test general agent',
-};
-export const typeName = (type: MemberRow['type']): string => TYPES[type];
+export const typeName = (type: MemberRow['type']): string => MEMBER_TYPES[type];
 
 const KYC_TONES: Record<MemberRow['kyc'], TagTone> = { N: 'plain', P: 'caution', A: 'ok', R: 'bad' };
 
@@ -21,13 +13,15 @@ export const KycTag = ({ status }: { status: MemberRow['kyc'] }) => (
 
 const STATES: Record<MemberRow['status'], TagTone> = { active: 'ok', disabled: 'bad', excluded: 'caution' };
 
-export const StatusTag = ({ status }: { status: MemberRow['status'] }) => <Tag tone={STATES[status]}>{status}</Tag>;
+export const StatusTag = ({ status }: { status: MemberRow['status'] }) => (
+  <Tag tone={STATES[status]}>{MEMBER_STATUSES[status]}</Tag>
+);
 
 const PAIRED: Record<string, string> = {
-  mobile: 'same number',
-  email: 'same address',
-  device: 'same device',
-  address: 'same internet address',
-  idNumber: 'same document',
+  mobile: t('members.paired.mobile'),
+  email: t('members.paired.email'),
+  device: t('members.paired.device'),
+  address: t('members.paired.address'),
+  idNumber: t('members.paired.idNumber'),
 };
 export const pairedBy = (reason: string): string => PAIRED[reason] ?? reason;

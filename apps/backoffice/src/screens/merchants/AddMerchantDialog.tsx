@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { PALETTE_PRESETS } from '@baize/contract/backoffice/merchants.ts';
 import { Checkbox, SelectField, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useAddMerchant } from '../../features/merchants/index.ts';
 import { Dialog } from '../../parts/page/Dialog.tsx';
 import { DeskForm, type Fields } from '../../parts/forms/DeskForm.tsx';
 import { linesIn } from '../../parts/show/moments.rules.ts';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
-import { errorAt } from './wish.rules.ts';
+import { errorAt } from './request.rules.ts';
 import type { Errors } from './settingsParts.tsx';
 import styles from './merchants.module.css';
 
@@ -42,18 +43,18 @@ export function AddMerchantDialog({ models, knownLanguages, onClose, onDone }: A
       reason: fields.text('reason'),
     });
     await refreshSession();
-    say('Created. Live in seconds.');
+    say(t('merchants.createdLiveInSeconds'));
     onDone(code);
   }
   return (
-    <Dialog title="Add a merchant" onClose={onClose}>
-      <DeskForm submit="Add" onCancel={onClose} onSubmit={handleSubmit}>
+    <Dialog title={t('merchants.addAMerchant')} onClose={onClose}>
+      <DeskForm submit={t('common.add')} onCancel={onClose} onSubmit={handleSubmit}>
         {(errors) => (
           <>
             <Identity models={models} errors={errors} />
             <Place errors={errors} />
             <fieldset className={styles.languages}>
-              <legend>Languages</legend>
+              <legend>{t('common.languages')}</legend>
               {knownLanguages.map((language) => (
                 <Checkbox key={language} name="languages" value={language} defaultChecked={language === 'EN'}>
                   {language}
@@ -66,18 +67,18 @@ export function AddMerchantDialog({ models, knownLanguages, onClose, onDone }: A
               )}
             </fieldset>
             <SelectField
-              label="Default language"
+              label={t('merchants.defaultLanguage')}
               name="defaultLanguage"
               defaultValue="EN"
               options={knownLanguages.map((language) => ({ value: language, label: language }))}
               error={errors.defaultLanguage}
             />
             <SelectField
-              label="Look"
+              label={t('merchants.look')}
               value={String(look)}
               onChange={(event) => setLook(Number(event.target.value))}
               options={PALETTE_PRESETS.map(({ name }, at) => ({ value: String(at), label: name }))}
-              hint="All text stays readable; you can fine-tune it under Settings."
+              hint={t('merchants.allTextStaysReadableYou')}
               error={errorAt(errors, 'palette')}
             />
             <ReasonField error={errors.reason} />
@@ -92,30 +93,30 @@ function Identity({ models, errors }: Pick<AddMerchantDialogProps, 'models'> & {
   return (
     <>
       <TextField
-        label="Code"
+        label={t('common.code')}
         name="code"
         required
         autoFocus
         maxLength={20}
         autoComplete="off"
         autoCapitalize="none"
-        hint="Lowercase letters, digits and dashes. It can’t be changed later."
+        hint={t('merchants.lowercaseLettersDigitsAndDashes')}
         error={errors.code}
       />
-      <TextField label="Name" name="name" required maxLength={40} autoComplete="off" error={errors.name} />
+      <TextField label={t('common.name')} name="name" required maxLength={40} autoComplete="off" error={errors.name} />
       <SelectField
-        label="Copy from"
+        label={t('merchants.copyFrom')}
         name="model"
         options={models.map(({ id, name }) => ({ value: id, label: name }))}
-        hint="Copies its flags, registration and help pages, but not its accounts, links and licence."
+        hint={t('merchants.copiesItsFlagsRegistrationAnd')}
         error={errors.model}
       />
       <TextField
-        label="Host names"
+        label={t('merchants.hostNames')}
         name="hosts"
         required
         autoComplete="off"
-        hint="Separated by commas, such as play.example.com."
+        hint={t('merchants.separatedByCommasSuchAs')}
         error={errorAt(errors, 'hosts')}
       />
     </>
@@ -126,34 +127,34 @@ function Place({ errors }: { errors: Errors }) {
   return (
     <>
       <TextField
-        label="Currency"
+        label={t('merchants.currency')}
         name="currency"
         required
         maxLength={3}
         autoComplete="off"
-        hint="Three letters, such as PHP. It can’t be changed later."
+        hint={t('merchants.threeLettersSuchAsPhp')}
         error={errors.currency}
       />
       <TextField
-        label="Sign before amounts"
+        label={t('merchants.currencySymbol')}
         name="currencySign"
         required
         maxLength={6}
         autoComplete="off"
-        hint="Such as ₱."
+        hint={t('merchants.suchAs')}
         error={errors.currencySign}
       />
       <TextField
-        label="Country"
+        label={t('merchants.country')}
         name="country"
         required
         maxLength={2}
         autoComplete="off"
-        hint="Two letters, such as PH. It stays."
+        hint={t('merchants.twoLettersSuchAsPh')}
         error={errors.country}
       />
       <TextField
-        label="Time zone"
+        label={t('merchants.timeZone')}
         name="timeZone"
         required
         autoComplete="off"
@@ -161,7 +162,7 @@ function Place({ errors }: { errors: Errors }) {
         error={errors.timeZone}
       />
       <TextField
-        label="Minimum age"
+        label={t('merchants.minimumAge')}
         name="minimumAge"
         required
         inputMode="numeric"

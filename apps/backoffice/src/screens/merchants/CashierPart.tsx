@@ -1,37 +1,36 @@
 import type { CashierLimits } from '@baize/contract/backoffice/cashierLimits.ts';
 import { Checkbox, TextField } from '@baize/ui/index.ts';
+import { t } from '../../app/texts.ts';
 import type { Errors } from './settingsParts.tsx';
 
-/** The limits and clocks of money, in the words of the form. */
 const IN: readonly (readonly [keyof CashierLimits, string])[] = [
-  ['depositDayMax', 'Deposits per member and day'],
-  ['openDepositsMax', 'Unfinished deposits per member'],
-  ['kycAfterDeposits', 'Identity check from total deposits of'],
-  ['heldFrom', 'Hold single payments from'],
-  ['depositSecondFrom', 'Two people confirm payments from'],
-  ['latePaymentDays', 'Days until a late payment is reviewed'],
-  ['proofAttemptsMax', 'How often a clearer proof can be requested'],
-  ['exceptionSecondFrom', 'Two people explain exceptions from'],
-  ['adjustmentDayMax', 'Corrections per staff member and day'],
+  ['depositDayMax', t('merchants.depositsPerMemberAndDay')],
+  ['openDepositsMax', t('merchants.unfinishedDepositsPerMember')],
+  ['kycAfterDeposits', t('merchants.identityCheckFromTotalDeposits')],
+  ['heldFrom', t('merchants.holdSinglePaymentsFrom')],
+  ['depositSecondFrom', t('merchants.twoPeopleConfirmPaymentsFrom')],
+  ['latePaymentDays', t('merchants.daysUntilALatePayment')],
+  ['proofAttemptsMax', t('merchants.howOftenAClearerProof')],
+  ['exceptionSecondFrom', t('merchants.twoPeopleExplainExceptionsFrom')],
+  ['adjustmentDayMax', t('merchants.adjustmentsPerStaffMember')],
 ];
 const OUT: readonly (readonly [keyof CashierLimits, string])[] = [
-  ['withdrawDayMax', 'Withdrawals per member and day'],
-  ['withdrawDayCount', 'Number of withdrawals in a day'],
-  ['kycAfterWithdrawals', 'Identity check from total withdrawals of'],
-  ['playThroughPercent', 'Wagering of deposits, percent'],
-  ['withdrawSecondFrom', 'Two people approve withdrawals from'],
-  ['withdrawReviewMinutes', 'Promised minutes until a decision'],
-  ['autoApproveMax', 'Automatic approval up to'],
-  ['autoApproveMemberDayMax', 'Automatic approval per member and day'],
-  ['autoApproveHourMax', 'Automatic approval per hour, all members'],
-  ['reviewScore', 'Risk points for manual review'],
-  ['batchApproveMax', 'Approval of several at once up to'],
-  ['batchApproveScore', 'Approval of several at once below risk points of'],
-  ['payoutAccountsMax', 'Payout accounts per member'],
-  ['payoutAccountCoolingHours', 'Hours until another payout account can be used'],
+  ['withdrawDayMax', t('merchants.withdrawalsPerMemberAndDay')],
+  ['withdrawDayCount', t('merchants.numberOfWithdrawalsInA')],
+  ['kycAfterWithdrawals', t('merchants.identityCheckFromTotalWithdrawals')],
+  ['playThroughPercent', t('merchants.wageringOfDepositsPercent')],
+  ['withdrawSecondFrom', t('merchants.twoPeopleApproveWithdrawalsFrom')],
+  ['withdrawReviewMinutes', t('merchants.promisedMinutesUntilADecision')],
+  ['autoApproveMax', t('merchants.automaticApprovalUpTo')],
+  ['autoApproveMemberDayMax', t('merchants.automaticApprovalPerMemberAnd')],
+  ['autoApproveHourMax', t('merchants.automaticApprovalPerHourAll')],
+  ['reviewScore', t('merchants.riskPointsForManualReview')],
+  ['batchApproveMax', t('merchants.batchApprovalUpTo')],
+  ['batchApproveScore', t('merchants.batchApprovalBelow')],
+  ['payoutAccountsMax', t('merchants.payoutAccountsPerMember')],
+  ['payoutAccountCoolingHours', t('merchants.hoursUntilAnotherPayoutAccount')],
 ];
 
-/** Money in and out: the caps, the clocks, and from where a second person is needed. */
 export function CashierPart({ limits, errors }: { readonly limits: CashierLimits; readonly errors: Errors }) {
   const line = ([name, label]: (typeof IN)[number]) => (
     <TextField
@@ -48,14 +47,14 @@ export function CashierPart({ limits, errors }: { readonly limits: CashierLimits
   return (
     <>
       <div>
-        <h3>Money in</h3>
+        <h3>{t('merchants.moneyIn')}</h3>
         {IN.map(line)}
       </div>
       <div>
-        <h3>Money out</h3>
+        <h3>{t('merchants.moneyOut')}</h3>
         {OUT.map(line)}
         <Checkbox name="cashier.canCancelWithdrawal" defaultChecked={limits.canCancelWithdrawal}>
-          Members can cancel unclaimed withdrawals
+          {t('merchants.membersCanCancelUnclaimedWithdrawals')}
         </Checkbox>
       </div>
     </>

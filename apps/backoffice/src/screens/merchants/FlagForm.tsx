@@ -2,13 +2,14 @@ import { useState } from 'react';
 import type { MerchantFile } from '@baize/contract/backoffice/merchants.ts';
 import { Tag } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useChangeFlags } from '../../features/merchants/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
-import { count } from '../../parts/show/words.ts';
 import styles from './merchants.module.css';
+import { flagGroup, flagMeaning } from './flagWords.ts';
 
-/** Every flag with its meaning; what was switched is sent together, with one reason. */
+/** Switches are sent together, with one reason. */
 export function FlagForm({ file, isLocked }: { file: MerchantFile; isLocked: boolean }) {
   const { say } = useDesk();
   const changeFlags = useChangeFlags();
@@ -25,7 +26,7 @@ export function FlagForm({ file, isLocked }: { file: MerchantFile; isLocked: boo
       <div className={styles.groups}>
         {groups.map((group) => (
           <fieldset key={group} className={styles.group} disabled={isLocked}>
-            <legend>{group}</legend>
+            <legend>{flagGroup(group)}</legend>
             {file.flags
               .filter((flag) => flag.group === group)
               .map(({ name, meaning, on, open }) => (
@@ -38,10 +39,10 @@ export function FlagForm({ file, isLocked }: { file: MerchantFile; isLocked: boo
                     onChange={() => handleToggle(name, on)}
                   />
                   <span className="grow">
-                    <b>{name}</b> {name in changed && <Tag tone="caution">not saved</Tag>}{' '}
-                    {!open && <Tag>not open yet</Tag>}
+                    <b>{name}</b> {name in changed && <Tag tone="caution">{t('merchants.notSaved')}</Tag>}{' '}
+                    {!open && <Tag>{t('merchants.notOpenYet')}</Tag>}
                     <br />
-                    {meaning || 'No known meaning.'}
+                    {flagMeaning(name, meaning)}
                   </span>
                 </label>
               ))}
@@ -50,16 +51,14 @@ export function FlagForm({ file, isLocked }: { file: MerchantFile; isLocked: boo
       </div>
       {names.length > 0 && (
         <div className={styles.save}>
-          <h3>{count(names.length, 'flag changes', 'flags change')}</h3>
+          <h3>{t('merchants.count', { count: names.length })}</h3>
           <ul>
             {names.map((name) => (
-              <li key={name}>
-                {name}: {changed[name] ? 'on' : 'off'}
-              </li>
+              <li key={name}>{t(changed[name] ? 'merchants.flagOn' : 'merchants.flagOff', { name })}</li>
             ))}
           </ul>
           <DeskForm
-            submit="Save flags"
+            submit={t('merchants.saveFlags')}
             beside="flags"
             isChanged
             onCancel={() => setChanged({})}
@@ -70,7 +69,7 @@ export function FlagForm({ file, isLocked }: { file: MerchantFile; isLocked: boo
                 flags: { ...changed },
                 reason: fields.text('reason'),
               });
-              say('Saved. Live within seconds.');
+              say(t('merchants.savedLiveWithinSeconds'));
             }}
           >
             {(errors) => <ReasonField error={errors.reason} />}

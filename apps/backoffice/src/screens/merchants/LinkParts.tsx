@@ -2,22 +2,22 @@ import { useState } from 'react';
 import { DOWNLOAD_KINDS, type MerchantDraft } from '@baize/contract/backoffice/merchants.ts';
 import { SOCIAL_SERVICES } from '@baize/contract/identity/social.ts';
 import { Button, Checkbox, SelectField, TextField } from '@baize/ui/index.ts';
+import { t } from '../../app/texts.ts';
 import type { PartProps } from './settingsParts.tsx';
 import styles from './merchants.module.css';
 
 const PLATFORMS: Record<(typeof DOWNLOAD_KINDS)[number], string> = {
-  IOS: 'App for iOS',
-  Android: 'App for Android',
-  MOBILECONFIG: 'Profile for the home screen (iOS)',
-  AppDownloadIcon: 'App icon',
+  IOS: t('merchants.platforms.IOS'),
+  Android: t('merchants.platforms.Android'),
+  MOBILECONFIG: t('merchants.platforms.MOBILECONFIG'),
+  AppDownloadIcon: t('merchants.platforms.AppDownloadIcon'),
 };
 
-/** Where the app is for each platform, and how it is offered. */
 export function AppPart({ settings, errors }: PartProps) {
   const { downloads, template } = settings;
   return (
     <div>
-      <h3>App</h3>
+      <h3>{t('merchants.app')}</h3>
       {DOWNLOAD_KINDS.map((kind) => (
         <TextField
           key={kind}
@@ -25,13 +25,13 @@ export function AppPart({ settings, errors }: PartProps) {
           name={`downloads.${kind}`}
           inputMode="url"
           autoComplete="off"
-          hint={kind === 'IOS' ? 'An https address or a path of the site; empty: none.' : undefined}
+          hint={kind === 'IOS' ? t('merchants.anHttpsAddressOrA') : undefined}
           defaultValue={downloads[kind]}
           error={errors[`downloads.${kind}`]}
         />
       ))}
       <TextField
-        label="Icon size in pixels"
+        label={t('merchants.iconSizeInPixels')}
         name="template.appIconSize"
         inputMode="numeric"
         required
@@ -39,27 +39,27 @@ export function AppPart({ settings, errors }: PartProps) {
         error={errors['template.appIconSize']}
       />
       <Checkbox name="template.downloadNeedsLogin" defaultChecked={template.downloadNeedsLogin}>
-        Offer the app to members only
+        {t('merchants.offerTheAppToMembers')}
       </Checkbox>
     </div>
   );
 }
 
-const SERVICES: Record<(typeof SOCIAL_SERVICES)[number], string> = { facebook: 'Facebook', google: 'Google' };
+const SERVICES: Record<(typeof SOCIAL_SERVICES)[number], string> = {
+  facebook: t('merchants.services.facebook'),
+  google: t('merchants.services.google'),
+};
 
 /** The merchant's accounts with sign-in services. */
 export function SignInPart({ settings, errors }: PartProps) {
   return (
     <div>
-      <h3>Login services</h3>
-      <p className={styles.about}>
-        The trusted issuer and the secret come from the server’s configuration and can’t be set here. A client ID set
-        here is used where the configuration names none for the same issuer. Each service has a flag that turns it on.
-      </p>
+      <h3>{t('merchants.loginServices')}</h3>
+      <p className={styles.about}>{t('merchants.theTrustedIssuerAndThe')}</p>
       {SOCIAL_SERVICES.map((name) => (
         <div key={name} className={styles.pair}>
           <TextField
-            label={`${SERVICES[name]}, issuer`}
+            label={t('merchants.servicesIssuer', { services: SERVICES[name] })}
             name={`social.${name}.issuer`}
             inputMode="url"
             autoComplete="off"
@@ -67,7 +67,7 @@ export function SignInPart({ settings, errors }: PartProps) {
             error={errors[`social.${name}.issuer`]}
           />
           <TextField
-            label={`${SERVICES[name]}, client id`}
+            label={t('merchants.clientId', { services: SERVICES[name] })}
             name={`social.${name}.clientId`}
             autoComplete="off"
             defaultValue={settings.social[name].clientId}
@@ -82,16 +82,19 @@ export function SignInPart({ settings, errors }: PartProps) {
 type ServiceLink = MerchantDraft['serviceLinks'][number];
 
 const KINDS: readonly { readonly value: ServiceLink['kind']; readonly label: string }[] = [
-  { value: 'faq', label: 'FAQ' },
-  { value: 'email', label: 'Email' },
-  { value: 'group', label: 'Group' },
-  { value: 'agent', label: 'Affiliates' },
-  { value: 'phone', label: 'Phone' },
+  { value: 'faq', label: t('merchants.faq') },
+  { value: 'email', label: t('common.email') },
+  { value: 'group', label: t('merchants.group') },
+  { value: 'agent', label: t('merchants.affiliates') },
+  { value: 'phone', label: t('merchants.phone') },
 ];
 
-/** How customer service is reached outside the site, in the order of the page. */
+/** In the order of the page. */
 export function HelpLinks({ settings, errors }: PartProps) {
-  const languages = [{ value: '', label: 'All' }, ...settings.languages.map((code) => ({ value: code, label: code }))];
+  const languages = [
+    { value: '', label: t('common.all') },
+    ...settings.languages.map((code) => ({ value: code, label: code })),
+  ];
   const [rows, setRows] = useState(() => settings.serviceLinks.map((link, key) => ({ key, link })));
   const [made, setMade] = useState(rows.length);
   function handleAdd(): void {
@@ -99,11 +102,9 @@ export function HelpLinks({ settings, errors }: PartProps) {
     setMade(made + 1);
   }
   return (
-    <section className={styles.part} aria-label="Customer service">
-      <h3>Customer service</h3>
-      <p className={styles.about}>
-        A link in one language takes the place of those of its kind for all languages, for instance a chat group.
-      </p>
+    <section className={styles.part} aria-label={t('merchants.customerService')}>
+      <h3>{t('merchants.customerService')}</h3>
+      <p className={styles.about}>{t('merchants.aLinkInOneLanguage')}</p>
       {errors.serviceLinks && (
         <p role="alert" className={styles.error}>
           {errors.serviceLinks}
@@ -112,28 +113,28 @@ export function HelpLinks({ settings, errors }: PartProps) {
       {rows.map(({ key, link }, at) => (
         <div key={key} className={styles.link}>
           <SelectField
-            label="Kind"
+            label={t('common.kind')}
             name={`serviceLinks.${at}.kind`}
             defaultValue={link.kind}
             options={KINDS}
             error={errors[`serviceLinks.${at}.kind`]}
           />
           <TextField
-            label="Words"
+            label={t('merchants.linkText')}
             name={`serviceLinks.${at}.label`}
             autoComplete="off"
             defaultValue={link.label}
             error={errors[`serviceLinks.${at}.label`]}
           />
           <SelectField
-            label="Language"
+            label={t('common.language')}
             name={`serviceLinks.${at}.language`}
             defaultValue={link.language ?? ''}
             options={languages}
             error={errors[`serviceLinks.${at}.language`]}
           />
           <TextField
-            label="Address"
+            label={t('merchants.linkAddress')}
             name={`serviceLinks.${at}.url`}
             required
             inputMode="url"
@@ -141,14 +142,19 @@ export function HelpLinks({ settings, errors }: PartProps) {
             defaultValue={link.url}
             error={errors[`serviceLinks.${at}.url`]}
           />
-          <Button kind="ghost" small onClick={() => setRows(rows.filter((row) => row.key !== key))}>
-            Remove<span className="sr"> link {at + 1}</span>
+          <Button
+            kind="ghost"
+            small
+            aria-label={t('merchants.removeLinkNumber', { number: at + 1 })}
+            onClick={() => setRows(rows.filter((row) => row.key !== key))}
+          >
+            {t('common.remove')}
           </Button>
         </div>
       ))}
       <div>
         <Button kind="line" small onClick={handleAdd}>
-          Add a link
+          {t('merchants.addALink')}
         </Button>
       </div>
     </section>

@@ -6,6 +6,7 @@ import { plusIcon } from '@baize/ui/icons.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { t } from '../../app/texts.ts';
 import { useMerchantFile, useMerchantList } from '../../features/merchants/index.ts';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
 import { FormOf } from '../../parts/forms/FormOf.tsx';
@@ -21,7 +22,6 @@ const Search = v.object({
   tab: v.optional(v.fallback(v.picklist(['flags', 'settings']), 'flags'), 'flags'),
 });
 
-/** Merchants: what is switched on, and what is set. A change reaches the site within seconds. */
 export function Screen() {
   const [state, change] = useSearchState(Search);
   const { merchantId } = useMerchants('merchants.read', state.merchant);
@@ -29,23 +29,23 @@ export function Screen() {
   const { data, error, refetch } = useMerchantFile(merchantId);
   return (
     <Page
-      title="Merchants"
-      about="Changes go live within seconds"
+      title={t('common.merchants')}
+      about={t('merchants.changesGoLiveWithinSeconds')}
       actions={
         data && <AddPart models={list.data?.list ?? []} file={data} onDone={(merchant) => change({ merchant })} />
       }
     >
       <DataTable
-        label="Merchants"
+        label={t('common.merchants')}
         columns={COLUMNS}
         rows={list.data?.list}
         rowKey={({ id }) => id}
         error={list.error}
         onRetry={() => void list.refetch()}
         openKey={merchantId}
-        // The first stands open without being named in the address: to press it leads nowhere.
+        // The first is open without being in the address.
         onOpen={({ id }) => id !== merchantId && change({ merchant: id })}
-        empty="You can’t view any merchants."
+        empty={t('merchants.youCantViewAnyMerchants')}
       />
       {merchantId !== '' &&
         !data &&
@@ -53,13 +53,13 @@ export function Screen() {
       {data && (
         <section aria-label={data.settings.name} className={styles.merchant}>
           <h2>
-            {data.settings.name} {data.settings.maintenance && <Tag tone="caution">maintenance</Tag>}
+            {data.settings.name} {data.settings.maintenance && <Tag tone="caution">{t('merchants.maintenance')}</Tag>}
           </h2>
           <Tabs
-            label="Merchant sections"
+            label={t('merchants.merchantSections')}
             tabs={[
-              { name: 'flags', label: 'Flags' },
-              { name: 'settings', label: 'Settings' },
+              { name: 'flags', label: t('merchants.flags') },
+              { name: 'settings', label: t('merchants.settings') },
             ]}
             current={state.tab}
             onChange={(tab) => change({ tab })}
@@ -90,7 +90,7 @@ function AddPart({ models, file, onDone }: AddPartProps) {
     <>
       <Button kind="main" small onClick={() => setAdding(true)}>
         <Icon path={plusIcon} small />
-        Add a merchant
+        {t('merchants.addAMerchant')}
       </Button>
       {adding && (
         <AddMerchantDialog
@@ -129,15 +129,21 @@ interface Row {
 }
 
 const COLUMNS: readonly Column<Row>[] = [
-  { key: 'name', head: 'Name', cell: ({ name }) => name },
-  { key: 'code', head: 'Code', cell: ({ id }) => id },
-  { key: 'hosts', head: 'Hosts', cell: ({ hosts }) => hosts.join(', ') || 'every other host' },
-  { key: 'currency', head: 'Currency', cell: ({ currency }) => currency },
-  { key: 'country', head: 'Country', cell: ({ country }) => country },
+  { key: 'name', head: t('common.name'), cell: ({ name }) => name },
+  { key: 'code', head: t('common.code'), cell: ({ id }) => id },
+  { key: 'hosts', head: t('merchants.hosts'), cell: ({ hosts }) => hosts.join(', ') || t('merchants.everyOtherHost') },
+  { key: 'currency', head: t('merchants.currency'), cell: ({ currency }) => currency },
+  { key: 'country', head: t('merchants.country'), cell: ({ country }) => country },
   {
     key: 'state',
-    head: 'State',
-    cell: ({ maintenance }) => (maintenance ? <Tag tone="caution">maintenance</Tag> : <Tag tone="ok">open</Tag>),
+    head: t('common.status'),
+    cell: ({ maintenance }) =>
+      maintenance ? <Tag tone="caution">{t('merchants.maintenance')}</Tag> : <Tag tone="ok">{t('common.open')}</Tag>,
   },
-  { key: 'flags', head: 'Flags on', figure: true, cell: ({ flagsOn, flags }) => `${flagsOn} of ${flags}` },
+  {
+    key: 'flags',
+    head: t('merchants.flagsOn'),
+    figure: true,
+    cell: ({ flagsOn, flags }) => t('merchants.flagsonOfFlags', { flagsOn, flags }),
+  },
 ];

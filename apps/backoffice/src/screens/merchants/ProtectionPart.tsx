@@ -7,21 +7,24 @@ import {
   TIME_OUT_HOURS,
 } from '@baize/contract/protection/limits.ts';
 import { Checkbox, SelectField, TextField } from '@baize/ui/index.ts';
+import { t } from '../../app/texts.ts';
 import styles from './merchants.module.css';
 import type { Errors } from './settingsParts.tsx';
 
-const TERMS = { '6m': '6 months', '1y': '1 year', '5y': '5 years' } as const;
-const KINDS = { deposit: 'Deposits', loss: 'Losses', wager: 'Bets', session: 'Minutes at games' } as const;
-const PERIODS = { day: 'a day', week: 'a week', month: 'a month' } as const;
+const TERMS = {
+  '6m': t('merchants.terms.6m'),
+  '1y': t('merchants.terms.1y'),
+  '5y': t('merchants.terms.5y'),
+} as const;
 
-const lasting = (hours: number): string => (hours < 48 ? `${hours} hours` : `${hours / 24} days`);
+const lasting = (hours: number): string =>
+  hours < 48 ? t('merchants.hours', { hours }) : t('merchants.days', { days: hours / 24 });
 
 interface ProtectionPartProps {
   readonly settings: ProtectionSettings;
   readonly errors: Errors;
 }
 
-/** Limits, reality checks and breaks: what players can choose, what they begin with, how long a higher limit waits. */
 export function ProtectionPart({ settings, errors }: ProtectionPartProps) {
   const whole = (name: 'raiseHours' | 'confirmDays', label: string, hint: string) => (
     <TextField
@@ -35,45 +38,46 @@ export function ProtectionPart({ settings, errors }: ProtectionPartProps) {
     />
   );
   return (
-    <section className={styles.part} aria-label="Player protection">
-      <h3>Player protection</h3>
-      <p className={styles.about}>
-        Anything that protects players less than before waits for a second person under Approvals.
-      </p>
+    <section className={styles.part} aria-label={t('common.playerProtection')}>
+      <h3>{t('common.playerProtection')}</h3>
+      <p className={styles.about}>{t('merchants.anythingThatProtectsPlayersLess')}</p>
       <div className={styles.columns}>
         <div>
-          {whole('raiseHours', 'Hours a higher limit waits', 'At least 24.')}
+          {whole('raiseHours', t('merchants.hoursAHigherLimitWaits'), t('merchants.atLeast24'))}
           <Checkbox name="protection.raiseWaitsForPeriod" defaultChecked={settings.raiseWaitsForPeriod}>
-            It also waits for the end of the day, week or month
+            {t('merchants.itAlsoWaitsForThe')}
           </Checkbox>
-          {whole('confirmDays', 'Days to confirm it afterwards', 'At most 7.')}
+          {whole('confirmDays', t('merchants.daysToConfirmItAfterwards'), t('merchants.atMost7'))}
         </div>
         <div>
           <Ticks
-            legend="Reality checks to choose from"
+            legend={t('merchants.realityChecksToChooseFrom')}
             name="checkMinutes"
-            options={CHECK_MINUTES.map((value) => [value, `${value} minutes`])}
+            options={CHECK_MINUTES.map((value) => [value, t('merchants.minutes', { minutes: value })])}
             chosen={settings.checkMinutes}
             error={errors['protection.checkMinutes']}
           />
           <SelectField
-            label="Players begin with"
+            label={t('merchants.playersBeginWith')}
             name="protection.checkDefault"
-            options={CHECK_MINUTES.map((value) => ({ value: String(value), label: `${value} minutes` }))}
+            options={CHECK_MINUTES.map((value) => ({
+              value: String(value),
+              label: t('merchants.minutes', { minutes: value }),
+            }))}
             defaultValue={String(settings.checkDefault)}
             error={errors['protection.checkDefault']}
           />
         </div>
         <div>
           <Ticks
-            legend="Time-outs"
+            legend={t('merchants.timeOuts')}
             name="timeOutHours"
             options={TIME_OUT_HOURS.map((value) => [value, lasting(value)])}
             chosen={settings.timeOutHours}
             error={errors['protection.timeOutHours']}
           />
           <Ticks
-            legend="Self-exclusions"
+            legend={t('merchants.selfExclusions')}
             name="exclusionTerms"
             options={EXCLUSION_TERMS.map((value) => [value, TERMS[value]])}
             chosen={settings.exclusionTerms}
@@ -81,13 +85,13 @@ export function ProtectionPart({ settings, errors }: ProtectionPartProps) {
           />
         </div>
       </div>
-      <h4>Limits new players begin with (empty: none)</h4>
+      <h4>{t('merchants.limitsNewPlayersBeginWith')}</h4>
       <div className={styles.firstLimits}>
         {LIMIT_KINDS.flatMap((kind) =>
           LIMIT_PERIODS.map((period) => (
             <TextField
               key={`${kind} ${period}`}
-              label={`${KINDS[kind]} ${PERIODS[period]}`}
+              label={t('merchants.firstLimit', { kind, period })}
               name={`protection.firstLimits.${kind}.${period}`}
               inputMode={kind === 'session' ? 'numeric' : 'decimal'}
               autoComplete="off"

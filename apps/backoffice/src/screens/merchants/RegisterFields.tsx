@@ -1,14 +1,14 @@
 import type { MerchantDraft } from '@baize/contract/backoffice/merchants.ts';
 import { useId } from 'react';
+import { t } from '../../app/texts.ts';
 import type { PartProps } from './settingsParts.tsx';
 import styles from './merchants.module.css';
 
-/** What registration asks for: a line for each field, whether it is shown and needed, its pattern and what is said when it does not fit. */
 export function RegisterFields({ settings, errors }: PartProps) {
   const names = Object.keys(settings.registerFields).toSorted((one, other) => one.localeCompare(other));
   return (
-    <section className={styles.part} aria-label="Fields of registration">
-      <h3>Fields of registration</h3>
+    <section className={styles.part} aria-label={t('merchants.fieldsOfRegistration')}>
+      <h3>{t('merchants.fieldsOfRegistration')}</h3>
       {errors.registerFields && (
         <p role="alert" className={styles.error}>
           {errors.registerFields}
@@ -18,11 +18,11 @@ export function RegisterFields({ settings, errors }: PartProps) {
         <table className={styles.grid}>
           <thead>
             <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Shown</th>
-              <th scope="col">Needed</th>
-              <th scope="col">Pattern</th>
-              <th scope="col">Message for invalid input</th>
+              <th scope="col">{t('merchants.field')}</th>
+              <th scope="col">{t('merchants.shown')}</th>
+              <th scope="col">{t('merchants.required')}</th>
+              <th scope="col">{t('merchants.pattern')}</th>
+              <th scope="col">{t('merchants.messageForInvalidInput')}</th>
             </tr>
           </thead>
           <tbody>
@@ -38,24 +38,19 @@ export function RegisterFields({ settings, errors }: PartProps) {
 
 const TEXTS = ['regExp', 'verificationMsg'] as const;
 const CHOICES = ['enabled', 'required'] as const;
-const WORDS: Readonly<Record<keyof MerchantDraft['registerFields'][string], string>> = {
-  enabled: 'shown',
-  required: 'needed',
-  regExp: 'pattern',
-  verificationMsg: 'message',
-};
+type Part = keyof MerchantDraft['registerFields'][string];
 
 function FieldRow({ name, settings, errors }: PartProps & { name: string }) {
   const id = useId();
   const rule = settings.registerFields[name];
-  const at = (part: keyof typeof WORDS): string => `registerFields.${name}.${part}`;
-  const ties = (part: keyof typeof WORDS) => ({
+  const at = (part: Part): string => `registerFields.${name}.${part}`;
+  const ties = (part: Part) => ({
     name: at(part),
-    'aria-label': `${name} ${WORDS[part]}`,
+    'aria-label': t(`merchants.fieldParts.${part}`, { name }),
     'aria-invalid': errors[at(part)] ? (true as const) : undefined,
     'aria-describedby': errors[at(part)] ? `${id}-${part}` : undefined,
   });
-  const says = (part: keyof typeof WORDS) =>
+  const says = (part: Part) =>
     errors[at(part)] && (
       <p id={`${id}-${part}`} role="alert" className={styles.error}>
         {errors[at(part)]}

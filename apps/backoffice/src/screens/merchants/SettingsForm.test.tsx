@@ -62,7 +62,9 @@ describe('the settings of a merchant', () => {
     const most = screen.getByRole('textbox', { name: /^Withdrawals per member and day/ });
     await userEvent.clear(most);
     await userEvent.type(most, '150000');
-    await userEvent.click(screen.getByRole('checkbox', { name: /^Members can cancel unclaimed withdrawals/ }));
+    await userEvent.click(
+      screen.getByRole('checkbox', { name: /^Members can cancel withdrawals that no staff member has taken/ }),
+    );
     await userEvent.type(reason(), 'fewer large ones');
     await userEvent.click(save());
     await waitFor(() => expect(asked).toHaveLength(1));

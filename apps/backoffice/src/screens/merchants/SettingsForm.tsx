@@ -1,6 +1,7 @@
 import type { MerchantFile } from '@baize/contract/backoffice/merchants.ts';
 import { Checkbox, SelectField, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useChangeSettings } from '../../features/merchants/index.ts';
 import { DeskForm, type Fields } from '../../parts/forms/DeskForm.tsx';
 import { Facts } from '../../parts/page/DetailPanel.tsx';
@@ -10,10 +11,11 @@ import { AppPart, HelpLinks, SignInPart } from './LinkParts.tsx';
 import { ProtectionPart } from './ProtectionPart.tsx';
 import { RegisterFields } from './RegisterFields.tsx';
 import { Lines, Line, type Errors, type PartProps } from './settingsParts.tsx';
-import { errorAt, PALETTE, regionLines, wishIn } from './wish.rules.ts';
+import { PALETTE } from './palette.ts';
+import { errorAt, regionLines, requestIn } from './request.rules.ts';
 import styles from './merchants.module.css';
 
-/** What is set about a merchant; the server judges it all, and says what is wrong at each field. */
+/** Judged by the server, at each field. */
 export function SettingsForm({ file, isLocked }: { file: MerchantFile; isLocked: boolean }) {
   const { say } = useDesk();
   const changeSettings = useChangeSettings();
@@ -22,19 +24,15 @@ export function SettingsForm({ file, isLocked }: { file: MerchantFile; isLocked:
     const { waits } = await changeSettings({
       merchantId: file.id,
       version: file.version,
-      ...wishIn(fields, settings),
+      ...requestIn(fields, settings),
       reason: fields.text('reason'),
     });
-    say(
-      waits === null
-        ? 'Saved. Live within seconds.'
-        : 'Saved. What loosens a limit waits for a second person under Approvals.',
-    );
+    say(waits === null ? t('merchants.savedLiveWithinSeconds') : t('merchants.savedWhatLoosensALimit'));
   }
   return (
     <fieldset className={styles.settings} disabled={isLocked}>
-      <legend className="sr">Settings of {settings.name}</legend>
-      <DeskForm submit="Save settings" onSubmit={handleSubmit}>
+      <legend className="sr">{t('merchants.settingsOf', { name: settings.name })}</legend>
+      <DeskForm submit={t('merchants.saveSettings')} onSubmit={handleSubmit}>
         {(errors) => (
           <>
             <div className={styles.columns}>
@@ -63,33 +61,29 @@ function Site({ file, errors }: { file: MerchantFile; errors: Errors }) {
   const setsHosts = staff.permissions['merchants.write'] === null;
   return (
     <div>
-      <h3>Site</h3>
-      <Line name="name" label="Name" settings={settings} errors={errors} required />
+      <h3>{t('merchants.site')}</h3>
+      <Line name="name" label={t('common.name')} settings={settings} errors={errors} required />
       <Lines
         name="hosts"
-        label="Host names"
-        hint={
-          setsHosts
-            ? 'One per line; each belongs to one merchant. None: this merchant is the default.'
-            : 'Links in messages lead there, so only staff for all merchants can change them.'
-        }
+        label={t('merchants.hostNames')}
+        hint={setsHosts ? t('merchants.onePerLineEachBelongs') : t('merchants.linksInMessagesLeadThere')}
         values={settings.hosts}
         readOnly={!setsHosts}
         errors={errors}
       />
       <Facts
         facts={[
-          ['Currency', `${file.currency}. It can’t be changed later.`],
-          ['Country', `${file.country}. It can’t be changed later.`],
+          [t('merchants.currency'), t('merchants.itCantBeChangedLater', { value: file.currency })],
+          [t('merchants.country'), t('merchants.itCantBeChangedLater', { value: file.country })],
         ]}
       />
-      <Line name="helpLine" label="Help line" settings={settings} errors={errors} />
-      <Line name="blogUrl" label="Blog" settings={settings} errors={errors} />
-      <Lines name="licence" label="Licence lines" values={settings.licence} errors={errors} />
+      <Line name="helpLine" label={t('merchants.helpLine')} settings={settings} errors={errors} />
+      <Line name="blogUrl" label={t('merchants.blog')} settings={settings} errors={errors} />
+      <Lines name="licence" label={t('merchants.licenceLines')} values={settings.licence} errors={errors} />
       <Checkbox name="maintenance" defaultChecked={settings.maintenance}>
-        Under maintenance: no play, open rounds are settled
+        {t('merchants.underMaintenanceNoPlayOpen')}
       </Checkbox>
-      <Line name="maintenanceInfo" label="Maintenance page text" settings={settings} errors={errors} />
+      <Line name="maintenanceInfo" label={t('merchants.maintenancePageText')} settings={settings} errors={errors} />
     </div>
   );
 }
@@ -98,35 +92,35 @@ function Look({ settings, errors }: PartProps) {
   const { template } = settings;
   return (
     <div>
-      <h3>Look</h3>
+      <h3>{t('merchants.look')}</h3>
       <SelectField
-        label="Home"
+        label={t('merchants.home')}
         name="template.home"
         defaultValue={template.home}
         options={[
-          { value: 'v-new', label: 'New' },
-          { value: 'v-base', label: 'Plain' },
+          { value: 'v-new', label: t('common.new') },
+          { value: 'v-base', label: t('merchants.plain') },
         ]}
         error={errors['template.home']}
       />
       <SelectField
-        label="Game page"
+        label={t('merchants.gamePage')}
         name="template.detail"
         defaultValue={template.detail}
         options={[
-          { value: 'v-detail-new', label: 'New' },
-          { value: 'v-detail-base', label: 'Plain' },
+          { value: 'v-detail-new', label: t('common.new') },
+          { value: 'v-detail-base', label: t('merchants.plain') },
         ]}
         error={errors['template.detail']}
       />
       <Lines
         name="imageCdn"
-        label="Image hosts"
-        hint="https hosts, one per line; one is picked per visit. None: the host below, or the site itself."
+        label={t('merchants.imageHosts')}
+        hint={t('merchants.httpsHostsOnePerLine')}
         values={settings.imageCdn}
         errors={errors}
       />
-      <Line name="imageFallback" label="Fallback image host" settings={settings} errors={errors} />
+      <Line name="imageFallback" label={t('merchants.fallbackImageHost')} settings={settings} errors={errors} />
       <div className={styles.palette}>
         {PALETTE.map(([name, label]) => (
           <TextField
@@ -155,23 +149,22 @@ function Whole({ name, label, settings, errors }: WholeProps) {
   return <TextField label={label} name={name} inputMode="numeric" required defaultValue={value} error={errors[name]} />;
 }
 
-/** How strictly promotions are judged, and from which sum a second of the staff signs. */
 function PromotionRules({ settings, errors }: PartProps) {
   const { profile, timesMax, twoStaffAbove } = settings.promotions;
   return (
     <>
       <SelectField
-        label="Rules of promotions"
+        label={t('merchants.rulesOfPromotions')}
         name="promotions.profile"
         defaultValue={profile}
         options={[
-          { value: 'strict', label: 'Strict: one product each, a week at least' },
-          { value: 'standard', label: 'Standard' },
+          { value: 'strict', label: t('merchants.strictOneProductEachA') },
+          { value: 'standard', label: t('merchants.standard') },
         ]}
         error={errors['promotions.profile']}
       />
       <TextField
-        label="Maximum wagering multiplier"
+        label={t('merchants.maximumWageringMultiplier')}
         name="promotions.timesMax"
         inputMode="numeric"
         required
@@ -179,8 +172,8 @@ function PromotionRules({ settings, errors }: PartProps) {
         error={errors['promotions.timesMax']}
       />
       <TextField
-        label="Second approval above"
-        hint="Total a staff member gives manually per day. Empty: never."
+        label={t('merchants.secondApprovalAbove')}
+        hint={t('merchants.totalAStaffMemberGives')}
         name="promotions.twoStaffAbove"
         inputMode="decimal"
         defaultValue={twoStaffAbove}
@@ -194,23 +187,18 @@ function Rules({ file, errors }: { file: MerchantFile; errors: Errors }) {
   const { settings, knownLanguages } = file;
   return (
     <div>
-      <h3>Rules</h3>
-      <Whole name="minimumAge" label="Minimum age" settings={settings} errors={errors} />
-      <Whole name="lockAfter" label="Failed logins before lockout" settings={settings} errors={errors} />
-      <Whole
-        name="contactWaitHours"
-        label="Hours until a new contact takes effect"
-        settings={settings}
-        errors={errors}
-      />
+      <h3>{t('merchants.rules')}</h3>
+      <Whole name="minimumAge" label={t('merchants.minimumAge')} settings={settings} errors={errors} />
+      <Whole name="lockAfter" label={t('merchants.failedLoginsBeforeLockout')} settings={settings} errors={errors} />
+      <Whole name="contactWaitHours" label={t('merchants.hoursUntilANewContact')} settings={settings} errors={errors} />
       <PromotionRules settings={settings} errors={errors} />
-      <Line name="termsVersion" label="Terms version" settings={settings} errors={errors} required />
-      <Line name="timeZone" label="Time zone" settings={settings} errors={errors} required />
+      <Line name="termsVersion" label={t('merchants.termsVersion')} settings={settings} errors={errors} required />
+      <Line name="timeZone" label={t('merchants.timeZone')} settings={settings} errors={errors} required />
       <fieldset
         className={styles.languages}
         aria-describedby={errorAt(errors, 'languages') ? 'languages-error' : undefined}
       >
-        <legend>Languages</legend>
+        <legend>{t('common.languages')}</legend>
         {knownLanguages.map((code) => (
           <Checkbox key={code} name="languages" value={code} defaultChecked={settings.languages.includes(code)}>
             {code}
@@ -223,24 +211,24 @@ function Rules({ file, errors }: { file: MerchantFile; errors: Errors }) {
         )}
       </fieldset>
       <SelectField
-        label="Default language"
+        label={t('merchants.defaultLanguage')}
         name="defaultLanguage"
         defaultValue={settings.defaultLanguage}
         options={knownLanguages.map((code) => ({ value: code, label: code }))}
         error={errors.defaultLanguage}
       />
       <SelectField
-        label="Identity check documents"
+        label={t('merchants.identityCheckDocuments')}
         name="idTypeList"
         defaultValue={settings.idTypeList}
         options={[
-          { value: 'full', label: 'The full list' },
-          { value: 'short', label: 'The short list' },
+          { value: 'full', label: t('merchants.theFullList') },
+          { value: 'short', label: t('merchants.theShortList') },
         ]}
         error={errors.idTypeList}
       />
       <Checkbox name="agentEntrance" defaultChecked={settings.agentEntrance}>
-        Agents have their own login page; members can’t log in there
+        {t('merchants.agentsHaveTheirOwnLogin')}
       </Checkbox>
     </div>
   );
@@ -249,32 +237,32 @@ function Rules({ file, errors }: { file: MerchantFile; errors: Errors }) {
 function Doors({ settings, errors }: PartProps) {
   return (
     <div>
-      <h3>Access</h3>
+      <h3>{t('merchants.access')}</h3>
       <Lines
         name="blockedCountries"
-        label="Blocked countries"
-        hint="Two-letter codes, one per line."
+        label={t('merchants.blockedCountries')}
+        hint={t('merchants.twoLetterCodesOnePer')}
         values={settings.blockedCountries}
         errors={errors}
       />
       <Lines
         name="allowedCountries"
-        label="Only these countries"
-        hint="None: every country that isn’t blocked."
+        label={t('merchants.onlyTheseCountries')}
+        hint={t('merchants.noneEveryCountryThatIsnt')}
         values={settings.allowedCountries}
         errors={errors}
       />
       <Lines
         name="blockedAddresses"
-        label="Blocked IP ranges"
-        hint="Such as 203.0.113.0/24, one per line."
+        label={t('merchants.blockedIpRanges')}
+        hint={t('merchants.suchAs2030113')}
         values={settings.blockedAddresses}
         errors={errors}
       />
       <Lines
         name="regions"
-        label="Regions at registration"
-        hint="Code | name, one per line. None: not asked."
+        label={t('merchants.regionsAtRegistration')}
+        hint={t('merchants.codeNameOnePerLine')}
         values={regionLines(settings.regions)}
         errors={errors}
       />

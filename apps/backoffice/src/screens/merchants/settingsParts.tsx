@@ -1,6 +1,6 @@
 import type { MerchantDraft } from '@baize/contract/backoffice/merchants.ts';
 import { Field, TextField } from '@baize/ui/index.ts';
-import { errorAt } from './wish.rules.ts';
+import { errorAt } from './request.rules.ts';
 
 export type Errors = Readonly<Record<string, string | undefined>>;
 
@@ -39,7 +39,7 @@ interface LinesProps {
   readonly readOnly?: boolean;
 }
 
-/** A list, one a line; what is wrong with a line stands below it. */
+/** One a line, each with its error below. */
 export function Lines({ name, label, hint, values, errors, readOnly }: LinesProps) {
   return (
     <Field label={label} hint={hint} error={errorAt(errors, name)}>

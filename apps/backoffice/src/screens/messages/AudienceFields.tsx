@@ -2,12 +2,15 @@ import { useRef, useState } from 'react';
 import { LIST_MAX, NAMED_MAX, type Audience, type BroadcastRow } from '@baize/contract/backoffice/inbox.ts';
 import { Button, Field, Notice, SelectField, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useMeasure } from '../../features/inbox/index.ts';
 import type { Fields } from '../../parts/forms/DeskForm.tsx';
 import { CHECKS, TYPES } from './broadcastWords.ts';
 import { MemberListField } from './MemberListField.tsx';
 import styles from './messages.module.css';
 import { localIn, momentIn } from './zone.rules.ts';
+import { listed } from '../../parts/show/lists.ts';
+import { figure } from '../../parts/show/words.ts';
 
 const namesIn = (text: string): string[] => text.split(/[\s,;]+/).filter((name) => name !== '');
 
@@ -42,12 +45,12 @@ interface AudienceFieldsProps {
 }
 
 const WAYS: readonly { readonly value: Audience['who']; readonly label: string }[] = [
-  { value: 'members', label: 'Members by type, language and other details' },
-  { value: 'named', label: `Single members, up to ${NAMED_MAX.toLocaleString('en')}` },
-  { value: 'list', label: `A list from a file, up to ${LIST_MAX.toLocaleString('en')}` },
+  { value: 'members', label: t('messages.membersByTypeLanguageAnd') },
+  { value: 'named', label: t('messages.singleMembersUpTo', { namedMax: figure(NAMED_MAX) }) },
+  { value: 'list', label: t('messages.aListFromAFile', { listMax: figure(LIST_MAX) }) },
 ];
 
-/** Members by facts of their own, by name, or from a file; and how many that are now. */
+/** By facts, names or a file; with today's count. */
 export function AudienceFields({ merchantId, languages, zone, row, errors }: AudienceFieldsProps) {
   const place = useRef<HTMLFieldSetElement>(null);
   const measure = useMeasure();
@@ -74,10 +77,10 @@ export function AudienceFields({ merchantId, languages, zone, row, errors }: Aud
   }
   return (
     <fieldset ref={place} className={styles.audience}>
-      <legend>Audience</legend>
+      <legend>{t('messages.audience')}</legend>
       <SelectField
         name="who"
-        label="Send to"
+        label={t('messages.sendTo')}
         options={WAYS}
         value={who}
         onChange={(event) => {
@@ -88,9 +91,9 @@ export function AudienceFields({ merchantId, languages, zone, row, errors }: Aud
       {who === 'members' && <FactFields {...{ languages, zone, facts }} error={errors.agent} />}
       {who === 'named' && (
         <Field
-          label="Usernames"
+          label={t('messages.usernames')}
           required
-          hint="Separated by spaces, commas or lines."
+          hint={t('messages.separatedBySpacesCommasOr')}
           error={errors['audience.userNames'] ?? errors.audience}
         >
           {(ties) => (
@@ -107,19 +110,19 @@ export function AudienceFields({ merchantId, languages, zone, row, errors }: Aud
         <MemberListField
           merchantId={merchantId}
           listId={row?.audience.who === 'list' ? row.audience.listId : ''}
-          error={errors['audience.listId'] && 'Choose a file first.'}
+          error={errors['audience.listId'] && t('messages.chooseAFileFirst')}
         />
       )}
       <div>
         <Button small kind="line" busy={busy} onClick={() => void handleCount()}>
-          Count readers
+          {t('messages.countReaders')}
         </Button>
       </div>
       <div aria-live="polite">
         {found && (
           <Notice tone={found.unknown.length > 0 ? 'caution' : 'info'}>
-            {`About ${found.readers.toLocaleString('en')} members.`}
-            {found.unknown.length > 0 && ` Not found: ${found.unknown.slice(0, 10).join(', ')}.`}
+            {t('messages.aboutMembers', { readers: found.readers })}
+            {found.unknown.length > 0 && ` ${t('messages.notFound', { unknown: listed(found.unknown.slice(0, 10)) })}`}
           </Notice>
         )}
       </div>
@@ -137,39 +140,39 @@ interface FactFieldsProps {
 /** Type, registration, language, identity check, agent. */
 const FactFields = ({ languages, zone, facts, error }: FactFieldsProps) => (
   <>
-    <SelectField name="types" label="Members" options={TYPES} defaultValue={facts?.types.join(',') ?? ''} />
+    <SelectField name="types" label={t('common.members')} options={TYPES} defaultValue={facts?.types.join(',') ?? ''} />
     <TextField
       name="registeredFrom"
       type="datetime-local"
-      label="Registered from"
+      label={t('messages.registeredFrom')}
       defaultValue={facts?.registeredFrom ? localIn(facts.registeredFrom, zone) : ''}
     />
     <TextField
       name="registeredTo"
       type="datetime-local"
-      label="Registered before"
+      label={t('messages.registeredBefore')}
       defaultValue={facts?.registeredTo ? localIn(facts.registeredTo, zone) : ''}
     />
     {languages.length > 1 && (
       <Ticks
         name="languages"
-        label="Language of their last login"
+        label={t('messages.languageOfTheirLastLogin')}
         options={languages.map((value) => ({ value, label: value }))}
         ticked={facts?.languages ?? []}
       />
     )}
-    <Ticks name="kyc" label="Identity check" options={CHECKS} ticked={facts?.kyc ?? []} />
+    <Ticks name="kyc" label={t('messages.identityCheck')} options={CHECKS} ticked={facts?.kyc ?? []} />
     <TextField
       name="agent"
-      label="Below this agent"
-      hint="The agent’s username. Everyone below, at any level. Leave empty for all members."
+      label={t('messages.belowThisAgent')}
+      hint={t('messages.theAgentsUsernameEveryoneBelow')}
       autoComplete="off"
       defaultValue={facts?.agent ?? ''}
       error={error}
     />
     <label>
-      <input type="checkbox" name="includeNew" defaultChecked={facts?.includeNew ?? false} /> Also members who register
-      later
+      <input type="checkbox" name="includeNew" defaultChecked={facts?.includeNew ?? false} />{' '}
+      {t('messages.alsoMembersWhoRegisterLater')}
     </label>
   </>
 );
@@ -184,7 +187,7 @@ interface TicksProps {
 /** Some of a few; none ticked is any. */
 const Ticks = ({ name, label, options, ticked }: TicksProps) => (
   <fieldset className={styles.ticks}>
-    <legend>{label} (none selected: any)</legend>
+    <legend>{label}</legend>
     {options.map(({ value, label: words }) => (
       <label key={value}>
         <input type="checkbox" name={name} value={value} defaultChecked={ticked.includes(value)} /> {words}

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { BroadcastRow } from '@baize/contract/backoffice/inbox.ts';
 import { SelectField, TextField } from '@baize/ui/index.ts';
+import { t } from '../../app/texts.ts';
 import { useSaveBroadcast } from '../../features/inbox/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { PageTextFields, pageTextsIn } from '../../features/content/index.ts';
 import { AudienceFields, audienceIn } from './AudienceFields.tsx';
+import { KINDS } from './broadcastWords.ts';
 import { localIn, momentIn } from './zone.rules.ts';
 
 interface BroadcastFormProps {
@@ -17,13 +19,12 @@ interface BroadcastFormProps {
   readonly onCancel?: () => void;
 }
 
-/** A draft: who reads it, what it says in each language, from when until when. */
 export function BroadcastForm({ merchantId, languages, zone, row, onSaved, onCancel }: BroadcastFormProps) {
   const save = useSaveBroadcast();
   const [id] = useState(() => row?.broadcastId ?? crypto.randomUUID());
   return (
     <DeskForm
-      submit="Save draft"
+      submit={t('messages.saveDraft')}
       onCancel={onCancel}
       onSubmit={async (fields) => {
         const saved = await save({
@@ -43,19 +44,28 @@ export function BroadcastForm({ merchantId, languages, zone, row, onSaved, onCan
         <>
           <SelectField
             name="kind"
-            label="Kind"
-            hint="Promotions go only to members who agreed to offers, never during a time-out, an exclusion or a reached limit, and need a second person."
+            label={t('common.kind')}
+            hint={t('messages.promotionsGoOnlyToMembers')}
             defaultValue={row?.kind ?? 'news'}
-            options={[
-              { value: 'news', label: 'News' },
-              { value: 'promo', label: 'Promotion' },
-            ]}
+            options={Object.entries(KINDS).map(([value, label]) => ({ value, label }))}
             error={errors.kind}
           />
           <AudienceFields {...{ merchantId, languages, zone, row, errors }} />
           <PageTextFields merchantId={merchantId} languages={languages} texts={row?.texts ?? {}} errors={errors} />
-          <Moment name="startsAt" label="Starts" at={row?.startsAt ?? null} zone={zone} error={errors.startsAt} />
-          <Moment name="endsAt" label="Ends" at={row?.endsAt ?? null} zone={zone} error={errors.endsAt} />
+          <Moment
+            name="startsAt"
+            label={t('messages.startsMerchantTime', { zone })}
+            at={row?.startsAt ?? null}
+            zone={zone}
+            error={errors.startsAt}
+          />
+          <Moment
+            name="endsAt"
+            label={t('messages.endsMerchantTime', { zone })}
+            at={row?.endsAt ?? null}
+            zone={zone}
+            error={errors.endsAt}
+          />
         </>
       )}
     </DeskForm>
@@ -74,8 +84,8 @@ const Moment = ({ name, label, at, zone, error }: MomentProps) => (
   <TextField
     name={name}
     type="datetime-local"
-    label={`${label}, by the merchant’s clock (${zone})`}
-    hint={name === 'startsAt' ? 'Empty: when sent.' : 'Empty: until recalled.'}
+    label={label}
+    hint={name === 'startsAt' ? t('messages.emptyWhenSent') : t('messages.emptyUntilRecalled')}
     defaultValue={at === null ? '' : localIn(at, zone)}
     error={error}
   />

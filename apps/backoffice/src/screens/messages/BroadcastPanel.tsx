@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { BroadcastRow } from '@baize/contract/backoffice/inbox.ts';
 import { Button, Notice } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useApproveBroadcast, useRecallBroadcast, useSendBroadcast } from '../../features/inbox/index.ts';
 import { ReasonDialog } from '../../parts/forms/ReasonDialog.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
@@ -19,7 +20,6 @@ interface BroadcastPanelProps {
   readonly onClose: () => void;
 }
 
-/** One broadcast: what it says, who reads it, and what can be done about it now. */
 export function BroadcastPanel({ row, hasLeft, merchantId, languages, zone, onClose }: BroadcastPanelProps) {
   const { may, say } = useDesk();
   return (
@@ -32,29 +32,29 @@ export function BroadcastPanel({ row, hasLeft, merchantId, languages, zone, onCl
     >
       <Facts
         facts={[
-          ['Kind', KINDS[row.kind]],
-          ['Readers', audienceWords(row)],
-          ['Starts', row.startsAt ? moment(row.startsAt) : 'when sent'],
-          ['Ends', row.endsAt ? moment(row.endsAt) : '–'],
-          ['Sent', row.sentAt ? moment(row.sentAt) : '–'],
-          ['Written by', row.by],
-          ['Approved by', row.approvedBy || '–'],
-          ['Recall reason', row.reason || '–'],
+          [t('common.kind'), KINDS[row.kind]],
+          [t('messages.readers'), audienceWords(row)],
+          [t('messages.starts'), row.startsAt ? moment(row.startsAt) : t('messages.whenSent')],
+          [t('common.ends'), row.endsAt ? moment(row.endsAt) : '–'],
+          [t('common.sent'), row.sentAt ? moment(row.sentAt) : '–'],
+          [t('messages.writtenBy'), row.by],
+          [t('messages.approvedBy'), row.approvedBy || '–'],
+          [t('messages.recallReason'), row.reason || '–'],
         ]}
       />
       <Steps row={row} merchantId={merchantId} />
-      <PanelPart title="On a phone">
+      <PanelPart title={t('messages.onAPhone')}>
         <PhonePreview merchantId={merchantId} texts={row.texts} />
       </PanelPart>
       {row.state === 'draft' && may('inbox.write', merchantId) && (
-        <PanelPart title="Change the draft">
+        <PanelPart title={t('messages.changeTheDraft')}>
           <BroadcastForm
             key={row.version}
             merchantId={merchantId}
             languages={languages}
             zone={zone}
             row={row}
-            onSaved={() => say('Draft saved.')}
+            onSaved={() => say(t('messages.draftSaved'))}
           />
         </PanelPart>
       )}
@@ -62,7 +62,7 @@ export function BroadcastPanel({ row, hasLeft, merchantId, languages, zone, onCl
   );
 }
 
-/** Send, approve, recall: whatever its state and the asker's permissions allow. */
+/** As state and permissions allow. */
 function Steps({ row, merchantId }: { readonly row: BroadcastRow; readonly merchantId: string }) {
   const { may, staff, say } = useDesk();
   const send = useSendBroadcast();
@@ -79,7 +79,11 @@ function Steps({ row, merchantId }: { readonly row: BroadcastRow; readonly merch
     setRefusal('');
     try {
       const { state } = await step(seen);
-      say(state === 'waiting' ? 'A colleague must approve it.' : `${STATES[state][0]}.`);
+      say(
+        state === 'waiting'
+          ? t('messages.aColleagueMustApproveIt')
+          : t(state === 'planned' ? 'messages.planned' : 'messages.sent'),
+      );
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : String(error));
     } finally {
@@ -91,8 +95,8 @@ function Steps({ row, merchantId }: { readonly row: BroadcastRow; readonly merch
   const mayRecall = ['waiting', 'planned', 'sent'].includes(row.state) && may('inbox.write', merchantId);
   if (!maySend && !mayApprove && !mayRecall) return null;
   return (
-    <PanelPart title="Next step">
-      {mayApprove && isOwn && <p>You wrote it, so a colleague must approve it.</p>}
+    <PanelPart title={t('messages.nextStep')}>
+      {mayApprove && isOwn && <p>{t('messages.youWroteItSoA')}</p>}
       {refusal && (
         <Notice tone="bad" role="alert">
           {refusal}
@@ -101,31 +105,31 @@ function Steps({ row, merchantId }: { readonly row: BroadcastRow; readonly merch
       <div>
         {maySend && (
           <Button small kind="main" busy={busy} onClick={() => void handleStep(send)}>
-            Send
+            {t('messages.send')}
           </Button>
         )}{' '}
         {mayApprove && (
           <Button small kind="main" disabled={isOwn} busy={busy} onClick={() => void handleStep(approve)}>
-            Approve
+            {t('common.approve')}
           </Button>
         )}{' '}
         {mayRecall && (
           <Button small kind="danger" busy={busy} onClick={() => setAsking(true)}>
-            Recall
+            {t('messages.recall')}
           </Button>
         )}
       </div>
       {asking && (
         <ReasonDialog
-          title="Recall this broadcast"
-          submit="Recall"
+          title={t('messages.recallThisBroadcast')}
+          submit={t('messages.recall')}
           onClose={() => setAsking(false)}
           onSubmit={async (reason) => {
             await recall({ ...seen, reason });
-            say('Recalled.');
+            say(t('messages.recalled'));
           }}
         >
-          <p>It’s removed for all members, read or unread. It can’t be sent again.</p>
+          <p>{t('messages.itsRemovedForAllMembers')}</p>
         </ReasonDialog>
       )}
     </PanelPart>

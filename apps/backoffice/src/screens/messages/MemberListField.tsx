@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { LIST_MAX, LIST_TEXT_MAX, type MemberList } from '@baize/contract/backoffice/inbox.ts';
 import { Button, Meter, Notice } from '@baize/ui/index.ts';
+import { t } from '../../app/texts.ts';
 import { useMemberList, useUploadMemberList } from '../../features/inbox/index.ts';
 import { CsvField } from '../../parts/forms/CsvField.tsx';
 import { saveFile } from '../../parts/show/saveFile.ts';
-import { count } from '../../parts/show/words.ts';
 import styles from './messages.module.css';
 import { DataTable } from '../../parts/tables/DataTable.tsx';
+import { figure } from '../../parts/show/words.ts';
 
 interface MemberListFieldProps {
   readonly merchantId: string;
@@ -14,7 +15,6 @@ interface MemberListFieldProps {
   readonly error: string | undefined;
 }
 
-/** A list of members from a file: how far it has been read, and which of its lines name nobody. */
 export function MemberListField({ merchantId, listId: first, error }: MemberListFieldProps) {
   const upload = useUploadMemberList();
   const [listId, setListId] = useState(first);
@@ -27,9 +27,9 @@ export function MemberListField({ merchantId, listId: first, error }: MemberList
     <>
       <input type="hidden" name="listId" value={listId} />
       <CsvField
-        label="Choose a CSV file"
+        label={t('messages.chooseACsvFile')}
         name="csv"
-        hint={`One username at the start of each line; a heading line is fine. Up to ${LIST_MAX.toLocaleString('en')} lines.`}
+        hint={t('messages.oneUsernameAtTheStart', { listMax: figure(LIST_MAX) })}
         bytesMax={LIST_TEXT_MAX}
         hasFile={listId !== ''}
         onFile={handleFile}
@@ -49,55 +49,52 @@ function Progress({ list }: { readonly list: MemberList }) {
   const { fileName, lines, read, found, problemCount } = list;
   if (read < lines)
     return (
-      <Meter
-        label={fileName}
-        share={read / lines}
-        words={`${read.toLocaleString('en')} of ${count(lines, 'line', 'lines')} read`}
-      />
+      <Meter label={fileName} share={read / lines} words={t('messages.ofLineRead', { read: figure(read), lines })} />
     );
-  const wrong = problemCount === 0 ? '' : ` ${count(problemCount, 'line is', 'lines are')} left out.`;
   return (
-    <Notice
-      tone={problemCount === 0 ? 'ok' : 'caution'}
-    >{`${fileName}: ${count(found, 'member', 'members')} found.${wrong}`}</Notice>
+    <Notice tone={problemCount === 0 ? 'ok' : 'caution'}>
+      {t('messages.memberFound', { fileName, found })}
+      {problemCount > 0 && ` ${t('messages.problemcountLeftOut', { problemCount })}`}
+    </Notice>
   );
 }
 
 const PROBLEMS: Readonly<Record<MemberList['problems'][number]['problem'], string>> = {
-  unknown: 'No member has this username',
-  twice: 'Already in the list',
+  unknown: t('messages.problems.unknown'),
+  twice: t('messages.problems.twice'),
 };
 
-/** A spreadsheet takes a name that begins with one of these for a formula. */
+/** Spreadsheets take such a beginning for a formula. */
 const cellOf = (userName: string): string => `"${userName.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
 
 const linesOf = ({ problems }: MemberList): string =>
   [
-    'line,username,why',
+    [t('common.line'), t('common.username'), t('common.why')].join(','),
     ...problems.map(({ line, userName, problem }) => `${line},${cellOf(userName)},${PROBLEMS[problem]}`),
   ].join('\r\n');
 
 const Problems = ({ list }: { readonly list: MemberList }) => (
   <details>
     <summary>
-      Lines left out
-      {list.problemCount > list.problems.length && `, the first ${list.problems.length.toLocaleString('en')}`}
+      {list.problemCount > list.problems.length
+        ? t('messages.linesLeftOutFirst', { count: figure(list.problems.length) })
+        : t('messages.linesLeftOut')}
     </summary>
     <div className={styles.lines}>
       <DataTable
-        label="Lines left out"
+        label={t('messages.linesLeftOut')}
         empty={null}
         rows={list.problems}
         rowKey={({ line }) => String(line)}
         columns={[
-          { key: 'line', head: 'Line', figure: true, cell: ({ line }) => line.toLocaleString('en') },
-          { key: 'userName', head: 'Username', cell: ({ userName }) => userName },
-          { key: 'problem', head: 'Why', cell: ({ problem }) => PROBLEMS[problem] },
+          { key: 'line', head: t('common.line'), figure: true, cell: ({ line }) => figure(line) },
+          { key: 'userName', head: t('common.username'), cell: ({ userName }) => userName },
+          { key: 'problem', head: t('common.why'), cell: ({ problem }) => PROBLEMS[problem] },
         ]}
       />
     </div>
     <Button kind="ghost" small onClick={() => saveFile('lines-left-out.csv', linesOf(list))}>
-      Save these lines
+      {t('messages.saveTheseLines')}
     </Button>
   </details>
 );

@@ -6,6 +6,7 @@ import { Button, Empty, Field, SelectField, Tag, TextField } from '@baize/ui/ind
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { t } from '../../app/texts.ts';
 import { useBroadcasts, useSendMemberMessage } from '../../features/inbox/index.ts';
 import { Choice } from '../../parts/forms/Choice.tsx';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
@@ -41,8 +42,8 @@ export function Screen() {
   const zone = first?.zone ?? 'UTC';
   return (
     <Page
-      title="Messages"
-      about="Broadcasts to many members, and messages to one"
+      title={t('common.messages')}
+      about={t('messages.broadcastsToManyMembersAnd')}
       actions={may('inbox.write', merchantId) && <NewButtons onNew={setMaking} />}
       panel={
         row && (
@@ -59,7 +60,7 @@ export function Screen() {
       <FilterGroup>
         <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
         <Choice
-          label="State"
+          label={t('common.status')}
           value={state.state}
           options={BROADCAST_STATES.map((value) => ({ value, label: STATES[value][0] }))}
           onChange={(value) => change({ open: '', state: BROADCAST_STATES.find((known) => known === value) ?? '' })}
@@ -67,22 +68,22 @@ export function Screen() {
       </FilterGroup>
       <PagedTable
         found={found}
-        earlier="More broadcasts"
-        label="Broadcasts"
+        earlier={t('messages.moreBroadcasts')}
+        label={t('messages.broadcasts')}
         columns={COLUMNS}
         rowKey={({ broadcastId }) => broadcastId}
         openKey={state.open}
         onOpen={({ broadcastId }) => change({ open: broadcastId })}
-        empty={<Empty title="No broadcasts" text="Broadcasts you send appear here." />}
+        empty={<Empty title={t('messages.noBroadcasts')} text={t('messages.broadcastsYouSendAppearHere')} />}
       />
       {making === 'broadcast' && (
-        <Dialog title="New broadcast" onClose={() => setMaking(null)}>
+        <Dialog title={t('messages.newBroadcast')} onClose={() => setMaking(null)}>
           <BroadcastForm
             {...{ merchantId, languages, zone }}
             row={null}
             onCancel={() => setMaking(null)}
             onSaved={({ broadcastId }) => {
-              say('Draft saved. Check it, then send it.');
+              say(t('messages.draftSavedCheckItThen'));
               setMaking(null);
               change({ open: broadcastId, state: '' });
             }}
@@ -99,41 +100,50 @@ type Making = 'broadcast' | 'message' | null;
 const NewButtons = ({ onNew }: { readonly onNew: (what: Making) => void }) => (
   <>
     <Button kind="line" small onClick={() => onNew('message')}>
-      Message to a member
+      {t('messages.messageToAMember')}
     </Button>{' '}
     <Button kind="main" small onClick={() => onNew('broadcast')}>
-      New broadcast
+      {t('messages.newBroadcast')}
     </Button>
   </>
 );
 
 const COLUMNS: readonly Column<BroadcastRow>[] = [
-  { key: 'title', head: 'Title', cell: ({ texts }) => texts['EN']?.title ?? '' },
-  { key: 'kind', head: 'Kind', cell: ({ kind }) => KINDS[kind] },
-  { key: 'readers', head: 'Readers', cell: audienceWords },
-  { key: 'state', head: 'State', cell: ({ state }) => <Tag tone={STATES[state][1]}>{STATES[state][0]}</Tag> },
-  { key: 'by', head: 'Written by', cell: ({ by }) => by },
-  { key: 'at', head: 'When', figure: true, cell: ({ sentAt, startsAt, at }) => moment(sentAt ?? startsAt ?? at) },
+  { key: 'title', head: t('common.title'), cell: ({ texts }) => texts['EN']?.title ?? '' },
+  { key: 'kind', head: t('common.kind'), cell: ({ kind }) => KINDS[kind] },
+  { key: 'readers', head: t('messages.readers'), cell: audienceWords },
+  {
+    key: 'state',
+    head: t('common.status'),
+    cell: ({ state }) => <Tag tone={STATES[state][1]}>{STATES[state][0]}</Tag>,
+  },
+  { key: 'by', head: t('messages.writtenBy'), cell: ({ by }) => by },
+  {
+    key: 'at',
+    head: t('common.when'),
+    figure: true,
+    cell: ({ sentAt, startsAt, at }) => moment(sentAt ?? startsAt ?? at),
+  },
 ];
 
 const KIND_WORDS: Readonly<Record<string, string>> = {
-  account: 'Account',
-  money: 'Money',
-  game: 'Games',
-  service: 'Service',
-  protection: 'Player protection',
+  account: t('messages.kindWords.account'),
+  money: t('messages.kindWords.money'),
+  game: t('messages.kindWords.game'),
+  service: t('messages.kindWords.service'),
+  protection: t('messages.kindWords.protection'),
 };
 const ONE_KINDS = MESSAGE_KINDS.filter((kind) => kind !== 'news' && kind !== 'promo');
 
 function MessageDialog({ merchantId, onClose }: { readonly merchantId: string; readonly onClose: () => void }) {
   const { say } = useDesk();
   const send = useSendMemberMessage();
-  // One id a dialog: a repeat after a lost answer is the same message.
+  // A repeat is the same message.
   const [messageId] = useState(() => crypto.randomUUID());
   return (
-    <Dialog title="Message to a member" onClose={onClose}>
+    <Dialog title={t('messages.messageToAMember')} onClose={onClose}>
       <DeskForm
-        submit="Send"
+        submit={t('messages.send')}
         onCancel={onClose}
         onSubmit={async (fields) => {
           const userName = fields.text('userName');
@@ -143,22 +153,35 @@ function MessageDialog({ merchantId, onClose }: { readonly merchantId: string; r
             title: fields.text('title'),
             text: fields.text('text'),
           });
-          say(`Sent to ${userName}.`);
+          say(t('messages.sentTo', { userName }));
           onClose();
         }}
       >
         {(errors) => (
           <>
-            <TextField name="userName" label="Username" required autoComplete="off" error={errors.userName} />
+            <TextField
+              name="userName"
+              label={t('common.username')}
+              required
+              autoComplete="off"
+              error={errors.userName}
+            />
             <SelectField
               name="kind"
-              label="Kind"
+              label={t('common.kind')}
               defaultValue="service"
               options={ONE_KINDS.map((value) => ({ value, label: KIND_WORDS[value] ?? value }))}
               error={errors.kind}
             />
-            <TextField name="title" label="Title" required maxLength={200} autoComplete="off" error={errors.title} />
-            <Field label="Text" required hint="Plain text; an empty line starts a paragraph." error={errors.text}>
+            <TextField
+              name="title"
+              label={t('common.title')}
+              required
+              maxLength={200}
+              autoComplete="off"
+              error={errors.title}
+            />
+            <Field label={t('messages.text')} required hint={t('messages.plainTextAnEmptyLine')} error={errors.text}>
               {(ties) => <textarea {...ties} name="text" rows={6} maxLength={4000} />}
             </Field>
           </>

@@ -38,7 +38,7 @@ function Letter({
       <h3>{words?.title}</h3>
       {seen.data?.problem && <Notice tone="bad">{seen.data.problem}</Notice>}
       {seen.data && seen.data.problem === '' && (
-        // The server has just judged it by the allow list that guards the site.
+        // Judged by the server's allow list.
         <div dangerouslySetInnerHTML={{ __html: seen.data.html }} />
       )}
     </div>

@@ -1,38 +1,47 @@
 import type { BroadcastRow } from '@baize/contract/backoffice/inbox.ts';
 import { KYC_STATUSES } from '@baize/contract/kyc/kyc.ts';
 import type { TagTone } from '@baize/ui/index.ts';
+import { language, t } from '../../app/texts.ts';
 import { KYC_STATES } from '../../parts/show/words.ts';
 
 export const STATES: Readonly<Record<BroadcastRow['state'], readonly [string, TagTone]>> = {
-  draft: ['Draft', 'plain'],
-  waiting: ['Needs approval', 'caution'],
-  planned: ['Planned', 'info'],
-  sent: ['Sent', 'ok'],
-  recalled: ['Recalled', 'bad'],
+  draft: [t('messages.states.draft'), 'plain'],
+  waiting: [t('messages.states.waiting'), 'caution'],
+  planned: [t('messages.states.planned'), 'info'],
+  sent: [t('messages.states.sent'), 'ok'],
+  recalled: [t('messages.states.recalled'), 'bad'],
 };
-export const KINDS: Readonly<Record<BroadcastRow['kind'], string>> = { news: 'News', promo: 'Promotion' };
+export const KINDS: Readonly<Record<BroadcastRow['kind'], string>> = {
+  news: t('messages.kinds.news'),
+  promo: t('messages.kinds.promo'),
+};
 export const TYPES: readonly { readonly value: string; readonly label: string }[] = [
-  { value: '', label: 'All members' },
-  { value: '0', label: 'Players' },
-  { value: '1,2', label: 'Agents' },
+  { value: '', label: t('messages.allMembers') },
+  { value: '0', label: t('messages.players') },
+  { value: '1,2', label: t('common.agents') },
 ];
 
 /** How the identity check of a member stands. */
 export const CHECKS = KYC_STATUSES.map((value) => ({ value, label: KYC_STATES[value] }));
 
+const oneOf = (words: readonly string[]): string =>
+  new Intl.ListFormat(language().tag, { type: 'disjunction' }).format(words);
+
 export function audienceWords({ audience, readers }: Pick<BroadcastRow, 'audience' | 'readers'>): string {
-  const about = `about ${readers.toLocaleString('en')}`;
-  if (audience.who === 'named') return `Named list, ${readers.toLocaleString('en')}`;
-  if (audience.who === 'list') return `${audience.fileName || 'List'}, ${readers.toLocaleString('en')}`;
+  if (audience.who === 'named') return t('messages.namedList', { readers });
+  if (audience.who === 'list')
+    return audience.fileName === ''
+      ? t('messages.listWithReaders', { readers })
+      : t('messages.fileWithReaders', { fileName: audience.fileName, readers });
   const wanted = audience.types.join(',');
-  const types = TYPES.find(({ value }) => value === wanted)?.label ?? `Types ${wanted}`;
+  const types = TYPES.find(({ value }) => value === wanted)?.label ?? t('messages.typesWanted', { wanted });
   const isNarrow = audience.registeredFrom !== null || audience.registeredTo !== null;
   const checks = CHECKS.filter(({ value }) => audience.kyc.includes(value)).map(({ label }) => label);
   const narrower = [
-    ...(isNarrow ? ['by registration'] : []),
-    ...(audience.languages.length > 0 ? [`in ${audience.languages.join(', ')}`] : []),
-    ...(checks.length > 0 ? [`identity ${checks.join(' or ')}`] : []),
-    ...(audience.agent === '' ? [] : [`below ${audience.agent}`]),
+    ...(isNarrow ? [t('messages.byRegistration')] : []),
+    ...(audience.languages.length > 0 ? [t('messages.inLanguages', { languages: oneOf(audience.languages) })] : []),
+    ...(checks.length > 0 ? [t('messages.identityIs', { checks: oneOf(checks) })] : []),
+    ...(audience.agent === '' ? [] : [t('messages.belowAgent', { agent: audience.agent })]),
   ];
-  return [types, ...narrower, about].join(', ');
+  return [types, ...narrower, t('messages.aboutReaders', { readers })].join(' · ');
 }

@@ -2,7 +2,7 @@ const PARTS = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digi
 
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** An instant as a clock of that zone shows it, `2026-11-26T20:05`, for a field. */
+/** `2026-11-26T20:05`, for a field. */
 export function localIn(instant: string, zone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', { ...PARTS, timeZone: zone, hourCycle: 'h23' })
     .formatToParts(new Date(instant))
@@ -11,15 +11,12 @@ export function localIn(instant: string, zone: string): string {
   return `${of['year']}-${of['month']}-${of['day']}T${of['hour']}:${of['minute']}`;
 }
 
-/**
- * The instant at which a clock of that zone shows this; the text as it is when it is no moment. In the hour that a clock skips it is the
- * moment after it.
- */
+/** No moment stays as typed; in a skipped hour the moment after. */
 export function instantIn(local: string, zone: string): string {
   const wanted = Date.parse(`${local}:00Z`);
   if (!LOCAL.test(local) || Number.isNaN(wanted)) return local;
   let at = wanted;
-  // The offset at the guess, and once more where the guess lay beyond a change of clocks.
+  // Once more where the guess lay beyond a change of clocks.
   for (let turn = 0; turn < 2; turn++) at += wanted - Date.parse(`${localIn(new Date(at).toISOString(), zone)}:00Z`);
   return new Date(at).toISOString();
 }

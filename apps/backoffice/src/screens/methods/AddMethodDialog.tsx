@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { MethodSettings } from '@baize/contract/backoffice/cashierDeposits.ts';
 import { SelectField, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useSaveMethod } from '../../features/methods/index.ts';
 import { DeskForm, type Fields } from '../../parts/forms/DeskForm.tsx';
 import { Dialog } from '../../parts/page/Dialog.tsx';
@@ -13,7 +14,7 @@ interface AddMethodDialogProps {
   readonly onClose: () => void;
 }
 
-/** A new method waits for a second person and begins closed, so that its settings can be looked at first. */
+/** Waits for a second person and begins closed. */
 export function AddMethodDialog({ merchantId, accounts, onClose }: AddMethodDialogProps) {
   const { say } = useDesk();
   const save = useSaveMethod();
@@ -29,41 +30,47 @@ export function AddMethodDialog({ merchantId, accounts, onClose }: AddMethodDial
       position: 100,
       settings: settingsIn(fields, direction),
     });
-    say('It waits for a second person under Approvals. It starts closed: check its settings, then open it.');
+    say(t('methods.addedAColleagueMustApprove'));
     onClose();
   }
   return (
-    <Dialog title="Add a payment method" onClose={onClose}>
-      <DeskForm submit="Add" onCancel={onClose} onSubmit={handleSubmit}>
+    <Dialog title={t('methods.addAPaymentMethod')} onClose={onClose}>
+      <DeskForm submit={t('common.add')} onCancel={onClose} onSubmit={handleSubmit}>
         {(errors) => (
           <>
-            <TextField name="methodId" label="ID" hint="Such as gcash-in" required error={errors.methodId} />
-            <TextField name="name" label="Name" required error={errors['settings.name.EN']} />
+            <TextField
+              name="methodId"
+              label={t('methods.id')}
+              hint={t('methods.suchAsGcashIn')}
+              required
+              error={errors.methodId}
+            />
+            <TextField name="name" label={t('common.name')} required error={errors['settings.name.EN']} />
             <SelectField
               name="direction"
-              label="For"
+              label={t('methods.usedFor')}
               value={direction}
               onChange={(event) => setDirection(event.target.value === 'out' ? 'out' : 'in')}
               options={[
-                { value: 'in', label: 'Deposits' },
-                { value: 'out', label: 'Withdrawals' },
+                { value: 'in', label: t('common.deposits') },
+                { value: 'out', label: t('common.withdrawals') },
               ]}
             />
             <SelectField
               key={direction}
               name="kind"
-              label="Kind"
+              label={t('common.kind')}
               options={KINDS[direction]}
               error={errors['settings.kind'] ?? errors.settings}
             />
             <SelectField
               name="account"
-              label="Gateway account"
+              label={t('methods.gatewayAccount')}
               options={accounts.map(({ id, name, currency }) => ({ value: id, label: `${name}, ${currency}` }))}
               error={errors['settings.gatewayAccountIds']}
             />
-            <TextField name="min" label="Minimum" required error={errors['settings.min']} />
-            <TextField name="max" label="Maximum" required error={errors['settings.max']} />
+            <TextField name="min" label={t('methods.minimum')} required error={errors['settings.min']} />
+            <TextField name="max" label={t('methods.maximum')} required error={errors['settings.max']} />
           </>
         )}
       </DeskForm>

@@ -2,6 +2,7 @@ import type { MethodRow, MethodSettings } from '@baize/contract/backoffice/cashi
 import { Checkbox, Field, SelectField, TextField } from '@baize/ui/index.ts';
 import { Refusal } from '../../app/client.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useSaveMethod } from '../../features/methods/index.ts';
 import { DeskForm, type Fields } from '../../parts/forms/DeskForm.tsx';
 import { WordsField, wordsIn } from '../../parts/forms/WordsField.tsx';
@@ -23,16 +24,16 @@ interface MethodFormProps {
 
 export const KINDS = {
   in: [
-    { value: 'redirect', label: 'Payment page' },
-    { value: 'qr', label: 'QR code' },
-    { value: 'bank', label: 'Bank transfer with proof' },
-    { value: 'card', label: 'Card' },
-    { value: 'address', label: 'Crypto address' },
+    { value: 'redirect', label: t('methods.kinds.in.redirect') },
+    { value: 'qr', label: t('methods.kinds.in.qr') },
+    { value: 'bank', label: t('methods.kinds.in.bank') },
+    { value: 'card', label: t('methods.kinds.in.card') },
+    { value: 'address', label: t('methods.kinds.in.address') },
   ],
   out: [
-    { value: 'ewallet', label: 'E-wallet' },
-    { value: 'bank', label: 'Bank account' },
-    { value: 'address', label: 'Crypto address' },
+    { value: 'ewallet', label: t('methods.kinds.out.ewallet') },
+    { value: 'bank', label: t('methods.kinds.out.bank') },
+    { value: 'address', label: t('methods.kinds.out.address') },
   ],
 } as const;
 const ICONS = ['gcash', 'maya', 'qr', 'bank', 'wallet', 'card', 'coins'];
@@ -43,14 +44,14 @@ const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** The whole of a payment method in one form; a save by a colleague meanwhile is refused, not overwritten. */
+/** A colleague's save meanwhile refuses this one. */
 export function MethodForm({ row, accounts, languages, merchantId }: MethodFormProps) {
   const { say } = useDesk();
   const save = useSaveMethod();
   const { settings } = row;
   return (
     <DeskForm
-      submit="Save"
+      submit={t('common.save')}
       onSubmit={async (fields) => {
         const { waits } = await save({
           merchantId,
@@ -61,11 +62,7 @@ export function MethodForm({ row, accounts, languages, merchantId }: MethodFormP
           position: fields.text('position'),
           settings: settingsIn(fields, settings, languages),
         });
-        say(
-          waits === null
-            ? 'Saved. Live now.'
-            : 'Saved. Higher limits and another gateway account wait for a second person under Approvals.',
-        );
+        say(waits === null ? t('common.savedLiveNow') : t('methods.savedAColleagueMustApprove'));
       }}
     >
       {(errors) => {
@@ -94,39 +91,42 @@ interface PartProps {
 }
 
 function Basics({ row, settings, languages, errors, at, accounts }: PartProps & { accounts: readonly Account[] }) {
-  const words = { languages } as const;
   return (
     <>
       <SelectField
         name="state"
-        label="Status"
+        label={t('common.status')}
         defaultValue={row.state}
         options={[
-          { value: 'open', label: 'Open' },
-          { value: 'closed', label: 'Closed' },
+          { value: 'open', label: t('common.open') },
+          { value: 'closed', label: t('common.closed') },
         ]}
         error={errors.state}
       />
-      <TextField name="position" label="Place in the list" defaultValue={row.position} error={errors.position} />
+      <TextField
+        name="position"
+        label={t('common.positionInTheList')}
+        defaultValue={row.position}
+        error={errors.position}
+      />
       <SelectField
         name="kind"
-        label="Kind"
+        label={t('common.kind')}
         defaultValue={settings.kind}
         options={KINDS[settings.direction]}
         error={at('kind')}
       />
-      <WordsField {...words} name="name" label="Name" words={settings.name} maxLength={40} errors={errors} />
-      <WordsField {...words} name="hint" label="Hint" words={settings.hint} maxLength={120} errors={errors} />
+      <Words settings={settings} languages={languages} errors={errors} />
       <SelectField
         name="icon"
-        label="Icon"
+        label={t('methods.icon')}
         defaultValue={settings.icon}
         options={[...new Set([settings.icon, ...ICONS])].map((value) => ({ value, label: value }))}
         error={at('icon')}
       />
       <SelectField
         name="gatewayAccountId"
-        label="Gateway account"
+        label={t('methods.gatewayAccount')}
         defaultValue={settings.gatewayAccountIds[0]}
         options={accounts
           .filter(({ currency }) => currency === row.currency)
@@ -135,39 +135,62 @@ function Basics({ row, settings, languages, errors, at, accounts }: PartProps & 
       />
       <TextField
         name="fallbacks"
-        label="Fallback gateway accounts"
-        hint="IDs, separated by commas"
+        label={t('methods.fallbackGatewayAccounts')}
+        hint={t('methods.idsSeparatedByCommas')}
         defaultValue={settings.gatewayAccountIds.slice(1).join(', ')}
         error={at('gatewayAccountIds')}
       />
-      <TextField name="channel" label="Channel" defaultValue={settings.channel} error={at('channel')} />
+      <TextField name="channel" label={t('methods.channel')} defaultValue={settings.channel} error={at('channel')} />
+    </>
+  );
+}
+
+function Words({ settings, languages, errors }: Pick<PartProps, 'settings' | 'languages' | 'errors'>) {
+  return (
+    <>
+      <WordsField
+        languages={languages}
+        name="name"
+        label={t('common.name')}
+        words={settings.name}
+        maxLength={40}
+        errors={errors}
+      />
+      <WordsField
+        languages={languages}
+        name="hint"
+        label={t('methods.hint')}
+        words={settings.hint}
+        maxLength={120}
+        errors={errors}
+      />
     </>
   );
 }
 
 function Amounts({ settings, at }: PartProps) {
   return (
-    <PanelPart title="Amounts">
-      <TextField name="min" label="Minimum" defaultValue={settings.min} error={at('min')} />
-      <TextField name="max" label="Maximum" defaultValue={settings.max} error={at('max')} />
+    <PanelPart title={t('methods.amounts')}>
+      <TextField name="min" label={t('methods.minimum')} defaultValue={settings.min} error={at('min')} />
+      <TextField name="max" label={t('methods.maximum')} defaultValue={settings.max} error={at('max')} />
       <TextField
         name="quick"
-        label="Quick amounts"
-        hint="Up to six, separated by commas"
+        label={t('methods.quickAmounts')}
+        hint={t('methods.upToSixSeparatedBy')}
         defaultValue={settings.quick.join(', ')}
         error={at('quick')}
       />
       <TextField
         name="firstDepositMin"
-        label="Minimum for a first deposit"
-        hint="Empty: same as other deposits"
+        label={t('methods.minimumForAFirstDeposit')}
+        hint={t('methods.emptySameAsOtherDeposits')}
         defaultValue={settings.firstDepositMin ?? ''}
         error={at('firstDepositMin')}
       />
       <TextField
         name="dayCap"
-        label="Daily maximum for all members"
-        hint="Empty: no limit"
+        label={t('methods.dailyMaximumForAllMembers')}
+        hint={t('methods.emptyNoLimit')}
         defaultValue={settings.dayCap ?? ''}
         error={at('dayCap')}
       />
@@ -177,36 +200,40 @@ function Amounts({ settings, at }: PartProps) {
 
 function FeeFields({ settings, at }: PartProps) {
   return (
-    <PanelPart title="Fee">
+    <PanelPart title={t('methods.fee')}>
       <SelectField
         name="paidBy"
-        label="Paid by"
+        label={t('common.paidBy')}
         defaultValue={settings.fee.paidBy}
         options={[
-          { value: 'member', label: 'The member' },
-          { value: 'merchant', label: 'The merchant' },
+          { value: 'member', label: t('methods.theMember') },
+          { value: 'merchant', label: t('methods.theMerchant') },
         ]}
         error={at('fee.paidBy')}
       />
       <TextField
         name="percentBp"
-        label="Hundredths of a percent"
-        hint="150 is 1.5 %"
+        label={t('methods.percentInHundredths')}
         defaultValue={settings.fee.percentBp}
         error={at('fee.percentBp')}
       />
-      <TextField name="fixed" label="Fixed part" defaultValue={settings.fee.fixed} error={at('fee.fixed')} />
-      <TextField name="feeMin" label="At least" defaultValue={settings.fee.min} error={at('fee.min')} />
+      <TextField
+        name="fixed"
+        label={t('methods.fixedAmount')}
+        defaultValue={settings.fee.fixed}
+        error={at('fee.fixed')}
+      />
+      <TextField name="feeMin" label={t('methods.atLeast')} defaultValue={settings.fee.min} error={at('fee.min')} />
       <TextField
         name="feeMax"
-        label="At most"
-        hint="Empty: no limit"
+        label={t('common.atMost')}
+        hint={t('methods.emptyNoLimit')}
         defaultValue={settings.fee.max ?? ''}
         error={at('fee.max')}
       />
       <TextField
         name="freePerDay"
-        label="Free per day"
+        label={t('methods.freePerDay')}
         defaultValue={settings.fee.freePerDay}
         error={at('fee.freePerDay')}
       />
@@ -217,10 +244,10 @@ function FeeFields({ settings, at }: PartProps) {
 function Audience({ settings, languages, errors, at }: PartProps) {
   const words = { languages } as const;
   return (
-    <PanelPart title="Who and when">
+    <PanelPart title={t('methods.whoAndWhen')}>
       <Field
-        label="Opening hours in the merchant’s time zone"
-        hint="One per line, such as Mon-Fri 08:00-20:00. Empty: always."
+        label={t('methods.openingHoursInTheMerchants')}
+        hint={t('methods.onePerLineSuchAs')}
         error={at('schedule')}
       >
         {(ties) => <textarea {...ties} name="schedule" rows={2} defaultValue={scheduleText(settings.schedule)} />}
@@ -228,41 +255,41 @@ function Audience({ settings, languages, errors, at }: PartProps) {
       <WordsField
         {...words}
         name="closedText"
-        label="Shown when closed"
+        label={t('methods.shownWhenClosed')}
         words={settings.closedText}
         maxLength={160}
         errors={errors}
       />
       {([0, 1, 2] as const).map((type) => (
         <Checkbox key={type} name="memberTypes" value={type} defaultChecked={settings.memberTypes.includes(type)}>
-          {['Players', 'Agents', 'Top agents'][type]}
+          {[t('methods.players'), t('common.agents'), t('methods.generalAgents')][type]}
         </Checkbox>
       ))}
       <TextField
         name="countries"
-        label="Countries"
-        hint="Two letters each; empty: all"
+        label={t('methods.countries')}
+        hint={t('methods.twoLettersEachEmptyAll')}
         defaultValue={settings.countries.join(', ')}
         error={at('countries')}
       />
       <TextField
         name="levels"
-        label="VIP levels"
-        hint="Empty: all"
+        label={t('common.vipLevels')}
+        hint={t('methods.emptyAll')}
         defaultValue={settings.levels.join(', ')}
         error={at('levels')}
       />
       <TextField
         name="expiryMinutes"
-        label="Minutes to pay"
+        label={t('methods.minutesToPay')}
         defaultValue={settings.expiryMinutes}
         error={at('expiryMinutes')}
       />
       <Checkbox name="proofNeeded" defaultChecked={settings.proofNeeded}>
-        Asks for a proof of payment
+        {t('methods.asksForAProofOf')}
       </Checkbox>
       <Checkbox name="uniqueCents" defaultChecked={settings.uniqueCents}>
-        Adds unique cents to identify the transfer
+        {t('methods.addsUniqueCentsToIdentify')}
       </Checkbox>
     </PanelPart>
   );
@@ -275,15 +302,15 @@ function settingsIn(fields: Fields, before: MethodSettings, languages: readonly 
     throw new Refusal(400, {
       success: false,
       errorCode: 'input.invalid',
-      message: 'Please check the marked fields.',
-      fields: { schedule: 'Write each line as Mon-Fri 08:00-20:00.' },
+      message: t('methods.pleaseCheckTheMarkedFields'),
+      fields: { schedule: t('methods.writeEachLineAsMon') },
     });
   const orNull = (name: string): string | null => fields.text(name).trim() || null;
   return {
     ...before,
     kind: fields.text('kind') as MethodSettings['kind'],
-    name: wordsIn(fields, 'name', languages),
-    hint: wordsIn(fields, 'hint', languages),
+    name: wordsIn(fields, 'name', languages, before.name),
+    hint: wordsIn(fields, 'hint', languages, before.hint),
     icon: fields.text('icon'),
     gatewayAccountIds: [fields.text('gatewayAccountId'), ...listOf(fields.text('fallbacks'))].filter(Boolean),
     channel: fields.text('channel'),
@@ -305,7 +332,7 @@ function settingsIn(fields: Fields, before: MethodSettings, languages: readonly 
     memberTypes: fields.all('memberTypes').map(Number) as MethodSettings['memberTypes'],
     firstDepositMin: orNull('firstDepositMin'),
     dayCap: orNull('dayCap'),
-    closedText: wordsIn(fields, 'closedText', languages),
+    closedText: wordsIn(fields, 'closedText', languages, before.closedText),
     proofNeeded: fields.isOn('proofNeeded'),
     uniqueCents: fields.isOn('uniqueCents'),
   };

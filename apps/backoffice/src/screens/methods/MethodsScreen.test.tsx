@@ -21,7 +21,7 @@ const ACCOUNTS = ['gw_sandbox', 'gw_spare'].map((id) => ({
 function open(search: string, list: MethodRow[], more: Record<string, (input: never) => unknown> = {}) {
   return openScreen(Screen, search, {
     replies: {
-      cashierMethods: () => ({ list, accounts: ACCOUNTS }),
+      cashierMethods: () => ({ list, accounts: ACCOUNTS, languages: ['EN', 'TY'] }),
       saveCashierMethod: () => ({ version: 8, waits: null }),
       ...more,
     },
@@ -45,7 +45,7 @@ it('says why methods cannot be shown', async () => {
 it('shows methods with their limits, fee and what they did in a day', async () => {
   open('', [aMethod()]);
   const table = within(await screen.findByRole('region', { name: 'Methods for deposits' }));
-  expect(await table.findByText(/1.5 % \+ .*paid by the member, 1 a day free/)).toBeDefined();
+  expect(await table.findByText(/1.5% \+ .*paid by the member, 1 a day free/)).toBeDefined();
   expect(table.getByText(/^2 of 3/)).toBeDefined();
 });
 
@@ -104,18 +104,18 @@ it('refuses opening hours that nobody can read, before anything is sent', async 
   expect(saved(asked)).toBeUndefined();
 });
 
-it('asks for a new method, closed, at the chosen account, which a second person approves', async () => {
+it('asks for a new method, closed, at the chosen account, which a colleague approves', async () => {
   const { asked, say } = open('', [], { saveCashierMethod: () => ({ version: 0, waits: IDS.first }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Add a method' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: 'ID' }), 'bpi-out');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'BPI');
-  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'For' }), 'out');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Used for' }), 'out');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Kind' }), 'ewallet');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Minimum' }), '200');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Maximum' }), '5000');
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
-  await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('waits for a second person')));
+  await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('A colleague must approve it')));
   const { settings, ...rest } = saved(asked);
   expect(rest).toMatchObject({ methodId: 'bpi-out', version: 0, state: 'closed', currency: 'PHP' });
   expect(v.parse(MethodSettings, settings)).toMatchObject({
@@ -142,7 +142,7 @@ it('shows what a member sees, and why not the others', async () => {
   expect(await dialog.findByText('ana: Player, level Gold')).toBeDefined();
   const lines = within(dialog.getByRole('list')).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('GCashcan be chosen'),
+    expect.stringContaining('GCashCan be chosen'),
     expect.stringContaining('MayaBack soon.'),
     expect.stringContaining('PrivateHidden: not for this level'),
   ]);
@@ -154,7 +154,7 @@ it('shows what a member sees, and why not the others', async () => {
 
 it('shows a method without a form to somebody who only looks', async () => {
   openScreen(Screen, 'open=gcash-in', {
-    replies: { cashierMethods: () => ({ list: [aMethod()], accounts: ACCOUNTS }) },
+    replies: { cashierMethods: () => ({ list: [aMethod()], accounts: ACCOUNTS, languages: ['EN', 'TY'] }) },
     may: ['cashier.read'],
   });
   expect(await (await panel()).findByText('Player view')).toBeDefined();

@@ -5,13 +5,14 @@ import { Button, Empty, Tag } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { t } from '../../app/texts.ts';
 import { useMethods } from '../../features/methods/index.ts';
 import { FormOf } from '../../parts/forms/FormOf.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
 import { Page } from '../../parts/page/Page.tsx';
 import { useOpened } from '../../parts/page/useOpened.ts';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
-import { amount } from '../../parts/show/words.ts';
+import { amount, inOwnLanguage, listWords, percent } from '../../parts/show/words.ts';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
 import { AddMethodDialog } from './AddMethodDialog.tsx';
@@ -21,9 +22,7 @@ import styles from './methods.module.css';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
 const Search = v.object({ merchant: text, open: text });
-const LANGUAGES = ['EN', 'TY'];
 
-/** The ways to pay in and out that a merchant offers. */
 export function Screen() {
   const [state, change] = useSearchState(Search);
   const { may } = useDesk();
@@ -37,25 +36,26 @@ export function Screen() {
   const columns = columnsFor(accounts);
   return (
     <Page
-      title="Payment methods"
-      about="Deposit and withdrawal methods, in display order"
+      title={t('methods.paymentMethods')}
+      about={t('methods.depositAndWithdrawalMethodsIn')}
       actions={
         <>
           <Button kind="line" small onClick={() => setPreviewing(true)}>
-            What players see
+            {t('methods.whatPlayersSee')}
           </Button>
           {isAllowed && accounts.length > 0 && (
             <Button kind="main" small onClick={() => setAdding(true)}>
-              Add a method
+              {t('methods.addAMethod')}
             </Button>
           )}
         </>
       }
       panel={
-        row && (
+        row &&
+        data && (
           <DetailPanel
-            title={row.settings.name.EN ?? row.methodId}
-            about={row.settings.direction === 'in' ? 'For deposits' : 'For withdrawals'}
+            title={inOwnLanguage(row.settings.name) || row.methodId}
+            about={row.settings.direction === 'in' ? t('methods.forDeposits') : t('methods.forWithdrawals')}
             of={row.methodId}
             hasLeft={hasLeft}
             onClose={() => change({ open: '' })}
@@ -64,7 +64,7 @@ export function Screen() {
             {isAllowed && (
               <FormOf row={row} of={row.methodId}>
                 {(shown) => (
-                  <MethodForm row={shown} accounts={accounts} languages={LANGUAGES} merchantId={merchantId} />
+                  <MethodForm row={shown} accounts={accounts} languages={data.languages} merchantId={merchantId} />
                 )}
               </FormOf>
             )}
@@ -77,9 +77,9 @@ export function Screen() {
       </FilterGroup>
       {(['in', 'out'] as const).map((direction) => (
         <section key={direction} className={styles.direction}>
-          <h2>{direction === 'in' ? 'Deposits' : 'Withdrawals'}</h2>
+          <h2>{direction === 'in' ? t('common.deposits') : t('common.withdrawals')}</h2>
           <DataTable
-            label={direction === 'in' ? 'Methods for deposits' : 'Methods for withdrawals'}
+            label={direction === 'in' ? t('methods.methodsForDeposits') : t('methods.methodsForWithdrawals')}
             columns={columns}
             rows={data?.list.filter(({ settings }) => settings.direction === direction)}
             error={error}
@@ -87,7 +87,7 @@ export function Screen() {
             rowKey={({ methodId }) => methodId}
             openKey={state.open}
             onOpen={({ methodId }) => change({ open: methodId })}
-            empty={<Empty title="No method yet" text="Add one; a second person approves it." />}
+            empty={<Empty title={t('methods.noMethodYet')} text={t('methods.addOneAColleagueMust')} />}
           />
         </section>
       ))}
@@ -102,12 +102,13 @@ const nameIn = (accounts: Accounts, id: string): string => accounts.find((accoun
 
 const feeWords = ({ settings: { fee }, currency }: MethodRow): string => {
   const parts = [
-    fee.percentBp > 0 && `${fee.percentBp / 100} %`,
+    fee.percentBp > 0 && percent(fee.percentBp / 100),
     /[1-9]/.test(fee.fixed) && amount(fee.fixed, currency),
   ].filter(Boolean);
-  if (parts.length === 0) return 'free';
-  const free = fee.freePerDay > 0 ? `, ${fee.freePerDay} a day free` : '';
-  return `${parts.join(' + ')}, ${fee.paidBy === 'member' ? 'paid by the member' : 'paid by the merchant'}${free}`;
+  if (parts.length === 0) return t('methods.free');
+  return t(fee.paidBy === 'member' ? 'methods.feeByMember' : 'methods.feeByMerchant', {
+    ...{ fee: parts.join(' + '), freePerDay: fee.freePerDay },
+  });
 };
 
 const KIND_WORDS = {
@@ -116,30 +117,37 @@ const KIND_WORDS = {
 };
 
 const columnsFor = (accounts: Accounts): readonly Column<MethodRow>[] => [
-  { key: 'name', head: 'Name', cell: ({ settings, methodId }) => settings.name.EN ?? methodId },
-  { key: 'kind', head: 'Kind', cell: ({ settings: { direction, kind } }) => KIND_WORDS[direction].get(kind) ?? kind },
+  { key: 'name', head: t('common.name'), cell: ({ settings, methodId }) => inOwnLanguage(settings.name) || methodId },
+  {
+    key: 'kind',
+    head: t('common.kind'),
+    cell: ({ settings: { direction, kind } }) => KIND_WORDS[direction].get(kind) ?? kind,
+  },
   {
     key: 'state',
-    head: 'Status',
-    cell: ({ state }) => <Tag tone={state === 'open' ? 'ok' : 'plain'}>{state}</Tag>,
+    head: t('common.status'),
+    cell: ({ state }) => (
+      <Tag tone={state === 'open' ? 'ok' : 'plain'}>{state === 'open' ? t('common.open') : t('common.closed')}</Tag>
+    ),
   },
   {
     key: 'account',
-    head: 'Gateway account',
-    cell: ({ settings }) => settings.gatewayAccountIds.map((id) => nameIn(accounts, id)).join(', '),
+    head: t('methods.gatewayAccount'),
+    cell: ({ settings }) => listWords(settings.gatewayAccountIds.map((id) => nameIn(accounts, id))),
   },
   {
     key: 'range',
-    head: 'From – to',
+    head: t('methods.fromTo'),
     figure: true,
     cell: ({ settings, currency }) => `${amount(settings.min, currency)} – ${amount(settings.max, currency)}`,
   },
-  { key: 'fee', head: 'Fee', cell: (row) => <span className={styles.fee}>{feeWords(row)}</span> },
+  { key: 'fee', head: t('methods.fee'), cell: (row) => <span className={styles.fee}>{feeWords(row)}</span> },
   {
     key: 'day',
-    head: 'Last 24 hours',
+    head: t('methods.last24Hours'),
     figure: true,
-    cell: ({ last24h, currency }) => `${last24h.paid} of ${last24h.count}, ${amount(last24h.sum, currency)}`,
+    cell: ({ last24h, currency }) =>
+      t('methods.paidOfCountSum', { paid: last24h.paid, count: last24h.count, sum: amount(last24h.sum, currency) }),
   },
 ];
 
@@ -147,14 +155,17 @@ const columnsFor = (accounts: Accounts): readonly Column<MethodRow>[] => [
 function Preview({ row }: { row: MethodRow }) {
   const { settings, currency } = row;
   return (
-    <PanelPart title="Player view">
+    <PanelPart title={t('methods.playerView')}>
       <Facts
         facts={[
-          [settings.name.EN ?? row.methodId, settings.hint.EN ?? ''],
-          ['Amounts', `${amount(settings.min, currency)} to ${amount(settings.max, currency)}`],
-          ['Tap', settings.quick.map((quick) => amount(quick, currency)).join(' · ') || '–'],
-          ['Fee', feeWords(row)],
-          ...(row.state === 'closed' ? ([['Closed', settings.closedText.EN ?? '']] as const) : []),
+          [inOwnLanguage(settings.name) || row.methodId, inOwnLanguage(settings.hint)],
+          [
+            t('methods.amounts'),
+            t('methods.minToMax', { min: amount(settings.min, currency), max: amount(settings.max, currency) }),
+          ],
+          [t('methods.quickAmounts'), listWords(settings.quick.map((quick) => amount(quick, currency))) || '–'],
+          [t('methods.fee'), feeWords(row)],
+          ...(row.state === 'closed' ? ([[t('common.closed'), inOwnLanguage(settings.closedText)]] as const) : []),
         ]}
       />
     </PanelPart>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { METHOD_HIDDEN, previewMethods } from '@baize/contract/backoffice/methodPreview.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
 import { Empty, SelectField, Skeleton, Tag, TextField } from '@baize/ui/index.ts';
+import { t } from '../../app/texts.ts';
 import { useMethodPreview, type MethodAudience } from '../../features/methods/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { Dialog } from '../../parts/page/Dialog.tsx';
@@ -12,23 +13,22 @@ import styles from './methods.module.css';
 type Shown = OutputOf<typeof previewMethods>['list'][number];
 
 const HIDDEN: Readonly<Record<(typeof METHOD_HIDDEN)[number], string>> = {
-  currency: 'Hidden: another currency',
-  memberType: 'Hidden: not for this member type',
-  level: 'Hidden: not for this level',
-  country: 'Hidden: not for this country',
-  off: 'Hidden: closed without a text',
+  currency: t('methods.hidden.currency'),
+  memberType: t('methods.hidden.memberType'),
+  level: t('methods.hidden.level'),
+  country: t('methods.hidden.country'),
+  off: t('methods.hidden.off'),
 };
-const TYPES = ['Player', 'Agent', 'Top agent'];
+const TYPES = [t('methods.player'), t('common.agent'), t('methods.generalAgent')];
 const NOBODY: MethodAudience = { direction: 'in', userName: '', level: '', memberType: 0, country: '' };
 
-/** What a member, or anybody of a level and type, sees of the methods now, and why not of the others. */
 export function PreviewDialog({ merchantId, onClose }: { readonly merchantId: string; readonly onClose: () => void }) {
   const [audience, setAudience] = useState(NOBODY);
   const { data, error, refetch } = useMethodPreview(merchantId, audience);
   return (
-    <Dialog title="What players see" onClose={onClose}>
+    <Dialog title={t('methods.whatPlayersSee')} onClose={onClose}>
       <DeskForm
-        submit="Show"
+        submit={t('common.show')}
         onSubmit={async (fields) =>
           setAudience({
             direction: fields.text('direction') === 'out' ? 'out' : 'in',
@@ -43,20 +43,25 @@ export function PreviewDialog({ merchantId, onClose }: { readonly merchantId: st
           <>
             <SelectField
               name="direction"
-              label="For"
+              label={t('methods.usedFor')}
               options={[
-                { value: 'in', label: 'Deposits' },
-                { value: 'out', label: 'Withdrawals' },
+                { value: 'in', label: t('common.deposits') },
+                { value: 'out', label: t('common.withdrawals') },
               ]}
             />
-            <TextField name="userName" label="Username" hint="Empty: anybody of the level and type below" />
-            <TextField name="level" label="VIP level" hint="Empty: none" maxLength={30} />
+            <TextField name="userName" label={t('common.username')} hint={t('methods.emptyAnybodyOfTheLevel')} />
+            <TextField name="level" label={t('methods.vipLevel')} hint={t('methods.emptyNone')} maxLength={30} />
             <SelectField
               name="memberType"
-              label="Member type"
+              label={t('methods.memberType')}
               options={TYPES.map((label, value) => ({ value: String(value), label }))}
             />
-            <TextField name="country" label="Country of the visit" hint="Two letters; empty: any" maxLength={2} />
+            <TextField
+              name="country"
+              label={t('methods.countryOfTheVisit')}
+              hint={t('methods.twoLettersEmptyAny')}
+              maxLength={2}
+            />
           </>
         )}
       </DeskForm>
@@ -65,14 +70,16 @@ export function PreviewDialog({ merchantId, onClose }: { readonly merchantId: st
       {data && !error && (
         <>
           <p role="status">
-            {`${audience.userName || 'Anybody'}: ${TYPES[data.memberType] ?? 'trial or test'}, ${
-              data.level ? `level ${data.level}` : 'no level'
-            }`}
+            {t(data.level ? 'methods.seenAtLevel' : 'methods.seenWithoutLevel', {
+              who: audience.userName || t('methods.anybody'),
+              type: TYPES[data.memberType] ?? t('methods.trialOrTest'),
+              level: data.level,
+            })}
           </p>
           {data.list.length === 0 ? (
-            <Empty title="No methods" text="The merchant has none for this direction." />
+            <Empty title={t('methods.noMethods')} text={t('methods.theMerchantHasNoneFor')} />
           ) : (
-            <ul className={styles.preview} aria-label="Methods the member sees">
+            <ul className={styles.preview} aria-label={t('methods.methodsTheMemberSees')}>
               {data.list.map((method) => (
                 <PreviewLine key={method.methodId} method={method} />
               ))}
@@ -90,9 +97,12 @@ function PreviewLine({ method }: { readonly method: Shown }) {
     <li data-hidden={hidden !== null || undefined}>
       <b>{method.name}</b>
       {hidden !== null && <Tag>{HIDDEN[hidden]}</Tag>}
-      {hidden === null && standing === 'open' && <Tag tone="ok">can be chosen</Tag>}
+      {hidden === null && standing === 'open' && <Tag tone="ok">{t('methods.canBeChosen')}</Tag>}
       {hidden === null && standing !== 'open' && (
-        <Tag tone="caution">{opensAt ? `${closedText} Opens ${moment(opensAt)}.` : closedText}</Tag>
+        <>
+          <Tag tone="caution">{closedText}</Tag>
+          {opensAt && <Tag>{t('methods.opens', { opensAt: moment(opensAt) })}</Tag>}
+        </>
       )}
       <small className="num">{`${amount(method.min, method.currency)} – ${amount(method.max, method.currency)}`}</small>
     </li>

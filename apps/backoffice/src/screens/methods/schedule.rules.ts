@@ -30,7 +30,7 @@ function spans(days: readonly number[]): [number, number][] {
   return found;
 }
 
-/** Reads such lines; null: a line is none. Nothing means always open. */
+/** Null: unreadable. Nothing: always open. */
 export function readSchedule(text: string): Opening[] | null {
   const openings: Opening[] = [];
   for (const line of text.split('\n').map((part) => part.trim())) {

@@ -6,6 +6,7 @@ import { Button, Empty, Tag, TextField, type TagTone } from '@baize/ui/index.ts'
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { t } from '../../app/texts.ts';
 import { useMoveOrder, useOpenAddress, useOrders } from '../../features/loyalty/index.ts';
 import { Choice } from '../../parts/forms/Choice.tsx';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
@@ -15,7 +16,7 @@ import { Page } from '../../parts/page/Page.tsx';
 import { useOpened } from '../../parts/page/useOpened.ts';
 import { MemberLink } from '../../parts/show/MemberLink.tsx';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
-import { moment } from '../../parts/show/words.ts';
+import { figure, moment } from '../../parts/show/words.ts';
 import type { Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
 import { PagedTable, rowsOf } from '../../parts/tables/PagedTable.tsx';
@@ -29,15 +30,14 @@ const Search = v.object({
 });
 
 const LOOK: Readonly<Record<StaffOrder['state'], readonly [string, TagTone]>> = {
-  ordered: ['Ordered', 'caution'],
-  packed: ['Packed', 'info'],
-  sent: ['Sent', 'info'],
-  delivered: ['Delivered', 'ok'],
-  given: ['Paid', 'ok'],
-  cancelled: ['Cancelled', 'plain'],
+  ordered: [t('orders.look.ordered'), 'caution'],
+  packed: [t('orders.look.packed'), 'info'],
+  sent: [t('orders.look.sent'), 'info'],
+  delivered: [t('orders.look.delivered'), 'ok'],
+  given: [t('orders.look.given'), 'ok'],
+  cancelled: [t('orders.look.cancelled'), 'plain'],
 };
 
-/** What members have ordered in the points mall: parcels to pack and to send. */
 export function Screen() {
   const [state, change] = useSearchState(Search);
   const { list, merchantId } = useMerchants('loyalty.read', state.merchant);
@@ -45,8 +45,8 @@ export function Screen() {
   const { row, hasLeft } = useOpened(rowsOf(found), state.open, ({ orderId }) => orderId);
   return (
     <Page
-      title="Mall orders"
-      about="Orders from the points mall"
+      title={t('orders.mallOrders')}
+      about={t('orders.ordersFromThePointsMall')}
       panel={
         row && (
           <OrderPanel
@@ -62,7 +62,7 @@ export function Screen() {
       <FilterGroup>
         <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
         <Choice
-          label="Status"
+          label={t('common.status')}
           value={state.state === 'all' ? '' : state.state}
           options={STATES.filter((one) => one !== 'all').map((value) => ({ value, label: LOOK[value][0] }))}
           onChange={(value) => change({ open: '', state: STATES.find((one) => one === value) ?? 'all' })}
@@ -70,24 +70,24 @@ export function Screen() {
       </FilterGroup>
       <PagedTable
         found={found}
-        earlier="More orders"
-        label="Orders"
+        earlier={t('orders.moreOrders')}
+        label={t('common.orders')}
         columns={COLUMNS}
         rowKey={({ orderId }) => orderId}
         openKey={state.open}
         onOpen={({ orderId }) => change({ open: orderId })}
-        empty={<Empty title="Queue is empty" text="Points mall orders appear here." />}
+        empty={<Empty title={t('common.queueIsEmpty')} text={t('orders.pointsMallOrdersAppearHere')} />}
       />
     </Page>
   );
 }
 
 const COLUMNS: readonly Column<StaffOrder>[] = [
-  { key: 'title', head: 'Item', cell: ({ title }) => title },
-  { key: 'member', head: 'Member', cell: ({ userName }) => userName },
-  { key: 'state', head: 'Status', cell: ({ state }) => <Tag tone={LOOK[state][1]}>{LOOK[state][0]}</Tag> },
-  { key: 'points', head: 'Points', figure: true, cell: ({ points }) => points.toLocaleString('en') },
-  { key: 'at', head: 'Ordered', figure: true, cell: ({ at }) => moment(at) },
+  { key: 'title', head: t('orders.item'), cell: ({ title }) => title },
+  { key: 'member', head: t('common.member'), cell: ({ userName }) => userName },
+  { key: 'state', head: t('common.status'), cell: ({ state }) => <Tag tone={LOOK[state][1]}>{LOOK[state][0]}</Tag> },
+  { key: 'points', head: t('common.points'), figure: true, cell: ({ points }) => figure(points) },
+  { key: 'at', head: t('orders.look.ordered'), figure: true, cell: ({ at }) => moment(at) },
 ];
 
 interface OrderPanelProps {
@@ -113,16 +113,16 @@ function OrderPanel({ row, hasLeft, merchantId, onClose }: OrderPanelProps) {
     <DetailPanel title={row.title} about={LOOK[row.state][0]} of={row.orderId} hasLeft={hasLeft} onClose={onClose}>
       <Facts
         facts={[
-          ['Member', <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />],
-          ['Points', row.points.toLocaleString('en')],
-          ['Ordered', moment(row.at)],
-          ['Changed', moment(row.changedAt)],
-          ...(row.carrier ? ([['Carrier', `${row.carrier} ${row.tracking}`]] as const) : []),
+          [t('common.member'), <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />],
+          [t('common.points'), figure(row.points)],
+          [t('orders.look.ordered'), moment(row.at)],
+          [t('orders.changed'), moment(row.changedAt)],
+          ...(row.carrier ? ([[t('orders.courier'), `${row.carrier} ${row.tracking}`]] as const) : []),
           ...(address
             ? ([
-                ['Name', address.name],
-                ['Phone', address.phone],
-                ['Address', `${address.line}, ${address.postcode} ${address.city}`],
+                [t('common.name'), address.name],
+                [t('orders.phone'), address.phone],
+                [t('common.address'), `${address.line}, ${address.postcode} ${address.city}`],
               ] as const)
             : []),
         ]}
@@ -130,9 +130,9 @@ function OrderPanel({ row, hasLeft, merchantId, onClose }: OrderPanelProps) {
       {mayDeliver && !address && row.state !== 'cancelled' && (
         <div>
           <Button small onClick={() => void handleOpen()}>
-            Show the address
+            {t('orders.showTheAddress')}
           </Button>
-          <p>Viewing is logged.</p>
+          <p>{t('orders.viewingIsLogged')}</p>
         </div>
       )}
       {mayDeliver && <Next row={row} merchantId={merchantId} onDone={onClose} />}
@@ -162,15 +162,15 @@ function Next({
   const canCancel = row.state === 'ordered' || row.state === 'packed';
   const send = async (next: 'packed' | 'sent' | 'delivered' | 'cancelled', more: object = {}) => {
     await move({ merchantId, orderId: row.orderId, to: next, ...more });
-    say(next === 'cancelled' ? 'Cancelled. Points refunded.' : `Marked as ${next}.`);
+    say(next === 'cancelled' ? t('orders.cancelledPointsRefunded') : t(`orders.marked.${next}`));
     onDone();
   };
   return (
     <>
       {to && (
-        <PanelPart title="Next step">
+        <PanelPart title={t('orders.nextStep')}>
           <DeskForm
-            submit={`Mark as ${to}`}
+            submit={t(`orders.mark.${to}`)}
             onSubmit={(fields) =>
               send(to, to === 'sent' ? { carrier: fields.text('carrier'), tracking: fields.text('tracking') } : {})
             }
@@ -178,8 +178,8 @@ function Next({
             {(errors) =>
               to === 'sent' && (
                 <>
-                  <TextField name="carrier" label="Carrier" required error={errors.carrier} />
-                  <TextField name="tracking" label="Tracking number" error={errors.tracking} />
+                  <TextField name="carrier" label={t('orders.courier')} required error={errors.carrier} />
+                  <TextField name="tracking" label={t('orders.trackingNumber')} error={errors.tracking} />
                 </>
               )
             }
@@ -187,10 +187,10 @@ function Next({
         </PanelPart>
       )}
       {canCancel && (
-        <PanelPart title="Cancel">
+        <PanelPart title={t('common.cancel')}>
           {isCancelling ? (
             <DeskForm
-              submit="Cancel the order"
+              submit={t('orders.cancelTheOrder')}
               onCancel={() => setCancelling(false)}
               onSubmit={(fields) => send('cancelled', { reason: fields.text('reason') })}
             >
@@ -198,7 +198,7 @@ function Next({
             </DeskForm>
           ) : (
             <Button small kind="danger" onClick={() => setCancelling(true)}>
-              Cancel the order…
+              {t('orders.cancelTheOrder2')}
             </Button>
           )}
         </PanelPart>

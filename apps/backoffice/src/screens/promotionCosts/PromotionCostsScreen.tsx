@@ -3,10 +3,11 @@ import type { PromotionCost } from '@baize/contract/backoffice/promotions.ts';
 import { Empty } from '@baize/ui/index.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { t } from '../../app/texts.ts';
 import { usePromotionCosts } from '../../features/promotions/index.ts';
 import { Page } from '../../parts/page/Page.tsx';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
-import { amount } from '../../parts/show/words.ts';
+import { amount, figure } from '../../parts/show/words.ts';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
 
@@ -24,15 +25,15 @@ const money = (
 });
 
 const COLUMNS: readonly Column<PromotionCost>[] = [
-  { key: 'title', head: 'Promotion', cell: ({ title }) => title },
-  { key: 'claims', head: 'Claims', figure: true, cell: ({ claims }) => claims.toLocaleString('en') },
-  money('promised', 'Promised'),
-  money('cash', 'Cash'),
-  money('bonusRunning', 'Bonus running'),
-  money('bonusMet', 'Bonus wagered'),
-  money('bonusEnded', 'Bonus ended'),
-  money('freeRoundWins', 'Won in free rounds'),
-  { key: 'points', head: 'Points', figure: true, cell: ({ points }) => points.toLocaleString('en') },
+  { key: 'title', head: t('common.promotion'), cell: ({ title }) => title },
+  { key: 'claims', head: t('common.claims'), figure: true, cell: ({ claims }) => figure(claims) },
+  money('promised', t('promotionCosts.promised')),
+  money('cash', t('promotionCosts.cash')),
+  money('bonusRunning', t('promotionCosts.bonusRunning')),
+  money('bonusMet', t('promotionCosts.bonusWagered')),
+  money('bonusEnded', t('promotionCosts.bonusEnded')),
+  money('freeRoundWins', t('promotionCosts.wonInFreeRounds')),
+  { key: 'points', head: t('common.points'), figure: true, cell: ({ points }) => figure(points) },
 ];
 
 /** What each promotion has given, promised and cost. */
@@ -41,18 +42,18 @@ export function Screen() {
   const { list, merchantId } = useMerchants('promotions.read', state.merchant);
   const { data, error, refetch } = usePromotionCosts(merchantId);
   return (
-    <Page title="Promotion costs" about="By grant date; bonus money becomes cash only after wagering">
+    <Page title={t('promotionCosts.promotionCosts')} about={t('promotionCosts.byGrantDateBonusMoney')}>
       <FilterGroup>
         <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant })} />
       </FilterGroup>
       <DataTable
-        label="Promotion costs"
+        label={t('promotionCosts.promotionCosts')}
         columns={COLUMNS}
         rows={data?.list}
         error={error}
         onRetry={() => void refetch()}
         rowKey={({ promotionId }) => promotionId}
-        empty={<Empty title="No promotions" text="Costs appear here." />}
+        empty={<Empty title={t('promotionCosts.noPromotions')} text={t('promotionCosts.costsAppearHere')} />}
       />
     </Page>
   );

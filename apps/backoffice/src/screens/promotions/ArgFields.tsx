@@ -1,6 +1,6 @@
 import type { Described } from '@baize/contract/backoffice/promotions.ts';
 import { Checkbox, SelectField, TextField } from '@baize/ui/index.ts';
-import { sentence } from '../../parts/show/words.ts';
+import { optionWords } from '../../features/promotions/index.ts';
 import { PlacesField } from './PlacesField.tsx';
 import styles from './Promotions.module.css';
 
@@ -16,7 +16,6 @@ interface ArgFieldsProps {
   readonly onChange: (values: Record<string, string>) => void;
 }
 
-/** The fields of a condition or a reward, drawn from its description. */
 export function ArgFields({ of, at, values, errors, onChange }: ArgFieldsProps) {
   return (
     <>
@@ -54,7 +53,7 @@ function ArgField({ arg, name, value, error, onChange }: ArgFieldProps) {
         label={label}
         hint={help || undefined}
         value={value}
-        options={options.map((option) => ({ value: option, label: sentence(option) }))}
+        options={options.map((option) => ({ value: option, label: optionWords(option) }))}
         onChange={(event) => onChange(event.target.value)}
         error={error}
       />

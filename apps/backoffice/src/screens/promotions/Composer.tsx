@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { StaffPromotionFull } from '@baize/contract/backoffice/promotions.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useSavePromotion } from '../../features/promotions/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { DetailPanel, PanelPart } from '../../parts/page/DetailPanel.tsx';
 import { Page } from '../../parts/page/Page.tsx';
 import { ConditionPart, DatesPart, LimitsPart, RewardPart, WhoPart, type PartProps } from './ComposerParts.tsx';
-import { draftOf, newDraft, wishOf, type Draft, type Kinds } from './draft.ts';
+import { draftOf, newDraft, requestOf, type Draft, type Kinds } from './draft.ts';
 import { Preview } from './Preview.tsx';
 import styles from './Promotions.module.css';
 import { Stage, STAGE_LOOK } from './Stage.tsx';
@@ -21,7 +22,7 @@ interface ComposerProps {
   readonly onClose: () => void;
 }
 
-/** A promotion as it is written: its parts drawn from what conditions and rewards say of themselves, and the phone beside it. */
+/** Drawn from the descriptions of conditions and rewards. */
 export function Composer({ row, kinds, merchantId, onSaved, onClose }: ComposerProps) {
   const [draft, setDraft] = useState<Draft>(() => (row ? draftOf(row) : newDraft(kinds)));
   const { may, say } = useDesk();
@@ -42,13 +43,13 @@ export function Composer({ row, kinds, merchantId, onSaved, onClose }: ComposerP
   };
   return (
     <Page
-      title={draft.texts['EN']?.title || 'New promotion'}
-      about={row ? STAGE_LOOK[row.stage][0] : 'Not saved yet'}
+      title={draft.texts['EN']?.title || t('promotions.newPromotion')}
+      about={row ? STAGE_LOOK[row.stage][0] : t('promotions.notSavedYet')}
       panel={
-        <DetailPanel title="As a player sees it" of={draft.promotionId} onClose={onClose}>
+        <DetailPanel title={t('promotions.asAPlayerSeesIt')} of={draft.promotionId} onClose={onClose}>
           <Preview draft={draft} kinds={kinds} merchantId={merchantId} />
           {row && (
-            <PanelPart title="Publishing">
+            <PanelPart title={t('promotions.publishing')}>
               <Stage row={row} merchantId={merchantId} />
             </PanelPart>
           )}
@@ -57,14 +58,14 @@ export function Composer({ row, kinds, merchantId, onSaved, onClose }: ComposerP
     >
       {isAllowed ? (
         <DeskForm
-          submit="Save"
+          submit={t('common.save')}
           isChanged={row !== null && JSON.stringify(draft) !== JSON.stringify(draftOf(row))}
           beside="draft"
           onCancel={onClose}
           onSubmit={async () => {
-            const { version } = await save(wishOf(draft, merchantId));
+            const { version } = await save(requestOf(draft, merchantId));
             setDraft({ ...draft, version });
-            say('Saved. Members see it once published.');
+            say(t('promotions.savedMembersSeeItOnce'));
             onSaved(draft.promotionId);
           }}
         >

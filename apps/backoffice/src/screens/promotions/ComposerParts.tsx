@@ -1,5 +1,6 @@
 import { PROMOTION_CATEGORIES } from '@baize/contract/promotions/promotion.ts';
 import { Checkbox, Field, SelectField, TextField } from '@baize/ui/index.ts';
+import { t } from '../../app/texts.ts';
 import { ArgFields, type Errors } from './ArgFields.tsx';
 import { rewardsFor, withCondition, withReward, type Draft, type Kinds } from './draft.ts';
 import styles from './Promotions.module.css';
@@ -26,16 +27,16 @@ export function WhoPart(props: PartProps) {
   );
   return (
     <section className={styles.block}>
-      <h2>Who</h2>
-      <p className={styles.help}>Visible to everyone. Trial and test members can’t take part.</p>
-      {mark('agents', 'Agents, too')}
-      {mark('verified', 'Identity approved')}
-      {mark('contact', 'Verified number or email')}
-      {mark('noOtherBonus', 'Not during another bonus')}
+      <h2>{t('promotions.who')}</h2>
+      <p className={styles.help}>{t('promotions.visibleToEveryoneTrialAnd')}</p>
+      {mark('agents', t('promotions.agentsToo'))}
+      {mark('verified', t('promotions.identityApproved'))}
+      {mark('contact', t('promotions.verifiedNumberOrEmail'))}
+      {mark('noOtherBonus', t('promotions.notDuringAnotherBonus'))}
       <TextField
         name="rules.audience.levelMin"
-        label="From level"
-        hint="0: any"
+        label={t('promotions.fromLevel')}
+        hint={t('promotions.n0Any')}
         inputMode="numeric"
         value={String(audience.levelMin)}
         onChange={(event) => set({ levelMin: event.target.value })}
@@ -52,10 +53,10 @@ export function ConditionPart(props: PartProps) {
   const found = kinds.conditions.find(({ code }) => code === condition.code);
   return (
     <section className={styles.block}>
-      <h2>When completed</h2>
+      <h2>{t('promotions.whenCompleted')}</h2>
       <SelectField
         name="rules.condition.code"
-        label="Begins with"
+        label={t('promotions.startsWhen')}
         value={condition.code}
         options={kinds.conditions.map(({ code, title }) => ({ value: code, label: title }))}
         onChange={(event) => onChange(withCondition(draft, event.target.value, kinds))}
@@ -82,10 +83,10 @@ export function RewardPart(props: PartProps) {
   const found = kinds.rewards.find(({ code }) => code === reward?.code);
   return (
     <section className={styles.block}>
-      <h2>What it gives</h2>
+      <h2>{t('promotions.whatItGives')}</h2>
       <SelectField
         name="rules.reward.code"
-        label="Gives"
+        label={t('promotions.gives')}
         value={reward?.code ?? ''}
         options={rewardsFor(kinds, condition.code).map(({ code, title }) => ({ value: code, label: title }))}
         onChange={(event) => onChange(withReward(draft, event.target.value, kinds))}
@@ -102,17 +103,17 @@ export function RewardPart(props: PartProps) {
       )}
       <div className={styles.row}>
         <SelectField
-          label="Given"
+          label={t('promotions.given')}
           value={draft.rules.give}
           options={[
-            { value: 'auto', label: 'At once' },
-            { value: 'press', label: 'When the member collects it' },
+            { value: 'auto', label: t('promotions.atOnce') },
+            { value: 'press', label: t('promotions.whenTheMemberCollectsIt') },
           ]}
           onChange={(event) => setRules(props, { give: event.target.value === 'press' ? 'press' : 'auto' })}
         />
         <TextField
           name="rules.claimDays"
-          label="Days to collect it"
+          label={t('promotions.daysToCollectIt')}
           inputMode="numeric"
           value={String(draft.rules.claimDays)}
           onChange={(event) => setRules(props, { claimDays: event.target.value })}
@@ -128,40 +129,41 @@ export function LimitsPart(props: PartProps) {
   const { draft, errors, kinds, onChange } = props;
   const { rules } = draft;
   const hasPeriod = kinds.conditions.find(({ code }) => code === rules.condition.code)?.hasPeriod ?? false;
-  const number = (name: 'perDevice' | 'perAddress', label: string, hint: string) => (
+  const number = (name: 'perDevice' | 'perAddress' | 'perCard', label: string, hint: string) => (
     <TextField
       name={`rules.${name}`}
       label={label}
       hint={hint}
       inputMode="numeric"
-      value={String(rules[name])}
+      value={String(rules[name] ?? 0)}
       onChange={(event) => setRules(props, { [name]: event.target.value })}
       error={errors[`rules.${name}`]}
     />
   );
   return (
     <section className={styles.block}>
-      <h2>Limits and money</h2>
+      <h2>{t('promotions.limitsAndMoney')}</h2>
       <div className={styles.row}>
         {!hasPeriod && (
           <SelectField
-            label="Once per member"
+            label={t('promotions.eachMemberOnce')}
             value={rules.per}
             options={[
-              { value: 'ever', label: 'Ever' },
-              { value: 'day', label: 'A day' },
-              { value: 'week', label: 'A week' },
-              { value: 'month', label: 'A month' },
+              { value: 'ever', label: t('promotions.inTotal') },
+              { value: 'day', label: t('promotions.perDay') },
+              { value: 'week', label: t('promotions.perWeek') },
+              { value: 'month', label: t('promotions.perMonth') },
             ]}
             onChange={(event) => setRules(props, { per: event.target.value as Rules['per'] })}
           />
         )}
-        {number('perDevice', 'Per phone', '0: no limit')}
-        {number('perAddress', 'Per network', 'More need staff approval. 0: no limit')}
+        {number('perDevice', t('promotions.perPhone'), t('promotions.n0NoLimit'))}
+        {number('perCard', t('promotions.perPayoutAccount'), t('promotions.membersNeedAPayoutAccount'))}
+        {number('perAddress', t('promotions.perNetwork'), t('promotions.beyondThisStaffMustApprove'))}
         <TextField
           name="rules.reviewAbove"
-          label="Staff review above"
-          hint="Empty: never"
+          label={t('promotions.staffReviewAbove')}
+          hint={t('promotions.emptyNever')}
           inputMode="decimal"
           value={rules.reviewAbove ?? ''}
           onChange={(event) => setRules(props, { reviewAbove: event.target.value })}
@@ -169,16 +171,16 @@ export function LimitsPart(props: PartProps) {
         />
         <TextField
           name="budgetAmount"
-          label={`Budget, ${kinds.currency}`}
-          hint="Empty: no limit"
+          label={t('promotions.budgetCurrency', { currency: kinds.currency })}
+          hint={t('promotions.emptyNoLimit')}
           value={draft.budgetAmount}
           onChange={(event) => onChange({ ...draft, budgetAmount: event.target.value })}
           error={errors['budgetAmount']}
         />
         <TextField
           name="budgetCount"
-          label="Places"
-          hint="0: no limit"
+          label={t('promotions.maximumClaims')}
+          hint={t('promotions.n0NoLimit')}
           inputMode="numeric"
           value={String(draft.budgetCount)}
           onChange={(event) => onChange({ ...draft, budgetCount: event.target.value })}
@@ -193,9 +195,9 @@ export function LimitsPart(props: PartProps) {
 export function DatesPart({ draft, errors, onChange }: PartProps) {
   return (
     <section className={styles.block}>
-      <h2>When</h2>
+      <h2>{t('common.when')}</h2>
       <div className={styles.row}>
-        <Field label="From" required error={errors['startsAt']}>
+        <Field label={t('common.fromDay')} required error={errors['startsAt']}>
           {(ties) => (
             <input
               {...ties}
@@ -206,7 +208,7 @@ export function DatesPart({ draft, errors, onChange }: PartProps) {
             />
           )}
         </Field>
-        <Field label="To" hint="Empty: long term" error={errors['endsAt']}>
+        <Field label={t('common.toDay')} hint={t('promotions.emptyLongTerm')} error={errors['endsAt']}>
           {(ties) => (
             <input
               {...ties}
@@ -219,7 +221,7 @@ export function DatesPart({ draft, errors, onChange }: PartProps) {
         </Field>
         <SelectField
           name="category"
-          label="Category"
+          label={t('common.category')}
           value={draft.category}
           options={PROMOTION_CATEGORIES.map((value) => ({ value, label: CATEGORY_WORDS[value] }))}
           onChange={(event) => onChange({ ...draft, category: event.target.value as Draft['category'] })}
@@ -227,7 +229,7 @@ export function DatesPart({ draft, errors, onChange }: PartProps) {
         />
         <TextField
           name="position"
-          label="Place in the list"
+          label={t('common.positionInTheList')}
           inputMode="numeric"
           value={String(draft.position)}
           onChange={(event) => onChange({ ...draft, position: event.target.value })}
@@ -239,17 +241,17 @@ export function DatesPart({ draft, errors, onChange }: PartProps) {
 }
 
 const CATEGORY_WORDS: Readonly<Record<Draft['category'], string>> = {
-  new_player: 'New player',
-  deposit_promo: 'Deposit',
-  app_download: 'App',
-  rng_promo: 'Slots',
-  live_promo: 'Live',
-  pvp_promo: 'Cards',
-  sport_promo: 'Sports',
-  fish_promo: 'Fishing',
-  lotto_promo: 'Lottery',
-  rebate_promo: 'Rebate',
-  player_rank_rules: 'Ranks',
-  point_mall: 'Points',
-  other_promo: 'Other',
+  new_player: t('promotions.categoryWords.new_player'),
+  deposit_promo: t('promotions.categoryWords.deposit_promo'),
+  app_download: t('promotions.categoryWords.app_download'),
+  rng_promo: t('promotions.categoryWords.rng_promo'),
+  live_promo: t('promotions.categoryWords.live_promo'),
+  pvp_promo: t('promotions.categoryWords.pvp_promo'),
+  sport_promo: t('promotions.categoryWords.sport_promo'),
+  fish_promo: t('promotions.categoryWords.fish_promo'),
+  lotto_promo: t('promotions.categoryWords.lotto_promo'),
+  rebate_promo: t('promotions.categoryWords.rebate_promo'),
+  player_rank_rules: t('promotions.categoryWords.player_rank_rules'),
+  point_mall: t('promotions.categoryWords.point_mall'),
+  other_promo: t('promotions.categoryWords.other_promo'),
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PromotionGift } from '@baize/contract/backoffice/promotionGifts.ts';
 import { Button, Field, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useDecideGift, useGifts, useGivePromotion } from '../../features/promotions/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
@@ -14,14 +15,7 @@ interface GiftsProps {
   readonly promotionId: string;
 }
 
-const STATE_WORDS: Readonly<Record<PromotionGift['state'], string>> = {
-  waiting: 'waiting for a second approval',
-  approved: 'is being given',
-  refused: 'refused',
-  done: 'given',
-};
-
-/** Giving a promotion to members by name, and what was given so; above a sum a colleague decides first. */
+/** Above a sum a colleague decides first. */
 export function Gifts({ merchantId, promotionId }: GiftsProps) {
   const { may, staff } = useDesk();
   const { data } = useGifts(merchantId, promotionId);
@@ -31,13 +25,14 @@ export function Gifts({ merchantId, promotionId }: GiftsProps) {
     <>
       {mayGive && <Give merchantId={merchantId} promotionId={promotionId} />}
       {list.length > 0 && (
-        <PanelPart title="Given so far">
+        <PanelPart title={t('promotions.givenSoFar')}>
           <Facts
             facts={list.map((gift) => [
               moment(gift.at),
-              `${gift.members} members, ${amount(gift.amount, gift.currency)}, by ${gift.madeBy}: ${STATE_WORDS[gift.state]}${
-                gift.state === 'done' ? ` to ${gift.given}` : ''
-              }`,
+              t(`promotions.gifts.${gift.state}`, {
+                ...{ members: gift.members, amount: amount(gift.amount, gift.currency) },
+                ...{ madeBy: gift.madeBy, given: gift.given },
+              }),
             ])}
           />
         </PanelPart>
@@ -55,9 +50,9 @@ function Give({ merchantId, promotionId }: GiftsProps) {
   const give = useGivePromotion();
   const [giftId, setGiftId] = useState(() => crypto.randomUUID());
   return (
-    <PanelPart title="Give to members">
+    <PanelPart title={t('promotions.giveToMembers')}>
       <DeskForm
-        submit="Give"
+        submit={t('promotions.give')}
         quiet
         onSubmit={async (fields) => {
           const gift = await give({
@@ -67,18 +62,22 @@ function Give({ merchantId, promotionId }: GiftsProps) {
             reason: fields.text('reason'),
           });
           setGiftId(crypto.randomUUID());
-          say(gift.state === 'waiting' ? 'A colleague must approve it too.' : `Given to ${gift.given} members.`);
+          say(
+            gift.state === 'waiting'
+              ? t('promotions.aColleagueMustApproveIt')
+              : t('promotions.givenToMembers', { given: gift.given }),
+          );
         }}
       >
         {(errors) => (
           <>
-            <Field label="Usernames, one per line" error={errors['userNames']}>
+            <Field label={t('promotions.usernamesOnePerLine')} error={errors['userNames']}>
               {(ties) => <textarea {...ties} name="userNames" rows={3} className={styles.codes} />}
             </Field>
             <TextField
               name="playedDays"
-              label="Or everyone who played within days"
-              hint="0: only the list"
+              label={t('promotions.orEveryoneWhoPlayedInTheLastDays')}
+              hint={t('promotions.n0OnlyTheList')}
               inputMode="numeric"
               defaultValue="0"
               error={errors['playedDays']}
@@ -97,17 +96,17 @@ function Decide({ gift, merchantId, promotionId }: GiftsProps & { readonly gift:
   const [verdict, setVerdict] = useState<'approve' | 'reject'>('approve');
   const { giftId, members, amount: sum, currency, madeBy, reason } = gift;
   return (
-    <PanelPart title={`Sign: ${members} members, ${amount(sum, currency)}`}>
+    <PanelPart title={t('promotions.secondApproval', { members, sum: amount(sum, currency) })}>
       <p className={styles.help}>
         {madeBy}: {reason}
       </p>
       <DeskForm
-        submit={verdict === 'approve' ? 'Approve' : 'Reject'}
+        submit={verdict === 'approve' ? t('common.approve') : t('common.reject')}
         danger={verdict === 'reject'}
         quiet
         onSubmit={async (fields) => {
           await decide({ merchantId, promotionId, giftId, verdict, reason: fields.text('reason') });
-          say(verdict === 'approve' ? 'Approved and given.' : 'Rejected.');
+          say(verdict === 'approve' ? t('promotions.approvedAndGiven') : t('promotions.rejected'));
         }}
       >
         {(errors) => (
@@ -117,7 +116,7 @@ function Decide({ gift, merchantId, promotionId }: GiftsProps & { readonly gift:
               aria-pressed={verdict === 'reject'}
               onClick={() => setVerdict(verdict === 'approve' ? 'reject' : 'approve')}
             >
-              {verdict === 'approve' ? 'Reject instead…' : 'Approve instead…'}
+              {verdict === 'approve' ? t('promotions.rejectInstead') : t('promotions.approveInstead')}
             </Button>
             <ReasonField error={errors['reason']} />
           </>

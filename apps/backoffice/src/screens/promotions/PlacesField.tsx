@@ -1,5 +1,6 @@
 import type { Described } from '@baize/contract/backoffice/promotions.ts';
 import { Button, TextField } from '@baize/ui/index.ts';
+import { t } from '../../app/texts.ts';
 import styles from './Promotions.module.css';
 
 interface Row {
@@ -8,7 +9,7 @@ interface Row {
   readonly figure: string;
 }
 
-/** "4-10:50.00" as its three fields; a single place has its number in both. */
+/** "4-10:50.00"; a single place twice its number. */
 const rowsOf = (value: string): Row[] =>
   value.split(',').map((part) => {
     const [places = '', figure = ''] = part.split(':');
@@ -45,19 +46,19 @@ export function PlacesField({ arg, value, error, onChange }: PlacesFieldProps) {
         // oxlint-disable-next-line react/no-array-index-key
         <div className={styles.place} key={at}>
           <TextField
-            label={`Row ${at + 1}: from place`}
+            label={t('promotions.rowFromPlace', { row: at + 1 })}
             inputMode="numeric"
             value={row.from}
             onChange={(event) => set(at, { from: event.target.value })}
           />
           <TextField
-            label="To place"
+            label={t('promotions.toPlace')}
             inputMode="numeric"
             value={row.to}
             onChange={(event) => set(at, { to: event.target.value })}
           />
           <TextField
-            label="Prize"
+            label={t('promotions.prize')}
             inputMode="decimal"
             value={row.figure}
             onChange={(event) => set(at, { figure: event.target.value })}
@@ -71,11 +72,11 @@ export function PlacesField({ arg, value, error, onChange }: PlacesFieldProps) {
       )}
       <div>
         <Button small onClick={() => onChange(textOf([...rows, nextOf(rows)]))}>
-          Add a row
+          {t('promotions.addARow')}
         </Button>
         {rows.length > 1 && (
           <Button small onClick={() => onChange(textOf(rows.slice(0, -1)))}>
-            Remove the last
+            {t('promotions.removeTheLast')}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react';
 import { Empty, Notice, Skeleton } from '@baize/ui/index.ts';
+import { t } from '../../app/texts.ts';
 import { usePreview } from '../../features/promotions/index.ts';
 import { Phone } from '../../parts/show/Phone.tsx';
 import type { Draft, Kinds } from './draft.ts';
@@ -11,7 +12,6 @@ interface PreviewProps {
   readonly merchantId: string;
 }
 
-/** The page of a promotion on a phone, as it is written now. */
 export const Preview = (props: PreviewProps) => (
   <Phone languages={props.kinds.languages}>{(language) => <Face {...props} language={language} />}</Phone>
 );
@@ -23,7 +23,7 @@ function Face({ draft, kinds, merchantId, language }: PreviewProps & { readonly 
   const trigger = kinds.conditions.find(({ code }) => code === rules.condition.code);
   return (
     <>
-      {error && <Empty title="No preview" text={error.message} sign="cross" />}
+      {error && <Empty title={t('promotions.noPreview')} text={error.message} sign="cross" />}
       {data ? (
         <img className={styles.picture} alt="" src={`data:image/svg+xml,${encodeURIComponent(data.picture)}`} />
       ) : (
@@ -32,9 +32,9 @@ function Face({ draft, kinds, merchantId, language }: PreviewProps & { readonly 
       <div className={styles.screen}>
         <p className={styles.help}>
           {draft.startsAt.slice(0, 10).replaceAll('-', '/')} –{' '}
-          {draft.endsAt ? draft.endsAt.slice(0, 10).replaceAll('-', '/') : 'long term'}
+          {draft.endsAt ? draft.endsAt.slice(0, 10).replaceAll('-', '/') : t('promotions.longTerm')}
         </p>
-        <h3>{words?.title || 'No title yet'}</h3>
+        <h3>{words?.title || t('promotions.noTitleYet')}</h3>
         <p>{words?.summary}</p>
         {data && data.terms.length > 0 && (
           <ul className={styles.terms}>
@@ -57,22 +57,22 @@ function Face({ draft, kinds, merchantId, language }: PreviewProps & { readonly 
   );
 }
 
-/** What a new member can press there; nothing where staff or the end of a period give it. */
+/** Nothing where staff or a period's end give it. */
 const BUTTONS: Readonly<Record<string, string>> = {
-  deposit: 'Take part',
-  registered: 'Take part',
-  verified: 'Take part',
-  mission: 'Take part',
-  level: 'Take part',
-  birthday: 'Take part',
-  race: 'Take part',
-  checkIn: 'Check in',
-  code: 'Enter a code',
-  stakes: 'Play eligible games',
-  netLoss: 'Play eligible games',
-  application: 'Apply',
-  referral: 'Invite friends',
-  mall: 'Go to the points mall',
+  deposit: t('promotions.buttons.deposit'),
+  registered: t('promotions.buttons.registered'),
+  verified: t('promotions.buttons.verified'),
+  mission: t('promotions.buttons.mission'),
+  level: t('promotions.buttons.level'),
+  birthday: t('promotions.buttons.birthday'),
+  race: t('promotions.buttons.race'),
+  checkIn: t('promotions.buttons.checkIn'),
+  code: t('promotions.buttons.code'),
+  stakes: t('promotions.buttons.stakes'),
+  netLoss: t('promotions.buttons.netLoss'),
+  application: t('promotions.buttons.application'),
+  referral: t('promotions.buttons.referral'),
+  mall: t('promotions.buttons.mall'),
 };
 
 /** Words only: what is being typed is not judged yet. */

@@ -42,7 +42,7 @@ const ROW: StaffPromotionFull = {
     condition: { code: 'deposit', args: { min: '100.00' } },
     reward: { code: 'match', args: { times: '10' } },
     audience: { agents: false, verified: true, contact: false, levelMin: 0, noOtherBonus: false },
-    ...{ per: 'ever', perDevice: 0, perAddress: 0, reviewAbove: '', give: 'auto', claimDays: 7 },
+    ...{ per: 'ever', perDevice: 0, perAddress: 0, perCard: 0, reviewAbove: '', give: 'auto', claimDays: 7 },
   },
   texts: { EN: { title: 'A seat at the table', summary: 'Matched', content: '<p>Words</p>' } },
   versions: [{ version: 2, publishedBy: 'eva', publishedAt: '2026-11-02T00:00:00.000Z', sha256: 'abcdef0123' }],
@@ -84,7 +84,7 @@ it('sends what was changed, and shows a refusal at its field', async () => {
     savePromotion: () =>
       refuses ? Promise.reject(refusedFields({ 'rules.reward.args.times': 'At most 10.' })) : { version: 6 },
   });
-  const times = await screen.findByRole('textbox', { name: 'To wager, times' });
+  const times = await screen.findByRole('textbox', { name: 'Wagering multiplier' });
   await userEvent.clear(times);
   await userEvent.type(times, '15');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -103,8 +103,8 @@ it('sends what was changed, and shows a refusal at its field', async () => {
 
 it('another condition brings its own fields and a reward that goes with it', async () => {
   const { asked } = open(`open=${ID}`);
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Begins with' }), 'stakes');
-  expect(screen.queryByRole('combobox', { name: 'Once per member' })).toBeNull();
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Starts when' }), 'stakes');
+  expect(screen.queryByRole('combobox', { name: 'Each member once' })).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: 'LIVE' }));
   const gives = screen.getByRole('combobox', { name: 'Gives' });
   expect(
@@ -117,7 +117,7 @@ it('another condition brings its own fields and a reward that goes with it', asy
   expect(sent(asked, 'savePromotion')).toMatchObject({
     rules: { condition: { code: 'stakes', args: { categories: 'LIVE' } }, reward: { code: 'rebate' } },
   });
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Begins with' }), 'info');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Starts when' }), 'info');
   expect(screen.queryByRole('combobox', { name: 'Gives' })).toBeNull();
 });
 
@@ -133,7 +133,7 @@ it('publishes with a reason, as the version that was seen', async () => {
 
 it('shows whoever may only look how it is written, and nothing to press', async () => {
   open(`open=${ID}`, {}, false);
-  const times = await screen.findByRole('textbox', { name: 'To wager, times' });
+  const times = await screen.findByRole('textbox', { name: 'Wagering multiplier' });
   expect(times.closest('fieldset[disabled]')).not.toBeNull();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();

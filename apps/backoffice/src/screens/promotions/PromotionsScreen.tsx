@@ -4,16 +4,17 @@ import { Button, Empty, Skeleton, Tag } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { t } from '../../app/texts.ts';
 import { usePromotion, usePromotionKinds, usePromotions } from '../../features/promotions/index.ts';
 import { Choice } from '../../parts/forms/Choice.tsx';
 import { Page, Refused } from '../../parts/page/Page.tsx';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
-import { amount, moment } from '../../parts/show/words.ts';
+import { amount, figure, moment } from '../../parts/show/words.ts';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
 import { Composer } from './Composer.tsx';
 import type { Kinds } from './draft.ts';
-import { STAGE_LOOK } from './Stage.tsx';
+import { STAGE_LOOK, takenOfBudget } from './Stage.tsx';
 
 const NEW = 'new';
 const text = v.optional(v.fallback(v.string(), ''), '');
@@ -23,7 +24,6 @@ const Search = v.object({
   stage: v.optional(v.fallback(v.picklist(['all', ...PromotionStage.options]), 'all'), 'all'),
 });
 
-/** What a merchant offers: the list, and the composer of the one that is open. */
 export function Screen() {
   const [state, change] = useSearchState(Search);
   const { may } = useDesk();
@@ -42,12 +42,12 @@ export function Screen() {
     );
   return (
     <Page
-      title="Promotions"
-      about="In display order"
+      title={t('promotions.promotions')}
+      about={t('promotions.inDisplayOrder')}
       actions={
         may('promotions.write', merchantId) && (
           <Button kind="main" small onClick={() => change({ open: NEW })}>
-            New promotion
+            {t('promotions.newPromotion')}
           </Button>
         )
       }
@@ -55,14 +55,14 @@ export function Screen() {
       <FilterGroup>
         <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
         <Choice
-          label="Stage"
+          label={t('promotions.stage')}
           value={state.stage === 'all' ? '' : state.stage}
           options={PromotionStage.options.map((value) => ({ value, label: STAGE_LOOK[value][0] }))}
           onChange={(value) => change({ stage: PromotionStage.options.find((one) => one === value) ?? 'all' })}
         />
       </FilterGroup>
       <DataTable
-        label="Promotions"
+        label={t('promotions.promotions')}
         columns={columnsOf(kinds.data)}
         rows={data?.list}
         error={error}
@@ -70,48 +70,52 @@ export function Screen() {
         rowKey={({ promotionId }) => promotionId}
         openKey=""
         onOpen={({ promotionId }) => change({ open: promotionId })}
-        empty={<Empty title="No promotions" text="Write the first one. Players see it once published." />}
+        empty={<Empty title={t('promotions.noPromotions')} text={t('promotions.writeTheFirstOnePlayers')} />}
       />
     </Page>
   );
 }
 
-/** The day alone: the list is narrow, and the composer has the minute. */
+/** The list is narrow; the composer has the minute. */
 const day = (instant: string): string => moment(instant).split(',')[0] ?? '';
 
 const columnsOf = (kinds: Kinds | undefined): readonly Column<StaffPromotion>[] => [
-  { key: 'title', head: 'Promotion', cell: ({ title }) => title || 'No title' },
+  { key: 'title', head: t('common.promotion'), cell: ({ title }) => title || t('promotions.noTitle') },
   {
     key: 'stage',
-    head: 'Stage',
+    head: t('promotions.stage'),
     cell: ({ stage, changed }) => (
       <Tag tone={STAGE_LOOK[stage][1]}>
-        {STAGE_LOOK[stage][0]}
-        {changed && stage === 'published' ? ', changed' : ''}
+        {changed && stage === 'published'
+          ? t('promotions.withChanges', { stage: STAGE_LOOK[stage][0] })
+          : STAGE_LOOK[stage][0]}
       </Tag>
     ),
   },
   {
     key: 'kind',
-    head: 'Begins with',
+    head: t('promotions.startsWhen'),
     cell: ({ trigger }) => kinds?.conditions.find(({ code }) => code === trigger)?.title ?? trigger,
   },
   {
     key: 'gives',
-    head: 'Gives',
+    head: t('promotions.gives'),
     cell: ({ gives }) => kinds?.rewards.find(({ code }) => code === gives)?.title ?? gives ?? '–',
   },
-  { key: 'from', head: 'From', cell: ({ startsAt }) => day(startsAt) },
-  { key: 'to', head: 'To', cell: ({ endsAt }) => (endsAt ? day(endsAt) : 'long term') },
-  { key: 'claims', head: 'Claims', figure: true, cell: ({ takenCount }) => takenCount.toLocaleString('en') },
+  { key: 'from', head: t('common.fromDay'), cell: ({ startsAt }) => day(startsAt) },
+  { key: 'to', head: t('common.toDay'), cell: ({ endsAt }) => (endsAt ? day(endsAt) : t('promotions.longTerm')) },
+  {
+    key: 'claims',
+    head: t('common.claims'),
+    figure: true,
+    cell: ({ takenCount }) => figure(takenCount),
+  },
   {
     key: 'budget',
-    head: 'Promised',
+    head: t('promotions.promised'),
     figure: true,
     cell: ({ takenAmount, budgetAmount, currency }) =>
-      budgetAmount
-        ? `${amount(takenAmount, currency)} of ${amount(budgetAmount, currency)}`
-        : amount(takenAmount, currency),
+      budgetAmount ? takenOfBudget(takenAmount, budgetAmount, currency) : amount(takenAmount, currency),
   },
 ];
 
@@ -129,7 +133,7 @@ function Opened({ merchantId, promotionId, onSaved, onClose }: OpenedProps) {
   const error = kinds.error ?? found.error;
   if (error)
     return (
-      <Page title="Promotion" actions={<Button onClick={onClose}>Back to the list</Button>}>
+      <Page title={t('common.promotion')} actions={<Button onClick={onClose}>{t('promotions.backToTheList')}</Button>}>
         <Refused
           error={error}
           onRetry={() => {
@@ -141,7 +145,7 @@ function Opened({ merchantId, promotionId, onSaved, onClose }: OpenedProps) {
     );
   if (!kinds.data || (!isNew && !found.data))
     return (
-      <Page title="Promotion">
+      <Page title={t('common.promotion')}>
         <Skeleton />
       </Page>
     );

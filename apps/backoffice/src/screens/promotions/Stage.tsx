@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PromotionStage, StaffPromotionFull } from '@baize/contract/backoffice/promotions.ts';
 import { Button, Field, Meter, TextField, type TagTone } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useMakeCodes, useMovePromotion, usePublishPromotion } from '../../features/promotions/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
@@ -11,18 +12,21 @@ import { Gifts } from './Gifts.tsx';
 import styles from './Promotions.module.css';
 
 export const STAGE_LOOK: Readonly<Record<PromotionStage, readonly [string, TagTone]>> = {
-  draft: ['Draft', 'plain'],
-  published: ['Published', 'ok'],
-  paused: ['Paused', 'caution'],
-  ended: ['Ended', 'plain'],
+  draft: [t('promotions.stageLook.draft'), 'plain'],
+  published: [t('promotions.stageLook.published'), 'ok'],
+  paused: [t('promotions.stageLook.paused'), 'caution'],
+  ended: [t('promotions.stageLook.ended'), 'plain'],
 };
+
+/** What was given of a budget of money. */
+export const takenOfBudget = (taken: string, budget: string, currency: string): string =>
+  t('promotions.takenOfBudget', { taken: amount(taken, currency), budget: amount(budget, currency) });
 
 interface StageProps {
   readonly row: StaffPromotionFull;
   readonly merchantId: string;
 }
 
-/** What has been published and given, and what can be done with it. */
 export function Stage({ row, merchantId }: StageProps) {
   const { may } = useDesk();
   const mayPublish = may('promotions.publish', merchantId);
@@ -31,20 +35,35 @@ export function Stage({ row, merchantId }: StageProps) {
     <>
       <Facts
         facts={[
-          ['Stage', `${STAGE_LOOK[row.stage][0]}${row.changed && row.stage !== 'draft' ? ', with changes' : ''}`],
-          ['Terms', row.termsVersion === 0 ? 'Never published' : `Version ${row.termsVersion}`],
           [
-            'Promised',
-            `${amount(takenAmount, currency)}${budgetAmount ? ` of ${amount(budgetAmount, currency)}` : ''}`,
+            t('promotions.stage'),
+            row.changed && row.stage !== 'draft'
+              ? t('promotions.withChanges', { stage: STAGE_LOOK[row.stage][0] })
+              : STAGE_LOOK[row.stage][0],
           ],
-          ['Claims', `${row.takenCount}${row.budgetCount === null ? '' : ` of ${row.budgetCount}`}`],
+          [
+            t('common.terms'),
+            row.termsVersion === 0
+              ? t('promotions.neverPublished')
+              : t('promotions.versionTermsversion', { termsVersion: row.termsVersion }),
+          ],
+          [
+            t('promotions.promised'),
+            budgetAmount ? takenOfBudget(takenAmount, budgetAmount, currency) : amount(takenAmount, currency),
+          ],
+          [
+            t('common.claims'),
+            row.budgetCount === null
+              ? String(row.takenCount)
+              : t('promotions.takenOfBudget', { taken: row.takenCount, budget: row.budgetCount }),
+          ],
         ]}
       />
       {budgetAmount && (
         <Meter
-          label="Budget"
+          label={t('promotions.budget')}
           share={Number(takenAmount) / Number(budgetAmount)}
-          words={`${amount(takenAmount, currency)} of ${amount(budgetAmount, currency)}`}
+          words={takenOfBudget(takenAmount, budgetAmount, currency)}
         />
       )}
       {mayPublish && row.stage !== 'ended' && <Publish row={row} merchantId={merchantId} />}
@@ -56,10 +75,10 @@ export function Stage({ row, merchantId }: StageProps) {
         <Gifts merchantId={merchantId} promotionId={row.promotionId} />
       )}
       {row.versions.length > 0 && (
-        <PanelPart title="Versions of the terms">
+        <PanelPart title={t('promotions.versionsOfTheTerms')}>
           <Facts
             facts={row.versions.map(({ version, publishedAt, publishedBy, sha256 }) => [
-              `Version ${version}`,
+              t('promotions.versionVersion', { version }),
               `${moment(publishedAt)}, ${publishedBy}, ${sha256.slice(0, 8)}`,
             ])}
           />
@@ -74,14 +93,20 @@ function Publish({ row, merchantId }: StageProps) {
   const publish = usePublishPromotion();
   if (!row.changed && row.stage === 'published') return null;
   return (
-    <PanelPart title={row.termsVersion === 0 ? 'Publish' : `Publish as version ${row.termsVersion + 1}`}>
-      <p className={styles.help}>Members already taking part keep their terms.</p>
+    <PanelPart
+      title={
+        row.termsVersion === 0
+          ? t('promotions.publish')
+          : t('promotions.publishAsVersion', { version: row.termsVersion + 1 })
+      }
+    >
+      <p className={styles.help}>{t('promotions.membersAlreadyTakingPartKeep')}</p>
       <DeskForm
-        submit="Publish"
+        submit={t('promotions.publish')}
         onSubmit={async (fields) => {
           const { promotionId, version } = row;
           await publish({ merchantId, promotionId, version, reason: fields.text('reason') });
-          say('Published. Live now.');
+          say(t('promotions.publishedLiveNow'));
         }}
       >
         {(errors) => <ReasonField error={errors['reason']} />}
@@ -94,10 +119,14 @@ function Move({ row, merchantId }: StageProps) {
   const { say } = useDesk();
   const move = useMovePromotion();
   const [to, setTo] = useState<'published' | 'paused' | 'ended' | null>(null);
-  const words = { published: 'Resume', paused: 'Pause', ended: 'End permanently' } as const;
+  const words = {
+    published: t('promotions.resume'),
+    paused: t('promotions.pause'),
+    ended: t('promotions.endPermanently'),
+  } as const;
   return (
-    <PanelPart title="Stop">
-      <p className={styles.help}>No new claims. Earned rewards are paid and active bonuses continue.</p>
+    <PanelPart title={t('promotions.stop')}>
+      <p className={styles.help}>{t('promotions.noNewClaimsEarnedRewards')}</p>
       {to === null ? (
         <>
           <Button small onClick={() => setTo(row.stage === 'paused' ? 'published' : 'paused')}>
@@ -116,7 +145,7 @@ function Move({ row, merchantId }: StageProps) {
           onSubmit={async (fields) => {
             const { promotionId, version } = row;
             await move({ merchantId, promotionId, version, to, reason: fields.text('reason') });
-            say('Done. Live now.');
+            say(t('promotions.doneLiveNow'));
             setTo(null);
           }}
         >
@@ -132,26 +161,32 @@ function Codes({ row, merchantId }: StageProps) {
   const make = useMakeCodes();
   const [codes, setCodes] = useState<readonly string[]>([]);
   return (
-    <PanelPart title={`Codes, ${row.codes.taken} of ${row.codes.made} used`}>
+    <PanelPart title={t('promotions.codesOfUsed', { taken: row.codes.taken, made: row.codes.made })}>
       {codes.length > 0 && (
-        <Field label="Shown only once: only hashes are saved" boxless>
+        <Field label={t('promotions.shownOnlyOnceOnlyHashes')} boxless>
           {(ties) => <textarea {...ties} className={styles.codes} readOnly rows={6} value={codes.join('\n')} />}
         </Field>
       )}
       <DeskForm
-        submit="Create codes"
+        submit={t('promotions.createCodes')}
         quiet
         onSubmit={async (fields) => {
           const { promotionId } = row;
           const count = fields.text('count');
           const made = await make({ merchantId, promotionId, count, reason: fields.text('reason') });
           setCodes(made.codes);
-          say(`${made.codes.length} codes created.`);
+          say(t('promotions.codesCreated', { count: made.codes.length }));
         }}
       >
         {(errors) => (
           <>
-            <TextField name="count" label="How many" inputMode="numeric" defaultValue="10" error={errors['count']} />
+            <TextField
+              name="count"
+              label={t('promotions.howMany')}
+              inputMode="numeric"
+              defaultValue="10"
+              error={errors['count']}
+            />
             <ReasonField error={errors['reason']} />
           </>
         )}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { languageOf } from '@baize/i18n/languages.ts';
 import { Field, SelectField, Tabs, TextField } from '@baize/ui/index.ts';
+import { t } from '../../app/texts.ts';
 import type { PartProps } from './ComposerParts.tsx';
 import styles from './Promotions.module.css';
 
-const NAMES: Readonly<Record<string, string>> = { EN: 'English', TY: 'Filipino' };
 const EMPTY = { title: '', summary: '', content: '' };
 
-/** Words in each language, and a picture out of the house's own drawings. */
 export function WordsPart({ draft, kinds, errors, onChange }: PartProps) {
   const [language, setLanguage] = useState('EN');
   const words = draft.texts[language] ?? EMPTY;
@@ -14,19 +14,19 @@ export function WordsPart({ draft, kinds, errors, onChange }: PartProps) {
     onChange({ ...draft, texts: { ...draft.texts, [language]: { ...words, ...change } } });
   return (
     <section className={styles.block}>
-      <h2>Text and image</h2>
+      <h2>{t('promotions.textAndImage')}</h2>
       <Tabs
-        label="Language"
+        label={t('common.language')}
         tabs={kinds.languages.map((code) => ({
           name: code,
-          label: `${NAMES[code] ?? code}${missingOf(draft.texts[code])}`,
+          label: tabWords(languageOf(code).name, draft.texts[code]),
         }))}
         current={language}
         onChange={setLanguage}
       />
       <TextField
         name={`texts.${language}.title`}
-        label="Title"
+        label={t('common.title')}
         maxLength={80}
         value={words.title}
         onChange={(event) => set({ title: event.target.value })}
@@ -34,14 +34,14 @@ export function WordsPart({ draft, kinds, errors, onChange }: PartProps) {
       />
       <TextField
         name={`texts.${language}.summary`}
-        label="Below the title"
-        hint="Amount, wagering, days, maximum bet and games come from the rules."
+        label={t('promotions.belowTheTitle')}
+        hint={t('promotions.amountWageringDaysMaximumBet')}
         maxLength={200}
         value={words.summary}
         onChange={(event) => set({ summary: event.target.value })}
         error={errors[`texts.${language}.summary`]}
       />
-      <Field label="Text, HTML" error={errors[`texts.${language}.content`]}>
+      <Field label={t('promotions.textHtml')} error={errors[`texts.${language}.content`]}>
         {(ties) => (
           <textarea
             {...ties}
@@ -57,9 +57,9 @@ export function WordsPart({ draft, kinds, errors, onChange }: PartProps) {
   );
 }
 
-function missingOf(words: typeof EMPTY | undefined): string {
+function tabWords(language: string, words: typeof EMPTY | undefined): string {
   const missing = Object.values(words ?? EMPTY).filter((text) => text === '').length;
-  return missing === 0 ? '' : `, ${missing} missing`;
+  return missing === 0 ? language : t('promotions.languageMissing', { language, missing });
 }
 
 function PicturePart({ draft, kinds, onChange }: PartProps) {
@@ -71,19 +71,19 @@ function PicturePart({ draft, kinds, onChange }: PartProps) {
   return (
     <div className={styles.row}>
       <SelectField
-        label="Drawing"
+        label={t('promotions.drawing')}
         value={picture.family}
         options={kinds.pictures.map(({ family: value }) => ({ value, label: value }))}
         onChange={(event) => set({ family: event.target.value, composition: 0 })}
       />
       <SelectField
-        label="Motif"
+        label={t('promotions.motif')}
         value={String(picture.composition)}
         options={numbers(family?.compositions ?? 1)}
         onChange={(event) => set({ composition: Number(event.target.value) })}
       />
       <SelectField
-        label="Colours"
+        label={t('promotions.colours')}
         value={String(picture.palette)}
         options={numbers(family?.palettes ?? 1)}
         onChange={(event) => set({ palette: Number(event.target.value) })}

@@ -3,11 +3,11 @@ import type { AskOf, OutputOf } from '@baize/contract/call.ts';
 import { instantOf, localOf } from '../../parts/show/moments.rules.ts';
 
 export type Kinds = OutputOf<typeof promotionKinds>;
-type Wish = AskOf<typeof savePromotion>;
-type Rules = Wish['rules'];
+type Request = AskOf<typeof savePromotion>;
+type Rules = Request['rules'];
 
 /** What is being written: moments as the form has them. */
-export interface Draft extends Omit<Wish, 'merchantId' | 'startsAt' | 'endsAt'> {
+export interface Draft extends Omit<Request, 'merchantId' | 'startsAt' | 'endsAt'> {
   readonly startsAt: string;
   /** Empty: no end. */
   readonly endsAt: string;
@@ -35,6 +35,7 @@ export function newDraft(kinds: Kinds): Draft {
       per: 'ever',
       perDevice: 0,
       perAddress: 0,
+      perCard: 0,
       reviewAbove: '',
       give: 'auto',
       claimDays: 7,
@@ -56,7 +57,7 @@ export const draftOf = (row: StaffPromotionFull): Draft => ({
   budgetCount: row.budgetCount ?? 0,
 });
 
-export const wishOf = (draft: Draft, merchantId: string): Wish => ({
+export const requestOf = (draft: Draft, merchantId: string): Request => ({
   ...draft,
   merchantId,
   startsAt: instantOf(draft.startsAt),
@@ -68,17 +69,16 @@ export const wishOf = (draft: Draft, merchantId: string): Wish => ({
   ),
 });
 
-/** Other rewards than those that go with a condition are not offered. */
 export const rewardsFor = (kinds: Kinds, condition: string): Kinds['rewards'] => {
   const hasBase = kinds.conditions.find(({ code }) => code === condition)?.hasBase ?? false;
   if (condition === 'checkIn') return kinds.rewards.filter(({ code }) => code === 'days');
-  if (condition === 'race') return kinds.rewards.filter(({ code }) => code === 'prizes');
+  if (condition === 'race' || condition === 'ticket') return kinds.rewards.filter(({ code }) => code === 'prizes');
   return kinds.rewards.filter(
     ({ needsBase, only }) => (hasBase || !needsBase) && (only.length === 0 || only.includes(condition)),
   );
 };
 
-/** Another condition: its standard values, and a reward that goes with it. */
+/** With its defaults and a fitting reward. */
 export function withCondition(draft: Draft, code: string, kinds: Kinds): Draft {
   const condition = kinds.conditions.find((one) => one.code === code);
   if (!condition) return draft;

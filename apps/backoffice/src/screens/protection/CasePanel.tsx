@@ -1,8 +1,9 @@
 import { EXCLUSION_TERMS, TIME_OUT_HOURS } from '@baize/contract/protection/limits.ts';
 import type { ProtectionCaseRow } from '@baize/contract/backoffice/protection.ts';
-import { Field, TextField } from '@baize/ui/index.ts';
+import { Field, SelectField, TextField } from '@baize/ui/index.ts';
 import type { ReactNode } from 'react';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import {
   hoursWords,
   LIMIT_WORDS,
@@ -17,7 +18,7 @@ import { ReasonField } from '../../parts/forms/ReasonField.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
 import { MemberLink } from '../../parts/show/MemberLink.tsx';
 import { moment } from '../../parts/show/words.ts';
-import { signName } from './signs.ts';
+import { signName, figuresOf } from './signs.ts';
 
 interface CasePanelProps {
   readonly row: ProtectionCaseRow;
@@ -26,22 +27,27 @@ interface CasePanelProps {
   readonly onClose: () => void;
 }
 
-/** One case: the signs with their figures, what protects the member, and what can be done. */
 export function CasePanel({ row, hasLeft, merchantId, onClose }: CasePanelProps) {
   const { may } = useDesk();
   return (
     <DetailPanel
       title={row.userName}
-      about={`${row.points} points since ${moment(row.openedAt)}`}
+      about={t('protection.pointsSince', { points: row.points, openedAt: moment(row.openedAt) })}
       of={row.caseId}
       hasLeft={hasLeft}
       onClose={onClose}
     >
       <Facts
         facts={[
-          ['Member', <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />],
-          ...row.signs.map(({ sign, points, figures }) => [`${signName(sign)} (${points})`, figures] as const),
-          ...(row.lookAgainAt ? ([['Review again', moment(row.lookAgainAt)]] as const) : []),
+          [t('common.member'), <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />],
+          ...row.signs.map(
+            (sign) =>
+              [
+                t('protection.signWithPoints', { sign: signName(sign.sign), points: sign.points }),
+                figuresOf(sign),
+              ] as const,
+          ),
+          ...(row.lookAgainAt ? ([[t('protection.reviewAgain'), moment(row.lookAgainAt)]] as const) : []),
         ]}
       />
       <ProtectionNow merchantId={merchantId} memberId={row.memberId} />
@@ -73,35 +79,55 @@ function Acts({ row, merchantId }: ActProps) {
         ...(action === 'timeOut' || action === 'pauseDeposits' ? { hours: Number(fields.text('hours')) } : {}),
       };
       const { done: isDone } = await act({ ...owner, act: action, ...given, reason: fields.text('reason') });
-      say(isDone ? done : 'Saved. A second person must agree.');
+      say(isDone ? done : t('common.savedAColleagueMustApprove'));
     };
   return (
     <>
-      <Part title="Lower a limit" submit="Lower the limit" onSubmit={sent('lowerLimit', 'Lower limit active.')}>
+      <Part
+        title={t('protection.lowerALimit')}
+        submit={t('protection.lowerTheLimit')}
+        onSubmit={sent('lowerLimit', t('protection.lowerLimitActive'))}
+      >
         {(errors) => (
           <>
-            <Options label="Limit on" name="kind" options={Object.entries(LIMIT_WORDS)} />
-            <Options label="Period" name="period" options={Object.entries(PERIOD_WORDS)} />
-            <TextField label="At most" name="amount" required error={errors['amount']} inputMode="decimal" />
+            <Options label={t('protection.limitOn')} name="kind" options={Object.entries(LIMIT_WORDS)} />
+            <Options label={t('common.period')} name="period" options={Object.entries(PERIOD_WORDS)} />
+            <TextField label={t('common.atMost')} name="amount" required error={errors['amount']} inputMode="decimal" />
           </>
         )}
       </Part>
-      <Part title="Time-out" submit="Give a time-out" onSubmit={sent('timeOut', 'Play and deposits are closed.')}>
-        {() => <Options label="For" name="hours" options={HOURS} />}
+      <Part
+        title={t('protection.events.timeOut')}
+        submit={t('protection.giveATimeOut')}
+        onSubmit={sent('timeOut', t('protection.playAndDepositsAreClosed'))}
+      >
+        {() => <Options label={t('common.duration')} name="hours" options={HOURS} />}
       </Part>
-      <Part title="Pause deposits" submit="Pause deposits" onSubmit={sent('pauseDeposits', 'Deposits are paused.')}>
-        {() => <Options label="For" name="hours" options={HOURS} />}
+      <Part
+        title={t('protection.pauseDeposits')}
+        submit={t('protection.pauseDeposits')}
+        onSubmit={sent('pauseDeposits', t('protection.depositsArePaused'))}
+      >
+        {() => <Options label={t('common.duration')} name="hours" options={HOURS} />}
       </Part>
-      <Part title="Distress" submit="Record distress" onSubmit={sent('distress', 'Recorded.')}>
-        {() => null}
-      </Part>
-      <Part title="Contacted the member" submit="Save" onSubmit={sent('spoken', 'Saved. Review again in 14 days.')}>
+      <Part
+        title={t('protection.distress')}
+        submit={t('protection.recordDistress')}
+        onSubmit={sent('distress', t('protection.recorded'))}
+      >
         {() => null}
       </Part>
       <Part
-        title="Close the case"
-        submit={row.closeAsked ? 'Agree to close' : 'Close'}
-        onSubmit={sent('close', 'Closed.')}
+        title={t('protection.contactedTheMember')}
+        submit={t('common.save')}
+        onSubmit={sent('spoken', t('protection.savedReviewAgainIn14'))}
+      >
+        {() => null}
+      </Part>
+      <Part
+        title={t('protection.closeTheCase')}
+        submit={row.closeAsked ? t('protection.approveClosing') : t('common.close')}
+        onSubmit={sent('close', t('protection.closed'))}
       >
         {() => null}
       </Part>
@@ -143,19 +169,7 @@ function Options({
   /** Values and words. */
   readonly options: readonly (readonly [string, string])[];
 }) {
-  return (
-    <Field label={label}>
-      {(ties) => (
-        <select {...ties} name={name}>
-          {options.map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
+  return <SelectField label={label} name={name} options={options.map(([value, words]) => ({ value, label: words }))} />;
 }
 
 function Exclude({ row, merchantId }: ActProps) {
@@ -163,8 +177,8 @@ function Exclude({ row, merchantId }: ActProps) {
   const exclude = useExclude();
   return (
     <Part
-      title="Exclude"
-      submit="Exclude"
+      title={t('protection.exclude')}
+      submit={t('protection.exclude')}
       danger
       onSubmit={async (fields) => {
         const { until } = await exclude({
@@ -174,13 +188,17 @@ function Exclude({ row, merchantId }: ActProps) {
           evidence: fields.text('evidence'),
           reason: fields.text('reason'),
         });
-        say(`Excluded until ${moment(until)}.`);
+        say(t('protection.excludedUntil', { until: moment(until) }));
       }}
     >
       {(errors) => (
         <>
-          <Options label="Term" name="term" options={EXCLUSION_TERMS.map((term) => [term, termWords(term)])} />
-          <Field label="Evidence" required error={errors['evidence']}>
+          <Options
+            label={t('common.term')}
+            name="term"
+            options={EXCLUSION_TERMS.map((term) => [term, termWords(term)])}
+          />
+          <Field label={t('protection.evidence')} required error={errors['evidence']}>
             {(ties) => <textarea {...ties} name="evidence" rows={2} maxLength={500} />}
           </Field>
         </>

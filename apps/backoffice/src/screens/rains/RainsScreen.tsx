@@ -5,6 +5,7 @@ import { Button, Empty, Field, Tag, TextField, type TagTone } from '@baize/ui/in
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { t } from '../../app/texts.ts';
 import { useCancelRain, usePlanRain, useRains } from '../../features/loyalty/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
@@ -14,7 +15,7 @@ import { Page } from '../../parts/page/Page.tsx';
 import { useOpened } from '../../parts/page/useOpened.ts';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import { instantOf } from '../../parts/show/moments.rules.ts';
-import { amount, moment } from '../../parts/show/words.ts';
+import { amount, figure, moment } from '../../parts/show/words.ts';
 import type { Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
 import { PagedTable, rowsOf } from '../../parts/tables/PagedTable.tsx';
@@ -23,10 +24,10 @@ const text = v.optional(v.fallback(v.string(), ''), '');
 const Search = v.object({ merchant: text, open: text });
 
 const LOOK: Readonly<Record<RainRow['state'], readonly [string, TagTone]>> = {
-  planned: ['Planned', 'info'],
-  ready: ['Ready', 'caution'],
-  over: ['Over', 'ok'],
-  cancelled: ['Cancelled', 'plain'],
+  planned: [t('rains.look.planned'), 'info'],
+  ready: [t('rains.look.ready'), 'caution'],
+  over: [t('rains.look.over'), 'ok'],
+  cancelled: [t('rains.look.cancelled'), 'plain'],
 };
 
 /** Red envelope rains: planned ones, and what they paid. */
@@ -40,12 +41,12 @@ export function Screen() {
   const isAllowed = may('loyalty.write', merchantId);
   return (
     <Page
-      title="Red envelope rain"
-      about="A budget in envelopes, first come, first served"
+      title={t('rains.redEnvelopeRain')}
+      about={t('rains.aBudgetInEnvelopesFirst')}
       actions={
         isAllowed && (
           <Button kind="main" small onClick={() => setPlanning(true)}>
-            Plan a rain
+            {t('rains.planARain')}
           </Button>
         )
       }
@@ -67,13 +68,13 @@ export function Screen() {
       </FilterGroup>
       <PagedTable
         found={found}
-        earlier="Earlier rains"
-        label="Red envelope rains"
+        earlier={t('rains.earlierRains')}
+        label={t('rains.redEnvelopeRains')}
         columns={COLUMNS}
         rowKey={({ rainId }) => rainId}
         openKey={state.open}
         onOpen={({ rainId }) => change({ open: rainId })}
-        empty={<Empty title="No rain planned" text="Plan one; members see the countdown right away." />}
+        empty={<Empty title={t('rains.noRainPlanned')} text={t('rains.planOneMembersSeeThe')} />}
       />
       {isPlanning && <PlanDialog merchantId={merchantId} onClose={() => setPlanning(false)} />}
     </Page>
@@ -81,11 +82,16 @@ export function Screen() {
 }
 
 const COLUMNS: readonly Column<RainRow>[] = [
-  { key: 'at', head: 'Starts', cell: ({ startsAt }) => moment(startsAt) },
-  { key: 'state', head: 'Status', cell: ({ state }) => <Tag tone={LOOK[state][1]}>{LOOK[state][0]}</Tag> },
-  { key: 'opened', head: 'Opened', figure: true, cell: ({ taken, envelopes }) => `${taken} of ${envelopes}` },
-  { key: 'paid', head: 'Paid', figure: true, cell: ({ paid, currency }) => amount(paid, currency) },
-  { key: 'budget', head: 'Budget', figure: true, cell: ({ budget, currency }) => amount(budget, currency) },
+  { key: 'at', head: t('rains.starts'), cell: ({ startsAt }) => moment(startsAt) },
+  { key: 'state', head: t('common.status'), cell: ({ state }) => <Tag tone={LOOK[state][1]}>{LOOK[state][0]}</Tag> },
+  {
+    key: 'opened',
+    head: t('rains.opened'),
+    figure: true,
+    cell: ({ taken, envelopes }) => t('rains.takenOfEnvelopes', { taken, envelopes }),
+  },
+  { key: 'paid', head: t('common.amountPaid'), figure: true, cell: ({ paid, currency }) => amount(paid, currency) },
+  { key: 'budget', head: t('rains.budget'), figure: true, cell: ({ budget, currency }) => amount(budget, currency) },
 ];
 
 interface RainPanelProps {
@@ -109,21 +115,21 @@ function RainPanel({ row, hasLeft, merchantId, isAllowed, onClose }: RainPanelPr
     >
       <Facts
         facts={[
-          ['Lasts', `${row.seconds} s`],
-          ['Budget', amount(row.budget, row.currency)],
-          ['Envelopes', row.envelopes.toLocaleString('en')],
-          ['Smallest and largest', `${amount(row.least, row.currency)} – ${amount(row.most, row.currency)}`],
-          ['Opened', `${row.taken}, ${amount(row.paid, row.currency)}`],
-          ['Planned by', row.madeBy],
+          [t('rains.lasts'), t('rains.secondsOf', { count: row.seconds })],
+          [t('rains.budget'), amount(row.budget, row.currency)],
+          [t('rains.envelopes'), figure(row.envelopes)],
+          [t('rains.smallestAndLargest'), `${amount(row.least, row.currency)} – ${amount(row.most, row.currency)}`],
+          [t('rains.opened'), t('rains.openedPaid', { taken: row.taken, paid: amount(row.paid, row.currency) })],
+          [t('rains.plannedBy'), row.madeBy],
         ]}
       />
       {isAllowed && (row.state === 'planned' || row.state === 'ready') && (
-        <PanelPart title="Cancel">
+        <PanelPart title={t('common.cancel')}>
           <DeskForm
-            submit="Cancel this rain"
+            submit={t('rains.cancelThisRain')}
             onSubmit={async (fields) => {
               await cancel({ merchantId, rainId: row.rainId, reason: fields.text('reason') });
-              say('Cancelled.');
+              say(t('rains.cancelled'));
               onClose();
             }}
           >
@@ -139,9 +145,9 @@ function PlanDialog({ merchantId, onClose }: { readonly merchantId: string; read
   const { say } = useDesk();
   const plan = usePlanRain();
   return (
-    <Dialog title="Plan a red envelope rain" onClose={onClose}>
+    <Dialog title={t('rains.planARedEnvelopeRain')} onClose={onClose}>
       <DeskForm
-        submit="Plan"
+        submit={t('rains.plan')}
         onCancel={onClose}
         onSubmit={async (fields) => {
           const { planned, waits } = await plan({
@@ -158,33 +164,39 @@ function PlanDialog({ merchantId, onClose }: { readonly merchantId: string; read
           say(
             waits === null
               ? planned === 1
-                ? 'Planned.'
-                : `${planned} rains planned.`
-              : 'This is more than one of you may give in a day: another has to approve it under Changes.',
+                ? t('rains.planned')
+                : t('rains.rainsPlanned', { planned })
+              : t('rains.thisIsMoreThanOne'),
           );
           onClose();
         }}
       >
         {(errors) => (
           <>
-            <Field label="Starts" required error={errors.startsAt}>
+            <Field label={t('rains.starts')} required error={errors.startsAt}>
               {(ties) => <input {...ties} name="startsAt" type="datetime-local" />}
             </Field>
-            <TextField name="seconds" label="Seconds" inputMode="numeric" defaultValue="30" error={errors.seconds} />
-            <TextField name="budget" label="Budget" defaultValue="2000.00" error={errors.budget} />
+            <TextField
+              name="seconds"
+              label={t('rains.seconds')}
+              inputMode="numeric"
+              defaultValue="30"
+              error={errors.seconds}
+            />
+            <TextField name="budget" label={t('rains.budget')} defaultValue="2000.00" error={errors.budget} />
             <TextField
               name="envelopes"
-              label="Envelopes"
+              label={t('rains.envelopes')}
               inputMode="numeric"
               defaultValue="100"
               error={errors.envelopes}
             />
-            <TextField name="least" label="Smallest amount" defaultValue="1.00" error={errors.least} />
-            <TextField name="most" label="Maximum amount" defaultValue="200.00" error={errors.most} />
+            <TextField name="least" label={t('rains.smallest')} defaultValue="1.00" error={errors.least} />
+            <TextField name="most" label={t('rains.largest')} defaultValue="200.00" error={errors.most} />
             <TextField
               name="days"
-              label="Days"
-              hint="Repeat at the same time for this many days"
+              label={t('common.days')}
+              hint={t('rains.repeatAtTheSameTime')}
               inputMode="numeric"
               defaultValue="1"
               error={errors.days}

@@ -3,6 +3,7 @@ import type { StaffReferral } from '@baize/contract/backoffice/promotionGifts.ts
 import { Empty, Tag, type TagTone } from '@baize/ui/index.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { t } from '../../app/texts.ts';
 import { useReferrals } from '../../features/promotions/index.ts';
 import { Choice } from '../../parts/forms/Choice.tsx';
 import { Page } from '../../parts/page/Page.tsx';
@@ -14,16 +15,16 @@ import { PagedTable } from '../../parts/tables/PagedTable.tsx';
 
 const STATES = ['open', 'done', 'late', 'refused'] as const;
 const LOOK: Readonly<Record<StaffReferral['state'], readonly [string, TagTone]>> = {
-  open: ['Open', 'info'],
-  done: ['Rewarded', 'ok'],
-  late: ['Too late', 'plain'],
-  refused: ['Refused', 'caution'],
+  open: [t('referrals.look.open'), 'info'],
+  done: [t('referrals.look.done'), 'ok'],
+  late: [t('referrals.look.late'), 'plain'],
+  refused: [t('referrals.look.refused'), 'caution'],
 };
 const WHY: Readonly<Record<string, string>> = {
-  device: 'The phone already had an account',
-  mobile: 'The number already had an account',
-  email: 'The email already had an account',
-  idNumber: 'The document already had an account',
+  device: t('referrals.why.device'),
+  mobile: t('referrals.why.mobile'),
+  email: t('referrals.why.email'),
+  idNumber: t('referrals.why.idNumber'),
 };
 
 const text = v.optional(v.fallback(v.string(), ''), '');
@@ -32,17 +33,16 @@ const Search = v.object({
   state: v.optional(v.fallback(v.picklist(['all', ...STATES]), 'all'), 'all'),
 });
 
-/** Who invited whom, and what was refused as the same person’s. */
 export function Screen() {
   const [state, change] = useSearchState(Search);
   const { list, merchantId } = useMerchants('promotions.read', state.merchant);
   const found = useReferrals(merchantId, state.state);
   return (
-    <Page title="Invitations" about="Friends invited by players">
+    <Page title={t('referrals.invitations')} about={t('referrals.friendsInvitedByPlayers')}>
       <FilterGroup>
         <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant })} />
         <Choice
-          label="Status"
+          label={t('common.status')}
           value={state.state === 'all' ? '' : state.state}
           options={STATES.map((value) => ({ value, label: LOOK[value][0] }))}
           onChange={(value) => change({ state: STATES.find((one) => one === value) ?? 'all' })}
@@ -50,20 +50,20 @@ export function Screen() {
       </FilterGroup>
       <PagedTable
         found={found}
-        earlier="Earlier invitations"
-        label="Invitations"
+        earlier={t('referrals.earlierInvitations')}
+        label={t('referrals.invitations')}
         columns={COLUMNS}
         rowKey={({ invitedId }) => invitedId}
-        empty={<Empty title="No invitations" text="Friends who register with a player’s link appear here." />}
+        empty={<Empty title={t('referrals.noInvitations')} text={t('referrals.friendsWhoRegisterWithA')} />}
       />
     </Page>
   );
 }
 
 const COLUMNS: readonly Column<StaffReferral>[] = [
-  { key: 'inviter', head: 'Invited by', cell: ({ inviter }) => inviter },
-  { key: 'invited', head: 'Friend', cell: ({ invited }) => invited },
-  { key: 'state', head: 'Status', cell: ({ state }) => <Tag tone={LOOK[state][1]}>{LOOK[state][0]}</Tag> },
-  { key: 'why', head: 'Why', cell: ({ why }) => WHY[why] ?? why },
-  { key: 'at', head: 'Registered', figure: true, cell: ({ at }) => moment(at) },
+  { key: 'inviter', head: t('referrals.invitedBy'), cell: ({ inviter }) => inviter },
+  { key: 'invited', head: t('referrals.friend'), cell: ({ invited }) => invited },
+  { key: 'state', head: t('common.status'), cell: ({ state }) => <Tag tone={LOOK[state][1]}>{LOOK[state][0]}</Tag> },
+  { key: 'why', head: t('common.why'), cell: ({ why }) => WHY[why] ?? why },
+  { key: 'at', head: t('referrals.registered'), figure: true, cell: ({ at }) => moment(at) },
 ];

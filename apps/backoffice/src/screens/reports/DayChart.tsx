@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import styles from './reports.module.css';
+import { language } from '../../app/texts.ts';
 
 const HEIGHT = 220;
 const AXIS_PX = 64;
@@ -9,7 +10,7 @@ const BAR_SHARE = 0.6;
 const BAR_MAX_PX = 28;
 
 export interface DayChartProps {
-  /** What it shows, in a sentence; the table below tells the figures. */
+  /** The table below tells the figures. */
   readonly label: string;
   readonly keys: readonly string[];
   readonly values: readonly number[];
@@ -17,7 +18,7 @@ export interface DayChartProps {
   readonly before: readonly number[] | null;
 }
 
-/** A bar for each day, and a dashed line for the days before. */
+/** A dashed line for the days before. */
 export function DayChart({ label, keys, values, before }: DayChartProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -25,7 +26,7 @@ export function DayChart({ label, keys, values, before }: DayChartProps) {
     if (!place) return;
     const text = colour(place, 'var(--text-muted)');
     const bars = uPlot.paths.bars?.({ size: [BAR_SHARE, BAR_MAX_PX] });
-    const short = new Intl.NumberFormat('en', { notation: 'compact' });
+    const short = new Intl.NumberFormat(language().tag, { numberingSystem: 'latn', notation: 'compact' });
     const grid = { stroke: colour(place, 'var(--line)'), width: 1 };
     const plot = new uPlot(
       {
@@ -69,7 +70,6 @@ export function DayChart({ label, keys, values, before }: DayChartProps) {
   return <div ref={box} className={styles.chart} role="img" aria-label={label} />;
 }
 
-/** A colour of the tokens as the canvas can take it. */
 function colour(place: HTMLElement, css: string): string {
   const probe = document.createElement('i');
   probe.style.color = css;

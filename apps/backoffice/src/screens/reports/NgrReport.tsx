@@ -1,5 +1,6 @@
 import type { CashLine } from '@baize/contract/backoffice/reports.ts';
 import { Empty, Skeleton } from '@baize/ui/index.ts';
+import { language, t } from '../../app/texts.ts';
 import { useCashReport } from '../../features/reports/index.ts';
 import { Refused } from '../../parts/page/Page.tsx';
 import { amount } from '../../parts/show/words.ts';
@@ -10,33 +11,32 @@ import { waterfallOf, type WaterfallStep } from './waterfall.rules.ts';
 import styles from './reports.module.css';
 
 interface NgrReportProps {
-  readonly wish: ReportQuery;
+  readonly request: ReportQuery;
   readonly onCurrency: (currency: string) => void;
 }
 
 const COSTS = [
-  ['bonus', 'Bonus'],
-  ['rebate', 'Rebate'],
-  ['agent', 'Agents'],
+  ['bonus', t('reports.bonus')],
+  ['rebate', t('reports.rebate')],
+  ['agent', t('common.agents')],
 ] as const;
 
-/** What is left of play after bonus, rebate and agents: as steps over the days, and day by day. */
-export function NgrReport({ wish, onCurrency }: NgrReportProps) {
-  const { data, error, refetch } = useCashReport(wish, true);
+export function NgrReport({ request, onCurrency }: NgrReportProps) {
+  const { data, error, refetch } = useCashReport(request, true);
   if (error && !data) return <Refused error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton block={420} />;
   const { totals, before, currency } = data;
   const money = (text: string) => amount(text, currency);
   const beside = (now: string, was: string | undefined) =>
-    before ? `${changeWords(now, was)} vs previous period` : '';
+    before ? t('reports.vsPreviousPeriod', { now: changeWords(now, was, language()) }) : '';
   const steps = waterfallOf(
     { name: 'GGR', amount: totals.ggr },
     COSTS.map(([key, name]) => ({ name, amount: totals[key] })),
-    { name: 'NGR before fees', amount: totals.ngr },
+    { name: t('reports.ngrBeforeFees'), amount: totals.ngr },
   );
   const columns: Column<CashLine>[] = [
-    { key: 'key', head: 'Day', cell: ({ key }) => key },
-    ...([['ggr', 'GGR'], ...COSTS, ['ngr', 'NGR before fees']] as const).map(([key, head]) => ({
+    { key: 'key', head: t('reports.day'), cell: ({ key }) => key },
+    ...([['ggr', 'GGR'], ...COSTS, ['ngr', t('reports.ngrBeforeFees')]] as const).map(([key, head]) => ({
       key,
       head,
       figure: true as const,
@@ -46,34 +46,34 @@ export function NgrReport({ wish, onCurrency }: NgrReportProps) {
   return (
     <ReportFrame
       said={data}
-      file={{ merchantId: wish.merchantId, from: wish.from, to: wish.to, currency, report: 'cash' }}
+      file={{ merchantId: request.merchantId, from: request.from, to: request.to, currency, report: 'cash' }}
       onCurrency={onCurrency}
       tiles={[
         ['GGR', money(totals.ggr), beside(totals.ggr, before?.totals.ggr)],
         ...COSTS.map(([key, name]) => [name, money(totals[key]), beside(totals[key], before?.totals[key])] as const),
-        ['NGR before fees', money(totals.ngr), beside(totals.ngr, before?.totals.ngr)],
+        [t('reports.ngrBeforeFees'), money(totals.ngr), beside(totals.ngr, before?.totals.ngr)],
       ]}
       chart={null}
     >
       <section className={styles.card}>
-        <h2>From GGR to NGR</h2>
+        <h2>{t('reports.fromGgrToNgr')}</h2>
         <Waterfall steps={steps} money={money} />
       </section>
       <DataTable
-        label="NGR"
+        label={t('reports.ngr')}
         columns={columns}
         rows={data.list}
         rowKey={({ key }) => key}
-        empty={<Empty title="No activity" text="Try other dates." />}
+        empty={<Empty title={t('reports.noActivity')} text={t('reports.tryOtherDates')} />}
       />
     </ReportFrame>
   );
 }
 
-/** The figures stand beside the bars, so that nothing is said by length or colour alone. */
+/** Figures beside bars: nothing by length or colour alone. */
 function Waterfall({ steps, money }: { readonly steps: readonly WaterfallStep[]; money: (text: string) => string }) {
   return (
-    <ol className={styles.waterfall} aria-label="From GGR to NGR">
+    <ol className={styles.waterfall} aria-label={t('reports.fromGgrToNgr')}>
       {steps.map(({ name, amount: sum, from, size, kind }) => (
         <li key={name}>
           <span>{name}</span>

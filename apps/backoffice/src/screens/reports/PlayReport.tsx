@@ -1,34 +1,39 @@
 import type { PlayLine } from '@baize/contract/backoffice/reports.ts';
 import { Empty, Skeleton } from '@baize/ui/index.ts';
 import { useMemo } from 'react';
+import { language, t } from '../../app/texts.ts';
 import { usePlayReport } from '../../features/reports/index.ts';
 import { Refused } from '../../parts/page/Page.tsx';
-import { amount, count } from '../../parts/show/words.ts';
+import { amount, figure } from '../../parts/show/words.ts';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
 import { changeWords, holdWords, seriesOf } from './report.rules.ts';
 import { ReportFrame, type ReportQuery } from './ReportFrame.tsx';
 
 interface PlayReportProps {
-  readonly wish: ReportQuery;
+  readonly request: ReportQuery;
   readonly by: 'day' | 'category' | 'vendor';
   readonly onCurrency: (currency: string) => void;
 }
 
-const HEADS = { day: 'Day', category: 'Category', vendor: 'Vendor' } as const;
+const HEADS = {
+  day: t('reports.heads.day'),
+  category: t('reports.heads.category'),
+  vendor: t('reports.heads.vendor'),
+} as const;
 
 /** What members played, by day, category or vendor. */
-export function PlayReport({ wish, by, onCurrency }: PlayReportProps) {
-  const { data, error, refetch } = usePlayReport({ ...wish, by }, true);
+export function PlayReport({ request, by, onCurrency }: PlayReportProps) {
+  const { data, error, refetch } = usePlayReport({ ...request, by }, true);
   // The chart always goes by day.
-  const byDay = usePlayReport({ ...wish, by: 'day' }, true).data;
-  const { from, to } = wish;
+  const byDay = usePlayReport({ ...request, by: 'day' }, true).data;
+  const { from, to } = request;
   const chart = useMemo(() => {
     if (!byDay || byDay.list.length === 0) return null;
     const own = seriesOf(byDay.list, { from, to }, ({ ggr }) => ggr);
     const { before } = byDay;
     return {
-      title: 'GGR by day',
-      label: `GGR of each day from ${from} to ${to}; figures in the daily table`,
+      title: t('reports.ggrByDay'),
+      label: t('reports.ggrOfEachDayFrom', { from, to }),
       ...own,
       before: before && before.list.length > 0 ? seriesOf(before.list, before, ({ ggr }) => ggr).values : null,
     };
@@ -39,27 +44,31 @@ export function PlayReport({ wish, by, onCurrency }: PlayReportProps) {
   const money = (text: string) => amount(text, currency);
   const columns = columnsOf(by, money, before?.list);
   const beside = (now: string, was: string | undefined) =>
-    before ? `${changeWords(now, was)} vs previous period` : '';
+    before ? t('reports.vsPreviousPeriod', { now: changeWords(now, was, language()) }) : '';
   return (
     <ReportFrame
       said={data}
-      file={{ merchantId: wish.merchantId, from, to, currency, report: 'play', by }}
+      file={{ merchantId: request.merchantId, from, to, currency, report: 'play', by }}
       onCurrency={onCurrency}
       tiles={[
         ['GGR', money(totals.ggr), beside(totals.ggr, before?.totals.ggr)],
-        ['Staked', money(totals.stake), beside(totals.stake, before?.totals.stake)],
-        ['Valid bet', money(totals.valid), beside(totals.valid, before?.totals.valid)],
-        ['Hold', holdWords(totals), before ? `${holdWords(before.totals)} in the previous period` : ''],
-        ['Members a day', String(totals.membersADay), count(totals.rounds, 'round', 'rounds')],
+        [t('reports.staked'), money(totals.stake), beside(totals.stake, before?.totals.stake)],
+        [t('reports.validBet'), money(totals.valid), beside(totals.valid, before?.totals.valid)],
+        [
+          t('reports.hold'),
+          holdWords(totals, language()),
+          before ? t('reports.inThePreviousPeriod', { figure: holdWords(before.totals, language()) }) : '',
+        ],
+        [t('reports.membersADay'), String(totals.membersADay), t('reports.roundsRound', { rounds: totals.rounds })],
       ]}
       chart={chart}
     >
       <DataTable
-        label="Play"
+        label={t('reports.play')}
         columns={columns}
         rows={data.list}
         rowKey={({ key }) => key}
-        empty={<Empty title="No play" text="Try other dates." />}
+        empty={<Empty title={t('reports.noPlay')} text={t('reports.tryOtherDates')} />}
       />
     </ReportFrame>
   );
@@ -75,23 +84,23 @@ function columnsOf(
     { key: 'key', head: HEADS[by], cell: ({ name }) => name },
     {
       key: 'members',
-      head: by === 'day' ? 'Members' : 'Members a day',
+      head: by === 'day' ? t('common.members') : t('reports.membersADay'),
       figure: true,
       cell: (line) => line.membersADay,
     },
-    { key: 'rounds', head: 'Rounds', figure: true, cell: (line) => line.rounds.toLocaleString('en') },
-    { key: 'stake', head: 'Staked', figure: true, cell: (line) => money(line.stake) },
-    { key: 'valid', head: 'Valid bet', figure: true, cell: (line) => money(line.valid) },
-    { key: 'win', head: 'Back', figure: true, cell: (line) => money(line.win) },
+    { key: 'rounds', head: t('reports.rounds'), figure: true, cell: (line) => figure(line.rounds) },
+    { key: 'stake', head: t('reports.staked'), figure: true, cell: (line) => money(line.stake) },
+    { key: 'valid', head: t('reports.validBet'), figure: true, cell: (line) => money(line.valid) },
+    { key: 'win', head: t('reports.payouts'), figure: true, cell: (line) => money(line.win) },
     { key: 'ggr', head: 'GGR', figure: true, cell: (line) => money(line.ggr) },
-    { key: 'hold', head: 'Hold', figure: true, cell: holdWords },
+    { key: 'hold', head: t('reports.hold'), figure: true, cell: (line) => holdWords(line, language()) },
     ...(before && by !== 'day'
       ? [
           {
             key: 'before',
-            head: 'GGR, days before',
+            head: t('reports.ggrDaysBefore'),
             figure: true,
-            cell: (line: PlayLine) => changeWords(line.ggr, earlier.get(line.key)?.ggr),
+            cell: (line: PlayLine) => changeWords(line.ggr, earlier.get(line.key)?.ggr, language()),
           },
         ]
       : []),

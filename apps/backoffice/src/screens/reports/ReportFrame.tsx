@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { AskOf } from '@baize/contract/call.ts';
 import type { reportCsv } from '@baize/contract/backoffice/reports.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useReportCsv } from '../../features/reports/index.ts';
 import { moment } from '../../parts/show/words.ts';
 import type { DayChartProps } from './DayChart.tsx';
@@ -10,10 +11,9 @@ import { Picked } from './Picked.tsx';
 import styles from './reports.module.css';
 import { saveFile } from '../../parts/show/saveFile.ts';
 
-/** The chart is drawn by a library that only this screen needs. */
+/** Its library is this screen's alone. */
 const DayChart = lazy(async () => ({ default: (await import('./DayChart.tsx')).DayChart }));
 
-/** What a report asks for but for how it is split. */
 export interface ReportQuery {
   readonly merchantId: string;
   readonly from: string;
@@ -44,12 +44,13 @@ export function ReportFrame({ said, file, onCurrency, tiles, chart, children }: 
       <div className={styles.card}>
         <header>
           <p className="num grow">
-            Days of {said.timeZone}, as of {moment(said.asOf)}
-            {said.closedDay ? `; closed up to ${said.closedDay}` : '; no closed day yet'}
+            {t(said.closedDay ? 'reports.daysOf' : 'reports.daysOfNoneClosed', {
+              ...{ timeZone: said.timeZone, asOf: moment(said.asOf), closedDay: said.closedDay ?? '' },
+            })}
           </p>
           {said.currencies.length > 1 && (
             <Picked
-              label="Currency"
+              label={t('reports.currency')}
               value={said.currency}
               options={said.currencies.map((value) => ({ value, label: value }))}
               onChange={onCurrency}
@@ -58,7 +59,7 @@ export function ReportFrame({ said, file, onCurrency, tiles, chart, children }: 
           <CsvButton file={file} />
         </header>
       </div>
-      <ul className={styles.tiles} aria-label="Sums">
+      <ul className={styles.tiles} aria-label={t('reports.sums')}>
         {tiles.map(([name, figure, about]) => (
           <li key={name}>
             <span>{name}</span>
@@ -89,16 +90,16 @@ function CsvButton({ file }: { readonly file: AskOf<typeof reportCsv> }) {
     try {
       const { fileName, csv } = await ask(file);
       saveFile(fileName, csv);
-      say(`${fileName} is saved`);
+      say(t('reports.isSaved', { fileName }));
     } catch (error) {
-      say(error instanceof Error ? error.message : 'The file didn’t download.', 'bad');
+      say(error instanceof Error ? error.message : t('common.theFileDidntDownload'), 'bad');
     } finally {
       setBusy(false);
     }
   }
   return (
     <Button small kind="line" busy={isBusy} onClick={() => void save()}>
-      CSV
+      {t('common.csv')}
     </Button>
   );
 }

@@ -68,12 +68,12 @@ it('shows play with its sums, a chart by day and the days before', async () => {
   const table = await screen.findByRole('region', { name: 'Play' });
   const row = within(table).getAllByRole('row')[1];
   expect(row?.textContent).toContain('RNG1204.5697,076');
-  expect(row?.textContent).toContain('10.00 %');
-  expect(row?.textContent).toContain('−20.0 %');
-  expect(screen.getByLabelText('Sums').textContent).toContain('+25.0 % vs previous period');
+  expect(row?.textContent).toContain('10%');
+  expect(row?.textContent).toContain('−20%');
+  expect(screen.getByLabelText('Sums').textContent).toContain('+25% vs previous period');
   expect(await screen.findByRole('img', { name: /GGR of each day from 2026-11-19 to 2026-11-20/ })).toBeDefined();
   expect(screen.getByText(/Days of Asia\/Manila, as of .*; closed up to 2026-11-19/)).toBeDefined();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Split' }), 'By vendor');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'Vendor');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'USD');
   expect(change.mock.calls).toEqual([[{ by: 'vendor' }], [{ currency: 'USD' }]]);
 });

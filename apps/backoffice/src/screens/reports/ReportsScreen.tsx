@@ -4,6 +4,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { t } from '../../app/texts.ts';
 import { DayChoice } from '../../parts/forms/Choice.tsx';
 import { Page } from '../../parts/page/Page.tsx';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
@@ -27,24 +28,28 @@ const Search = v.object({
 });
 type ReportState = v.InferOutput<typeof Search>;
 
-const SPAN_WORDS: Record<Span, string> = { '7': '7 days', '14': '14 days', '30': '30 days', month: 'This month' };
+const SPAN_WORDS: Record<Span, string> = {
+  '7': t('reports.spanWords.7'),
+  '14': t('reports.spanWords.14'),
+  '30': t('reports.spanWords.30'),
+  month: t('reports.spanWords.month'),
+};
 const STANDARD: Span = '14';
 
-/** A merchant's figures: play, cash and what is left over some days, beside the days before. */
 export function Screen() {
   const [state, change] = useSearchState(Search);
   const { list, merchantId } = useMerchants('reports.read', state.merchant);
   const [today] = useState(() => dayIn(new Date().toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone));
   const standard = daysOf(STANDARD, today);
   const days = { from: state.from || standard.from, to: state.to || standard.to };
-  const wish = { merchantId, ...days, currency: state.currency, compare: state.compare };
+  const request = { merchantId, ...days, currency: state.currency, compare: state.compare };
   return (
-    <Page title="Reports" about="Real money only; play money and trial accounts are left out">
+    <Page title={t('reports.reports')} about={t('reports.realMoneyOnlyPlayMoney')}>
       <Tabs
-        label="Report"
+        label={t('reports.report')}
         tabs={[
-          { name: 'play', label: 'Play' },
-          { name: 'cash', label: 'Cash' },
+          { name: 'play', label: t('reports.play') },
+          { name: 'cash', label: t('reports.cash') },
           { name: 'ngr', label: 'NGR' },
         ]}
         current={state.report}
@@ -52,11 +57,11 @@ export function Screen() {
       />
       <Filters state={state} days={days} today={today} merchants={list} merchantId={merchantId} change={change} />
       {state.report === 'play' ? (
-        <PlayReport wish={wish} by={state.by} onCurrency={(currency) => change({ currency })} />
+        <PlayReport request={request} by={state.by} onCurrency={(currency) => change({ currency })} />
       ) : state.report === 'ngr' ? (
-        <NgrReport wish={wish} onCurrency={(currency) => change({ currency })} />
+        <NgrReport request={request} onCurrency={(currency) => change({ currency })} />
       ) : (
-        <CashReport wish={wish} onCurrency={(currency) => change({ currency })} />
+        <CashReport request={request} onCurrency={(currency) => change({ currency })} />
       )}
     </Page>
   );
@@ -80,34 +85,34 @@ function Filters({ state, days, today, merchants, merchantId, change }: FiltersP
         onChange={(merchant) => change({ merchant, currency: '' })}
       />
       <Picked
-        label="Days"
+        label={t('common.days')}
         value={spanOf(days, today) ?? ''}
         options={[
           ...SPANS.map((span) => ({ value: span as string, label: SPAN_WORDS[span] })),
-          ...(spanOf(days, today) ? [] : [{ value: '', label: 'Date range' }]),
+          ...(spanOf(days, today) ? [] : [{ value: '', label: t('reports.dateRange') }]),
         ]}
         onChange={(span) => span !== '' && change(daysOf(span as Span, today))}
       />
-      <DayChoice label="From" value={days.from} onChange={(from) => change({ from, to: days.to })} />
-      <DayChoice label="To" value={days.to} onChange={(to) => change({ from: days.from, to })} />
+      <DayChoice label={t('common.fromDay')} value={days.from} onChange={(from) => change({ from, to: days.to })} />
+      <DayChoice label={t('common.toDay')} value={days.to} onChange={(to) => change({ from: days.from, to })} />
       {state.report === 'play' && (
         <Picked
-          label="Split"
+          label={t('reports.groupBy')}
           value={state.by}
           options={[
-            { value: 'day', label: 'By day' },
-            { value: 'category', label: 'By category' },
-            { value: 'vendor', label: 'By vendor' },
+            { value: 'day', label: t('reports.heads.day') },
+            { value: 'category', label: t('reports.heads.category') },
+            { value: 'vendor', label: t('reports.heads.vendor') },
           ]}
           onChange={(by) => change({ by: by as ReportState['by'] })}
         />
       )}
       <Picked
-        label="Beside"
+        label={t('reports.compare')}
         value={state.compare}
         options={[
-          { value: 'before', label: 'Vs previous period' },
-          { value: 'none', label: 'No comparison' },
+          { value: 'before', label: t('reports.previousPeriod') },
+          { value: 'none', label: t('reports.noComparison') },
         ]}
         onChange={(compare) => change({ compare: compare as ReportState['compare'] })}
       />

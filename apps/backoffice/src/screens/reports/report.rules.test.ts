@@ -1,5 +1,8 @@
+import { languageOf } from '@baize/i18n/languages.ts';
 import { expect, it } from 'vitest';
 import { changeWords, daysOf, holdWords, seriesOf, spanOf } from './report.rules.ts';
+
+const EN = languageOf('EN');
 
 it('offers spans that end today, and knows them again', () => {
   expect(daysOf('14', '2026-11-20')).toEqual({ from: '2026-11-07', to: '2026-11-20' });
@@ -10,20 +13,18 @@ it('offers spans that end today, and knows them again', () => {
 
 it('says by how much a figure has changed, and nothing where there was none before', () => {
   expect([
-    changeWords('107.10', '100.00'),
-    changeWords('-50.00', '100.00'),
-    changeWords('-50.00', '-100.00'),
-    changeWords('5.00', '0.00'),
-    changeWords('5.00', undefined),
-  ]).toEqual(['+7.1 %', '−150.0 %', '+50.0 %', '–', '–']);
+    changeWords('107.10', '100.00', EN),
+    changeWords('-50.00', '100.00', EN),
+    changeWords('-50.00', '-100.00', EN),
+    changeWords('5.00', '0.00', EN),
+    changeWords('5.00', undefined, EN),
+  ]).toEqual(['+7.1%', '−150%', '+50%', '–', '–']);
 });
 
 it('says what the house kept', () => {
-  expect([holdWords({ ggr: '9.89', stake: '100.00' }), holdWords({ ggr: '-1.00', stake: '100.00' })]).toEqual([
-    '9.89 %',
-    '−1.00 %',
-  ]);
-  expect(holdWords({ ggr: '0.00', stake: '0.00' })).toBe('–');
+  const words = ['9.89', '-1.00'].map((ggr) => holdWords({ ggr, stake: '100.00' }, EN));
+  expect(words).toEqual(['9.89%', '−1%']);
+  expect(holdWords({ ggr: '0.00', stake: '0.00' }, EN)).toBe('–');
 });
 
 it('has a value for each day', () => {

@@ -1,4 +1,6 @@
 import { addDays } from '@baize/contract/calendar.ts';
+import type { Language } from '@baize/i18n/languages.ts';
+import { formatPercent } from '@baize/i18n/percents.ts';
 
 export interface Days {
   readonly from: string;
@@ -9,7 +11,7 @@ export interface Days {
 export const SPANS = ['7', '14', '30', 'month'] as const;
 export type Span = (typeof SPANS)[number];
 
-/** The days of a span; `month` from its first day on. */
+/** `month` from its first day. */
 export const daysOf = (span: Span, today: string): Days =>
   span === 'month'
     ? { from: `${today.slice(0, 7)}-01`, to: today }
@@ -22,24 +24,26 @@ export const spanOf = ({ from, to }: Days, today: string): Span | null =>
     return days.from === from && days.to === to;
   }) ?? null;
 
-/** By how much a figure has changed, in per cent with one decimal; null where there was nothing before. */
+/** Per cent, one decimal; null: nothing before. */
 export function change(now: string, before: string): number | null {
   const was = Number(before);
   return was === 0 ? null : Math.round(((Number(now) - was) / Math.abs(was)) * 1000) / 10;
 }
 
-/** "+7.1 %", "−2.6 %", or a dash. */
-export function changeWords(now: string, before: string | undefined): string {
+/** "+7.1%", "−2.6%", or a dash. */
+export function changeWords(now: string, before: string | undefined, language: Language): string {
   const by = before === undefined ? null : change(now, before);
   if (by === null) return '–';
-  return `${by < 0 ? '−' : '+'}${Math.abs(by).toFixed(1)} %`;
+  return `${by < 0 ? '' : '+'}${formatPercent(by / 100, language)}`;
 }
 
-/** What the house kept of what was staked, "9.89 %". */
-export const holdWords = ({ ggr, stake }: { readonly ggr: string; readonly stake: string }): string =>
-  Number(stake) === 0 ? '–' : `${((Number(ggr) / Number(stake)) * 100).toFixed(2).replace('-', '−')} %`;
+/** What the house kept of what was staked, "9.89%". */
+export const holdWords = (
+  { ggr, stake }: { readonly ggr: string; readonly stake: string },
+  language: Language,
+): string => (Number(stake) === 0 ? '–' : formatPercent(Number(ggr) / Number(stake), language));
 
-/** One value for each day of a span, oldest first; 0 where there is no line. */
+/** Oldest first; 0 without a line. */
 export function seriesOf<Line extends { readonly key: string }>(
   lines: readonly Line[],
   { from, to }: Days,

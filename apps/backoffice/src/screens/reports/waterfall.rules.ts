@@ -1,14 +1,14 @@
-/** One step of a waterfall: where its bar begins and how long it is, in hundredths of the whole width. */
+/** Start and length in hundredths of the width. */
 export interface WaterfallStep {
   readonly name: string;
-  /** Decimal text with its sign: what the step adds or takes. */
+  /** Signed decimal text. */
   readonly amount: string;
   readonly from: number;
   readonly size: number;
   readonly kind: 'sum' | 'less' | 'more';
 }
 
-/** From a first sum over what is taken off it to what is left; the bars share one scale, with zero in sight. */
+/** One scale, with zero in sight. */
 export function waterfallOf(
   first: { readonly name: string; readonly amount: string },
   taken: readonly { readonly name: string; readonly amount: string }[],

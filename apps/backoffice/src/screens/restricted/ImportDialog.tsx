@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { IMPORT_MAX, IMPORT_TEXT_MAX, type ImportProblem } from '@baize/contract/backoffice/restrictedImport.ts';
 import { Notice, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useAskImport, usePreviewImport, type ImportPreview } from '../../features/restricted/index.ts';
 import { CsvField } from '../../parts/forms/CsvField.tsx';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
 import { Facts } from '../../parts/page/DetailPanel.tsx';
 import { Dialog } from '../../parts/page/Dialog.tsx';
-import { count } from '../../parts/show/words.ts';
 import { DataTable } from '../../parts/tables/DataTable.tsx';
+import { figure } from '../../parts/show/words.ts';
 
 interface Chosen {
   readonly fileName: string;
@@ -17,51 +18,51 @@ interface Chosen {
   readonly preview: ImportPreview;
 }
 
-/** A file of restricted persons: what it would change is shown before a colleague is asked to approve it. */
+/** Its changes are shown before a colleague is asked. */
 export function ImportDialog({ merchantId, onClose }: { readonly merchantId: string; readonly onClose: () => void }) {
   const { say } = useDesk();
   const preview = usePreviewImport();
   const ask = useAskImport();
-  // One id a dialog: a repeat after a lost answer is the same import.
+  // A repeat is the same import.
   const [importId] = useState(() => crypto.randomUUID());
   const [source, setSource] = useState('');
   const [chosen, setChosen] = useState<Chosen | null>(null);
   async function handleFile(file: { fileName: string; csv: string }): Promise<void> {
     setChosen(null);
-    if (source.trim().length < 2) throw new Error('Name the list first.');
+    if (source.trim().length < 2) throw new Error(t('restricted.nameTheListFirst'));
     setChosen({ ...file, preview: await preview({ merchantId, source, csv: file.csv }) });
   }
   return (
-    <Dialog title="Import restricted persons" onClose={onClose}>
+    <Dialog title={t('restricted.importRestrictedPersons')} onClose={onClose}>
       <DeskForm
-        submit="Ask for approval"
+        submit={t('restricted.askForApproval')}
         onCancel={onClose}
         isChanged={chosen !== null}
         onSubmit={async (fields) => {
-          if (!chosen) throw new Error('Choose a file first.');
+          if (!chosen) throw new Error(t('restricted.chooseAFileFirst'));
           const { fileName, csv } = chosen;
           await ask({ merchantId, importId, source, fileName, csv, reason: fields.text('reason') });
-          say('A colleague must approve it. Nothing has changed yet.');
+          say(t('restricted.aColleagueMustApproveIt'));
           onClose();
         }}
       >
         {(errors) => (
           <>
             <TextField
-              label="Name of the list"
+              label={t('restricted.nameOfTheList')}
               name="source"
               required
               maxLength={60}
               autoComplete="off"
-              hint="For lines that name no list themselves, such as PAGCOR."
+              hint={t('restricted.forLinesWithoutAListName')}
               value={source}
               onChange={(event) => setSource(event.target.value)}
               error={errors.source}
             />
             <CsvField
-              label="Choose a CSV file"
+              label={t('restricted.chooseACsvFile')}
               name="csv"
-              hint={`Columns: name, birthday (YYYY-MM-DD), idNumber, source, until. Up to ${IMPORT_MAX.toLocaleString('en')} persons.`}
+              hint={t('restricted.columnsNameBirthdayYyyyMm', { importMax: figure(IMPORT_MAX) })}
               bytesMax={IMPORT_TEXT_MAX}
               hasFile={chosen !== null}
               onFile={handleFile}
@@ -81,23 +82,23 @@ function Preview({ preview, fileName }: { readonly preview: ImportPreview; reado
     <>
       <Facts
         facts={[
-          ['File', fileName],
-          ['Lists', sources.join(', ') || '–'],
-          ['Persons', persons.toLocaleString('en')],
-          ['New', added.toLocaleString('en')],
-          ['Already listed', known.toLocaleString('en')],
-          ['Entries no longer in the file', gone.toLocaleString('en')],
-          ['Accounts to be closed for play', members.toLocaleString('en')],
+          [t('restricted.file'), fileName],
+          [t('restricted.lists'), sources.join(', ') || '–'],
+          [t('restricted.people'), figure(persons)],
+          [t('common.new'), figure(added)],
+          [t('restricted.alreadyListed'), figure(known)],
+          [t('restricted.entriesNoLongerInThe'), figure(gone)],
+          [t('restricted.accountsToBeClosedFor'), figure(members)],
         ]}
       />
       {tooManyGone && (
         <Notice tone="bad" role="alert">
-          More than 5% of the list would be removed, so this file can’t be imported. Check that it is complete.
+          {t('restricted.moreThan5OfThe')}
         </Notice>
       )}
       {problemCount > 0 && (
         <>
-          <Notice tone="caution">{`${count(problemCount, 'line is', 'lines are')} left out.`}</Notice>
+          <Notice tone="caution">{t('restricted.problemcountLeftOut', { problemCount })}</Notice>
           <Problems preview={preview} />
         </>
       )}
@@ -106,23 +107,23 @@ function Preview({ preview, fileName }: { readonly preview: ImportPreview; reado
 }
 
 const PROBLEMS: Readonly<Record<ImportProblem, string>> = {
-  person: 'Needs a name with a birthday, or the number of an ID',
-  birthday: 'Birthday isn’t a past day such as 1990-05-01',
-  until: 'End isn’t a day such as 2027-01-31',
-  over: 'Ended already',
-  twice: 'Same person as an earlier line',
-  long: 'A text is too long',
+  person: t('restricted.problems.person'),
+  birthday: t('restricted.problems.birthday'),
+  until: t('restricted.problems.until'),
+  over: t('restricted.problems.over'),
+  twice: t('restricted.problems.twice'),
+  long: t('restricted.problems.long'),
 };
 
 const Problems = ({ preview }: { readonly preview: ImportPreview }) => (
   <DataTable
-    label="Lines left out"
+    label={t('restricted.linesLeftOut')}
     rows={preview.problems}
     rowKey={({ line }) => String(line)}
     empty={null}
     columns={[
-      { key: 'line', head: 'Line', figure: true, cell: ({ line }) => line.toLocaleString('en') },
-      { key: 'problem', head: 'Left out because', cell: ({ problem }) => PROBLEMS[problem] },
+      { key: 'line', head: t('common.line'), figure: true, cell: ({ line }) => figure(line) },
+      { key: 'problem', head: t('restricted.leftOutBecause'), cell: ({ problem }) => PROBLEMS[problem] },
     ]}
   />
 );

@@ -2,29 +2,34 @@ import { useState } from 'react';
 import type { RestrictedImportRow } from '@baize/contract/backoffice/restrictedImport.ts';
 import { Button, Empty, Meter, Tag, type TagTone } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useDecideImport, type useRestrictedImports } from '../../features/restricted/index.ts';
 import { ReasonDialog } from '../../parts/forms/ReasonDialog.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
-import { count, moment } from '../../parts/show/words.ts';
+import { figure, moment } from '../../parts/show/words.ts';
 import type { Column } from '../../parts/tables/DataTable.tsx';
 import { PagedTable } from '../../parts/tables/PagedTable.tsx';
 
 type Row = RestrictedImportRow;
 
 const STATES: Readonly<Record<Row['state'], readonly [string, TagTone]>> = {
-  waiting: ['Needs approval', 'caution'],
-  running: ['Importing', 'info'],
-  done: ['Done', 'ok'],
-  refused: ['Refused', 'plain'],
+  waiting: [t('restricted.states.waiting'), 'caution'],
+  running: [t('restricted.states.running'), 'info'],
+  done: [t('restricted.states.done'), 'ok'],
+  refused: [t('restricted.states.refused'), 'plain'],
 };
 
 const COLUMNS: readonly Column<Row>[] = [
-  { key: 'fileName', head: 'File', cell: ({ fileName }) => fileName },
-  { key: 'sources', head: 'Lists', cell: ({ sources }) => sources.join(', ') },
-  { key: 'persons', head: 'Persons', figure: true, cell: ({ persons }) => persons.toLocaleString('en') },
-  { key: 'state', head: 'State', cell: ({ state }) => <Tag tone={STATES[state][1]}>{STATES[state][0]}</Tag> },
-  { key: 'askedBy', head: 'Requested by', cell: ({ askedBy }) => askedBy },
-  { key: 'askedAt', head: 'When', figure: true, cell: ({ askedAt }) => moment(askedAt) },
+  { key: 'fileName', head: t('restricted.file'), cell: ({ fileName }) => fileName },
+  { key: 'sources', head: t('restricted.lists'), cell: ({ sources }) => sources.join(', ') },
+  { key: 'persons', head: t('restricted.people'), figure: true, cell: ({ persons }) => figure(persons) },
+  {
+    key: 'state',
+    head: t('common.status'),
+    cell: ({ state }) => <Tag tone={STATES[state][1]}>{STATES[state][0]}</Tag>,
+  },
+  { key: 'askedBy', head: t('common.requestedBy'), cell: ({ askedBy }) => askedBy },
+  { key: 'askedAt', head: t('common.when'), figure: true, cell: ({ askedAt }) => moment(askedAt) },
 ];
 
 interface ImportsProps {
@@ -33,17 +38,16 @@ interface ImportsProps {
   readonly onOpen: (importId: string) => void;
 }
 
-/** Files of restricted persons that were asked for, with how far each is. */
 export const Imports = ({ found, open, onOpen }: ImportsProps) => (
   <PagedTable
     found={found}
-    earlier="Earlier imports"
-    label="Imports"
+    earlier={t('restricted.earlierImports')}
+    label={t('restricted.imports')}
     columns={COLUMNS}
     rowKey={({ importId }) => importId}
     openKey={open}
     onOpen={({ importId }) => onOpen(importId)}
-    empty={<Empty title="No imports" text="Files of restricted persons that you import appear here." />}
+    empty={<Empty title={t('restricted.noImports')} text={t('restricted.filesOfRestrictedPersonsThat')} />}
   />
 );
 
@@ -53,7 +57,6 @@ interface ImportPanelProps {
   readonly onClose: () => void;
 }
 
-/** One import: what it changes, how far it is, and the second person's word. */
 export function ImportPanel({ row, merchantId, onClose }: ImportPanelProps) {
   const { may } = useDesk();
   const { importId, fileName, state, persons, done } = row;
@@ -63,24 +66,27 @@ export function ImportPanel({ row, merchantId, onClose }: ImportPanelProps) {
         <Meter
           label={fileName}
           share={done / persons}
-          words={`${done.toLocaleString('en')} of ${persons.toLocaleString('en')}`}
+          words={t('restricted.doneOfPeople', {
+            done: figure(done),
+            persons: figure(persons),
+          })}
         />
       )}
       <Facts
         facts={[
-          ['Lists', row.sources.join(', ')],
-          ['Persons', persons.toLocaleString('en')],
-          ['New when asked', row.added.toLocaleString('en')],
-          ['No longer in the file', row.gone.toLocaleString('en')],
-          ['Lines left out', row.leftOut.toLocaleString('en')],
-          ['Reason', row.reason],
-          ['Requested by', `${row.askedBy}, ${moment(row.askedAt)}`],
-          ['Decided by', row.decidedAt ? `${row.decidedBy}, ${moment(row.decidedAt)}` : '–'],
+          [t('restricted.lists'), row.sources.join(', ')],
+          [t('restricted.people'), figure(persons)],
+          [t('restricted.newWhenRequested'), figure(row.added)],
+          [t('restricted.noLongerInTheFile'), figure(row.gone)],
+          [t('restricted.linesLeftOut'), figure(row.leftOut)],
+          [t('common.reason'), row.reason],
+          [t('common.requestedBy'), `${row.askedBy}, ${moment(row.askedAt)}`],
+          [t('common.decidedBy'), row.decidedAt ? `${row.decidedBy}, ${moment(row.decidedAt)}` : '–'],
           ...(state === 'running' || state === 'done'
             ? ([
-                ['Entered', count(done, 'person', 'persons')],
-                ['Accounts closed for play', row.excluded.toLocaleString('en')],
-                ['Entries removed', row.removed.toLocaleString('en')],
+                [t('restricted.entered'), t('restricted.countOfPeople', { count: done })],
+                [t('restricted.accountsClosedForPlay'), figure(row.excluded)],
+                [t('restricted.entriesRemoved'), figure(row.removed)],
               ] as const)
             : []),
         ]}
@@ -96,30 +102,34 @@ function Decision({ row, merchantId }: { readonly row: Row; readonly merchantId:
   const [asking, setAsking] = useState<'approve' | 'refuse' | null>(null);
   const isOwn = row.askedBy === staff.userName;
   return (
-    <PanelPart title="Decision">
-      {isOwn && <p>You requested this, so a colleague must approve it.</p>}
+    <PanelPart title={t('common.decision')}>
+      {isOwn && <p>{t('page.youRequestedThisSoA')}</p>}
       <div>
         <Button small kind="main" disabled={isOwn} onClick={() => setAsking('approve')}>
-          Approve
+          {t('common.approve')}
         </Button>{' '}
         <Button small kind="line" onClick={() => setAsking('refuse')}>
-          {isOwn ? 'Withdraw' : 'Refuse'}
+          {isOwn ? t('restricted.withdraw') : t('common.reject')}
         </Button>
       </div>
       {asking && (
         <ReasonDialog
-          title={asking === 'approve' ? `Import ${row.fileName}` : `${isOwn ? 'Withdraw' : 'Refuse'} ${row.fileName}`}
-          submit={asking === 'approve' ? 'Approve' : isOwn ? 'Withdraw' : 'Refuse'}
+          title={
+            asking === 'approve'
+              ? t('restricted.importFilename', { fileName: row.fileName })
+              : t(isOwn ? 'restricted.withdrawFile' : 'restricted.rejectFile', { fileName: row.fileName })
+          }
+          submit={asking === 'approve' ? t('common.approve') : isOwn ? t('restricted.withdraw') : t('common.reject')}
           onClose={() => setAsking(null)}
           onSubmit={async (reason) => {
             await decide({ merchantId, importId: row.importId, verdict: asking, reason });
-            say(asking === 'approve' ? 'Approved. It’s being imported.' : 'Nothing is imported.');
+            say(asking === 'approve' ? t('restricted.approvedItsBeingImported') : t('restricted.nothingIsImported'));
           }}
         >
           <p>
             {asking === 'approve'
-              ? `${count(row.persons, 'person is', 'persons are')} entered. Their accounts are excluded and logged out.`
-              : 'Nothing on the list changes.'}
+              ? t('restricted.peopleAreAdded', { persons: row.persons })
+              : t('restricted.nothingOnTheListChanges')}
           </p>
         </ReasonDialog>
       )}

@@ -3,11 +3,12 @@ import type { OutputOf } from '@baize/contract/call.ts';
 import type { lookUpRestricted } from '@baize/contract/backoffice/restricted.ts';
 import { Button, Notice, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useRestrictPerson, useLookUp } from '../../features/restricted/index.ts';
 import { Dialog } from '../../parts/page/Dialog.tsx';
 import { DeskForm, type Fields } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
-import { count, moment } from '../../parts/show/words.ts';
+import { moment } from '../../parts/show/words.ts';
 
 type Errors = Readonly<Record<string, string | undefined>>;
 
@@ -17,26 +18,25 @@ const personIn = (fields: Fields) => ({
   idNumber: fields.text('idNumber'),
 });
 
-/** A name with its birthday, the number of an ID, or both. */
 function PersonFields({ errors }: { errors: Errors }) {
   return (
     <>
       <TextField
-        label="Full name, as on the ID"
+        label={t('restricted.fullNameAsOnThe')}
         name="name"
         autoFocus
         maxLength={120}
         autoComplete="off"
-        hint="Order, accents and capitals don’t matter."
+        hint={t('restricted.orderAccentsAndCapitalsDont')}
         error={errors.name}
       />
-      <TextField label="Birthday" name="birthday" type="date" error={errors.birthday} />
+      <TextField label={t('restricted.birthday')} name="birthday" type="date" error={errors.birthday} />
       <TextField
-        label="Number of an ID"
+        label={t('restricted.numberOfAnId')}
         name="idNumber"
         maxLength={60}
         autoComplete="off"
-        hint="Alone, or with the name."
+        hint={t('restricted.aloneOrWithTheName')}
         error={errors.idNumber}
       />
     </>
@@ -48,18 +48,15 @@ export function BarDialog({ merchantId, onClose }: { merchantId: string; onClose
   const { say } = useDesk();
   const bar = useRestrictPerson();
   return (
-    <Dialog title="Restrict a person" onClose={onClose}>
-      <p>
-        This person’s accounts are excluded and logged out immediately. Any account they open later is closed for play
-        from the start.
-      </p>
+    <Dialog title={t('restricted.restrictAPerson')} onClose={onClose}>
+      <p>{t('restricted.thisPersonsAccountsAreExcluded')}</p>
       <DeskForm
-        submit="Restrict"
+        submit={t('restricted.restrict')}
         danger
         onCancel={onClose}
         onSubmit={async (fields) => {
           const { excluded } = await bar({ merchantId, ...personIn(fields), reason: fields.text('reason') });
-          say(`Restricted. ${count(excluded, 'account is', 'accounts are')} excluded.`);
+          say(t('restricted.restrictedExcludedExcluded', { excluded }));
           onClose();
         }}
       >
@@ -80,14 +77,14 @@ interface LookUpProps {
   readonly onOpen: (entry: string) => void;
 }
 
-/** Whether somebody is restricted. What is typed is asked and forgotten. */
+/** What is typed is asked and forgotten. */
 export function LookUpDialog({ merchantId, onClose, onOpen }: LookUpProps) {
   const lookUp = useLookUp();
   const [found, setFound] = useState<OutputOf<typeof lookUpRestricted>['list'] | null>(null);
   return (
-    <Dialog title="Look up a person" onClose={onClose}>
+    <Dialog title={t('restricted.lookUpAPerson')} onClose={onClose}>
       <DeskForm
-        submit="Look up"
+        submit={t('restricted.lookUp')}
         onCancel={onClose}
         onSubmit={async (fields) => {
           setFound(null);
@@ -97,12 +94,12 @@ export function LookUpDialog({ merchantId, onClose, onOpen }: LookUpProps) {
         {(errors) => <PersonFields errors={errors} />}
       </DeskForm>
       <div aria-live="polite">
-        {found?.length === 0 && <Notice tone="ok">This person isn’t restricted here.</Notice>}
+        {found?.length === 0 && <Notice tone="ok">{t('restricted.thisPersonIsntRestrictedHere')}</Notice>}
         {found?.map(({ entry, reason, by, at }) => (
           <Notice key={entry} tone="caution">
-            {`Restricted by ${by}, ${moment(at)}: ${reason}. `}
+            {`${t('restricted.restrictedBy', { by, at: moment(at), reason })} `}
             <Button kind="ghost" small onClick={() => onOpen(entry)}>
-              Open the entry
+              {t('restricted.openTheEntry')}
             </Button>
           </Notice>
         ))}

@@ -5,6 +5,7 @@ import { Button, Empty, Tabs } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { t } from '../../app/texts.ts';
 import { useRestricted, useRestrictedImports, useLiftRestriction } from '../../features/restricted/index.ts';
 import type { Column } from '../../parts/tables/DataTable.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
@@ -25,9 +26,12 @@ const Search = v.object({
 });
 type Row = v.InferOutput<typeof RestrictedRow>;
 
-const KINDS: Record<Row['kind'], string> = { person: 'Name and birthday', idNumber: 'Number of an ID' };
+const KINDS: Record<Row['kind'], string> = {
+  person: t('restricted.kinds.person'),
+  idNumber: t('restricted.kinds.idNumber'),
+};
 
-/** Who may not play at a merchant. Only keyed prints are kept, so the list names nobody; a person is looked up. */
+/** Keyed hashes name nobody: persons are looked up. */
 export function Screen() {
   const [state, change] = useSearchState(Search);
   const [asked, setAsked] = useState<Asked>(null);
@@ -40,8 +44,8 @@ export function Screen() {
   const close = () => change({ open: '' });
   return (
     <Page
-      title="Restricted persons"
-      about="Persons not allowed to play; stored as hashes, without names"
+      title={t('restricted.restrictedPersons')}
+      about={t('restricted.peopleNotAllowedToPlay')}
       actions={
         <>
           <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
@@ -55,10 +59,10 @@ export function Screen() {
       }
     >
       <Tabs
-        label="Show"
+        label={t('common.show')}
         tabs={[
-          { name: 'entries', label: 'Entries' },
-          { name: 'imports', label: 'Imports' },
+          { name: 'entries', label: t('restricted.entries') },
+          { name: 'imports', label: t('restricted.imports') },
         ]}
         current={state.show}
         onChange={(show) => change({ show, open: '' })}
@@ -67,13 +71,13 @@ export function Screen() {
       {!isImports && (
         <PagedTable
           found={found}
-          earlier="Earlier entries"
-          label="Restricted persons"
+          earlier={t('common.earlierEntries')}
+          label={t('restricted.restrictedPersons')}
           columns={COLUMNS}
           rowKey={keyOf}
           openKey={opened ? keyOf(opened) : ''}
           onOpen={(row) => change({ open: keyOf(row) })}
-          empty={<Empty title="No restricted persons" text="Restrict a person here, or from a member’s account." />}
+          empty={<Empty title={t('restricted.noRestrictedPersons')} text={t('restricted.restrictAPersonHereOr')} />}
         />
       )}
       <Dialogs asked={asked} merchantId={merchantId} onAsk={setAsked} onChange={change} />
@@ -93,15 +97,15 @@ function Ways({ merchantId, onAsk }: WaysProps) {
   return (
     <>
       <Button kind="line" small onClick={() => onAsk('lookUp')}>
-        Look up a person
+        {t('restricted.lookUpAPerson')}
       </Button>
       {may('restricted.write', merchantId) && (
         <>
           <Button kind="line" small onClick={() => onAsk('import')}>
-            Import a file
+            {t('restricted.importAFile')}
           </Button>
           <Button kind="main" small onClick={() => onAsk('bar')}>
-            Restrict a person
+            {t('restricted.restrictAPerson')}
           </Button>
         </>
       )}
@@ -144,11 +148,11 @@ const Dialogs = ({ asked, merchantId, onAsk, onChange }: DialogsProps) => (
 );
 
 const COLUMNS: readonly Column<Row>[] = [
-  { key: 'reason', head: 'Why', cell: ({ reason }) => reason },
-  { key: 'source', head: 'List', cell: ({ source }) => source || 'By hand' },
-  { key: 'kind', head: 'Found by', cell: ({ kind }) => KINDS[kind] },
-  { key: 'by', head: 'Restricted by', cell: ({ by }) => by },
-  { key: 'at', head: 'Since', figure: true, cell: ({ at }) => moment(at) },
+  { key: 'reason', head: t('common.why'), cell: ({ reason }) => reason },
+  { key: 'source', head: t('restricted.list'), cell: ({ source }) => source || t('restricted.byHand') },
+  { key: 'kind', head: t('restricted.matchedBy'), cell: ({ kind }) => KINDS[kind] },
+  { key: 'by', head: t('restricted.restrictedByWhom'), cell: ({ by }) => by },
+  { key: 'at', head: t('common.since'), figure: true, cell: ({ at }) => moment(at) },
 ];
 
 interface EntryPanelProps {
@@ -165,33 +169,33 @@ function EntryPanel({ row, merchantId, onClose }: EntryPanelProps) {
     <DetailPanel title={KINDS[row.kind]} about={row.reason} of={row.entry} onClose={onClose}>
       <Facts
         facts={[
-          ['Why', row.reason],
-          ['List', row.source || 'By hand'],
-          ['Restricted by', row.by],
-          ['Since', moment(row.at)],
-          ['Ends', row.until ? moment(row.until) : 'When removed'],
-          ['Hash', row.entry],
+          [t('common.why'), row.reason],
+          [t('restricted.list'), row.source || t('restricted.byHand')],
+          [t('restricted.restrictedByWhom'), row.by],
+          [t('common.since'), moment(row.at)],
+          [t('common.ends'), row.until ? moment(row.until) : t('restricted.whenRemoved')],
+          [t('common.hash'), row.entry],
         ]}
       />
       {may('restricted.write', merchantId) && (
-        <PanelPart title="Remove restriction">
-          <p>This person can play with new accounts again. Excluded accounts stay excluded.</p>
+        <PanelPart title={t('restricted.removeRestriction')}>
+          <p>{t('restricted.thisPersonCanPlayWith')}</p>
           <Button kind="danger" small onClick={() => setAsking(true)}>
-            Remove restriction
+            {t('restricted.removeRestriction')}
           </Button>
         </PanelPart>
       )}
       {asking && (
         <ReasonDialog
-          title="Remove restriction"
-          submit="Remove restriction"
+          title={t('restricted.removeRestriction')}
+          submit={t('restricted.removeRestriction')}
           onClose={() => setAsking(false)}
           onSubmit={async (reason) => {
             await lift({ merchantId, entry: row.entry, reason });
-            say('Restriction removed.');
+            say(t('restricted.restrictionRemoved'));
           }}
         >
-          <p>Reason given: {row.reason}. The same person may have another entry, which stays.</p>
+          <p>{t('restricted.reasonGivenTheSamePerson', { reason: row.reason })}</p>
         </ReasonDialog>
       )}
     </DetailPanel>

@@ -32,6 +32,7 @@ const row = {
   shortfall: '0.00',
   roundId: '',
   game: '',
+  name: '',
   at: '2026-11-22T04:00:00.000Z',
   seen: null,
 };

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { REVIEW_REASONS, type ReviewRow } from '@baize/contract/backoffice/review.ts';
-import { Empty, Field, Tag, type TagTone } from '@baize/ui/index.ts';
+import { Empty, Field, Tag } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
-import { useReview, useSeeEntry } from '../../features/review/index.ts';
+import { t } from '../../app/texts.ts';
+import { REVIEW_WORDS, useReview, useSeeEntry } from '../../features/review/index.ts';
 import { Choice } from '../../parts/forms/Choice.tsx';
 import type { Column } from '../../parts/tables/DataTable.tsx';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
@@ -28,28 +29,9 @@ const Search = v.object({
 });
 type State = v.InferOutput<typeof Search>;
 
-const WORDS: Record<string, readonly [word: string, tone: TagTone, meaning: string]> = {
-  debt: [
-    'debt',
-    'bad',
-    'A win was reversed after the money was spent. The shortfall is owed; later wins don’t offset it automatically.',
-  ],
-  wonBefore: [
-    'won before',
-    'caution',
-    'A bet was rolled back after winning. The stake was refunded; the win stays until the vendor reverses it too.',
-  ],
-  largeWin: ['large win', 'info', 'A win without a bet, above this vendor’s review threshold.'],
-  largeHome: [
-    'large payout',
-    'info',
-    'Money from the vendor’s wallet, above what was sent there by more than the review threshold.',
-  ],
-};
-const wordOf = (reason: string) => WORDS[reason] ?? ([reason, 'plain', ''] as const);
+const wordOf = (reason: string) => REVIEW_WORDS[reason] ?? ([reason, 'plain', ''] as const);
 const keyOf = ({ source, txId }: ReviewRow): string => `${source} ${txId}`;
 
-/** Entries of the ledger that somebody should look at: what was odd, whose it is, and what was found. */
 export function Screen() {
   const [state, change] = useSearchState(Search);
   const { list, merchantId } = useMerchants('review.read', state.merchant);
@@ -57,8 +39,8 @@ export function Screen() {
   const { row: opened, hasLeft } = useOpened(rowsOf(found), state.open, keyOf);
   return (
     <Page
-      title="Review"
-      about="Ledger entries to review, newest first"
+      title={t('review.review')}
+      about={t('review.ledgerEntriesToReviewNewest')}
       panel={
         opened && (
           <EntryPanel row={opened} hasLeft={hasLeft} merchantId={merchantId} onClose={() => change({ open: '' })} />
@@ -68,13 +50,13 @@ export function Screen() {
       <Filters state={state} list={list} merchantId={merchantId} onChange={(part) => change({ open: '', ...part })} />
       <PagedTable
         found={found}
-        earlier="Earlier entries"
-        label="Entries to review"
+        earlier={t('common.earlierEntries')}
+        label={t('review.entriesToReview')}
         columns={COLUMNS}
         rowKey={keyOf}
         openKey={state.open}
         onOpen={(row) => change({ open: keyOf(row) })}
-        empty={<Empty title="Nothing to review" text="Every flagged entry has been reviewed." />}
+        empty={<Empty title={t('review.nothingToReview')} text={t('review.everyFlaggedEntryHasBeen')} />}
       />
     </Page>
   );
@@ -92,17 +74,17 @@ function Filters({ state, list, merchantId, onChange }: FiltersProps) {
     <FilterGroup>
       <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => onChange({ merchant })} />
       <Choice
-        label="Reason"
+        label={t('common.reason')}
         value={state.reason}
         options={REVIEW_REASONS.map((value) => ({ value, label: wordOf(value)[0] }))}
         onChange={(value) => onChange({ reason: value as State['reason'] })}
       />
       <Choice
-        label="Seen"
+        label={t('review.reviewStatus')}
         value={state.state === 'all' ? '' : state.state}
         options={[
-          { value: 'open', label: 'Not reviewed' },
-          { value: 'seen', label: 'Reviewed' },
+          { value: 'open', label: t('review.notReviewed') },
+          { value: 'seen', label: t('review.reviewed') },
         ]}
         onChange={(value) => onChange({ state: value === '' ? 'all' : (value as State['state']) })}
       />
@@ -116,19 +98,20 @@ function ReasonTag({ reason }: { reason: string }) {
 }
 
 const COLUMNS: readonly Column<ReviewRow>[] = [
-  { key: 'member', head: 'Member', cell: ({ userName }) => userName },
-  { key: 'reason', head: 'Why', cell: ({ reason }) => <ReasonTag reason={reason} /> },
-  { key: 'vendor', head: 'Vendor', cell: ({ vendor }) => vendor },
-  { key: 'game', head: 'Game', cell: ({ game }) => game || '–' },
-  { key: 'seen', head: 'Reviewed by', cell: ({ seen }) => seen?.by ?? '–' },
-  { key: 'amount', head: 'Amount', figure: true, cell: (row) => amount(row.amount, row.currency) },
-  { key: 'owed', head: 'Owed', figure: true, cell: (row) => amount(row.shortfall, row.currency) },
-  { key: 'at', head: 'When', figure: true, cell: ({ at }) => moment(at) },
+  { key: 'member', head: t('common.member'), cell: ({ userName }) => userName },
+  { key: 'reason', head: t('common.why'), cell: ({ reason }) => <ReasonTag reason={reason} /> },
+  { key: 'game', head: t('common.game'), cell: ({ name, vendor }) => name || vendor },
+  { key: 'seen', head: t('review.reviewedBy'), cell: ({ seen }) => seen?.by ?? '–' },
+  { key: 'amount', head: t('common.amount'), figure: true, cell: (row) => amount(row.amount, row.currency) },
+  { key: 'owed', head: t('review.owed'), figure: true, cell: (row) => amount(row.shortfall, row.currency) },
+  { key: 'at', head: t('common.when'), figure: true, cell: ({ at }) => moment(at) },
 ];
+
+const gameWords = ({ game, name }: ReviewRow): string => (game === '' ? '–' : name === '' ? game : `${name} (${game})`);
 
 interface EntryPanelProps {
   readonly row: ReviewRow;
-  /** The list shows it no more: a colleague has seen it, perhaps. What is being written stays. */
+  /** A colleague may have seen it; input stays. */
   readonly hasLeft: boolean;
   readonly merchantId: string;
   readonly onClose: () => void;
@@ -141,21 +124,21 @@ function EntryPanel({ row, hasLeft, merchantId, onClose }: EntryPanelProps) {
     <DetailPanel title={row.userName} about={wordOf(row.reason)[0]} of={keyOf(row)} hasLeft={hasLeft} onClose={onClose}>
       <Facts
         facts={[
-          ['Why', <ReasonTag key="why" reason={row.reason} />],
-          ['Amount', amount(row.amount, row.currency)],
-          ['Owed', amount(row.shortfall, row.currency)],
-          ['Kind', `${row.code}${row.trial ? ', trial money' : ''}`],
-          ['When', moment(row.at)],
-          ['Vendor', row.vendor],
-          ['Game', row.game || '–'],
-          ['Round', row.roundId || '–'],
-          ['Transaction', row.txId],
-          ['Member', <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />],
+          [t('common.why'), <ReasonTag key="why" reason={row.reason} />],
+          [t('common.amount'), amount(row.amount, row.currency)],
+          [t('review.owed'), amount(row.shortfall, row.currency)],
+          [t('common.kind'), row.trial ? t('review.trialMoney', { code: row.code }) : row.code],
+          [t('common.when'), moment(row.at)],
+          [t('common.vendor'), row.vendor],
+          [t('common.game'), gameWords(row)],
+          [t('review.round'), row.roundId || '–'],
+          [t('review.transaction'), row.txId],
+          [t('common.member'), <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />],
         ]}
       />
       <p>{wordOf(row.reason)[2]}</p>
       {seen ? (
-        <PanelPart title={`Reviewed by ${seen.by}, ${moment(seen.at)}`}>
+        <PanelPart title={t('review.reviewedByAt', { by: seen.by, at: moment(seen.at) })}>
           <p className={styles.note}>{seen.note}</p>
         </PanelPart>
       ) : (
@@ -178,17 +161,17 @@ function SeenForm({ row, merchantId, onDone }: SeenFormProps) {
   const see = useSeeEntry();
   const isHere = useIsHere();
   return (
-    <PanelPart title="Seen">
+    <PanelPart title={t('review.reviewStatus')}>
       <DeskForm
-        submit="Mark as reviewed"
+        submit={t('review.markAsReviewed')}
         onSubmit={async (fields) => {
           await see({ merchantId, source: row.source, txId: row.txId, note: fields.text('note') });
-          say('Marked as reviewed.');
+          say(t('review.markedAsReviewed'));
           if (isHere()) onDone();
         }}
       >
         {(errors) => (
-          <Field label="Your findings" required error={errors.note}>
+          <Field label={t('review.yourFindings')} required error={errors.note}>
             {(ties) => <textarea {...ties} name="note" rows={3} maxLength={500} />}
           </Field>
         )}

@@ -50,7 +50,7 @@ const inputOf = (asked: readonly { id: string; input: unknown }[], id: string) =
 it('shows which version holds, and which rules nothing provides a fact for', async () => {
   open();
   expect(await screen.findByText(/Version 2, saved by ruth/)).toBeDefined();
-  expect(screen.getByText('not available yet')).toBeDefined();
+  expect(screen.getByText('Not available yet')).toBeDefined();
 });
 
 it('says why the rules cannot be shown', async () => {
@@ -71,7 +71,7 @@ it('tries changed rules on the last 30 days without saving them, and forgets the
   await userEvent.type(await points(), '20');
   await userEvent.click(screen.getByRole('button', { name: 'Try on the last 30 days' }));
   const told = await screen.findByRole('status');
-  expect(told.textContent).toContain('would have decided 30, with the saved rules 12. Large amount 28.');
+  expect(told.textContent).toContain('would have decided 30; with the saved rules, 12. Matches: Large amount 28.');
   expect(inputOf(asked, 'tryRiskRules')).toMatchObject({
     rules: [{ code: 'amountHigh', points: 20 }, { code: 'cardShared' }],
   });

@@ -6,30 +6,43 @@ import { Button, Notice, Skeleton, Tag } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
-import { useRiskRules, useSaveRiskRules, useTryRiskRules } from '../../features/riskRules/index.ts';
+import { t } from '../../app/texts.ts';
+import {
+  RULE_MEANINGS,
+  RULE_NAMES,
+  RULE_PARAMETERS,
+  useRiskRules,
+  useSaveRiskRules,
+  useTryRiskRules,
+} from '../../features/riskRules/index.ts';
 import { ReasonDialog } from '../../parts/forms/ReasonDialog.tsx';
 import { Page, Refused } from '../../parts/page/Page.tsx';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
-import { count, moment, sentence } from '../../parts/show/words.ts';
+import { listWords, moment, sentence } from '../../parts/show/words.ts';
 import styles from './riskRules.module.css';
 
 const Search = v.object({ merchant: v.optional(v.fallback(v.string(), ''), '') });
 type Rules = OutputOf<typeof riskRules>;
 type Rule = v.InferOutput<typeof RiskRule>;
 
-/** Which withdrawals a person looks at: rules with points, tried on the last 30 days before they are saved. */
+/** Tried on the last 30 days before saving. */
 export function Screen() {
   const [state, change] = useSearchState(Search);
   const { list, merchantId } = useMerchants('cashier.read', state.merchant);
   const { data, error, refetch } = useRiskRules(merchantId);
   return (
     <Page
-      title="Risk rules"
+      title={t('riskRules.riskRules')}
       about={
         data &&
         (data.savedAt
-          ? `Version ${data.version}, saved by ${data.savedBy}, ${moment(data.savedAt)}. From ${data.reviewScore} points, a person decides.`
-          : `The built-in rules. From ${data.reviewScore} points, a person decides.`)
+          ? t('riskRules.versionSavedByFromPoints', {
+              version: data.version,
+              savedBy: data.savedBy,
+              savedAt: moment(data.savedAt),
+              reviewScore: data.reviewScore,
+            })
+          : t('riskRules.theBuiltInRulesFrom', { reviewScore: data.reviewScore }))
       }
       actions={<MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant })} />}
     >
@@ -48,6 +61,76 @@ const ruleOf = ({ code, on, points, action, parameters }: Rules['list'][number])
   parameters: { ...parameters },
 });
 
+const Heads = () => (
+  <thead>
+    <tr>
+      <th scope="col">{t('riskRules.on')}</th>
+      <th scope="col">{t('riskRules.rule')}</th>
+      <th scope="col">{t('riskRules.comparesWith')}</th>
+      <th scope="col">{t('common.points')}</th>
+      <th scope="col">{t('riskRules.effect')}</th>
+    </tr>
+  </thead>
+);
+
+interface ParametersProps {
+  readonly parameters: Rule['parameters'];
+  readonly disabled: boolean;
+  readonly onChange: (parameters: Rule['parameters']) => void;
+}
+
+const Parameters = ({ parameters, disabled, onChange }: ParametersProps) =>
+  Object.entries(parameters).map(([parameter, value]) => (
+    <label key={parameter}>
+      {RULE_PARAMETERS[parameter] ?? sentence(parameter)}
+      <input
+        type="number"
+        min={0}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => onChange({ ...parameters, [parameter]: Number(event.target.value) })}
+      />
+    </label>
+  ));
+
+interface EffectProps {
+  readonly name: string;
+  readonly action: Rule['action'];
+  readonly disabled: boolean;
+  readonly onChange: (action: Rule['action']) => void;
+}
+
+const Effect = ({ name, action, disabled, onChange }: EffectProps) => (
+  <select
+    aria-label={t('riskRules.nameEffect', { name })}
+    value={action}
+    disabled={disabled}
+    onChange={(event) => onChange(event.target.value as Rule['action'])}
+  >
+    <option value="add">{t('riskRules.addsPoints')}</option>
+    <option value="review">{t('riskRules.aPersonDecides')}</option>
+    <option value="block">{t('riskRules.complianceDecides')}</option>
+  </select>
+);
+
+type TrialResult = NonNullable<ReturnType<typeof useTryRiskRules>['data']>;
+
+const Tried = ({ rules, tried }: { rules: Rules; tried: TrialResult }) => (
+  <Notice tone="info" role="status">
+    {t('riskRules.triedOn30Days', {
+      withdrawals: tried.withdrawals,
+      reviewed: tried.reviewed,
+      reviewedNow: tried.reviewedNow,
+    })}
+    {tried.byRule.length > 0 &&
+      ` ${t('riskRules.matches', {
+        rules: listWords(
+          tried.byRule.map(({ code, count }) => t('riskRules.nameCount', { name: nameOf(rules, code), count })),
+        ),
+      })}`}
+  </Notice>
+);
+
 function Editor({ rules, merchantId }: { rules: Rules; merchantId: string }) {
   const { may, say } = useDesk();
   const save = useSaveRiskRules();
@@ -63,72 +146,52 @@ function Editor({ rules, merchantId }: { rules: Rules; merchantId: string }) {
   return (
     <>
       <table className={styles.rules}>
-        <thead>
-          <tr>
-            <th scope="col">On</th>
-            <th scope="col">Rule</th>
-            <th scope="col">Compares with</th>
-            <th scope="col">Points</th>
-            <th scope="col">Effect</th>
-          </tr>
-        </thead>
+        <Heads />
         <tbody>
-          {rules.list.map(({ code, name, meaning, available }, index) => {
+          {rules.list.map(({ code, meaning, available }, index) => {
             const rule = drafts[index];
             if (!rule) return null;
+            const name = nameOf(rules, code);
             return (
               <tr key={code} data-off={!rule.on || !available || undefined}>
                 <td>
                   <input
                     type="checkbox"
-                    aria-label={`${name}: on`}
+                    aria-label={t('riskRules.nameOn', { name })}
                     checked={rule.on}
                     disabled={!isAllowed}
                     onChange={(event) => write(code, { on: event.target.checked })}
                   />
                 </td>
                 <th scope="row">
-                  {name} {!available && <Tag>not available yet</Tag>}
-                  <small>{meaning}</small>
+                  {name} {!available && <Tag>{t('riskRules.notAvailableYet')}</Tag>}
+                  <small>{RULE_MEANINGS[code] ?? meaning}</small>
                 </th>
                 <td>
-                  {Object.entries(rule.parameters).map(([parameter, value]) => (
-                    <label key={parameter}>
-                      {sentence(parameter)}
-                      <input
-                        type="number"
-                        min={0}
-                        value={value}
-                        disabled={!isAllowed}
-                        onChange={(event) =>
-                          write(code, { parameters: { ...rule.parameters, [parameter]: Number(event.target.value) } })
-                        }
-                      />
-                    </label>
-                  ))}
+                  <Parameters
+                    parameters={rule.parameters}
+                    disabled={!isAllowed}
+                    onChange={(parameters) => write(code, { parameters })}
+                  />
                 </td>
                 <td>
                   <input
                     type="number"
                     min={0}
                     max={100}
-                    aria-label={`${name}: points`}
+                    aria-label={t('riskRules.namePoints', { name })}
                     value={rule.points}
                     disabled={!isAllowed || rule.action !== 'add'}
                     onChange={(event) => write(code, { points: Number(event.target.value) })}
                   />
                 </td>
                 <td>
-                  <select
-                    aria-label={`${name}: effect`}
-                    value={rule.action}
+                  <Effect
+                    name={name}
+                    action={rule.action}
                     disabled={!isAllowed}
-                    onChange={(event) => write(code, { action: event.target.value as Rule['action'] })}
-                  >
-                    <option value="add">adds points</option>
-                    <option value="review">a person decides</option>
-                    <option value="block">compliance decides</option>
-                  </select>
+                    onChange={(action) => write(code, { action })}
+                  />
                 </td>
               </tr>
             );
@@ -137,11 +200,11 @@ function Editor({ rules, merchantId }: { rules: Rules; merchantId: string }) {
       </table>
       <p className={styles.actions}>
         <Button kind="line" busy={trial.isPending} onClick={() => trial.mutate({ merchantId, rules: drafts })}>
-          Try on the last 30 days
+          {t('riskRules.tryOnTheLast30')}
         </Button>
         {isAllowed && (
           <Button kind="main" disabled={!isChanged} onClick={() => setSaving(true)}>
-            Save as a new version
+            {t('riskRules.saveAsANewVersion')}
           </Button>
         )}
       </p>
@@ -150,32 +213,27 @@ function Editor({ rules, merchantId }: { rules: Rules; merchantId: string }) {
           {trial.error.message}
         </Notice>
       )}
-      {trial.data && (
-        <Notice tone="info" role="status">
-          {`${count(trial.data.withdrawals, 'withdrawal', 'withdrawals')} in 30 days: a person would have decided ${trial.data.reviewed}, with the saved rules ${trial.data.reviewedNow}.`}
-          {trial.data.byRule.length > 0 &&
-            ` ${trial.data.byRule.map((rule) => `${nameOf(rules, rule.code)} ${rule.count}`).join(', ')}.`}
-        </Notice>
-      )}
+      {trial.data && <Tried rules={rules} tried={trial.data} />}
       {isSaving && (
         <ReasonDialog
-          title="Save the risk rules"
-          submit="Save"
+          title={t('riskRules.saveTheRiskRules')}
+          submit={t('common.save')}
           onClose={() => setSaving(false)}
           onSubmit={async (reason) => {
             const { version, waits } = await save({ merchantId, version: rules.version, rules: drafts, reason });
             say(
               waits === null
-                ? `Version ${version} is active now.`
-                : 'These rules send less to review, so they wait for a second person under Approvals.',
+                ? t('riskRules.versionIsActiveNow', { version })
+                : t('riskRules.savedAColleagueMustApprove'),
             );
           }}
         >
-          <p>They apply to every new withdrawal request.</p>
+          <p>{t('riskRules.theyApplyToEveryNew')}</p>
         </ReasonDialog>
       )}
     </>
   );
 }
 
-const nameOf = ({ list }: Rules, code: string): string => list.find((rule) => rule.code === code)?.name ?? code;
+const nameOf = ({ list }: Rules, code: string): string =>
+  RULE_NAMES[code] ?? list.find((rule) => rule.code === code)?.name ?? code;

@@ -1,8 +1,10 @@
-import { PERMISSIONS, PERMISSION_NAMES, type Permission } from '@baize/contract/backoffice/permissions.ts';
+import { PERMISSION_NAMES, type Permission } from '@baize/contract/backoffice/permissions.ts';
 import type { addRole, RoleRow } from '@baize/contract/backoffice/staff.ts';
 import type { AskOf } from '@baize/contract/call.ts';
 import { Checkbox, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
+import { PERMISSION_WORDS } from '../../features/staff/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
 import styles from './RoleForm.module.css';
@@ -13,14 +15,14 @@ interface RoleFormProps {
   readonly onSubmit: (role: AskOf<typeof addRole>) => Promise<void>;
 }
 
-/** The words of a role and a box for each permission; only own ones can be given or taken. */
+/** Only own permissions can be given or taken. */
 export function RoleForm({ role, submit, onSubmit }: RoleFormProps) {
   const { staff } = useDesk();
   return (
     <DeskForm
       submit={submit}
       onSubmit={(fields) => {
-        // A box that cannot be changed is not sent by the browser, so it stays as it was.
+        // Browsers do not send disabled boxes.
         const kept = (role?.permissions ?? []).filter((name) => staff.permissions[name] !== null);
         const chosen = fields.all('permission') as Permission[];
         return onSubmit({
@@ -34,7 +36,7 @@ export function RoleForm({ role, submit, onSubmit }: RoleFormProps) {
       {(errors) => (
         <>
           <TextField
-            label="Name"
+            label={t('common.name')}
             name="name"
             required
             defaultValue={role?.name}
@@ -43,7 +45,7 @@ export function RoleForm({ role, submit, onSubmit }: RoleFormProps) {
             error={errors.name}
           />
           <TextField
-            label="What it is for"
+            label={t('roles.whatItIsFor')}
             name="description"
             defaultValue={role?.description}
             maxLength={200}
@@ -51,7 +53,7 @@ export function RoleForm({ role, submit, onSubmit }: RoleFormProps) {
             error={errors.description}
           />
           <fieldset className={styles.boxes}>
-            <legend>May</legend>
+            <legend>{t('roles.permissions')}</legend>
             {PERMISSION_NAMES.map((name) => (
               <Checkbox
                 key={name}
@@ -60,7 +62,7 @@ export function RoleForm({ role, submit, onSubmit }: RoleFormProps) {
                 defaultChecked={role?.permissions.includes(name) ?? false}
                 disabled={staff.permissions[name] !== null}
               >
-                {PERMISSIONS[name]}
+                {PERMISSION_WORDS[name]}
               </Checkbox>
             ))}
           </fieldset>

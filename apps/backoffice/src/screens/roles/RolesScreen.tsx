@@ -1,18 +1,25 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { PERMISSIONS } from '@baize/contract/backoffice/permissions.ts';
 import type { RoleRow } from '@baize/contract/backoffice/staff.ts';
 import { Button, Icon, Tag } from '@baize/ui/index.ts';
 import { plusIcon } from '@baize/ui/icons.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useSearchState } from '../../app/searchState.ts';
-import { useAddRole, useChangeRole, useRemoveRole, useRoles } from '../../features/staff/index.ts';
+import { t } from '../../app/texts.ts';
+import {
+  PERMISSION_WORDS,
+  roleName,
+  rolePurpose,
+  useAddRole,
+  useChangeRole,
+  useRemoveRole,
+  useRoles,
+} from '../../features/staff/index.ts';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
 import { FormOf } from '../../parts/forms/FormOf.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
 import { Page } from '../../parts/page/Page.tsx';
 import { ReasonDialog } from '../../parts/forms/ReasonDialog.tsx';
-import { count } from '../../parts/show/words.ts';
 import { RoleForm } from './RoleForm.tsx';
 
 const Search = v.object({ open: v.optional(v.fallback(v.string(), ''), '') });
@@ -28,13 +35,13 @@ export function Screen() {
   const close = (): void => change({ open: '' });
   return (
     <Page
-      title="Roles"
-      about={data && count(data.list.length, 'role', 'roles')}
+      title={t('common.roles')}
+      about={data && t('roles.countRole', { count: data.list.length })}
       actions={
         may('staff.write') && (
           <Button kind="main" small onClick={() => change({ open: NEW })}>
             <Icon path={plusIcon} small />
-            Add a role
+            {t('roles.addARole')}
           </Button>
         )
       }
@@ -42,12 +49,12 @@ export function Screen() {
         opened ? (
           <RolePanel key={opened.id} role={opened} onClose={close} />
         ) : open === NEW ? (
-          <DetailPanel title="New role" of={NEW} onClose={close}>
+          <DetailPanel title={t('roles.newRole')} of={NEW} onClose={close}>
             <RoleForm
-              submit="Add"
+              submit={t('common.add')}
               onSubmit={async (role) => {
                 const { id } = await add(role);
-                say('Role added.');
+                say(t('roles.roleAdded'));
                 change({ open: id });
               }}
             />
@@ -56,7 +63,7 @@ export function Screen() {
       }
     >
       <DataTable
-        label="Roles"
+        label={t('common.roles')}
         columns={COLUMNS}
         rows={data?.list}
         rowKey={({ id }) => id}
@@ -64,7 +71,7 @@ export function Screen() {
         onRetry={() => void refetch()}
         openKey={open}
         onOpen={({ id }) => change({ open: id })}
-        empty={<p>No roles.</p>}
+        empty={<p>{t('roles.noRoles')}</p>}
       />
     </Page>
   );
@@ -73,19 +80,19 @@ export function Screen() {
 const COLUMNS: readonly Column<RoleRow>[] = [
   {
     key: 'name',
-    head: 'Role',
-    cell: ({ name, builtIn }) => (
+    head: t('roles.role'),
+    cell: (role) => (
       <>
-        {name} {builtIn && <Tag tone="info">built in</Tag>}
+        {roleName(role)} {role.builtIn && <Tag tone="info">{t('roles.builtIn')}</Tag>}
       </>
     ),
   },
-  { key: 'about', head: 'For', cell: ({ description }) => description },
-  { key: 'may', head: 'Permissions', figure: true, cell: ({ permissions }) => permissions.length },
-  { key: 'holders', head: 'People', figure: true, cell: ({ holders }) => holders },
+  { key: 'about', head: t('roles.purpose'), cell: rolePurpose },
+  { key: 'may', head: t('roles.permissions'), figure: true, cell: ({ permissions }) => permissions.length },
+  { key: 'holders', head: t('roles.people'), figure: true, cell: ({ holders }) => holders },
 ];
 
-/** Not how many people have it, which changes without a new version. */
+/** Holders change without a new version. */
 const wordsOf = ({ holders: _, ...words }: RoleRow) => words;
 
 function RolePanel({ role, onClose }: { role: RoleRow; onClose: () => void }) {
@@ -95,43 +102,43 @@ function RolePanel({ role, onClose }: { role: RoleRow; onClose: () => void }) {
   const remove = useRemoveRole();
   const mayChange = may('staff.write') && !role.builtIn;
   return (
-    <DetailPanel title={role.name} about={role.description} of={role.id} onClose={onClose}>
+    <DetailPanel title={roleName(role)} about={rolePurpose(role)} of={role.id} onClose={onClose}>
       {mayChange ? (
         <FormOf row={role} of={role.id} part={wordsOf}>
           {(begun) => (
             <RoleForm
               role={begun}
-              submit="Save"
+              submit={t('common.save')}
               onSubmit={async (words) => {
                 await change({ id: begun.id, version: begun.version, ...words });
-                say('Saved. Active now.');
+                say(t('roles.savedActiveNow'));
               }}
             />
           )}
         </FormOf>
       ) : (
-        <Facts facts={role.permissions.map((permission) => [permission, PERMISSIONS[permission]])} />
+        <Facts facts={role.permissions.map((permission) => [permission, PERMISSION_WORDS[permission]])} />
       )}
       {mayChange && (
-        <PanelPart title="Remove">
+        <PanelPart title={t('common.remove')}>
           <Button kind="line" disabled={role.holders > 0} onClick={() => setRemoving(true)}>
-            Remove the role
+            {t('roles.removeTheRole')}
           </Button>
-          {role.holders > 0 && <p>{`${count(role.holders, 'person has', 'people have')} it. Unassign it first.`}</p>}
+          {role.holders > 0 && <p>{t('roles.holdersItUnassignItFirst', { holders: role.holders })}</p>}
         </PanelPart>
       )}
       {removing && (
         <ReasonDialog
-          title={`Remove the role ${role.name}?`}
-          submit="Remove"
+          title={t('roles.removeTheRole2', { name: role.name })}
+          submit={t('common.remove')}
           onClose={() => setRemoving(false)}
           onSubmit={async (reason) => {
             await remove({ id: role.id, reason });
-            say('Role removed.');
+            say(t('roles.roleRemoved'));
             onClose();
           }}
         >
-          <p>No one has it. The audit log keeps its permissions.</p>
+          <p>{t('roles.noOneHasItThe')}</p>
         </ReasonDialog>
       )}
     </DetailPanel>

@@ -5,6 +5,7 @@ import { Button, Empty, Tag, type TagTone } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { t } from '../../app/texts.ts';
 import { useSentMessages, useRetry } from '../../features/sentMessages/index.ts';
 import { Choice } from '../../parts/forms/Choice.tsx';
 import type { Column } from '../../parts/tables/DataTable.tsx';
@@ -16,7 +17,10 @@ import { Page } from '../../parts/page/Page.tsx';
 import { PagedTable, rowsOf } from '../../parts/tables/PagedTable.tsx';
 import { useOpened } from '../../parts/page/useOpened.ts';
 import { moment, sentence } from '../../parts/show/words.ts';
+import { PURPOSES } from './purposes.ts';
 import styles from './SentMessages.module.css';
+
+const whatOf = ({ purpose }: Pick<SentMessageRow, 'purpose'>): string => PURPOSES[purpose] ?? sentence(purpose);
 
 const STATES = ['waiting', 'sent', 'kept', 'failed', 'withheld'] as const;
 const text = v.optional(v.fallback(v.string(), ''), '');
@@ -34,13 +38,19 @@ const TONES: Record<SentMessageRow['state'], TagTone> = {
   failed: 'bad',
   withheld: 'plain',
 };
-/** What each state means, for who meets it the first time. */
+const STATE_WORDS: Record<SentMessageRow['state'], string> = {
+  waiting: t('sentMessages.states.waiting'),
+  sent: t('sentMessages.states.sent'),
+  kept: t('sentMessages.states.kept'),
+  failed: t('sentMessages.states.failed'),
+  withheld: t('sentMessages.states.withheld'),
+};
 const MEANINGS: Record<SentMessageRow['state'], string> = {
-  waiting: 'It’s sent as soon as the provider accepts it, or the next day once the daily share is used.',
-  sent: 'Accepted by the provider; the text was deleted.',
-  kept: 'No provider is set up, so it stays here.',
-  failed: 'All attempts failed.',
-  withheld: 'Not sent: no member has this contact, or a later notice covers it.',
+  waiting: t('sentMessages.meanings.waiting'),
+  sent: t('sentMessages.meanings.sent'),
+  kept: t('sentMessages.meanings.kept'),
+  failed: t('sentMessages.meanings.failed'),
+  withheld: t('sentMessages.meanings.withheld'),
 };
 
 /** Messages to members, and how their delivery stands. */
@@ -51,8 +61,8 @@ export function Screen() {
   const { row: opened, hasLeft } = useOpened(rowsOf(found), state.open, ({ id }) => id);
   return (
     <Page
-      title="Sent messages"
-      about="Codes and notices to members, newest first"
+      title={t('sentMessages.sentMessages')}
+      about={t('sentMessages.codesAndNoticesToMembers')}
       panel={
         opened && (
           <MessagePanel row={opened} hasLeft={hasLeft} merchantId={merchantId} onClose={() => change({ open: '' })} />
@@ -62,39 +72,43 @@ export function Screen() {
       <FilterGroup>
         <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
         <Choice
-          label="State"
+          label={t('common.status')}
           value={state.state}
-          options={STATES.map((value) => ({ value, label: value }))}
+          options={STATES.map((value) => ({ value, label: STATE_WORDS[value] }))}
           onChange={(value) => change({ state: value as typeof state.state, open: '' })}
         />
         {state.memberId !== '' && (
           <Button small kind="ghost" onClick={() => change({ memberId: '' })}>
-            All messages
+            {t('sentMessages.allMessages')}
           </Button>
         )}
       </FilterGroup>
       <PagedTable
         found={found}
-        earlier="Earlier messages"
-        label="Sent messages"
+        earlier={t('sentMessages.earlierMessages')}
+        label={t('sentMessages.sentMessages')}
         columns={COLUMNS}
         rowKey={({ id }) => id}
         openKey={state.open}
         onOpen={({ id }) => change({ open: id })}
-        empty={<Empty title="No messages" text="No matches." />}
+        empty={<Empty title={t('sentMessages.noMessages')} text={t('sentMessages.noMatches')} />}
       />
     </Page>
   );
 }
 
 const COLUMNS: readonly Column<SentMessageRow>[] = [
-  { key: 'purpose', head: 'What', cell: ({ purpose }) => sentence(purpose) },
-  { key: 'channel', head: 'By', cell: ({ channel }) => (channel === 'sms' ? 'SMS' : 'Email') },
-  { key: 'to', head: 'To', cell: ({ to }) => to },
-  { key: 'state', head: 'State', cell: ({ state }) => <Tag tone={TONES[state]}>{state}</Tag> },
-  { key: 'problem', head: 'Last problem', cell: ({ lastProblem }) => lastProblem || '–' },
-  { key: 'tries', head: 'Attempts', figure: true, cell: ({ attempts }) => attempts },
-  { key: 'at', head: 'When', figure: true, cell: ({ createdAt }) => moment(createdAt) },
+  { key: 'purpose', head: t('common.what'), cell: whatOf },
+  {
+    key: 'channel',
+    head: t('sentMessages.channel'),
+    cell: ({ channel }) => (channel === 'sms' ? 'SMS' : t('common.email')),
+  },
+  { key: 'to', head: t('common.recipient'), cell: ({ to }) => to },
+  { key: 'state', head: t('common.status'), cell: ({ state }) => <Tag tone={TONES[state]}>{STATE_WORDS[state]}</Tag> },
+  { key: 'problem', head: t('common.lastProblem'), cell: ({ lastProblem }) => lastProblem || '–' },
+  { key: 'tries', head: t('sentMessages.attempts'), figure: true, cell: ({ attempts }) => attempts },
+  { key: 'at', head: t('common.when'), figure: true, cell: ({ createdAt }) => moment(createdAt) },
 ];
 
 interface MessagePanelProps {
@@ -112,40 +126,44 @@ function MessagePanel({ row, hasLeft, merchantId, onClose }: MessagePanelProps) 
   async function handleRetry(): Promise<void> {
     setBusy(true);
     await retry({ merchantId, id: row.id }).then(
-      () => say('Trying again. See the status for the result.'),
+      () => say(t('sentMessages.tryingAgainSeeTheStatus')),
       (error: Error) => say(error.message, 'bad'),
     );
     setBusy(false);
   }
   return (
-    <DetailPanel title={sentence(row.purpose)} about={row.to} of={row.id} hasLeft={hasLeft} onClose={onClose}>
+    <DetailPanel title={whatOf(row)} about={row.to} of={row.id} hasLeft={hasLeft} onClose={onClose}>
       <Facts
         facts={[
           [
-            'State',
+            t('common.status'),
             <Tag key="state" tone={TONES[row.state]}>
-              {row.state}
+              {STATE_WORDS[row.state]}
             </Tag>,
           ],
-          ['By', row.channel === 'sms' ? 'SMS' : 'Email'],
-          ['Written', moment(row.createdAt)],
-          ['Sent', moment(row.sentAt)],
-          ['Attempts', String(row.attempts)],
-          ['Last problem', row.lastProblem || '–'],
+          [t('sentMessages.channel'), row.channel === 'sms' ? 'SMS' : t('common.email')],
+          [t('sentMessages.written'), moment(row.createdAt)],
+          [t('common.sent'), moment(row.sentAt)],
+          [t('sentMessages.attempts'), String(row.attempts)],
+          [t('common.lastProblem'), row.lastProblem || '–'],
           [
-            'Member',
-            row.memberId ? <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} /> : 'no account',
+            t('common.member'),
+            row.memberId ? (
+              <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />
+            ) : (
+              t('sentMessages.noAccount')
+            ),
           ],
         ]}
       />
       <p>{MEANINGS[row.state]}</p>
       {row.canRetry && may('messages.write', merchantId) && (
         <Button kind="main" busy={busy} onClick={() => void handleRetry()}>
-          {row.state === 'waiting' ? 'Try now' : 'Send again'}
+          {row.state === 'waiting' ? t('sentMessages.tryNow') : t('sentMessages.sendAgain')}
         </Button>
       )}
       {row.text !== null && (
-        <PanelPart title="Text (shown in the demo only)">
+        <PanelPart title={t('sentMessages.textShownInTheDemo')}>
           {row.subject && <b>{row.subject}</b>}
           <p className={styles.text}>{row.text}</p>
         </PanelPart>

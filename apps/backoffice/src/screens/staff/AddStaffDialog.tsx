@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Grant, RoleRow } from '@baize/contract/backoffice/staff.ts';
 import { TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useAddStaff } from '../../features/staff/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { Dialog } from '../../parts/page/Dialog.tsx';
@@ -14,9 +15,9 @@ export function AddStaffDialog({ roles, onClose }: { roles: readonly RoleRow[]; 
   const { say } = useDesk();
   const [grants, setGrants] = useState<readonly Grant[]>([]);
   return (
-    <Dialog title="Add staff" onClose={onClose}>
+    <Dialog title={t('staff.addStaff')} onClose={onClose}>
       <DeskForm
-        submit="Add"
+        submit={t('common.add')}
         beside="roles"
         onCancel={onClose}
         onSubmit={async (fields) => {
@@ -26,20 +27,26 @@ export function AddStaffDialog({ roles, onClose }: { roles: readonly RoleRow[]; 
             password: fields.text('password'),
             roles: [...grants],
           });
-          say('Added. Hand over the first password in person.');
+          say(t('staff.addedHandOverTheFirst'));
           onClose();
         }}
       >
         {(errors) => (
           <>
             <UserNameField autoComplete="off" error={errors.userName} />
-            <TextField label="Name" name="displayName" maxLength={80} autoComplete="off" error={errors.displayName} />
             <TextField
-              label="First password"
+              label={t('common.name')}
+              name="displayName"
+              maxLength={80}
+              autoComplete="off"
+              error={errors.displayName}
+            />
+            <TextField
+              label={t('staff.firstPassword')}
               name="password"
               required
               autoComplete="off"
-              hint="At least 12 characters; must be changed at first login."
+              hint={t('staff.atLeast12CharactersMust')}
               error={errors.password}
             />
             <GrantsField grants={grants} roles={roles} onChange={setGrants} error={errors.roles} />

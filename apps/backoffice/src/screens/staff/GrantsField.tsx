@@ -4,6 +4,8 @@ import type { Grant, RoleRow } from '@baize/contract/backoffice/staff.ts';
 import { Button, IconButton } from '@baize/ui/index.ts';
 import { closeIcon } from '@baize/ui/icons.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
+import { roleName, roleNameIn } from '../../features/staff/index.ts';
 import choice from '../../parts/forms/Choice.module.css';
 import styles from './GrantsField.module.css';
 
@@ -20,9 +22,10 @@ export function GrantsField({ grants, roles, onChange, error }: GrantsFieldProps
   const id = useId();
   const [roleId, setRoleId] = useState('');
   const [merchantId, setMerchantId] = useState<string>(ALL_MERCHANTS);
-  const nameOf = (role: string): string => roles.find((one) => one.id === role)?.name ?? role;
   const placeOf = (merchant: string): string =>
-    merchant === ALL_MERCHANTS ? 'every merchant' : (merchants.find((one) => one.id === merchant)?.name ?? merchant);
+    merchant === ALL_MERCHANTS
+      ? t('staff.everyMerchant')
+      : (merchants.find((one) => one.id === merchant)?.name ?? merchant);
   const isSame = (one: Grant, other: Grant): boolean =>
     one.roleId === other.roleId && one.merchantId === other.merchantId;
   const handleAdd = (): void => {
@@ -32,44 +35,44 @@ export function GrantsField({ grants, roles, onChange, error }: GrantsFieldProps
   };
   return (
     <fieldset className={styles.field} aria-describedby={error ? id : undefined}>
-      <legend>Roles</legend>
+      <legend>{t('common.roles')}</legend>
       <ul>
         {grants.map((grant) => (
           <li key={`${grant.roleId} ${grant.merchantId}`}>
             <span className="grow">
-              <b>{nameOf(grant.roleId)}</b> at {placeOf(grant.merchantId)}
+              {t('staff.roleAtPlace', { role: roleNameIn(roles, grant.roleId), place: placeOf(grant.merchantId) })}
             </span>
             <IconButton
               icon={closeIcon}
               small
-              label={`Remove ${nameOf(grant.roleId)} at ${placeOf(grant.merchantId)}`}
+              label={t('staff.removeAt', { role: roleNameIn(roles, grant.roleId), place: placeOf(grant.merchantId) })}
               onClick={() => onChange(grants.filter((one) => !isSame(one, grant)))}
             />
           </li>
         ))}
-        {grants.length === 0 && <li className={styles.none}>None: can log in but do nothing.</li>}
+        {grants.length === 0 && <li className={styles.none}>{t('staff.noneCanLogInBut')}</li>}
       </ul>
       <div className={styles.add}>
         <select
           className={choice.choice}
-          aria-label="Role to add"
+          aria-label={t('staff.roleToAdd')}
           value={roleId}
           onChange={(event) => setRoleId(event.target.value)}
         >
-          <option value="">Role…</option>
+          <option value="">{t('staff.role')}</option>
           {roles.map((role) => (
             <option key={role.id} value={role.id}>
-              {role.name}
+              {roleName(role)}
             </option>
           ))}
         </select>
         <select
           className={choice.choice}
-          aria-label="Valid at"
+          aria-label={t('staff.validAt')}
           value={merchantId}
           onChange={(event) => setMerchantId(event.target.value)}
         >
-          <option value={ALL_MERCHANTS}>every merchant</option>
+          <option value={ALL_MERCHANTS}>{t('staff.everyMerchant')}</option>
           {merchants.map((merchant) => (
             <option key={merchant.id} value={merchant.id}>
               {merchant.name}
@@ -77,7 +80,7 @@ export function GrantsField({ grants, roles, onChange, error }: GrantsFieldProps
           ))}
         </select>
         <Button small kind="line" disabled={roleId === ''} onClick={handleAdd}>
-          Add role
+          {t('staff.addRole')}
         </Button>
       </div>
       {error && (

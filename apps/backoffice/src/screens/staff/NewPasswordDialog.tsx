@@ -1,4 +1,5 @@
 import { TextField } from '@baize/ui/index.ts';
+import { t } from '../../app/texts.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { Dialog } from '../../parts/page/Dialog.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
@@ -9,12 +10,12 @@ interface NewPasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** A first password for a colleague, and why. It is shown, because it is handed over and works once. */
+/** Shown, as it is handed over and works once. */
 export function NewPasswordDialog({ title, onSubmit, onClose }: NewPasswordDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>
       <DeskForm
-        submit="Reset access"
+        submit={t('staff.resetAccess')}
         danger
         onCancel={onClose}
         onSubmit={async (fields) => {
@@ -25,11 +26,11 @@ export function NewPasswordDialog({ title, onSubmit, onClose }: NewPasswordDialo
         {(errors) => (
           <>
             <TextField
-              label="First password"
+              label={t('staff.firstPassword')}
               name="password"
               required
               autoComplete="off"
-              hint="At least 12 characters; must be changed at next login."
+              hint={t('staff.atLeast12CharactersMust2')}
               error={errors.password}
             />
             <ReasonField error={errors.reason} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Grant, RoleRow, StaffRow } from '@baize/contract/backoffice/staff.ts';
 import { Button, Checkbox, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useChangeStaff, useLatest, useResetStaff } from '../../features/staff/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { FormOf } from '../../parts/forms/FormOf.tsx';
@@ -21,7 +22,6 @@ interface StaffPanelProps {
   readonly onClose: () => void;
 }
 
-/** One person: facts, what may be changed, and the way back in for somebody who is locked out. */
 export function StaffPanel({ row: listed, hasLeft, roles, onClose }: StaffPanelProps) {
   const row = useLatest(listed, hasLeft);
   const { staff, may, say } = useDesk();
@@ -39,42 +39,42 @@ export function StaffPanel({ row: listed, hasLeft, roles, onClose }: StaffPanelP
     >
       <Facts
         facts={[
-          ['State', row.status],
-          ['Sessions', String(row.sessions)],
-          ['Authenticator', row.hasSecondFactor ? 'set up' : 'not set up'],
-          ['Last login', moment(row.lastLoginAt)],
-          ['Joined', moment(row.createdAt)],
+          [t('common.status'), row.status === 'disabled' ? t('staff.statuses.disabled') : t('staff.statuses.active')],
+          [t('staff.sessions'), String(row.sessions)],
+          [t('common.authenticator'), row.hasSecondFactor ? t('staff.setUp') : t('staff.notSetUp')],
+          [t('common.lastLogin'), moment(row.lastLoginAt)],
+          [t('staff.joined'), moment(row.createdAt)],
           [
-            'Log',
+            t('common.log'),
             <Link key="log" to="/audit" search={{ targetId: row.id } as never}>
-              Account activity
+              {t('staff.accountActivity')}
             </Link>,
           ],
         ]}
       />
-      {isSelf && <p>You can’t change your own roles. Ask a colleague.</p>}
+      {isSelf && <p>{t('staff.youCantChangeYourOwn')}</p>}
       {mayChange && (
-        <PanelPart title="Change">
+        <PanelPart title={t('common.change')}>
           <FormOf row={row} of={row.id} part={shownOf}>
             {(begun) => <ChangeForm row={begun} roles={roles} />}
           </FormOf>
         </PanelPart>
       )}
       {mayChange && (
-        <PanelPart title="Locked out">
-          <p>Sets a first password, removes the authenticator and ends every session.</p>
+        <PanelPart title={t('staff.lockedOut')}>
+          <p>{t('staff.setsAFirstPasswordRemoves')}</p>
           <Button kind="line" onClick={() => setResetting(true)}>
-            Reset access
+            {t('staff.resetAccess')}
           </Button>
         </PanelPart>
       )}
       {resetting && (
         <NewPasswordDialog
-          title={`Reset the access of ${row.displayName || row.userName}`}
+          title={t('staff.resetTheAccessOf', { displayName: row.displayName || row.userName })}
           onClose={() => setResetting(false)}
           onSubmit={async (password, reason) => {
             await reset({ id: row.id, version: row.version, password, reason });
-            say('Access reset. Hand over the first password in person.');
+            say(t('staff.accessResetHandOverThe'));
           }}
         />
       )}
@@ -82,7 +82,7 @@ export function StaffPanel({ row: listed, hasLeft, roles, onClose }: StaffPanelP
   );
 }
 
-/** What the form changes; a reset of the access makes a new version, too, and takes nothing of this back. */
+/** A reset makes a new version, too, and takes nothing back. */
 const shownOf = ({ displayName, status, roles }: StaffRow) => [displayName, status, roles];
 
 function ChangeForm({ row, roles }: { row: StaffRow; roles: readonly RoleRow[] }) {
@@ -91,7 +91,7 @@ function ChangeForm({ row, roles }: { row: StaffRow; roles: readonly RoleRow[] }
   const [grants, setGrants] = useState<readonly Grant[]>(row.roles);
   return (
     <DeskForm
-      submit="Save"
+      submit={t('common.save')}
       beside="roles"
       onSubmit={async (fields) => {
         await change({
@@ -102,13 +102,13 @@ function ChangeForm({ row, roles }: { row: StaffRow; roles: readonly RoleRow[] }
           roles: [...grants],
           reason: fields.text('reason'),
         });
-        say('Saved.');
+        say(t('common.saved'));
       }}
     >
       {(errors) => (
         <>
           <TextField
-            label="Name"
+            label={t('common.name')}
             name="displayName"
             defaultValue={row.displayName}
             maxLength={80}
@@ -117,7 +117,7 @@ function ChangeForm({ row, roles }: { row: StaffRow; roles: readonly RoleRow[] }
           />
           <GrantsField grants={grants} roles={roles} onChange={setGrants} error={errors.roles} />
           <Checkbox name="disabled" defaultChecked={row.status === 'disabled'}>
-            Disabled: can’t log in, logged out immediately
+            {t('staff.disabledCantLogInLogged')}
           </Checkbox>
           <ReasonField error={errors.reason} />
         </>

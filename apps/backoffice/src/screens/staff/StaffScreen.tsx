@@ -5,13 +5,14 @@ import { Button, Empty, Icon, Tag } from '@baize/ui/index.ts';
 import { userPlusIcon } from '@baize/ui/iconsMore.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useSearchState } from '../../app/searchState.ts';
-import { useRoles, useStaff } from '../../features/staff/index.ts';
+import { t } from '../../app/texts.ts';
+import { roleName, roleNameIn, useRoles, useStaff } from '../../features/staff/index.ts';
 import { Choice } from '../../parts/forms/Choice.tsx';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
 import { FilterBar } from '../../parts/tables/FilterBar.tsx';
 import { Page } from '../../parts/page/Page.tsx';
 import { useOpened } from '../../parts/page/useOpened.ts';
-import { count, moment } from '../../parts/show/words.ts';
+import { moment } from '../../parts/show/words.ts';
 import { AddStaffDialog } from './AddStaffDialog.tsx';
 import { StaffPanel } from './StaffPanel.tsx';
 
@@ -26,24 +27,23 @@ const Search = v.object({
 const NONE = v.parse(Search, {});
 type State = v.InferOutput<typeof Search>;
 
-/** The people who work here: who they are, what they may, and whether they may at all. */
 export function Screen() {
   const [state, change] = useSearchState(Search);
   const [adding, setAdding] = useState(false);
   const { may } = useDesk();
-  const { open, ...wish } = state;
-  const { data, error, refetch } = useStaff(wish);
+  const { open, ...request } = state;
+  const { data, error, refetch } = useStaff(request);
   const roles = useRoles().data?.list ?? [];
   const { row: opened, hasLeft } = useOpened(data?.list, open, ({ id }) => id);
   return (
     <Page
-      title="Staff"
-      about={data && count(data.total, 'person', 'people')}
+      title={t('common.staff')}
+      about={data && t('staff.totalPerson', { total: data.total })}
       actions={
         may('staff.write') && (
           <Button kind="main" small onClick={() => setAdding(true)}>
             <Icon path={userPlusIcon} small />
-            Add staff
+            {t('staff.addStaff')}
           </Button>
         )
       }
@@ -61,7 +61,7 @@ export function Screen() {
     >
       <Filters state={state} roles={roles} onChange={change} />
       <DataTable
-        label="Staff"
+        label={t('common.staff')}
         columns={columnsOf(roles)}
         rows={data?.list}
         rowKey={({ id }) => id}
@@ -69,7 +69,7 @@ export function Screen() {
         onRetry={() => void refetch()}
         openKey={open}
         onOpen={({ id }) => change({ open: id })}
-        empty={<Empty title="No matches" text="Clear a filter." />}
+        empty={<Empty title={t('common.noMatches')} text={t('common.clearAFilter')} />}
         pages={data && { page: state.page, total: data.total, onPage: (page) => change({ page }) }}
       />
       {adding && <AddStaffDialog roles={roles} onClose={() => setAdding(false)} />}
@@ -87,20 +87,20 @@ interface FiltersProps {
 function Filters({ state, roles, onChange }: FiltersProps) {
   const change = (part: Partial<State>): void => onChange({ page: 1, ...part });
   return (
-    <FilterBar screen="staff" searchLabel="Name or username" state={state} none={NONE} onChange={change}>
+    <FilterBar screen="staff" searchLabel={t('staff.nameOrUsername')} state={state} none={NONE} onChange={change}>
       <Choice
-        label="State"
+        label={t('common.status')}
         value={state.status}
         options={[
-          { value: 'active', label: 'Active' },
-          { value: 'disabled', label: 'Disabled' },
+          { value: 'active', label: t('staff.active') },
+          { value: 'disabled', label: t('staff.disabled') },
         ]}
         onChange={(status) => change({ status: status as State['status'] })}
       />
       <Choice
-        label="Role"
+        label={t('staff.role2')}
         value={state.roleId}
-        options={roles.map(({ id, name }) => ({ value: id, label: name }))}
+        options={roles.map((role) => ({ value: role.id, label: roleName(role) }))}
         onChange={(roleId) => change({ roleId })}
       />
     </FilterBar>
@@ -108,31 +108,30 @@ function Filters({ state, roles, onChange }: FiltersProps) {
 }
 
 const columnsOf = (roles: readonly RoleRow[]): readonly Column<StaffRow>[] => [
-  { key: 'name', head: 'Name', cell: ({ displayName, userName }) => displayName || userName },
-  { key: 'user', head: 'Username', cell: ({ userName }) => userName },
+  { key: 'name', head: t('common.name'), cell: ({ displayName, userName }) => displayName || userName },
+  { key: 'user', head: t('common.username'), cell: ({ userName }) => userName },
   {
     key: 'roles',
-    head: 'Roles',
-    cell: (row) =>
-      [...new Set(row.roles.map(({ roleId }) => roles.find(({ id }) => id === roleId)?.name ?? roleId))].join(', ') ||
-      '–',
+    head: t('common.roles'),
+    cell: (row) => [...new Set(row.roles.map(({ roleId }) => roleNameIn(roles, roleId)))].join(', ') || '–',
   },
   {
     key: 'state',
-    head: 'State',
+    head: t('common.status'),
     cell: ({ status, sessions }) =>
       status === 'disabled' ? (
-        <Tag tone="bad">disabled</Tag>
+        <Tag tone="bad">{t('staff.statuses.disabled')}</Tag>
       ) : sessions > 0 ? (
-        <Tag tone="ok">online</Tag>
+        <Tag tone="ok">{t('staff.online')}</Tag>
       ) : (
-        <Tag>away</Tag>
+        <Tag>{t('staff.offline')}</Tag>
       ),
   },
   {
     key: 'factor',
-    head: 'Authenticator',
-    cell: ({ hasSecondFactor }) => (hasSecondFactor ? <Tag tone="ok">yes</Tag> : <Tag tone="caution">no</Tag>),
+    head: t('common.authenticator'),
+    cell: ({ hasSecondFactor }) =>
+      hasSecondFactor ? <Tag tone="ok">{t('staff.setUp')}</Tag> : <Tag tone="caution">{t('staff.notSetUp')}</Tag>,
   },
-  { key: 'login', head: 'Last login', figure: true, cell: ({ lastLoginAt }) => moment(lastLoginAt) },
+  { key: 'login', head: t('common.lastLogin'), figure: true, cell: ({ lastLoginAt }) => moment(lastLoginAt) },
 ];

@@ -31,8 +31,8 @@ it('counts as away what does not answer, not what staff have paused or closed', 
   });
   renderAtDesk(<Screen />, { replies: { systemStatus } });
   const tiles = await screen.findByRole('list', { name: 'Overview' });
-  expect(within(tiles).getByText('1 away')).toBeDefined();
-  expect(['up', 'paused', 'under maintenance', 'away'].map((word) => screen.getAllByText(word).length)).toEqual([
-    1, 1, 1, 1,
-  ]);
+  expect(within(tiles).getByText('1 not responding')).toBeDefined();
+  expect(
+    ['up', 'paused', 'under maintenance', 'not responding'].map((word) => screen.getAllByText(word).length),
+  ).toEqual([1, 1, 1, 1]);
 });

@@ -2,12 +2,14 @@ import type { systemStatus } from '@baize/contract/backoffice/status.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
 import { Button, Skeleton, Tag, type TagTone } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useProveBooks, useStatus } from '../../features/status/index.ts';
 import { useChainCheck } from '../../features/audit/index.ts';
 import { VendorStateTag } from '../../features/vendors/index.ts';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
 import { Page, Refused } from '../../parts/page/Page.tsx';
 import { ago, duration, moment } from '../../parts/show/words.ts';
+import { jobName } from './jobNames.ts';
 import styles from './TodayScreen.module.css';
 
 type Status = OutputOf<typeof systemStatus>;
@@ -17,10 +19,13 @@ export function Screen() {
   const { data, error, refetch } = useStatus();
   return (
     <Page
-      title="System"
+      title={t('today.system')}
       about={
         data &&
-        `Release ${data.version} · ${data.database === 'postgres' ? 'PostgreSQL' : 'embedded database, for the demo only'} · ${moment(data.now)}`
+        t('today.release', {
+          ...{ version: data.version, now: moment(data.now) },
+          database: data.database === 'postgres' ? 'PostgreSQL' : t('today.embeddedDatabaseForTheDemo'),
+        })
       }
     >
       {error && !data && <Refused error={error} onRetry={() => void refetch()} />}
@@ -36,17 +41,32 @@ function Overview({ status }: { status: Status }) {
   const away = status.vendors.filter(({ state }) => state === 'away').length;
   return (
     <>
-      <ul className={styles.tiles} aria-label="Overview">
-        <Tile name="Processes" value={status.processes.length - silent} bad={silent} badWord="silent" />
-        <Tile name="Timed jobs" value={status.jobs.length} bad={late} badWord="late or failed" />
+      <ul className={styles.tiles} aria-label={t('today.overview')}>
         <Tile
-          name="Messages waiting"
+          name={t('today.processes')}
+          value={status.processes.length - silent}
+          bad={silent}
+          badWords={t('today.silentCount', { count: silent })}
+        />
+        <Tile
+          name={t('today.timedJobs')}
+          value={status.jobs.length}
+          bad={late}
+          badWords={t('today.lateOrFailed', { count: late })}
+        />
+        <Tile
+          name={t('today.messagesWaiting')}
           value={status.messages.waiting}
           bad={status.messages.failed}
-          badWord="failed since yesterday"
+          badWords={t('today.failedSinceYesterday', { count: status.messages.failed })}
         />
-        <Tile name="Events waiting" value={status.events.waiting} bad={0} badWord="" />
-        <Tile name="Vendors" value={status.vendors.length} bad={away} badWord="away" />
+        <Tile name={t('today.eventsWaiting')} value={status.events.waiting} bad={0} badWords="" />
+        <Tile
+          name={t('common.vendors')}
+          value={status.vendors.length}
+          bad={away}
+          badWords={t('today.notResponding', { count: away })}
+        />
       </ul>
       <Proofs status={status} />
       <Lists status={status} />
@@ -58,79 +78,81 @@ function Lists({ status }: { status: Status }) {
   return (
     <div className={styles.columns}>
       <section>
-        <h2>Merchants</h2>
+        <h2>{t('common.merchants')}</h2>
         <DataTable
-          label="Merchants"
+          label={t('common.merchants')}
           columns={MERCHANTS}
           rows={status.merchants}
           rowKey={({ id }) => id}
-          empty={<p>No merchants.</p>}
+          empty={<p>{t('today.noMerchants')}</p>}
         />
       </section>
       <section>
-        <h2>Vendors</h2>
+        <h2>{t('common.vendors')}</h2>
         <DataTable
-          label="Vendors"
+          label={t('common.vendors')}
           columns={vendorColumns(status.now)}
           rows={status.vendors}
           rowKey={({ code }) => code}
-          empty={<p className={styles.empty}>No vendors connected.</p>}
+          empty={<p className={styles.empty}>{t('today.noVendorsConnected')}</p>}
         />
       </section>
       <section>
-        <h2>Processes</h2>
+        <h2>{t('today.processes')}</h2>
         <DataTable
-          label="Processes"
+          label={t('today.processes')}
           columns={processColumns(status.now)}
           rows={status.processes}
           rowKey={({ id }) => id}
-          empty={<p className={styles.empty}>No processes reported.</p>}
+          empty={<p className={styles.empty}>{t('today.noProcessesReported')}</p>}
         />
       </section>
       <section>
-        <h2>Timed jobs</h2>
+        <h2>{t('today.timedJobs')}</h2>
         <DataTable
-          label="Timed jobs"
+          label={t('today.timedJobs')}
           columns={jobColumns(status.now)}
           rows={status.jobs}
           rowKey={({ name }) => name}
-          empty={<p className={styles.empty}>No jobs have run yet.</p>}
+          empty={<p className={styles.empty}>{t('today.noJobsHaveRunYet')}</p>}
         />
       </section>
     </div>
   );
 }
 
-function Tile({ name, value, bad, badWord }: { name: string; value: number; bad: number; badWord: string }) {
+function Tile({ name, value, bad, badWords }: { name: string; value: number; bad: number; badWords: string }) {
   return (
     <li>
       <span>{name}</span>
       <b className="num">{value}</b>
-      {bad > 0 ? <Tag tone="bad">{`${bad} ${badWord}`}</Tag> : <Tag tone="ok">OK</Tag>}
+      {bad > 0 ? <Tag tone="bad">{badWords}</Tag> : <Tag tone="ok">{t('today.ok')}</Tag>}
     </li>
   );
 }
 
-/** The two things that must always hold, when they were last proved, and the way to prove them now. */
+/** With their last proof and a way to prove them now. */
 function Proofs({ status }: { status: Status }) {
   const { may } = useDesk();
   const books = useProveBooks();
   const chain = useChainCheck();
   const { refetch } = useStatus();
-  const words = { books: 'Books of the ledger', audit: 'Chain of the audit log' };
+  const words = { books: t('today.booksOfTheLedger'), audit: t('today.chainOfTheAuditLog') };
   return (
-    <section className={styles.proofs} aria-label="Proofs">
+    <section className={styles.proofs} aria-label={t('today.proofs')}>
       {status.proofs.map(({ name, at, ok, lines }) => (
         <div key={name}>
           <h2>{words[name]}</h2>
           <p>
             <State ok={ok} />
-            <span>{at === null ? 'never verified' : `verified ${ago(at, status.now)}`}</span>
+            <span>{at === null ? t('today.neverVerified') : t('today.verifiedAt', { at: ago(at, status.now) })}</span>
           </p>
           {lines
             .filter(({ broken }) => broken > 0)
             .map(({ what, broken }) => (
-              <p key={what} role="alert" className={styles.broken}>{`${what}: ${broken} broken`}</p>
+              <p key={what} role="alert" className={styles.broken}>
+                {t('today.whatBrokenBroken', { what, broken })}
+              </p>
             ))}
           <Button
             small
@@ -141,7 +163,7 @@ function Proofs({ status }: { status: Status }) {
               name === 'books' ? books.mutate() : chain.mutate(undefined, { onSuccess: () => void refetch() })
             }
           >
-            Verify now
+            {t('today.verifyNow')}
           </Button>
         </div>
       ))}
@@ -150,54 +172,61 @@ function Proofs({ status }: { status: Status }) {
 }
 
 function State({ ok }: { ok: boolean | null }) {
-  const [tone, word]: [TagTone, string] = ok === null ? ['plain', 'unknown'] : ok ? ['ok', 'holds'] : ['bad', 'BROKEN'];
+  const [tone, word]: [TagTone, string] =
+    ok === null ? ['plain', t('today.unknown')] : ok ? ['ok', t('today.holds')] : ['bad', t('today.broken')];
   return <Tag tone={tone}>{word}</Tag>;
 }
 
 const MERCHANTS: readonly Column<Status['merchants'][number]>[] = [
   {
     key: 'name',
-    head: 'Merchant',
+    head: t('common.merchant'),
     cell: ({ name, maintenance }) => (
       <>
-        {name} {maintenance && <Tag tone="caution">closed</Tag>}
+        {name} {maintenance && <Tag tone="caution">{t('today.maintenance')}</Tag>}
       </>
     ),
   },
-  { key: 'members', head: 'Members', figure: true, cell: ({ members }) => members },
-  { key: 'sessions', head: 'Online', figure: true, cell: ({ sessions }) => sessions },
+  { key: 'members', head: t('common.members'), figure: true, cell: ({ members }) => members },
+  { key: 'sessions', head: t('today.online'), figure: true, cell: ({ sessions }) => sessions },
 ];
 
 const vendorColumns = (now: string): readonly Column<Status['vendors'][number]>[] => [
-  { key: 'name', head: 'Vendor', cell: ({ name }) => name },
+  { key: 'name', head: t('common.vendor'), cell: ({ name }) => name },
   {
     key: 'state',
-    head: 'State',
+    head: t('common.status'),
     cell: ({ state }) => <VendorStateTag state={state} />,
   },
-  { key: 'games', head: 'Games', figure: true, cell: ({ games }) => games },
-  { key: 'seen', head: 'List read', figure: true, cell: ({ seenAt }) => ago(seenAt, now) },
+  { key: 'games', head: t('common.games'), figure: true, cell: ({ games }) => games },
+  { key: 'seen', head: t('today.listRead'), figure: true, cell: ({ seenAt }) => ago(seenAt, now) },
 ];
 
 const processColumns = (now: string): readonly Column<Status['processes'][number]>[] => [
-  { key: 'roles', head: 'Roles', cell: ({ roles }) => roles },
-  { key: 'version', head: 'Release', cell: ({ version }) => version },
+  { key: 'roles', head: t('common.roles'), cell: ({ roles }) => roles },
+  { key: 'version', head: t('today.version'), cell: ({ version }) => version },
   {
     key: 'alive',
-    head: 'State',
-    cell: ({ alive }) => (alive ? <Tag tone="ok">alive</Tag> : <Tag tone="bad">silent</Tag>),
+    head: t('common.status'),
+    cell: ({ alive }) => (alive ? <Tag tone="ok">{t('today.alive')}</Tag> : <Tag tone="bad">{t('today.silent')}</Tag>),
   },
-  { key: 'since', head: 'Started', figure: true, cell: ({ startedAt }) => ago(startedAt, now) },
+  { key: 'since', head: t('today.started'), figure: true, cell: ({ startedAt }) => ago(startedAt, now) },
 ];
 
 const jobColumns = (now: string): readonly Column<Status['jobs'][number]>[] => [
-  { key: 'name', head: 'Job', cell: ({ name }) => name },
+  { key: 'name', head: t('today.job'), cell: ({ name }) => jobName(name) },
   {
     key: 'state',
-    head: 'State',
+    head: t('common.status'),
     cell: ({ failed, late }) =>
-      failed ? <Tag tone="bad">failed</Tag> : late ? <Tag tone="caution">late</Tag> : <Tag tone="ok">ran</Tag>,
+      failed ? (
+        <Tag tone="bad">{t('today.failed')}</Tag>
+      ) : late ? (
+        <Tag tone="caution">{t('today.late')}</Tag>
+      ) : (
+        <Tag tone="ok">{t('today.ran')}</Tag>
+      ),
   },
-  { key: 'ended', head: 'Ended', figure: true, cell: ({ endedAt }) => ago(endedAt, now) },
-  { key: 'took', head: 'Took', figure: true, cell: ({ tookMs }) => duration(tookMs) },
+  { key: 'ended', head: t('today.ended'), figure: true, cell: ({ endedAt }) => ago(endedAt, now) },
+  { key: 'took', head: t('today.took'), figure: true, cell: ({ tookMs }) => duration(tookMs) },
 ];

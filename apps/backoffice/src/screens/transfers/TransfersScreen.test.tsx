@@ -41,17 +41,17 @@ const panel = async () => within(await screen.findByRole('complementary'));
 it('shows how a transfer that has left the list has ended', async () => {
   let listed = [onItsWay];
   const { queries } = openScreen(`open=${onItsWay.id}`, () => listed);
-  expect((await panel()).getAllByText('sent').length).toBeGreaterThan(0);
+  expect((await panel()).getAllByText('Sent').length).toBeGreaterThan(0);
   listed = [];
   await act(() => queries.invalidateQueries());
   expect(await (await panel()).findByText(/No longer in this list/)).toBeDefined();
-  expect((await (await panel()).findAllByText('completed')).length).toBeGreaterThan(0);
-  expect((await panel()).queryByText('sent')).toBeNull();
+  expect((await (await panel()).findAllByText('Completed')).length).toBeGreaterThan(0);
+  expect((await panel()).queryByText('Sent')).toBeNull();
 });
 
 it('opens one by its address that the list does not show, and lists those of one member', async () => {
   const { asked } = openScreen(`open=${onItsWay.id}&memberId=${onItsWay.memberId}`, () => []);
-  expect((await (await panel()).findAllByText('completed')).length).toBeGreaterThan(0);
+  expect((await (await panel()).findAllByText('Completed')).length).toBeGreaterThan(0);
   expect(asked[0]?.input).toMatchObject({ memberId: onItsWay.memberId, show: 'stuck' });
   expect(screen.getByRole('button', { name: 'All transfers' })).toBeDefined();
 });

@@ -3,6 +3,7 @@ import type { TransferRow } from '@baize/contract/backoffice/transfers.ts';
 import { Button, Empty, Tag, type TagTone } from '@baize/ui/index.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { t } from '../../app/texts.ts';
 import { useTransfer, useTransfers } from '../../features/transfers/index.ts';
 import { Choice } from '../../parts/forms/Choice.tsx';
 import type { Column } from '../../parts/tables/DataTable.tsx';
@@ -13,7 +14,7 @@ import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import { Page } from '../../parts/page/Page.tsx';
 import { PagedTable, rowsOf } from '../../parts/tables/PagedTable.tsx';
 import { useOpened } from '../../parts/page/useOpened.ts';
-import { amount, count, moment } from '../../parts/show/words.ts';
+import { amount, moment } from '../../parts/show/words.ts';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
 const Search = v.object({
@@ -25,34 +26,31 @@ const Search = v.object({
 type Show = v.InferOutput<typeof Search>['show'];
 
 const WORDS: Record<TransferRow['state'], readonly [word: string, tone: TagTone, meaning: string]> = {
-  requested: ['requested', 'caution', 'No entries yet. It’s dropped within a minute.'],
-  reserved: ['reserved', 'caution', 'Reserved, but not sent to the vendor. It’s returned within a minute.'],
-  cancelling: ['cancelling', 'caution', 'Never sent to the vendor. It’s returned to the main wallet.'],
-  sent: [
-    'sent',
-    'caution',
-    'Possibly received by the vendor. We ask until it responds; contact the vendor if it doesn’t.',
-  ],
-  completed: ['completed', 'ok', 'Confirmed by the vendor and posted.'],
-  reversed: ['reversed', 'info', 'Rejected by the vendor or never sent. It’s back in the main wallet.'],
-  rejected: ['rejected', 'plain', 'Nothing was moved.'],
+  requested: [t('transfers.states.requested'), 'caution', t('transfers.states.requestedHint')],
+  reserved: [t('transfers.states.reserved'), 'caution', t('transfers.states.reservedHint')],
+  cancelling: [t('transfers.states.cancelling'), 'caution', t('transfers.states.cancellingHint')],
+  sent: [t('transfers.states.sent'), 'caution', t('transfers.states.sentHint')],
+  completed: [t('transfers.states.completed'), 'ok', t('transfers.states.completedHint')],
+  reversed: [t('transfers.states.reversed'), 'info', t('transfers.states.reversedHint')],
+  rejected: [t('transfers.states.rejected'), 'plain', t('transfers.states.rejectedHint')],
 };
-const EMPTY: Record<Show, string> = {
-  stuck: 'No stuck transfers.',
-  open: 'No pending transfers.',
-  all: 'No transfers yet.',
+const WHEN = t('transfers.transfersAppearHereWhenA');
+const EMPTY: Record<Show, readonly [title: string, text: string]> = {
+  stuck: [t('transfers.empty.stuck'), t('transfers.empty.stuckText')],
+  open: [t('transfers.empty.open'), WHEN],
+  all: [t('transfers.empty.all'), WHEN],
 };
 
-/** Money between main wallets and the wallets that vendors keep: what is stuck first. */
 export function Screen() {
   const [state, change] = useSearchState(Search);
   const { list, merchantId } = useMerchants('transfers.read', state.merchant);
   const found = useTransfers({ merchantId, show: state.show, memberId: state.memberId });
+  const [emptyTitle, emptyText] = EMPTY[state.show];
   const { opened, hasLeft } = useOpenedTransfer(rowsOf(found), merchantId, state.open);
   return (
     <Page
-      title="Transfers"
-      about="Transfers to and from game wallets, newest first"
+      title={t('common.transfers')}
+      about={t('transfers.transfersToAndFromGame')}
       panel={
         opened && (
           <TransferPanel row={opened} hasLeft={hasLeft} merchantId={merchantId} onClose={() => change({ open: '' })} />
@@ -66,35 +64,35 @@ export function Screen() {
           onChange={(merchant) => change({ open: '', memberId: '', merchant })}
         />
         <Choice
-          label="Status"
+          label={t('common.status')}
           value={state.show === 'all' ? '' : state.show}
           options={[
-            { value: 'stuck', label: 'Stuck' },
-            { value: 'open', label: 'Pending' },
+            { value: 'stuck', label: t('transfers.stuck') },
+            { value: 'open', label: t('transfers.pending') },
           ]}
           onChange={(value) => change({ open: '', show: value === '' ? 'all' : (value as Show) })}
         />
         {state.memberId !== '' && (
           <Button small kind="ghost" onClick={() => change({ memberId: '' })}>
-            All transfers
+            {t('transfers.allTransfers')}
           </Button>
         )}
       </FilterGroup>
       <PagedTable
         found={found}
-        earlier="Earlier transfers"
-        label="Transfers"
+        earlier={t('transfers.earlierTransfers')}
+        label={t('common.transfers')}
         columns={COLUMNS}
         rowKey={({ id }) => id}
         openKey={state.open}
         onOpen={({ id }) => change({ open: id })}
-        empty={<Empty title="Nothing here" text={EMPTY[state.show]} />}
+        empty={<Empty title={emptyTitle} text={emptyText} />}
       />
     </Page>
   );
 }
 
-/** The transfer that is open. Once it has left the list it is asked for by itself: how it ended is what somebody waits for. */
+/** Out of the list it is asked for by itself: its end is awaited. */
 function useOpenedTransfer(rows: readonly TransferRow[] | undefined, merchantId: string, open: string) {
   const { row } = useOpened(rows, open, ({ id }) => id);
   const isListed = rows?.some(({ id }) => id === open) ?? true;
@@ -104,7 +102,7 @@ function useOpenedTransfer(rows: readonly TransferRow[] | undefined, merchantId:
 }
 
 const wayOf = ({ direction, vendor }: TransferRow): string =>
-  direction === 'in' ? `main → ${vendor}` : `${vendor} → main`;
+  direction === 'in' ? t('transfers.mainVendor', { vendor }) : t('transfers.vendorMain', { vendor });
 
 function StateTag({ state }: Pick<TransferRow, 'state'>) {
   const [word, tone] = WORDS[state];
@@ -112,13 +110,13 @@ function StateTag({ state }: Pick<TransferRow, 'state'>) {
 }
 
 const COLUMNS: readonly Column<TransferRow>[] = [
-  { key: 'member', head: 'Member', cell: ({ userName }) => userName },
-  { key: 'way', head: 'Direction', cell: wayOf },
-  { key: 'state', head: 'Status', cell: ({ state }) => <StateTag state={state} /> },
-  { key: 'problem', head: 'Last response', cell: ({ problem }) => problem || '–' },
-  { key: 'tries', head: 'Asked', figure: true, cell: ({ tries }) => String(tries) },
-  { key: 'amount', head: 'Amount', figure: true, cell: (row) => amount(row.amount, row.currency) },
-  { key: 'at', head: 'When', figure: true, cell: ({ askedAt }) => moment(askedAt) },
+  { key: 'member', head: t('common.member'), cell: ({ userName }) => userName },
+  { key: 'way', head: t('transfers.direction'), cell: wayOf },
+  { key: 'state', head: t('common.status'), cell: ({ state }) => <StateTag state={state} /> },
+  { key: 'problem', head: t('transfers.lastResponse'), cell: ({ problem }) => problem || '–' },
+  { key: 'tries', head: t('transfers.timesAsked'), figure: true, cell: ({ tries }) => String(tries) },
+  { key: 'amount', head: t('common.amount'), figure: true, cell: (row) => amount(row.amount, row.currency) },
+  { key: 'at', head: t('common.when'), figure: true, cell: ({ askedAt }) => moment(askedAt) },
 ];
 
 interface TransferPanelProps {
@@ -134,17 +132,22 @@ function TransferPanel({ row, hasLeft, merchantId, onClose }: TransferPanelProps
     <DetailPanel title={row.userName} about={WORDS[row.state][0]} of={row.id} hasLeft={hasLeft} onClose={onClose}>
       <Facts
         facts={[
-          ['Status', <StateTag key="standing" state={row.state} />],
-          ['Direction', wayOf(row)],
-          ['Amount', amount(row.amount, row.currency)],
-          ['Started by', { member: 'the member', launch: 'game opened', home: 'game closed' }[row.origin]],
-          ['Asked for', moment(row.askedAt)],
-          ['Ended', moment(row.endedAt)],
-          ['Asked the vendor', `${count(row.tries, 'time', 'times')} without a result`],
-          ['Last response', row.problem || '–'],
-          ['Asked again', moment(row.nextAt)],
-          ['Transfer', row.id],
-          ['Member', <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />],
+          [t('common.status'), <StateTag key="standing" state={row.state} />],
+          [t('transfers.direction'), wayOf(row)],
+          [t('common.amount'), amount(row.amount, row.currency)],
+          [
+            t('transfers.startedBy'),
+            { member: t('transfers.theMember'), launch: t('transfers.gameOpened'), home: t('transfers.gameClosed') }[
+              row.origin
+            ],
+          ],
+          [t('transfers.requested'), moment(row.askedAt)],
+          [t('transfers.ended'), moment(row.endedAt)],
+          [t('transfers.askedTheVendor'), t('transfers.timeWithoutAResult', { tries: row.tries })],
+          [t('transfers.lastResponse'), row.problem || '–'],
+          [t('transfers.nextCheck'), moment(row.nextAt)],
+          [t('transfers.transfer'), row.id],
+          [t('common.member'), <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />],
         ]}
       />
       <p>{WORDS[row.state][2]}</p>

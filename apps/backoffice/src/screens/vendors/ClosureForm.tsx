@@ -2,6 +2,7 @@ import { VENDOR_WORDS_MAX, type DeskVendorFile } from '@baize/contract/backoffic
 import { Checkbox, TextField } from '@baize/ui/index.ts';
 import { useState } from 'react';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useCloseVendor } from '../../features/vendors/index.ts';
 import { DeskForm, type Fields } from '../../parts/forms/DeskForm.tsx';
 import { instantOf, localOf } from '../../parts/show/moments.rules.ts';
@@ -14,12 +15,11 @@ interface ClosureFormProps {
   readonly connection: NonNullable<DeskVendorFile['connection']>;
 }
 
-/** A time in which the vendor is away on purpose, and what players read meanwhile. */
 export function ClosureForm({ file, connection }: ClosureFormProps) {
   const { say } = useDesk();
   const close = useCloseVendor();
   const { version } = connection;
-  // As the form began: a plan that ends while somebody writes changes nothing in it.
+  // A plan that ends meanwhile changes nothing here.
   const [closure] = useState(() => planOf(connection.closure));
   async function handleSubmit(fields: Fields): Promise<void> {
     const isTakenBack = fields.isOn('none');
@@ -35,14 +35,18 @@ export function ClosureForm({ file, connection }: ClosureFormProps) {
           },
       reason: fields.text('reason'),
     });
-    say(isTakenBack ? 'No maintenance is planned.' : 'Planned. Players are notified when it starts.');
+    say(isTakenBack ? t('vendors.noMaintenanceIsPlanned') : t('vendors.plannedPlayersAreNotifiedWhen'));
   }
   return (
-    <DeskForm quiet submit={closure ? 'Save maintenance' : 'Plan maintenance'} onSubmit={handleSubmit}>
+    <DeskForm
+      quiet
+      submit={closure ? t('vendors.saveMaintenance') : t('vendors.planMaintenance')}
+      onSubmit={handleSubmit}
+    >
       {(errors) => (
         <>
           <TextField
-            label="From, by your clock"
+            label={t('vendors.fromByYourClock')}
             type="datetime-local"
             name="closure.from"
             required
@@ -50,7 +54,7 @@ export function ClosureForm({ file, connection }: ClosureFormProps) {
             error={errors['closure.from']}
           />
           <TextField
-            label="Until"
+            label={t('common.until')}
             type="datetime-local"
             name="closure.until"
             required
@@ -59,13 +63,13 @@ export function ClosureForm({ file, connection }: ClosureFormProps) {
           />
           <WordsField
             name="closure.words"
-            label="Message to players"
+            label={t('vendors.messageToPlayers')}
             languages={file.languages}
             words={closure?.words ?? {}}
             maxLength={VENDOR_WORDS_MAX}
             errors={errors}
           />
-          {closure && <Checkbox name="none">Cancel or end the maintenance now</Checkbox>}
+          {closure && <Checkbox name="none">{t('vendors.cancelOrEndTheMaintenance')}</Checkbox>}
           <ReasonField error={errors.reason} />
         </>
       )}

@@ -4,12 +4,12 @@ import { Button, IconButton } from '@baize/ui/index.ts';
 import { closeIcon } from '@baize/ui/icons.ts';
 import { useRef, useState } from 'react';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useSetVendorCountries } from '../../features/vendors/index.ts';
 import choice from '../../parts/forms/Choice.module.css';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
-import { count } from '../../parts/show/words.ts';
-import { byName, countryName } from './countries.rules.ts';
+import { byName, countryName } from './countryNames.ts';
 import styles from './vendors.module.css';
 
 interface CountriesFormProps {
@@ -17,7 +17,7 @@ interface CountriesFormProps {
   readonly connection: NonNullable<DeskVendorFile['connection']>;
 }
 
-/** Where a vendor may be played, as a list of countries by name; none: everywhere. */
+/** None: everywhere. */
 export function CountriesForm({ file, connection }: CountriesFormProps) {
   const { say } = useDesk();
   const setCountries = useSetVendorCountries();
@@ -25,7 +25,7 @@ export function CountriesForm({ file, connection }: CountriesFormProps) {
   return (
     <DeskForm
       quiet
-      submit="Save countries"
+      submit={t('vendors.saveCountries')}
       beside="countries"
       isChanged={codes.join() !== byName(connection.countries).join()}
       onSubmit={async (fields) => {
@@ -37,18 +37,15 @@ export function CountriesForm({ file, connection }: CountriesFormProps) {
         });
         say(
           codes.length === 0
-            ? `${file.name} is available everywhere.`
-            : `${file.name} is available in ${count(codes.length, 'country', 'countries')}.`,
+            ? t('vendors.isAvailableEverywhere', { name: file.name })
+            : t('vendors.isAvailableInCountry', { name: file.name, count: codes.length }),
         );
       }}
     >
       {(errors) => (
         <>
           <CountryList codes={codes} onChange={setCodes} error={errorOf(errors)} />
-          <p className={styles.note}>
-            Players elsewhere, or whose country is unknown, can’t see or open its games; private networks are allowed.
-            Open games continue until closed.
-          </p>
+          <p className={styles.note}>{t('vendors.playersElsewhereOrWhoseCountry')}</p>
           <ReasonField error={errors.reason} />
         </>
       )}
@@ -66,11 +63,11 @@ interface CountryListProps {
 }
 
 function CountryList({ codes, onChange, error }: CountryListProps) {
-  const [wished, setWished] = useState('');
+  const [requested, setRequested] = useState('');
   const select = useRef<HTMLSelectElement>(null);
   const handleAdd = (): void => {
-    onChange(byName([...codes, wished]));
-    setWished('');
+    onChange(byName([...codes, requested]));
+    setRequested('');
     select.current?.focus();
   };
   const handleRemove = (code: string): void => {
@@ -79,7 +76,7 @@ function CountryList({ codes, onChange, error }: CountryListProps) {
   };
   return (
     <fieldset className={styles.countries}>
-      <legend>Only in these countries</legend>
+      <legend>{t('vendors.onlyInTheseCountries')}</legend>
       <ul>
         {codes.map((code) => (
           <li key={code}>
@@ -89,22 +86,22 @@ function CountryList({ codes, onChange, error }: CountryListProps) {
             <IconButton
               icon={closeIcon}
               small
-              label={`Remove ${countryName(code)}`}
+              label={t('vendors.removeCode', { code: countryName(code) })}
               onClick={() => handleRemove(code)}
             />
           </li>
         ))}
-        {codes.length === 0 && <li className={styles.none}>None: available everywhere.</li>}
+        {codes.length === 0 && <li className={styles.none}>{t('vendors.noneAvailableEverywhere')}</li>}
       </ul>
       <div className={styles.actions}>
         <select
           ref={select}
           className={choice.choice}
-          aria-label="Country to add"
-          value={wished}
-          onChange={(event) => setWished(event.target.value)}
+          aria-label={t('vendors.countryToAdd')}
+          value={requested}
+          onChange={(event) => setRequested(event.target.value)}
         >
-          <option value="">Country…</option>
+          <option value="">{t('vendors.country')}</option>
           {byName(COUNTRY_CODES)
             .filter((code) => !codes.includes(code))
             .map((code) => (
@@ -113,8 +110,8 @@ function CountryList({ codes, onChange, error }: CountryListProps) {
               </option>
             ))}
         </select>
-        <Button small kind="line" disabled={wished === ''} onClick={handleAdd}>
-          Add country
+        <Button small kind="line" disabled={requested === ''} onClick={handleAdd}>
+          {t('vendors.addCountry')}
         </Button>
       </div>
       {error && (

@@ -2,6 +2,7 @@ import type { DeskVendorFile } from '@baize/contract/backoffice/vendors.ts';
 import { GAME_TYPES, type GameType } from '@baize/contract/games/games.ts';
 import { Checkbox, Field, SelectField, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useAddVendor, useChangeVendor } from '../../features/vendors/index.ts';
 import { Dialog } from '../../parts/page/Dialog.tsx';
 import { DeskForm, type Fields } from '../../parts/forms/DeskForm.tsx';
@@ -29,8 +30,8 @@ const FRESH: Filled = {
   promoWinMax: 100_000_000,
 };
 
-/** What was filled in. A number that is none is refused by the server at its field. */
-const wishIn = (fields: Fields) => ({
+/** No number is refused by the server at its field. */
+const requestIn = (fields: Fields) => ({
   name: fields.text('name'),
   walletMode: fields.text('walletMode') as 'seamless' | 'transfer',
   publicKey: fields.text('publicKey'),
@@ -44,32 +45,31 @@ const wishIn = (fields: Fields) => ({
   reason: fields.text('reason'),
 });
 
-/** Connects a vendor, as an entry of the vendors file does. */
 export function AddVendorDialog({ onClose, onDone }: { onClose: () => void; onDone: (code: string) => void }) {
   const add = useAddVendor();
   const { say } = useDesk();
   return (
-    <Dialog title="Connect a vendor" onClose={onClose}>
+    <Dialog title={t('vendors.connectAVendor')} onClose={onClose}>
       <DeskForm
-        submit="Connect"
+        submit={t('vendors.connect')}
         onCancel={onClose}
         onSubmit={async (fields) => {
           const vendor = fields.text('vendor').trim().toUpperCase();
-          await add({ vendor, ...wishIn(fields) });
-          say('Connected. Its games are in the lobby within half a minute.');
+          await add({ vendor, ...requestIn(fields) });
+          say(t('vendors.connectedItsGamesAreIn'));
           onDone(vendor);
         }}
       >
         {(errors) => (
           <>
             <TextField
-              label="Code"
+              label={t('common.code')}
               name="vendor"
               required
               autoFocus
               autoComplete="off"
               maxLength={20}
-              hint="2 to 20 of A–Z, 0–9 and _. It’s part of every game’s ID, so it can’t be changed later."
+              hint={t('vendors.n2To20OfA')}
               error={errors.vendor ?? errors.code}
             />
             <Settings settings={FRESH} errors={errors} />
@@ -99,10 +99,10 @@ export function ChangeVendorForm({ file, connection }: ChangeProps) {
   return (
     <DeskForm
       quiet
-      submit="Save connection"
+      submit={t('vendors.saveConnection')}
       onSubmit={async (fields) => {
-        await change({ vendor: file.code, version: connection.version, ...wishIn(fields) });
-        say('Saved.');
+        await change({ vendor: file.code, version: connection.version, ...requestIn(fields) });
+        say(t('common.saved'));
       }}
     >
       {(errors) => <Settings settings={settingsOf({ file, connection })} errors={errors} />}
@@ -110,7 +110,7 @@ export function ChangeVendorForm({ file, connection }: ChangeProps) {
   );
 }
 
-/** The error at a list, or at one of its lines. */
+/** Or at one of its lines. */
 const errorAt = (errors: Errors, name: string): string | undefined =>
   Object.entries(errors).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1];
 
@@ -118,7 +118,7 @@ function Settings({ settings, errors }: { settings: Filled; errors: Errors }) {
   return (
     <>
       <TextField
-        label="Name"
+        label={t('common.name')}
         name="name"
         required
         maxLength={60}
@@ -127,18 +127,18 @@ function Settings({ settings, errors }: { settings: Filled; errors: Errors }) {
         error={errors.name}
       />
       <SelectField
-        label="Wallet"
+        label={t('common.wallet')}
         name="walletMode"
         defaultValue={settings.walletMode}
         options={[
-          { value: 'seamless', label: 'Seamless: every bet is sent to us' },
-          { value: 'transfer', label: 'Transfer: a wallet of its own' },
+          { value: 'seamless', label: t('vendors.seamlessEveryBetIsSent') },
+          { value: 'transfer', label: t('vendors.transferAWalletOfIts') },
         ]}
         error={errors.walletMode}
       />
       <Connecting settings={settings} errors={errors} />
       <fieldset className={styles.choices}>
-        <legend>Categories; none: any</legend>
+        <legend>{t('vendors.categoriesNoneAny')}</legend>
         {GAME_TYPES.map((type) => (
           <Checkbox key={type} name="categories" value={type} defaultChecked={settings.categories.includes(type)}>
             {type}
@@ -146,39 +146,38 @@ function Settings({ settings, errors }: { settings: Filled; errors: Errors }) {
         ))}
       </fieldset>
       <TextField
-        label="Currencies"
+        label={t('vendors.currencies')}
         name="currencies"
         autoComplete="off"
-        hint="Separated by commas; none: any."
+        hint={t('vendors.separatedByCommasNoneAny')}
         defaultValue={settings.currencies.join(', ')}
         error={errorAt(errors, 'currencies')}
       />
       <TextField
-        label="Review threshold for bonus wins"
+        label={t('vendors.reviewThresholdForBonusWins')}
         name="promoWinMax"
         inputMode="numeric"
         required
-        hint="In minor units. Larger wins are paid and listed under Review, as are larger gains in a vendor’s own wallet."
+        hint={t('vendors.inMinorUnitsLargerWins')}
         defaultValue={String(settings.promoWinMax)}
         error={errors.promoWinMax}
       />
       <Checkbox name="trialWallet" defaultChecked={settings.trialWallet}>
-        Trial members play there with trial money; otherwise they get free play
+        {t('vendors.trialMembersPlayThereWith')}
       </Checkbox>
       <Checkbox name="freeRounds" defaultChecked={settings.freeRounds}>
-        Allow free rounds in promotions
+        {t('vendors.allowFreeRoundsInPromotions')}
       </Checkbox>
       <ReasonField error={errors.reason} />
     </>
   );
 }
 
-/** Where it is called and where its pages come from, and the key by which its messages are believed. */
 function Connecting({ settings, errors }: { settings: Filled; errors: Errors }) {
   return (
     <>
       <TextField
-        label="API address"
+        label={t('vendors.apiAddress')}
         name="baseUrl"
         required
         autoComplete="off"
@@ -186,7 +185,7 @@ function Connecting({ settings, errors }: { settings: Filled; errors: Errors }) 
         defaultValue={settings.baseUrl}
         error={errors.baseUrl}
       />
-      <Field label="Public key (PEM)" required error={errors.publicKey}>
+      <Field label={t('vendors.publicKeyPem')} required error={errors.publicKey}>
         {(ties) => (
           <textarea
             {...ties}
@@ -199,8 +198,8 @@ function Connecting({ settings, errors }: { settings: Filled; errors: Errors }) 
         )}
       </Field>
       <Field
-        label="Origins of its pages"
-        hint="One per line, such as https://games.example. None: only the address above."
+        label={t('vendors.pageOrigins')}
+        hint={t('vendors.onePerLineSuchAs')}
         error={errorAt(errors, 'launchOrigins')}
       >
         {(ties) => (

@@ -3,20 +3,22 @@ import { useState } from 'react';
 import type { DeskVendorFile } from '@baize/contract/backoffice/vendors.ts';
 import { Button, Notice, Skeleton } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import {
   usePauseVendor,
   useReadVendorList,
   useVendor,
   meaningOfState,
   VendorStateTag,
+  walletModeWords,
 } from '../../features/vendors/index.ts';
 import { FormOf } from '../../parts/forms/FormOf.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
 import { Refused } from '../../parts/page/Page.tsx';
 import { ReasonDialog } from '../../parts/forms/ReasonDialog.tsx';
-import { count, moment } from '../../parts/show/words.ts';
+import { moment } from '../../parts/show/words.ts';
 import { ClosureForm } from './ClosureForm.tsx';
-import { countryName, byName } from './countries.rules.ts';
+import { countryName, byName } from './countryNames.ts';
 import { CountriesForm } from './CountriesForm.tsx';
 import { ChangeVendorForm, settingsOf } from './VendorForm.tsx';
 import { planOf } from './closures.ts';
@@ -24,7 +26,6 @@ import styles from './vendors.module.css';
 
 type Connection = NonNullable<DeskVendorFile['connection']>;
 
-/** One vendor: how it stands, its list, and what staff can do about it. */
 export function VendorPanel({ vendor, onClose }: { vendor: string; onClose: () => void }) {
   const { data, error, refetch } = useVendor(vendor);
   const { may } = useDesk();
@@ -43,24 +44,30 @@ function VendorFacts({ file }: { file: DeskVendorFile }) {
     <>
       <Facts
         facts={[
-          ['State', <VendorStateTag key="state" state={file.state} />],
-          ['Wallet', file.walletMode || '–'],
-          ['List read', moment(file.seenAt)],
-          ['Last checked', moment(file.askedAt)],
-          ['Problem', file.problem || '–'],
-          ['Left out', file.leftOut === 0 ? '–' : `${count(file.leftOut, 'entry', 'entries')} broke the protocol`],
+          [t('common.status'), <VendorStateTag key="state" state={file.state} />],
+          [t('common.wallet'), walletModeWords(file.walletMode)],
+          [t('vendors.listRead'), moment(file.seenAt)],
+          [t('vendors.lastChecked'), moment(file.askedAt)],
+          [t('vendors.problem'), file.problem || '–'],
           [
-            'Games',
+            t('vendors.leftOut'),
+            file.leftOut === 0 ? '–' : t('vendors.entryBrokeTheProtocol', { leftOut: file.leftOut }),
+          ],
+          [
+            t('common.games'),
             <Link key="games" to="/games" search={{ vendor: file.code } as never}>
-              {count(file.games, 'game', 'games')}
+              {t('vendors.gamesGame', { games: file.games })}
             </Link>,
           ],
-          ['Categories', file.byCategory.map(({ gameType, games }) => `${gameType} ${games}`).join(', ') || '–'],
+          [
+            t('vendors.categories'),
+            file.byCategory.map(({ gameType, games }) => `${gameType} ${games}`).join(', ') || '–',
+          ],
           ...(connection ? connectionFacts(connection) : []),
           [
-            'Log',
+            t('common.log'),
             <Link key="log" to="/audit" search={{ targetKind: 'vendor', targetId: file.code } as never}>
-              Vendor activity
+              {t('vendors.vendorActivity')}
             </Link>,
           ],
         ]}
@@ -71,7 +78,7 @@ function VendorFacts({ file }: { file: DeskVendorFile }) {
 }
 
 const planWords = (plan: Connection['closure']): string =>
-  plan ? `${moment(plan.from)} to ${moment(plan.until)}` : 'none planned';
+  plan ? t('vendors.fromToUntil', { from: moment(plan.from), until: moment(plan.until) }) : t('vendors.nonePlanned');
 
 const connectionFacts = ({
   baseUrl,
@@ -83,13 +90,13 @@ const connectionFacts = ({
   closure,
 }: Connection) =>
   [
-    ['Maintenance', planWords(planOf(closure))],
-    ['Called at', baseUrl],
-    ['Pages from', launchOrigins.join(', ') || 'there, too'],
-    ['Currencies', currencies.join(', ') || 'any'],
-    ['Countries', byName(countries).map(countryName).join(', ') || 'everywhere'],
-    ['Trial money', trialWallet ? 'accepted' : 'opens free play'],
-    ['Free rounds', freeRounds ? 'can be given' : 'not accepted'],
+    [t('vendors.maintenance'), planWords(planOf(closure))],
+    [t('vendors.apiAddress'), baseUrl],
+    [t('vendors.pageOrigins'), launchOrigins.join(', ') || t('vendors.sameAsTheApiAddress')],
+    [t('vendors.currencies'), currencies.join(', ') || t('vendors.anyCurrency')],
+    [t('vendors.countries'), byName(countries).map(countryName).join(', ') || t('vendors.everywhere')],
+    [t('vendors.trialMoney'), trialWallet ? t('vendors.trialMoneyAccepted') : t('vendors.opensFreePlay')],
+    [t('vendors.freeRounds'), freeRounds ? t('vendors.canBeGiven') : t('vendors.notAccepted')],
   ] as const;
 
 function Actions({ file, connection }: { file: DeskVendorFile; connection: Connection }) {
@@ -97,33 +104,31 @@ function Actions({ file, connection }: { file: DeskVendorFile; connection: Conne
   const { say } = useDesk();
   const pause = usePauseVendor();
   const { paused, version } = connection;
-  // One version for three forms: what one of them saves overtakes no other.
+  // One version for three forms: a save of one overtakes none.
   const whole = { file, connection };
   return (
     <>
-      <PanelPart title="Now">
+      <PanelPart title={t('vendors.now')}>
         <div className={styles.actions}>
           <Button kind={paused ? 'main' : 'danger'} small onClick={() => setAsking(true)}>
-            {paused ? 'Resume' : 'Pause'}
+            {paused ? t('vendors.resume') : t('vendors.pause')}
           </Button>
           {file.state !== 'paused' && file.state !== 'closed' && <ReadListButton vendor={file.code} />}
         </div>
       </PanelPart>
-      <PanelPart title="Maintenance">
+      <PanelPart title={t('vendors.maintenance')}>
         <FormOf row={whole} of={file.code} part={({ connection: { closure } }) => closure}>
           {(begun) => <ClosureForm {...begun} />}
         </FormOf>
       </PanelPart>
-      <PanelPart title="Countries">
+      <PanelPart title={t('vendors.countries')}>
         <FormOf row={whole} of={file.code} part={({ connection: { countries } }) => countries}>
           {(begun) => <CountriesForm {...begun} />}
         </FormOf>
       </PanelPart>
-      <PanelPart title="Connection">
+      <PanelPart title={t('vendors.connection')}>
         {connection.configured ? (
-          <Notice tone="info">
-            This connection is managed by configuration. Pausing, maintenance and countries can be changed here.
-          </Notice>
+          <Notice tone="info">{t('vendors.thisConnectionIsManagedBy')}</Notice>
         ) : (
           <FormOf row={whole} of={file.code} part={settingsOf}>
             {(begun) => <ChangeVendorForm {...begun} />}
@@ -132,18 +137,18 @@ function Actions({ file, connection }: { file: DeskVendorFile; connection: Conne
       </PanelPart>
       {asking && (
         <ReasonDialog
-          title={`${paused ? 'Resume' : 'Pause'} ${file.name}`}
-          submit={paused ? 'Resume' : 'Pause'}
+          title={t(paused ? 'vendors.resumeName' : 'vendors.pauseName', { name: file.name })}
+          submit={paused ? t('vendors.resume') : t('vendors.pause')}
           onClose={() => setAsking(false)}
           onSubmit={async (reason) => {
             await pause({ vendor: file.code, version, paused: !paused, reason });
-            say(paused ? `${file.name} is back.` : `${file.name} is paused.`);
+            say(paused ? t('vendors.isBack', { name: file.name }) : t('vendors.isPaused', { name: file.name }));
           }}
         >
           <p>
             {paused
-              ? 'Its games are open again within seconds.'
-              : `Its games can’t be opened at any merchant. ${WHO_PLAYS[file.walletMode === 'transfer' ? 'transfer' : 'seamless']}`}
+              ? t('vendors.itsGamesAreOpenAgain')
+              : WHO_PLAYS[file.walletMode === 'transfer' ? 'transfer' : 'seamless']}
           </p>
         </ReasonDialog>
       )}
@@ -151,10 +156,10 @@ function Actions({ file, connection }: { file: DeskVendorFile; connection: Conne
   );
 }
 
-/** What becomes of who is playing when the vendor is paused: one with wallets of its own asks us for no bet. */
+/** When paused: a wallet-keeping vendor asks us for no bet. */
 const WHO_PLAYS = {
-  seamless: 'Betting stops too, and open rounds are settled.',
-  transfer: 'Current players are notified and can play until they exit; their balance then returns.',
+  seamless: t('vendors.whoPlays.seamless'),
+  transfer: t('vendors.whoPlays.transfer'),
 } as const;
 
 function ReadListButton({ vendor }: { vendor: string }) {
@@ -166,15 +171,15 @@ function ReadListButton({ vendor }: { vendor: string }) {
     await read({ vendor }).then(
       ({ problem, games }) =>
         problem === ''
-          ? say(`Read: ${count(games, 'game', 'games')}.`)
-          : say(`The list couldn’t be read. ${problem}`, 'bad'),
+          ? say(t('vendors.readGame', { games }))
+          : say(t('vendors.theListCouldntBeRead', { problem }), 'bad'),
       (error: Error) => say(error.message, 'bad'),
     );
     setBusy(false);
   }
   return (
     <Button kind="line" small busy={busy} onClick={() => void handleRead()}>
-      Refresh list now
+      {t('vendors.refreshListNow')}
     </Button>
   );
 }

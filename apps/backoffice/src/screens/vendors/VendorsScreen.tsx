@@ -5,12 +5,13 @@ import { Button, Empty, Icon } from '@baize/ui/index.ts';
 import { plusIcon } from '@baize/ui/icons.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useSearchState } from '../../app/searchState.ts';
-import { useVendors, VENDOR_STATE_OPTIONS, VendorStateTag } from '../../features/vendors/index.ts';
+import { t } from '../../app/texts.ts';
+import { useVendors, VENDOR_STATE_OPTIONS, VendorStateTag, walletModeWords } from '../../features/vendors/index.ts';
 import { Choice } from '../../parts/forms/Choice.tsx';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
 import { FilterBar } from '../../parts/tables/FilterBar.tsx';
 import { Page } from '../../parts/page/Page.tsx';
-import { count, moment } from '../../parts/show/words.ts';
+import { figure, moment } from '../../parts/show/words.ts';
 import { AddVendorDialog } from './VendorForm.tsx';
 import { VendorPanel } from './VendorPanel.tsx';
 
@@ -23,22 +24,21 @@ const Search = v.object({
 });
 const NONE = v.parse(Search, {});
 
-/** Who runs the games: whether they answer, what they have, and the switches that keep players from a broken one. */
 export function Screen() {
   const [state, change] = useSearchState(Search);
   const [adding, setAdding] = useState(false);
   const { may } = useDesk();
-  const { open, ...wish } = state;
-  const { data, error, refetch } = useVendors(wish);
+  const { open, ...request } = state;
+  const { data, error, refetch } = useVendors(request);
   return (
     <Page
-      title="Vendors"
-      about={data && count(data.total, 'vendor', 'vendors')}
+      title={t('common.vendors')}
+      about={data && t('vendors.totalVendor', { total: data.total })}
       actions={
         may('vendors.write') && (
           <Button kind="main" small onClick={() => setAdding(true)}>
             <Icon path={plusIcon} small />
-            Connect a vendor
+            {t('vendors.connectAVendor')}
           </Button>
         )
       }
@@ -46,20 +46,20 @@ export function Screen() {
     >
       <FilterBar
         screen="vendors"
-        searchLabel="Name or code"
+        searchLabel={t('vendors.nameOrCode')}
         state={state}
         none={NONE}
         onChange={(part) => change({ page: 1, ...part })}
       >
         <Choice
-          label="State"
+          label={t('common.status')}
           value={state.state}
           options={VENDOR_STATE_OPTIONS}
           onChange={(value) => change({ page: 1, state: value as typeof state.state })}
         />
       </FilterBar>
       <DataTable
-        label="Vendors"
+        label={t('common.vendors')}
         columns={COLUMNS}
         rows={data?.list}
         rowKey={({ code }) => code}
@@ -67,7 +67,7 @@ export function Screen() {
         onRetry={() => void refetch()}
         openKey={open}
         onOpen={({ code }) => change({ open: code })}
-        empty={<Empty title="No vendors found" text="Clear a filter, or connect a vendor." />}
+        empty={<Empty title={t('vendors.noVendorsFound')} text={t('vendors.clearAFilterOrConnect')} />}
         pages={data && { page: state.page, total: data.total, onPage: (page) => change({ page }) }}
       />
       {adding && (
@@ -84,11 +84,11 @@ export function Screen() {
 }
 
 const COLUMNS: readonly Column<DeskVendor>[] = [
-  { key: 'name', head: 'Name', cell: ({ name }) => name },
-  { key: 'code', head: 'Code', cell: ({ code }) => code },
-  { key: 'state', head: 'State', cell: ({ state }) => <VendorStateTag state={state} /> },
-  { key: 'games', head: 'Games', figure: true, cell: ({ games }) => games.toLocaleString('en') },
-  { key: 'seen', head: 'List read', figure: true, cell: ({ seenAt }) => moment(seenAt) },
-  { key: 'wallet', head: 'Wallet', cell: ({ walletMode }) => walletMode || '–' },
-  { key: 'problem', head: 'Last problem', cell: ({ problem }) => problem || '–' },
+  { key: 'name', head: t('common.name'), cell: ({ name }) => name },
+  { key: 'code', head: t('common.code'), cell: ({ code }) => code },
+  { key: 'state', head: t('common.status'), cell: ({ state }) => <VendorStateTag state={state} /> },
+  { key: 'games', head: t('common.games'), figure: true, cell: ({ games }) => figure(games) },
+  { key: 'seen', head: t('vendors.listRead'), figure: true, cell: ({ seenAt }) => moment(seenAt) },
+  { key: 'wallet', head: t('common.wallet'), cell: ({ walletMode }) => walletModeWords(walletMode) },
+  { key: 'problem', head: t('common.lastProblem'), cell: ({ problem }) => problem || '–' },
 ];

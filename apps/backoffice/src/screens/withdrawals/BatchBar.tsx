@@ -4,8 +4,9 @@ import { BATCH_MAX, type BATCH_OUTCOMES } from '@baize/contract/backoffice/withd
 import { formatAmount, parseAmount } from '@baize/money/index.ts';
 import { Button, Notice } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useApproveWithdrawals } from '../../features/withdrawals/index.ts';
-import { amount, count } from '../../parts/show/words.ts';
+import { amount } from '../../parts/show/words.ts';
 import { OUTCOMES } from './withdrawalWords.ts';
 import styles from './withdrawals.module.css';
 
@@ -14,7 +15,7 @@ type Result = {
   readonly outcome: (typeof BATCH_OUTCOMES)[number];
 };
 
-/** Which of one's own withdrawals are ticked, and what became of those that were approved together; null: of another list. */
+/** Ticked ones and the last batch's outcome; null: another list. */
 export function useBatch(merchantId: string, list: readonly WithdrawalRow[] | undefined) {
   const rows = list ?? [];
   const { staff } = useDesk();
@@ -24,7 +25,7 @@ export function useBatch(merchantId: string, list: readonly WithdrawalRow[] | un
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
   const mayTick = ({ isPlain, claimedBy }: WithdrawalRow): boolean => isPlain && claimedBy === staff.userName;
-  // What a colleague has taken meanwhile, or what has gone, is not ticked any more.
+  // Taken by a colleague or gone: not ticked.
   const chosen = rows.filter((row) => ticked.has(row.withdrawalId) && mayTick(row)).slice(0, BATCH_MAX);
   const able = rows.filter(mayTick).slice(0, BATCH_MAX);
 
@@ -43,8 +44,8 @@ export function useBatch(merchantId: string, list: readonly WithdrawalRow[] | un
     setBusy(true);
     setRefusal('');
     try {
-      const wish = chosen.map(({ withdrawalId, version }) => ({ withdrawalId, version }));
-      const { list } = await approve({ merchantId, list: wish, note: '' });
+      const request = chosen.map(({ withdrawalId, version }) => ({ withdrawalId, version }));
+      const { list } = await approve({ merchantId, list: request, note: '' });
       const outcomes = new Map(list.map(({ withdrawalId, outcome }) => [withdrawalId, outcome]));
       setResults(chosen.map((row) => ({ row, outcome: outcomes.get(row.withdrawalId) ?? 'unknown' })));
       setTicked(new Set());
@@ -60,7 +61,6 @@ export function useBatch(merchantId: string, list: readonly WithdrawalRow[] | un
 
 export type Batch = NonNullable<ReturnType<typeof useBatch>>;
 
-/** Approves what is ticked among one's own, and says of each what became of it. */
 export function BatchBar({ batch }: { readonly batch: Batch }) {
   const { chosen, able, results, refusal, busy } = batch;
   const [first] = chosen;
@@ -84,11 +84,16 @@ export function BatchBar({ batch }: { readonly batch: Batch }) {
               )
             }
           >
-            {chosen.length < able.length ? `Select ${able.length} small ones` : 'Select none'}
+            {chosen.length < able.length
+              ? t('withdrawals.selectSmallOnes', { count: able.length })
+              : t('withdrawals.selectNone')}
           </Button>{' '}
           {first && (
             <Button small kind="main" busy={busy} onClick={() => void batch.handleApprove()}>
-              {`Approve ${chosen.length}, ${amount(sumOf(chosen, first.currency), first.currency)}`}
+              {t('withdrawals.approveCountAmount', {
+                count: chosen.length,
+                amount: amount(sumOf(chosen, first.currency), first.currency),
+              })}
             </Button>
           )}
         </div>
@@ -109,10 +114,8 @@ function Results({ results, onClose }: { readonly results: readonly Result[]; re
   const left = results.length - done;
   return (
     <Notice tone={left === 0 ? 'ok' : 'caution'} role="status">
-      <p>
-        {count(done, 'withdrawal', 'withdrawals')} approved{left > 0 && `, ${left} not`}.
-      </p>
-      <ul className={styles.outcomes} aria-label="Results">
+      <p>{t(left > 0 ? 'withdrawals.doneAndLeft' : 'withdrawals.doneAll', { done, left })}</p>
+      <ul className={styles.outcomes} aria-label={t('withdrawals.results')}>
         {results.map(({ row, outcome }) => (
           <li key={row.withdrawalId}>
             <b>{row.userName}</b> <span className="num">{amount(row.amount, row.currency)}</span>: {OUTCOMES[outcome]}
@@ -120,7 +123,7 @@ function Results({ results, onClose }: { readonly results: readonly Result[]; re
         ))}
       </ul>
       <Button small kind="ghost" onClick={onClose}>
-        Close
+        {t('common.close')}
       </Button>
     </Notice>
   );

@@ -3,6 +3,7 @@ import type { WithdrawalFile } from '@baize/contract/backoffice/cashierWithdrawa
 import type { WithdrawalReason } from '@baize/contract/cashier/withdrawals.ts';
 import { Button, Notice, SelectField, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useHotkeys } from '../../app/useHotkeys.ts';
 import {
   useApproveWithdrawal,
@@ -32,7 +33,7 @@ interface WithdrawalDecisionProps {
 
 type Open = 'escalate' | 'reject' | 'notSent' | 'paid' | 'freeze' | null;
 
-/** Approve (A), reject with reasons (R), hand to a lead (E), skip (S); and what staff do about a payout that was sent. */
+/** A, R, E (to a lead), S; and sent payouts. */
 export function WithdrawalDecision({ file, merchantId, onDone, onSkip, onWriting }: WithdrawalDecisionProps) {
   const { say } = useDesk();
   const approve = useApproveWithdrawal();
@@ -67,11 +68,14 @@ export function WithdrawalDecision({ file, merchantId, onDone, onSkip, onWriting
     void run(
       () => approve({ merchantId, withdrawalId, version, note: '' }),
       file.needsSecond && state !== 'second'
-        ? `${sum} of ${userName}: first approval given.`
-        : `${sum} of ${userName} is approved.`,
+        ? t('withdrawals.ofFirstApprovalGiven', { sum, userName })
+        : t('withdrawals.ofIsApproved', { sum, userName }),
     );
   const handleRetry = (): void =>
-    void run(() => retry({ merchantId, withdrawalId, version }), `${sum} of ${userName} is being sent again.`);
+    void run(
+      () => retry({ merchantId, withdrawalId, version }),
+      t('withdrawals.ofIsBeingSentAgain', { sum, userName }),
+    );
   useHotkeys(
     {
       a: () => may.approve && handleApprove(),
@@ -83,13 +87,11 @@ export function WithdrawalDecision({ file, merchantId, onDone, onSkip, onWriting
   );
 
   return (
-    <section className={styles.decision} aria-label={`Decision about ${userName}`}>
-      <h3>{state === 'second' ? 'Second approval' : 'Decision'}</h3>
+    <section className={styles.decision} aria-label={t('withdrawals.decisionAbout', { userName })}>
+      <h3>{state === 'second' ? t('withdrawals.secondApproval') : t('common.decision')}</h3>
       <p>{STATES[state][2]}</p>
-      {file.isRelated && (
-        <Notice tone="caution">You are marked as {userName} or someone close: a colleague must decide.</Notice>
-      )}
-      {file.firstBy && state === 'second' && <p>{file.firstBy} has approved it.</p>}
+      {file.isRelated && <Notice tone="caution">{t('withdrawals.youAreMarkedAsOr', { userName })}</Notice>}
+      {file.firstBy && state === 'second' && <p>{t('withdrawals.hasApprovedIt', { firstBy: file.firstBy })}</p>}
       {refusal && (
         <Notice tone="bad" role="alert">
           {refusal}
@@ -122,41 +124,41 @@ function Buttons({ file: { may, withdrawal }, busy, onApprove, onRetry, onOpen, 
     <div className={styles.buttons}>
       {may.approve && (
         <Button kind="main" busy={busy} onClick={onApprove}>
-          Approve {amount(withdrawal.amount, withdrawal.currency)} <kbd>A</kbd>
+          {t('withdrawals.approveAmount', { amount: amount(withdrawal.amount, withdrawal.currency) })} <kbd>A</kbd>
         </Button>
       )}
       {may.paid && (
         <Button kind={may.approve ? 'line' : 'main'} onClick={() => onOpen('paid')}>
-          Enter bank reference
+          {t('withdrawals.enterBankReference')}
         </Button>
       )}
       {may.retry && (
         <Button kind="line" busy={busy} onClick={onRetry}>
-          Send again
+          {t('withdrawals.sendAgain')}
         </Button>
       )}
       {may.reject && (
         <Button kind="danger" onClick={() => onOpen('reject')}>
-          Reject <kbd>R</kbd>
+          {t('common.reject')} <kbd>R</kbd>
         </Button>
       )}
       {may.escalate && (
         <Button kind="line" onClick={() => onOpen('escalate')}>
-          Hand to a lead <kbd>E</kbd>
+          {t('withdrawals.handToALead')} <kbd>E</kbd>
         </Button>
       )}
       {may.notSent && (
         <Button kind="danger" onClick={() => onOpen('notSent')}>
-          It was never sent
+          {t('withdrawals.itWasNeverSent')}
         </Button>
       )}
       {may.freeze && (
         <Button kind="line" onClick={() => onOpen('freeze')}>
-          {withdrawal.frozen ? 'Unfreeze' : 'Freeze'}
+          {withdrawal.frozen ? t('withdrawals.unfreeze') : t('withdrawals.freeze')}
         </Button>
       )}
       <Button kind="line" onClick={onSkip}>
-        Skip <kbd>S</kbd>
+        {t('withdrawals.skip')} <kbd>S</kbd>
       </Button>
     </div>
   );
@@ -176,18 +178,20 @@ function EscalateDialog({ file: { withdrawal, version }, merchantId, onClose, on
   const { withdrawalId, userName } = withdrawal;
   const sum = amount(withdrawal.amount, withdrawal.currency);
   return (
-    <Dialog title={`Hand ${sum} of ${userName} to a lead`} onClose={onClose}>
+    <Dialog title={t('withdrawals.handOfToALead', { sum, userName })} onClose={onClose}>
       <DeskForm
-        submit="Hand over"
+        submit={t('withdrawals.handOver')}
         onCancel={onClose}
         onSubmit={async (fields) => {
           await escalate({ merchantId, withdrawalId, version, note: fields.text('note') });
-          say(`${sum} of ${userName} waits under Second for a lead.`);
+          say(t('withdrawals.ofWaitsForALead', { sum, userName }));
           onClose();
           onDone();
         }}
       >
-        {(errors) => <TextField name="note" label="What should a lead look at?" required error={errors.note} />}
+        {(errors) => (
+          <TextField name="note" label={t('withdrawals.whatShouldALeadLook')} required error={errors.note} />
+        )}
       </DeskForm>
     </Dialog>
   );
@@ -207,57 +211,56 @@ function Dialogs({ open, file, merchantId, onClose, onDone }: DialogsProps) {
     return <EscalateDialog file={file} merchantId={merchantId} onClose={onClose} onDone={onDone} />;
   if (open === 'paid')
     return (
-      <Dialog title={`${sum} of ${userName} was paid`} onClose={onClose}>
+      <Dialog title={t('withdrawals.ofWasPaid', { sum, userName })} onClose={onClose}>
         <DeskForm
-          submit="Save"
+          submit={t('common.save')}
           onCancel={onClose}
           onSubmit={async (fields) => {
             await paid({ ...of, version, bankReference: fields.text('bankReference') });
-            say(`${sum} of ${userName} is paid.`);
+            say(t('withdrawals.ofIsPaid', { sum, userName }));
             onClose();
             onDone();
           }}
         >
-          {(errors) => <TextField name="bankReference" label="Bank reference" error={errors.bankReference} />}
+          {(errors) => (
+            <TextField name="bankReference" label={t('withdrawals.bankReference')} error={errors.bankReference} />
+          )}
         </DeskForm>
       </Dialog>
     );
   if (open === 'notSent')
     return (
       <ReasonDialog
-        title="This payout was never sent"
-        submit={`Return ${sum}`}
+        title={t('withdrawals.thisPayoutWasNeverSent')}
+        submit={t('withdrawals.returnSum', { sum })}
         onSubmit={async (reason) => {
           await notSent({ ...of, version, reason });
-          say(`${sum} of ${userName}: saved.`);
+          say(t('withdrawals.ofIsMarkedAsNotSent', { sum, userName }));
           onDone();
         }}
         onClose={onClose}
       >
-        <p>
-          {sum} goes back to {userName}’s main wallet. Make sure the gateway’s statement doesn’t show this payout: if it
-          was paid, it would be paid twice.
-        </p>
+        <p>{t('withdrawals.goesBackToSMain', { sum, userName })}</p>
       </ReasonDialog>
     );
   if (open === 'freeze')
     return (
       <ReasonDialog
-        title={frozen ? 'Unfreeze' : `Freeze ${sum} of ${userName}`}
-        submit={frozen ? 'Lift' : 'Freeze'}
+        title={t(frozen ? 'withdrawals.unfreezeOf' : 'withdrawals.freezeOf', { sum, userName })}
+        submit={frozen ? t('withdrawals.unfreeze') : t('withdrawals.freeze')}
         onSubmit={async (reason) => {
           await freeze({ ...of, frozen: !frozen, reason });
-          say(frozen ? 'Unfrozen.' : `${sum} of ${userName} is frozen.`);
+          say(t(frozen ? 'withdrawals.ofIsUnfrozen' : 'withdrawals.ofIsFrozen', { sum, userName }));
         }}
         onClose={onClose}
       >
-        <p>{frozen ? 'The withdrawal continues.' : 'Nothing is decided or sent until it’s unfrozen.'}</p>
+        <p>{frozen ? t('withdrawals.theWithdrawalContinues') : t('withdrawals.nothingIsDecidedOrSent')}</p>
       </ReasonDialog>
     );
   return null;
 }
 
-/** Two reasons: what the member reads, and what staff find in the log. */
+/** One for the member, one for the log. */
 function RejectDialog({ file, merchantId, onClose, onDone }: Omit<DialogsProps, 'open'>) {
   const { say } = useDesk();
   const reject = useRejectWithdrawal();
@@ -266,15 +269,15 @@ function RejectDialog({ file, merchantId, onClose, onDone }: Omit<DialogsProps, 
   const sum = amount(withdrawal.amount, withdrawal.currency);
   const of = { merchantId, withdrawalId };
   return (
-    <Dialog title={`Reject ${sum} of ${userName}`} onClose={onClose}>
+    <Dialog title={t('withdrawals.rejectOf', { sum, userName })} onClose={onClose}>
       <DeskForm
-        submit={`Reject ${sum}`}
+        submit={t('withdrawals.rejectSum', { sum })}
         danger
         onCancel={onClose}
         onSubmit={async (fields) => {
           const publicReason = fields.text('publicReason') as WithdrawalReason;
           await reject({ ...of, version, publicReason, reason: fields.text('reason') });
-          say(`${sum} went back to ${userName}’s main wallet.`);
+          say(t('withdrawals.wentBackToSMain', { sum, userName }));
           onClose();
           onDone();
         }}
@@ -283,7 +286,7 @@ function RejectDialog({ file, merchantId, onClose, onDone }: Omit<DialogsProps, 
           <>
             <SelectField
               name="publicReason"
-              label="Text for the member"
+              label={t('common.textForTheMember')}
               error={errors.publicReason}
               options={PUBLIC_REASONS.map(([value, label]) => ({ value, label }))}
             />

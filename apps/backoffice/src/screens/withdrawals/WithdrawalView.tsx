@@ -3,13 +3,18 @@ import { useState } from 'react';
 import type { WithdrawalFile } from '@baize/contract/backoffice/cashierWithdrawals.ts';
 import { Button, join, Notice, Skeleton, Tabs, Tag } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { t } from '../../app/texts.ts';
 import { useHotkeys } from '../../app/useHotkeys.ts';
+import { RULE_NAMES } from '../../features/riskRules/index.ts';
 import { useClaimWithdrawal, useWithdrawal } from '../../features/withdrawals/index.ts';
 import { DeviceName } from '../../parts/show/DeviceName.tsx';
 import { Facts } from '../../parts/page/DetailPanel.tsx';
+import { isolated } from '../../parts/show/isolated.tsx';
 import { Refused } from '../../parts/page/Page.tsx';
-import { amount, duration, entryWords, moment, shortMask, shortReference } from '../../parts/show/words.ts';
-import { STATES, STEPS } from './withdrawalWords.ts';
+import { entryWords } from '../../parts/show/entryWords.ts';
+import { amount, duration, MEMBER_STATUSES, moment, shortMask, shortReference } from '../../parts/show/words.ts';
+import { riskWords } from './riskWords.ts';
+import { ACTIONS, STATES, STEPS } from './withdrawalWords.ts';
 import { WithdrawalDecision } from './WithdrawalDecision.tsx';
 import queue from '../../parts/page/queue.module.css';
 import styles from './withdrawals.module.css';
@@ -21,7 +26,6 @@ interface WithdrawalViewProps {
   readonly onWriting: (isWriting: boolean) => void;
 }
 
-/** One withdrawal: why a person decides and what the member did in the middle, who it is and the decision beside it. */
 export function WithdrawalView({ merchantId, withdrawalId, onNext, onWriting }: WithdrawalViewProps) {
   const { data: file, error, refetch } = useWithdrawal(merchantId, withdrawalId);
   const isWanted = file !== undefined && (file.may.claim || file.may.approve);
@@ -36,26 +40,33 @@ export function WithdrawalView({ merchantId, withdrawalId, onNext, onWriting }: 
   const isHeldByOther = file.holder !== null && !file.holder.isSelf;
   return (
     <>
-      <section className={join(queue.column, styles.middle)} aria-label="Facts">
+      <section className={join(queue.column, styles.middle)} aria-label={t('withdrawals.facts')}>
         <header className={styles.head}>
           <div className="grow">
             <h2>
-              {amount(withdrawal.amount, withdrawal.currency)} to {withdrawal.destination.name}{' '}
-              {shortMask(withdrawal.destination.mask)}
+              {t('withdrawals.amountToNameMask', {
+                amount: amount(withdrawal.amount, withdrawal.currency),
+                name: withdrawal.destination.name,
+                mask: shortMask(withdrawal.destination.mask),
+              })}
             </h2>
             <p>
-              {withdrawal.userName} · {shortReference(withdrawalId)} · {moment(withdrawal.createdAt)} · arrives{' '}
-              {amount(withdrawal.net, withdrawal.currency)}
+              {t('withdrawals.usernameWithdrawalidCreatedatArrivesNet', {
+                userName: withdrawal.userName,
+                withdrawalId: shortReference(withdrawalId),
+                createdAt: moment(withdrawal.createdAt),
+                net: amount(withdrawal.net, withdrawal.currency),
+              })}
             </p>
           </div>
           <Tag tone={STATES[withdrawal.state][1]}>{STATES[withdrawal.state][0]}</Tag>
-          {withdrawal.frozen && <Tag tone="bad">Frozen</Tag>}
+          {withdrawal.frozen && <Tag tone="bad">{t('withdrawals.frozen')}</Tag>}
         </header>
         <Risk file={file} />
         <Play file={file} />
         <Records file={file} merchantId={merchantId} />
       </section>
-      <aside className={join(queue.column, styles.side)} aria-label="Member and decision">
+      <aside className={join(queue.column, styles.side)} aria-label={t('withdrawals.memberAndDecision')}>
         <Who file={file} merchantId={merchantId} />
         {isHeldByOther && <HeldByOther file={file} onTakeOver={isWanted ? takeOver : null} />}
         {!isHeldByOther && (
@@ -78,18 +89,18 @@ function Risk({ file }: { file: WithdrawalFile }) {
   return (
     <section className={styles.card}>
       <header>
-        <h3 className="grow">Why a person decides</h3>
-        <span className="num">{file.withdrawal.score} points</span>
-        <Tag>Rules, version {String(file.rulesVersion)}</Tag>
+        <h3 className="grow">{t('withdrawals.whyAPersonDecides')}</h3>
+        <span className="num">{t('withdrawals.scorePoints', { score: file.withdrawal.score })}</span>
+        <Tag>{t('withdrawals.rulesVersion', { rulesVersion: String(file.rulesVersion) })}</Tag>
       </header>
-      {file.risk.length === 0 && <p className={queue.none}>No rule matched.</p>}
+      {file.risk.length === 0 && <p className={queue.none}>{t('withdrawals.noRuleMatched')}</p>}
       <ul className={styles.risk}>
-        {file.risk.map(({ rule, name, points, action, facts }) => (
-          <li key={rule}>
-            <b className="num">{action === 'add' ? points : action}</b>
+        {file.risk.map((line) => (
+          <li key={line.rule}>
+            <b className="num">{line.action === 'add' ? line.points : ACTIONS[line.action]}</b>
             <span className="grow">
-              {name}
-              <small>{facts}</small>
+              {RULE_NAMES[line.rule] ?? line.name}
+              <small>{riskWords(line, file.withdrawal.currency)}</small>
             </span>
           </li>
         ))}
@@ -101,25 +112,25 @@ function Risk({ file }: { file: WithdrawalFile }) {
 function Play({ file }: { file: WithdrawalFile }) {
   const { play, withdrawal } = file;
   const figures = [
-    ['Staked', play.stake],
-    ['Won', play.win],
-    ['Asks for', withdrawal.amount],
+    [t('withdrawals.staked'), play.stake],
+    [t('withdrawals.won'), play.win],
+    [t('withdrawals.requested'), withdrawal.amount],
   ] as const;
   return (
     <section className={styles.card}>
       <header>
-        <h3 className="grow">Since the last deposit</h3>
-        <span>{play.lastDepositAt ? moment(play.lastDepositAt) : 'no deposit'}</span>
+        <h3 className="grow">{t('withdrawals.sinceTheLastDeposit')}</h3>
+        <span>{play.lastDepositAt ? moment(play.lastDepositAt) : t('withdrawals.noDeposit')}</span>
       </header>
       <dl className={styles.figures}>
         {figures.map(([name, figure]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="num">{amount(figure, withdrawal.currency)}</dd>
+            <dd className="num">{isolated(amount(figure, withdrawal.currency))}</dd>
           </div>
         ))}
         <div>
-          <dt>Rounds</dt>
+          <dt>{t('withdrawals.rounds')}</dt>
           <dd className="num">{play.rounds}</dd>
         </div>
       </dl>
@@ -135,12 +146,12 @@ function Records({ file, merchantId }: { file: WithdrawalFile; merchantId: strin
   return (
     <section className={styles.card}>
       <Tabs
-        label="Records"
+        label={t('withdrawals.records')}
         tabs={[
-          { name: 'ledger', label: 'Ledger' },
-          { name: 'accounts', label: 'Payout accounts' },
-          { name: 'logins', label: 'Logins' },
-          { name: 'device', label: 'Same device' },
+          { name: 'ledger', label: t('common.ledger') },
+          { name: 'accounts', label: t('withdrawals.payoutAccounts') },
+          { name: 'logins', label: t('withdrawals.logins') },
+          { name: 'device', label: t('withdrawals.sameDevice') },
         ]}
         current={tab}
         onChange={setTab}
@@ -150,10 +161,10 @@ function Records({ file, merchantId }: { file: WithdrawalFile; merchantId: strin
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">When</th>
-              <th scope="col">What</th>
-              <th scope="col">Amount</th>
-              <th scope="col">Balance</th>
+              <th scope="col">{t('common.when')}</th>
+              <th scope="col">{t('common.what')}</th>
+              <th scope="col">{t('common.amount')}</th>
+              <th scope="col">{t('withdrawals.balance')}</th>
             </tr>
           </thead>
           <tbody>
@@ -163,8 +174,8 @@ function Records({ file, merchantId }: { file: WithdrawalFile; merchantId: strin
                 <td>
                   {entryWords(line.code)} <small>{line.note}</small>
                 </td>
-                <td className="num">{amount(line.amount, currency)}</td>
-                <td className="num">{amount(line.balance, currency)}</td>
+                <td className="num">{isolated(amount(line.amount, currency))}</td>
+                <td className="num">{isolated(amount(line.balance, currency))}</td>
               </tr>
             ))}
           </tbody>
@@ -177,10 +188,10 @@ function Records({ file, merchantId }: { file: WithdrawalFile; merchantId: strin
               <span className="grow">
                 {account.name} {account.mask} <small>{account.holder}</small>
               </span>
-              {account.isThis && <Tag tone="info">this withdrawal</Tag>}
-              {account.others > 0 && <Tag tone="bad">also at {String(account.others)} others</Tag>}
-              {account.removedAt && <Tag>removed</Tag>}
-              <span className="num">since {moment(account.createdAt)}</span>
+              {account.isThis && <Tag tone="info">{t('withdrawals.thisWithdrawal')}</Tag>}
+              {account.others > 0 && <Tag tone="bad">{t('withdrawals.alsoUsedBy', { others: account.others })}</Tag>}
+              {account.removedAt && <Tag>{t('withdrawals.removed')}</Tag>}
+              <span className="num">{t('withdrawals.sinceCreatedat', { createdAt: moment(account.createdAt) })}</span>
             </li>
           ))}
         </ul>
@@ -202,7 +213,7 @@ function Records({ file, merchantId }: { file: WithdrawalFile; merchantId: strin
       )}
       {tab === 'device' && (
         <ul className={styles.plain}>
-          {file.sharedDevice.length === 0 && <li>No other member uses this device.</li>}
+          {file.sharedDevice.length === 0 && <li>{t('withdrawals.noOtherMemberUsesThis')}</li>}
           {file.sharedDevice.map(({ memberId, userName }) => (
             <li key={memberId}>
               <Link to="/members" search={{ merchant: merchantId, search: userName, open: memberId } as never}>
@@ -229,30 +240,36 @@ function Who({ file, merchantId }: { file: WithdrawalFile; merchantId: string })
           </Link>
         </h3>
         <Tag tone={member.kyc === 'A' ? 'ok' : 'caution'}>
-          {member.kyc === 'A' ? 'Identity approved' : 'Identity not approved'}
+          {member.kyc === 'A' ? t('withdrawals.identityApproved') : t('withdrawals.identityNotApproved')}
         </Tag>
       </header>
       <Facts
         facts={[
-          ['Verified name', member.verifiedName || '–'],
-          ['Account name', isSameName ? `${member.payeeName}, the same` : member.payeeName || '–'],
-          ['Status', member.status],
-          ['Member since', moment(member.createdAt)],
-          ['Main wallet', amount(member.main, currency)],
-          ['Reserved', amount(member.locked, currency)],
-          ['Deposited', amount(member.depositsSum, currency)],
-          ['Withdrawn', amount(member.withdrawalsSum, currency)],
-          ['Asked from', `${file.ip || 'unknown address'} ${file.country}`],
-          ['Device', <DeviceName key="device" userAgent={file.device} />],
-          ['Method', `${file.methodName}, fee ${amount(file.fee, currency)}`],
+          [t('withdrawals.verifiedName'), member.verifiedName || '–'],
+          [
+            t('withdrawals.accountName'),
+            isSameName ? t('withdrawals.sameAsVerifiedName', { payeeName: member.payeeName }) : member.payeeName || '–',
+          ],
+          [t('common.status'), (MEMBER_STATUSES as Readonly<Record<string, string>>)[member.status] ?? member.status],
+          [t('withdrawals.memberSince'), moment(member.createdAt)],
+          [t('common.mainWallet'), amount(member.main, currency)],
+          [t('withdrawals.reserved'), amount(member.locked, currency)],
+          [t('withdrawals.deposited'), amount(member.depositsSum, currency)],
+          [t('withdrawals.withdrawn'), amount(member.withdrawalsSum, currency)],
+          [t('withdrawals.requestedFrom'), `${file.ip || t('withdrawals.unknownAddress')} ${file.country}`],
+          [t('withdrawals.device'), <DeviceName key="device" userAgent={file.device} />],
+          [
+            t('withdrawals.method'),
+            t('withdrawals.methodnameFeeFee', { methodName: file.methodName, fee: amount(file.fee, currency) }),
+          ],
           ...(file.attempt > 0
             ? ([
-                ['Payout', `attempt ${file.attempt}, asked ${file.asks} times`],
-                ['Gateway', `${file.gatewayAccountId} ${file.gatewayId}`],
-                ['Asked again', moment(file.nextAt)],
+                [t('withdrawals.payout'), t('withdrawals.attemptChecked', { attempt: file.attempt, asks: file.asks })],
+                [t('withdrawals.gateway'), `${file.gatewayAccountId} ${file.gatewayId}`],
+                [t('withdrawals.nextCheck'), moment(file.nextAt)],
               ] as const)
             : []),
-          ...(file.bankReference ? ([['Bank reference', file.bankReference]] as const) : []),
+          ...(file.bankReference ? ([[t('withdrawals.bankReference'), file.bankReference]] as const) : []),
         ]}
       />
     </section>
@@ -283,15 +300,17 @@ function HeldByOther({ file, onTakeOver }: HeldByOtherProps) {
   const { holder } = file;
   if (!holder) return null;
   return (
-    <section className={styles.decision} aria-label="Claimed by a colleague">
+    <section className={styles.decision} aria-label={t('withdrawals.claimedByAColleague')}>
       <Notice tone="info" role="status">
-        {holder.staffName} is working on this for up to {duration(Math.max(0, Date.parse(holder.until) - Date.now()))}{' '}
-        more.
+        {t('withdrawals.isWorkingOnThisFor', {
+          staffName: holder.staffName,
+          duration: duration(Math.max(0, Date.parse(holder.until) - Date.now())),
+        })}
       </Notice>
       {onTakeOver && (
         <div className={styles.buttons}>
           <Button kind="line" busy={busy} onClick={() => void handleTakeOver()}>
-            Take over <kbd>T</kbd>
+            {t('common.takeOver')} <kbd>T</kbd>
           </Button>
         </div>
       )}
@@ -302,8 +321,8 @@ function HeldByOther({ file, onTakeOver }: HeldByOtherProps) {
 function History({ file }: { file: WithdrawalFile }) {
   return (
     <section>
-      <h3>History</h3>
-      <ol className={styles.log} aria-label="History">
+      <h3>{t('common.history')}</h3>
+      <ol className={styles.log} aria-label={t('common.history')}>
         {file.events.map((event, index) => (
           <li key={`${event.at}${index}`}>
             <time className="num">{moment(event.at)}</time>
@@ -312,7 +331,7 @@ function History({ file }: { file: WithdrawalFile }) {
               {event.note && ` – ${event.note}`}
               {event.detail && <small>{event.detail}</small>}
             </span>
-            <span>{event.staffName || 'system'}</span>
+            <span>{event.staffName || t('common.system')}</span>
           </li>
         ))}
       </ol>

@@ -71,7 +71,7 @@ describe('the queue', () => {
     await decisionOn('ana');
     await waitFor(() => expect(askedFor(asked, 'claimWithdrawal')).toHaveLength(1));
     expect(screen.getByText('3,000.00 of 2,000.00')).toBeDefined();
-    expect(screen.getByText('Ana Reyes, the same')).toBeDefined();
+    expect(screen.getByText('Ana Reyes (same as verified name)')).toBeDefined();
   });
 
   it('marks what waits longer than was promised', () => {
@@ -113,7 +113,7 @@ it('approves small ones of one’s own together, and says of each what became of
   const outcomes = within(await screen.findByRole('list', { name: 'Results' }));
   expect(outcomes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'ana 1,500.00 PHP: Approved',
-    'ben 700.00 PHP: Needs a second person: approve it alone',
+    'ben 700.00 PHP: Needs a second approval: approve it on its own',
   ]);
   expect(askedFor(asked, 'approveWithdrawals')).toMatchObject([
     {

@@ -5,13 +5,15 @@ import { Button, Empty, join, Skeleton, Tabs, Tag } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { t } from '../../app/texts.ts';
 import { useHotkeys } from '../../app/useHotkeys.ts';
+import { RULE_NAMES } from '../../features/riskRules/index.ts';
 import { useWithdrawals } from '../../features/withdrawals/index.ts';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import { Refused } from '../../parts/page/Page.tsx';
 import { ago, amount, duration, shortMask } from '../../parts/show/words.ts';
 import { BatchBar, useBatch, type Batch } from './BatchBar.tsx';
-import { NOTHING, QUEUES, RULES, STATES } from './withdrawalWords.ts';
+import { NOTHING, QUEUES, STATES } from './withdrawalWords.ts';
 import { WithdrawalView } from './WithdrawalView.tsx';
 import queue from '../../parts/page/queue.module.css';
 import styles from './withdrawals.module.css';
@@ -24,7 +26,6 @@ const Search = v.object({
   open: text,
 });
 
-/** The withdrawal queue and the open withdrawal beside it, decided without leaving the keyboard. */
 export function Screen() {
   const [state, change] = useSearchState(Search);
   const { list: merchants, merchantId } = useMerchants('cashier.read', state.merchant);
@@ -36,7 +37,7 @@ export function Screen() {
   const first = rows?.find(isFree) ?? rows?.[0];
   const open = state.open !== '' ? state.open : (first?.withdrawalId ?? '');
   const stay = useEffectEvent(() => change({ open }));
-  // It stays open when a colleague decides it, so that no key meets the next one instead.
+  // Open although decided elsewhere: no key meets the next one.
   useEffect(() => {
     if (open !== '') stay();
   }, [open]);
@@ -55,7 +56,7 @@ export function Screen() {
 
   return (
     <div className={styles.page}>
-      <section className={join(queue.column, queue.queue, styles.queue)} aria-label="Queue">
+      <section className={join(queue.column, queue.queue, styles.queue)} aria-label={t('withdrawals.queue')}>
         <Head summary={summary} now={now} />
         <MerchantChoice
           list={merchants}
@@ -65,7 +66,7 @@ export function Screen() {
         <QueueTabs kind={state.kind} summary={summary} onChange={(kind) => change({ kind, open: '' })} />
         {state.memberId !== '' && (
           <Button small kind="ghost" onClick={() => change({ memberId: '', open: '' })}>
-            All withdrawals
+            {t('withdrawals.allWithdrawals')}
           </Button>
         )}
         <Listed
@@ -102,7 +103,7 @@ interface QueueTabsProps {
 
 const QueueTabs = ({ kind, summary, onChange }: QueueTabsProps) => (
   <Tabs
-    label="Which withdrawals"
+    label={t('withdrawals.whichWithdrawals')}
     tabs={WITHDRAWAL_QUEUES.map((name) => ({ name, label: labelOf(name, summary?.counts) }))}
     current={kind}
     onChange={onChange}
@@ -111,12 +112,17 @@ const QueueTabs = ({ kind, summary, onChange }: QueueTabsProps) => (
 );
 
 function Head({ summary, now }: { summary: Summary | undefined; now: string }) {
-  const oldest = summary?.oldestAt ? ` · oldest ${duration(Date.parse(now) - Date.parse(summary.oldestAt))}` : '';
   return (
     <header>
-      <h1>Withdrawals</h1>
+      <h1>{t('common.withdrawals')}</h1>
       <p className="num">
-        {summary ? `${summary.counts.waiting} waiting · ${amount(summary.sum, summary.currency)}${oldest}` : '…'}
+        {summary
+          ? t(summary.oldestAt ? 'withdrawals.waitingSumAndOldest' : 'withdrawals.waitingSum', {
+              waiting: summary.counts.waiting,
+              sum: amount(summary.sum, summary.currency),
+              duration: summary.oldestAt ? duration(Date.parse(now) - Date.parse(summary.oldestAt)) : '',
+            })
+          : '…'}
       </p>
     </header>
   );
@@ -126,7 +132,7 @@ interface RowsProps {
   readonly rows: readonly WithdrawalRow[];
   readonly open: string;
   readonly now: string;
-  /** One's own can be ticked and approved together; null: this list cannot. */
+  /** Null: no batches in this list. */
   readonly batch: Batch | null;
   readonly onOpen: (withdrawalId: string) => void;
 }
@@ -148,7 +154,7 @@ function Listed({ found, merchantId, isOwn, ...rest }: ListedProps) {
       {rows && <Rows rows={rows} batch={batch} {...rest} />}
       {found.hasNextPage && (
         <Button kind="ghost" wide busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          More
+          {t('withdrawals.showMore')}
         </Button>
       )}
     </>
@@ -159,12 +165,12 @@ type Counts = Readonly<Record<'waiting' | 'mine' | 'second' | 'sending' | 'stuck
 
 function labelOf(name: (typeof WITHDRAWAL_QUEUES)[number], counts: Counts | undefined): string {
   const n = name === 'done' ? 0 : (counts?.[name] ?? 0);
-  return n > 0 ? `${QUEUES[name]}, ${n}` : QUEUES[name];
+  return n > 0 ? t('withdrawals.queueCount', { queue: QUEUES[name], count: n }) : QUEUES[name];
 }
 
 function Rows({ rows, open, now, batch, onOpen }: RowsProps) {
   const { staff } = useDesk();
-  if (rows.length === 0) return <p className={queue.none}>Nothing here.</p>;
+  if (rows.length === 0) return <p className={queue.none}>{t('withdrawals.nothingHere')}</p>;
   return (
     <ul className={queue.rows}>
       {rows.map((row) => (
@@ -172,7 +178,10 @@ function Rows({ rows, open, now, batch, onOpen }: RowsProps) {
           {batch?.mayTick(row) && (
             <input
               type="checkbox"
-              aria-label={`Select ${amount(row.amount, row.currency)} of ${row.userName}`}
+              aria-label={t('withdrawals.selectOf', {
+                amount: amount(row.amount, row.currency),
+                userName: row.userName,
+              })}
               checked={batch.chosen.includes(row)}
               onChange={({ target }) => batch.tick([row.withdrawalId], target.checked)}
             />
@@ -197,15 +206,18 @@ function Rows({ rows, open, now, batch, onOpen }: RowsProps) {
             </span>
             <span className={queue.tags}>
               {row.state !== 'reviewing' && <Tag tone={STATES[row.state][1]}>{STATES[row.state][0]}</Tag>}
-              {row.frozen && <Tag tone="bad">Frozen</Tag>}
+              {row.priority > 0 && <Tag tone="info">{t('withdrawals.vip')}</Tag>}
+              {row.frozen && <Tag tone="bad">{t('withdrawals.frozen')}</Tag>}
               {row.claimedBy !== '' && (
                 <Tag tone={row.claimedBy === staff.userName ? 'ok' : 'info'}>
-                  {row.claimedBy === staff.userName ? 'with you' : `with ${row.claimedBy}`}
+                  {row.claimedBy === staff.userName
+                    ? t('withdrawals.withYou')
+                    : t('withdrawals.withClaimedby', { claimedBy: row.claimedBy })}
                 </Tag>
               )}
               {row.risk.slice(0, 2).map((rule) => (
                 <Tag key={rule} tone="caution">
-                  {RULES[rule] ?? rule}
+                  {RULE_NAMES[rule] ?? rule}
                 </Tag>
               ))}
               {row.score > 0 && <Tag>{String(row.score)}</Tag>}
@@ -217,7 +229,7 @@ function Rows({ rows, open, now, batch, onOpen }: RowsProps) {
   );
 }
 
-/** It waits for a decision longer than the member was promised. */
+/** Longer than promised. */
 export const isLate = ({ state, reviewBy }: Pick<WithdrawalRow, 'state' | 'reviewBy'>, now: string): boolean =>
   (state === 'held' || state === 'reviewing' || state === 'second') && now > reviewBy;
 

@@ -2,114 +2,94 @@ import type { WITHDRAWAL_QUEUES, WithdrawalRow } from '@baize/contract/backoffic
 import type { BATCH_OUTCOMES } from '@baize/contract/backoffice/withdrawalBatch.ts';
 import type { WithdrawalReason } from '@baize/contract/cashier/withdrawals.ts';
 import type { TagTone } from '@baize/ui/index.ts';
+import { t } from '../../app/texts.ts';
 
 type State = WithdrawalRow['state'];
 
 /** A state, its colour, and what it means. */
 export const STATES: Readonly<Record<State, readonly [string, TagTone, string]>> = {
-  asked: ['Requested', 'plain', 'Money is being reserved.'],
-  held: ['Reserved', 'plain', 'Risk rules are being applied.'],
-  reviewing: ['Needs a decision', 'caution', 'A person decides.'],
-  second: ['Second approval', 'bad', 'One colleague approved it; another must agree.'],
-  approved: ['Approved', 'info', 'About to be sent.'],
-  sending: ['Sending', 'info', 'The gateway is processing it. Money is returned only if the gateway declines.'],
-  paid: ['Paid', 'ok', 'Paid to the beneficiary.'],
-  rejected: ['Rejected', 'bad', 'The money is back in the main wallet.'],
-  failed: ['Failed', 'bad', 'The gateway declined; the money is back in the main wallet.'],
-  void: ['Void', 'plain', 'No money was reserved.'],
+  asked: [t('withdrawals.states.asked'), 'plain', t('withdrawals.states.askedHint')],
+  held: [t('withdrawals.states.held'), 'plain', t('withdrawals.states.heldHint')],
+  reviewing: [t('withdrawals.states.reviewing'), 'caution', t('withdrawals.states.reviewingHint')],
+  second: [t('withdrawals.states.second'), 'bad', t('withdrawals.states.secondHint')],
+  approved: [t('withdrawals.states.approved'), 'info', t('withdrawals.states.approvedHint')],
+  sending: [t('withdrawals.states.sending'), 'info', t('withdrawals.states.sendingHint')],
+  paid: [t('withdrawals.states.paid'), 'ok', t('withdrawals.states.paidHint')],
+  rejected: [t('withdrawals.states.rejected'), 'bad', t('withdrawals.states.rejectedHint')],
+  failed: [t('withdrawals.states.failed'), 'bad', t('withdrawals.states.failedHint')],
+  void: [t('withdrawals.states.void'), 'plain', t('withdrawals.states.voidHint')],
 };
 
-/** Short names of the risk rules for the queue; the page of one withdrawal has their full names. */
-export const RULES: Readonly<Record<string, string>> = {
-  firstWithdrawal: 'First withdrawal',
-  newPayoutAccount: 'New account',
-  payoutAccountShared: 'Shared account',
-  deviceShared: 'Shared device',
-  amountHigh: 'Large amount',
-  velocityCount: 'Many withdrawals',
-  velocitySum: 'High weekly sum',
-  littlePlay: 'Little play',
-  flatPlay: 'Flat play',
-  quickOut: 'Quick out',
-  bonusMoney: 'Bonus money',
-  largeWin: 'Large win',
-  ledgerMark: 'Ledger review',
-  secretChanged: 'Security change',
-  newPlace: 'New device or country',
-  payerOther: 'Other payer',
-  chargeback: 'Chargeback',
-  kycFlag: 'Identity flag',
-  restrictedPerson: 'Restricted person',
-  excludedMember: 'Excluded',
-  movedElsewhere: 'Play elsewhere',
-  amlNear: 'AML threshold',
-  houseUnwell: 'System check',
+/** What a rule does besides adding points. */
+export const ACTIONS: Readonly<Record<'review' | 'block', string>> = {
+  review: t('withdrawals.actions.review'),
+  block: t('withdrawals.actions.block'),
 };
 
 export const QUEUES: Readonly<Record<(typeof WITHDRAWAL_QUEUES)[number], string>> = {
-  waiting: 'Waiting',
-  mine: 'Mine',
-  second: 'Second',
-  sending: 'Sending',
-  stuck: 'Stuck',
-  done: 'Done',
+  waiting: t('withdrawals.queues.waiting'),
+  mine: t('withdrawals.queues.mine'),
+  second: t('withdrawals.queues.second'),
+  sending: t('withdrawals.queues.sending'),
+  stuck: t('withdrawals.queues.stuck'),
+  done: t('withdrawals.queues.done'),
 };
 
 /** What an empty list says. */
 export const NOTHING: Readonly<Record<(typeof WITHDRAWAL_QUEUES)[number], { title: string; text: string }>> = {
-  waiting: { title: 'No withdrawals waiting', text: 'New requests that need a decision appear here.' },
-  mine: { title: 'None claimed', text: 'A withdrawal you open is yours for 15 minutes.' },
-  second: { title: 'No second approvals', text: 'Large withdrawals that one colleague approved appear here.' },
-  sending: { title: 'Nothing being sent', text: 'Approved payouts appear here until the gateway has paid them.' },
-  stuck: { title: 'Nothing stuck', text: 'Payouts that take longer than usual appear here.' },
-  done: { title: 'Nothing done yet', text: 'Paid and rejected withdrawals appear here.' },
+  waiting: { title: t('withdrawals.nothing.waiting.title'), text: t('withdrawals.nothing.waiting.text') },
+  mine: { title: t('withdrawals.nothing.mine.title'), text: t('withdrawals.nothing.mine.text') },
+  second: { title: t('withdrawals.nothing.second.title'), text: t('withdrawals.nothing.second.text') },
+  sending: { title: t('withdrawals.nothing.sending.title'), text: t('withdrawals.nothing.sending.text') },
+  stuck: { title: t('withdrawals.nothing.stuck.title'), text: t('withdrawals.nothing.stuck.text') },
+  done: { title: t('withdrawals.nothing.done.title'), text: t('withdrawals.nothing.done.text') },
 };
 
 /** What became of one of several that were approved together. */
 export const OUTCOMES: Readonly<Record<(typeof BATCH_OUTCOMES)[number], string>> = {
-  approved: 'Approved',
-  notPlain: 'Too large or too risky: look at it alone',
-  needsSecond: 'Needs a second person: approve it alone',
-  notClaimed: 'Not claimed by you: open it first',
-  changed: 'Changed meanwhile: open it again',
-  notYou: 'You checked this member’s identity: a colleague decides',
-  ownRelation: 'You are marked as this member or close to them',
-  tooLate: 'Already decided',
-  unknown: 'Not found',
+  approved: t('withdrawals.outcomes.approved'),
+  notPlain: t('withdrawals.outcomes.notPlain'),
+  needsSecond: t('withdrawals.outcomes.needsSecond'),
+  notClaimed: t('withdrawals.outcomes.notClaimed'),
+  changed: t('withdrawals.outcomes.changed'),
+  notYou: t('withdrawals.outcomes.notYou'),
+  ownRelation: t('withdrawals.outcomes.ownRelation'),
+  tooLate: t('withdrawals.outcomes.tooLate'),
+  unknown: t('withdrawals.outcomes.unknown'),
 };
 
 /** Reasons that staff give a member. */
 export const PUBLIC_REASONS: readonly (readonly [WithdrawalReason, string])[] = [
-  ['nameDiffers', 'The account is in another name'],
-  ['accountUnknown', 'The bank doesn’t know this account'],
-  ['playThroughLeft', 'Deposits haven’t been wagered'],
-  ['documentsNeeded', 'Documents are needed once'],
-  ['thirdPartyPayment', 'A deposit was paid by someone else'],
-  ['bankRefused', 'The bank refused the payment'],
-  ['cannotSay', 'No further details: please contact customer service'],
+  ['nameDiffers', t('withdrawals.theAccountIsInAnother')],
+  ['accountUnknown', t('withdrawals.theBankDoesntKnowThis')],
+  ['playThroughLeft', t('withdrawals.depositsHaventBeenWagered')],
+  ['documentsNeeded', t('withdrawals.documentsAreNeededOnce')],
+  ['thirdPartyPayment', t('withdrawals.aDepositWasPaidBy')],
+  ['bankRefused', t('withdrawals.theBankRefusedThePayment')],
+  ['cannotSay', t('withdrawals.noFurtherDetailsPleaseContact')],
 ];
 
 /** Steps of a withdrawal's history, as staff read them. */
 export const STEPS: Readonly<Record<string, string>> = {
-  requested: 'Requested',
-  held: 'Money set aside',
-  checking: 'Sent to a person',
-  secondCheck: 'First approval',
-  escalated: 'Handed to a lead',
-  approved: 'Approved',
-  sent: 'Sent to the gateway',
-  paid: 'Paid',
-  rejected: 'Rejected',
-  failed: 'Failed',
-  returned: 'Money returned to the main wallet',
-  bounced: 'Returned by the bank',
-  claimed: 'Claimed',
-  takeOver: 'Taken over',
-  frozen: 'Frozen',
-  thawed: 'Unfrozen',
-  refused: 'Refused by the gateway',
-  notSent: 'Not sent, says the statement',
-  paidByHand: 'Paid at the bank',
-  retried: 'Sent again',
-  cancelled: 'Cancelled by the member',
+  requested: t('withdrawals.steps.requested'),
+  held: t('withdrawals.steps.held'),
+  checking: t('withdrawals.steps.checking'),
+  secondCheck: t('withdrawals.steps.secondCheck'),
+  escalated: t('withdrawals.steps.escalated'),
+  approved: t('withdrawals.steps.approved'),
+  sent: t('withdrawals.steps.sent'),
+  paid: t('withdrawals.steps.paid'),
+  rejected: t('withdrawals.steps.rejected'),
+  failed: t('withdrawals.steps.failed'),
+  returned: t('withdrawals.steps.returned'),
+  bounced: t('withdrawals.steps.bounced'),
+  claimed: t('withdrawals.steps.claimed'),
+  takeOver: t('withdrawals.steps.takeOver'),
+  frozen: t('withdrawals.steps.frozen'),
+  thawed: t('withdrawals.steps.thawed'),
+  refused: t('withdrawals.steps.refused'),
+  notSent: t('withdrawals.steps.notSent'),
+  paidByHand: t('withdrawals.steps.paidByHand'),
+  retried: t('withdrawals.steps.retried'),
+  cancelled: t('withdrawals.steps.cancelled'),
 };

@@ -3,7 +3,8 @@ import { Picture } from '@baize/game-kit/parts/Picture.tsx';
 import { useMemo } from 'react';
 import { usePage } from '../../../src/client/page.ts';
 import type { BaccaratOutcome } from '../script.ts';
-import { BACCARAT_TEXTS } from './texts.ts';
+
+type Score = Pick<BaccaratOutcome, 'winner' | 'player' | 'banker'>;
 
 const FACES = {
   player: { face: ['#ffffff', '#d6e8ff', '#4f9bff', '#a9d0ff'], extrusion: '#0b2360' },
@@ -11,10 +12,13 @@ const FACES = {
   tie: { face: ['#ffffff', '#d3ffe6', '#36c98a', '#9ff0c8'], extrusion: '#06331f' },
 } as const;
 
+/** Who won and how, as texts name it. */
+export const scoreOf = ({ winner, player, banker }: Score): Score => ({ winner, player, banker });
+
 /** The outcome in large letters, for who won more than was staked. */
 export function Banner({ outcome }: { outcome: BaccaratOutcome }) {
-  const { language } = usePage();
-  const text = BACCARAT_TEXTS[language].banner(outcome);
+  const { t } = usePage();
+  const text = t('baccarat.banner', scoreOf(outcome));
   const { winner } = outcome;
   const markup = useMemo(() => {
     const style = { x: 195, y: 12, height: 32, weight: 24, track: 28, id: 'baccarat-banner', ...FACES[winner] };
@@ -23,31 +27,29 @@ export function Banner({ outcome }: { outcome: BaccaratOutcome }) {
   return markup === '' ? null : <Picture className="banner" markup={markup} />;
 }
 
-export function ResultMedal({ outcome }: { outcome: Pick<BaccaratOutcome, 'winner' | 'player' | 'banker'> }) {
-  const { language } = usePage();
-  const texts = BACCARAT_TEXTS[language];
+export function ResultMedal({ outcome }: { outcome: Score }) {
+  const { t } = usePage();
   const { winner, player, banker } = outcome;
   return (
-    <div className={`result-medal is-${winner}`} role="img" aria-label={texts.wins(outcome)}>
+    <div className={`result-medal is-${winner}`} role="img" aria-label={t('baccarat.wins', scoreOf(outcome))}>
       <b aria-hidden="true">
         {player}
         <i>:</i>
         {banker}
       </b>
-      <small aria-hidden="true">{texts.print[winner]}</small>
+      <small aria-hidden="true">{t(`baccarat.print.${winner}`)}</small>
     </div>
   );
 }
 
 /** What the round before brought, so that the cloth is never bare. */
 export function LastResult({ result }: { result: BaccaratOutcome | null }) {
-  const { language } = usePage();
-  const texts = BACCARAT_TEXTS[language];
-  if (result === null) return <p className="plate">{texts.cloth}</p>;
+  const { t } = usePage();
+  if (result === null) return <p className="plate">{t('baccarat.cloth')}</p>;
   return (
     <p className={`plate is-${result.winner}`}>
-      <small>{texts.last}</small>
-      {texts.wins(result)}
+      <small>{t('baccarat.last')}</small>
+      {t('baccarat.wins', scoreOf(result))}
     </p>
   );
 }

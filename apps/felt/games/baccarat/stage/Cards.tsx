@@ -4,7 +4,6 @@ import { usePage } from '../../../src/client/page.ts';
 import { CARD_PAINTS, cardBack, cardFace } from '../art/cards.ts';
 import type { BaccaratOutcome, BaccaratSide, Card } from '../script.ts';
 import { openTotal } from './dealPlan.ts';
-import { BACCARAT_TEXTS } from './texts.ts';
 import type { ShownCard } from './useDeal.ts';
 
 const BACK = cardBack();
@@ -26,8 +25,7 @@ export const CardBack = () => <Picture className="card-side is-back" markup={BAC
 type HandProps = { side: BaccaratSide; cards: readonly ShownCard[]; outcome: BaccaratOutcome | null };
 
 export function Hand({ side, cards, outcome }: HandProps) {
-  const { language } = usePage();
-  const texts = BACCARAT_TEXTS[language];
+  const { t } = usePage();
   const own = cards.filter(({ to }) => to === side);
   const total = openTotal(
     own.filter(({ isUp }) => isUp),
@@ -35,9 +33,9 @@ export function Hand({ side, cards, outcome }: HandProps) {
   );
   const isWinner = outcome?.winner === side;
   return (
-    <section className={`hand is-${side} ${isWinner ? 'is-winner' : ''}`} aria-label={texts.spots[side]}>
+    <section className={`hand is-${side} ${isWinner ? 'is-winner' : ''}`} aria-label={t(`baccarat.spots.${side}`)}>
       <h2>
-        <span>{texts.print[side]}</span>
+        <span>{t(`baccarat.print.${side}`)}</span>
         <b className={total === null ? 'is-none' : ''}>{total ?? ''}</b>
       </h2>
       <div className="places">
@@ -52,14 +50,13 @@ export function Hand({ side, cards, outcome }: HandProps) {
 }
 
 function DealtCard({ card }: { card: ShownCard }) {
-  const { language } = usePage();
-  const texts = BACCARAT_TEXTS[language];
+  const { t } = usePage();
   const { position, isUp, isFresh } = card;
   return (
     <div
       className={`card is-at-${position} ${isUp ? 'is-up' : ''} ${isFresh ? 'is-fresh' : ''}`}
       role="img"
-      aria-label={isUp ? texts.card(card.card) : texts.faceDown}
+      aria-label={isUp ? t('baccarat.card', { ...card.card }) : t('baccarat.faceDown')}
     >
       <div className="card-body">
         <CardBack />

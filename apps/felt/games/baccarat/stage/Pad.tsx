@@ -5,7 +5,6 @@ import { usePage } from '../../../src/client/page.ts';
 import { useTable } from '../../../src/client/table/seat.ts';
 import { BeadPlate, BigRoad, SmallRoad } from './Roads.tsx';
 import { countsOf, DERIVED_ROADS, resultsOf, ROWS, type Counts, type DerivedRoad } from './roads.ts';
-import { BACCARAT_TEXTS } from './texts.ts';
 
 const SMALL_ROADS = Object.keys(DERIVED_ROADS) as readonly DerivedRoad[];
 const BEAD_COLUMNS = 7;
@@ -31,8 +30,7 @@ const CELLS = {
 
 /** The score pad: beads beside the big road and its three derived roads. A tap opens it. */
 export function Pad({ room, onOpen }: PadProps) {
-  const { language } = usePage();
-  const texts = BACCARAT_TEXTS[language];
+  const { t } = usePage();
   const results = useResults();
   const place = useRef<HTMLDivElement>(null);
   const size = useSize(place);
@@ -46,7 +44,7 @@ export function Pad({ room, onOpen }: PadProps) {
       <button
         type="button"
         className="cover"
-        aria-label={`${texts.pad}. ${results.length === 0 ? texts.padNew : texts.roads.told(counts)}. ${texts.openPad}`}
+        aria-label={`${t('baccarat.pad')}. ${results.length === 0 ? t('baccarat.padNew') : t('baccarat.roads.told', { ...counts })}. ${t('baccarat.openPad')}`}
         onClick={onOpen}
       />
       <CountsLine counts={counts} rounds={results.length} />
@@ -66,56 +64,54 @@ export function Pad({ room, onOpen }: PadProps) {
 }
 
 function CountsLine({ counts, rounds }: { counts: Counts; rounds: number }) {
-  const { language } = usePage();
-  const texts = BACCARAT_TEXTS[language];
+  const { t } = usePage();
   return (
     <span className="pad-counts" aria-hidden="true">
       {(['player', 'banker', 'tie'] as const).map((winner) => (
         <span key={winner} className={`is-${winner}`}>
-          <i>{texts.letters[winner]}</i>
+          <i>{t(`baccarat.letters.${winner}`)}</i>
           {counts[winner]}
         </span>
       ))}
-      <em>{rounds === 0 ? texts.padNew : texts.padRounds(rounds)}</em>
+      <em>{rounds === 0 ? t('baccarat.padNew') : t('baccarat.padRounds', { rounds })}</em>
     </span>
   );
 }
 
 export function PadSheet({ onClose }: { onClose: () => void }) {
-  const { language, texts: words } = usePage();
-  const texts = BACCARAT_TEXTS[language];
+  const { t } = usePage();
   const results = useResults();
   const place = useRef<HTMLDivElement>(null);
   const width = useSize(place)?.width ?? 0;
   const counts = countsOf(results);
   const fit = (cell: number) => Math.max(6, Math.floor(width / cell));
   return (
-    <Sheet title={texts.pad} closeLabel={words.close} onClose={onClose}>
+    <Sheet title={t('baccarat.pad')} closeLabel={t('felt.close')} onClose={onClose}>
       <dl className="facts">
         {(['player', 'banker', 'tie', 'playerPair', 'bankerPair'] as const).map((spot) => (
           <div key={spot} className="count">
-            <dt>{texts.spots[spot]}</dt>
+            <dt>{t(`baccarat.spots.${spot}`)}</dt>
             <dd>
               {counts[spot]}
-              <small>{results.length === 0 ? '' : ` · ${Math.round((100 * counts[spot]) / results.length)} %`}</small>
+              <small>{results.length === 0 ? '' : ` · ${Math.round((100 * counts[spot]) / results.length)}%`}</small>
             </dd>
           </div>
         ))}
       </dl>
-      {results.length === 0 && <p>{texts.roads.empty}</p>}
+      {results.length === 0 && <p>{t('baccarat.roads.empty')}</p>}
       <div ref={place} className="roads">
-        <h3>{texts.roads.beadPlate}</h3>
+        <h3>{t('baccarat.roads.beadPlate')}</h3>
         <BeadPlate results={results} cell={20} columns={fit(20)} />
-        <h3>{texts.roads.bigRoad}</h3>
+        <h3>{t('baccarat.roads.bigRoad')}</h3>
         <BigRoad results={results} cell={18} columns={fit(18)} />
         {SMALL_ROADS.map((road) => (
           <div key={road}>
-            <h3>{texts.roads[road]}</h3>
+            <h3>{t(`baccarat.roads.${road}`)}</h3>
             <SmallRoad road={road} results={results} cell={12} columns={fit(12)} />
           </div>
         ))}
       </div>
-      <p>{texts.roads.note}</p>
+      <p>{t('baccarat.roads.note')}</p>
     </Sheet>
   );
 }

@@ -11,7 +11,6 @@ import { ResultMedal } from './Banner.tsx';
 import { Hand } from './Cards.tsx';
 import { FLIP_MS, SLIDE_MS } from './dealPlan.ts';
 import { Dealing, Room } from './Room.tsx';
-import { BACCARAT_TEXTS } from './texts.ts';
 import type { ShownCard } from './useDeal.ts';
 
 export type ReplayProps = {
@@ -82,15 +81,14 @@ export function Replay({ replay, onPlayer, take }: ReplayProps) {
 }
 
 function Bets({ replay: { mine, table }, outcome }: { replay: TableReplay; outcome: BaccaratOutcome | null }) {
-  const { language } = usePage();
-  const texts = BACCARAT_TEXTS[language];
+  const { t } = usePage();
   return (
-    <ul className="replay-bets" aria-label={texts.bets}>
+    <ul className="replay-bets" aria-label={t('baccarat.bets')}>
       {Object.entries(mine.bets).map(([spot, amount]) => {
         const result = outcome && isSpot(spot) ? judgeSpot(spot, outcome).is : null;
         return (
           <li key={spot} className={result === null ? '' : `is-${result}`}>
-            <span>{isSpot(spot) ? texts.spots[spot] : spot}</span>
+            <span>{isSpot(spot) ? t(`baccarat.spots.${spot}`) : spot}</span>
             <Stack amount={amount} chips={table.chips} look="mine" />
           </li>
         );

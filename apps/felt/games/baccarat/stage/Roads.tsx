@@ -13,7 +13,6 @@ import {
   type Result,
   type Winner,
 } from './roads.ts';
-import { BACCARAT_TEXTS } from './texts.ts';
 
 type RoadProps = {
   results: readonly Result[];
@@ -49,22 +48,21 @@ const centre = (place: number, cell: number) => place * cell + cell / 2;
 
 /** A bead per round with its letter, for those who do not see colours. */
 export function BeadPlate({ results, cell, columns }: RoadProps) {
-  const { language } = usePage();
-  const texts = BACCARAT_TEXTS[language];
+  const { t } = usePage();
   const shown = useMemo(() => {
     // Whole columns leave the plate, so that beads do not wander.
     const over = Math.max(0, Math.ceil((results.length + 1) / ROWS) - columns);
     return beadPlate(results.slice(over * ROWS));
   }, [results, columns]);
   return (
-    <Road cell={cell} columns={columns} name={texts.roads.beadPlate}>
+    <Road cell={cell} columns={columns} name={t('baccarat.roads.beadPlate')}>
       {shown.map(({ winner, playerPair, bankerPair, column, row }) => {
         const [x, y] = [centre(column, cell), centre(row, cell)];
         return (
           <g key={`${column}-${row}`}>
             <circle cx={x} cy={y} r={cell * 0.44} fill={INKS[winner]} />
             <text x={x} y={y + cell * 0.2} fontSize={cell * 0.56}>
-              {texts.letters[winner]}
+              {t(`baccarat.letters.${winner}`)}
             </text>
             <Pairs x={x} y={y} cell={cell} playerPair={playerPair} bankerPair={bankerPair} />
           </g>
@@ -88,11 +86,11 @@ function Pairs({ x, y, cell, playerPair, bankerPair }: PairsProps) {
 }
 
 export function BigRoad({ results, cell, columns }: RoadProps) {
-  const { language } = usePage();
+  const { t } = usePage();
   const marks = useMemo(() => bigRoad(results), [results]);
   const shown = lastColumns(marks, columns);
   return (
-    <Road cell={cell} columns={columns} name={BACCARAT_TEXTS[language].roads.bigRoad}>
+    <Road cell={cell} columns={columns} name={t('baccarat.roads.bigRoad')}>
       {shown.map((mark, i) => (
         <Ring key={`${mark.column}-${mark.row}`} mark={mark} cell={cell} isLast={i === shown.length - 1} />
       ))}
@@ -119,10 +117,10 @@ function Ring({ mark, cell, isLast }: { mark: Mark<BigMark>; cell: number; isLas
 }
 
 export function SmallRoad({ road, results, cell, columns }: RoadProps & { road: DerivedRoad }) {
-  const { language } = usePage();
+  const { t } = usePage();
   const marks = useMemo(() => derivedRoad(results, road), [results, road]);
   return (
-    <Road cell={cell} columns={columns} name={BACCARAT_TEXTS[language].roads[road]}>
+    <Road cell={cell} columns={columns} name={t(`baccarat.roads.${road}`)}>
       {lastColumns(marks, columns).map((mark) => (
         <Small key={`${mark.column}-${mark.row}`} mark={mark} road={road} cell={cell} />
       ))}

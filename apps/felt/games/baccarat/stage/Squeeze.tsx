@@ -6,7 +6,6 @@ import { useServerTime } from '../../../src/client/table/seat.ts';
 import { CardBack, CardFace } from './Cards.tsx';
 import type { PlannedCard } from './dealPlan.ts';
 import { foldOf, polygon, TURNS_AT, type Fold, type Point } from './fold.ts';
-import { BACCARAT_TEXTS } from './texts.ts';
 
 type SqueezeProps = {
   card: PlannedCard;
@@ -17,19 +16,23 @@ type SqueezeProps = {
 
 /** The last card, bent open by the thumb. It turns when pulled far enough, or when time is up. */
 export function Squeeze({ card, untilMs, onTurn }: SqueezeProps) {
-  const { language } = usePage();
-  const texts = BACCARAT_TEXTS[language].squeeze;
+  const { t } = usePage();
   const dialog = useModal();
   const now = useServerTime(1000, true);
   const seconds = Math.max(1, Math.ceil((untilMs - now) / 1000));
 
   return (
-    <dialog ref={dialog} className="squeeze" aria-label={texts.title(card.to)} onCancel={onTurn}>
-      <h2>{texts.title(card.to)}</h2>
-      <p>{texts.hint(seconds)}</p>
+    <dialog
+      ref={dialog}
+      className="squeeze"
+      aria-label={t('baccarat.squeeze.title', { side: card.to })}
+      onCancel={onTurn}
+    >
+      <h2>{t('baccarat.squeeze.title', { side: card.to })}</h2>
+      <p>{t('baccarat.squeeze.hint', { seconds })}</p>
       <Bent card={card} onTurn={onTurn} />
       <button type="button" className="button" onClick={onTurn}>
-        {texts.turn}
+        {t('baccarat.squeeze.turn')}
       </button>
     </dialog>
   );

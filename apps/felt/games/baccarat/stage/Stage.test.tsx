@@ -3,6 +3,7 @@ import { fakeClock } from '@baize/game-kit/fakeClock.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFakeTable } from '../../../src/client/dev/fakeTable.ts';
+import { TY, type EN } from '../../../src/client/dev/texts.ts';
 import { renderTable } from '../../../src/client/dev/renderTable.tsx';
 import type { TableEvent } from '../../../src/live.ts';
 import { Stage } from './Stage.tsx';
@@ -18,14 +19,14 @@ const endsFor = (winner: string, cards?: number) => (events: readonly TableEvent
     (event) => event.type === 'outcome' && event.winner === winner && (cards === undefined || event.cards === cards),
   );
 
-/** A table whose first round ends as wished, at the moment its bets open. */
+/** A table whose first round ends as requested, at the moment its bets open. */
 async function sit(
   winner = 'banker',
-  { cards, ...options }: { cards?: number; isReduced?: boolean; language?: string } = {},
+  { cards, ...options }: { cards?: number; isReduced?: boolean; texts?: typeof EN } = {},
 ) {
   const clock = fakeClock();
   const others = [{ name: 'al***s', bets: { banker: '500.00' }, win: null }];
-  const fake = createFakeTable('baccarat', clock, { wish: endsFor(winner, cards), others });
+  const fake = createFakeTable('baccarat', clock, { force: endsFor(winner, cards), others });
   const page = await renderTable('baccarat', <Stage />, { clock, fake, ...options });
   await page.pass(OPEN_MS);
   return page;
@@ -180,7 +181,7 @@ describe('baccarat', () => {
   });
 
   it('speaks Filipino', async () => {
-    const page = await sit('tie', { language: 'TY' });
+    const page = await sit('tie', { texts: TY });
     expect(button(/^Tabla, bayad 8 : 1/)).toBeTruthy();
     await page.pass(DRAW_MS - OPEN_MS + 250);
     expect(screen.getByText(/^Tabla, tig-\d/)).toBeTruthy();

@@ -1,3 +1,4 @@
+import type { FeltTranslate } from '@baize/i18n/felt.ts';
 import { useEffect, useRef, useState } from 'react';
 import { celebrationOf, notesOf } from '../../../src/client/amounts.ts';
 import { usePage } from '../../../src/client/page.ts';
@@ -17,13 +18,13 @@ import { WatchedRound } from '../../../src/client/table/WatchedRound.tsx';
 import type { TableReplay } from '../../../src/live.ts';
 import { isSpot, outcomeIn, SPOTS } from '../rules.ts';
 import type { BaccaratEvent, BaccaratOutcome } from '../script.ts';
-import { Banner, LastResult, ResultMedal } from './Banner.tsx';
+import { Banner, LastResult, ResultMedal, scoreOf } from './Banner.tsx';
 import { Hand } from './Cards.tsx';
+import { PAYS } from './pays.ts';
 import { Pad, PadSheet, padFill, useResults } from './Pad.tsx';
 import { Replay } from './Replay.tsx';
 import { Dealing, Room, type RoomSize } from './Room.tsx';
 import { Squeeze } from './Squeeze.tsx';
-import { BACCARAT_TEXTS, type BaccaratTexts } from './texts.ts';
 import { useDeal, type Deal } from './useDeal.ts';
 import { Zones } from './Zones.tsx';
 
@@ -46,8 +47,7 @@ export function Stage() {
 }
 
 function Table({ onSheet }: { onSheet: (sheet: TableSheet) => void }) {
-  const { language } = usePage();
-  const texts = BACCARAT_TEXTS[language];
+  const { t } = usePage();
   const { state } = useTable();
   const { chips } = state.table;
   const [chosen, setChosen] = useState(chips[Math.min(2, chips.length - 1)] ?? '0.00');
@@ -69,7 +69,7 @@ function Table({ onSheet }: { onSheet: (sheet: TableSheet) => void }) {
           <Zones chosen={chosen} outcome={deal.outcome} />
           <ChipRail chips={chips} chosen={chosen} onChoose={handleChip} />
           <ActionBar />
-          <TableNotices nameOf={(spot) => nameOf(spot, texts)} />
+          <TableNotices nameOf={(spot) => nameOf(spot, t)} />
           <Announcement outcome={deal.outcome} />
           {deal.squeeze && <Squeeze card={deal.squeeze.card} untilMs={deal.squeeze.untilMs} onTurn={deal.turn} />}
         </>
@@ -88,15 +88,14 @@ const FEW_MEDALS = 2;
 const MANY_MEDALS = 3;
 
 function DealArea({ deal, size, onPlayers }: { deal: Deal; size: RoomSize | null; onPlayers: () => void }) {
-  const { language } = usePage();
-  const texts = BACCARAT_TEXTS[language];
+  const { t } = usePage();
   const results = useResults();
   const view = useTable();
   const hasGain = isGain(moneyOf(view));
   useResultSounds(deal.outcome);
   const width = size === null ? 0 : size.isWide ? size.width * 0.48 : size.width;
   return (
-    <section className={`deal ${hasGain ? 'is-gain' : ''}`} aria-label={texts.cards}>
+    <section className={`deal ${hasGain ? 'is-gain' : ''}`} aria-label={t('baccarat.cards')}>
       <Dealing width={width} fill={padFill(results.length)}>
         {deal.outcome ? <ResultMedal outcome={deal.outcome} /> : <Countdown />}
         <Hand side="player" cards={deal.cards} outcome={deal.outcome} />
@@ -135,21 +134,24 @@ function useResultSounds(outcome: BaccaratOutcome | null): void {
 }
 
 function Announcement({ outcome }: { outcome: BaccaratOutcome | null }) {
-  const { language } = usePage();
-  const texts = BACCARAT_TEXTS[language];
+  const { t } = usePage();
   return (
     <p className="unseen" role="status" aria-live="polite">
-      {outcome ? resultText(outcome, texts) : ''}
+      {outcome ? resultText(outcome, t) : ''}
     </p>
   );
 }
 
-function resultText(outcome: BaccaratOutcome, texts: BaccaratTexts): string {
-  const pairs = [outcome.playerPair ? texts.pair.player : '', outcome.bankerPair ? texts.pair.banker : ''];
-  return [texts.wins(outcome), ...pairs].filter(Boolean).join(', ');
+function resultText(outcome: BaccaratOutcome, t: FeltTranslate): string {
+  const pairs = [
+    outcome.playerPair ? t('baccarat.pair.player') : '',
+    outcome.bankerPair ? t('baccarat.pair.banker') : '',
+  ];
+  return [t('baccarat.wins', scoreOf(outcome)), ...pairs].filter(Boolean).join(', ');
 }
 
-const nameOf = (spot: string, texts: BaccaratTexts): string => (isSpot(spot) ? texts.spots[spot] : spot);
+const RULES = [1, 2, 3, 4, 5] as const;
+const nameOf = (spot: string, t: FeltTranslate): string => (isSpot(spot) ? t(`baccarat.spots.${spot}`) : spot);
 
 type OpenSheetProps = {
   sheet: TableSheet | null;
@@ -158,9 +160,8 @@ type OpenSheetProps = {
 };
 
 function OpenSheet({ sheet, onSheet, onWatch }: OpenSheetProps) {
-  const { language } = usePage();
-  const texts = BACCARAT_TEXTS[language];
-  const name = (spot: string) => nameOf(spot, texts);
+  const { t } = usePage();
+  const name = (spot: string) => nameOf(spot, t);
   const close = () => onSheet(null);
   switch (sheet) {
     case null:
@@ -172,8 +173,8 @@ function OpenSheet({ sheet, onSheet, onWatch }: OpenSheetProps) {
     case 'players':
       return <PlayersSheet nameOf={name} onClose={close} />;
     case 'rules': {
-      const spots = SPOTS.map((spot) => ({ kind: spot, name: texts.spots[spot], pays: texts.pays[spot] }));
-      return <LimitsSheet rules={texts.rules} spots={spots} onClose={close} />;
+      const spots = SPOTS.map((spot) => ({ kind: spot, name: t(`baccarat.spots.${spot}`), pays: PAYS[spot] }));
+      return <LimitsSheet rules={RULES.map((rule) => t(`baccarat.rules.${rule}`))} spots={spots} onClose={close} />;
     }
     case 'history':
       return (
@@ -181,7 +182,7 @@ function OpenSheet({ sheet, onSheet, onWatch }: OpenSheetProps) {
           nameOf={name}
           resultOf={(events) => {
             const outcome = outcomeIn(events as readonly BaccaratEvent[]);
-            return outcome ? resultText(outcome, texts) : '';
+            return outcome ? resultText(outcome, t) : '';
           }}
           onWatch={(replay) => {
             close();

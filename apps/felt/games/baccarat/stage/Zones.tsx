@@ -7,10 +7,11 @@ import { minorOf } from '../../../src/client/amounts.ts';
 import { usePage } from '../../../src/client/page.ts';
 import { NO_BETS, withoutBets } from '../../../src/client/table/bets.ts';
 import { Stack } from '../../../src/client/table/Chips.tsx';
-import { useTable, useTablePage, useTableTexts } from '../../../src/client/table/seat.ts';
+import { useTable, useTablePage } from '../../../src/client/table/seat.ts';
+import { spotLabel } from '../../../src/client/table/spotLabel.ts';
 import { judgeSpot } from '../rules.ts';
 import type { BaccaratOutcome, BaccaratSpot } from '../script.ts';
-import { BACCARAT_TEXTS } from './texts.ts';
+import { PAYS } from './pays.ts';
 
 /** Outlines of the fields in a box of 100 × 100; the row of three is an arc, as on a real table. */
 const SHAPES: Readonly<Record<BaccaratSpot, string>> = {
@@ -37,9 +38,9 @@ type ZonesProps = { chosen: string; outcome: BaccaratOutcome | null };
 
 /** The seven fields. Each is a button that says its name, pay, own stake and total. */
 export function Zones({ chosen, outcome }: ZonesProps) {
-  const { language } = usePage();
+  const { t } = usePage();
   return (
-    <section className="zones" aria-label={BACCARAT_TEXTS[language].bets}>
+    <section className="zones" aria-label={t('baccarat.bets')}>
       {ORDER.map((spot) => (
         <Zone key={spot} spot={spot} chosen={chosen} outcome={outcome} />
       ))}
@@ -49,16 +50,14 @@ export function Zones({ chosen, outcome }: ZonesProps) {
 
 function Zone({ spot, chosen, outcome }: { spot: BaccaratSpot } & ZonesProps) {
   const { table, sound } = useTablePage();
-  const { language, format } = usePage();
-  const texts = BACCARAT_TEXTS[language];
-  const words = useTableTexts();
+  const { t, format } = usePage();
   const { state, placed, waiting, canBet, moment } = useTable();
   const result = outcome === null ? null : judgeSpot(spot, outcome);
   const look = result === null ? '' : result.is === 'won' ? 'is-won' : result.is === 'back' ? 'is-back' : 'is-lost';
   const [own, asked, all] = [placed[spot] ?? null, waiting[spot] ?? null, state.totals[spot] ?? null];
-  const label = words.spot({
-    name: texts.spots[spot],
-    pay: texts.pays[spot],
+  const label = spotLabel(t, {
+    name: t(`baccarat.spots.${spot}`),
+    pay: PAYS[spot],
     own: own && format.money(own),
     waiting: asked && format.money(asked),
     total: all && format.money(all.amount),
@@ -78,14 +77,14 @@ function Zone({ spot, chosen, outcome }: { spot: BaccaratSpot } & ZonesProps) {
       {}
       <button type="button" className="cover" aria-label={label} aria-disabled={!canBet} onClick={handleTap} />
       <ZoneCloth spot={spot} />
-      <ZoneName spot={spot} text={texts.print[spot]} isLaid={isLaid} />
-      {texts.hint[spot] && (
+      <ZoneName spot={spot} text={t(`baccarat.print.${spot}`)} isLaid={isLaid} />
+      {(spot === 'small' || spot === 'big') && (
         <small className="zone-hint" aria-hidden="true">
-          {texts.hint[spot]}
+          {t(`baccarat.hint.${spot}`)}
         </small>
       )}
       <span className="zone-pay" aria-hidden="true">
-        {texts.pays[spot]}
+        {PAYS[spot]}
       </span>
       <Others spot={spot} />
       {own !== null && (

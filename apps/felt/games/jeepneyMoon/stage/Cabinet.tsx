@@ -1,3 +1,4 @@
+import type { FeltTranslate } from '@baize/i18n/felt.ts';
 import { Metals, Picture } from '@baize/game-kit/parts/Picture.tsx';
 import { useSize } from '@baize/game-kit/parts/useSize.ts';
 import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
@@ -10,7 +11,6 @@ import { paintReels } from './reelPainter.ts';
 import type { Reels } from './reels.ts';
 import type { ShowState } from './show.ts';
 import { loadSymbolArt, type SymbolArt } from './symbolArt.ts';
-import { SLOT_TEXTS } from './texts.ts';
 
 type CabinetProps = { reels: Reels; show: ShowState; children: (layout: Layout, art: SymbolArt | null) => ReactNode };
 
@@ -98,9 +98,8 @@ const SHARPEST = 2.5;
 const IDLE_FRAME_MS = 66;
 
 function ReelWindow({ layout, reels, art, isViolet, isSpinning, isWaiting }: ReelWindowProps) {
-  const { clock, isReduced, language } = usePage();
+  const { t, clock, isReduced } = usePage();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const texts = SLOT_TEXTS[language];
   const { width, height } = layout.reels;
   const sharpness = Math.min(SHARPEST, globalThis.devicePixelRatio || 1);
 
@@ -125,7 +124,7 @@ function ReelWindow({ layout, reels, art, isViolet, isSpinning, isWaiting }: Ree
       ref={canvas}
       className={`slot-reels${isWaiting ? ' is-waiting' : ''}`}
       role="img"
-      aria-label={isWaiting ? texts.waiting : isSpinning ? texts.spinning : spoken(reels, language)}
+      aria-label={isWaiting ? t('jeepneyMoon.waiting') : isSpinning ? t('jeepneyMoon.spinning') : spoken(reels, t)}
       width={Math.round(width * sharpness)}
       height={Math.round(height * sharpness)}
       style={at(layout.reels)}
@@ -133,12 +132,11 @@ function ReelWindow({ layout, reels, art, isViolet, isSpinning, isWaiting }: Ree
   );
 }
 
-function spoken(reels: Reels, language: keyof typeof SLOT_TEXTS): string {
-  const texts = SLOT_TEXTS[language];
+function spoken(reels: Reels, t: FeltTranslate): string {
   const columns = reels.reels().map(({ symbols }) => symbols.slice(0, 3) as unknown as Column);
   const rows = [0, 1, 2].map((row) => {
-    const names = columns.map((column) => texts.symbols[column[row as 0 | 1 | 2]]);
-    return texts.row(row + 1, names.join(', '));
+    const names = columns.map((column) => t(`jeepneyMoon.symbols.${column[row as 0 | 1 | 2]}`));
+    return t('jeepneyMoon.row', { row: row + 1, symbols: names.join(', ') });
   });
-  return `${texts.reels}. ${rows.join(' ')}`;
+  return `${t('jeepneyMoon.reels')}. ${rows.join(' ')}`;
 }

@@ -1,3 +1,4 @@
+import type { FeltTranslate } from '@baize/i18n/felt.ts';
 import { sign } from '@baize/game-kit/art/lettering.ts';
 import { CountUp } from '@baize/game-kit/parts/CountUp.tsx';
 import { Picture } from '@baize/game-kit/parts/Picture.tsx';
@@ -9,7 +10,6 @@ import { MODEL } from '../model.ts';
 import { Coins } from './Coins.tsx';
 import type { Overlay } from './show.ts';
 import type { SymbolArt } from './symbolArt.ts';
-import { SLOT_TEXTS, type SlotTexts } from './texts.ts';
 
 type OverlayProps = { overlay: Overlay; stake: string; art: SymbolArt | null; onDismiss: () => void };
 
@@ -18,15 +18,10 @@ const MINT = { face: ['#fff', '#d8fff4', '#4fdcc2', '#c8fff0'], extrusion: '#0b3
 
 /** Covers the stage for a moment; has the focus, and a tap, Enter or Escape ends it. */
 export function Overlays({ overlay, stake, art, onDismiss }: OverlayProps) {
-  const { language } = usePage();
+  const { t } = usePage();
   const dialog = useModal();
   return (
-    <dialog
-      ref={dialog}
-      className="overlay"
-      onClose={onDismiss}
-      aria-label={spokenTitle(overlay, SLOT_TEXTS[language])}
-    >
+    <dialog ref={dialog} className="overlay" onClose={onDismiss} aria-label={spokenTitle(overlay, t)}>
       {(overlay.kind === 'freeSpins' || coinsFor(overlay, stake) > 0) && <div className="rays" />}
       {overlay.kind === 'freeSpins' ? (
         <FreeSpins overlay={overlay} art={art} onDismiss={onDismiss} />
@@ -37,18 +32,21 @@ export function Overlays({ overlay, stake, art, onDismiss }: OverlayProps) {
   );
 }
 
-function spokenTitle(overlay: Overlay, texts: SlotTexts): string {
+function spokenTitle(overlay: Overlay, t: FeltTranslate): string {
   switch (overlay.kind) {
     case 'freeSpins':
-      return texts.freeSpinsSaid(overlay.spins);
+      return t('jeepneyMoon.freeSpinsSaid', { spins: overlay.spins });
     case 'bigWin':
-      return texts.bigWin.join(' ');
+      return bigWin(t).join(' ');
     case 'freeTotal':
-      return texts.freeTotal;
+      return t('jeepneyMoon.freeTotal');
     case 'maxWin':
-      return texts.maxWin;
+      return t('jeepneyMoon.maxWin');
   }
 }
+
+const bigWin = (t: FeltTranslate) => [t('jeepneyMoon.bigWin.1'), t('jeepneyMoon.bigWin.2')] as const;
+const hugeWin = (t: FeltTranslate) => [t('jeepneyMoon.hugeWin.1'), t('jeepneyMoon.hugeWin.2')] as const;
 
 /** Number of coins: none below a big win, the most for a huge one. */
 function coinsFor(overlay: WonOverlay, stake: string): number {
@@ -69,17 +67,16 @@ const amountOf = (overlay: WonOverlay): string => (overlay.kind === 'freeTotal' 
 type WonOverlay = Exclude<Overlay, { kind: 'freeSpins' }>;
 
 function Won({ overlay, stake, art, onDismiss }: OverlayProps & { overlay: WonOverlay }) {
-  const { clock, isReduced, format, language } = usePage();
-  const texts = SLOT_TEXTS[language];
+  const { t, clock, isReduced, format } = usePage();
   const amount = amountOf(overlay);
   const coins = coinsFor(overlay, stake);
   const stakes = minorOf(amount) / (minorOf(stake) || 1n);
   const [isCounting, setIsCounting] = useState(!isReduced);
   const ms = isCounting ? Math.min(6000, 1800 + Number(stakes) * 40) : 0;
   const hint = {
-    bigWin: texts.bigWinHint(timesStake(amount, stake)),
-    freeTotal: texts.freeTotalHint,
-    maxWin: texts.maxWinHint(stakes.toString()),
+    bigWin: t('jeepneyMoon.bigWinHint', { times: timesStake(amount, stake) }),
+    freeTotal: t('jeepneyMoon.freeTotalHint'),
+    maxWin: t('jeepneyMoon.maxWinHint', { times: stakes.toString() }),
   }[overlay.kind];
 
   function handleTap() {
@@ -98,24 +95,20 @@ function Won({ overlay, stake, art, onDismiss }: OverlayProps & { overlay: WonOv
       {!isReduced && art && coins > 0 && <Coins art={art} count={coins} />}
       <Picture
         className="overlay-title"
-        markup={title(overlay, celebrationOf(amount, stake) === 'huge' ? texts.hugeWin : texts.bigWin, texts)}
+        markup={title(overlay, celebrationOf(amount, stake) === 'huge' ? hugeWin(t) : bigWin(t), t)}
       />
       <span className="overlay-amount">
         <CountUp clock={clock} ms={ms} textAt={(part) => format.money(shareOf(amount, part))} />
       </span>
       <span className="overlay-hint">
-        {hint} · {texts.tapOn}
+        {hint} · {t('jeepneyMoon.tapOn')}
       </span>
     </button>
   );
 }
 
-function title(
-  overlay: WonOverlay,
-  [first, second]: readonly [string, string],
-  texts: { freeTotal: string; maxWin: string },
-): string {
-  const one = { bigWin: null, freeTotal: texts.freeTotal, maxWin: texts.maxWin }[overlay.kind];
+function title(overlay: WonOverlay, [first, second]: readonly [string, string], t: FeltTranslate): string {
+  const one = { bigWin: null, freeTotal: t('jeepneyMoon.freeTotal'), maxWin: t('jeepneyMoon.maxWin') }[overlay.kind];
   if (one !== null) {
     const line = sign(one, {
       x: 180,
@@ -141,12 +134,11 @@ type FreeSpinsProps = {
 };
 
 function FreeSpins({ overlay: { spins, isMore }, art, onDismiss }: FreeSpinsProps) {
-  const { language } = usePage();
-  const texts = SLOT_TEXTS[language];
+  const { t } = usePage();
   const lettering =
     sign(String(spins), { x: 66, y: 22, height: 96, weight: 26, depth: 9, id: 'free-count' }) +
-    sign(texts.free, { x: 222, y: 20, height: 42, weight: 26, depth: 5, id: 'free-word', ...MINT }) +
-    sign(`${texts.spins} ×${MODEL.freeSpins.multiplier}`, {
+    sign(t('jeepneyMoon.free'), { x: 222, y: 20, height: 42, weight: 26, depth: 5, id: 'free-word', ...MINT }) +
+    sign(`${t('jeepneyMoon.spins')} ×${MODEL.freeSpins.multiplier}`, {
       x: 222,
       y: 82,
       height: 32,
@@ -159,9 +151,9 @@ function FreeSpins({ overlay: { spins, isMore }, art, onDismiss }: FreeSpinsProp
     <div className="overlay-body">
       <Lantern art={art} />
       <Picture className="overlay-title" markup={`<svg viewBox="0 0 360 150">${lettering}</svg>`} />
-      <p>{isMore ? texts.freeMore : texts.freeIntro(MODEL.freeSpins)}</p>
+      <p>{isMore ? t('jeepneyMoon.freeMore') : t('jeepneyMoon.freeIntro', { ...MODEL.freeSpins })}</p>
       <button type="button" className="button is-main" autoFocus onClick={onDismiss}>
-        {isMore ? texts.proceed : texts.start}
+        {isMore ? t('jeepneyMoon.proceed') : t('jeepneyMoon.start')}
       </button>
     </div>
   );

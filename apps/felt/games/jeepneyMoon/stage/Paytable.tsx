@@ -6,16 +6,16 @@ import { GameLimits } from '../../../src/client/parts/GameLimits.tsx';
 import { MODEL } from '../model.ts';
 import type { PayingSymbol, SymbolId } from '../script.ts';
 import { SYMBOLS, type SymbolArt } from './symbolArt.ts';
-import { SLOT_TEXTS } from './texts.ts';
 
 type PaytableProps = { facts: GameFacts; stake: string; art: SymbolArt | null; onClose: () => void };
 
+const RULES = [1, 2, 3, 4, 5, 6] as const;
+
 /** Pays and rules; figures come from the model and the server only. */
 export function Paytable({ facts, stake, art, onClose }: PaytableProps) {
-  const { texts, language } = usePage();
-  const slot = SLOT_TEXTS[language];
+  const { t } = usePage();
   const { freeSpins, lines } = MODEL;
-  const rules = slot.pays.rules({
+  const values = {
     rtp: facts.rtp,
     maxWin: facts.maxWin,
     multiplier: freeSpins.multiplier,
@@ -23,30 +23,30 @@ export function Paytable({ facts, stake, art, onClose }: PaytableProps) {
     scatters: freeSpins.scatters,
     awards: freeSpins.mostAwards,
     seconds: (facts.minCycleMs / 1000).toString(),
-  });
+  };
   return (
-    <Sheet title={slot.paytable} closeLabel={texts.close} onClose={onClose}>
-      <p>{slot.pays.how(lines.length)}</p>
+    <Sheet title={t('jeepneyMoon.paytable')} closeLabel={t('felt.close')} onClose={onClose}>
+      <p>{t('jeepneyMoon.pays.how', { lines: lines.length })}</p>
       <div className="stitch" />
       <ul className="pays">
         {SYMBOLS.map((symbol) => (
           <li key={symbol}>
             <SymbolPicture symbol={symbol} art={art} />
             <div>
-              <b>{slot.symbols[symbol]}</b>
+              <b>{t(`jeepneyMoon.symbols.${symbol}`)}</b>
               <Pays symbol={symbol} />
             </div>
           </li>
         ))}
       </ul>
-      <h3>{slot.pays.rulesTitle}</h3>
+      <h3>{t('jeepneyMoon.pays.rulesTitle')}</h3>
       <ul className="rules">
-        {rules.map((rule) => (
-          <li key={rule}>{rule}</li>
+        {RULES.map((rule) => (
+          <li key={rule}>{t(`jeepneyMoon.pays.rules.${rule}`, values)}</li>
         ))}
       </ul>
       <GameLimits facts={facts} stake={stake} />
-      <h3>{slot.pays.linesTitle}</h3>
+      <h3>{t('jeepneyMoon.pays.linesTitle')}</h3>
       <ol className="lines">
         {lines.map((rows, line) => (
           <li key={line} aria-label={`${line + 1}: ${rows.map((row) => row + 1).join(', ')}`}>
@@ -59,10 +59,12 @@ export function Paytable({ facts, stake, art, onClose }: PaytableProps) {
 }
 
 function Pays({ symbol }: { symbol: SymbolId }) {
-  const { language } = usePage();
-  const { pays } = SLOT_TEXTS[language];
-  if (symbol === 'wild') return <span>{pays.wild}</span>;
-  if (symbol === 'scatter') return <span>{pays.scatter(MODEL.freeSpins.scatters, MODEL.freeSpins.spins)}</span>;
+  const { t } = usePage();
+  if (symbol === 'wild') return <span>{t('jeepneyMoon.pays.wild')}</span>;
+  if (symbol === 'scatter')
+    return (
+      <span>{t('jeepneyMoon.pays.scatter', { scatters: MODEL.freeSpins.scatters, spins: MODEL.freeSpins.spins })}</span>
+    );
   return <PayList symbol={symbol} />;
 }
 

@@ -1,3 +1,4 @@
+import type { FeltTranslate } from '@baize/i18n/felt.ts';
 import { CountUp } from '@baize/game-kit/parts/CountUp.tsx';
 import { difference, shareOf } from '../../../src/client/amounts.ts';
 import { usePage } from '../../../src/client/page.ts';
@@ -5,13 +6,11 @@ import { MODEL } from '../model.ts';
 import type { Layout } from './layout.ts';
 import { at } from './Cabinet.tsx';
 import type { ShowState } from './show.ts';
-import { SLOT_TEXTS, type SlotTexts } from './texts.ts';
 
 const COUNT_UP_MS = 700;
 
 export function PlateText({ layout, show }: { layout: Layout; show: ShowState }) {
-  const { language, clock, isReduced, format } = usePage();
-  const texts = SLOT_TEXTS[language];
+  const { t, clock, isReduced, format } = usePage();
   const { plate, freeSpin, stake } = show;
   if (plate.kind === 'win') {
     // The net counts with the sum, so that they always agree.
@@ -23,23 +22,30 @@ export function PlateText({ layout, show }: { layout: Layout; show: ShowState })
           <CountUp key={plate.win} {...counting} textAt={(part) => format.money(shareOf(plate.win, part))} />
         </b>
         {freeSpin ? (
-          <small>{texts.wonFree(freeSpin.index, freeSpin.of, plate.lines)}</small>
+          <small>{t('jeepneyMoon.wonFree', { index: freeSpin.index, of: freeSpin.of, lines: plate.lines })}</small>
         ) : (
           !plate.isLighting && (
             <small>
-              <CountUp key={plate.win} {...counting} textAt={(part) => texts.won(net(part), plate.lines)} />
+              <CountUp
+                key={plate.win}
+                {...counting}
+                textAt={(part) => t('jeepneyMoon.won', { net: net(part), lines: plate.lines })}
+              />
             </small>
           )
         )}
       </div>
     );
   }
-  const [title, hint] = linesOf(plate, texts, {
-    freeSpin: freeSpin && texts.freeSpin(freeSpin.index, freeSpin.of),
-    waiting: (sent) => (sent === null ? [texts.waiting] : [texts.waiting, texts.staked(format.money(sent))]),
-    goesOn: (sent) => [texts.goesOn, texts.staked(format.money(sent))],
-    quiet: (win) => texts.returned(format.money(win)),
-    net: (win) => texts.quiet(format.money(stake), format.signed(difference(win, stake))),
+  const [title, hint] = linesOf(plate, t, {
+    freeSpin: freeSpin && t('jeepneyMoon.freeSpin', { index: freeSpin.index, of: freeSpin.of }),
+    waiting: (sent) =>
+      sent === null
+        ? [t('jeepneyMoon.waiting')]
+        : [t('jeepneyMoon.waiting'), t('jeepneyMoon.staked', { stake: format.money(sent) })],
+    goesOn: (sent) => [t('jeepneyMoon.goesOn'), t('jeepneyMoon.staked', { stake: format.money(sent) })],
+    quiet: (win) => t('jeepneyMoon.returned', { win: format.money(win) }),
+    net: (win) => t('jeepneyMoon.quiet', { stake: format.money(stake), net: format.signed(difference(win, stake)) }),
   });
   return (
     <div className="plate" style={at(layout.plate)}>
@@ -53,7 +59,7 @@ type Other = Exclude<ShowState['plate'], { kind: 'win' }>;
 
 function linesOf(
   plate: Other,
-  texts: SlotTexts,
+  t: FeltTranslate,
   {
     freeSpin,
     goesOn,
@@ -70,19 +76,22 @@ function linesOf(
 ): [string, (string | undefined)?] {
   switch (plate.kind) {
     case 'welcome':
-      return [texts.welcome, texts.welcomeHint];
+      return [t('jeepneyMoon.welcome'), t('jeepneyMoon.welcomeHint')];
     case 'luck':
-      return [texts.luck];
+      return [t('jeepneyMoon.luck')];
     case 'waiting':
       return waiting(plate.stake);
     case 'goesOn':
       return goesOn(plate.stake);
     case 'none':
-      return freeSpin === null ? [texts.none] : [texts.none, freeSpin];
+      return freeSpin === null ? [t('jeepneyMoon.none')] : [t('jeepneyMoon.none'), freeSpin];
     case 'scatters':
-      return [texts.threeParol];
+      return [t('jeepneyMoon.threeParol')];
     case 'freeSpin':
-      return [freeSpin ?? texts.free, texts.freeSpinHint(MODEL.freeSpins.multiplier)];
+      return [
+        freeSpin ?? t('jeepneyMoon.free'),
+        t('jeepneyMoon.freeSpinHint', { multiplier: MODEL.freeSpins.multiplier }),
+      ];
     case 'quiet':
       // The round is compared with the stake, not one of its free spins or the triggering spin.
       return [quiet(plate.win), freeSpin ?? (plate.isLighting ? undefined : net(plate.win))];

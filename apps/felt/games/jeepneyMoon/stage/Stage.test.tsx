@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FeltState } from '../../../src/api.ts';
 import { createFakeFelt } from '../../../src/client/dev/fakeFelt.ts';
+import { TY } from '../../../src/client/dev/texts.ts';
 import { renderStage } from '../../../src/client/dev/renderStage.tsx';
 import { createKeep, memoryStorage } from '../../../src/client/keep.ts';
 import { Overlays } from './Overlays.tsx';
@@ -30,7 +31,7 @@ describe('Jeepney Moon', () => {
 
   it('rule R7: spins once for many taps, and not again before 2.5 seconds', async () => {
     const page = renderStage('jeepney-moon', <Stage />);
-    page.felt.wish('none');
+    page.felt.force('none');
     for (let i = 0; i < 3; i++) fireEvent.click(spinButton());
     await page.pass(2000);
     expect([page.plays().length, isLocked()]).toEqual([1, true]);
@@ -49,7 +50,7 @@ describe('Jeepney Moon', () => {
 
   it('tells what came back to those who listen', async () => {
     const page = renderStage('jeepney-moon', <Stage />);
-    page.felt.wish('none');
+    page.felt.force('none');
     fireEvent.click(spinButton());
     await page.pass(3000);
     expect(said()).toBe('Payout ₱0.00 on a ₱20.00 stake, net −\u2060₱20.00.');
@@ -58,7 +59,7 @@ describe('Jeepney Moon', () => {
 
   it('counts the net with the sum, so that the plate never contradicts itself', async () => {
     const page = renderStage('jeepney-moon', <Stage />, { isReduced: false });
-    page.felt.wish('win');
+    page.felt.force('win');
     fireEvent.click(spinButton());
     const seen = new Set<string>();
     for (let i = 0; i < 40; i++) {
@@ -76,27 +77,31 @@ describe('Jeepney Moon', () => {
     ['nothing', 'free', /^Good luck$/],
     ['no more than the stake', 'freeQuiet', /^Payout ₱[\d,.]+$/],
     ['a win', 'freeWin', /^₱[\d,.]+$/],
-  ])('sets no part of a round with free spins against the stake: the first spin brought %s', async (_, wish, first) => {
-    const page = renderStage('jeepney-moon', <Stage />);
-    page.felt.wish(wish);
-    fireEvent.click(spinButton());
-    const plates = new Set<string>();
-    for (let i = 0; i < 400 && (i === 0 || isLocked()); i++) {
-      await page.pass(250);
-      const go = screen.queryByRole('button', { name: /Start free spins|Continue|tap to continue/ });
-      if (go) fireEvent.click(go);
-      plates.add(document.querySelector('.plate')?.textContent ?? '');
-    }
-    // Each free spin says its number and what it returned, the spin that lights them what it returned, the end tells the round.
-    expect([...plates][0]).toMatch(first);
-    const free = [...plates].filter((text) => /free spin \d+ of/i.test(text));
-    const told = free.filter((text) => !text.startsWith('Free spin'));
-    expect(free.length).toBeGreaterThan(told.length);
-    expect(told.length).toBeGreaterThan(0);
-    for (const text of told) expect(text).toMatch(/^(No win this time|Payout ₱[\d,.]+|₱[\d,.]+)free spin \d+ of \d+/i);
-    expect([...plates].filter((text) => text.includes('net'))).toHaveLength(1);
-    expect([...plates].at(-1)).toMatch(/^Payout ₱[\d,.]+on a ₱20\.00 stake · net/);
-  });
+  ])(
+    'sets no part of a round with free spins against the stake: the first spin brought %s',
+    async (_, outcome, first) => {
+      const page = renderStage('jeepney-moon', <Stage />);
+      page.felt.force(outcome);
+      fireEvent.click(spinButton());
+      const plates = new Set<string>();
+      for (let i = 0; i < 400 && (i === 0 || isLocked()); i++) {
+        await page.pass(250);
+        const go = screen.queryByRole('button', { name: /Start free spins|Continue|tap to continue/ });
+        if (go) fireEvent.click(go);
+        plates.add(document.querySelector('.plate')?.textContent ?? '');
+      }
+      // Each free spin says its number and what it returned, the spin that lights them what it returned, the end tells the round.
+      expect([...plates][0]).toMatch(first);
+      const free = [...plates].filter((text) => /free spin \d+ of/i.test(text));
+      const told = free.filter((text) => !text.startsWith('Free spin'));
+      expect(free.length).toBeGreaterThan(told.length);
+      expect(told.length).toBeGreaterThan(0);
+      for (const text of told)
+        expect(text).toMatch(/^(No win this time|Payout ₱[\d,.]+|₱[\d,.]+)free spin \d+ of \d+/i);
+      expect([...plates].filter((text) => text.includes('net'))).toHaveLength(1);
+      expect([...plates].at(-1)).toMatch(/^Payout ₱[\d,.]+on a ₱20\.00 stake · net/);
+    },
+  );
 
   it('spins by the space bar, unless a sheet is open', async () => {
     const page = renderStage('jeepney-moon', <Stage />);
@@ -113,7 +118,7 @@ describe('Jeepney Moon', () => {
 
   it('shows the round of a spin whose answer was lost in a reload', async () => {
     const first = renderStage('jeepney-moon', <Stage />);
-    first.felt.wish('quiet');
+    first.felt.force('quiet');
     first.failures.push('lostAnswer', 'lost', 'lost');
     fireEvent.click(spinButton());
     await first.pass(250);
@@ -143,7 +148,7 @@ describe('Jeepney Moon', () => {
 
   it('sets what came back against the stake that was played, whatever is chosen for the next', async () => {
     const page = renderStage('jeepney-moon', <Stage />);
-    page.felt.wish('win');
+    page.felt.force('win');
     fireEvent.click(spinButton());
     await page.pass(4000);
     const plate = document.querySelector('.plate')?.textContent;
@@ -157,10 +162,10 @@ describe('Jeepney Moon', () => {
   it.each([
     ['the plate', 'win', '.plate b', '.plate small', (sum: number) => sum - 100],
     ['what covers the stage', 'big', '.overlay-amount', '.overlay-hint', (sum: number) => sum / 100],
-  ])('counts a round of before the reload by its own stake: %s', async (_, wish, told, against, expected) => {
+  ])('counts a round of before the reload by its own stake: %s', async (_, outcome, told, against, expected) => {
     const first = renderStage('jeepney-moon', <Stage />);
     choose('20.00', '100');
-    first.felt.wish(wish);
+    first.felt.force(outcome);
     first.failures.push('lostAnswer', 'lost', 'lost');
     fireEvent.click(spinButton());
     await first.pass(250);
@@ -181,7 +186,7 @@ describe('Jeepney Moon', () => {
     const pending = { kind: 'play', key: 'k', stake: '30.00', options: {} } as const;
     createKeep('jeepney-moon', storage).setPending(pending, fairness.serverSeedHash);
     const page = renderStage('jeepney-moon', <Stage />, { felt, storage });
-    felt.wish('none');
+    felt.force('none');
     await page.pass(6000);
     expect(said()).toContain('on a ₱30.00 stake');
     expect(screen.getByRole('button', { name: 'Stake ₱20.00, change' })).toBeTruthy();
@@ -194,7 +199,7 @@ describe('Jeepney Moon', () => {
   });
 
   it('speaks Filipino', () => {
-    renderStage('jeepney-moon', <Stage />, { language: 'TY' });
+    renderStage('jeepney-moon', <Stage />, { texts: TY });
     expect(screen.getByText('Sakay na!')).toBeTruthy();
   });
 });

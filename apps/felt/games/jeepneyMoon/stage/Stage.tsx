@@ -27,7 +27,6 @@ import { createShow, type ShowState } from './show.ts';
 import './stage.css';
 import './overlays.css';
 import { loadSymbolArt } from './symbolArt.ts';
-import { SLOT_TEXTS } from './texts.ts';
 
 type OpenSheet = 'paytable' | 'fairness' | 'stake' | 'history';
 
@@ -92,8 +91,8 @@ export function Stage() {
 }
 
 function Bar({ onFairness }: { onFairness: () => void }) {
-  const { language } = usePage();
-  return <TopBar subtitle={SLOT_TEXTS[language].subtitle(MODEL.lines.length)} onFairness={onFairness} />;
+  const { t } = usePage();
+  return <TopBar subtitle={t('jeepneyMoon.subtitle', { lines: MODEL.lines.length })} onFairness={onFairness} />;
 }
 
 /** Sends a stake and shows the round before the next may begin. */
@@ -175,9 +174,8 @@ const SPIN_ART = spinChip();
 const LAMP_ART = headlamp();
 
 function Controls({ layout, show, stake, isFree, isQuick, onSpin, onQuick, onOpen }: ControlsProps) {
-  const { format, language } = usePage();
+  const { t, format } = usePage();
   const { isBusy } = useDealer();
-  const texts = SLOT_TEXTS[language];
   const isLocked = show.isRunning || isBusy;
   return (
     <>
@@ -185,13 +183,13 @@ function Controls({ layout, show, stake, isFree, isQuick, onSpin, onQuick, onOpe
         type="button"
         className="lamp"
         style={at(layout.stake)}
-        aria-label={texts.stakeButton(format.money(stake))}
+        aria-label={t('jeepneyMoon.stakeButton', { stake: format.money(stake) })}
         disabled={isLocked || isFree}
         onClick={() => onOpen('stake')}
       >
         <Picture markup={LAMP_ART} />
         <span>
-          <small>{texts.stake}</small>
+          <small>{t('jeepneyMoon.stake')}</small>
           {format.short(stake)}
         </span>
       </button>
@@ -199,7 +197,7 @@ function Controls({ layout, show, stake, isFree, isQuick, onSpin, onQuick, onOpe
         type="button"
         className={`spin${show.isSpinning ? ' is-spinning' : ''}`}
         style={at(layout.spin)}
-        aria-label={texts.spin}
+        aria-label={t('jeepneyMoon.spin')}
         // Not `disabled`: that would throw the focus away at every spin.
         aria-disabled={isLocked}
         onClick={onSpin}
@@ -210,14 +208,14 @@ function Controls({ layout, show, stake, isFree, isQuick, onSpin, onQuick, onOpe
         type="button"
         className="lamp"
         style={at(layout.quick)}
-        aria-label={texts.quickName}
+        aria-label={t('jeepneyMoon.quickName')}
         aria-pressed={isQuick}
         onClick={onQuick}
       >
         <Picture markup={LAMP_ART} />
         <span>
           <Icon name="bolt" />
-          <small>{isQuick ? texts.quickOn : texts.quick}</small>
+          <small>{isQuick ? t('jeepneyMoon.quickOn') : t('jeepneyMoon.quick')}</small>
         </span>
       </button>
       <Bumper layout={layout} show={show} stake={stake} isLocked={isLocked} onOpen={onOpen} />
@@ -228,20 +226,24 @@ function Controls({ layout, show, stake, isFree, isQuick, onSpin, onQuick, onOpe
 type BumperProps = Pick<ControlsProps, 'layout' | 'show' | 'stake' | 'onOpen'> & { isLocked: boolean };
 
 function Bumper({ layout, show, stake, isLocked, onOpen }: BumperProps) {
-  const { format, language } = usePage();
-  const texts = SLOT_TEXTS[language];
+  const { t, format } = usePage();
   return (
     <footer className="bumper" style={at(layout.bumper)}>
-      <button type="button" className="icon-button" aria-label={texts.paytable} onClick={() => onOpen('paytable')}>
-        <Icon name="info" />
-      </button>
-      <Gauge name={texts.lines} value={String(MODEL.lines.length)} />
-      <Gauge name={texts.stake} value={format.money(stake)} />
-      <Gauge name={texts.return} value={show.returned === null ? '–' : format.money(show.returned)} />
       <button
         type="button"
         className="icon-button"
-        aria-label={texts.history}
+        aria-label={t('jeepneyMoon.paytable')}
+        onClick={() => onOpen('paytable')}
+      >
+        <Icon name="info" />
+      </button>
+      <Gauge name={t('jeepneyMoon.lines')} value={String(MODEL.lines.length)} />
+      <Gauge name={t('jeepneyMoon.stake')} value={format.money(stake)} />
+      <Gauge name={t('jeepneyMoon.return')} value={show.returned === null ? '–' : format.money(show.returned)} />
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('jeepneyMoon.history')}
         disabled={isLocked}
         onClick={() => onOpen('history')}
       >

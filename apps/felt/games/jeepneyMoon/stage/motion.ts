@@ -30,7 +30,7 @@ const WIND_UP = 0.07;
 const BOUNCE = 0.86;
 const ACCELERATION = 0.2;
 
-/** Symbols passed at `part` 0…1: wind-up, run, and a bounce in the last 14 %. */
+/** Symbols passed at `part` 0…1: wind-up, run, and a bounce in the last 14%. */
 export function passed(part: number, symbols: number): number {
   if (part < WIND_UP) return -0.22 * Math.sin(((part / WIND_UP) * Math.PI) / 2);
   if (part >= BOUNCE) {

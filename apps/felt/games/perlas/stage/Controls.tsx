@@ -2,7 +2,6 @@ import { difference, isMore } from '../../../src/client/amounts.ts';
 import { usePlay } from '../../../src/client/page.ts';
 import { MODEL } from '../model.ts';
 import type { Board } from './board.ts';
-import { PERLAS_TEXTS } from './texts.ts';
 
 type ControlsProps = {
   board: Board;
@@ -18,33 +17,36 @@ type ControlsProps = {
 
 export function Controls(props: ControlsProps) {
   const { board, stake, played, urchins, onStake, onUrchins } = props;
-  const { state, language, format } = usePlay();
-  const texts = PERLAS_TEXTS[language];
+  const { t, state, format } = usePlay();
   const { stakes } = state.game;
   const at = stakes.indexOf(stake);
   const isReady = board.status !== 'diving';
   return (
     <div className="perlas-controls">
       <Stepper
-        name={texts.urchins}
+        name={t('perlas.urchins')}
         value={String(isReady ? urchins : board.urchins)}
         fewer={{
-          label: texts.fewer,
+          label: t('perlas.fewer'),
           isPossible: isReady && urchins > MODEL.urchinsMin,
           onTap: () => onUrchins(urchins - 1),
         }}
         more={{
-          label: texts.moreUrchins,
+          label: t('perlas.moreUrchins'),
           isPossible: isReady && urchins < MODEL.urchinsMax,
           onTap: () => onUrchins(urchins + 1),
         }}
       />
       <Stepper
-        name={texts.stake}
+        name={t('perlas.stake')}
         value={format.money(isReady ? stake : played)}
-        fewer={{ label: texts.lower, isPossible: isReady && at > 0, onTap: () => onStake(stakes[at - 1] ?? stake) }}
+        fewer={{
+          label: t('perlas.lower'),
+          isPossible: isReady && at > 0,
+          onTap: () => onStake(stakes[at - 1] ?? stake),
+        }}
         more={{
-          label: texts.higher,
+          label: t('perlas.higher'),
           isPossible: isReady && at < stakes.length - 1,
           onTap: () => onStake(stakes[at + 1] ?? stake),
         }}
@@ -57,13 +59,12 @@ export function Controls(props: ControlsProps) {
 
 /** Its place is reserved, so that a result moves nothing. */
 function Outcome({ board: { status, worth }, played: stake }: ControlsProps) {
-  const { language, format } = usePlay();
-  const texts = PERLAS_TEXTS[language];
+  const { t, format } = usePlay();
   if (status === 'lost') {
     return (
       <p className="outcome">
-        <b>{texts.lost}</b>
-        <span>{texts.lostHint(format.money(stake))}</span>
+        <b>{t('perlas.lost')}</b>
+        <span>{t('perlas.lostHint', { stake: format.money(stake) })}</span>
       </p>
     );
   }
@@ -71,15 +72,14 @@ function Outcome({ board: { status, worth }, played: stake }: ControlsProps) {
   // A return at or below the stake is told plainly, without gold.
   return (
     <p className={`outcome ${isMore(worth, stake) ? 'is-win' : ''}`}>
-      <b>{texts.won(format.money(worth))}</b>
-      <span>{texts.net(format.signed(difference(worth, stake)))}</span>
+      <b>{t('perlas.won', { amount: format.money(worth) })}</b>
+      <span>{t('perlas.net', { net: format.signed(difference(worth, stake)) })}</span>
     </p>
   );
 }
 
 function MainAction({ board, stake, played, isBusy, onDive, onCashOut }: ControlsProps) {
-  const { language, format } = usePlay();
-  const texts = PERLAS_TEXTS[language];
+  const { t, format } = usePlay();
   const { status, worth } = board;
   switch (status) {
     case 'diving':
@@ -91,11 +91,11 @@ function MainAction({ board, stake, played, isBusy, onDive, onCashOut }: Control
           onClick={onCashOut}
         >
           {worth === null ? (
-            texts.pickFirst
+            t('perlas.pickFirst')
           ) : (
             <span>
-              {texts.cashOut(format.money(worth))}
-              <small>{texts.net(format.signed(difference(worth, played)))}</small>
+              {t('perlas.cashOut', { amount: format.money(worth) })}
+              <small>{t('perlas.net', { net: format.signed(difference(worth, played)) })}</small>
             </span>
           )}
         </button>
@@ -105,7 +105,7 @@ function MainAction({ board, stake, played, isBusy, onDive, onCashOut }: Control
     case 'cashedOut':
       return (
         <button type="button" className="button is-main is-action" disabled={isBusy} onClick={onDive}>
-          {status === 'ready' ? texts.dive : texts.diveAgain} · {format.money(stake)}
+          {status === 'ready' ? t('perlas.dive') : t('perlas.diveAgain')} · {format.money(stake)}
         </button>
       );
   }

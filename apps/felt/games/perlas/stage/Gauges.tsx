@@ -2,13 +2,11 @@ import { usePage } from '../../../src/client/page.ts';
 import { MODEL, mostPearls } from '../model.ts';
 import { ladderOf } from '../rules.ts';
 import { times, type Board } from './board.ts';
-import { PERLAS_TEXTS } from './texts.ts';
 
 const STEPS = 5;
 
 export function Gauges({ board }: { board: Board }) {
-  const { language } = usePage();
-  const texts = PERLAS_TEXTS[language];
+  const { t } = usePage();
   const { pearls, urchins } = board;
   const ladder = ladderOf(urchins);
   const most = mostPearls(urchins);
@@ -20,21 +18,21 @@ export function Gauges({ board }: { board: Board }) {
     <>
       <div className="gauges">
         <div>
-          {texts.pearls}
+          {t('perlas.pearls')}
           <b>
             {pearls} / {Math.min(most, MODEL.cells - urchins)}
           </b>
         </div>
         <div className="is-now">
-          {texts.now}
+          {t('perlas.now')}
           <b>{board.multiplier === null ? '–' : times(board.multiplier)}</b>
         </div>
         <div>
-          {texts.next}
+          {t('perlas.next')}
           <b>{next === undefined ? '–' : times(next)}</b>
         </div>
       </div>
-      <ol className="ladder" aria-label={texts.ladder}>
+      <ol className="ladder" aria-label={t('perlas.ladder')}>
         {ladder.slice(first, first + STEPS).map((multiplier, i) => {
           const step = first + i;
           const isDone = step < pearls && board.status !== 'lost';

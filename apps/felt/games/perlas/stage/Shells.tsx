@@ -1,7 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { usePage } from '../../../src/client/page.ts';
 import { stepFrom, type Board, type Shell } from './board.ts';
-import { PERLAS_TEXTS } from './texts.ts';
 
 const PICTURES: Readonly<Record<Shell, 'shell' | 'pearl' | 'urchin'>> = {
   closed: 'shell',
@@ -10,6 +9,16 @@ const PICTURES: Readonly<Record<Shell, 'shell' | 'pearl' | 'urchin'>> = {
   urchin: 'urchin',
   'unopened-pearl': 'pearl',
   'unopened-urchin': 'urchin',
+};
+
+/** As texts name them. */
+const SAID: Readonly<Record<Shell, string>> = {
+  closed: 'closed',
+  pearl: 'pearl',
+  sting: 'sting',
+  urchin: 'urchin',
+  'unopened-pearl': 'unopenedPearl',
+  'unopened-urchin': 'unopenedUrchin',
 };
 
 type ShellsProps = {
@@ -22,8 +31,7 @@ type ShellsProps = {
 
 /** The 25 shells: one stop of the Tab key, arrows move inside. */
 export function Shells({ board, isWon, waitingFor, onPick }: ShellsProps) {
-  const { language } = usePage();
-  const texts = PERLAS_TEXTS[language];
+  const { t } = usePage();
   const grid = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(12);
 
@@ -45,7 +53,7 @@ export function Shells({ board, isWon, waitingFor, onPick }: ShellsProps) {
       ref={grid}
       className={`shells is-${board.status} ${isWon ? 'is-won' : ''}`}
       role="grid"
-      aria-label={texts.shells}
+      aria-label={t('perlas.shells')}
       onKeyDown={handleKey}
     >
       {[0, 1, 2, 3, 4].map((row) => (
@@ -61,7 +69,7 @@ export function Shells({ board, isWon, waitingFor, onPick }: ShellsProps) {
                   data-cell={cell}
                   className={`shell is-${shell}${isNew}${isWaiting}`}
                   tabIndex={cell === current ? 0 : -1}
-                  aria-label={texts.shell(cell + 1, shell)}
+                  aria-label={t('perlas.shell', { number: cell + 1, shell: SAID[shell] })}
                   aria-disabled={onPick === null || shell !== 'closed'}
                   onClick={() => pick(cell, shell)}
                 >

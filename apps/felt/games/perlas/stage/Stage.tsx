@@ -21,14 +21,12 @@ import { Gauges } from './Gauges.tsx';
 import { Replay } from './Replay.tsx';
 import { Sea } from './Sea.tsx';
 import { Shells } from './Shells.tsx';
-import { PERLAS_TEXTS } from './texts.ts';
 
 type OpenSheet = 'fairness' | 'rules' | 'history';
 
 /** Perlas as it is played. */
 export function Stage() {
-  const { state: felt, language } = usePlay();
-  const texts = PERLAS_TEXTS[language];
+  const { t, state: felt } = usePlay();
   const [chosen, setStake] = useState(nextStake(felt.game, felt.openRound?.stake));
   const { stake } = useStakeNow(chosen);
   const [urchins, setUrchins] = useState(felt.game.config.urchinsDefault ?? MODEL.urchinsDefault);
@@ -47,7 +45,7 @@ export function Stage() {
   }
   return (
     <Sea>
-      <TopBar subtitle={texts.subtitle} onFairness={() => setSheet('fairness')} />
+      <TopBar subtitle={t('perlas.subtitle')} onFairness={() => setSheet('fairness')} />
       <Gauges board={board} />
       <Shells
         board={board}
@@ -67,11 +65,16 @@ export function Stage() {
         onCashOut={dive.cashOut}
       />
       <footer className="perlas-foot">
-        <button type="button" className="icon-button" aria-label={texts.rules} onClick={() => setSheet('rules')}>
+        <button type="button" className="icon-button" aria-label={t('perlas.rules')} onClick={() => setSheet('rules')}>
           <Icon name="info" />
         </button>
         <SealLine onOpen={() => setSheet('fairness')} />
-        <button type="button" className="icon-button" aria-label={texts.history} onClick={() => setSheet('history')}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('perlas.history')}
+          onClick={() => setSheet('history')}
+        >
           <Icon name="history" />
         </button>
       </footer>
@@ -84,14 +87,16 @@ export function Stage() {
   );
 }
 
+const RULES = [1, 2, 3, 4, 5] as const;
+
 function Rules({ stake, onClose }: { stake: string; onClose: () => void }) {
-  const { state: felt, language, texts: words } = usePlay();
-  const texts = PERLAS_TEXTS[language];
+  const { t, state: felt } = usePlay();
+  const { rtp, maxWin } = felt.game;
   return (
-    <Sheet title={texts.rules} closeLabel={words.close} onClose={onClose}>
+    <Sheet title={t('perlas.rules')} closeLabel={t('felt.close')} onClose={onClose}>
       <ul className="rules">
-        {texts.rulesList({ rtp: felt.game.rtp, maxWin: felt.game.maxWin, cells: MODEL.cells }).map((rule) => (
-          <li key={rule}>{rule}</li>
+        {RULES.map((rule) => (
+          <li key={rule}>{t(`perlas.rulesList.${rule}`, { rtp, maxWin, cells: MODEL.cells })}</li>
         ))}
       </ul>
       <GameLimits facts={felt.game} stake={stake} />
@@ -172,35 +177,37 @@ function playResult(next: FeltRound, sound: Sound, isReduced: boolean): void {
 }
 
 function SealLine({ onOpen }: { onOpen: () => void }) {
-  const { language } = usePlay();
-  const texts = PERLAS_TEXTS[language];
+  const { t } = usePlay();
   const { fairness } = useDealer();
   const { serverSeedHash: hash } = fairness;
   return (
     <button type="button" className="seal" onClick={onOpen}>
-      <span>{texts.sealed}</span>
+      <span>{t('perlas.sealed')}</span>
       <code>
         {hash.slice(0, 4)} {hash.slice(4, 8)} … {hash.slice(-4)}
       </code>
-      <b>{texts.check}</b>
+      <b>{t('perlas.check')}</b>
     </button>
   );
 }
 
 /** Tells pearls, losses and wins to those who listen. */
 export function Announcement({ board, stake }: { board: Board; stake: string }) {
-  const { format, language, texts: words } = usePlay();
-  const texts = PERLAS_TEXTS[language];
+  const { t, format } = usePlay();
   const { status, worth, pearls } = board;
   const result = (win: string) =>
-    words.result(format.money(win), format.money(stake), format.signed(difference(win, stake)));
+    t('felt.result', {
+      returned: format.money(win),
+      stake: format.money(stake),
+      net: format.signed(difference(win, stake)),
+    });
   const text =
     status === 'lost'
-      ? `${texts.lost} ${result('0.00')}`
+      ? `${t('perlas.lost')} ${result('0.00')}`
       : status === 'cashedOut' && worth !== null
         ? result(worth)
         : status === 'diving' && worth !== null
-          ? texts.found(pearls, format.money(worth))
+          ? t('perlas.found', { pearls, worth: format.money(worth) })
           : '';
   return (
     <p className="unseen" role="status" aria-live="polite">

@@ -10,7 +10,6 @@ import { Highlights, type Marks } from './Highlights.tsx';
 import { Loupe } from './Loupe.tsx';
 import { lyingOn, type Lying } from './lying.ts';
 import { SpotButtons } from './SpotButtons.tsx';
-import { ROULETTE_TEXTS } from './texts.ts';
 import { useFinger } from './useFinger.ts';
 import { useSpotLabels } from './useSpotLabels.ts';
 
@@ -28,12 +27,11 @@ type BettingProps = {
 
 /** The cloth: press and slide, the loupe names the bet, lifting places the chip. Arrow keys move from bet to bet. */
 export function Betting({ board, chip, drawn, isGain, headroom, isScrolled, children }: BettingProps) {
-  const { language, sound } = usePage();
-  const texts = ROULETTE_TEXTS[language];
+  const { t, sound } = usePage();
   const { table } = useTablePage();
   const { canBet, placed, waiting } = useTable();
   const labelOf = useSpotLabels();
-  const lying = useMemo(() => lyingOn(board, texts), [board, texts]);
+  const lying = useMemo(() => lyingOn(board, t), [board, t]);
   const taken = useMemo(() => new Set([...Object.keys(placed), ...Object.keys(waiting)]), [placed, waiting]);
   const [current, setCurrent] = useState<RouletteSpot>('straight:17');
 
@@ -69,14 +67,14 @@ export function Betting({ board, chip, drawn, isGain, headroom, isScrolled, chil
           ref={surface}
           className={`cloth ${canBet ? '' : 'is-closed'} ${lying.isTold ? '' : 'is-untold'}`}
           role="group"
-          aria-label={texts.cloth}
+          aria-label={t('roulette.cloth')}
           aria-describedby="cloth-hint"
           style={clothStyle(board, lying)}
           {...handlers}
           onKeyDown={handleKey}
         >
           <p id="cloth-hint" className="unseen">
-            {texts.clothHint}
+            {t('roulette.clothHint')}
           </p>
           <svg width={board.width} height={board.height} aria-hidden="true">
             <Cloth {...{ board, taken, lying }} />

@@ -4,7 +4,6 @@ import { usePage } from '../../../src/client/page.ts';
 import { Betting } from './Betting.tsx';
 import type { StageLayout } from './layout.ts';
 import { RacetrackView } from './RacetrackView.tsx';
-import { ROULETTE_TEXTS } from './texts.ts';
 
 type BettingAreaProps = {
   layout: StageLayout;
@@ -19,19 +18,18 @@ const NEIGHBOURS_MOST = 8;
 const ROOM_FOR_TWO = 92;
 
 export function BettingArea({ layout, chip, drawn, isGain, onKeptLayouts, onPick }: BettingAreaProps) {
-  const { language } = usePage();
-  const texts = ROULETTE_TEXTS[language];
+  const { t } = usePage();
   const [isTrack, setIsTrack] = useState(false);
   const [neighbours, setNeighbours] = useState(2);
   const { board, clothHeight, track, trackSide, headroom } = layout;
   const [first, second] = board.corners;
-  const keptLayouts = <CornerButton icon="star" label={texts.keptLayouts} onTap={onKeptLayouts} />;
+  const keptLayouts = <CornerButton icon="star" label={t('roulette.keptLayouts')} onTap={onKeptLayouts} />;
 
   if (isTrack) {
     return (
       <div className="betting" style={{ blockSize: clothHeight }}>
         <div className="track-side" style={{ inlineSize: trackSide }}>
-          <CornerButton icon="cloth" label={texts.backToCloth} onTap={() => setIsTrack(false)} />
+          <CornerButton icon="cloth" label={t('roulette.backToCloth')} onTap={() => setIsTrack(false)} />
           <Neighbours count={neighbours} onChange={setNeighbours} />
           {keptLayouts}
         </div>
@@ -45,14 +43,14 @@ export function BettingArea({ layout, chip, drawn, isGain, onKeptLayouts, onPick
         <div className="corner" style={boxOf(first)}>
           <CornerButton
             icon="track"
-            label={texts.racetrack}
+            label={t('roulette.racetrack')}
             isNamed={first.width >= ROOM_FOR_TWO}
             onTap={() => setIsTrack(true)}
           />
         </div>
         <div className="corner" style={boxOf(second)}>
           {keptLayouts}
-          {second.width >= ROOM_FOR_TWO && <CornerButton icon="search" label={texts.pick} onTap={onPick} />}
+          {second.width >= ROOM_FOR_TWO && <CornerButton icon="search" label={t('roulette.pick')} onTap={onPick} />}
         </div>
       </Betting>
     </div>
@@ -83,21 +81,20 @@ function CornerButton({ icon, label, isNamed = false, onTap }: CornerButtonProps
 }
 
 function Neighbours({ count, onChange }: { count: number; onChange: (count: number) => void }) {
-  const { language } = usePage();
-  const texts = ROULETTE_TEXTS[language];
+  const { t } = usePage();
   return (
-    <div className="neighbours" role="group" aria-label={texts.neighbours}>
-      <span aria-hidden="true">{texts.neighbours}</span>
+    <div className="neighbours" role="group" aria-label={t('roulette.neighbours')}>
+      <span aria-hidden="true">{t('roulette.neighbours')}</span>
       <button
         type="button"
-        aria-label={texts.more}
+        aria-label={t('roulette.more')}
         disabled={count >= NEIGHBOURS_MOST}
         onClick={() => onChange(count + 1)}
       >
         +
       </button>
       <b aria-live="polite">{count}</b>
-      <button type="button" aria-label={texts.fewer} disabled={count <= 0} onClick={() => onChange(count - 1)}>
+      <button type="button" aria-label={t('roulette.fewer')} disabled={count <= 0} onClick={() => onChange(count - 1)}>
         −
       </button>
     </div>

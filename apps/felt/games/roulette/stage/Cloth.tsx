@@ -3,7 +3,6 @@ import { usePage } from '../../../src/client/page.ts';
 import { middleOf, type Board, type Cell, type Point } from './board.ts';
 import type { Lying } from './lying.ts';
 import { printIn, type Print } from './print.ts';
-import { ROULETTE_TEXTS } from './texts.ts';
 
 export function ClothPaints() {
   return (
@@ -42,8 +41,7 @@ type ClothProps = {
 
 /** The printed cloth; redrawn only when the first chip comes or the last one goes. */
 export const Cloth = memo(function Cloth({ board, taken, lying }: ClothProps) {
-  const { language } = usePage();
-  const texts = ROULETTE_TEXTS[language];
+  const { t } = usePage();
   return (
     <g>
       {board.cells.map((cell) => {
@@ -52,7 +50,7 @@ export const Cloth = memo(function Cloth({ board, taken, lying }: ClothProps) {
           <PrintedCell
             key={cell.spot}
             cell={cell}
-            print={print ?? { ...printIn(cell, texts), ...middleOf(cell) }}
+            print={print ?? { ...printIn(cell, t), ...middleOf(cell) }}
             isWide={board.isWide}
           />
         );

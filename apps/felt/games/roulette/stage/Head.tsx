@@ -1,7 +1,6 @@
 import { usePage } from '../../../src/client/page.ts';
 import { Countdown } from '../../../src/client/table/Countdown.tsx';
 import { colourOf } from './numbers.ts';
-import { ROULETTE_TEXTS } from './texts.ts';
 
 type HeadProps = { past: readonly number[]; onStatistics: () => void };
 
@@ -10,8 +9,7 @@ const READ = 5;
 
 /** The countdown, and the last numbers, which lead to all of them. */
 export function Head({ past, onStatistics }: HeadProps) {
-  const { language } = usePage();
-  const texts = ROULETTE_TEXTS[language];
+  const { t } = usePage();
   const newest = past.slice(-SHOWN).toReversed();
   return (
     <div className="head">
@@ -19,10 +17,10 @@ export function Head({ past, onStatistics }: HeadProps) {
       <button
         type="button"
         className="last-numbers"
-        aria-label={`${texts.statistics}. ${newest.length === 0 ? `${texts.noNumbers}: ${texts.noRounds}` : `${texts.lastNumbers}: ${newest.slice(0, READ).join(' ')}`}`}
+        aria-label={`${t('roulette.statistics')}. ${newest.length === 0 ? `${t('roulette.noNumbers')}: ${t('roulette.noRounds')}` : `${t('roulette.lastNumbers')}: ${newest.slice(0, READ).join(' ')}`}`}
         onClick={onStatistics}
       >
-        {newest.length === 0 && <small>{texts.noNumbers}</small>}
+        {newest.length === 0 && <small>{t('roulette.noNumbers')}</small>}
         {newest.map((number, at) => (
           // The list grows at its start, so keys count from the end.
           <span

@@ -5,16 +5,14 @@ import { usePage } from '../../../src/client/page.ts';
 import { addBets, isEmpty, totalOf, type Bets } from '../../../src/client/table/bets.ts';
 import { useTable, useTablePage } from '../../../src/client/table/seat.ts';
 import { keptLayoutsIn, KEPT_MOST, phoneStorage, type KeptLayout } from './keptLayouts.ts';
-import { ROULETTE_TEXTS } from './texts.ts';
 
 export function KeptLayoutsSheet({ onClose }: { onClose: () => void }) {
-  const { language, texts: words, format, sound } = usePage();
-  const texts = ROULETTE_TEXTS[language];
+  const { t, format, sound } = usePage();
   const { table } = useTablePage();
   const { placed, waiting, canBet, state } = useTable();
   const keptLayouts = useMemo(() => keptLayoutsIn(phoneStorage(), state.player.currency), [state.player.currency]);
   const [list, setList] = useState(() => keptLayouts.list());
-  const [name, setName] = useState(() => texts.layoutDefault(keptLayouts.list().length + 1));
+  const [name, setName] = useState(() => t('roulette.layoutDefault', { at: keptLayouts.list().length + 1 }));
   const now = addBets(placed, waiting);
   const isFull = list.length >= KEPT_MOST && list.every((kept) => kept.name !== name.trim());
 
@@ -22,7 +20,7 @@ export function KeptLayoutsSheet({ onClose }: { onClose: () => void }) {
   function handleKeep() {
     if (isFull || !keptLayouts.keep(name, now)) return;
     setList(keptLayouts.list());
-    setName(texts.layoutDefault(keptLayouts.list().length + 1));
+    setName(t('roulette.layoutDefault', { at: keptLayouts.list().length + 1 }));
   }
 
   function handleForget(forgotten: string) {
@@ -37,15 +35,15 @@ export function KeptLayoutsSheet({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Sheet title={texts.keptLayouts} closeLabel={words.close} onClose={onClose}>
-      {list.length === 0 && <p>{texts.keptLayoutsEmpty}</p>}
+    <Sheet title={t('roulette.keptLayouts')} closeLabel={t('felt.close')} onClose={onClose}>
+      {list.length === 0 && <p>{t('roulette.keptLayoutsEmpty')}</p>}
       <ul className="rounds">
         {list.map((kept) => (
           <Kept key={kept.name} {...{ kept, canBet }} onForget={handleForget} onPlace={handlePlace} />
         ))}
       </ul>
       <div className="seed-form">
-        <label htmlFor="layout-name">{texts.layoutName}</label>
+        <label htmlFor="layout-name">{t('roulette.layoutName')}</label>
         <input
           id="layout-name"
           value={name}
@@ -55,10 +53,10 @@ export function KeptLayoutsSheet({ onClose }: { onClose: () => void }) {
         />
         <small>
           {isEmpty(now)
-            ? texts.nothingToKeep
+            ? t('roulette.nothingToKeep')
             : isFull
-              ? texts.keptLayoutsFull(KEPT_MOST)
-              : texts.spotsOn(Object.keys(now).length, format.short(totalOf(now)))}
+              ? t('roulette.keptLayoutsFull', { most: KEPT_MOST })
+              : t('roulette.spotsOn', { count: Object.keys(now).length, amount: format.short(totalOf(now)) })}
         </small>
         <button
           type="button"
@@ -66,7 +64,7 @@ export function KeptLayoutsSheet({ onClose }: { onClose: () => void }) {
           disabled={isEmpty(now) || isFull || name.trim() === ''}
           onClick={handleKeep}
         >
-          {texts.keepLayout}
+          {t('roulette.keepLayout')}
         </button>
       </div>
     </Sheet>
@@ -81,20 +79,19 @@ type KeptProps = {
 };
 
 function Kept({ kept: { name, bets }, canBet, onForget, onPlace }: KeptProps) {
-  const { language, format } = usePage();
-  const texts = ROULETTE_TEXTS[language];
+  const { t, format } = usePage();
   const sum = format.short(totalOf(bets));
   return (
     <li>
       <div>
         <b>{name}</b>
-        <small>{texts.spotsOn(Object.keys(bets).length, sum)}</small>
+        <small>{t('roulette.spotsOn', { count: Object.keys(bets).length, amount: sum })}</small>
       </div>
       <span className="kept-actions">
         <button
           type="button"
           className="icon-button"
-          aria-label={texts.forgetLayout(name)}
+          aria-label={t('roulette.forgetLayout', { name })}
           onClick={() => onForget(name)}
         >
           <Icon name="clear" />
@@ -102,7 +99,7 @@ function Kept({ kept: { name, bets }, canBet, onForget, onPlace }: KeptProps) {
         <button
           type="button"
           className="button is-small"
-          aria-label={`${texts.placeLayout(name)}, ${sum}`}
+          aria-label={`${t('roulette.placeLayout', { name })}, ${sum}`}
           disabled={!canBet}
           onClick={() => onPlace(bets)}
         >

@@ -10,7 +10,7 @@ import type { Board, Point } from './board.ts';
 import { Cloth } from './Cloth.tsx';
 import { Highlights, type Marks } from './Highlights.tsx';
 import { isInside } from './numbers.ts';
-import { nameOf, ROULETTE_TEXTS } from './texts.ts';
+import { nameOf } from './nameOf.ts';
 
 type LoupeProps = {
   board: Board;
@@ -31,8 +31,7 @@ const ROW_WANTED = 40;
 
 /** Above the thumb: the enlarged place, the bet's name and pay, and what the chip would win. */
 export function Loupe({ board, spot, at, chip, marks, headroom }: LoupeProps) {
-  const { language, format } = usePage();
-  const texts = ROULETTE_TEXTS[language];
+  const { t, format } = usePage();
   const { state } = useTable();
   const [over] = MODEL.pays[kindOf(spot)];
   const total = state.totals[spot];
@@ -44,11 +43,14 @@ export function Loupe({ board, spot, at, chip, marks, headroom }: LoupeProps) {
   return (
     <Bubble board={board} at={at} above={above}>
       {glass > 0 && <Glass {...{ board, marks, height }} middle={anchor} isLine={kindOf(spot) !== 'straight'} />}
-      <b>{nameOf(spot, texts)}</b>
+      <b>{nameOf(spot, t)}</b>
       <span>
-        {texts.pays(over)} · {texts.wins(format.short(amountText(minorOf(chip) * BigInt(over))))}
+        {t('roulette.pays', { over })} ·{' '}
+        {t('roulette.wins', { amount: format.short(amountText(minorOf(chip) * BigInt(over))) })}
       </span>
-      {total !== undefined && <small>{texts.inAll(format.short(total.amount), total.players)}</small>}
+      {total !== undefined && (
+        <small>{t('roulette.inAll', { amount: format.short(total.amount), players: total.players })}</small>
+      )}
     </Bubble>
   );
 }

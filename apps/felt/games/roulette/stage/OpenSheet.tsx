@@ -1,3 +1,4 @@
+import type { FeltTranslate } from '@baize/i18n/felt.ts';
 import { usePage } from '../../../src/client/page.ts';
 import { LimitsSheet } from '../../../src/client/table/LimitsSheet.tsx';
 import { MenuSheet, type TableSheet } from '../../../src/client/table/MenuSheet.tsx';
@@ -10,7 +11,7 @@ import { KeptLayoutsSheet } from './KeptLayoutsSheet.tsx';
 import { colourOf, numberOf } from './numbers.ts';
 import { PickSheet } from './PickSheet.tsx';
 import { StatisticsSheet } from './StatisticsSheet.tsx';
-import { nameOf, ROULETTE_TEXTS, type RouletteTexts } from './texts.ts';
+import { nameOf } from './nameOf.ts';
 
 export type SheetName = TableSheet | 'keptLayouts' | 'pick';
 
@@ -23,8 +24,7 @@ type OpenSheetProps = {
 };
 
 export function OpenSheet({ sheet, past, chip, onOpen, onWatch }: OpenSheetProps) {
-  const { language } = usePage();
-  const texts = ROULETTE_TEXTS[language];
+  const { t } = usePage();
   const close = () => onOpen(null);
   switch (sheet) {
     case null:
@@ -35,8 +35,8 @@ export function OpenSheet({ sheet, past, chip, onOpen, onWatch }: OpenSheetProps
           onOpen={onOpen}
           onClose={close}
           extra={[
-            { icon: 'star', label: texts.keptLayouts, onTap: () => onOpen('keptLayouts') },
-            { icon: 'search', label: texts.pick, onTap: () => onOpen('pick') },
+            { icon: 'star', label: t('roulette.keptLayouts'), onTap: () => onOpen('keptLayouts') },
+            { icon: 'search', label: t('roulette.pick'), onTap: () => onOpen('pick') },
           ]}
         />
       );
@@ -49,14 +49,14 @@ export function OpenSheet({ sheet, past, chip, onOpen, onWatch }: OpenSheetProps
     case 'pick':
       return <PickSheet chip={chip} onClose={close} />;
     case 'players':
-      return <PlayersSheet nameOf={(spot) => nameOf(spot, texts)} onClose={close} />;
+      return <PlayersSheet nameOf={(spot) => nameOf(spot, t)} onClose={close} />;
     case 'rules':
       return <RulesSheet onClose={close} />;
     case 'history':
       return (
         <TableHistorySheet
-          nameOf={(spot) => nameOf(spot, texts)}
-          resultOf={(events) => resultOf(events, texts)}
+          nameOf={(spot) => nameOf(spot, t)}
+          resultOf={(events) => resultOf(events, t)}
           onWatch={(replay) => {
             close();
             onWatch(replay);
@@ -67,18 +67,19 @@ export function OpenSheet({ sheet, past, chip, onOpen, onWatch }: OpenSheetProps
   }
 }
 
-function resultOf(events: readonly { readonly type: string }[], texts: RouletteTexts): string {
+function resultOf(events: readonly { readonly type: string }[], t: FeltTranslate): string {
   const number = numberOf(events);
-  return number === null ? '' : texts.ballIn(number, colourOf(number));
+  return number === null ? '' : t('roulette.ballIn', { number, colour: colourOf(number) });
 }
 
+const RULES = [1, 2, 3, 4] as const;
+
 function RulesSheet({ onClose }: { onClose: () => void }) {
-  const { language } = usePage();
-  const texts = ROULETTE_TEXTS[language];
+  const { t } = usePage();
   const spots = (Object.keys(MODEL.pays) as RouletteKind[]).map((kind) => ({
     kind,
-    name: texts.kinds[kind],
-    pays: texts.pays(MODEL.pays[kind][0]),
+    name: t(`roulette.kinds.${kind}`),
+    pays: t('roulette.pays', { over: MODEL.pays[kind][0] }),
   }));
-  return <LimitsSheet rules={texts.rules} spots={spots} onClose={onClose} />;
+  return <LimitsSheet rules={RULES.map((rule) => t(`roulette.rules.${rule}`))} spots={spots} onClose={onClose} />;
 }

@@ -4,13 +4,11 @@ import { usePage } from '../../../src/client/page.ts';
 import { useTable, useTablePage } from '../../../src/client/table/seat.ts';
 import { MODEL } from '../model.ts';
 import { kindOf, SPOTS } from '../rules.ts';
-import { ROULETTE_TEXTS } from './texts.ts';
 import { useSpotLabels } from './useSpotLabels.ts';
 
 /** Every bet on a number as a list: for screen readers, shaking hands and beginners. */
 export function PickSheet({ chip, onClose }: { chip: string; onClose: () => void }) {
-  const { language, texts: words, sound } = usePage();
-  const texts = ROULETTE_TEXTS[language];
+  const { t, sound } = usePage();
   const { table } = useTablePage();
   const { canBet } = useTable();
   const labelOf = useSpotLabels();
@@ -21,10 +19,10 @@ export function PickSheet({ chip, onClose }: { chip: string; onClose: () => void
   const byPay = bets.toSorted((a, b) => MODEL.pays[kindOf(b)][0] - MODEL.pays[kindOf(a)][0]);
 
   return (
-    <Sheet title={texts.pickTitle} closeLabel={words.close} onClose={onClose}>
-      <p>{texts.pickHint}</p>
+    <Sheet title={t('roulette.pickTitle')} closeLabel={t('felt.close')} onClose={onClose}>
+      <p>{t('roulette.pickHint')}</p>
       <div className="seed-form">
-        <label htmlFor="pick-number">{texts.pickNumber}</label>
+        <label htmlFor="pick-number">{t('roulette.pickNumber')}</label>
         <input
           id="pick-number"
           inputMode="numeric"
@@ -37,7 +35,7 @@ export function PickSheet({ chip, onClose }: { chip: string; onClose: () => void
           onChange={({ target }) => setTyped(target.value)}
         />
         <small id="pick-problem" className="is-problem" role="status">
-          {isNumber ? '' : texts.pickEmpty}
+          {isNumber ? '' : t('roulette.pickEmpty')}
         </small>
       </div>
       <ul className="picks">

@@ -1,3 +1,4 @@
+import type { FeltTranslate } from '@baize/i18n/felt.ts';
 import { useState, type KeyboardEvent } from 'react';
 import { minorOf } from '../../../src/client/amounts.ts';
 import { usePage } from '../../../src/client/page.ts';
@@ -9,15 +10,13 @@ import type { Point } from './board.ts';
 import { Bubble } from './Loupe.tsx';
 import { colourOf, isInside } from './numbers.ts';
 import { callOf, type CallName, type Racetrack, type TrackSpot } from './racetrack.ts';
-import { ROULETTE_TEXTS, type RouletteTexts } from './texts.ts';
 import { useFinger } from './useFinger.ts';
 
 type RacetrackViewProps = { track: Racetrack; chip: string; neighbours: number; drawn: number | null };
 
 /** The wheel as a track: a number with neighbours, or one of four calls, a chip per spot. */
 export function RacetrackView({ track, chip, neighbours, drawn }: RacetrackViewProps) {
-  const { language, format, sound } = usePage();
-  const texts = ROULETTE_TEXTS[language];
+  const { t, format, sound } = usePage();
   const { table } = useTablePage();
   const { canBet } = useTable();
   const [current, setCurrent] = useState(0);
@@ -28,7 +27,7 @@ export function RacetrackView({ track, chip, neighbours, drawn }: RacetrackViewP
   };
   const costOf = (spot: TrackSpot) => {
     const count = chipsOf(callOf(spot, neighbours));
-    return texts.chips(count, format.short(amountText(minorOf(chip) * BigInt(count))));
+    return t('roulette.chips', { count, amount: format.short(amountText(minorOf(chip) * BigInt(count))) });
   };
   const { surface, held: finger, handlers } = useFinger<TrackSpot>({ spotAt: track.spotAt, keyOf, onLift: place });
   const held = finger?.spot ?? null;
@@ -50,7 +49,7 @@ export function RacetrackView({ track, chip, neighbours, drawn }: RacetrackViewP
       ref={surface}
       className={`cloth ${canBet ? '' : 'is-closed'}`}
       role="group"
-      aria-label={texts.racetrack}
+      aria-label={t('roulette.racetrack')}
       style={{ inlineSize: track.width, blockSize: track.height }}
       {...handlers}
       onKeyDown={handleKey}
@@ -61,7 +60,7 @@ export function RacetrackView({ track, chip, neighbours, drawn }: RacetrackViewP
           key={keyOf(spot)}
           type="button"
           className="spot"
-          aria-label={`${titleOf(spot, neighbours, texts)}, ${costOf(spot)}`}
+          aria-label={`${titleOf(spot, neighbours, t)}, ${costOf(spot)}`}
           aria-disabled={!canBet}
           tabIndex={at === current ? 0 : -1}
           style={boxAt(middleIn(track, spot))}
@@ -70,9 +69,9 @@ export function RacetrackView({ track, chip, neighbours, drawn }: RacetrackViewP
       ))}
       {finger !== null && held !== null && (
         <Bubble board={track} at={finger.at}>
-          <b>{titleOf(held, neighbours, texts)}</b>
+          <b>{titleOf(held, neighbours, t)}</b>
           <span>{costOf(held)}</span>
-          {'call' in held && <small>{texts.calls[held.call].covers}</small>}
+          {'call' in held && <small>{t(`roulette.calls.${held.call}.covers`)}</small>}
         </Bubble>
       )}
     </div>
@@ -83,8 +82,7 @@ type DrawingProps = Omit<RacetrackViewProps, 'chip'> & { held: TrackSpot | null 
 
 /** A dot stands on each number that one of our bets inside covers. */
 function Drawing({ track, held, neighbours, drawn }: DrawingProps) {
-  const { language } = usePage();
-  const texts = ROULETTE_TEXTS[language];
+  const { t } = usePage();
   const { placed, waiting } = useTable();
   const touched = new Set(held === null ? [] : numbersOf(Object.keys(callOf(held, neighbours))));
   const own = new Set(numbersOf([...Object.keys(placed), ...Object.keys(waiting)].filter(isInside)));
@@ -94,7 +92,7 @@ function Drawing({ track, held, neighbours, drawn }: DrawingProps) {
         <g key={call} className={`track-call ${held !== null && keyOf(held) === call ? 'held' : ''}`}>
           <path d={pathOf(outline)} />
           <text x={middle.x} y={middle.y} dy=".35em" textAnchor="middle">
-            {texts.calls[call].printed}
+            {t(`roulette.calls.${call}.printed`)}
           </text>
         </g>
       ))}
@@ -130,8 +128,10 @@ const keyOf = (spot: TrackSpot): string => ('call' in spot ? spot.call : String(
 const chipsOf = (call: Call): number => Object.values(call).reduce((sum, count) => sum + count, 0);
 const numbersOf = (spots: readonly string[]): number[] => spots.flatMap((spot) => SPOTS.get(spot) ?? []);
 
-function titleOf(spot: TrackSpot, neighbours: number, texts: RouletteTexts): string {
-  return 'call' in spot ? texts.calls[spot.call].name : texts.neighboursOf(spot.number, neighbours);
+function titleOf(spot: TrackSpot, neighbours: number, t: FeltTranslate): string {
+  return 'call' in spot
+    ? t(`roulette.calls.${spot.call}.name`)
+    : t('roulette.neighboursOf', { number: spot.number, each: neighbours });
 }
 
 /** A call: one chip per spot, two where it says so. */

@@ -12,7 +12,7 @@ import { TILT } from '../art/shape.ts';
 import { colourOf } from './numbers.ts';
 import { Medallion } from './Result.tsx';
 import './stage.css';
-import { nameOf, ROULETTE_TEXTS } from './texts.ts';
+import { nameOf } from './nameOf.ts';
 import { Wheel } from './Wheel.tsx';
 import type { Thrown } from './wheelMotion.ts';
 
@@ -25,8 +25,7 @@ export type ReplayProps = {
 const SPIN_MS = 6200;
 
 export function Replay({ replay, onPlayer, take }: ReplayProps) {
-  const { clock, sound, isReduced, language } = usePage();
-  const texts = ROULETTE_TEXTS[language];
+  const { t, clock, sound, isReduced } = usePage();
   const place = useRef<HTMLDivElement>(null);
   const size = useSize(place);
   const [thrown, setThrown] = useState<Thrown | null>(null);
@@ -64,7 +63,7 @@ export function Replay({ replay, onPlayer, take }: ReplayProps) {
         )}
       </div>
       <p className="unseen" role="status">
-        {drawn === null ? '' : texts.ballIn(drawn, colourOf(drawn))}
+        {drawn === null ? '' : t('roulette.ballIn', { number: drawn, colour: colourOf(drawn) })}
       </p>
       <Lies replay={replay} drawn={drawn} />
     </main>
@@ -72,14 +71,13 @@ export function Replay({ replay, onPlayer, take }: ReplayProps) {
 }
 
 function Lies({ replay: { mine }, drawn }: { replay: TableReplay; drawn: number | null }) {
-  const { language, format } = usePage();
-  const texts = ROULETTE_TEXTS[language];
+  const { t, format } = usePage();
   const fate = (spot: string) => (SPOTS.get(spot)?.includes(drawn ?? -1) ? 'is-won' : 'is-lost');
   return (
-    <ul className="replay-lies" aria-label={texts.cloth}>
+    <ul className="replay-lies" aria-label={t('roulette.cloth')}>
       {Object.entries(mine.bets).map(([spot, amount]) => (
         <li key={spot} className={drawn === null ? '' : fate(spot)}>
-          {nameOf(spot, texts)} <b>{format.short(amount)}</b>
+          {nameOf(spot, t)} <b>{format.short(amount)}</b>
         </li>
       ))}
     </ul>

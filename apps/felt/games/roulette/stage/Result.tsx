@@ -2,20 +2,20 @@ import { usePage } from '../../../src/client/page.ts';
 import { useTable } from '../../../src/client/table/seat.ts';
 import { SPOTS } from '../rules.ts';
 import { colourOf } from './numbers.ts';
-import { nameOf, ROULETTE_TEXTS } from './texts.ts';
+import { nameOf } from './nameOf.ts';
 
 /** The drawn number on the turret; also announced, with the bets that won. */
 export function Result({ drawn, radius }: { drawn: number | null; radius: number }) {
-  const { language } = usePage();
-  const texts = ROULETTE_TEXTS[language];
+  const { t } = usePage();
   const { placed } = useTable();
   const won = Object.keys(placed).filter((spot) => drawn !== null && SPOTS.get(spot)?.includes(drawn));
-  const said = won.length > 0 ? ` ${texts.winningSpots(won.map((spot) => nameOf(spot, texts)).join(', '))}` : '';
+  const said =
+    won.length > 0 ? ` ${t('roulette.winningSpots', { list: won.map((spot) => nameOf(spot, t)).join(', ') })}` : '';
   return (
     <>
       {drawn !== null && <Medallion number={drawn} radius={radius} />}
       <p className="unseen" role="status">
-        {drawn === null ? '' : `${texts.ballIn(drawn, colourOf(drawn))}.${said}`}
+        {drawn === null ? '' : `${t('roulette.ballIn', { number: drawn, colour: colourOf(drawn) })}.${said}`}
       </p>
     </>
   );

@@ -3,6 +3,7 @@ import { fakeClock } from '@baize/game-kit/fakeClock.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeTable } from '../../../src/client/dev/fakeTable.ts';
+import { TY } from '../../../src/client/dev/texts.ts';
 import { renderTable } from '../../../src/client/dev/renderTable.tsx';
 import type { TableEvent } from '../../../src/live.ts';
 import { layOut } from './layout.ts';
@@ -282,7 +283,7 @@ describe('Roulette', () => {
 
   it('tells the number, the bets that won and the money; only a gain shines', async () => {
     const page = await sit({ isReduced: true });
-    page.fake.wish(endsAt(17));
+    page.fake.force(endsAt(17));
     await page.pass(END_MS + 6000);
     slide(cloth(), at('straight:17'));
     slide(cloth(), at('red'));
@@ -294,7 +295,7 @@ describe('Roulette', () => {
 
   it('tells a return below the stake plainly', async () => {
     const page = await sit();
-    page.fake.wish(endsAt(17));
+    page.fake.force(endsAt(17));
     await page.pass(END_MS + 6000);
     slide(cloth(), at('black'));
     for (const spot of ['straight:1', 'straight:2', 'straight:3']) slide(cloth(), at(spot));
@@ -306,7 +307,7 @@ describe('Roulette', () => {
 
   it('does not tell the number before the ball lies', async () => {
     const page = await sit({ isReduced: false });
-    page.fake.wish(endsAt(8));
+    page.fake.force(endsAt(8));
     await page.pass(END_MS + 6000);
     const lastNumbers = () => button(/^Statistics\./).textContent;
     const before = lastNumbers();
@@ -323,7 +324,7 @@ describe('Roulette', () => {
 
   it('shows the result at once when motion is not wanted', async () => {
     const page = await sit({ isReduced: true });
-    page.fake.wish(endsAt(8));
+    page.fake.force(endsAt(8));
     await page.pass(END_MS + 6000 + 15_000 + 2500);
     await page.pass(250);
     expect(screen.getByText(/^8, black/)).toBeTruthy();
@@ -354,7 +355,7 @@ describe('Roulette', () => {
   });
 
   it('speaks Filipino', async () => {
-    await sit({ language: 'TY' });
+    await sit({ texts: TY });
     expect(button(/^Pula, bayad 1 sa 1/)).toBeTruthy();
     expect(button('Mga na-save na taya')).toBeTruthy();
   });

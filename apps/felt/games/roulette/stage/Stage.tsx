@@ -23,7 +23,7 @@ import './sheets.css';
 import './stage.css';
 import './cloth.css';
 import './racetrack.css';
-import { nameOf, ROULETTE_TEXTS } from './texts.ts';
+import { nameOf } from './nameOf.ts';
 import { useDraw } from './useDraw.ts';
 import { Wheel } from './Wheel.tsx';
 
@@ -39,8 +39,7 @@ export function Stage() {
 
 /** Wheel above, cloth below; the cloth moves down while the ball runs. */
 function AtWheel({ onWatch }: { onWatch: (replay: TableReplay) => void }) {
-  const { language } = usePage();
-  const texts = ROULETTE_TEXTS[language];
+  const { t } = usePage();
   const { table } = useTablePage();
   const view = useTable();
   const { chips } = view.state.table;
@@ -94,7 +93,7 @@ function AtWheel({ onWatch }: { onWatch: (replay: TableReplay) => void }) {
           </section>
         </>
       )}
-      <TableNotices nameOf={(spot) => nameOf(spot, texts)} />
+      <TableNotices nameOf={(spot) => nameOf(spot, t)} />
       <OpenSheet {...{ sheet, chip, onWatch }} past={draw.past} onOpen={setSheet} />
     </main>
   );

@@ -6,7 +6,6 @@ import { paintRotor } from '../art/rotor.ts';
 import { paintArms, paintCrown, paintLight } from '../art/turret.ts';
 import { TILT } from '../art/shape.ts';
 import { colourOf } from './numbers.ts';
-import { ROULETTE_TEXTS } from './texts.ts';
 import './wheel.css';
 import { createWheelMotion, type Thrown, type WheelPose } from './wheelMotion.ts';
 
@@ -30,8 +29,7 @@ const MARGIN = 1.04;
 
 /** Wheel, turning rotor and ball. Layers are painted once; frames only move them. */
 export function Wheel({ radius, thrown, lastNumber, told, now }: WheelProps) {
-  const { clock, isReduced, sound, language } = usePage();
-  const texts = ROULETTE_TEXTS[language];
+  const { t, clock, isReduced, sound } = usePage();
   const layers = { rotor: useLayer(), shadow: useLayer(), arms: useLayer(), ball: useLayer(), ballShadow: useLayer() };
   const motion = useRef<ReturnType<typeof createWheelMotion> | null>(null);
   motion.current ??= createWheelMotion({ isReduced, onKnock: (bounce) => sound.ball(bounce) });
@@ -58,12 +56,17 @@ export function Wheel({ radius, thrown, lastNumber, told, now }: WheelProps) {
     });
   }, [arms, ball, ballShadow, clock, isReduced, lastNumber, moving, now, radius, rotor, shadow, thrown]);
 
-  const said = told !== null ? texts.ballIn(told, colourOf(told)) : thrown === null ? '' : texts.spinning;
+  const said =
+    told !== null
+      ? t('roulette.ballIn', { number: told, colour: colourOf(told) })
+      : thrown === null
+        ? ''
+        : t('roulette.spinning');
   return (
     <div
       className="wheel"
       role="img"
-      aria-label={said === '' ? texts.wheel : `${texts.wheel}: ${said}`}
+      aria-label={said === '' ? t('roulette.wheel') : `${t('roulette.wheel')}: ${said}`}
       style={{ inlineSize: radius * 2, blockSize: radius * 2 }}
     >
       <Layer radius={radius} paint={paintBowl} className="wheel-bowl" />

@@ -3,7 +3,7 @@ import { middleOf, type Point } from './board.ts';
 import { layOut } from './layout.ts';
 import { lyingOn, type Lying } from './lying.ts';
 import { CAPITAL, printIn, widthOf, type Print } from './print.ts';
-import { ROULETTE_TEXTS } from './texts.ts';
+import { EN, TY } from '../../../src/client/dev/texts.ts';
 
 const SCREENS = [
   ['320 × 520', 320, 520],
@@ -26,8 +26,8 @@ function covered({ chip, isTold }: Lying, foot: Point, print: Print & Point): nu
 describe.each(SCREENS)('chips on the cloth of a screen of %s', (_, width, height) => {
   const { board } = layOut(width, height);
 
-  it.each(['EN', 'TY'] as const)('hide nothing of the number or name that they lie on, in %s', (language) => {
-    const lying = lyingOn(board, ROULETTE_TEXTS[language]);
+  it.each([EN, TY])('hide nothing of the number or name that they lie on, in $language.code', ({ t }) => {
+    const lying = lyingOn(board, t);
     const hidden = board.cells.filter(({ spot }) => {
       const [foot, print] = [lying.feet.get(spot), lying.printed.get(spot)];
       return !foot || !print || covered(lying, foot, print) > 0.1;
@@ -36,7 +36,7 @@ describe.each(SCREENS)('chips on the cloth of a screen of %s', (_, width, height
   });
 
   it('stay in their cell', () => {
-    const lying = lyingOn(board, ROULETTE_TEXTS.EN);
+    const lying = lyingOn(board, EN.t);
     for (const { spot, x, y, width: wide, height: high } of board.cells) {
       const foot = lying.feet.get(spot) ?? { x: -1, y: -1 };
       expect(foot.x - lying.chip / 2).toBeGreaterThanOrEqual(x);
@@ -47,14 +47,14 @@ describe.each(SCREENS)('chips on the cloth of a screen of %s', (_, width, height
   });
 
   it('leave the numbers to be read around the bets that lie on lines', () => {
-    const lying = lyingOn(board, ROULETTE_TEXTS.EN);
+    const lying = lyingOn(board, EN.t);
     const numbers = board.cells.filter(({ spot }) => spot.startsWith('straight'));
     const lines = [...board.anchors.keys()].filter((spot) => !lying.printed.has(spot));
     const hidden = lines.filter((spot) =>
       numbers.some(
         (cell) =>
           covered(lying, lying.feet.get(spot) ?? middleOf(cell), {
-            ...printIn(cell, ROULETTE_TEXTS.EN),
+            ...printIn(cell, EN.t),
             ...middleOf(cell),
           }) > 0.35,
       ),

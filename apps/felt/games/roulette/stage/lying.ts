@@ -1,7 +1,7 @@
+import type { FeltTranslate } from '@baize/i18n/felt.ts';
 import type { RouletteSpot } from '../script.ts';
 import { middleOf, type Board, type Cell, type Point } from './board.ts';
 import { CAPITAL, printIn, widthOf, type Print } from './print.ts';
-import type { RouletteTexts } from './texts.ts';
 
 /** How chips lie on a cloth of one size, never over print. */
 export type Lying = {
@@ -25,9 +25,9 @@ const STREETS = /^(street|sixLine|firstFour)/;
 const STREET_SHIFT = 5;
 
 /** Beside the print in wide cells, else below it; on lines where they hide no number. */
-export function lyingOn(board: Board, texts: RouletteTexts): Lying {
+export function lyingOn(board: Board, t: FeltTranslate): Lying {
   const number = board.cells.find(({ spot }) => spot === 'straight:17');
-  const print = number ? printIn(number, texts) : { text: '17', size: CHIP.least };
+  const print = number ? printIn(number, t) : { text: '17', size: CHIP.least };
   const row = number?.height ?? 0;
   const aside = (number?.width ?? 0) / 2 - widthOf(print) / 2 - 2 * AIR;
   const isBeside = !board.isWide;
@@ -44,7 +44,7 @@ export function lyingOn(board: Board, texts: RouletteTexts): Lying {
   const feet = new Map<RouletteSpot, Point>();
   const printed = new Map<RouletteSpot, Print & Point>();
   for (const cell of board.cells) {
-    const { foot, print: moved } = inCell(cell, printIn(cell, texts), { chip, wide, stack });
+    const { foot, print: moved } = inCell(cell, printIn(cell, t), { chip, wide, stack });
     feet.set(cell.spot, foot);
     printed.set(cell.spot, moved);
   }

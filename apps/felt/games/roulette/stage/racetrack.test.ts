@@ -62,7 +62,7 @@ describe('what a place on the track stands for', () => {
     expect(Object.values(callOf({ call }, 2)).reduce((sum, count) => sum + count, 0)).toBe(chips);
   });
 
-  it('is a number and as many neighbours as wished, across zero, too', () => {
+  it('is a number and as many neighbours as requested, across zero, too', () => {
     expect(Object.keys(callOf({ number: 17 }, 0))).toEqual(['straight:17']);
     expect(new Set(Object.keys(callOf({ number: 32 }, 2)))).toEqual(
       new Set(['straight:26', 'straight:0', 'straight:32', 'straight:15', 'straight:19']),

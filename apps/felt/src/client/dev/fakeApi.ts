@@ -14,9 +14,9 @@ const CLOCK: Clock = {
     return () => clearTimeout(timer);
   },
 };
-/** How a round of a table may be wished to end. */
-type Wish = (events: readonly TableEvent[]) => boolean;
-const TABLE_WISHES: Readonly<Record<string, Wish>> = {
+/** How a round of a table may be requested to end. */
+type Outcome = (events: readonly TableEvent[]) => boolean;
+const TABLE_OUTCOMES: Readonly<Record<string, Outcome>> = {
   player: (events) => events.some((event) => event.type === 'outcome' && event.winner === 'player'),
   banker: (events) => events.some((event) => event.type === 'outcome' && event.winner === 'banker'),
   tie: (events) => events.some((event) => event.type === 'outcome' && event.winner === 'tie'),
@@ -31,17 +31,17 @@ const OTHERS: readonly SeatView[] = [
   { name: 'ka***y', bets: { big: '100.00' }, win: null },
 ];
 
-/** Felt in memory for work on the pages, with the real rules. `/dev/next/<wish>` chooses the next round. */
+/** Felt in memory for work on the pages, with the real rules. `/dev/next/<outcome>` chooses the next round. */
 export function fakeApi(): Plugin {
   const felt = createFakeFelt();
   const tables = new Map<TableCode, FakeTable>();
-  let tableRequest: Wish | null = null;
+  let tableOutcome: Outcome | null = null;
 
   /** A table begins with its first visitor, named by its session. */
   function tableOf(code: TableCode): FakeTable {
     const table =
       tables.get(code) ??
-      createFakeTable(code, CLOCK, { others: code === 'baccarat' ? OTHERS : [], wish: tableRequest });
+      createFakeTable(code, CLOCK, { others: code === 'baccarat' ? OTHERS : [], force: tableOutcome });
     tables.set(code, table);
     return table;
   }
@@ -82,15 +82,15 @@ export function fakeApi(): Plugin {
 
   const serve: Connect.NextHandleFunction = (request, response, next) => {
     const url = new URL(request.url ?? '/', 'http://felt');
-    const [, area, , wish] = url.pathname.split('/');
+    const [, area, , outcome] = url.pathname.split('/');
     if (area === 'api') {
       void answer(request, response, url);
       return;
     }
     if (area === 'dev') {
-      felt.wish(wish ?? '');
-      tableRequest = TABLE_WISHES[wish ?? ''] ?? null;
-      for (const table of tables.values()) table.wish(tableRequest);
+      felt.force(outcome ?? '');
+      tableOutcome = TABLE_OUTCOMES[outcome ?? ''] ?? null;
+      for (const table of tables.values()) table.force(tableOutcome);
       response.end('ok');
       return;
     }

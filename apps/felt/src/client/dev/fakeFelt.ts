@@ -53,8 +53,8 @@ const FACTS: Readonly<Record<GameCode, GameFacts>> = {
 const isLighting = ([, next]: readonly GameEvent[]): boolean => next?.type === 'freeSpinsAwarded';
 const firstOf = ([first]: readonly GameEvent[]): bigint => (first?.type === 'spin' && readAmount(first.win)) || 0n;
 
-/** Conditions of a round for each wish. */
-const WISHES: Readonly<Record<string, (events: readonly GameEvent[], win: bigint, stake: bigint) => boolean>> = {
+/** Conditions of a round for each outcome that can be forced. */
+const OUTCOMES: Readonly<Record<string, (events: readonly GameEvent[], win: bigint, stake: bigint) => boolean>> = {
   none: (_, win) => win === 0n,
   quiet: (_, win, stake) => win > 0n && win <= stake,
   win: (events, win, stake) => win > stake * 3n && win < stake * 10n && events.length === 2,
@@ -76,7 +76,7 @@ export function createFakeFelt() {
   let balance = 1_248_050n;
   let nonce = 0;
   let clientSeed = 'moon-over-luneta';
-  let wish: string | null = null;
+  let forced: string | null = null;
   let game: GameCode = 'jeepney-moon';
   const byKey = new Map<string, Kept>();
   const kept: Kept[] = [];
@@ -110,9 +110,9 @@ export function createFakeFelt() {
     for (;;) {
       const seeds = { serverSeed: SERVER_SEED, clientSeed, nonce: nonce++ };
       const { events, win } = playRound(stake, drawsOf(seeds));
-      const isWished = wish === null || WISHES[wish]?.(events, win, stake);
-      if (isWished === false) continue;
-      wish = null;
+      const isForced = forced === null || OUTCOMES[forced]?.(events, win, stake);
+      if (isForced === false) continue;
+      forced = null;
       return { events, win, seeds };
     }
   }
@@ -219,7 +219,7 @@ export function createFakeFelt() {
   return {
     answer,
     /** The next round is the first that looks so. */
-    wish: (next: string) => void (wish = next in WISHES ? next : null),
+    force: (next: string) => void (forced = next in OUTCOMES ? next : null),
     empty: () => void (balance = 0n),
   };
 }

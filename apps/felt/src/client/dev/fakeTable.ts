@@ -69,7 +69,7 @@ type Ticket = { readonly key: string; readonly bets: Bets };
 type Seat = { tickets: Ticket[]; taken: number; win: string | null; isUsed: boolean };
 type Kept = { round: TableRound; seat: Seat };
 type Options = {
-  readonly wish?: ((events: readonly TableEvent[]) => boolean) | null;
+  readonly force?: ((events: readonly TableEvent[]) => boolean) | null;
   readonly others?: readonly SeatView[];
   readonly past?: number;
   readonly mode?: PlayMode;
@@ -83,7 +83,7 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
   const keys = new Map<string, { roundId: string; answer: () => MySeat }>();
   const history: Kept[] = [];
   const past: PastRound[] = [];
-  let wish = options.wish ?? null;
+  let forced = options.force ?? null;
   let others = options.others ?? [];
   let balance = 1_248_050n;
   let isSlow = false;
@@ -96,13 +96,13 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
     for (const listener of listeners) listener(update);
   };
 
-  /** A round that was wished for is looked for further down the chain. */
+  /** A round that was asked for is looked for further down the chain. */
   function drawn(): { events: readonly TableEvent[]; link: string } {
     for (;;) {
       number++;
       const link = links[number % CHAIN] ?? SEAL;
       const events = game.play(number, link);
-      if (wish === null || wish(events)) return { events, link };
+      if (forced === null || forced(events)) return { events, link };
     }
   }
 
@@ -329,8 +329,8 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
       return () => listeners.delete(listener);
     },
     /** Only rounds that look so are played from the next one on. */
-    wish(test: ((events: readonly TableEvent[]) => boolean) | null): void {
-      wish = test;
+    force(test: ((events: readonly TableEvent[]) => boolean) | null): void {
+      forced = test;
     },
     seat(seats: readonly SeatView[]): void {
       others = seats;

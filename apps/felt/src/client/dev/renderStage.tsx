@@ -9,12 +9,13 @@ import type { HostMessage } from '../host.ts';
 import { createKeep, memoryStorage } from '../keep.ts';
 import { makePage, PageContext, PlayContext } from '../page.ts';
 import { createFakeFelt } from './fakeFelt.ts';
+import { EN } from './texts.ts';
 
 /** A test's game page: real rules, a stopped clock, requests recorded. */
 export function renderStage(
   game: GameCode,
   stage: ReactNode,
-  { felt = createFakeFelt(), storage = memoryStorage(), isReduced = true, language = 'EN' } = {},
+  { felt = createFakeFelt(), storage = memoryStorage(), isReduced = true, texts = EN } = {},
 ) {
   const clock = fakeClock();
   const sent: { path: string; body: unknown }[] = [];
@@ -37,7 +38,7 @@ export function renderStage(
   const host = { isFramed: false, tell: (type: HostMessage) => void told.push(type), setLobby: () => {} };
   const api = createApi(keep.session, send);
   const dealer = createDealer({ api, keep, clock, host, state });
-  const page = { ...makePage({ clock, sound: SILENCE, isReduced }, language, 'PHP'), api, dealer, host, state };
+  const page = { ...makePage({ clock, sound: SILENCE, isReduced }, texts, 'PHP'), api, dealer, host, state };
 
   const view = render(
     <PageContext value={page}>

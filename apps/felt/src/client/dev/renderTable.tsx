@@ -12,6 +12,7 @@ import { TableContext } from '../table/seat.ts';
 import { joinTable } from '../table/table.ts';
 import { createTableApi } from '../table/tableApi.ts';
 import { createFakeTable } from './fakeTable.ts';
+import { EN } from './texts.ts';
 
 /** lost: never arrived · lostAnswer: arrived, answer lost · a number: the answer's delay in ms. */
 type Failure = 'lost' | 'lostAnswer' | number;
@@ -25,7 +26,7 @@ export async function renderTable(
     fake = createFakeTable(code, clock),
     storage = memoryStorage(),
     isReduced = true,
-    language = 'EN',
+    texts = EN,
   } = {},
 ) {
   const sent: { path: string; body: unknown }[] = [];
@@ -74,7 +75,7 @@ export async function renderTable(
   const api = createTableApi(session, send);
   const keep = keepTickets(code, storage, session);
   const table = joinTable({ api, keep, clock, host });
-  const page = { ...makePage({ clock, sound: SILENCE, isReduced }, language, 'PHP'), api, host, table };
+  const page = { ...makePage({ clock, sound: SILENCE, isReduced }, texts, 'PHP'), api, host, table };
 
   /** Lets answers arrive and time pass. */
   async function pass(ms: number): Promise<void> {

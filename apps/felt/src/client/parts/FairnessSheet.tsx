@@ -9,7 +9,7 @@ import { fromHere, verifyLink } from '../verify/link.ts';
 
 /** The secret seed's hash, the player's seed, changing both, and the way to the check. */
 export function FairnessSheet({ onClose }: { onClose: () => void }) {
-  const { texts, state } = usePlay();
+  const { t, state } = usePlay();
   const { fairness } = useDealer();
   const [isChanging, setIsChanging] = useState(false);
   const [rotated, setRotated] = useState<SeedsRotated | null>(null);
@@ -31,22 +31,22 @@ export function FairnessSheet({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Sheet title={texts.fairness} closeLabel={texts.close} onClose={onClose}>
-      <p>{texts.fair.story}</p>
+    <Sheet title={t('felt.fairness')} closeLabel={t('felt.close')} onClose={onClose}>
+      <p>{t('felt.fair.story')}</p>
       <div className="stitch" />
       {revealed && <Revealed {...revealed} />}
       <dl className="facts">
-        <dt>{texts.fair.game}</dt>
+        <dt>{t('felt.fair.game')}</dt>
         <dd>{state.game.name}</dd>
-        <dt>{texts.fair.rtp}</dt>
-        <dd>{texts.fair.rtpExact(state.game.rtp)}</dd>
-        <dt>{texts.fair.hash}</dt>
+        <dt>{t('felt.fair.rtp')}</dt>
+        <dd>{t('felt.fair.rtpExact', { rtp: state.game.rtp })}</dd>
+        <dt>{t('felt.fair.hash')}</dt>
         <dd className="hash">{grouped(fairness.serverSeedHash)}</dd>
-        <dt>{texts.fair.clientSeed}</dt>
+        <dt>{t('felt.fair.clientSeed')}</dt>
         <dd>{fairness.clientSeed}</dd>
-        <dt>{texts.fair.nonce}</dt>
+        <dt>{t('felt.fair.nonce')}</dt>
         <dd>{fairness.nonce}</dd>
-        <dt>{texts.fair.nextHash}</dt>
+        <dt>{t('felt.fair.nextHash')}</dt>
         <dd className="hash">{grouped(fairness.nextServerSeedHash)}</dd>
       </dl>
       {isChanging ? (
@@ -54,10 +54,10 @@ export function FairnessSheet({ onClose }: { onClose: () => void }) {
       ) : (
         <div className="row-of-buttons">
           <button type="button" className="button" onClick={() => setIsChanging(true)}>
-            {texts.fair.change}
+            {t('felt.fair.change')}
           </button>
           <a className="button is-main" href={fromHere(link)} target="_blank" rel="noopener">
-            {texts.fair.check}
+            {t('felt.fair.check')}
           </a>
         </div>
       )}
@@ -66,24 +66,24 @@ export function FairnessSheet({ onClose }: { onClose: () => void }) {
 }
 
 function ChangeSeeds({ onRotated }: { onRotated: (rotated: SeedsRotated) => void }) {
-  const { dealer, texts } = usePlay();
+  const { t, dealer } = usePlay();
   const { isBusy } = useDealer();
   const [seed, setSeed] = useState(() => newKey().slice(0, 18));
   const [isWrong, setIsWrong] = useState(false);
   const field = useId();
 
   async function handleConfirm() {
-    const wished = seed.trim();
-    setIsWrong(!isClientSeed(wished));
-    if (!isClientSeed(wished)) return;
-    const rotated = await dealer.rotateSeeds(wished);
+    const requested = seed.trim();
+    setIsWrong(!isClientSeed(requested));
+    if (!isClientSeed(requested)) return;
+    const rotated = await dealer.rotateSeeds(requested);
     if (rotated) onRotated(rotated);
   }
 
   // No form: the site's frame forbids it, sometimes silently.
   return (
-    <div className="seed-form" role="group" aria-label={texts.fair.change}>
-      <label htmlFor={field}>{texts.fair.newSeed}</label>
+    <div className="seed-form" role="group" aria-label={t('felt.fair.change')}>
+      <label htmlFor={field}>{t('felt.fair.newSeed')}</label>
       <input
         id={field}
         value={seed}
@@ -97,25 +97,25 @@ function ChangeSeeds({ onRotated }: { onRotated: (rotated: SeedsRotated) => void
         spellCheck={false}
       />
       <small id={`${field}-hint`} role={isWrong ? 'alert' : undefined} className={isWrong ? 'is-problem' : ''}>
-        {texts.fair.newSeedHint}
+        {t('felt.fair.newSeedHint')}
       </small>
       <button type="button" className="button is-main" disabled={isBusy} onClick={() => void handleConfirm()}>
-        {texts.fair.confirm}
+        {t('felt.fair.confirm')}
       </button>
     </div>
   );
 }
 
 function Revealed({ serverSeed, clientSeed, nonces }: SeedsRotated['revealed']) {
-  const { texts } = usePlay();
+  const { t } = usePlay();
   return (
     <section className="revealed" role="status">
-      <h3>{texts.fair.revealed}</h3>
-      <p>{texts.fair.revealedHint(nonces)}</p>
+      <h3>{t('felt.fair.revealed')}</h3>
+      <p>{t('felt.fair.revealedHint', { rounds: nonces })}</p>
       <dl className="facts">
-        <dt>{texts.fair.serverSeed}</dt>
+        <dt>{t('felt.fair.serverSeed')}</dt>
         <dd className="hash">{grouped(serverSeed)}</dd>
-        <dt>{texts.fair.clientSeed}</dt>
+        <dt>{t('felt.fair.clientSeed')}</dt>
         <dd>{clientSeed}</dd>
       </dl>
     </section>

@@ -15,14 +15,14 @@ export class Fallback extends Component<{ children: ReactNode }, { hasFailed: bo
 }
 
 function Failed() {
-  const { texts } = usePage();
+  const { t } = usePage();
   return (
     <main className="waiting">
       <div className="chip is-still" />
-      <h1>{texts.otherRefusal.title}</h1>
-      <p role="alert">{texts.otherRefusal.text}</p>
+      <h1>{t('refusal.server.fault.title')}</h1>
+      <p role="alert">{t('refusal.server.fault.text')}</p>
       <button type="button" className="button is-main" onClick={() => location.reload()}>
-        {texts.tryAgain}
+        {t('felt.tryAgain')}
       </button>
     </main>
   );

@@ -2,14 +2,14 @@ import { useDealer, usePage } from '../page.ts';
 
 /** Free rounds left and their winnings; nothing without any. */
 export function FreeLine() {
-  const { texts, format } = usePage();
+  const { t, format } = usePage();
   const { freeRounds } = useDealer();
   if (!freeRounds) return null;
   const { left, count, won } = freeRounds;
   return (
     <p className="free-line" role="status">
-      {left > 0 ? texts.freeLeft(left, count) : texts.freeDone(count)}
-      <b>{texts.freeWon(format.money(won))}</b>
+      {left > 0 ? t('felt.freeLeft', { left, count }) : t('felt.freeDone', { count })}
+      <b>{t('felt.freeWon', { amount: format.money(won) })}</b>
     </p>
   );
 }

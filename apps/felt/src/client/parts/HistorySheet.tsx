@@ -9,7 +9,7 @@ export type Watched = { readonly round: FeltRound; readonly check: string };
 type HistorySheetProps = { onWatch: (watched: Watched) => void; onClose: () => void };
 
 export function HistorySheet({ onWatch, onClose }: HistorySheetProps) {
-  const { api, texts, format, hours } = usePlay();
+  const { t, api, format, hours } = usePlay();
 
   async function watch(id: string) {
     const [round, fairness] = await Promise.all([api.round(id), api.fairness(id)]);
@@ -19,10 +19,10 @@ export function HistorySheet({ onWatch, onClose }: HistorySheetProps) {
   function lineOf({ id, stake, win, status, createdAt }: RoundSummary): RoundLine {
     const isOver = status === 'settled' || status === 'paying';
     const when = hours.format(new Date(createdAt));
-    const ended = texts.history.row(format.money(win ?? '0.00'), format.money(stake));
+    const ended = t('felt.history.row', { returned: format.money(win ?? '0.00'), stake: format.money(stake) });
     return {
       id,
-      heading: isOver ? ended : status === 'void' ? texts.history.void : texts.history.open,
+      heading: isOver ? ended : status === 'void' ? t('felt.history.void') : t('felt.history.open'),
       details: (
         <small>
           <time dateTime={createdAt}>{when}</time>
@@ -33,6 +33,10 @@ export function HistorySheet({ onWatch, onClose }: HistorySheetProps) {
     };
   }
 
-  const { title, empty } = texts.history;
-  return <RoundsSheet {...{ title, empty, lineOf, watch, onClose }} read={(cursor) => api.rounds(cursor)} />;
+  return (
+    <RoundsSheet
+      {...{ title: t('felt.history.title'), empty: t('felt.history.empty'), lineOf, watch, onClose }}
+      read={(cursor) => api.rounds(cursor)}
+    />
+  );
 }

@@ -6,32 +6,35 @@ const ENDS_PLAY = new Set(['session.required', 'session.expired', 'launch.invali
 
 /** A lost connection is a passing bar; a refusal is a sheet with the next step. */
 export function Notices() {
-  const { dealer, host, texts } = usePlay();
+  const { t, dealer, host } = usePlay();
   const { connection, refusal } = useDealer();
-  const { title, text } = (refusal && texts.refusals[refusal]) || texts.otherRefusal;
   return (
     <>
       <div role="status" className="offline-bar" hidden={connection === 'fine'}>
         <Icon name="offline" />
-        {connection === 'lost' && <span>{texts.connectionLost}</span>}
-        {connection === 'slow' && <span>{texts.walletSlow}</span>}
+        {connection === 'lost' && <span>{t('felt.connectionLost')}</span>}
+        {connection === 'slow' && <span>{t('felt.walletSlow')}</span>}
       </div>
       {refusal !== null && (
-        <Sheet title={title} closeLabel={texts.close} onClose={() => dealer.dismissRefusal()}>
-          <p>{text}</p>
+        <Sheet
+          title={t(`refusal.${refusal}.title`)}
+          closeLabel={t('felt.close')}
+          onClose={() => dealer.dismissRefusal()}
+        >
+          <p>{t(`refusal.${refusal}.text`)}</p>
           <div className="row-of-buttons">
             {ENDS_PLAY.has(refusal) ? (
               <button type="button" className="button is-main" onClick={() => host.tell('exit')}>
-                {texts.backToLobby}
+                {t('felt.backToLobby')}
               </button>
             ) : (
               <button type="button" className="button" onClick={() => dealer.dismissRefusal()}>
-                {texts.understood}
+                {t('felt.understood')}
               </button>
             )}
             {refusal === 'money.notEnough' && (
               <button type="button" className="button is-main" onClick={() => host.tell('deposit')}>
-                {texts.deposit}
+                {t('felt.deposit')}
               </button>
             )}
           </div>

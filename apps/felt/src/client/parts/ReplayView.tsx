@@ -18,7 +18,7 @@ type ReplayViewProps = {
 
 /** Replays a settled round, marked as such, with pause, step and restart. */
 export function ReplayView({ round, facts, check, onClose, children }: ReplayViewProps) {
-  const { texts, format, hours } = usePage();
+  const { t, format, hours } = usePage();
   const [player, setPlayer] = useState<ScriptPlayer | null>(null);
   const [take, setTake] = useState(0);
   const handlePlayer = useCallback((next: ScriptPlayer) => {
@@ -31,7 +31,7 @@ export function ReplayView({ round, facts, check, onClose, children }: ReplayVie
     <div className="replay">
       <header className="top-bar">
         {onClose && (
-          <button type="button" className="icon-button" aria-label={texts.close} onClick={onClose}>
+          <button type="button" className="icon-button" aria-label={t('felt.close')} onClick={onClose}>
             <Icon name="close" />
           </button>
         )}
@@ -41,14 +41,26 @@ export function ReplayView({ round, facts, check, onClose, children }: ReplayVie
             <time dateTime={round.createdAt}>{hours.format(new Date(round.createdAt))}</time>
           </span>
         </div>
-        <a className="icon-button" href={fromHere(check)} target="_blank" rel="noopener" aria-label={texts.fair.check}>
+        <a
+          className="icon-button"
+          href={fromHere(check)}
+          target="_blank"
+          rel="noopener"
+          aria-label={t('felt.fair.check')}
+        >
           <Icon name="fairness" />
         </a>
-        <strong className="replay-mark">{texts.replay}</strong>
+        <strong className="replay-mark">{t('felt.replay')}</strong>
       </header>
       {children({ onPlayer: handlePlayer, take })}
       <footer className="replay-bar">
-        <p>{texts.result(format.money(win), format.money(round.stake), format.signed(difference(win, round.stake)))}</p>
+        <p>
+          {t('felt.result', {
+            returned: format.money(win),
+            stake: format.money(round.stake),
+            net: format.signed(difference(win, round.stake)),
+          })}
+        </p>
         {player && <Buttons key={take} player={player} onAgain={() => setTake(take + 1)} />}
       </footer>
     </div>
@@ -56,14 +68,14 @@ export function ReplayView({ round, facts, check, onClose, children }: ReplayVie
 }
 
 function Buttons({ player, onAgain }: { player: ScriptPlayer; onAgain: () => void }) {
-  const { texts } = usePage();
+  const { t } = usePage();
   const { status, shown, length } = useSyncExternalStore(player.subscribe, player.state);
   const isPlaying = status === 'playing';
   return (
     <div className="row-of-buttons">
       <button type="button" className="button" onClick={onAgain}>
         <Icon name="again" />
-        {texts.again}
+        {t('felt.again')}
       </button>
       <button
         type="button"
@@ -72,7 +84,7 @@ function Buttons({ player, onAgain }: { player: ScriptPlayer; onAgain: () => voi
         onClick={() => (isPlaying ? player.pause() : void player.play())}
       >
         <Icon name={isPlaying ? 'pause' : 'play'} />
-        {isPlaying ? texts.pause : texts.play}
+        {isPlaying ? t('felt.pause') : t('felt.play')}
       </button>
       <button
         type="button"
@@ -81,9 +93,9 @@ function Buttons({ player, onAgain }: { player: ScriptPlayer; onAgain: () => voi
         onClick={() => void player.step()}
       >
         <Icon name="step" />
-        {texts.step}
+        {t('felt.step')}
       </button>
-      <progress className="replay-progress" value={shown} max={length} aria-label={texts.replay} />
+      <progress className="replay-progress" value={shown} max={length} aria-label={t('felt.replay')} />
     </div>
   );
 }

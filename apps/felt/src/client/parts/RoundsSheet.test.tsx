@@ -3,8 +3,8 @@ import { fakeClock } from '@baize/game-kit/fakeClock.ts';
 import { SILENCE } from '@baize/game-kit/sound.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { EN, TY } from '../dev/texts.ts';
 import { makePage, PageContext } from '../page.ts';
-import { TEXTS } from '../texts.ts';
 import { RoundsSheet } from './RoundsSheet.tsx';
 import type { ListPage } from './useListing.ts';
 
@@ -21,12 +21,8 @@ function rounds() {
   return { asked, line, read };
 }
 
-function open(
-  read: ReturnType<typeof rounds>['read'],
-  watch = async (_: string): Promise<void> => {},
-  language = 'EN',
-) {
-  const page = makePage({ clock: fakeClock(), sound: SILENCE, isReduced: true }, language, 'PHP');
+function open(read: ReturnType<typeof rounds>['read'], watch = async (_: string): Promise<void> => {}, texts = EN) {
+  const page = makePage({ clock: fakeClock(), sound: SILENCE, isReduced: true }, texts, 'PHP');
   render(
     <PageContext value={page}>
       <RoundsSheet
@@ -56,7 +52,7 @@ describe('rounds played before', () => {
     await screen.findByText('Round 0a');
     line.fails = 1;
     await tap('Show more');
-    expect((await screen.findByRole('alert')).textContent).toContain(TEXTS.EN.history.failed);
+    expect((await screen.findByRole('alert')).textContent).toContain(EN.t('felt.history.failed'));
     expect(listed()).toEqual(['Round 0a', 'Round 0b']);
     await tap('Try again');
     await screen.findByText('Round 1b');
@@ -76,24 +72,21 @@ describe('rounds played before', () => {
     expect(asked).toEqual([null, null]);
   });
 
-  it.each(['EN', 'TY'] as const)(
-    'say at its line that one cannot be watched, and nothing else (%s)',
-    async (language) => {
-      const { asked, read } = rounds();
-      const watch = vi.fn<(id: string) => Promise<void>>().mockImplementationOnce(lost).mockResolvedValue();
-      open(read, watch, language);
-      const { history } = TEXTS[language];
-      await tap(`${history.watch}, 0a`);
-      const said = await screen.findByRole('alert');
-      expect(said.textContent).toBe(history.unwatched);
-      expect(said.closest('li')?.textContent).toContain('Round 0a');
-      expect(screen.getByRole('button', { name: history.more })).toBeTruthy();
-      expect(asked).toEqual([null]);
-      await tap(`${history.watch}, 0a`);
-      expect(screen.queryByRole('alert')).toBeNull();
-      expect(watch.mock.calls).toEqual([['0a'], ['0a']]);
-    },
-  );
+  it.each([EN, TY])('say at its line that one cannot be watched, and nothing else ($language.code)', async (texts) => {
+    const { asked, read } = rounds();
+    const watch = vi.fn<(id: string) => Promise<void>>().mockImplementationOnce(lost).mockResolvedValue();
+    open(read, watch, texts);
+    const { t } = texts;
+    await tap(`${t('felt.history.watch')}, 0a`);
+    const said = await screen.findByRole('alert');
+    expect(said.textContent).toBe(t('felt.history.unwatched'));
+    expect(said.closest('li')?.textContent).toContain('Round 0a');
+    expect(screen.getByRole('button', { name: t('felt.history.more') })).toBeTruthy();
+    expect(asked).toEqual([null]);
+    await tap(`${t('felt.history.watch')}, 0a`);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(watch.mock.calls).toEqual([['0a'], ['0a']]);
+  });
 
   it('offer nothing to watch where a round has not ended', async () => {
     open(rounds().read);

@@ -22,7 +22,7 @@ interface RoundsSheetProps<T> {
 }
 
 export function RoundsSheet<T>({ title, empty, read, lineOf, watch, onClose }: RoundsSheetProps<T>) {
-  const { texts } = usePage();
+  const { t } = usePage();
   const { status, list, hasMore, readOn } = useListing(read);
   const [unwatched, setUnwatched] = useState<string | null>(null);
 
@@ -36,7 +36,7 @@ export function RoundsSheet<T>({ title, empty, read, lineOf, watch, onClose }: R
   }
 
   return (
-    <Sheet title={title} closeLabel={texts.close} onClose={onClose}>
+    <Sheet title={title} closeLabel={t('felt.close')} onClose={onClose}>
       {status === 'read' && list.length === 0 && <p>{empty}</p>}
       <ul className="rounds" aria-busy={status === 'waiting'}>
         {list.map(lineOf).map((line) => (
@@ -48,15 +48,15 @@ export function RoundsSheet<T>({ title, empty, read, lineOf, watch, onClose }: R
       </ul>
       {status === 'failed' && (
         <p role="alert">
-          {texts.history.failed}{' '}
+          {t('felt.history.failed')}{' '}
           <button type="button" className="button" onClick={readOn}>
-            {texts.tryAgain}
+            {t('felt.tryAgain')}
           </button>
         </p>
       )}
       {hasMore && status === 'read' && (
         <button type="button" className="button is-wide" onClick={readOn}>
-          {texts.history.more}
+          {t('felt.history.more')}
         </button>
       )}
     </Sheet>
@@ -66,22 +66,22 @@ export function RoundsSheet<T>({ title, empty, read, lineOf, watch, onClose }: R
 type RoundRowProps = { line: RoundLine; hasFailed: boolean; onWatch: (id: string) => void };
 
 function RoundRow({ line: { id, heading, details, watchable }, hasFailed, onWatch }: RoundRowProps) {
-  const { texts } = usePage();
+  const { t } = usePage();
   return (
     <li>
       <div>
         <b>{heading}</b>
         {details}
-        {hasFailed && <small role="alert">{texts.history.unwatched}</small>}
+        {hasFailed && <small role="alert">{t('felt.history.unwatched')}</small>}
       </div>
       {watchable !== null && (
         <button
           type="button"
           className="button is-small"
-          aria-label={`${texts.history.watch}, ${watchable}`}
+          aria-label={`${t('felt.history.watch')}, ${watchable}`}
           onClick={() => onWatch(id)}
         >
-          {texts.history.watch}
+          {t('felt.history.watch')}
         </button>
       )}
     </li>

@@ -4,11 +4,11 @@ import { usePlay } from '../page.ts';
 type StakeSheetProps = { stake: string; onChoose: (stake: string) => void; onClose: () => void };
 
 export function StakeSheet({ stake, onChoose, onClose }: StakeSheetProps) {
-  const { texts, state, format } = usePlay();
+  const { t, state, format } = usePlay();
   return (
-    <Sheet title={texts.stake} closeLabel={texts.close} onClose={onClose}>
-      <p>{texts.stakeHint}</p>
-      <div className="stakes" role="group" aria-label={texts.stake}>
+    <Sheet title={t('felt.stake')} closeLabel={t('felt.close')} onClose={onClose}>
+      <p>{t('felt.stakeHint')}</p>
+      <div className="stakes" role="group" aria-label={t('felt.stake')}>
         {state.game.stakes.map((offered) => (
           <button
             key={offered}

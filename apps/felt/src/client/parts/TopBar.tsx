@@ -43,8 +43,8 @@ type GameBarProps = {
 
 /** Back, name, balance, fairness and sound; framed, only what the site's bar lacks. */
 export function GameBar({ name, subtitle, balance, mode, host, onFairness, menu }: GameBarProps) {
-  const { texts, format } = usePage();
-  const kind = mode === 'free' ? texts.playMoney : mode === 'trial' ? texts.trialMoney : texts.balance;
+  const { t, format } = usePage();
+  const kind = mode === 'free' ? t('felt.playMoney') : mode === 'trial' ? t('felt.trialMoney') : t('felt.balance');
   if (host.isFramed && mode !== 'free') {
     return (
       <header className="top-bar framed">
@@ -58,7 +58,12 @@ export function GameBar({ name, subtitle, balance, mode, host, onFairness, menu 
   }
   return (
     <header className="top-bar">
-      <button type="button" className="icon-button" aria-label={texts.backToLobby} onClick={() => host.tell('exit')}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('felt.backToLobby')}
+        onClick={() => host.tell('exit')}
+      >
         <Icon name="back" />
       </button>
       <div className="top-title">
@@ -67,7 +72,7 @@ export function GameBar({ name, subtitle, balance, mode, host, onFairness, menu 
       </div>
       <div className="balance">
         <small>{kind}</small>
-        <b>{balance === null ? <span aria-label={texts.noBalance}>–</span> : format.money(balance)}</b>
+        <b>{balance === null ? <span aria-label={t('felt.noBalance')}>–</span> : format.money(balance)}</b>
       </div>
       <FairnessButton onTap={onFairness} isSpare={menu !== undefined} />
       {menu ?? <SoundButton />}
@@ -77,12 +82,12 @@ export function GameBar({ name, subtitle, balance, mode, host, onFairness, menu 
 
 /** `isSpare`: also in the menu, so the narrowest phones drop it. */
 function FairnessButton({ onTap, isSpare = false }: { onTap: () => void; isSpare?: boolean }) {
-  const { texts } = usePage();
+  const { t } = usePage();
   return (
     <button
       type="button"
       className={`icon-button ${isSpare ? 'is-spare' : ''}`}
-      aria-label={texts.fairness}
+      aria-label={t('felt.fairness')}
       onClick={onTap}
     >
       <Icon name="fairness" />
@@ -109,11 +114,16 @@ export function useSoundSwitch(): { isOn: boolean; toggle: () => void } {
 }
 
 function SoundButton() {
-  const { texts } = usePage();
+  const { t } = usePage();
   const { isOn, toggle } = useSoundSwitch();
 
   return (
-    <button type="button" className="icon-button" aria-label={isOn ? texts.soundOff : texts.soundOn} onClick={toggle}>
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={isOn ? t('felt.soundOff') : t('felt.soundOn')}
+      onClick={toggle}
+    >
       <Icon name={isOn ? 'sound' : 'muted'} />
     </button>
   );

@@ -2,26 +2,25 @@ import type { FeltErrorCode } from '../../api.ts';
 import { usePage } from '../page.ts';
 
 export function Loading({ isLost, text }: { isLost: boolean; text?: string | undefined }) {
-  const { texts } = usePage();
+  const { t } = usePage();
   return (
     <main className="waiting" aria-busy="true">
       <div className="chip" />
-      <p role="status">{text ?? (isLost ? texts.connectionLost : texts.loading)}</p>
+      <p role="status">{text ?? (isLost ? t('felt.connectionLost') : t('felt.loading'))}</p>
     </main>
   );
 }
 
 /** The game cannot be opened here; the way on is through the lobby. */
 export function Refused({ code, onExit }: { code: FeltErrorCode; onExit: () => void }) {
-  const { texts } = usePage();
-  const { title, text } = texts.refusals[code] ?? texts.otherRefusal;
+  const { t } = usePage();
   return (
     <main className="waiting">
       <div className="chip is-still" />
-      <h1>{title}</h1>
-      <p role="alert">{text}</p>
+      <h1>{t(`refusal.${code}.title`)}</h1>
+      <p role="alert">{t(`refusal.${code}.text`)}</p>
       <button type="button" className="button is-main" onClick={onExit}>
-        {texts.backToLobby}
+        {t('felt.backToLobby')}
       </button>
     </main>
   );

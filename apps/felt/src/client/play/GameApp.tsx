@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useState } from 'react';
 import type { FeltState } from '../../api.ts';
 import { createApi } from '../api.ts';
 import { createDealer } from '../dealer.ts';
@@ -9,6 +9,7 @@ import { Loading } from '../parts/Waiting.tsx';
 import { openSession } from './boot.ts';
 import { LOADERS, type RoundGame } from './stages.ts';
 import { forgetLaunch, host, Introduced, keep, launch, Opening, tools } from './start.tsx';
+import { textsIn } from './texts.ts';
 
 const STAGES = {
   'jeepney-moon': lazy(() =>
@@ -37,10 +38,11 @@ export function GameApp() {
 }
 
 function Game({ state }: { state: FeltState }) {
+  const texts = use(textsIn(state.player.language));
   const [page] = useState<PlayPage>(() => {
     host.setLobby(state.lobbyUrl, state.depositUrl);
     const dealer = createDealer({ api, keep, clock: tools.clock, host, state });
-    return { ...makePage(tools, state.player.language, state.player.currency), api, dealer, host, state };
+    return { ...makePage(tools, texts, state.player.currency), api, dealer, host, state };
   });
   // The page's address is the game's; tables have another app.
   const Stage = STAGES[state.game.code as RoundGame];

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { lazy, Suspense, use, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import type { TableCode, TableState } from '../../live.ts';
 import { hearWallet } from '../host.ts';
 import { makePage, PageContext } from '../page.ts';
@@ -8,10 +8,10 @@ import { keepTickets } from '../table/keepTickets.ts';
 import { TableContext, type TablePage } from '../table/seat.ts';
 import { joinTable, type Table } from '../table/table.ts';
 import { createTableApi } from '../table/tableApi.ts';
-import { TABLE_TEXTS } from '../table/texts.ts';
 import { openSession } from './boot.ts';
 import { LOADERS } from './stages.ts';
 import { forgetLaunch, host, Introduced, keep, launch, Opening, storage, tools } from './start.tsx';
+import { textsIn } from './texts.ts';
 
 const STAGES: Readonly<Partial<Record<TableCode, ComponentType>>> = {
   baccarat: lazy(() => LOADERS.baccarat().then(({ Stage }) => ({ default: Stage }))),
@@ -35,11 +35,12 @@ export function TableApp() {
 }
 
 function AtTable({ state: { table: facts, player, lobbyUrl, depositUrl } }: { state: TableState }) {
+  const texts = use(textsIn(player.language));
   const [page] = useState<TablePage>(() => {
     host.setLobby(lobbyUrl, depositUrl);
     const tickets = keepTickets(facts.code, storage, keep.session);
     const table = joinTable({ api, keep: tickets, clock: tools.clock, host });
-    return { ...makePage(tools, player.language, player.currency), api, host, table };
+    return { ...makePage(tools, texts, player.currency), api, host, table };
   });
   const { table } = page;
   const isTold = useSyncExternalStore(table.subscribe, () => table.view() !== null);
@@ -48,7 +49,6 @@ function AtTable({ state: { table: facts, player, lobbyUrl, depositUrl } }: { st
   useEffect(() => hearWallet(window, lobbyUrl, () => void table.askBalance()), [lobbyUrl, table]);
   useEffect(() => watchNetwork(table), [table]);
   const Stage = STAGES[facts.code];
-  const texts = TABLE_TEXTS[page.language];
   return (
     <PageContext value={page}>
       <TableContext value={page}>
@@ -62,7 +62,10 @@ function AtTable({ state: { table: facts, player, lobbyUrl, depositUrl } }: { st
                   <Stage />
                 </Introduced>
               ) : (
-                <Loading isLost={connection === 'lost'} text={connection === 'full' ? texts.full : undefined} />
+                <Loading
+                  isLost={connection === 'lost'}
+                  text={connection === 'full' ? page.t('table.full') : undefined}
+                />
               )}
             </Suspense>
           </Fallback>

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { languageOf } from '@baize/i18n/languages.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -13,7 +14,7 @@ describe('the opening of a game', () => {
     document.title = 'Felt Studio';
     render(
       <Suspense fallback={<p>Waiting</p>}>
-        <Introduced title="Jeepney Moon" language="TY">
+        <Introduced title="Jeepney Moon" language={languageOf('TY')}>
           <Stage />
         </Introduced>
       </Suspense>,

@@ -1,6 +1,7 @@
 import { browserClock } from '@baize/game-kit/clock.ts';
 import { createSound } from '@baize/game-kit/sound.ts';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { Language } from '@baize/i18n/languages.ts';
+import { use, useEffect, useState, type ReactNode } from 'react';
 import { createHost } from '../host.ts';
 import { createKeep, tabStorage } from '../keep.ts';
 import { makePage, PageContext } from '../page.ts';
@@ -8,6 +9,7 @@ import { isSoundOn } from '../parts/TopBar.tsx';
 import { Loading, Refused } from '../parts/Waiting.tsx';
 import type { Opened } from './boot.ts';
 import { gameCode } from './stages.ts';
+import { askedLanguage, textsIn } from './texts.ts';
 
 const address = new URL(location.href);
 
@@ -23,7 +25,7 @@ export const tools = {
   zone: address.searchParams.get('zone') ?? undefined,
 };
 
-const lobbyPage = makePage(tools, address.searchParams.get('lang') ?? 'EN', 'XXX');
+const lobbyPage = textsIn(askedLanguage).then((texts) => makePage(tools, texts, 'XXX'));
 
 type OpeningProps<State> = {
   opening: Promise<Opened<State>>;
@@ -35,6 +37,7 @@ type OpeningProps<State> = {
 export function Opening<State>({ opening, onLost, children }: OpeningProps<State>) {
   const [opened, setOpened] = useState<Opened<State> | null>(null);
   const [isLost, setIsLost] = useState(false);
+  const page = use(lobbyPage);
 
   useEffect(() => {
     opening.then(setOpened, () => setOpened({ status: 'refused', code: 'server.fault' }));
@@ -48,7 +51,7 @@ export function Opening<State>({ opening, onLost, children }: OpeningProps<State
 
   if (opened?.status === 'open') return children(opened.state);
   return (
-    <PageContext value={lobbyPage}>
+    <PageContext value={page}>
       {opened === null ? <Loading isLost={isLost} /> : <Refused code={opened.code} onExit={() => host.tell('exit')} />}
     </PageContext>
   );
@@ -61,13 +64,13 @@ export function forgetLaunch(): void {
   history.replaceState(null, '', address);
 }
 
-type IntroducedProps = { title: string; language: string; children: ReactNode };
+type IntroducedProps = { title: string; language: Language; children: ReactNode };
 
 /** Sets title and language, and lets the site uncover the page once loaded. */
 export function Introduced({ title, language, children }: IntroducedProps) {
   useEffect(() => {
     document.title = title;
-    document.documentElement.lang = language === 'TY' ? 'fil' : 'en';
+    document.documentElement.lang = language.tag;
     host.tell('ready');
   }, [title, language]);
   return children;

@@ -1,7 +1,8 @@
 import { browserClock } from '@baize/game-kit/clock.ts';
 import type { ScriptPlayer } from '@baize/game-kit/scriptPlayer.ts';
 import { createSound } from '@baize/game-kit/sound.ts';
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { openFeltTexts, type FeltTexts } from '@baize/i18n/felt.ts';
+import { lazy, Suspense, use, useEffect, useState, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { GameCode, Replay as ReplayAnswer } from '../../api.ts';
 import type { TableCode, TableReplay } from '../../live.ts';
@@ -13,6 +14,7 @@ import { ReplayView } from '../parts/ReplayView.tsx';
 import { isSoundOn } from '../parts/TopBar.tsx';
 import { Loading } from '../parts/Waiting.tsx';
 import { seatOfReplay } from '../table/seatOfReplay.ts';
+import { partsOf } from '../textParts.ts';
 
 const STAGES = {
   'jeepney-moon': lazy(() =>
@@ -41,31 +43,44 @@ const tools = {
   isReduced: matchMedia('(prefers-reduced-motion: reduce)').matches,
   zone: address.searchParams.get('zone') ?? undefined,
 };
-const waitingPage = makePage(tools, address.searchParams.get('lang') ?? 'EN', 'XXX');
-const reading = createApi(() => null).replay(roundId, link);
+const waitingPage = openFeltTexts(address.searchParams.get('lang') ?? 'EN', ['felt']).then((texts) =>
+  makePage(tools, texts, 'XXX'),
+);
 
-type Answer = ReplayAnswer | TableReplay | 'waiting' | 'missing';
+/** A round with what is said about it. */
+type Told = { readonly answer: ReplayAnswer | TableReplay; readonly texts: FeltTexts };
+const reading = readRound();
+// Told to whoever asks, also where the page waits for its texts yet.
+reading.catch(() => undefined);
+
+async function readRound(): Promise<Told> {
+  const answer = await createApi(() => null).replay(roundId, link);
+  const parts = partsOf('table' in answer ? answer.table.code : answer.round.game);
+  return { answer, texts: await openFeltTexts(answer.language, parts) };
+}
 
 function App() {
-  const [answer, setAnswer] = useState<Answer>('waiting');
+  const [told, setTold] = useState<Told | 'waiting' | 'missing'>('waiting');
+  const waiting = use(waitingPage);
   useEffect(() => {
-    reading.then(setAnswer, () => setAnswer('missing'));
+    reading.then(setTold, () => setTold('missing'));
   }, []);
 
-  if (answer === 'waiting') {
+  if (told === 'waiting') {
     return (
-      <PageContext value={waitingPage}>
+      <PageContext value={waiting}>
         <Loading isLost={false} />
       </PageContext>
     );
   }
-  if (answer === 'missing') return <Missing page={waitingPage} />;
-  return 'table' in answer ? <FoundSeat replay={answer} /> : <Found answer={answer} />;
+  if (told === 'missing') return <Missing page={waiting} />;
+  const { answer, texts } = told;
+  return 'table' in answer ? <FoundSeat replay={answer} texts={texts} /> : <Found answer={answer} texts={texts} />;
 }
 
-function FoundSeat({ replay }: { replay: TableReplay }) {
-  const { table, language, currency } = replay;
-  const [page] = useState(() => makePage(tools, language, currency));
+function FoundSeat({ replay, texts }: { replay: TableReplay; texts: FeltTexts }) {
+  const { table, currency } = replay;
+  const [page] = useState(() => makePage(tools, texts, currency));
   const Stage = TABLES[table.code];
   useIntroduction(page, table.name);
   return (
@@ -81,23 +96,23 @@ function FoundSeat({ replay }: { replay: TableReplay }) {
 
 function useIntroduction(page: Page, name: string): void {
   useEffect(() => {
-    document.title = page.texts.replayOf(name);
-    document.documentElement.lang = page.language === 'TY' ? 'fil' : 'en';
+    document.title = page.t('felt.replayOf', { game: name });
+    document.documentElement.lang = page.language.tag;
   }, [name, page]);
 }
 
-function Missing({ page: { texts } }: { page: Page }) {
+function Missing({ page: { t } }: { page: Page }) {
   return (
     <main className="waiting">
       <div className="chip is-still" />
-      <h1>{texts.replay}</h1>
-      <p role="alert">{texts.replayMissing}</p>
+      <h1>{t('felt.replay')}</h1>
+      <p role="alert">{t('felt.replayMissing')}</p>
     </main>
   );
 }
 
-function Found({ answer: { round, game, language } }: { answer: ReplayAnswer }) {
-  const [page] = useState(() => makePage(tools, language, round.currency));
+function Found({ answer: { round, game }, texts }: { answer: ReplayAnswer; texts: FeltTexts }) {
+  const [page] = useState(() => makePage(tools, texts, round.currency));
   const Stage = STAGES[round.game as keyof typeof STAGES];
   useIntroduction(page, game.name);
   return (
@@ -112,4 +127,16 @@ function Found({ answer: { round, game, language } }: { answer: ReplayAnswer }) 
 }
 
 const root = document.querySelector('#root');
-if (root) createRoot(root).render(<App />);
+if (root) {
+  createRoot(root).render(
+    <Suspense
+      fallback={
+        <main className="waiting" aria-busy="true">
+          <div className="chip" />
+        </main>
+      }
+    >
+      <App />
+    </Suspense>,
+  );
+}

@@ -4,21 +4,21 @@ import { usePage } from '../page.ts';
 import { isEmpty, totalOf } from './bets.ts';
 import { TotalBet } from './MoneyLine.tsx';
 import { isBetting } from './phase.ts';
-import { useTable, useTablePage, useTableTexts } from './seat.ts';
+import { useTable, useTablePage } from './seat.ts';
 
 /** Undo, total, clear, repeat and double. A round's end moves nothing here. */
 export function ActionBar() {
-  const texts = useTableTexts();
+  const { t } = usePage();
   const { table } = useTablePage();
   const { canBet, canUndo, placed, waiting, lastBets, isUndoing } = useTable();
   const isBare = isEmpty(placed) && isEmpty(waiting);
   return (
     <div className="action-bar">
-      <Action icon="undo" name={texts.undo} can={canUndo} isBusy={isUndoing} act={table.undo} />
-      <Action icon="clear" name={texts.clear} can={canUndo} act={table.clear} />
+      <Action icon="undo" name={t('table.undo')} can={canUndo} isBusy={isUndoing} act={table.undo} />
+      <Action icon="clear" name={t('table.clear')} can={canUndo} act={table.clear} />
       <TotalBet />
-      <Action icon="again" name={texts.repeat} can={canBet && isBare && !isEmpty(lastBets)} act={table.repeat} />
-      <Action icon="double" name={texts.double} can={canBet && !isBare} act={table.double} />
+      <Action icon="again" name={t('table.repeat')} can={canBet && isBare && !isEmpty(lastBets)} act={table.repeat} />
+      <Action icon="double" name={t('table.double')} can={canBet && !isBare} act={table.double} />
       <TotalSaid />
     </div>
   );
@@ -50,8 +50,7 @@ function Action({ icon, name, can, isBusy, act }: ActionProps) {
 
 /** Announces the total on the table when the wallet took or returned it. */
 function TotalSaid() {
-  const texts = useTableTexts();
-  const { format } = usePage();
+  const { t, format } = usePage();
   const { state, placed, waiting, moment, isUndoing } = useTable();
   const laidIn = useRef('');
   const round = state.round?.id ?? '';
@@ -60,7 +59,7 @@ function TotalSaid() {
   const isSaid = isOpen && laidIn.current === round && isEmpty(waiting) && !isUndoing;
   return (
     <p className="unseen" role="status">
-      {isSaid ? `${texts.total} ${format.money(totalOf(placed))}` : ''}
+      {isSaid ? `${t('table.total')} ${format.money(totalOf(placed))}` : ''}
     </p>
   );
 }

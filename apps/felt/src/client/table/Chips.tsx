@@ -1,7 +1,6 @@
 import { Picture } from '@baize/game-kit/parts/Picture.tsx';
 import { useMemo } from 'react';
 import { usePage } from '../page.ts';
-import { useTableTexts } from './seat.ts';
 import { chip, CHIP_PAINTS, ranksOf, shortOf, stack } from './chips.ts';
 
 export function ChipPaints() {
@@ -44,16 +43,15 @@ export function Stack({ amount, chips, look, isLow = false }: StackProps) {
 type ChipRailProps = { chips: readonly string[]; chosen: string; onChoose: (amount: string) => void };
 
 export function ChipRail({ chips, chosen, onChoose }: ChipRailProps) {
-  const { format } = usePage();
-  const texts = useTableTexts();
+  const { t, format } = usePage();
   return (
-    <div className="chip-rail" role="group" aria-label={texts.chips}>
+    <div className="chip-rail" role="group" aria-label={t('table.chips')}>
       {chips.map((amount) => (
         <button
           key={amount}
           type="button"
           aria-pressed={amount === chosen}
-          aria-label={texts.chip(format.short(amount))}
+          aria-label={t('table.chip', { amount: format.short(amount) })}
           onClick={() => onChoose(amount)}
         >
           <Chip amount={amount} chips={chips} />

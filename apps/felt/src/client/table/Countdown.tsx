@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { usePage } from '../page.ts';
 import { secondsLeft, shareLeft } from './phase.ts';
-import { useServerTime, useTable, useTableTexts } from './seat.ts';
+import { useServerTime, useTable } from './seat.ts';
 
 const RADIUS = 33;
 const AROUND = 2 * Math.PI * RADIUS;
@@ -10,8 +10,7 @@ const TICKING_S = 3;
 
 /** The ring while bets are taken; ticks in the last three seconds. */
 export function Countdown() {
-  const texts = useTableTexts();
-  const { sound } = usePage();
+  const { t, sound } = usePage();
   const { state, isOpen } = useTable();
   const round = isOpen ? state.round : null;
   const now = useServerTime(1000, isOpen);
@@ -25,7 +24,11 @@ export function Countdown() {
   }, [seconds, sound]);
 
   return (
-    <div className="countdown" role="timer" aria-label={seconds === null ? texts.closed : texts.secondsLeft(seconds)}>
+    <div
+      className="countdown"
+      role="timer"
+      aria-label={seconds === null ? t('table.closed') : t('table.secondsLeft', { seconds })}
+    >
       <svg viewBox="0 0 80 84" aria-hidden="true">
         <circle cx="40" cy="42.500" r="39" fill="#000" opacity=".5" />
         <circle cx="40" cy="40" r="39" fill="url(#brass)" />
@@ -42,7 +45,7 @@ export function Countdown() {
         />
       </svg>
       <b>{seconds ?? '–'}</b>
-      <small>{seconds === null ? texts.closed : texts.bets}</small>
+      <small>{seconds === null ? t('table.closed') : t('table.bets')}</small>
     </div>
   );
 }

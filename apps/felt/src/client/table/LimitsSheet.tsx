@@ -1,6 +1,6 @@
 import { Sheet } from '@baize/game-kit/parts/Sheet.tsx';
 import { usePage } from '../page.ts';
-import { useTable, useTableTexts } from './seat.ts';
+import { useTable } from './seat.ts';
 
 /** A kind of spot: the part before ":". */
 export type SpotFacts = { readonly kind: string; readonly name: string; readonly pays: string };
@@ -9,30 +9,29 @@ type LimitsSheetProps = { rules: readonly string[]; spots: readonly SpotFacts[];
 
 /** The rules, then each spot's pay, long-run return and limit. */
 export function LimitsSheet({ rules, spots, onClose }: LimitsSheetProps) {
-  const texts = useTableTexts();
-  const { texts: words, format } = usePage();
+  const { t, format } = usePage();
   const { minStake, maxStake, maxBySpot, rtp } = useTable().state.table;
   return (
-    <Sheet title={texts.limits.title} closeLabel={words.close} onClose={onClose}>
+    <Sheet title={t('table.limits.title')} closeLabel={t('felt.close')} onClose={onClose}>
       <ul className="rules">
         {rules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>
       <dl className="facts">
-        <dt>{texts.limits.least}</dt>
+        <dt>{t('table.limits.least')}</dt>
         <dd>{format.short(minStake)}</dd>
-        <dt>{texts.limits.most}</dt>
+        <dt>{t('table.limits.most')}</dt>
         <dd>{format.short(maxStake)}</dd>
       </dl>
       <table className="limits">
-        <caption>{texts.limits.caption}</caption>
+        <caption>{t('table.limits.caption')}</caption>
         <thead>
           <tr>
-            <th scope="col">{texts.limits.spot}</th>
-            <th scope="col">{texts.limits.pays}</th>
-            <th scope="col">{texts.limits.rtp}</th>
-            <th scope="col">{texts.limits.spotMost}</th>
+            <th scope="col">{t('table.limits.spot')}</th>
+            <th scope="col">{t('table.limits.pays')}</th>
+            <th scope="col">{t('table.limits.rtp')}</th>
+            <th scope="col">{t('table.limits.spotMost')}</th>
           </tr>
         </thead>
         <tbody>
@@ -42,7 +41,7 @@ export function LimitsSheet({ rules, spots, onClose }: LimitsSheetProps) {
               <td>
                 <bdi dir="ltr">{pays}</bdi>
               </td>
-              <td>{rtp[kind] === undefined ? '–' : `${rtp[kind]} %`}</td>
+              <td>{rtp[kind] === undefined ? '–' : `${rtp[kind]}%`}</td>
               <td>{maxBySpot[kind] === undefined ? '–' : format.short(maxBySpot[kind])}</td>
             </tr>
           ))}

@@ -2,7 +2,6 @@ import { Icon, type IconName } from '@baize/game-kit/parts/Icon.tsx';
 import { Sheet } from '@baize/game-kit/parts/Sheet.tsx';
 import { usePage } from '../page.ts';
 import { useSoundSwitch } from '../parts/TopBar.tsx';
-import { useTableTexts } from './seat.ts';
 
 export type TableSheet = 'menu' | 'statistics' | 'players' | 'history' | 'rules' | 'fairness';
 
@@ -14,18 +13,17 @@ type MenuSheetProps = {
 
 /** A table's menu in words, large enough for a thumb. */
 export function MenuSheet({ onOpen, onClose, extra = [] }: MenuSheetProps) {
-  const { texts: words } = usePage();
-  const texts = useTableTexts();
+  const { t } = usePage();
   const sound = useSoundSwitch();
   const entries: readonly (readonly [TableSheet, IconName, string])[] = [
-    ['statistics', 'chart', texts.menu.statistics],
-    ['players', 'people', texts.menu.players],
-    ['history', 'history', texts.menu.history],
-    ['rules', 'info', texts.menu.rules],
-    ['fairness', 'fairness', words.fairness],
+    ['statistics', 'chart', t('table.menu.statistics')],
+    ['players', 'people', t('table.menu.players')],
+    ['history', 'history', t('table.menu.history')],
+    ['rules', 'info', t('table.menu.rules')],
+    ['fairness', 'fairness', t('felt.fairness')],
   ];
   return (
-    <Sheet title={texts.more} closeLabel={words.close} onClose={onClose}>
+    <Sheet title={t('table.more')} closeLabel={t('felt.close')} onClose={onClose}>
       <ul className="table-menu">
         {entries.map(([sheet, icon, label]) => (
           <li key={sheet}>
@@ -46,7 +44,7 @@ export function MenuSheet({ onOpen, onClose, extra = [] }: MenuSheetProps) {
         <li>
           <button type="button" className="button is-wide" onClick={sound.toggle}>
             <Icon name={sound.isOn ? 'sound' : 'muted'} />
-            {sound.isOn ? words.soundOff : words.soundOn}
+            {sound.isOn ? t('felt.soundOff') : t('felt.soundOn')}
           </button>
         </li>
       </ul>

@@ -1,11 +1,11 @@
+import type { FeltTranslate } from '@baize/i18n/felt.ts';
 import type { CSSProperties } from 'react';
 import { isMore, minorOf, type MoneyFormat } from '../amounts.ts';
 import { usePage } from '../page.ts';
 import { addBets, isEmpty, totalOf } from './bets.ts';
 import { isBetting } from './phase.ts';
-import { useTable, useTableTexts } from './seat.ts';
+import { useTable } from './seat.ts';
 import type { TableView } from './table.ts';
-import type { TableTexts } from './texts.ts';
 import type { MoneyTold } from './tickets.ts';
 
 export type Money =
@@ -26,31 +26,31 @@ export function moneyOf({ state: { mine, round }, moment }: Pick<TableView, 'sta
 export const isGain = (money: Money | null): boolean => money?.is === 'told' && isMore(money.win, money.stake);
 
 /** Return, stake and net in words, also when nothing returned. */
-export const toldText = ({ win, stake, net }: MoneyTold, { money }: TableTexts, format: MoneyFormat): string =>
+export const toldText = ({ win, stake, net }: MoneyTold, t: FeltTranslate, format: MoneyFormat): string =>
   minorOf(win) === 0n
-    ? money.lost(format.money(stake))
-    : money.line(format.money(win), format.money(stake), format.signed(net));
+    ? t('table.money.lost', { stake: format.money(stake) })
+    : t('table.money.line', { returned: format.money(win), stake: format.money(stake), net: format.signed(net) });
 
 /**
  * The line under the draw: the table's state, then return, stake and net, plain at or below the stake. Its place is
  * reserved, so that a result moves nothing.
  */
 export function MoneyLine() {
-  const texts = useTableTexts();
-  const { format } = usePage();
+  const { t, format } = usePage();
   const view = useTable();
   const money = moneyOf(view);
   const text = (() => {
-    if (money === null) return isBetting(view.moment) && !view.isOpen ? texts.closed : texts.moments[view.moment];
+    if (money === null)
+      return isBetting(view.moment) && !view.isOpen ? t('table.closed') : t(`table.moments.${view.moment}`);
     switch (money.is) {
       case 'none':
-        return texts.moments[view.moment];
+        return t(`table.moments.${view.moment}`);
       case 'counting':
-        return texts.money.counting;
+        return t('table.money.counting');
       case 'back':
-        return texts.money.back(format.money(money.stake));
+        return t('table.money.back', { stake: format.money(money.stake) });
       case 'told':
-        return toldText(money, texts, format);
+        return toldText(money, t, format);
     }
   })();
   return (
@@ -61,8 +61,7 @@ export function MoneyLine() {
 }
 
 export function TotalBet() {
-  const texts = useTableTexts();
-  const { format } = usePage();
+  const { t, format } = usePage();
   const view = useTable();
   const money = moneyOf(view);
   const isTold = money?.is === 'told';
@@ -70,11 +69,11 @@ export function TotalBet() {
   const amount = format.money(isTold ? money.win : totalOf(addBets(view.placed, view.waiting)));
   const room = { '--letters': amount.length } as CSSProperties; // For --letters.
   const { mode } = view.state.player;
-  const kind = mode === 'free' ? texts.playMoney : mode === 'trial' ? texts.trialMoney : null;
-  const waiting = isEmpty(view.waiting) ? null : texts.waiting(format.short(totalOf(view.waiting)));
+  const kind = mode === 'free' ? t('felt.playMoney') : mode === 'trial' ? t('felt.trialMoney') : null;
+  const waiting = isEmpty(view.waiting) ? null : t('table.waiting', { amount: format.short(totalOf(view.waiting)) });
   return (
     <p className="total-bet">
-      <span>{isTold ? texts.money.returned : texts.total}</span>
+      <span>{isTold ? t('table.money.returned') : t('table.total')}</span>
       <b style={room}>{amount}</b>
       {/** One line for both, so that the box never grows. */}
       {waiting !== null ? <small className="is-waiting">{waiting}</small> : kind !== null && <small>{kind}</small>}

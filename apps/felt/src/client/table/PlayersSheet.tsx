@@ -4,7 +4,7 @@ import { minorOf } from '../amounts.ts';
 import { usePage } from '../page.ts';
 import { totalOf } from './bets.ts';
 import { shortOf } from './chips.ts';
-import { useTable, useTableTexts } from './seat.ts';
+import { useTable } from './seat.ts';
 
 /** A name's colour, the same on every phone. */
 export function hueOf(name: string): number {
@@ -15,13 +15,18 @@ export function hueOf(name: string): number {
 
 /** Players with the highest stakes; a tap shows all. */
 export function Medals({ most, onOpen }: { most: number; onOpen: () => void }) {
-  const texts = useTableTexts();
+  const { t } = usePage();
   const { seats } = useTable().state;
   const shown = bySize(seats).slice(0, most);
   if (shown.length === 0) return null;
   return (
     <div className="medals">
-      <button type="button" className="cover" aria-label={`${texts.menu.players}: ${seats.length}`} onClick={onOpen} />
+      <button
+        type="button"
+        className="cover"
+        aria-label={`${t('table.menu.players')}: ${seats.length}`}
+        onClick={onOpen}
+      />
       {shown.map(({ name, bets }, i) => (
         <span key={`${name}-${i}`} className="medal" aria-hidden="true">
           <Medal name={name} />
@@ -48,15 +53,14 @@ const bySize = (seats: readonly SeatView[]): SeatView[] =>
 type PlayersSheetProps = { nameOf: (spot: string) => string; onClose: () => void };
 
 export function PlayersSheet({ nameOf, onClose }: PlayersSheetProps) {
-  const texts = useTableTexts();
-  const { texts: words, format } = usePage();
+  const { t, format } = usePage();
   const { state } = useTable();
   const players = Object.values(state.totals).reduce((most, { players: here }) => Math.max(most, here), 0);
   const unnamed = Math.max(0, players - state.seats.length);
   return (
-    <Sheet title={texts.players.title} closeLabel={words.close} onClose={onClose}>
-      <p>{texts.players.kind}</p>
-      {state.seats.length === 0 && <p>{texts.players.empty}</p>}
+    <Sheet title={t('table.players.title')} closeLabel={t('felt.close')} onClose={onClose}>
+      <p>{t('table.players.kind')}</p>
+      {state.seats.length === 0 && <p>{t('table.players.empty')}</p>}
       <ul className="seats">
         {bySize(state.seats).map(({ name, bets, win }, i) => (
           <li key={`${name}-${i}`}>
@@ -71,12 +75,14 @@ export function PlayersSheet({ nameOf, onClose }: PlayersSheetProps) {
             </span>
             <span className="seat-sum">
               <b>{format.short(totalOf(bets))}</b>
-              {win !== null && minorOf(win) > 0n && <small>{texts.players.won(format.short(win))}</small>}
+              {win !== null && minorOf(win) > 0n && (
+                <small>{t('table.players.won', { amount: format.short(win) })}</small>
+              )}
             </span>
           </li>
         ))}
       </ul>
-      {unnamed > 0 && <p>{texts.players.more(unnamed)}</p>}
+      {unnamed > 0 && <p>{t('table.players.more', { players: unnamed })}</p>}
     </Sheet>
   );
 }

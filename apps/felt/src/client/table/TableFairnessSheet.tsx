@@ -5,37 +5,36 @@ import { grouped } from '../grouped.ts';
 import { usePage } from '../page.ts';
 import { chainLink } from '../verify/chain.ts';
 import { fromHere } from '../verify/link.ts';
-import { useTable, useTablePage, useTableTexts } from './seat.ts';
+import { useTable, useTablePage } from './seat.ts';
 
 /** This round's hash, published before bets, and the way to check the last. */
 export function TableFairnessSheet({ onClose }: { onClose: () => void }) {
-  const texts = useTableTexts();
-  const { texts: words } = usePage();
+  const { t } = usePage();
   const { table, round, past } = useTable().state;
   const last = useFairness(past.at(-1)?.id ?? null);
   return (
-    <Sheet title={words.fairness} closeLabel={words.close} onClose={onClose}>
-      <p>{texts.fair.story}</p>
+    <Sheet title={t('felt.fairness')} closeLabel={t('felt.close')} onClose={onClose}>
+      <p>{t('table.fair.story')}</p>
       <div className="stitch" />
       {round === null ? (
-        <p>{texts.fair.none}</p>
+        <p>{t('table.fair.none')}</p>
       ) : (
         <dl className="facts">
-          <dt>{texts.fair.round}</dt>
+          <dt>{t('table.fair.round')}</dt>
           <dd>{round.number}</dd>
-          <dt>{texts.fair.seal}</dt>
+          <dt>{t('table.fair.seal')}</dt>
           <dd className="hash">{grouped(round.seal)}</dd>
-          <dt>{texts.fair.model}</dt>
+          <dt>{t('table.fair.model')}</dt>
           <dd className="hash">{grouped(table.modelHash)}</dd>
           {last !== null && (
             <>
-              <dt>{texts.fair.chainEnd}</dt>
+              <dt>{t('table.fair.chainEnd')}</dt>
               <dd className="hash">{grouped(last.chainEnd)}</dd>
             </>
           )}
           {last !== null && last.nextChainEnd !== null && (
             <>
-              <dt>{texts.fair.nextChainEnd}</dt>
+              <dt>{t('table.fair.nextChainEnd')}</dt>
               <dd className="hash">{grouped(last.nextChainEnd)}</dd>
             </>
           )}
@@ -48,7 +47,7 @@ export function TableFairnessSheet({ onClose }: { onClose: () => void }) {
           target="_blank"
           rel="noopener"
         >
-          {texts.fair.checkLast}
+          {t('table.fair.checkLast')}
         </a>
       </div>
     </Sheet>

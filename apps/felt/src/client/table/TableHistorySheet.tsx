@@ -3,7 +3,7 @@ import type { SeatSummary, TableEvent, TableReplay } from '../../live.ts';
 import { usePage } from '../page.ts';
 import { RoundsSheet, type RoundLine } from '../parts/RoundsSheet.tsx';
 import { isEmpty } from './bets.ts';
-import { useTablePage, useTableTexts } from './seat.ts';
+import { useTablePage } from './seat.ts';
 
 type TableHistorySheetProps = {
   /** How a round ended, in words: "Banker 7 to 6". */
@@ -16,8 +16,7 @@ type TableHistorySheetProps = {
 /** The player's rounds, newest first; each can be watched. */
 export function TableHistorySheet({ resultOf, nameOf, onWatch, onClose }: TableHistorySheetProps) {
   const { api } = useTablePage();
-  const { texts: words, format, hours } = usePage();
-  const texts = useTableTexts();
+  const { t, format, hours } = usePage();
   const isHere = useRef(false);
   useEffect(() => {
     isHere.current = true;
@@ -26,29 +25,31 @@ export function TableHistorySheet({ resultOf, nameOf, onWatch, onClose }: TableH
 
   function lineOf({ roundId, number, phase, at, bets, stake, win, net, events }: SeatSummary): RoundLine {
     const isOver = win !== null && events.length > 0;
-    const ended = isOver ? words.history.row(format.money(win), format.money(stake)) : words.history.open;
+    const ended = isOver
+      ? t('felt.history.row', { returned: format.money(win), stake: format.money(stake) })
+      : t('felt.history.open');
     const spots = Object.entries(bets).map(([spot, amount]) => `${nameOf(spot)} ${format.short(amount)}`);
     return {
       id: roundId,
       // All was taken back: for the player the round is over.
-      heading: phase === 'void' || isEmpty(bets) ? words.history.void : ended,
+      heading: phase === 'void' || isEmpty(bets) ? t('felt.history.void') : ended,
       details: (
         <>
           <small>
-            {texts.round(number)} · <time dateTime={new Date(at).toISOString()}>{hours.format(new Date(at))}</time>
+            {t('table.round', { round: number })} ·{' '}
+            <time dateTime={new Date(at).toISOString()}>{hours.format(new Date(at))}</time>
             {isOver && net !== null && <> · {format.signed(net)}</>}
           </small>
           <small>{[isOver ? resultOf(events) : '', ...spots].filter(Boolean).join(' · ')}</small>
         </>
       ),
-      watchable: isOver ? texts.round(number) : null,
+      watchable: isOver ? t('table.round', { round: number }) : null,
     };
   }
 
-  const { title, empty } = texts.history;
   return (
     <RoundsSheet
-      {...{ title, empty, lineOf, onClose }}
+      {...{ title: t('table.history.title'), empty: t('table.history.empty'), lineOf, onClose }}
       read={(cursor) => api.rounds(cursor)}
       watch={async (id) => {
         const replay = await api.seat(id);

@@ -1,18 +1,17 @@
+import type { FeltTranslate } from '@baize/i18n/felt.ts';
 import { Icon } from '@baize/game-kit/parts/Icon.tsx';
 import type { MoneyFormat } from '../amounts.ts';
 import { usePage } from '../page.ts';
 import { useSyncExternalStore } from 'react';
 import { isEmpty, totalOf } from './bets.ts';
 import { toldText } from './MoneyLine.tsx';
-import { useTable, useTablePage, useTableTexts } from './seat.ts';
-import type { TableTexts } from './texts.ts';
+import { useTable, useTablePage } from './seat.ts';
 import type { Notice, Unstaked } from './tickets.ts';
 import './notices.css';
 
 /** Obstacles to betting: a lost stream, an unanswered ticket, returned chips and why. */
 export function TableNotices({ nameOf }: { nameOf: (spot: string) => string }) {
-  const texts = useTableTexts();
-  const { format, texts: words } = usePage();
+  const { t, format } = usePage();
   const { table, host } = useTablePage();
   const { connection, isAsking, notice } = useTable();
   const isOnline = useSyncExternalStore(hearNetwork, () => navigator.onLine);
@@ -24,9 +23,9 @@ export function TableNotices({ nameOf }: { nameOf: (spot: string) => string }) {
         hidden={connection === 'live' && !isAsking}
       >
         <Icon name="offline" />
-        {connection === 'full' && <span>{texts.full}</span>}
-        {(connection === 'lost' || connection === 'joining') && <span>{texts.streamLost}</span>}
-        {connection === 'live' && isAsking && <span>{texts.asking}</span>}
+        {connection === 'full' && <span>{t('table.full')}</span>}
+        {(connection === 'lost' || connection === 'joining') && <span>{t('table.streamLost')}</span>}
+        {connection === 'live' && isAsking && <span>{t('table.asking')}</span>}
       </div>
       <div
         role="alert"
@@ -35,13 +34,13 @@ export function TableNotices({ nameOf }: { nameOf: (spot: string) => string }) {
       >
         {notice !== null && (
           <>
-            <span>{noticeText(notice, texts, format, nameOf)}</span>
+            <span>{noticeText(notice, t, format, nameOf)}</span>
             {notice.kind === 'refused' && notice.code === 'money.notEnough' && (
               <button type="button" className="button is-small" onClick={() => host.tell('deposit')}>
-                {words.deposit}
+                {t('felt.deposit')}
               </button>
             )}
-            <button type="button" className="icon-button" aria-label={words.close} onClick={table.dismissNotice}>
+            <button type="button" className="icon-button" aria-label={t('felt.close')} onClick={table.dismissNotice}>
               <Icon name="close" />
             </button>
           </>
@@ -60,33 +59,53 @@ function hearNetwork(hear: () => void): () => void {
   };
 }
 
-function noticeText(notice: Notice, texts: TableTexts, format: MoneyFormat, nameOf: (spot: string) => string): string {
-  const { notices } = texts;
+/** Refusals that a bet may meet. */
+const REASONS = [
+  'money.notEnough',
+  'player.limitReached',
+  'player.disabled',
+  'game.closed',
+  'table.limit',
+  'table.closed',
+  'table.spotUnknown',
+  'platform.unavailable',
+  'platform.refused',
+  'session.expired',
+  'session.required',
+] as const;
+const isReason = (code: string): code is (typeof REASONS)[number] => REASONS.some((one) => one === code);
+
+function noticeText(notice: Notice, t: FeltTranslate, format: MoneyFormat, nameOf: (spot: string) => string): string {
   const { money } = format;
   const back = ({ bets, isElseLaid }: Unstaked) => {
     const [spot, ...others] = Object.keys(bets);
-    const name = spot === undefined || others.length > 0 ? null : nameOf(spot);
-    return notices.back(money(totalOf(bets)), name, isElseLaid);
+    const amount = money(totalOf(bets));
+    const refused =
+      spot === undefined || others.length > 0
+        ? t('table.notices.back', { amount })
+        : t('table.notices.backOn', { amount, spot: nameOf(spot) });
+    return isElseLaid ? `${refused} ${t('table.notices.elseStays')}` : refused;
   };
   switch (notice.kind) {
     case 'stays':
-      return notices.stays;
+      return t('table.notices.stays');
     case 'unheard':
-      return notices.unheard;
+      return t('table.notices.unheard');
     case 'void':
-      return notices.void(money(notice.stake));
+      return t('table.notices.void', { stake: money(notice.stake) });
     case 'missed':
-      return notices.missed(toldText(notice, texts, format));
+      return t('table.notices.missed', { money: toldText(notice, t, format) });
     case 'closed':
-      return `${notices.closed} ${back(notice)}`;
+      return `${t('table.notices.closed')} ${back(notice)}`;
     case 'refused': {
-      const reason = notices.reasons[notice.code] ?? notices.otherReason;
+      const reason = isReason(notice.code) ? t(`table.notices.reasons.${notice.code}`) : t('table.notices.otherReason');
       return isEmpty(notice.bets) ? reason : `${reason} ${back(notice)}`;
     }
     case 'limit': {
       const { excess } = notice;
-      if (excess.reason === 'spot') return notices.limitSpot(nameOf(excess.spot), money(excess.most));
-      return notices.limitTable(money(excess.most));
+      if (excess.reason === 'spot')
+        return t('table.notices.limitSpot', { spot: nameOf(excess.spot), most: money(excess.most) });
+      return t('table.notices.limitTable', { most: money(excess.most) });
     }
   }
 }

@@ -2,7 +2,6 @@ import { createContext, use, useEffect, useState, useSyncExternalStore } from 'r
 import type { Host } from '../host.ts';
 import { usePage, type Page } from '../page.ts';
 import type { Table, TableView } from './table.ts';
-import { TABLE_TEXTS, type TableTexts } from './texts.ts';
 import type { TableApi } from './tableApi.ts';
 
 export type TablePage = Page & {
@@ -18,8 +17,6 @@ export function useTablePage(): TablePage {
   if (!page) throw new Error('This part stands outside a table.');
   return page;
 }
-
-export const useTableTexts = (): TableTexts => TABLE_TEXTS[usePage().language];
 
 /** The table's current view; a stage is shown once the stream has told it. */
 export function useTable(): TableView {

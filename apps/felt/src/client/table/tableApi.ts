@@ -16,7 +16,7 @@ export interface TableApi {
   /** Opens the news stream; throws a Refusal when not allowed. */
   stream(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
   place(ticket: NewTicket): Promise<MySeat>;
-  undo(wish: UndoTicket): Promise<MySeat>;
+  undo(request: UndoTicket): Promise<MySeat>;
   state(): Promise<TableState>;
   rounds(cursor: string | null): Promise<SeatPage>;
   seat(roundId: string): Promise<TableReplay>;
@@ -39,7 +39,7 @@ export function createTableApi(session: () => string | null, send: typeof fetch 
       throw new Error(`stream: ${answer.status}`);
     },
     place: (ticket) => ask('POST', 'table/bets', ticket),
-    undo: (wish) => ask('POST', 'table/undo', wish),
+    undo: (request) => ask('POST', 'table/undo', request),
     state: () => ask('GET', 'table/state'),
     rounds: (cursor) => ask('GET', `table/rounds${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`),
     seat: (roundId) => ask('GET', `table/rounds/${roundId}`),

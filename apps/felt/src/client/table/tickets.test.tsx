@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderTable } from '../dev/renderTable.tsx';
-import type { Language } from '../texts.ts';
+import { EN, TY } from '../dev/texts.ts';
 import { TableNotices } from './TableNotices.tsx';
 import type { Bets } from './bets.ts';
 
@@ -11,8 +11,8 @@ const BANKER: Bets = { banker: '100.00' };
 const TIE: Bets = { tie: '100.00' };
 
 /** A seat whose bets were tapped together: one ticket that the wallet has taken. */
-async function join({ taps, language = 'EN' }: { taps: readonly Bets[]; language?: Language }) {
-  const page = await renderTable('baccarat', <TableNotices nameOf={(spot) => spot} />, { language });
+async function join({ taps, texts = EN }: { taps: readonly Bets[]; texts?: typeof EN }) {
+  const page = await renderTable('baccarat', <TableNotices nameOf={(spot) => spot} />, { texts });
   await page.pass(OPEN_MS);
   for (const bets of taps) act(() => void page.table.place(bets));
   await page.pass(1000);
@@ -40,10 +40,10 @@ describe('a stake that is refused beside one that was taken', () => {
   afterEach(cleanup);
 
   it.each([
-    ['EN', 'Insufficient balance. ₱100.00 on tie wasn’t accepted. Your earlier bets stay.'],
-    ['TY', 'Kulang ang balanse. Hindi naitaya ang ₱100.00 sa tie. Nananatili ang nauna mong taya.'],
-  ] as const)('says which one it is, and that the other stays: %s', async (language, word) => {
-    const page = await join({ taps: [BANKER], language });
+    ['EN', EN, 'Insufficient balance. ₱100.00 on tie wasn’t accepted. Your earlier bets stay.'],
+    ['TY', TY, 'Kulang ang balanse. Hindi naitaya ang ₱100.00 sa tie. Nananatili ang nauna mong taya.'],
+  ] as const)('says which one it is, and that the other stays: %s', async (_, texts, word) => {
+    const page = await join({ taps: [BANKER], texts });
     page.fake.empty();
     act(() => void page.table.place(TIE));
     await page.pass(1000);
@@ -56,10 +56,10 @@ describe('taking back the last tap of a ticket', () => {
   afterEach(cleanup);
 
   it.each([
-    ['EN', /^No connection to the table\. Your bets stay/],
-    ['TY', /^Walang koneksyon sa mesa ngayon\. Nananatili ang naitaya mo/],
-  ] as const)('leaves all of it where the stream is lost, and says so: %s', async (language, word) => {
-    const page = await join({ taps: [BANKER, TIE], language });
+    ['EN', EN, /^No connection to the table\. Your bets stay/],
+    ['TY', TY, /^Walang koneksyon sa mesa ngayon\. Nananatili ang naitaya mo/],
+  ] as const)('leaves all of it where the stream is lost, and says so: %s', async (_, texts, word) => {
+    const page = await join({ taps: [BANKER, TIE], texts });
     const asked = page.sent.length;
     page.cut();
     await page.pass(0);

@@ -1,21 +1,28 @@
-import { lazy, Suspense, useState } from 'react';
-import type { Language } from '../texts.ts';
-import { ALGORITHM_TEXTS } from './algorithmTexts.ts';
+import type { FeltPart } from '@baize/i18n/felt.ts';
+import { useEffect, useState, type ComponentType } from 'react';
+import { useTexts } from './useTexts.ts';
 
-const AlgorithmView = lazy(() => import('./AlgorithmView.tsx').then((view) => ({ default: view.AlgorithmView })));
+/** The algorithm's own texts, and the names of symbols, spots and plays in its tables. */
+const PARTS: readonly FeltPart[] = ['feltAlgorithm', 'feltJeepneyMoon', 'feltBaccarat', 'feltRoulette', 'lotteryPlays'];
 
 /** All that is needed to compute rounds without us; data loads when opened. */
-export function Algorithm({ language }: { language: Language }) {
-  const texts = ALGORITHM_TEXTS[language];
+export function Algorithm() {
+  const texts = useTexts();
+  const { t } = texts;
   const [isOpen, setIsOpen] = useState(location.hash === '#algorithm');
+  const [View, setView] = useState<ComponentType | null>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const loading = Promise.all([import('./AlgorithmView.tsx'), ...PARTS.map((part) => texts.load(part))]);
+    // Opened again, it is asked for again.
+    loading.then(([{ AlgorithmView }]) => setView(() => AlgorithmView)).catch(() => undefined);
+  }, [isOpen, texts]);
+
   return (
     <details className="algorithm" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>{texts.title}</summary>
-      {isOpen && (
-        <Suspense fallback={<p role="status">{texts.loading}</p>}>
-          <AlgorithmView language={language} />
-        </Suspense>
-      )}
+      <summary>{t('verify.algorithm')}</summary>
+      {isOpen && (View === null ? <p role="status">{t('verify.loading')}</p> : <View />)}
     </details>
   );
 }

@@ -1,49 +1,50 @@
+import { useTexts } from './useTexts.ts';
+import type { FeltKey, FeltTranslate } from '@baize/i18n/felt.ts';
+import type { DrawForm } from '@baize/lottery/index.ts';
 import type { ReactNode } from 'react';
 import { fairnessRecord } from '../../../fairness/record.ts';
-import { BACCARAT_TEXTS } from '../../../games/baccarat/stage/texts.ts';
 import type { BaccaratSpot } from '../../../games/baccarat/script.ts';
-import { SLOT_TEXTS } from '../../../games/jeepneyMoon/stage/texts.ts';
 import type { PayingSymbol } from '../../../games/jeepneyMoon/script.ts';
 import type { RouletteKind } from '../../../games/roulette/model.ts';
-import { ROULETTE_TEXTS } from '../../../games/roulette/stage/texts.ts';
 import type { Pay } from '../../../games/table.ts';
-import type { Language } from '../texts.ts';
-import { ALGORITHM_TEXTS } from './algorithmTexts.ts';
 
 const record = fairnessRecord();
+const STEPS = [1, 2, 3, 4, 5, 6] as const;
+const PARAGRAPHS = [1, 2, 3] as const;
+const TWO_PARAGRAPHS = [1, 2] as const;
 
-export function AlgorithmView({ language }: { language: Language }) {
-  const texts = ALGORITHM_TEXTS[language];
+export function AlgorithmView() {
+  const { t } = useTexts();
+  const { cells, returnPercent, maxWin } = record.games.perlas.model;
+  const shells = { cells, last: cells - 1, share: returnPercent / 100, maxWin };
   return (
     <>
       <ol>
-        {texts.steps.map((step) => (
-          <li key={step}>{step}</li>
+        {STEPS.map((step) => (
+          <li key={step}>{t(`algorithm.steps.${step}`)}</li>
         ))}
       </ol>
-      <p>{texts.script}</p>
+      <p>{t('algorithm.script')}</p>
       <p>
         <a href="/fairness/data.json" download="data.json">
-          {texts.data}
+          {t('algorithm.data')}
         </a>{' '}
         <a href="/fairness/checkRound.mjs" download="checkRound.mjs">
-          {texts.program}
+          {t('algorithm.program')}
         </a>
       </p>
-      <Slot language={language} />
+      <Slot />
       <Part title={record.games.perlas.name} version={record.games.perlas.model.version}>
-        {texts.perlas(record.games.perlas.model).map((text) => (
-          <p key={text}>{text}</p>
+        {TWO_PARAGRAPHS.map((at) => (
+          <p key={at}>{t(`algorithm.perlas.${at}`, shells)}</p>
         ))}
       </Part>
-      <Baccarat language={language} />
-      <Roulette language={language} />
-      <Lottery language={language} />
+      <Baccarat />
+      <Roulette />
+      <Lottery />
     </>
   );
 }
-
-type Of = { language: Language };
 
 function Part({ title, version, children }: { title: string; version: number | string; children: ReactNode }) {
   return (
@@ -82,28 +83,29 @@ function Table({ head, rows }: { head: readonly string[]; rows: readonly (readon
   );
 }
 
-function Slot({ language }: Of) {
-  const texts = ALGORITHM_TEXTS[language];
-  const { symbols } = SLOT_TEXTS[language];
+function Slot() {
+  const { t } = useTexts();
   const { name, model } = record.games['jeepney-moon'];
+  const values = { ...model.freeSpins, lines: model.lines.length, maxWin: model.maxWin };
   return (
     <Part title={name} version={model.version}>
-      {texts.slot(model).map((text) => (
-        <p key={text}>{text}</p>
+      {PARAGRAPHS.map((at) => (
+        <p key={at}>{t(`algorithm.slot.${at}`, values)}</p>
       ))}
       {model.strips.map((strip, reel) => (
         <p key={strip.join('')}>
-          <b>{texts.strip(reel + 1, strip.length)}</b> {strip.map((symbol) => symbols[symbol]).join(' · ')}
+          <b>{t('algorithm.strip', { reel: reel + 1, places: strip.length })}</b>{' '}
+          {strip.map((symbol) => t(`jeepneyMoon.symbols.${symbol}`)).join(' · ')}
         </p>
       ))}
       <Table
-        head={[texts.line, texts.rows]}
+        head={[t('algorithm.line'), t('algorithm.rows')]}
         rows={model.lines.map((rows, line) => [String(line + 1), rows.map((row) => row + 1).join(' ')])}
       />
       <Table
-        head={[texts.symbol, '3', '4', '5']}
+        head={[t('algorithm.symbol'), '3', '4', '5']}
         rows={Object.entries(model.pays).map(([symbol, pays]) => [
-          symbols[symbol as PayingSymbol],
+          t(`jeepneyMoon.symbols.${symbol as PayingSymbol}`),
           ...pays.map(String),
         ])}
       />
@@ -113,86 +115,100 @@ function Slot({ language }: Of) {
 
 const toOne = ([over, under]: Pay): string => `${over} : ${under}`;
 
-function Baccarat({ language }: Of) {
-  const texts = ALGORITHM_TEXTS[language];
+function Baccarat() {
+  const { t } = useTexts();
   const { name, model, rtp } = record.games.baccarat;
-  const { spots } = BACCARAT_TEXTS[language];
+  const { decks, natural, drawsUpTo, bankerAlwaysDrawsUpTo } = model;
   return (
     <Part title={name} version={model.version}>
-      {texts.baccarat(model).map((text) => (
-        <p key={text}>{text}</p>
+      {PARAGRAPHS.map((at) => (
+        <p key={at}>{t(`algorithm.baccarat.${at}`, { decks, natural, drawsUpTo, bankerAlwaysDrawsUpTo })}</p>
       ))}
       <Table
-        head={[texts.bankerAt, texts.drawsAgainst]}
+        head={[t('algorithm.bankerAt'), t('algorithm.drawsAgainst')]}
         rows={Object.entries(model.bankerDrawsAgainst).map(([total, values]) => [total, values.join(', ')])}
       />
       <Table
-        head={[texts.bet, texts.pays, texts.rtp]}
+        head={[t('algorithm.bet'), t('algorithm.pays'), t('algorithm.rtp')]}
         rows={(Object.keys(model.pays) as BaccaratSpot[]).map((spot) => [
-          spots[spot],
+          t(`baccarat.spots.${spot}`),
           toOne(model.pays[spot]),
-          `${rtp[spot]} %`,
+          `${rtp[spot]}%`,
         ])}
       />
     </Part>
   );
 }
 
-function Roulette({ language }: Of) {
-  const texts = ALGORITHM_TEXTS[language];
+function Roulette() {
+  const { t } = useTexts();
   const { name, model, wheel, rtp } = record.games.roulette;
-  const { kinds } = ROULETTE_TEXTS[language];
   return (
     <Part title={name} version={model.version}>
-      <p>{texts.roulette(model.pockets)}</p>
+      <p>{t('algorithm.roulette', { pockets: model.pockets })}</p>
       <p>
-        <b>{texts.wheel}</b> {wheel.join(' · ')}
+        <b>{t('algorithm.wheel')}</b> {wheel.join(' · ')}
       </p>
       <p>
-        <b>{kinds.red}</b> {model.red.join(' · ')}
+        <b>{t('roulette.kinds.red')}</b> {model.red.join(' · ')}
       </p>
       <Table
-        head={[texts.bet, texts.pays, texts.rtp]}
+        head={[t('algorithm.bet'), t('algorithm.pays'), t('algorithm.rtp')]}
         rows={(Object.keys(model.pays) as RouletteKind[]).map((kind) => [
-          kinds[kind],
+          t(`roulette.kinds.${kind}`),
           toOne(model.pays[kind]),
-          `${rtp} %`,
+          `${rtp}%`,
         ])}
       />
     </Part>
   );
 }
 
-function Lottery({ language }: Of) {
-  const texts = ALGORITHM_TEXTS[language];
+function sayForm(form: DrawForm, t: FeltTranslate): string {
+  switch (form.is) {
+    case 'prizes':
+      return t('algorithm.form.prizes', { prizes: form.digits.length, digits: form.digits.join(', ') });
+    case 'each':
+    case 'shuffled': {
+      const { count, symbols } = form;
+      const first = symbols[0] ?? '';
+      const last = symbols.at(-1) ?? '';
+      return t(`algorithm.form.${form.is}`, { count, symbols: symbols.length, first, last });
+    }
+  }
+}
+
+function Lottery() {
+  const { t } = useTexts();
   const { families, games, oddsScale } = record.lottery;
   return (
     <section>
-      <h3>{texts.lottery}</h3>
-      {texts.lotteryText.map((text) => (
-        <p key={text}>{text}</p>
+      <h3>{t('algorithm.lottery')}</h3>
+      {TWO_PARAGRAPHS.map((at) => (
+        <p key={at}>{t(`algorithm.lotteryText.${at}`)}</p>
       ))}
       {Object.entries(families).map(([code, { name, form, rtp, prizeTable, plays }]) => (
         <details key={code}>
           <summary>
             {name} · {prizeTable}
           </summary>
-          <p>{texts.form(form)}</p>
+          <p>{sayForm(form, t)}</p>
           <p>
-            {texts.rtp}: {rtp} %.{' '}
+            {t('algorithm.rtp')}: {rtp}%.{' '}
             {Object.values(games)
               .flatMap((game) => (game.family === code ? [game.name] : []))
               .join(' · ')}
           </p>
           <Table
-            head={[texts.bet, texts.odds, texts.chance]}
-            rows={plays.flatMap((play) =>
-              play.kinds.map(({ kind, odds, ways, outcomes }) => [
-                play.kinds.length > 1 ? `${play.name}: ${kind}` : play.name,
+            head={[t('algorithm.bet'), t('algorithm.odds'), t('algorithm.chance')]}
+            rows={plays.flatMap(({ id, kinds }) => {
+              const play = t(`name.${id}` as FeltKey); // A test of the server has one for each play.
+              return kinds.map(({ kind, odds, ways, outcomes }) => [
+                kinds.length > 1 ? `${play}: ${kind}` : play,
                 String(odds / oddsScale),
                 `${ways} / ${outcomes}`,
-              ]),
-            )}
+              ]);
+            })}
           />
         </details>
       ))}

@@ -3,8 +3,10 @@ import { commitmentOf, drawsOf } from '@baize/fair/node.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { playRound } from '../../../games/baccarat/rules.ts';
+import { EN } from '../dev/texts.ts';
 import type { ChainClaim } from './chain.ts';
 import { ChainVerify } from './ChainVerify.tsx';
+import { TextsContext } from './useTexts.ts';
 
 const LINK = 'fedcba9876543210'.repeat(4);
 const CLAIM: ChainClaim = {
@@ -21,7 +23,11 @@ const outcome = events.filter(({ type }) => type === 'outcome');
 const check = () => fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
 
 function open(claim: ChainClaim, recorded: typeof events | null = null, isMissing = false) {
-  render(<ChainVerify language="EN" claim={claim} recorded={recorded} isMissing={isMissing} />);
+  render(
+    <TextsContext value={EN}>
+      <ChainVerify claim={claim} recorded={recorded} isMissing={isMissing} />
+    </TextsContext>,
+  );
 }
 
 describe('the page that checks a round of a table', () => {

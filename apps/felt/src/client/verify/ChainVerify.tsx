@@ -1,16 +1,12 @@
-import { BACCARAT_TEXTS } from '../../../games/baccarat/stage/texts.ts';
+import { useTexts } from './useTexts.ts';
 import type { BaccaratEvent, TableEvent } from '../../live.ts';
 import { grouped } from '../grouped.ts';
-import type { Language } from '../texts.ts';
 import { claimOfForm, problemsOfChain, recomputeChain, type ChainClaim, type ChainFinding } from './chain.ts';
-import { CHAIN_TEXTS } from './chainTexts.ts';
 import { CheckPage, type Fields } from './CheckPage.tsx';
-import { VERIFY_TEXTS } from './texts.ts';
 
 type Name = 'table' | 'number' | 'link' | 'salt' | 'seal' | 'chainEnd' | 'steps';
 
 type ChainVerifyProps = {
-  language: Language;
   claim: ChainClaim;
   /** The recorded round of a signed link; null: unknown. */
   recorded: readonly TableEvent[] | null;
@@ -18,78 +14,85 @@ type ChainVerifyProps = {
   isMissing: boolean;
 };
 
+const STEPS = [1, 2, 3] as const;
+
 /** Checks a shared table's round by hash, chain and result. */
-export function ChainVerify({ language, claim, recorded, isMissing }: ChainVerifyProps) {
-  const texts = CHAIN_TEXTS[language];
-  const { baccarat, roulette } = texts.tables;
+export function ChainVerify({ claim, recorded, isMissing }: ChainVerifyProps) {
+  const { t } = useTexts();
   return (
     <CheckPage
-      texts={texts}
+      words={{
+        title: t('chain.title'),
+        lead: t('chain.lead'),
+        steps: STEPS.map((step) => t(`chain.steps.${step}`)),
+        check: t('chain.check'),
+        checking: t('chain.checking'),
+        how: t('chain.how'),
+        howText: STEPS.map((step) => t(`chain.howText.${step}`)),
+        problem: (problem) => t(`chain.problems.${problem}`),
+      }}
       given={fieldsOf(claim)}
       claimOf={claimOfForm}
       problemsOf={problemsOfChain}
       recompute={recomputeChain}
-      alert={isMissing ? VERIFY_TEXTS[language].linkMissing : null}
-      note={claim.link === '' && claim.seal !== '' ? texts.stillSecret : null}
+      alert={isMissing ? t('verify.linkMissing') : null}
+      note={claim.link === '' && claim.seal !== '' ? t('chain.stillSecret') : null}
       choice={{
         name: 'table',
-        label: texts.table,
+        label: t('chain.table'),
         options: [
-          ['baccarat', baccarat],
-          ['roulette', roulette],
+          ['baccarat', t('chain.tables.baccarat')],
+          ['roulette', t('chain.tables.roulette')],
         ],
       }}
       lines={() => [
-        { name: 'link', label: texts.link, hint: texts.linkHint },
-        { name: 'salt', label: texts.salt, hint: texts.saltHint },
-        { name: 'number', label: texts.number, mode: 'numeric' },
-        { name: 'seal', label: texts.seal, hint: texts.sealHint },
-        { name: 'chainEnd', label: texts.chainEnd, hint: texts.chainEndHint },
-        { name: 'steps', label: texts.chainSteps, mode: 'numeric' },
+        { name: 'link', label: t('chain.link'), hint: t('chain.linkHint') },
+        { name: 'salt', label: t('chain.salt'), hint: t('chain.saltHint') },
+        { name: 'number', label: t('chain.number'), mode: 'numeric' },
+        { name: 'seal', label: t('chain.seal'), hint: t('chain.sealHint') },
+        { name: 'chainEnd', label: t('chain.chainEnd'), hint: t('chain.chainEndHint') },
+        { name: 'steps', label: t('chain.chainSteps'), mode: 'numeric' },
       ]}
-      showFinding={(finding, { steps }) => (
-        <ChainFindingView {...{ finding, language, recorded }} steps={Number(steps)} />
-      )}
-      language={language}
-      other={{ href: '/verify', label: texts.games }}
+      showFinding={(finding, { steps }) => <ChainFindingView {...{ finding, recorded }} steps={Number(steps)} />}
+      other={{ href: '/verify', label: t('chain.games') }}
     />
   );
 }
 
-type FindingProps = Pick<ChainVerifyProps, 'language' | 'recorded'> & { finding: ChainFinding; steps: number };
+type FindingProps = Pick<ChainVerifyProps, 'recorded'> & { finding: ChainFinding; steps: number };
 
-function ChainFindingView({ finding, language, recorded, steps }: FindingProps) {
-  const texts = CHAIN_TEXTS[language];
+function ChainFindingView({ finding, recorded, steps }: FindingProps) {
+  const { t } = useTexts();
   const { seal, isSealRight, isEndRight, events } = finding;
   const isSame = recorded === null || recorded.length === 0 || events === null ? null : isSameResult(recorded, events);
   return (
     <section className="finding">
-      {isSealRight === null && isEndRight === null && <p className="seal-finding">{texts.nothingGiven}</p>}
-      <Verdict isRight={isSealRight} right={texts.sealRight} wrong={texts.sealWrong} />
-      <Verdict isRight={isEndRight} right={texts.endRight(steps)} wrong={texts.endWrong} />
-      <Verdict isRight={isSame} right={texts.same} wrong={texts.other} />
+      {isSealRight === null && isEndRight === null && <p className="seal-finding">{t('chain.nothingGiven')}</p>}
+      <Verdict isRight={isSealRight} right={t('chain.sealRight')} wrong={t('chain.sealWrong')} />
+      <Verdict isRight={isEndRight} right={t('chain.endRight', { steps })} wrong={t('chain.endWrong')} />
+      <Verdict isRight={isSame} right={t('chain.same')} wrong={t('chain.other')} />
       <dl className="facts">
-        <dt>{texts.seal}</dt>
+        <dt>{t('chain.seal')}</dt>
         <dd className="hash">{grouped(seal)}</dd>
       </dl>
-      {events !== null && <Result events={events} language={language} />}
+      {events !== null && <Result events={events} />}
     </section>
   );
 }
 
-function Result({ events, language }: { events: readonly TableEvent[]; language: Language }) {
-  const texts = CHAIN_TEXTS[language];
+function Result({ events }: { events: readonly TableEvent[] }) {
+  const { t } = useTexts();
   return (
     <>
-      <h2>{texts.outcome}</h2>
+      <h2>{t('chain.outcome')}</h2>
       {events.some(({ type }) => type === 'outcome') && (
-        <Hands events={events.filter((event) => event.type !== 'number')} language={language} />
+        <Hands events={events.filter((event) => event.type !== 'number')} />
       )}
       {events.map(
         (event) =>
           event.type === 'number' && (
             <p key={event.number}>
-              <strong>{texts.number36(event.number)}</strong>
+              <strong>{t('chain.number36', { number: event.number })}</strong>
             </p>
           ),
       )}
@@ -115,21 +118,25 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner)]));
 }
 
-function Hands({ events, language }: { events: readonly BaccaratEvent[]; language: Language }) {
-  const texts = BACCARAT_TEXTS[language];
+function Hands({ events }: { events: readonly BaccaratEvent[] }) {
+  const { t } = useTexts();
   const outcome = events.find((event) => event.type === 'outcome');
   return (
     <>
       {outcome && (
         <p>
-          <strong>{texts.wins(outcome)}</strong>
+          <strong>
+            {t('baccarat.wins', { winner: outcome.winner, player: outcome.player, banker: outcome.banker })}
+          </strong>
         </p>
       )}
       {(['player', 'banker'] as const).map((side) => (
         <p key={side}>
-          {texts.spots[side]}:{' '}
+          {t(`baccarat.spots.${side}`)}:{' '}
           {events
-            .flatMap((event) => (event.type === 'card' && event.to === side ? [texts.card(event.card)] : []))
+            .flatMap((event) =>
+              event.type === 'card' && event.to === side ? [t('baccarat.card', { ...event.card })] : [],
+            )
             .join(', ')}
         </p>
       ))}

@@ -1,5 +1,4 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import type { Language } from '../texts.ts';
 import { Algorithm } from './Algorithm.tsx';
 import { Field } from './Field.tsx';
 
@@ -14,7 +13,7 @@ type Line<Name> = {
 };
 
 type CheckPageProps<Name extends string, Problem extends string, Claim, Finding> = {
-  texts: {
+  words: {
     readonly title: string;
     readonly lead: string;
     readonly steps: readonly string[];
@@ -23,7 +22,7 @@ type CheckPageProps<Name extends string, Problem extends string, Claim, Finding>
     readonly checking?: string;
     readonly how: string;
     readonly howText: readonly string[];
-    readonly problems: Readonly<Record<Problem | 'noCrypto', string>>;
+    readonly problem: (problem: Problem | 'noCrypto') => string;
   };
   given: Fields<Name>;
   /** A starting alert: an invalid link, or a secret not yet revealed. */
@@ -36,7 +35,6 @@ type CheckPageProps<Name extends string, Problem extends string, Claim, Finding>
   problemsOf: (claim: Claim) => readonly (Problem | 'noCrypto')[];
   recompute: (claim: Claim) => Promise<Finding>;
   showFinding: (finding: Finding, fields: Fields<Name>) => ReactNode;
-  language: Language;
   other: { readonly href: string; readonly label: string };
 };
 
@@ -44,8 +42,7 @@ type CheckPageProps<Name extends string, Problem extends string, Claim, Finding>
 export function CheckPage<Name extends string, Problem extends Name, Claim, Finding>(
   props: CheckPageProps<Name, Problem, Claim, Finding>,
 ) {
-  const { texts, given, alert, note, choice, lines, claimOf, problemsOf, recompute, showFinding, language, other } =
-    props;
+  const { words, given, alert, note, choice, lines, claimOf, problemsOf, recompute, showFinding, other } = props;
   const [fields, setFields] = useState(given);
   const [problems, setProblems] = useState<readonly (Problem | 'noCrypto')[]>([]);
   const [finding, setFinding] = useState<Finding | null>(null);
@@ -69,15 +66,15 @@ export function CheckPage<Name extends string, Problem extends Name, Claim, Find
 
   const problemOf = (name: Name): string | undefined => {
     const problem = problems.find((one) => one === name);
-    return problem && texts.problems[problem];
+    return problem && words.problem(problem);
   };
 
   return (
     <main className="verify">
-      <h1>{texts.title}</h1>
-      <p>{texts.lead}</p>
+      <h1>{words.title}</h1>
+      <p>{words.lead}</p>
       <ol>
-        {texts.steps.map((step) => (
+        {words.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
@@ -112,17 +109,17 @@ export function CheckPage<Name extends string, Problem extends Name, Claim, Find
             onChange={(value) => change(line.name, value)}
           />
         ))}
-        {problems.includes('noCrypto') && <p role="alert">{texts.problems.noCrypto}</p>}
+        {problems.includes('noCrypto') && <p role="alert">{words.problem('noCrypto')}</p>}
         <button type="submit" className="button is-main is-wide" disabled={isBusy} aria-busy={isBusy}>
-          {isBusy && texts.checking ? texts.checking : texts.check}
+          {isBusy && words.checking ? words.checking : words.check}
         </button>
       </form>
       <div aria-live="polite">{finding && showFinding(finding, fields)}</div>
-      <h2>{texts.how}</h2>
-      {texts.howText.map((text) => (
+      <h2>{words.how}</h2>
+      {words.howText.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      <Algorithm language={language} />
+      <Algorithm />
       <p>
         <a href={other.href}>{other.label}</a>
       </p>

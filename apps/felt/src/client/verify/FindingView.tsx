@@ -1,59 +1,58 @@
-import { SLOT_TEXTS } from '../../../games/jeepneyMoon/stage/texts.ts';
+import { useTexts } from './useTexts.ts';
 import type { Spin } from '../../../games/jeepneyMoon/script.ts';
 import { grouped } from '../grouped.ts';
-import type { Language } from '../texts.ts';
 import type { Finding, Outcome } from './recompute.ts';
-import { VERIFY_TEXTS } from './texts.ts';
 
 type FindingProps = {
   finding: Finding;
   recorded: string | null;
-  language: Language;
 };
 
-export function FindingView({ finding, recorded, language }: FindingProps) {
-  const texts = VERIFY_TEXTS[language];
+export function FindingView({ finding, recorded }: FindingProps) {
+  const { t } = useTexts();
   const { hash, isSealRight, outcome } = finding;
   const [text, look] =
     isSealRight === null
-      ? [texts.sealUnknown, '']
+      ? [t('verify.sealUnknown'), '']
       : isSealRight
-        ? [`✓ ${texts.sealRight}`, 'is-right']
-        : [`✗ ${texts.sealWrong}`, 'is-wrong'];
+        ? [`✓ ${t('verify.sealRight')}`, 'is-right']
+        : [`✗ ${t('verify.sealWrong')}`, 'is-wrong'];
   return (
     <section className="finding">
       <p className={`seal-finding ${look}`}>{text}</p>
       <dl className="facts">
-        <dt>{texts.computedSeal}</dt>
+        <dt>{t('verify.computedSeal')}</dt>
         <dd className="hash">{grouped(hash)}</dd>
       </dl>
       {recorded !== null && outcome !== null && outcome.win !== null && (
         <p className={`seal-finding ${recorded === outcome.win ? 'is-right' : 'is-wrong'}`}>
-          {recorded === outcome.win ? `✓ ${texts.sameAsRecorded(recorded)}` : `✗ ${texts.otherThanRecorded(recorded)}`}
+          {recorded === outcome.win
+            ? `✓ ${t('verify.sameAsRecorded', { win: recorded })}`
+            : `✗ ${t('verify.otherThanRecorded', { win: recorded })}`}
         </p>
       )}
-      {outcome !== null && <h2>{texts.outcome}</h2>}
-      {outcome?.game === 'perlas' && <Dive outcome={outcome} language={language} />}
-      {outcome?.game === 'jeepney-moon' && <Spins outcome={outcome} language={language} />}
+      {outcome !== null && <h2>{t('verify.outcome')}</h2>}
+      {outcome?.game === 'perlas' && <Dive outcome={outcome} />}
+      {outcome?.game === 'jeepney-moon' && <Spins outcome={outcome} />}
     </section>
   );
 }
 
-type Of<G> = { outcome: Extract<Outcome, { game: G }>; language: Language };
+type Of<G> = { outcome: Extract<Outcome, { game: G }> };
 
-function Spins({ outcome: { events, win }, language }: Of<'jeepney-moon'>) {
-  const texts = VERIFY_TEXTS[language];
+function Spins({ outcome: { events, win } }: Of<'jeepney-moon'>) {
+  const { t } = useTexts();
   const spins = events.filter((event): event is Spin => event.type === 'spin');
   return (
     <>
       <p>
-        <strong>{texts.total(win)}</strong>
+        <strong>{t('verify.total', { win })}</strong>
       </p>
       {spins.map((spin) => (
         <figure key={spin.index}>
           <figcaption>
-            {spin.mode === 'free' ? texts.freeSpin(spin.index) : texts.spin} · {texts.stops(spin.stops.join(', '))} ·{' '}
-            {texts.win(spin.win)}
+            {spin.mode === 'free' ? t('verify.freeSpin', { index: spin.index }) : t('verify.spin')} ·{' '}
+            {t('verify.stops', { stops: spin.stops.join(', ') })} · {t('verify.win', { win: spin.win })}
           </figcaption>
           <table>
             <tbody>
@@ -63,7 +62,7 @@ function Spins({ outcome: { events, win }, language }: Of<'jeepney-moon'>) {
                     const isWin = spin.wins.some(({ cells }) => cells.some(([x, y]) => x === reel && y === row));
                     return (
                       <td key={reel} className={isWin ? 'is-win' : ''}>
-                        {SLOT_TEXTS[language].symbols[column[row]].replace(/ \(.*/, '')}
+                        {t(`jeepneyMoon.symbols.${column[row]}`).replace(/ \(.*/, '')}
                       </td>
                     );
                   })}
@@ -77,15 +76,15 @@ function Spins({ outcome: { events, win }, language }: Of<'jeepney-moon'>) {
   );
 }
 
-function Dive({ outcome: { urchins, win, events }, language }: Of<'perlas'>) {
-  const texts = VERIFY_TEXTS[language];
+function Dive({ outcome: { urchins, win, events } }: Of<'perlas'>) {
+  const { t } = useTexts();
   const opened = events.flatMap((event) => (event.type === 'pearl' || event.type === 'urchin' ? [event.cell] : []));
   return (
     <>
       <p>
-        <strong>{texts.urchinsAt(urchins.map((cell) => cell + 1).join(', '))}</strong>
+        <strong>{t('verify.urchinsAt', { cells: urchins.map((cell) => cell + 1).join(', ') })}</strong>
       </p>
-      <p>{win === null ? texts.stillOpen : texts.total(win)}</p>
+      <p>{win === null ? t('verify.stillOpen') : t('verify.total', { win })}</p>
       <table className="bed">
         <tbody>
           {[0, 1, 2, 3, 4].map((row) => (

@@ -4,7 +4,9 @@ import { prizeTableOf } from '@baize/lottery/index.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MODEL } from '../../../games/jeepneyMoon/model.ts';
+import { EN, TY } from '../dev/texts.ts';
 import { fromHere, readClaim } from './link.ts';
+import { TextsContext } from './useTexts.ts';
 import { Verify } from './Verify.tsx';
 import { WayBack } from './WayBack.tsx';
 
@@ -19,9 +21,13 @@ const ADDRESS = new URLSearchParams({
 });
 const check = () => fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
 
-function open(change: Record<string, string> = {}, round: 'unnamed' | 'missing' = 'unnamed') {
+function open(change: Record<string, string> = {}, round: 'unnamed' | 'missing' = 'unnamed', texts = EN) {
   const claim = readClaim(new URLSearchParams({ ...Object.fromEntries(ADDRESS), ...change }).toString());
-  render(<Verify language="EN" asked={{ claim, round }} />);
+  render(
+    <TextsContext value={texts}>
+      <Verify asked={{ claim, round }} />
+    </TextsContext>,
+  );
 }
 
 describe('the page that checks a round by its seeds', () => {
@@ -47,6 +53,13 @@ describe('the page that checks a round by its seeds', () => {
       '/fairness/data.json',
     );
     expect(screen.getByText(`Ten Racers · ${prizeTableOf('PK10')}`)).toBeTruthy();
+    expect(screen.getByText('Winner')).toBeTruthy();
+  });
+
+  it('names the plays of the lottery in the language of the page', async () => {
+    open({}, 'unnamed', TY);
+    fireEvent.click(screen.getByText(TY.t('verify.algorithm')));
+    expect(await screen.findByText('Panalo')).toBeTruthy();
   });
 
   it('asks for what is wrong, at its field, and computes nothing', () => {
@@ -79,7 +92,11 @@ describe('the way back from the check', () => {
 
   it('closes the tab that a game opened, and says so where a browser does not; the lobby is one press away', async () => {
     const close = vi.spyOn(window, 'close').mockImplementation(() => {});
-    render(<WayBack language="EN" from="game" lobby="http://lobby.test/m/home" />);
+    render(
+      <TextsContext value={EN}>
+        <WayBack from="game" lobby="http://lobby.test/m/home" />
+      </TextsContext>,
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Back to the game' }));
     expect(close).toHaveBeenCalledOnce();
     expect(await screen.findByText(/^Close this tab/)).toBeTruthy();
@@ -89,7 +106,11 @@ describe('the way back from the check', () => {
   it('leads from a page in the same tab to the one before', () => {
     vi.spyOn(history, 'length', 'get').mockReturnValue(2);
     const back = vi.spyOn(history, 'back').mockImplementation(() => {});
-    render(<WayBack language="TY" from="round" lobby={null} />);
+    render(
+      <TextsContext value={TY}>
+        <WayBack from="round" lobby={null} />
+      </TextsContext>,
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Bumalik sa round' }));
     expect(back).toHaveBeenCalledOnce();
     expect(screen.queryByRole('link')).toBeNull();

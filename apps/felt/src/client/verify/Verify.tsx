@@ -1,11 +1,9 @@
+import { useTexts } from './useTexts.ts';
 import type { RoundFairness } from '../../api.ts';
-import type { Language } from '../texts.ts';
-import { CHAIN_TEXTS } from './chainTexts.ts';
 import { CheckPage, type Fields } from './CheckPage.tsx';
 import { FindingView } from './FindingView.tsx';
 import { readClaim, type Claim } from './link.ts';
 import { problemsOf, recompute } from './recompute.ts';
-import { VERIFY_TEXTS } from './texts.ts';
 
 type Name =
   | 'game'
@@ -26,35 +24,43 @@ const GAMES = [
 /** The page's input; `round`: the record of a signed link. */
 export type Asked = { readonly claim: Claim; readonly round: RoundFairness | 'unnamed' | 'missing' };
 
+const STEPS = [1, 2, 3] as const;
+
 /** A round that one player had alone is checked by its seeds. */
-export function Verify({ language, asked: { claim, round } }: { language: Language; asked: Asked }) {
-  const texts = VERIFY_TEXTS[language];
+export function Verify({ asked: { claim, round } }: { asked: Asked }) {
+  const { t } = useTexts();
   const recorded = typeof round === 'object' ? round : null;
   return (
     <CheckPage
-      {...{ texts, claimOf, problemsOf, recompute }}
+      {...{ claimOf, problemsOf, recompute }}
+      words={{
+        title: t('verify.title'),
+        lead: t('verify.lead'),
+        steps: STEPS.map((step) => t(`verify.steps.${step}`)),
+        check: t('verify.check'),
+        how: t('verify.how'),
+        howText: STEPS.map((step) => t(`verify.howText.${step}`)),
+        problem: (problem) => t(`verify.problems.${problem}`),
+      }}
       given={fieldsOf(claim)}
-      alert={round === 'missing' ? texts.linkMissing : null}
-      note={recorded?.serverSeed === null ? texts.stillSecret : null}
-      choice={{ name: 'game', label: texts.game, options: GAMES }}
+      alert={round === 'missing' ? t('verify.linkMissing') : null}
+      note={recorded?.serverSeed === null ? t('verify.stillSecret') : null}
+      choice={{ name: 'game', label: t('verify.game'), options: GAMES }}
       lines={({ game }) => [
-        { name: 'serverSeed', label: texts.serverSeed, hint: texts.serverSeedHint },
-        { name: 'serverSeedHash', label: texts.seal, hint: texts.sealHint },
-        { name: 'clientSeed', label: texts.clientSeed },
-        { name: 'nonce', label: texts.nonce, hint: texts.nonceHint, mode: 'numeric' },
-        { name: 'stake', label: texts.stake, hint: texts.stakeHint, mode: 'decimal' },
+        { name: 'serverSeed', label: t('verify.serverSeed'), hint: t('verify.serverSeedHint') },
+        { name: 'serverSeedHash', label: t('verify.seal'), hint: t('verify.sealHint') },
+        { name: 'clientSeed', label: t('verify.clientSeed') },
+        { name: 'nonce', label: t('verify.nonce'), hint: t('verify.nonceHint'), mode: 'numeric' },
+        { name: 'stake', label: t('verify.stake'), hint: t('verify.stakeHint'), mode: 'decimal' },
         ...(game === 'perlas'
           ? ([
-              { name: 'urchins', label: texts.urchins, mode: 'numeric' },
-              { name: 'picks', label: texts.picks, hint: texts.picksHint },
+              { name: 'urchins', label: t('verify.urchins'), mode: 'numeric' },
+              { name: 'picks', label: t('verify.picks'), hint: t('verify.picksHint') },
             ] as const)
           : []),
       ]}
-      showFinding={(finding) => (
-        <FindingView finding={finding} recorded={recorded ? recorded.win : null} language={language} />
-      )}
-      language={language}
-      other={{ href: '/verify?table=baccarat', label: CHAIN_TEXTS[language].title }}
+      showFinding={(finding) => <FindingView finding={finding} recorded={recorded ? recorded.win : null} />}
+      other={{ href: '/verify?table=baccarat', label: t('chain.title') }}
     />
   );
 }

@@ -1,10 +1,8 @@
+import { useTexts } from './useTexts.ts';
 import { browserClock } from '@baize/game-kit/clock.ts';
 import { useState } from 'react';
-import type { Language } from '../texts.ts';
-import { VERIFY_TEXTS } from './texts.ts';
 
 type WayBackProps = {
-  language: Language;
   /** What led here: a game's own page, or the record of a round. */
   from: 'game' | 'round';
   lobby: string | null;
@@ -14,8 +12,8 @@ type WayBackProps = {
 const CLOSING_MS = 400;
 
 /** The way back to the page before, and to the lobby. */
-export function WayBack({ language, from, lobby }: WayBackProps) {
-  const texts = VERIFY_TEXTS[language].back;
+export function WayBack({ from, lobby }: WayBackProps) {
+  const { t } = useTexts();
   const [isStuck, setIsStuck] = useState(false);
 
   function handleBack() {
@@ -27,14 +25,14 @@ export function WayBack({ language, from, lobby }: WayBackProps) {
   return (
     <nav className="way-back">
       <button type="button" className="button" onClick={handleBack}>
-        {texts[from]}
+        {t(`verify.back.${from}`)}
       </button>
       {lobby !== null && (
         <a className="button" href={lobby}>
-          {texts.lobby}
+          {t('verify.back.lobby')}
         </a>
       )}
-      {isStuck && <p role="status">{texts.stuck}</p>}
+      {isStuck && <p role="status">{t('verify.back.stuck')}</p>}
     </nav>
   );
 }

@@ -1,22 +1,21 @@
+import { openFeltTexts, type FeltTexts } from '@baize/i18n/felt.ts';
+import { siteLanguageOf } from '@baize/i18n/languages.ts';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApi, linkIn } from '../api.ts';
 import '../base.css';
 import '../sheets.css';
 import type { TableEvent } from '../../live.ts';
-import { languageOf } from '../texts.ts';
 import { claimOfTable, isTableCode, readChain, type ChainClaim } from './chain.ts';
 import { ChainVerify } from './ChainVerify.tsx';
 import { claimOfRound, readClaim } from './link.ts';
-import { VERIFY_TEXTS } from './texts.ts';
+import { TextsContext } from './useTexts.ts';
 import { Verify, type Asked } from './Verify.tsx';
 import { WayBack } from './WayBack.tsx';
 import './verify.css';
 
 const query = new URLSearchParams(location.search);
-const language = languageOf(query.get('lang') ?? navigator.language.replace(/^(fil|tl).*/, 'TY'));
-document.documentElement.lang = language === 'TY' ? 'fil' : 'en';
-document.title = `${VERIFY_TEXTS[language].title} · Felt Studio`;
+const opening = openFeltTexts(siteLanguageOf(query.get('lang') ?? navigator.language), ['feltVerify']);
 
 /** Shared tables are checked by their chain, other rounds by seeds. */
 type Check =
@@ -45,26 +44,32 @@ async function findCheck(): Promise<Check> {
   return { is: 'seeds', asked: { claim: claimOfRound(fairness), round: fairness } };
 }
 
-const checking = findCheck();
+const checking = prepare();
+
+/** The check, with the texts that its findings are told in. */
+async function prepare(): Promise<{ check: Check; texts: FeltTexts }> {
+  const [texts, check] = await Promise.all([opening, findCheck()]);
+  await texts.load(check.is === 'seeds' ? 'feltJeepneyMoon' : 'feltBaccarat');
+  document.documentElement.lang = texts.language.tag;
+  document.title = `${texts.t('verify.title')} · Felt Studio`;
+  return { check, texts };
+}
 
 /** Where the visitor came from; null: directly, or framed by the site. */
 const from = query.has('round') ? 'round' : query.has('session') ? 'game' : null;
 
 function App({ lobby }: { lobby: string | null }) {
-  const [check, setCheck] = useState<Check | null>(null);
+  const [prepared, setPrepared] = useState<Awaited<typeof checking> | null>(null);
   useEffect(() => {
-    void checking.then(setCheck);
+    void checking.then(setPrepared);
   }, []);
-  if (check === null) return null;
+  if (prepared === null) return null;
+  const { check, texts } = prepared;
   return (
-    <>
-      {from !== null && window.parent === window && <WayBack {...{ language, from, lobby }} />}
-      {check.is === 'seeds' ? (
-        <Verify language={language} asked={check.asked} />
-      ) : (
-        <ChainVerify {...{ language, ...check }} />
-      )}
-    </>
+    <TextsContext value={texts}>
+      {from !== null && window.parent === window && <WayBack {...{ from, lobby }} />}
+      {check.is === 'seeds' ? <Verify asked={check.asked} /> : <ChainVerify {...check} />}
+    </TextsContext>
   );
 }
 

@@ -16,7 +16,7 @@ import { findRound } from './rounds.store.ts';
 import { countTriedSeats, findSeat, findSeatByMovement, type Seat } from './seats.store.ts';
 import { createStreams } from './stream.ts';
 import { countTriedTickets, type Ticket } from './tickets.store.ts';
-import { placeTicket, recoverTickets, undoTickets, type RollbackAttempt, type Wish } from './tickets.ts';
+import { placeTicket, recoverTickets, undoTickets, type RollbackAttempt, type TicketRequest } from './tickets.ts';
 import { roundView } from './view.ts';
 import { createWatch, type Look, type Watch } from './watch.ts';
 
@@ -33,8 +33,8 @@ export interface TableConfig {
 export interface Tables {
   state(session: Session): Promise<TableState>;
   stream(session: Session, request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  bet(session: Session, wish: Wish): Promise<MySeat>;
-  undo(session: Session, wish: RollbackAttempt): Promise<MySeat>;
+  bet(session: Session, request: TicketRequest): Promise<MySeat>;
+  undo(session: Session, request: RollbackAttempt): Promise<MySeat>;
   history(session: Session, before: string | null): Promise<SeatPage>;
   replayOwn(session: Session, roundId: string): Promise<TableReplay>;
   replay(seat: Seat): Promise<TableReplay>;
@@ -110,8 +110,8 @@ export function createTables(base: TableParts, { groupOf, ...config }: TableConf
         stateOf: (look) => stateFor(session, look, null),
         balance: () => parts.moneyOf(session).balance(session),
       }),
-    bet: async (session, wish) => told(await placeTicket(parts, session, wish)),
-    undo: async (session, wish) => told(await undoTickets(parts, session, wish)),
+    bet: async (session, request) => told(await placeTicket(parts, session, request)),
+    undo: async (session, request) => told(await undoTickets(parts, session, request)),
     history: (session, before) => seatPage(parts, session, before),
     replayOwn: (session, roundId) => ownReplay(parts, session, roundId),
     replay: (seat) => replayOfSeat(parts, seat),

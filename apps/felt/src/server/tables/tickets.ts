@@ -26,7 +26,7 @@ import {
   type TicketChange,
 } from './tickets.store.ts';
 
-export interface Wish {
+export interface TicketRequest {
   readonly key: string;
   readonly roundId: string;
   readonly layout: Layout;
@@ -41,8 +41,8 @@ const RECOVER_AT_ONCE = 16;
  * Lays a ticket and asks for its stake. `begin` decides whether it is in time: by the server's clock, with the
  * round's row locked. The same key gives the first's result.
  */
-export async function placeTicket(parts: TableParts, session: Session, wish: Wish): Promise<Ticket> {
-  const { ticket, isNew } = await begin(parts, session, wish);
+export async function placeTicket(parts: TableParts, session: Session, request: TicketRequest): Promise<Ticket> {
+  const { ticket, isNew } = await begin(parts, session, request);
   const told = isNew ? await advance(parts, ticket) : ticket;
   if (told.refusal) throw new Refusal(told.refusal, undefined, told.status !== 'voiding');
   return told;
@@ -55,8 +55,8 @@ export interface RollbackAttempt {
 }
 
 /** Takes the last ticket back, or all, while the round is open; repeats change nothing. */
-export async function undoTickets(parts: TableParts, session: Session, wish: RollbackAttempt): Promise<Ticket> {
-  const key = wish.ticket;
+export async function undoTickets(parts: TableParts, session: Session, request: RollbackAttempt): Promise<Ticket> {
+  const key = request.ticket;
   const known = await findTicketByKey(parts.db, { playerId: session.playerId, key });
   if (!known || known.gameCode !== session.gameCode) throw new Refusal('ticket.unknown');
   if (known.status === 'voiding' || known.status === 'void') return known;
@@ -66,7 +66,7 @@ export async function undoTickets(parts: TableParts, session: Session, wish: Rol
     const lying = (await listOfSeat(tx, known.seatId)).filter(counts);
     const last = lying.at(-1);
     if (last?.key !== key || last.status !== 'taken') throw new Refusal('ticket.unknown');
-    const taken = wish.all ? lying.filter(({ status }) => status === 'taken') : [last];
+    const taken = request.all ? lying.filter(({ status }) => status === 'taken') : [last];
     const change = { to: 'voiding', dueAt: after(parts.clock.now(), LEASE_MS) } as const;
     for (const one of taken) await moveTicket(tx, one, change);
     return taken.map(({ id }) => ({ id, status: change.to, dueAt: change.dueAt }));
@@ -87,27 +87,31 @@ export async function recoverTickets(parts: TableParts): Promise<number> {
 
 const counts = ({ status }: Pick<Ticket, 'status'>): boolean => status === 'betting' || status === 'taken';
 
-async function begin(parts: TableParts, session: Session, wish: Wish): Promise<{ ticket: Ticket; isNew: boolean }> {
-  const who = { playerId: session.playerId, key: wish.key };
+async function begin(
+  parts: TableParts,
+  session: Session,
+  request: TicketRequest,
+): Promise<{ ticket: Ticket; isNew: boolean }> {
+  const who = { playerId: session.playerId, key: request.key };
   const known = await findTicketByKey(parts.db, who);
-  if (known) return { ticket: same(known, wish), isNew: false };
+  if (known) return { ticket: same(known, request), isNew: false };
   const { id, isNew } = await parts.db.transaction(async (tx) => {
-    const createdAt = await holdOpen(parts, tx, { roundId: wish.roundId, gameCode: session.gameCode });
-    const seatId = await holdSeat(parts, tx, session, wish.roundId);
+    const createdAt = await holdOpen(parts, tx, { roundId: request.roundId, gameCode: session.gameCode });
+    const seatId = await holdSeat(parts, tx, session, request.roundId);
     // The request with the same key has released the seat.
     const other = await findTicketByKey(tx, who);
-    if (other) return { id: same(other, wish).id, isNew: false };
-    judge(session, wish, (await listOfSeat(tx, seatId)).filter(counts));
+    if (other) return { id: same(other, request).id, isNew: false };
+    judge(session, request, (await listOfSeat(tx, seatId)).filter(counts));
     const ticketId = makeId(parts.clock);
     const isFirst = await insertTicket(tx, {
       id: ticketId,
       seatId,
-      roundId: wish.roundId,
+      roundId: request.roundId,
       playerId: session.playerId,
       sessionId: session.id,
-      key: wish.key,
-      bets: storedBets(wish.layout),
-      stake: layoutStake(wish.layout),
+      key: request.key,
+      bets: storedBets(request.layout),
+      stake: layoutStake(request.layout),
       betId: randomUUID(),
       rollbackId: randomUUID(),
       dueAt: after(createdAt, LEASE_MS),
@@ -119,8 +123,8 @@ async function begin(parts: TableParts, session: Session, wish: Wish): Promise<{
   return { ticket: await getTicket(parts.db, id), isNew };
 }
 
-function same(known: Ticket, wish: Wish): Ticket {
-  if (known.roundId !== wish.roundId || !isSameLayout(layoutOf(known.bets), wish.layout))
+function same(known: Ticket, request: TicketRequest): Ticket {
+  if (known.roundId !== request.roundId || !isSameLayout(layoutOf(known.bets), request.layout))
     throw new Refusal('ticket.keyReused');
   return known;
 }
@@ -152,7 +156,7 @@ const holdSeat = ({ clock }: TableParts, tx: Db, session: Session, roundId: stri
     createdAt: clock.now(),
   });
 
-function judge(session: Session, { layout }: Wish, before: readonly Ticket[]): void {
+function judge(session: Session, { layout }: TicketRequest, before: readonly Ticket[]): void {
   const limits = limitsOf(getTable(session.gameCode), session.currency);
   const whole = before.reduce((sum, { bets }) => addLayouts(sum, layoutOf(bets)), layout);
   if (before.length >= TICKETS_MOST || !isWithin(limits, layout, whole)) throw new Refusal('table.limit');

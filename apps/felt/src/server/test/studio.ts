@@ -178,8 +178,8 @@ export class Player {
   state = (): Promise<Answer<FeltState>> => this.get('/api/state');
   round = (id: string): Promise<Answer<FeltRound>> => this.get(`/api/rounds/${id}`);
 
-  open(wish: { key?: string; stake?: string; options?: unknown; reward?: string } = {}): Promise<Answer<FeltRound>> {
-    return this.post('/api/rounds', { key: randomUUID(), stake: '20.00', ...wish });
+  open(request: { key?: string; stake?: string; options?: unknown; reward?: string } = {}): Promise<Answer<FeltRound>> {
+    return this.post('/api/rounds', { key: randomUUID(), stake: '20.00', ...request });
   }
 
   act(round: FeltRound, action: GameAction, key: string = randomUUID()): Promise<Answer<FeltRound>> {

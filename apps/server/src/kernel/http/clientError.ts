@@ -7,6 +7,8 @@ import { SOURCE_LANGUAGE } from '@baize/i18n/languages.ts';
 const REFUSED: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'input.tooLarge',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'input.tooLarge',
+  // A head that a busy process came to read too late: nothing was done, so it may be sent again.
+  ERR_HTTP_REQUEST_TIMEOUT: 'server.busy',
 };
 
 const LAST_WORDS_MS = 1_000;

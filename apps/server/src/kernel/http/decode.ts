@@ -31,10 +31,10 @@ export function decodeInput(call: Pick<Call, 'input'>, joined: Record<string, un
   throw new Refusal('input.invalid', undefined, fields);
 }
 
-/** Valibot's messages are for programmers. */
-function messageOf(issue: v.BaseIssue<unknown>): string {
-  if (issue.kind === 'validation' && !issue.message.startsWith('Invalid ')) return issue.message;
-  return issue.received === 'undefined' ? sentence('field.required') : sentence('field.invalid');
+/** Ours where the schema has one: valibot's own messages are for programmers. */
+function messageOf({ message, input }: v.BaseIssue<unknown>): string {
+  if (!message.startsWith('Invalid ')) return message;
+  return input === undefined || input === '' ? sentence('field.required') : sentence('field.invalid');
 }
 
 function holdsNul(value: unknown): boolean {

@@ -11,7 +11,7 @@ export interface AskedChange {
   readonly target: string;
   readonly askedBy: string;
   /** What the module needs to carry it out; never shown. */
-  readonly wish: unknown;
+  readonly request: unknown;
   /** The part of it that is secret; null: nothing is. */
   readonly secret: unknown;
 }

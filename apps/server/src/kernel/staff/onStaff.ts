@@ -31,6 +31,8 @@ export interface StaffAsk<C extends StaffCall = StaffCall> {
   readonly app: App;
   readonly db: Db;
   readonly requestId: string;
+  /** The asker's. */
+  readonly language: string;
   readonly ip: string;
   readonly device: string;
   readonly cookie: { set(token: string): void; clear(): void };

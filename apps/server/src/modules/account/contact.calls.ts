@@ -72,20 +72,20 @@ export const contactCalls = [
 ];
 
 type BindAsk = Ask<typeof updateEmail> | Ask<typeof updateMobile>;
-type Wish = Parameters<typeof requestContact>[3];
+type Request = Parameters<typeof requestContact>[3];
 
 /**
  * Spends the code and stores the contact together. A code's holder owns the contact, so may learn that another
  * account has it.
  */
-async function bind(ask: BindAsk, wish: Wish) {
+async function bind(ask: BindAsk, request: Request) {
   await requirePassword(ask);
-  const proof = await readProof(ask, 'contact', wish.to);
+  const proof = await readProof(ask, 'contact', request.to);
   if (proof.verdict !== 'right') throw refuseCode(ask, proof.verdict);
   return orTaken(ask, () =>
     ask.db.transaction(async (tx) => {
       if (!(await proof.spend(tx))) throw refuseCode(ask, 'expired');
-      const pending = await requestContact(ask, tx, ownerOf(ask), wish);
+      const pending = await requestContact(ask, tx, ownerOf(ask), request);
       if (pending === 'taken') throw ask.fail('account.contactTaken');
       return pending;
     }),

@@ -70,7 +70,7 @@ export const profileCalls = [
       // The name may be a restricted person's, who left it out at registration (field.md A3); the answer is everybody's.
       await excludeWhenRestricted(app, tx, { ...owner, exceptSessionId: session.id });
     });
-    await app.events.deliver();
+    await app.events.deliver(owner.memberId);
     return { payeeName: input.payeeName };
   }),
 ];

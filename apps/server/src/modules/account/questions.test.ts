@@ -155,7 +155,7 @@ describe('a login from an unknown phone', () => {
     expect(await phone.ask(answerDueQuestion, { questionId, answer: 'no idea' })).toEqual({ valid: false });
     expect(await phone.logIn('ana')).toBeUndefined();
     const again = await asked(phone);
-    // Not asked for at this login: what an earlier one wished has ended with it.
+    // Not asked for at this login: what an earlier one requested has ended with it.
     expect(await phone.ask(answerDueQuestion, { questionId: again, answer: rightFor(again) })).toEqual({ valid: true });
     expect(await phone.logIn('ana', { remember: true })).toEqual(expect.any(String));
   });

@@ -49,7 +49,7 @@ export const securityCalls = [
       await revokeDeviceTokens(app, tx, others);
       await endOthers(app, tx, others);
     });
-    await app.events.deliver();
+    await app.events.deliver(session.memberId);
     return {};
   }),
 ];

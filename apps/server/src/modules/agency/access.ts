@@ -9,7 +9,7 @@ import { todayOf } from './day.ts';
 import { findBelow, findNode, type Node } from './tree/tree.store.ts';
 import { present } from '../../kernel/must.ts';
 
-/** Refuses `access.denied` where the merchant has switched the part off. */
+/** Refuses `access.denied` where the part is switched off. */
 export function requireFlag({ flags }: Merchant, name: FlagName): void {
   if (!flags[name]) throw refuse('access.denied');
 }
@@ -20,7 +20,7 @@ interface Asked {
   readonly session: Session;
 }
 
-/** A member of the asking agent's team by name; refuses `agency.unknown` for everybody else, alike. */
+/** Of the asker's team by name; `agency.unknown` for anybody else alike. */
 export async function requireBelow({ app, db, session }: Asked, userName: string, day?: string): Promise<Node> {
   const { merchantId, memberId } = session;
   const on = day ?? (await todayOf(app, merchantId));
@@ -36,7 +36,7 @@ export async function requireDirect(asked: Asked, userName: string, day?: string
   return node;
 }
 
-/** A node of the asking agent's own: the agent itself when no name is given, or an agent below. */
+/** The agent itself without a name, or one below. */
 export async function requireNode(asked: Asked, userName: string | undefined): Promise<Node> {
   const { app, db, session } = asked;
   if (userName !== undefined && userName !== '' && userName !== session.userName) {

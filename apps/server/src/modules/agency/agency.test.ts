@@ -115,6 +115,7 @@ describe('the team', () => {
       'rates',
       'move',
       'setAgent',
+      'message',
     ]);
     // bea sees her own line only: not her upline, not her sibling; sol sees nobody of it.
     const unknown = { status: 404, errorCode: 'agency.unknown' };
@@ -278,6 +279,18 @@ describe('links', () => {
     expect((await site.ask('carla', downlines, {})).value.list.map(({ userName, state }) => [userName, state])).toEqual(
       [['newbie', 'opened']],
     );
+  });
+
+  it('prepare so many accounts a day, also where the links are closed again', async () => {
+    const { site } = await openTeam();
+    await setSettings(site, { openPerDay: 2 });
+    const prepare = (userName: string) => site.ask('carla', createDownline, { userName, type: 0, rates: {} });
+    for (const userName of ['newone', 'newtwo']) {
+      const code = (await prepare(userName)).value.link.split('=')[1] ?? '';
+      expect((await site.ask('carla', closeAffiliateUrl, { code })).success).toBe(true);
+    }
+    expect(await prepare('newthree')).toMatchObject({ errorCode: 'agency.openLimit' });
+    expect((await site.ask('carla', affiliateUrls, {})).value.perDayLeft).toBe(0);
   });
 });
 

@@ -125,8 +125,8 @@ describe('money of agents', () => {
       { userName: 'pol', amount: '50.00' },
       { userName: 'pia', amount: '50.00' },
     ];
-    const wish = { items, paymentPassword: DIGITS };
-    expect(await site.ask('carla', transferMultipleDownline, wish, { idempotencyKey: randomUUID() })).toMatchObject({
+    const request = { items, paymentPassword: DIGITS };
+    expect(await site.ask('carla', transferMultipleDownline, request, { idempotencyKey: randomUUID() })).toMatchObject({
       errorCode: 'agency.receiverClosed',
     });
     expect((await site.ask('carla', memberWallet, {})).value.main).toBe('10000.00');

@@ -24,7 +24,7 @@ const ofKinds: readonly Keyed[] = [
 const KEYS: Readonly<Record<string, FlagName | null | readonly Keyed[]>> = {
   ...{ teamKpi: null, teamKpiMembers: 'AGEPAG', teamKpiDays: 'AGEPAG' },
   ...{ subordinates: 'DOWNMAN', downline: 'DOWNMAN', teamOnline: 'DOWNMAN', setAgent: 'DOWNMAN' },
-  ...{ moveDownlines: 'DOWNMAN', teamMoves: 'DOWNMAN' },
+  ...{ moveDownlines: 'DOWNMAN', teamMoves: 'DOWNMAN', messageDownlines: 'DOWNMAN' },
   ...{ downlineRebates: 'GAMSER', updateDownlineRebates: 'GAMSER', quota: 'GAMSER', giveQuota: 'GAMSER' },
   // What a new account may get: asked by whoever may open one either way.
   affiliateUrls: null,

@@ -113,8 +113,8 @@ describe('money to downlines', () => {
     await Promise.all([carla, pol].map(({ id }) => verify(server, site, id)));
     const toPlay = async () => (await site.askWith(pol.token, withdrawOptions, {})).value.playThrough.left;
     expect(await toPlay()).toBe('0.00');
-    const wish = { userName: 'pol', amount: '300.00', paymentPassword: DIGITS };
-    expect((await site.ask('carla', transferDownline, wish, { idempotencyKey: randomUUID() })).success).toBe(true);
+    const request = { userName: 'pol', amount: '300.00', paymentPassword: DIGITS };
+    expect((await site.ask('carla', transferDownline, request, { idempotencyKey: randomUUID() })).success).toBe(true);
     expect(await toPlay()).toBe('300.00');
     server.clock.move(1_000);
     await playRound(server, site, pol.id, { stake: 20_000n });
@@ -213,8 +213,8 @@ async function release(site: Site, kind: RunKind): Promise<void> {
   if (!run) throw new Error(`there is no run ${kind}`);
   const { id, inputHash } = run;
   expect(await checkRun(server.db, { merchantId, id, inputHash, by: 'eva' })).toBe(true);
-  const wish = { merchantId, id, inputHash, by: 'ruth', at: server.clock.now(), from: 'checked' as const };
-  const released = await Promise.all([wish, wish].map((one) => server.db.transaction((tx) => releaseRun(tx, one))));
+  const ask = { merchantId, id, inputHash, by: 'ruth', at: server.clock.now(), from: 'checked' as const };
+  const released = await Promise.all([ask, ask].map((one) => server.db.transaction((tx) => releaseRun(tx, one))));
   expect([...released].sort()).toEqual([false, true]);
   await Promise.all([payRun(server.app, run), payRun(server.app, run)]);
 }

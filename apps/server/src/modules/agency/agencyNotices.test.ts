@@ -77,7 +77,7 @@ it('who is offered a contract is told by whom', async () => {
   const site = await server.openSite();
   const carla = await site.member('carla');
   const terms = sampleOf(ALL_CALLS.find(({ id }) => id === 'proposeContract') as AnyCall)['terms'] as never;
-  const wish = { kind: 'daily', category: 'CONS', period: null, userName: 'carla', terms, by: 'eva' } as const;
-  await offer(server.app, { ...wish, merchantId: site.merchantId });
+  const request = { kind: 'daily', category: 'CONS', period: null, userName: 'carla', terms, by: 'eva' } as const;
+  await offer(server.app, { ...request, merchantId: site.merchantId });
   expect(await inboxOf(site, carla.id)).toEqual([expect.stringContaining('offered you a contract')]);
 });

@@ -77,8 +77,8 @@ async function endDay(site: Site, ...staff: readonly StaffPerson[]): Promise<voi
   for (const run of (await listRuns(server.db, { merchantId, kind: '', isOpen: true, limit: 20 })).reverse()) {
     const step = { merchantId, id: run.id, inputHash: run.inputHash };
     await checkRun(server.db, { ...step, by: 'noel' });
-    const wish = { ...step, by: 'ruth', at: server.clock.now(), from: 'checked' as const };
-    await server.db.transaction((tx) => releaseRun(tx, wish));
+    const request = { ...step, by: 'ruth', at: server.clock.now(), from: 'checked' as const };
+    await server.db.transaction((tx) => releaseRun(tx, request));
     await payRun(server.app, run);
     // What was looked at before is what was paid.
     expect(await findRun(server.db, merchantId, run.id)).toMatchObject({ total: run.total, inputHash: run.inputHash });

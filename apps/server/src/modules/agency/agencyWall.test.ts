@@ -49,7 +49,7 @@ describe('who may [G7-4]', () => {
     const terms = sampleOf(ALL_CALLS.find(({ id }) => id === 'proposeContract') as AnyCall)['terms'] as never;
     for (const type of [1, 2, 41, 42]) {
       const userName = people.get(type)?.userName ?? '';
-      const wish = {
+      const request = {
         merchantId: site.merchantId,
         kind: 'daily',
         category: 'CONS',
@@ -58,7 +58,7 @@ describe('who may [G7-4]', () => {
         terms,
         by: 'eva',
       } as const;
-      const made = await offer(server.app, wish);
+      const made = await offer(server.app, request);
       expect('outcome' in made).toBe(type >= 41);
       const asked = (await site.askWith(people.get(type)?.token ?? '', contractRequests, {})).value;
       expect(Object.keys(asked.dailysalreqtype)).toEqual(type >= 41 ? [] : ['CONS']);
@@ -72,12 +72,8 @@ const NAMING = agentCalls.flatMap((call) => {
   const fields = Object.keys(entriesOf(call));
   const named = (name: string): Record<string, unknown>[] => [
     ...(fields.includes('userName') ? [{ userName: name }] : []),
-    ...(fields.includes('userNames')
-      ? [
-          { userNames: [name], to: 'sam' },
-          { userNames: ['sam'], to: name },
-        ]
-      : []),
+    ...(fields.includes('userNames') ? [{ userNames: [name], to: 'sam' }] : []),
+    ...(fields.includes('to') ? [{ userNames: ['sam'], to: name }] : []),
     ...(fields.includes('items') ? [{ items: [{ userName: name, amount: '100.00' }] }] : []),
   ];
   return named('').length === 0 ? [] : [[call.id, call, named] as const];

@@ -5,7 +5,7 @@ import { dayIn } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/on.ts';
 import { shownZoneOf } from '../reports/index.ts';
 
-/** The merchant's day now, in the zone by which its figures are cut. */
+/** In the zone that cuts its figures. */
 export async function todayOf(app: App, merchantId: string): Promise<string> {
   return dayIn(await shownZoneOf(app, merchantId), app.clock.now());
 }
@@ -16,7 +16,7 @@ export interface Days {
   readonly today: string;
 }
 
-/** The days that a call asks for, both today when it says nothing; refuses `agency.spanTooLong`. */
+/** Both today by default; refuses `agency.spanTooLong`. */
 export async function daysOf(
   app: App,
   merchantId: string,

@@ -71,7 +71,7 @@ export interface DeskTree {
   readonly next: string | null;
 }
 
-/** A node with its direct downlines by name, or the agents of the house; null: there is nobody by that name. */
+/** A node with direct downlines, or the house's agents; null: unknown name. */
 export async function deskTree(
   app: App,
   { merchantId, userName, after, limit }: { merchantId: string; userName: string; after: string; limit: number },
@@ -101,11 +101,11 @@ export async function deskTree(
   };
 }
 
-/** Sets rates by staff, in the transaction that also writes the audit log; null: there is nobody by that name. */
+/** In the transaction of the audit log; null: unknown name. */
 export async function deskRates(
   app: App,
   tx: Db,
-  wish: {
+  request: {
     merchantId: string;
     userName: string;
     rates: Partial<Rates>;
@@ -115,12 +115,12 @@ export async function deskRates(
     preview?: boolean;
   },
 ): Promise<{ readonly memberId: string; readonly before: Rates; readonly outcome: RateOutcome } | null> {
-  const { merchantId, userName, cascade, by, preview = false } = wish;
+  const { merchantId, userName, cascade, by, preview = false } = request;
   const today = await todayOf(app, merchantId);
   const node = await findNodeByName(tx, { merchantId, day: addDays(today, 1) }, userName);
   if (!node) return null;
   const were = (await ratesOn(tx, { merchantId, day: addDays(today, 1) }, [node.id])).of(node.id);
-  const ppm = ppmOf(wish.rates, were);
+  const ppm = ppmOf(request.rates, were);
   const outcome = await setRates(tx, { node, ppm, cascade, preview, today, by });
   const effectiveAt = await momentOf(app, merchantId, addDays(today, 1));
   if (outcome.outcome === 'set' && !preview)
@@ -128,7 +128,7 @@ export async function deskRates(
   return { memberId: node.id, before: ratesOf(were), outcome };
 }
 
-/** An agent's quotas by name; with a count given more, or unused ones taken away. Null: there is no agent by that name. */
+/** Quotas by name; a count gives more or takes unused ones. Null: no such agent. */
 export async function deskQuotas(
   app: App,
   tx: Db,
@@ -150,7 +150,7 @@ export async function deskQuotas(
   return { memberId: node.id, list: await quotasOf(tx, merchantId, node.id), refused: null };
 }
 
-/** Approves a move from tomorrow on, or refuses it; null: it does not wait. */
+/** From tomorrow on, or refused; null: it does not wait. */
 export async function deskMove(
   app: App,
   tx: Db,
@@ -181,7 +181,7 @@ export async function deskMove(
   return { memberId, state: 'planned', fromDay: day };
 }
 
-/** Computes a run anew by staff; null: it is released already. */
+/** Null: released already. */
 export async function recompute(app: App, merchantId: string, runId: string, by: string): Promise<string | null> {
   const run = await findRun(app.db, merchantId, runId);
   if (!run) return null;
@@ -191,7 +191,7 @@ export async function recompute(app: App, merchantId: string, runId: string, by:
 
 export type Released = 'released' | 'own' | 'state' | 'changed';
 
-/** The second yes, by somebody who neither checked nor computed the run. What is due is paid after the commit by `payRun`. */
+/** By a third person. `payRun` pays after the commit. */
 export async function deskRelease(
   app: App,
   tx: Db,
@@ -201,10 +201,10 @@ export async function deskRelease(
   if (run?.state !== 'checked' || (await hasEarlierOpen(tx, run))) return 'state';
   if (run.checkedBy === by || run.computedBy === by) return 'own';
   if (run.inputHash !== inputHash) return 'changed';
-  const wish = { merchantId, id: runId, inputHash, by, at: app.clock.now(), from: 'checked' as const };
-  return (await releaseRun(tx, wish)) ? 'released' : 'state';
+  const request = { merchantId, id: runId, inputHash, by, at: app.clock.now(), from: 'checked' as const };
+  return (await releaseRun(tx, request)) ? 'released' : 'state';
 }
 
-/** Pays what a run that was just released says; a job goes on with it when this process dies. */
+/** A job goes on if this process dies. */
 export const payReleasedRun = (app: App, merchantId: string, id: string): Promise<void> =>
   payRun(app, { merchantId, id });

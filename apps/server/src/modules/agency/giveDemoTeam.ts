@@ -26,7 +26,6 @@ interface DemoTeam {
   readonly since: string;
   readonly runsSince: string;
   readonly paidUntil: string;
-  /** Where an agent and one of its players both logged in. */
   readonly samePlace: { readonly device: string; readonly ip: string };
   readonly quota: { readonly templateId: string; readonly count: number };
   readonly terms: Readonly<Record<'daily' | 'shared' | 'dividend' | 'hour', ContractTerms>>;
@@ -41,7 +40,7 @@ const RATES = [
 const RUNS_MAX = 500;
 const STAFF = { check: 'noel', release: 'ruth' } as const;
 
-/** Gives an agent of the demo what a team of some months has: rates, contracts, runs. Once: who has a contract is left alone. */
+/** Rates, contracts and runs of some months. Once: whoever has a contract is left alone. */
 export async function giveDemoTeam(app: App, team: DemoTeam): Promise<void> {
   const { merchantId, agentId, today, since } = team;
   if ((await listReceived(app.db, { merchantId, receiverId: agentId })).length > 0) return;
@@ -61,7 +60,7 @@ export async function giveDemoTeam(app: App, team: DemoTeam): Promise<void> {
   const firstAgent = nodes.find(({ id, type }) => depths.get(id) === 1 && isAgentType(type));
   await addQuota(app.db, { merchantId, agentId, templateId: team.quota.templateId }, team.quota.count);
   await giveContracts(app, team, firstAgent?.id ?? null);
-  // A day may have been closed before its past was written.
+  // Days may be closed before their past was written.
   await app.db.transaction((tx) => forgetDays(tx, merchantId));
   for (let day = since; day < team.runsSince; day = addDays(day, 1))
     await app.db.transaction((tx) => closePayable(tx, { merchantId, day }, app.clock.now()));
@@ -81,7 +80,7 @@ const LOGINS_MAX = 100;
 const LOGIN_DAYS = 31;
 const HOUR_MS = 3_600_000;
 
-/** Yesterday one of the agents and one of its own players logged in from one phone at one address: a bet on oneself, perhaps, which is for staff to look at. */
+/** Agent and player on one phone and address yesterday: perhaps a bet on oneself, for staff. */
 async function addSamePlace(
   app: App,
   { merchantId, agentId, today, samePlace }: DemoTeam,
@@ -97,14 +96,14 @@ async function addSamePlace(
   await insertPastLogins(app.db, logins);
 }
 
-/** The team's logins of these months were written without sessions: counts each member once a day, as a session would. */
+/** These logins had no sessions: each counts once a day. */
 async function countLogins(app: App, { merchantId, agentId, today }: DemoTeam, nodes: readonly Node[]): Promise<void> {
   const zone = await shownZoneOf(app, merchantId);
   const logins: { readonly memberId: string; readonly at: Date }[] = [];
   const ids = nodes.map(({ id }) => id).filter((id) => id !== agentId);
   for (const memberId of ids)
     for (const { at } of await listLogins(app.db, { merchantId, memberId }, LOGINS_MAX)) logins.push({ memberId, at });
-  // Whoever played on one of the last days had logged in.
+  // Whoever played had logged in.
   for (const { memberId, day } of await listPlayedOn(app.db, merchantId, ids, addDays(today, -LOGIN_DAYS)))
     logins.push({ memberId, at: new Date(dayStart(zone, day).getTime() + MORNING_HOURS * HOUR_MS) });
   const slice = sliceOf(app);
@@ -158,13 +157,13 @@ async function giveContracts(app: App, { merchantId, agentId, since, terms }: De
   if (downline) await give(downline, 'daily', terms.shared, { giverId: agentId });
 }
 
-/** What is older has been checked and released by two of staff; the newest days wait for whoever looks at the desk. */
+/** Old runs are checked and released; the newest wait for the desk. */
 async function payOld(app: App, { merchantId, paidUntil }: DemoTeam): Promise<void> {
   const runs = await listRuns(app.db, { merchantId, kind: '', isOpen: true, limit: RUNS_MAX });
   for (const run of runs.filter(({ toDay }) => toDay < paidUntil).reverse()) {
     const { id, inputHash } = run;
     await checkRun(app.db, { merchantId, id, inputHash, by: STAFF.check });
-    const wish = { merchantId, id, inputHash, by: STAFF.release, at: app.clock.now(), from: 'checked' as const };
-    if (await app.db.transaction((tx) => releaseRun(tx, wish))) await payRun(app, run);
+    const request = { merchantId, id, inputHash, by: STAFF.release, at: app.clock.now(), from: 'checked' as const };
+    if (await app.db.transaction((tx) => releaseRun(tx, request))) await payRun(app, run);
   }
 }

@@ -18,16 +18,22 @@ import { payReleased, payUnfunded } from './runs/pay.ts';
 import { releaseVerified } from './runs/statements.store.ts';
 import { statementCalls } from './runs/statements.calls.ts';
 import { teamCalls } from './team/team.calls.ts';
+import { messageCalls } from './messages/messages.calls.ts';
 import { transferCalls } from './transfers/transfers.calls.ts';
 import { repairTransfers } from './transfers/transfers.ts';
 import { listReceivedMoney } from './transfers/transfers.store.ts';
 import { moveCalls } from './tree/moves.calls.ts';
 import { applyMoves } from './tree/moves.ts';
+import { changeHands } from '../../kernel/staff/changes.ts';
+import { agencySettingsHand } from './staff/changeSettings.ts';
 import { agencyHandlers } from './staff/agency.calls.ts';
 import { agencyReviewHandlers } from './staff/review.calls.ts';
+import { agencyRunCsvHandlers } from './staff/runCsv.calls.ts';
+import { agencyTemplateHandlers } from './staff/templates.calls.ts';
 import { agencyRunHandlers } from './staff/runs.calls.ts';
 import { agencyStatementHandlers } from './staff/statements.calls.ts';
 
+export { keepDemoTemplates } from './templates/keepDemoTemplates.ts';
 export { giveDemoTeam } from './giveDemoTeam.ts';
 export { agencySettingsOf, saveAgencySettings } from './settings.ts';
 
@@ -38,13 +44,14 @@ const UNFUNDED_EVERY_MS = 10 * 60_000;
 const CONTRACTS_EVERY_MS = 60_000;
 const ONLINE_EVERY_MS = 5_000;
 
-/** Agents: the tree, rates, links, figures of teams, money to downlines, salaries and dividends. */
+/** Agents: tree, rates, links, team figures, money to downlines, salaries, dividends. */
 export const agencyModule: Module = {
   name: 'agency',
   handlers: [
     ...kpiCalls,
     ...teamCalls,
     ...moveCalls,
+    ...messageCalls,
     ...rateCalls,
     ...quotaCalls,
     ...exportCalls,
@@ -56,10 +63,18 @@ export const agencyModule: Module = {
     ...runningCalls,
     ...statementCalls,
   ],
-  staffHandlers: [...agencyHandlers, ...agencyRunHandlers, ...agencyReviewHandlers, ...agencyStatementHandlers],
+  staffHandlers: [
+    ...agencyHandlers,
+    ...agencyTemplateHandlers,
+    ...agencyRunHandlers,
+    ...agencyRunCsvHandlers,
+    ...agencyReviewHandlers,
+    ...agencyStatementHandlers,
+  ],
   start(app) {
     startFigures(app);
     answerInvitations(app);
+    provide(app, changeHands, agencySettingsHand);
     provide(app, receivedMoney, { list: listReceivedMoney });
     app.events.listen('agency', 'dayClosed', (closed) => closeAgencyDay(app, closed));
     app.events.listen('agency', 'kycDecided', ({ merchantId, memberId }) =>

@@ -1,6 +1,6 @@
 import { RATE_KEYS, type RateKey, type Rates } from '@baize/contract/agency/shapes.ts';
 
-/** Rates by key in the order of `RATE_KEYS`, in parts per million. */
+/** In the order of `RATE_KEYS`, parts per million. */
 export type Ppm = readonly number[];
 
 export const NO_RATES: Ppm = RATE_KEYS.map(() => 0);
@@ -11,7 +11,7 @@ const PERCENT_PLACES = 4;
 export const MILLION = 1_000_000n;
 
 const KEY_OF_CATEGORY: Readonly<Record<string, RateKey>> = { ESPORTS: 'SPORTS', COCKFIGHT: 'SPORTS' };
-/** Play of no key: it is shown in sums and earns nothing. */
+/** Of no key: shown in sums, earns nothing. */
 export const OTHER_KEY = 'OTHER';
 
 const isRateKey = (text: string): text is RateKey => (RATE_KEYS as readonly string[]).includes(text);
@@ -20,7 +20,7 @@ export const keyOfCategory = (category: string): RateKey | typeof OTHER_KEY =>
   isRateKey(category) ? category : (KEY_OF_CATEGORY[category] ?? OTHER_KEY);
 
 export const percentOf = (ppm: number): string => (ppm / PPM_PER_PERCENT).toFixed(PERCENT_PLACES);
-/** Parts per million as a fraction: 100,000 is "0.1000". */
+/** 100,000 ppm is "0.1000". */
 export const fractionOf = (ppm: bigint | number): string => {
   const text = (Number(ppm) / Number(MILLION)).toFixed(6);
   return text.endsWith('00') ? text.slice(0, -2) : text;
@@ -29,7 +29,7 @@ export const fractionOf = (ppm: bigint | number): string => {
 export const ratesOf = (ppm: Ppm): Rates =>
   Object.fromEntries(RATE_KEYS.map((key, at) => [key, percentOf(ppm[at] ?? 0)])) as Rates;
 
-/** What was typed as parts per million; keys that were not named stay as they were. Null with the key that is no step. */
+/** In ppm; absent keys stay. Null with the key that is no step. */
 export function ppmOf(asked: Partial<Record<RateKey, string>>, were: Ppm): Ppm {
   return RATE_KEYS.map((key, at) => {
     const text = asked[key];

@@ -6,7 +6,7 @@ import { ppmOf, NO_RATES } from './keys.rules.ts';
 
 export type Settings = v.InferOutput<typeof AgencySettings>;
 
-/** What holds at a merchant that has said nothing (agency.md §2, §5). */
+/** Defaults (agency.md §2, §5). */
 export const DEFAULT_SETTINGS: Settings = {
   caps: { RNG: '1.00', FISH: '1.00', LIVE: '0.60', SPORTS: '0.60', PVP: '0.50', LOTT: '1.20', ELOTT: '1.20' },
   moves: 'approve',
@@ -22,7 +22,7 @@ export const DEFAULT_SETTINGS: Settings = {
   quotas: [],
 };
 
-/** The merchant's settings of agents, whole, and how often they were saved. */
+/** Whole, with their version. */
 export async function agencySettingsOf(
   db: Db,
   merchantId: string,
@@ -33,7 +33,7 @@ export async function agencySettingsOf(
   return { settings: read.success ? read.output : DEFAULT_SETTINGS, version: row?.version ?? 0 };
 }
 
-/** The highest rates of the merchant: those of the house. */
+/** The house's. */
 export const capsOf = ({ caps }: Settings): Ppm => ppmOf(caps, NO_RATES);
 
 /** False when somebody has saved them meanwhile. */

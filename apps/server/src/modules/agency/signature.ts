@@ -17,12 +17,12 @@ interface SigningAsk {
   readonly input: { readonly paymentPassword: string; readonly verificationCode?: string | undefined };
 }
 
-/** Spends what was signed with, in the transaction of what it allows: a code is good for one thing only. */
+/** In the transaction of what it allows: a code is good for one thing. */
 export type Spend = (tx: Db) => Promise<void>;
 
 /**
- * Goes on only with the right payment password and, where the merchant wants it, a code to the agent's own proven number or address. A call
- * that asks this takes `SignatureFields` and declares `SIGNATURE_ERRORS`. Never inside a transaction: tries stay counted.
+ * Needs the payment password and, where wanted, a code to an own proven contact; with `SignatureFields` and
+ * `SIGNATURE_ERRORS`. Never in a transaction: tries stay counted.
  */
 export async function requireSignature(ask: SigningAsk): Promise<Spend> {
   const { app, db, session, input } = ask;

@@ -12,7 +12,7 @@ const GAMES: Readonly<Record<RateKey, string>> = {
   ...{ SPORTS: 'Sports', LOTT: 'Lottery', ELOTT: 'E-lottery' },
 };
 const PPM_A_PERCENT = 10_000;
-/** Of a cut through a very large team the nearest are told, so that the tree is not held for minutes. */
+/** Of a very large cut the nearest are told: the tree is not held for minutes. */
 const TOLD_MAX = 1_000;
 
 const percent = (ppm: number | undefined): string => `${(ppm ?? 0) / PPM_A_PERCENT}%`;
@@ -26,7 +26,7 @@ export interface ChangedRates {
 export const momentOf = async (app: App, merchantId: string, day: string): Promise<Date> =>
   dayStart(await shownZoneOf(app, merchantId), day);
 
-/** Tells members in their inbox what their rates were, what they will be and from when, in the transaction that changes them. */
+/** Old and new rates and their day, in the changing transaction. */
 export async function tellRates(
   app: App,
   tx: Db,
@@ -51,7 +51,7 @@ interface Moved {
   readonly to: { readonly id: string; readonly userName: string };
 }
 
-/** Tells who was moved, and the agents on both sides. */
+/** The moved member, and agents on both sides. */
 export async function tellMoved(app: App, tx: Db, { merchantId, effectiveAt, member, from, to }: Moved): Promise<void> {
   const values = { member: member.userName, agent: to.userName };
   const moments = { effectiveAt };

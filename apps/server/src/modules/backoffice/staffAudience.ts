@@ -2,6 +2,7 @@ import { DESK_HEADER, type StaffCall } from '@baize/contract/backoffice/call.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressGroup, readAddress } from '../../kernel/addresses.ts';
 import type { App } from '../../kernel/app.ts';
+import { languageOf } from '../../kernel/http/answerFailure.ts';
 import { bodyGateOf } from '../../kernel/http/bodyGate.ts';
 import { decodeInput, joinInput } from '../../kernel/http/decode.ts';
 import type { Audience } from '../../kernel/http/mountCall.ts';
@@ -45,6 +46,7 @@ async function prepare(app: App, call: StaffCall, request: FastifyRequest, reply
     app,
     db: app.db,
     requestId: request.id,
+    language: languageOf(request),
     ip,
     device: (request.headers['user-agent'] ?? '').slice(0, 200),
     cookie: {

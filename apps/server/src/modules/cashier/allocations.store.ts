@@ -1,6 +1,6 @@
 import type { Db } from '@baize/db';
 
-/** A sum that may not pass a limit, such as what a method takes in a day. */
+/** A sum under a limit, such as a method's day. */
 export interface Counter {
   readonly merchantId: string;
   /** Such as `method:gcash`. */
@@ -9,7 +9,7 @@ export interface Counter {
   readonly period: string;
 }
 
-/** Takes a part of a limit in one guarded statement; false when it does not fit any more. */
+/** Takes a part in one guarded statement; false when it no longer fits. */
 export async function allocate(
   tx: Db,
   { merchantId, counter, period }: Counter,
@@ -23,7 +23,7 @@ export async function allocate(
   return taken === 1;
 }
 
-/** Gives a part back. The row that held it says once that it did. */
+/** Gives a part back, once per row. */
 export async function release(tx: Db, { merchantId, counter, period }: Counter, amount: bigint): Promise<void> {
   await tx.run`
     update cashier_allocation set used = greatest(used - ${amount}, 0)

@@ -3,13 +3,12 @@ import { allProvidedBy, createPort } from '../../kernel/ports.ts';
 import type { CallbackWake } from '../gateways/index.ts';
 import { noteException } from './exceptions.ts';
 
-/** Looks whether a callback is about something of its own, and asks the gateway about it. False: it is not. */
+/** Asks the gateway if the callback is about something of its own; else false. */
 export type CallbackTaker = (app: App, wake: CallbackWake) => Promise<boolean>;
 
-/** The parts of the cashier that hear of callbacks: deposits, withdrawals. */
 export const callbackTakers = createPort<CallbackTaker>();
 
-/** Hands a callback to whom it is about. One that is about nothing of ours is an exception. */
+/** One that is about nothing of ours is an exception. */
 export async function hearCallback(app: App, wake: CallbackWake): Promise<'handled' | 'orphan'> {
   for (const take of allProvidedBy(app, callbackTakers)) if (await take(app, wake)) return 'handled';
   const { merchantId, accountId, reference, gatewayId } = wake;

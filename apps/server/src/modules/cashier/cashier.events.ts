@@ -1,6 +1,6 @@
 declare module '../../kernel/events.ts' {
   interface EventMap {
-    /** Money of a deposit has reached the main wallet; `amount` in minor units as text. `first`: nothing was ever paid in before. */
+    /** In the main wallet; minor units as text. `first`: of this member. */
     depositPaid: {
       merchantId: string;
       memberId: string;
@@ -12,7 +12,7 @@ declare module '../../kernel/events.ts' {
     };
     withdrawalHeld: { merchantId: string; memberId: string; withdrawalId: string };
     agentMoneySent: { merchantId: string; memberId: string; transferId: string };
-    /** A withdrawal was paid, or its money is back in main; `amount` in minor units as text. */
+    /** Paid, or back in main; minor units as text. */
     withdrawalEnded: {
       merchantId: string;
       memberId: string;
@@ -21,7 +21,7 @@ declare module '../../kernel/events.ts' {
       currency: string;
       isPaid: boolean;
     };
-    /** The gateway has taken a payment back; `amount` in minor units as text. */
+    /** Taken back by the gateway; minor units as text. */
     depositReversed: { merchantId: string; memberId: string; depositId: string; amount: string; currency: string };
   }
 }

@@ -1,13 +1,13 @@
 import { movementEntry, type Entry } from '../wallet/ledger/index.ts';
 
-/** What is moved by a deposit: money of one account at a gateway, under the gateway's name of it. */
+/** Money of one account at a gateway, by the gateway's name. */
 export interface DepositMovement {
   readonly merchantId: string;
   readonly memberId: string;
   readonly currency: string;
   readonly depositId: string;
   readonly gatewayAccountId: string;
-  /** Of the payment or reversal, unique in its account: the entry's key. */
+  /** Of the payment or reversal, unique in its account. */
   readonly id: string;
   /** Minor units. */
   readonly amount: bigint;
@@ -23,15 +23,14 @@ const made = (
     gatewayAccount: gatewayAccountId,
   });
 
-/** Money that a gateway has received for a member: into the main wallet. */
+/** Received by a gateway: into main. */
 export const depositEntry = (movement: DepositMovement): Entry => made(movement, 'DEPOSIT');
 
 /** The part of it that is the fee. */
 export const depositFeeEntry = (movement: DepositMovement): Entry => made(movement, 'DEPOSIT_FEE');
 
-/** What a gateway has taken back; what main does not hold becomes a debt. */
+/** Taken back; what main lacks becomes a debt. */
 export const depositReversedEntry = (movement: DepositMovement): Entry => made(movement, 'DEPOSIT_REVERSED');
 
-/** A dispute was won: its money is the member's again. */
 export const disputeWonEntry = (movement: DepositMovement): Entry =>
   depositEntry({ ...movement, id: `${movement.id} won` });

@@ -1,6 +1,5 @@
 import type { Db } from '@baize/db';
 
-/** A line of the timeline of a deposit or withdrawal. */
 export interface CashierEvent {
   readonly subjectId: string;
   readonly n: number;
@@ -9,7 +8,6 @@ export interface CashierEvent {
   /** For the member. */
   readonly reason: string | null;
   readonly note: string;
-  /** For staff: who did it, and what the gateway said. */
   readonly staffName: string | null;
   readonly detail: unknown;
 }
@@ -25,7 +23,7 @@ export interface NewCashierEvent {
   readonly detail?: unknown;
 }
 
-/** Adds a line. The caller holds the lock of the row that it is about, so lines have no gaps and no twins. */
+/** The caller holds the row's lock: no gaps, no twins. */
 export async function addEvent(tx: Db, event: NewCashierEvent): Promise<void> {
   const { merchantId, subjectId, step, at, reason = null, note = '', staffName = null, detail = null } = event;
   await tx.run`
@@ -35,7 +33,7 @@ export async function addEvent(tx: Db, event: NewCashierEvent): Promise<void> {
     from cashier_event where merchant_id = ${merchantId} and subject_id = ${subjectId}`;
 }
 
-/** The timelines of several deposits or withdrawals, each oldest first. */
+/** Timelines, each oldest first. */
 export async function listEvents(db: Db, merchantId: string, subjectIds: readonly string[]): Promise<CashierEvent[]> {
   if (subjectIds.length === 0) return [];
   return db.rows<CashierEvent>`

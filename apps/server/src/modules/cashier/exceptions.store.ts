@@ -1,6 +1,5 @@
 import { sql, type Db } from '@baize/db';
 
-/** What can be different between our rows and the gateways'. */
 export type ExceptionKind =
   | 'orphan'
   | 'paidTwice'
@@ -18,7 +17,7 @@ export interface NewException {
   readonly id: string;
   readonly merchantId: string;
   readonly kind: ExceptionKind;
-  /** One row for one difference, however often it is found. */
+  /** One row per difference. */
   readonly key: string;
   readonly subjectId?: string | null;
   readonly memberId?: string | null;
@@ -38,7 +37,7 @@ export interface Exception extends Required<Omit<NewException, 'kind'>> {
   readonly closedAt: Date | null;
 }
 
-/** Keeps a difference; one that is known stays as it is. */
+/** A known one stays as it is. */
 export async function keepException(db: Db, found: NewException): Promise<void> {
   await db.run`
     insert into cashier_exception (id, merchant_id, kind, key, subject_id, member_id, account_id, amount, currency, detail, found_at)
@@ -48,7 +47,7 @@ export async function keepException(db: Db, found: NewException): Promise<void> 
     on conflict (merchant_id, kind, key) do nothing`;
 }
 
-/** Ends open differences by their name; one that somebody has explained stays as it is. */
+/** Explained ones stay as they are. */
 export async function closeExceptions(
   db: Db,
   { merchantId, kinds, key }: Pick<NewException, 'merchantId' | 'key'> & { readonly kinds: readonly ExceptionKind[] },
@@ -63,7 +62,7 @@ const COLUMNS = sql`
   id, merchant_id as "merchantId", kind, key, subject_id as "subjectId", member_id as "memberId", account_id as "accountId", amount, currency,
   detail, found_at as "foundAt", explained_by as "explainedBy", second_by as "secondBy", explanation, closed_at as "closedAt"`;
 
-/** A merchant's differences: open ones the oldest first, all of them the newest first. */
+/** Open ones oldest first, all newest first. */
 export async function listExceptions(
   db: Db,
   {
@@ -95,7 +94,6 @@ export async function countOpenExceptions(db: Db, merchantId: string): Promise<n
   return Number(row?.count ?? 0n);
 }
 
-/** Open ones of all merchants, for the operator's figures. */
 export async function countOpenExceptionsByKind(db: Db): Promise<{ readonly kind: string; readonly count: number }[]> {
   const rows = await db.rows<{ kind: string; count: bigint }>`
     select kind, count(*) as count from cashier_exception where merchant_id is not null and closed_at is null group by kind`;
@@ -114,7 +112,6 @@ export async function updateExplanation(
     where id = ${id} and merchant_id = ${merchantId}`;
 }
 
-/** The sum of differences of a merchant that nobody has explained. */
 export async function sumOpenExceptions(db: Db, merchantId: string, currency: string): Promise<bigint> {
   const row = await db.row<{ sum: bigint }>`
     select coalesce(sum(abs(amount)), 0)::bigint as sum from cashier_exception

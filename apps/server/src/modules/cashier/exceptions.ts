@@ -10,21 +10,21 @@ import {
 } from './exceptions.store.ts';
 import { cashierSettingsOf } from './settings.ts';
 
-/** Writes down a difference that somebody must explain; once, however often it is found. */
+/** Writes a difference down once; somebody must explain it. */
 export const noteException = (app: App, db: Db, found: Omit<NewException, 'id' | 'foundAt'>): Promise<void> =>
   keepException(db, { ...found, id: app.ids.uuid(), foundAt: app.clock.now() });
 
-/** Closes a difference that is none any more; nobody has to explain it. */
+/** It is no difference any more. */
 export const healException = (app: App, db: Db, which: Parameters<typeof closeExceptions>[1]): Promise<void> =>
   closeExceptions(db, which, app.clock.now());
 
-/** Explains a difference; from the merchant's threshold on two persons do. */
+/** From the threshold on by two persons. */
 export async function explainException(
   app: App,
   tx: Db,
-  wish: { readonly merchantId: string; readonly id: string; readonly staffId: string; readonly explanation: string },
+  request: { readonly merchantId: string; readonly id: string; readonly staffId: string; readonly explanation: string },
 ): Promise<'unknown' | 'notYou' | { readonly closed: boolean; readonly before: Exception }> {
-  const { merchantId, id, staffId, explanation } = wish;
+  const { merchantId, id, staffId, explanation } = request;
   const row = await lockException(tx, merchantId, id);
   if (!row) return 'unknown';
   if (row.closedAt !== null) return { closed: true, before: row };

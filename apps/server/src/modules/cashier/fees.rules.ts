@@ -14,10 +14,7 @@ export interface Fee {
 
 const WHOLE_BP = 10_000n;
 
-/**
- * What the member pays for an amount: a share rounded up, the fixed part, held between least and most. Nothing where the merchant pays, and
- * for the free ones of the day.
- */
+/** Share rounded up plus fixed, between least and most; nothing where the merchant pays or free ones are left. */
 export function feeOf(fee: Fee, amount: bigint, usedToday: number): bigint {
   if (fee.paidBy === 'merchant' || amount <= 0n || usedToday < fee.freePerDay) return 0n;
   const counted = shareOf(amount, BigInt(fee.percentBp), WHOLE_BP, 'up') + fee.fixed;
@@ -25,10 +22,7 @@ export function feeOf(fee: Fee, amount: bigint, usedToday: number): bigint {
   return fee.max !== null && atLeast > fee.max ? fee.max : atLeast;
 }
 
-/**
- * Splits what has come into what is the member's and the fee: the promised split where it is the sum that was to be paid, else by the same
- * rule on what came. Never below zero.
- */
+/** Splits into member's part and fee: as promised if the sum is right, else by the rule. Never below zero. */
 export function splitPaid(
   fee: Fee,
   paid: bigint,

@@ -29,6 +29,9 @@ import { reconcileHandlers } from './staff/reconcile.calls.ts';
 import { riskRuleHandlers, riskRulesHand } from './staff/riskRules.calls.ts';
 import { adjustmentHandlers } from './staff/adjustments.calls.ts';
 
+export { findAdjustment } from './adjustments/adjustments.store.ts';
+export { hearCallback } from './callbackListener.ts';
+export { noteForgotten } from './deposits/worker.ts';
 export { RULE_KINDS } from './risk/defaultRules.ts';
 export { saveRules } from './risk/saveRules.ts';
 export { allocate } from './allocations.store.ts';
@@ -41,6 +44,8 @@ export {
   type PastWithdrawal,
 } from './withdrawals/pastWithdrawals.ts';
 export { withdrawalQueue } from './withdrawals/queue.ts';
+export { hasPayoutAccount } from './payoutAccounts/payoutAccounts.store.ts';
+export { payoutPrintsOf } from './payoutAccounts/prints.ts';
 export { reencryptDestinations, reencryptPayoutAccounts } from './payoutAccounts/reencrypt.ts';
 
 export { findDeposit, sumPaid, sumSince } from './deposits/deposits.store.ts';

@@ -21,7 +21,7 @@ export function todayOf(app: App, { settings: { timeZone } }: Merchant): { day: 
   return { day, from: dayStart(timeZone, day), to: dayEnd(timeZone, day) };
 }
 
-/** What a member may deposit today by the merchant's cap: what is paid and what is open count. */
+/** Left today by the merchant's cap; paid and open count. */
 export async function dayLimit(
   app: App,
   db: Db,
@@ -34,7 +34,7 @@ export async function dayLimit(
   return { limit, left: used >= limit ? 0n : limit - used, resetsAt: to };
 }
 
-/** Every limit on a member's deposits: the merchant's cap and the member's own. */
+/** The merchant's cap and the member's own limits. */
 export async function limitsOf(app: App, merchant: Merchant, owner: Owner): Promise<Limit[]> {
   const { limit, left, resetsAt } = await dayLimit(app, app.db, merchant, owner);
   const text = (minor: bigint): string => formatAmount(minor, owner.currency);

@@ -9,9 +9,7 @@ interface Moved {
   readonly currency: string;
 }
 
-/**
- * Posts a movement of a row of the cashier under the key that its kind has. `conflict`: the key is used up by another movement.
- */
+/** Posts under the key of its kind. `conflict`: used by another movement. */
 export async function move(
   app: App,
   { id, merchantId, memberId, currency }: Moved,

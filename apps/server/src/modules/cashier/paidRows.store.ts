@@ -8,10 +8,7 @@ interface Span {
   readonly to: Date;
 }
 
-/**
- * What a gateway has been paid, and has paid out, by our rows in a span: its own references, as its statement bears them. What no gateway
- * has a name for was never asked of it.
- */
+/** Paid to and by a gateway in a span, by its own references; without one it was never asked. */
 export async function listPaidReferences(
   db: Db,
   { merchantId, accountId, currency, from, to }: Span,

@@ -5,15 +5,13 @@ interface Owner {
   readonly memberId: string;
 }
 
-/** How a member has moved money lately, for whoever looks for signs of harm. */
+/** How money moved lately, for signs of harm. */
 export interface MoneySigns {
-  /** Deposits that failed or were rejected within a day. */
   readonly declined: number;
   /** Methods that were paid by within 30 days. */
   readonly methods: number;
   /** Deposits since a sitting began. */
   readonly inSitting: number;
-  /** Withdrawals that the member took back within 30 days. */
   readonly calledBack: number;
 }
 

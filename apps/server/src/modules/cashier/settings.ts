@@ -10,7 +10,7 @@ export type CashierSettings = {
 
 type Of = Pick<Merchant, 'settings'>;
 
-/** A merchant's settings of the cashier (`settings.cashier`) as they are written; what it has not said is the default. */
+/** `settings.cashier` as written; else the defaults. */
 export function writtenCashierSettings({ settings }: Of): CashierLimits {
   const read = v.safeParse(CashierLimits, { ...CASHIER_DEFAULTS, ...settings.cashier });
   return read.success ? read.output : CASHIER_DEFAULTS;

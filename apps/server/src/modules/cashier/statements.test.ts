@@ -67,8 +67,8 @@ it('writes down money at the gateway that is about nothing of ours', async () =>
 it('writes down what was paid by our rows and stands in no statement, until a statement has it', async () => {
   const { app, ref, site } = gateway;
   const account = { id: ref.accountId, merchantId: ref.merchantId, currency: 'PHP' };
-  const wish = { methodId: 'gcash', amount: '700' };
-  const { value } = await site.ask('ana', createDeposit, wish, { idempotencyKey: randomUUID() });
+  const request = { methodId: 'gcash', amount: '700' };
+  const { value } = await site.ask('ana', createDeposit, request, { idempotencyKey: randomUUID() });
   const id = /pay_[0-9a-f]+/.exec(value.payUrl ?? '')?.[0] ?? '';
   await gateway.press(id, 'approve');
   await site.ask('ana', depositDetail, { depositId: value.depositId });

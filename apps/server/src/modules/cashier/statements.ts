@@ -22,10 +22,10 @@ import { findWithdrawal } from './withdrawals/withdrawals.store.ts';
 const PAGE = 200;
 const DAY_MS = 24 * 3_600_000;
 
-/** What this process has held against the books: a day that is over everywhere does not change any more. */
+/** Reconciled here; days over everywhere stay as they are. */
 const doneOf = perApp(() => new Set<string>());
 
-/** Yesterday's statement of every account that has one, and the day before: gateways cut their day where they are. */
+/** Yesterday and the day before: gateways cut days by their own zone. */
 export async function readStatements(app: App): Promise<void> {
   const now = app.clock.now().getTime();
   const done = doneOf(app);
@@ -49,7 +49,7 @@ async function readDays(
       return outcome !== 'unread';
     }),
   );
-  // By now the statements of both days that a payment of the first may stand in are here.
+  // Both statements that may have a first day's payment are here.
   const [first] = days;
   const key = `${account.id} ${first} ours`;
   if (first === undefined || done.has(key) || !read.every(Boolean)) return;
@@ -57,7 +57,7 @@ async function readDays(
   done.add(key);
 }
 
-/** What our rows say was paid through an account in a day, and no statement of it has: somebody has to explain it. */
+/** Paid by our rows, in no statement: somebody explains it. */
 export async function lookForMissing(
   app: App,
   { id: accountId, merchantId, currency }: Pick<GatewayAccount, 'id' | 'merchantId' | 'currency'>,
@@ -69,7 +69,7 @@ export async function lookForMissing(
   for (const reference of await listPaidReferences(app.db, { ...scope, from, to })) {
     const there = await sumStatementLines(app, scope, { reference, currency });
     const ours = await findOurs(app, scope, reference);
-    // Another sum than ours was found when the statement was held against our rows.
+    // Another sum was already an exception.
     if (!ours || ours.net === 0n || there !== 0n) continue;
     await noteException(app, app.db, {
       ...{ merchantId, accountId, currency, kind: 'missingThere', key: keyOf(accountId, reference) },
@@ -83,7 +83,7 @@ const keyOf = (accountId: string, name: string): string => `statement ${accountI
 async function tryDay(app: App, account: GatewayAccount, day: string): Promise<'unread' | 'read' | 'over'> {
   try {
     const reply = await reconcileDay(app, account, day);
-    // Until half a day after its end somebody's clock may still be in it.
+    // Until half a day later some clock may still be in it.
     const isOver = app.clock.now().getTime() > Date.parse(day) + 1.5 * DAY_MS;
     if (reply.kind !== 'answered') return 'unread';
     return isOver ? 'over' : 'read';
@@ -94,8 +94,8 @@ async function tryDay(app: App, account: GatewayAccount, day: string): Promise<'
 }
 
 /**
- * Holds one day of a gateway's statement against our rows: what it has and we have not is asked about at once, by the same question as after
- * a callback; what is then still different is an exception. Safe to do again. Answers how many payments and payouts the day has.
+ * Compares a day's statement with our rows: unknown payments are asked about as after a callback, what still differs
+ * is an exception. Repeatable. Answers the counts.
  */
 export async function reconcileDay(
   app: App,
@@ -126,7 +126,7 @@ type StatementScope = AccountRef & { readonly currency: string };
 interface Row {
   readonly subjectId: string;
   readonly memberId: string;
-  /** What our rows say has come in, less what went out. */
+  /** In less out, by our rows. */
   readonly net: bigint;
 }
 

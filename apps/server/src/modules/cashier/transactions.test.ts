@@ -22,8 +22,8 @@ afterAll(async () => {
 it('a deposit in the transactions says how it was paid, and which it is', async () => {
   const site = await server.openSite();
   await openCashier(server.app, site.merchantId, gateway);
-  const wish = { methodId: 'gcash', amount: '500' };
-  const { depositId } = (await site.ask('ana', createDeposit, wish, { idempotencyKey: randomUUID() })).value;
+  const request = { methodId: 'gcash', amount: '500' };
+  const { depositId } = (await site.ask('ana', createDeposit, request, { idempotencyKey: randomUUID() })).value;
   gateway.pay(depositId);
   await settleDeposit(server.app, { merchantId: site.merchantId, id: depositId }, 'callback');
   const { list } = (await site.ask('ana', transactions, {})).value;

@@ -17,7 +17,7 @@ export const findAvailable = (db: Db, { merchantId, staffId }: StaffRef): Promis
     select merchant_id as "merchantId", staff_id as "staffId", display_name as name, state, seen_at as "seenAt"
     from chat_availability where merchant_id = ${merchantId} and staff_id = ${staffId}`;
 
-/** Whoever gets another conversation, or gives theirs back, holds this row. */
+/** Held to give or take back a conversation. */
 export const lockAvailable = (tx: Db, { merchantId, staffId }: StaffRef): Promise<Available | null> =>
   tx.row<Available>`
     select merchant_id as "merchantId", staff_id as "staffId", display_name as name, state, seen_at as "seenAt"

@@ -6,7 +6,7 @@ import { listOpenOf, lockConversation, type Conversation } from './conversations
 import { requeue, type Colleague } from './staffChat.ts';
 import { tellOf } from './write.ts';
 
-/** Says whether somebody takes conversations; what a person who goes away has open goes back to the queue. */
+/** Whoever goes away puts open ones back into the queue. */
 export async function setAvailability(
   app: App,
   merchantId: string,

@@ -18,14 +18,14 @@ export const listCanned = (db: Db, merchantId: string): Promise<Canned[]> =>
     select merchant_id as "merchantId", id, shortcut, texts, version from chat_canned_answer
     where merchant_id = ${merchantId} order by shortcut`;
 
-/** Writes an answer over the version that was seen (0: a new one). */
+/** Over the version seen (0: new). */
 export async function writeCanned(
   tx: Db,
   { merchantId, id, shortcut, texts, version }: Canned,
 ): Promise<
   { readonly before: Canned | null; readonly after: Canned } | 'unknown' | 'changed' | 'shortcutTaken' | 'full'
 > {
-  // Answers of one merchant are written one after another, so that no two get one shortcut.
+  // One merchant's in turn, so no two get one shortcut.
   await tx.run`select pg_advisory_xact_lock(hashtextextended(${merchantId}, 171))`;
   const all = await listCanned(tx, merchantId);
   const before = all.find((one) => one.id === id) ?? null;

@@ -45,13 +45,13 @@ function requireOpen({ merchant, fail }: Pick<ChatAsk, 'merchant' | 'fail'>): vo
   if (!merchant.flags.CBS3) throw fail('chat.closed');
 }
 
-/** Where the chat is a service outside, nothing is written here. */
+/** With an outside service nothing is written here. */
 async function requireOwnChat(ask: Pick<ChatAsk, 'app' | 'merchant' | 'fail'>): Promise<void> {
   requireOpen(ask);
   if ((await outsideAddressOf(ask.app, ask.merchant.id)) !== null) throw ask.fail('chat.closed');
 }
 
-/** The member's own conversation of that id; another's is not there. */
+/** Another's is not there. */
 async function requireOwn(ask: OwnAsk, id: string): Promise<Conversation> {
   requireOpen(ask as never);
   const found = await ownConversation(ask.app, ask.session, id);
@@ -77,8 +77,8 @@ const send = on(sendChatMessage, async (ask) => {
   await requireOwnChat(ask);
   await throttle(ask, 'chatMessages');
   const { conversationId, topic, clientId, text } = input;
-  const wish = { conversationId, topic, clientId, content: { text } };
-  const taken = await sayAsMember(app, { ...session, language }, wish);
+  const request = { conversationId, topic, clientId, content: { text } };
+  const taken = await sayAsMember(app, { ...session, language }, request);
   if (taken === 'unknown') throw fail('chat.unknown');
   if (taken === 'idReused') throw fail('chat.idReused');
   return sentFace(taken);
@@ -162,10 +162,10 @@ export const chatCalls = [
   on(chatMessages, async (ask) => {
     const { app, input } = ask;
     const { conversationId, after, before, limit } = input;
-    // Before the messages: what is said between the two looks is more than is promised, never less.
+    // Before the messages: what comes between is more than promised, never less.
     const found = await requireOwn(ask, conversationId);
-    const wish = { merchantId: found.merchantId, conversationId, after, before, limit };
-    const messages = await listMessages(app.db, wish);
+    const request = { merchantId: found.merchantId, conversationId, after, before, limit };
+    const messages = await listMessages(app.db, request);
     return {
       messages: messages.map((one) => messageFace(app, one)),
       conversation: await conversationFace(app, found),

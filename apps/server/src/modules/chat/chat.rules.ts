@@ -5,9 +5,8 @@ import type { Conversation } from './conversations.store.ts';
 /** From Monday on; null: closed that day. */
 export type Hours = readonly ({ readonly from: string; readonly to: string } | null)[];
 
-/** A desk that has been silent for so long is not there. */
 export const SILENT_STAFF_MS = 120_000;
-/** More than this do not wait at once; who comes then leaves a message. */
+/** Beyond, a message is left. */
 export const WAITING_MAX = 2000;
 export const DEFAULT_ROOM = 4;
 export const ALWAYS: Hours = Array.from({ length: 7 }, () => ({ from: '00:00', to: '24:00' }));
@@ -16,7 +15,6 @@ const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** Whether a clock on the merchant's wall is within the hours. */
 export function isWithin(hours: Hours, zone: string, moment: Date): boolean {
   const parts = formatterOf(zone).formatToParts(moment);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
@@ -40,7 +38,7 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The next moment within the hours, within a week; null: it is now, or never. */
+/** Within a week; null: now or never. */
 export function nextOpening(hours: Hours, zone: string, now: Date): Date | null {
   if (isWithin(hours, zone, now)) return null;
   const first = Math.ceil(now.getTime() / MINUTE_MS) * MINUTE_MS;
@@ -71,7 +69,6 @@ const NEXT_MS = 120_000;
 const LEFT_MS = 24 * 3_600_000;
 const SOON = 0.8;
 
-/** How near a conversation is to the time in which it should be answered. */
 export function clockOf(
   { state, waitingSince, firstReplyAt }: Pick<Conversation, 'state' | 'waitingSince' | 'firstReplyAt'>,
   now: Date,
@@ -92,7 +89,7 @@ interface ChatLook {
   readonly title: string;
 }
 
-/** What a caller gives beside the chat: a page of ours, a readable colour and plain words, or left out. */
+/** A page of ours, a readable colour, plain words; else left out. */
 export function lookOf({ backUrl, headerColor, title }: ChatLook) {
   const isReadable = /^#[0-9a-f]{6}$/i.test(headerColor) && contrastToWhite(headerColor) >= CONTRAST_MIN;
   return {
@@ -103,8 +100,8 @@ export function lookOf({ backUrl, headerColor, title }: ChatLook) {
 }
 
 /** Where our own chat opens. */
-export function chatUrlOf(wish: ChatLook): string {
-  const { title, back, color } = lookOf(wish);
+export function chatUrlOf(request: ChatLook): string {
+  const { title, back, color } = lookOf(request);
   const query = new URLSearchParams();
   if (title !== '') query.set('title', title);
   query.set('back', back);

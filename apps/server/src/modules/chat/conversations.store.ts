@@ -47,7 +47,7 @@ const COLUMNS = sql`
   tells_answer as "tellsAnswer", told_at as "toldAt", closed_at as "closedAt", closed_by as "closedBy", rating,
   rating_sealed as "ratingSealed"`;
 
-/** A member's own turns go one after another until the transaction ends, also before there is a row to lock. */
+/** A member's turns in order, also without a row to lock. */
 export async function lockMemberChat(tx: Db, memberId: string): Promise<void> {
   await tx.run`select pg_advisory_xact_lock(hashtextextended(${memberId}, 17))`;
 }
@@ -89,7 +89,7 @@ export async function insertConversation(tx: Db, one: Conversation): Promise<voi
       ${one.staffId}, ${one.staffName}, ${one.createdAt}, ${one.queuedAt}, ${one.waitingSince}, ${one.tellsAnswer})`;
 }
 
-/** Writes a row that the caller holds locked, but for the read marks, which grow beside it. */
+/** The caller holds it; read marks grow beside. */
 export async function updateConversation(tx: Db, one: Conversation): Promise<void> {
   await tx.run`
     update chat_conversation set state = ${one.state}, staff_id = ${one.staffId}, staff_name = ${one.staffName},
@@ -100,7 +100,7 @@ export async function updateConversation(tx: Db, one: Conversation): Promise<voi
     where merchant_id = ${one.merchantId} and id = ${one.id}`;
 }
 
-/** Read marks only grow, and never beyond what was said. False: nothing new. */
+/** Only grow, never beyond what was said. False: nothing new. */
 export async function growReadMark(
   db: Db,
   { merchantId, id }: ConversationRef,
@@ -129,7 +129,7 @@ export async function countIn(db: Db, merchantId: string, state: 'waiting' | 'le
   return row?.count ?? 0;
 }
 
-/** How many of the staff's conversations are open; exact for who holds the lock of that person's availability. */
+/** Exact under the lock of that person's availability. */
 export async function countOpenOf(db: Db, merchantId: string, staffId: string): Promise<number> {
   const row = await db.row<{ count: number }>`
     select count(*)::int as count from chat_conversation
@@ -137,7 +137,7 @@ export async function countOpenOf(db: Db, merchantId: string, staffId: string): 
   return row?.count ?? 0;
 }
 
-/** The one that has waited longest and that nobody else is taking at this moment; what was left comes after who waits now. */
+/** The longest waiting that nobody takes now; left ones come after. */
 export const lockNext = async (tx: Db, merchantId: string): Promise<Conversation | null> => {
   for (const state of ['waiting', 'left']) {
     const found = await tx.row<Conversation>`
@@ -154,7 +154,7 @@ export const listOpenOf = (tx: Db, merchantId: string, staffId: string): Promise
     select merchant_id as "merchantId", id from chat_conversation
     where merchant_id = ${merchantId} and staff_id = ${staffId} and state = 'open' order by id`;
 
-/** How long members waited who were answered since then: their number, and the middle of their times in seconds. */
+/** Count and median seconds. */
 export async function waitsSince(
   db: Db,
   merchantId: string,

@@ -39,7 +39,7 @@ export async function updateComplaint(tx: Db, merchantId: string, id: string, co
   );
 }
 
-interface Wish {
+interface Request {
   readonly merchantId: string;
   readonly box: ChatBox;
   readonly staffId: string;
@@ -51,9 +51,9 @@ interface Wish {
 
 const ofMember = (memberId: string | null) => (memberId === null ? sql`true` : sql`c.member_id = ${memberId}`);
 
-/** The queue by who waits longest, who waits now before what was left; the others newest first. */
-export async function listDesk(db: Db, wish: Wish): Promise<DeskRow[]> {
-  const { merchantId, box, staffId, memberId, after, limit } = wish;
+/** The queue by waiting time, left ones last; others newest first. */
+export async function listDesk(db: Db, request: Request): Promise<DeskRow[]> {
+  const { merchantId, box, staffId, memberId, after, limit } = request;
   if (box === 'queue') {
     const rows: DeskRow[] = [];
     for (const state of ['waiting', 'left']) {
@@ -112,7 +112,7 @@ export interface Figure {
   readonly rating: number | null;
 }
 
-/** What ended since then, by who had it last. A time until the first answer counts from when the member began to wait for it. */
+/** By who had it last; first answers count from when waiting began. */
 export const figuresSince = (db: Db, merchantId: string, since: Date): Promise<Figure[]> =>
   db.rows<Figure>`
     select staff_name as "staffName", count(*)::int as conversations, count(rating)::int as rated, avg(rating)::float8 as rating,

@@ -55,21 +55,22 @@ interface PageInput {
   readonly limit: number;
 }
 
-/** A page of conversations and where the last of it stands; null: it is the last page. */
+/** With the cursor; null: the last page. */
 export async function chatPage(
   app: App,
-  wish: PageInput,
+  request: PageInput,
 ): Promise<{
   readonly list: ChatRow[];
   readonly next: { readonly state: string; readonly at: Date; readonly id: string } | null;
 }> {
-  const found = await listDesk(app.db, { ...wish, limit: wish.limit + 1 });
-  const page = found.slice(0, wish.limit);
+  const found = await listDesk(app.db, { ...request, limit: request.limit + 1 });
+  const page = found.slice(0, request.limit);
   const last = page.at(-1);
-  const at = last && (wish.box === 'queue' ? last.queuedAt : wish.box === 'closed' ? last.closedAt : last.createdAt);
+  const at =
+    last && (request.box === 'queue' ? last.queuedAt : request.box === 'closed' ? last.closedAt : last.createdAt);
   return {
     list: page.map((one) => rowFace(app, one)),
-    next: last && at && found.length > wish.limit ? { state: last.state, at, id: last.id } : null,
+    next: last && at && found.length > request.limit ? { state: last.state, at, id: last.id } : null,
   };
 }
 
@@ -110,7 +111,7 @@ export async function staffThere(app: App, merchantId: string) {
   }));
 }
 
-/** One conversation with its messages and notes; null: it is not there. */
+/** With messages and notes; null: not there. */
 export async function readChat(
   app: App,
   {
@@ -122,8 +123,8 @@ export async function readChat(
 ) {
   const row = await findDeskRow(app.db, merchantId, id);
   if (!row) return null;
-  const wish = { merchantId, conversationId: id, after, before, limit: CHAT_PAGE };
-  const messages: ChatMessage[] = (await listMessages(app.db, wish)).map((one) => messageFace(app, one));
+  const request = { merchantId, conversationId: id, after, before, limit: CHAT_PAGE };
+  const messages: ChatMessage[] = (await listMessages(app.db, request)).map((one) => messageFace(app, one));
   const notes = (await listNotes(app.db, merchantId, id)).map((one) => ({
     ...{ id: one.id, afterSeq: one.afterSeq, staffName: one.staffName, text: openNote(app, one.id, one.sealed) },
     at: one.at.toISOString(),
@@ -131,7 +132,7 @@ export async function readChat(
   return { chat: rowFace(app, row), staffId: row.staffId, messages, notes };
 }
 
-/** A picture of one conversation; null: it is not there, or not kept any more. */
+/** Null: not there, or no longer kept. */
 export async function readChatPictureOf(
   app: App,
   { merchantId, id, pictureId }: { merchantId: string; id: string; pictureId: string },

@@ -26,7 +26,7 @@ export const CHAT_BLOB = 'chatPicture';
 
 export type Talker = Pick<Session, 'merchantId' | 'memberId' | 'userName'> & { readonly language: string };
 
-interface Wish {
+interface Request {
   /** Empty: the one that lives, or a new one. */
   readonly conversationId: string;
   readonly topic: ChatTopic;
@@ -42,13 +42,10 @@ export interface Taken {
   readonly blobId: string | null;
 }
 
-/**
- * Takes what a member says, once for each client id however often it comes: into the conversation that lives, into one that was closed
- * within a day if it is named, else into a new one.
- */
-export async function sayAsMember(app: App, who: Talker, wish: Wish): Promise<Taken | 'unknown' | 'idReused'> {
+/** Once per client id: into the open conversation, a named one closed within a day, else a new one. */
+export async function sayAsMember(app: App, who: Talker, request: Request): Promise<Taken | 'unknown' | 'idReused'> {
   const { merchantId, memberId } = who;
-  const { clientId, content } = wish;
+  const { clientId, content } = request;
   const sealable = 'text' in content ? { text: content.text } : { picture: content.hash };
   const done = await app.db.transaction(async (tx) => {
     await lockMemberChat(tx, memberId);
@@ -60,7 +57,7 @@ export async function sayAsMember(app: App, who: Talker, wish: Wish): Promise<Ta
       const { seq, at, blobId } = before;
       return { taken: { conversation, seq, at, blobId, repeated: true }, moved: false };
     }
-    const found = await conversationFor(app, tx, who, wish);
+    const found = await conversationFor(app, tx, who, request);
     if (!found) return 'unknown' as const;
     const { conversation, moved } = found;
     const now = app.clock.now();
@@ -81,12 +78,12 @@ export async function sayAsMember(app: App, who: Talker, wish: Wish): Promise<Ta
   return done.taken;
 }
 
-/** The conversation that a member's words go into, locked; null: the named one is not the member's. */
+/** Locked; null: the named one is not the member's. */
 async function conversationFor(
   app: App,
   tx: Db,
   who: Talker,
-  { conversationId, topic }: Wish,
+  { conversationId, topic }: Request,
 ): Promise<{ conversation: Conversation; moved: boolean } | null> {
   const { merchantId, memberId } = who;
   const latest = await findLatest(tx, who);
@@ -112,7 +109,7 @@ async function conversationFor(
   return { conversation: fresh, moved: true };
 }
 
-/** In the queue while somebody is there and it is not too long, else left for later. */
+/** Queued while staff are there and it is short, else left. */
 async function stateFor(app: App, tx: Db, merchantId: string): Promise<'waiting' | 'left'> {
   const { open } = await opennessOf(app, tx, merchantId);
   return open && (await countIn(tx, merchantId, 'waiting')) < WAITING_MAX ? 'waiting' : 'left';
@@ -143,16 +140,16 @@ export async function ownConversation(
   return found?.memberId === memberId ? found : null;
 }
 
-/** Says up to where the member has read, to the other pages and to the desk. */
+/** To the other pages and the desk. */
 export async function markAsMember(app: App, conversation: Conversation, readSeq: number): Promise<void> {
   if (await growReadMark(app.db, conversation, 'member', readSeq)) tellOf(app, conversation);
 }
 
-/** The member writes: told to the desk only, and kept nowhere. */
+/** To the desk only, kept nowhere. */
 export const typeAsMember = (app: App, { merchantId, id, lastSeq }: Conversation): void =>
   app.live.toDesk(merchantId, { type: 'chat', conversationId: id, seq: lastSeq, typing: true });
 
-/** Ends a conversation; one that is over stays as it is. */
+/** An ended one stays as it is. */
 export async function endConversation(
   app: App,
   ref: { readonly merchantId: string; readonly id: string },
@@ -170,7 +167,7 @@ export async function endConversation(
       by.who !== 'silence' || (found.askedStill && found.silentSince && found.silentSince < by.before);
     const isOver = found.state === 'closed' || !staysSilent;
     const conversation = isOver ? found : await closeLocked(app, tx, found, by.who);
-    // Lines of the log wait for each other until the commit: they come last.
+    // Log lines wait for each other until the commit: last.
     await note(tx);
     return { conversation, moved: !isOver };
   });

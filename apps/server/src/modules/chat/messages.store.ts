@@ -29,7 +29,7 @@ export async function insertMessage(tx: Db, one: StoredMessage): Promise<void> {
       ${one.staffName}, ${one.event}, ${one.sealed}, ${one.blobId}, ${one.width}, ${one.height}, ${one.at})`;
 }
 
-/** What this sender sent under that id before, in whichever conversation. */
+/** In whichever conversation. */
 export const findSent = (
   db: Db,
   { merchantId, senderId, clientId }: { merchantId: string; senderId: string; clientId: string },
@@ -38,17 +38,17 @@ export const findSent = (
     select ${COLUMNS} from chat_message
     where merchant_id = ${merchantId} and sender_id = ${senderId} and client_id = ${clientId} and client_id is not null`;
 
-interface Wish {
+interface Request {
   readonly merchantId: string;
   readonly conversationId: string;
-  /** Those after it from the oldest on; else the newest before `before`. Always in order of their numbers. */
+  /** After it from the oldest, else the newest before `before`; in order. */
   readonly after?: number | undefined;
   readonly before?: number | undefined;
   readonly limit: number;
 }
 
-export async function listMessages(db: Db, wish: Wish): Promise<StoredMessage[]> {
-  const { merchantId, conversationId, after, before, limit } = wish;
+export async function listMessages(db: Db, request: Request): Promise<StoredMessage[]> {
+  const { merchantId, conversationId, after, before, limit } = request;
   if (after !== undefined)
     return db.rows<StoredMessage>`
       select ${COLUMNS} from chat_message

@@ -1,10 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What the address of an outside chat service is filled in with. */
+/** Places in an outside service's address. */
 export const OUTSIDE_FILLS = ['ref', 'name', 'language', 'back', 'color', 'title', 'time', 'sign'] as const;
 type Fill = (typeof OUTSIDE_FILLS)[number];
 
-/** How long before and after its moment a signature is good. */
 const GOOD_MS = 60_000;
 
 const signatureOf = (secret: string, parts: readonly string[]): string =>
@@ -12,14 +11,13 @@ const signatureOf = (secret: string, parts: readonly string[]): string =>
 
 type Words = Readonly<Record<Exclude<Fill, 'sign'>, string>>;
 
-/** The address that one member is sent to. The signature covers the merchant and all that is filled in, in the order of `OUTSIDE_FILLS`. */
+/** Signed over the merchant and all values, in the order of `OUTSIDE_FILLS`. */
 export function fillAddress(address: string, secret: string, merchantId: string, words: Words): string {
   const parts = OUTSIDE_FILLS.flatMap((name) => (name === 'sign' ? [] : [words[name]]));
   const fills = { ...words, sign: signatureOf(secret, [merchantId, ...parts]) };
   return address.replaceAll(/\{(\w+)\}/g, (_, name: Fill) => encodeURIComponent(fills[name]));
 }
 
-/** Whether a service's word of unread messages is its own, and of now. */
 export function isSignedUnread(
   secret: string,
   merchantId: string,

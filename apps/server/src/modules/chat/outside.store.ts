@@ -5,7 +5,7 @@ interface Owner {
   readonly memberId: string;
 }
 
-/** Remembers who is meant by a reference; after a change of secrets the newest counts. */
+/** After a change of secrets the newest counts. */
 export async function upsertOutside(
   db: Db,
   { merchantId, memberId, ref }: Owner & { readonly ref: string },

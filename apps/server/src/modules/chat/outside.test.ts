@@ -37,19 +37,19 @@ describe('an outside chat service', () => {
     expect((await setAddress(site, ADDRESS)).fields).toHaveProperty('outsideAddress');
     expect(addressProblem(ADDRESS)).toBeNull();
     for (const [address, problem] of [
-      ['http://chat.example.com/{ref}/{time}/{sign}', 'Use an https address.'],
-      ['javascript:{ref}{time}{sign}', 'Use an https address.'],
-      ['https://{ref}.example.com/{time}/{sign}', 'Nothing may be filled in before the path.'],
-      ['https://chat.example.com/{ref}/{time}', '{sign} is missing.'],
-      ['https://chat.example.com/{ref}/{time}/{sign}/{password}', '{password} is nothing that can be filled in.'],
+      ['http://chat.example.com/{ref}/{time}/{sign}', 'desk.https'],
+      ['javascript:{ref}{time}{sign}', 'desk.https'],
+      ['https://{ref}.example.com/{time}/{sign}', 'desk.placeBeforePath'],
+      ['https://chat.example.com/{ref}/{time}', 'desk.fieldMissing {"field":"{sign}"}'],
+      ['https://chat.example.com/{ref}/{time}/{sign}/{password}', 'desk.placeholderUnknown {"place":"{password}"}'],
     ] as const)
       expect(addressProblem(address)).toBe(problem);
   });
 
   it('gets members by an address of their own, signed for a minute, and never who they are elsewhere', async () => {
     const site = await openOutside();
-    const wish = { backUrl: '/m/home', title: 'Live & chat', headerColor: '#102030' };
-    const { chatUrl } = (await site.ask('ben', launchChat, wish)).value;
+    const request = { backUrl: '/m/home', title: 'Live & chat', headerColor: '#102030' };
+    const { chatUrl } = (await site.ask('ben', launchChat, request)).value;
     const url = new URL(chatUrl);
     expect(url.origin).toBe('https://chat.example.com');
     const said = Object.fromEntries(url.searchParams);

@@ -4,25 +4,25 @@ import { fillAddress, isSignedUnread } from './outside.rules.ts';
 import { findOutsideUnread, updateOutsideUnread, upsertOutside } from './outside.store.ts';
 import { chatSettingsOf } from './settings.ts';
 
-/** What a service is told in place of the member's id: the same for each visit, and another at every merchant. */
+/** In place of the member's id: the same each visit, another at each merchant. */
 const refOf = (app: App, { merchantId, memberId }: Pick<Session, 'merchantId' | 'memberId'>): string =>
   app.cipher.sign('chat-outside', `${merchantId} ${memberId}`);
 
-/** The secret that a merchant and its chat service share; undefined: there is none, and nothing can be signed. */
+/** Undefined: nothing can be signed. */
 export const outsideSecret = (app: App, merchantId: string): string | undefined => app.config.chatServices[merchantId];
 
-/** The address of the merchant's outside service; null: the chat is our own. */
+/** Null: our own chat. */
 export async function outsideAddressOf(app: App, merchantId: string): Promise<string | null> {
   const { outsideAddress } = await chatSettingsOf(app.db, merchantId);
   return outsideAddress === '' ? null : outsideAddress;
 }
 
-/** Where a member goes who opens an outside chat; null: nothing can be signed any more. */
+/** Null: nothing can be signed. */
 export async function launchOutside(
   app: App,
   { merchantId, memberId, userName }: Pick<Session, 'merchantId' | 'memberId' | 'userName'>,
   address: string,
-  wish: { readonly language: string; readonly back: string; readonly color: string; readonly title: string },
+  request: { readonly language: string; readonly back: string; readonly color: string; readonly title: string },
 ): Promise<string | null> {
   const secret = outsideSecret(app, merchantId);
   if (secret === undefined) return null;
@@ -30,7 +30,7 @@ export async function launchOutside(
   const ref = refOf(app, { merchantId, memberId });
   await upsertOutside(app.db, { merchantId, memberId, ref });
   const time = String(Math.floor(now.getTime() / 1000));
-  return fillAddress(address, secret, merchantId, { ...wish, ref, name: userName, time });
+  return fillAddress(address, secret, merchantId, { ...request, ref, name: userName, time });
 }
 
 /** Unread messages of the member, as the service said last. */
@@ -44,7 +44,7 @@ interface Told {
   readonly sign: string;
 }
 
-/** Takes a service's word of how many messages a member has not read; false: it is not its word, or of nobody it knows. */
+/** False: not its word, or of nobody it knows. */
 export async function hearOutsideUnread(app: App, merchantId: string, told: Told): Promise<boolean> {
   const secret = outsideSecret(app, merchantId);
   if (secret === undefined || !isSignedUnread(secret, merchantId, told, app.clock.now())) return false;

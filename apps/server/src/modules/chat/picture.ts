@@ -11,21 +11,18 @@ const QUALITY = 82;
 const SECONDS_MAX = 5;
 const FORMATS = new Set(['png', 'jpeg', 'webp']);
 
-/** One after another, so that memory stays bounded however many come. */
+/** One at a time, to bound memory. */
 export const pictureSemaphore = perApp(() => createSemaphore(1));
 
 export interface ChatPicture {
   readonly jpeg: Buffer;
   readonly width: number;
   readonly height: number;
-  /** Of the bytes that were sent: a repeat is known by it. */
+  /** Of the sent bytes, to know a repeat. */
   readonly hash: string;
 }
 
-/**
- * A picture as it may be kept: drawn anew as a JPEG without anything that the sender put beside the pixels. What it is, is judged by its
- * bytes. Null: it is none that we read, or too large.
- */
+/** Redrawn as JPEG without hidden data; judged by its bytes. Null: unreadable, or too large. */
 export async function readChatPicture(address: string): Promise<ChatPicture | null> {
   const bytes = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
   if (bytes.length === 0 || bytes.length > CHAT_PICTURE.bytesMax) return null;

@@ -2,13 +2,12 @@ import type { App } from '../../kernel/app.ts';
 import { perApp } from '../../kernel/perApp.ts';
 import { listFirst } from './conversations.store.ts';
 
-/** The queue moves with everybody who is taken: only the first hear of it, and not each time; the others ask by themselves. */
+/** Only the first hear of moves; others ask by themselves. */
 const FIRST = 20;
 const EVERY_MS = 5000;
 
 const toldAtOf = perApp(() => new Map<string, number>());
 
-/** Tells those who wait at the front that their place has moved. */
 export async function tellPositions(app: App, merchantId: string): Promise<void> {
   const now = app.clock.now().getTime();
   const toldAt = toldAtOf(app);

@@ -1,6 +1,5 @@
 import type { Db } from '@baize/db';
 
-/** A sealed row by a key that orders all of them. */
 export interface SealedRow {
   readonly id: string;
   readonly merchantId: string;

@@ -26,7 +26,6 @@ const walk = (
     },
   });
 
-/** Seals anew what members and staff said to each other and lies under an older secret. */
 export const reencryptChatMessages = (app: App): Promise<Reencrypted> =>
   walk(app, 'messages of the chat', listSealedMessages, reencryptContent, replaceSealedMessage);
 export const reencryptChatNotes = (app: App): Promise<Reencrypted> =>

@@ -4,10 +4,10 @@ const MESSAGE = 'chatMessage';
 const NOTE = 'chatNote';
 const RATING = 'chatRating';
 
-/** What a message holds: words, or which bytes a picture was made from. */
+/** Words, or which bytes a picture was made from. */
 export type Content = { readonly text: string } | { readonly picture: string };
 
-/** Bound to the place it stands at, so that rows cannot be swapped. */
+/** Bound to its place: rows cannot be swapped. */
 const seal = (app: App, purpose: string, place: string, value: unknown): Buffer =>
   app.cipher.seal(purpose, Buffer.from(JSON.stringify({ place, value })));
 

@@ -6,20 +6,19 @@ import { ALWAYS, DEFAULT_ROOM, isWithin, nextOpening, SILENT_STAFF_MS, type Hour
 export interface ChatSettings {
   readonly hours: Hours;
   readonly room: number;
-  /** Of a service outside (`outside.rules.ts`); empty: the chat is our own. */
+  /** `outside.rules.ts`; empty: our own chat. */
   readonly outsideAddress: string;
   /** 0: nobody has set any yet. */
   readonly version: number;
 }
 
-/** When the chat of a merchant is open, and how many conversations one person has at once. */
 export async function chatSettingsOf(db: Db, merchantId: string): Promise<ChatSettings> {
   const row = await db.row<ChatSettings>`
     select hours, room, outside_address as "outsideAddress", version from chat_settings where merchant_id = ${merchantId}`;
   return row ?? { hours: ALWAYS, room: DEFAULT_ROOM, outsideAddress: '', version: 0 };
 }
 
-/** Writes them over the version that was seen; false: somebody else has changed them. */
+/** Over the version seen; false: changed meanwhile. */
 export async function writeChatSettings(
   tx: Db,
   merchantId: string,
@@ -48,7 +47,6 @@ export interface Openness {
   readonly staff: number;
 }
 
-/** Whether somebody is there for members of a merchant at this moment. */
 export async function opennessOf(app: App, db: Db, merchantId: string): Promise<Openness> {
   const now = app.clock.now();
   const [{ hours }, staff, merchant] = [

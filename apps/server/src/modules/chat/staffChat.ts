@@ -30,7 +30,7 @@ export interface Colleague {
   readonly name: string;
 }
 
-/** Whether somebody may get another conversation; with this answer the caller holds the lock that keeps it true. */
+/** The caller then holds the lock that keeps it true. */
 async function judgeRoom(app: App, tx: Db, merchantId: string, staffId: string): Promise<'noRoom' | 'away' | null> {
   const found = await lockAvailable(tx, { merchantId, staffId });
   const isThere = found && found.seenAt.getTime() > app.clock.now().getTime() - SILENT_STAFF_MS;
@@ -39,7 +39,7 @@ async function judgeRoom(app: App, tx: Db, merchantId: string, staffId: string):
   return (await countOpenOf(tx, merchantId, staffId)) < room ? null : 'noRoom';
 }
 
-/** When somebody came to who waits; what was left for hours says nothing of how long the queue takes. */
+/** Left for hours, it says nothing of the queue. */
 const takenAtOf = (app: App, { takenAt, state }: Conversation): Date | null =>
   takenAt ?? (state === 'waiting' ? app.clock.now() : null);
 
@@ -53,8 +53,8 @@ async function give(app: App, tx: Db, one: Conversation, to: Colleague, event: '
 }
 
 /**
- * Takes a conversation from the queue: the one named, or the one that has waited longest. Two at once get two, or one of them nothing:
- * each holds the lock of the own availability and then of the conversation.
+ * The named one, or the longest waiting. Two at once get two, or one nothing: availability is locked, then the
+ * conversation.
  */
 export async function takeConversation(
   app: App,
@@ -76,7 +76,7 @@ export async function takeConversation(
   return done;
 }
 
-/** Takes what staff say, once for each client id however often it comes. */
+/** Once per client id. */
 export async function sayAsStaff(
   app: App,
   ref: ConversationRef,
@@ -114,7 +114,7 @@ export async function sayAsStaff(
   return { seq: done.seq, repeated: done.repeated };
 }
 
-/** Who left a message hears of the answer outside the chat, once a day. */
+/** Whoever left a message hears of the answer once a day. */
 async function tellAnswered(app: App, tx: Db, one: Conversation): Promise<boolean> {
   const { merchantId, memberId, language, toldAt } = one;
   if (toldAt && app.clock.now().getTime() - toldAt.getTime() < DAY_MS) return false;
@@ -122,12 +122,12 @@ async function tellAnswered(app: App, tx: Db, one: Conversation): Promise<boolea
   return true;
 }
 
-/** Hands a conversation over to a colleague with room, or back to the queue at its old place. */
+/** To a colleague with room, or back to its place in the queue. */
 export async function transferConversation(
   app: App,
   ref: ConversationRef,
   who: Colleague,
-  wish: {
+  request: {
     readonly to: Colleague | null;
     readonly note: string;
     readonly log: (tx: Db) => Promise<void>;
@@ -135,16 +135,17 @@ export async function transferConversation(
 ): Promise<Conversation | 'unknown' | 'notYours' | 'noRoom'> {
   const { merchantId } = ref;
   const done = await app.db.transaction(async (tx) => {
-    const hindrance = wish.to && (await judgeRoom(app, tx, merchantId, wish.to.staffId));
+    const hindrance = request.to && (await judgeRoom(app, tx, merchantId, request.to.staffId));
     const found = await lockConversation(tx, ref);
     if (!found) return 'unknown' as const;
-    if (found.state !== 'open' || found.staffId !== who.staffId || wish.to?.staffId === who.staffId)
+    if (found.state !== 'open' || found.staffId !== who.staffId || request.to?.staffId === who.staffId)
       return 'notYours' as const;
     if (hindrance) return 'noRoom' as const;
-    if (wish.note !== '') await writeNote(app, tx, found, { id: app.ids.uuid(), name: who.name, text: wish.note });
-    const moved = await (wish.to ? give(app, tx, found, wish.to, 'transferred') : requeue(app, tx, found));
-    // Lines of the log wait for each other until the commit: they come last.
-    await wish.log(tx);
+    if (request.note !== '')
+      await writeNote(app, tx, found, { id: app.ids.uuid(), name: who.name, text: request.note });
+    const moved = await (request.to ? give(app, tx, found, request.to, 'transferred') : requeue(app, tx, found));
+    // Log lines wait for each other until the commit: last.
+    await request.log(tx);
     return moved;
   });
   if (typeof done === 'string') return done;
@@ -152,7 +153,7 @@ export async function transferConversation(
   return done;
 }
 
-/** Back to the queue, before all who came later; the caller holds it locked. */
+/** Before later ones; the caller holds the lock. */
 export function requeue(app: App, tx: Db, one: Conversation): Promise<Conversation> {
   const waiting: Conversation = {
     ...one,
@@ -162,7 +163,7 @@ export function requeue(app: App, tx: Db, one: Conversation): Promise<Conversati
   return addMessage(app, tx, waiting, { event: 'requeued', staffName: one.staffName });
 }
 
-/** Writes a note that the member never sees; the same id is the same note. */
+/** Unseen by the member; the same id is the same note. */
 export async function noteConversation(
   app: App,
   one: Conversation,
@@ -189,11 +190,11 @@ export async function markAsStaff(app: App, one: Conversation, readSeq: number):
   if (await growReadMark(app.db, one, 'staff', readSeq)) tellOf(app, one);
 }
 
-/** Staff write: told to the member's pages only, and kept nowhere. */
+/** To the member's pages only, kept nowhere. */
 export const typeAsStaff = (app: App, { memberId, id, lastSeq }: Conversation): void =>
   app.live.toMember(memberId, { type: 'chat', conversationId: id, seq: lastSeq, typing: true });
 
-/** Asks a silent member whether somebody is still there, or ends what stayed silent. False: it has moved meanwhile. */
+/** A silent member is asked, then let go. False: moved meanwhile. */
 export async function askStillThere(app: App, ref: ConversationRef, silentBefore: Date): Promise<boolean> {
   const done = await app.db.transaction(async (tx) => {
     const found = await lockConversation(tx, ref);

@@ -9,7 +9,7 @@ export const listSilent = (db: Db, before: Date): Promise<ConversationRef[]> =>
     select merchant_id as "merchantId", id from chat_conversation
     where state = 'open' and silent_since < ${before} order by silent_since limit ${AT_ONCE}`;
 
-/** Waiting since before then at merchants where nobody was at the desk since. */
+/** Where nobody was at the desk since. */
 export const listAbandoned = (db: Db, before: Date): Promise<ConversationRef[]> =>
   db.rows<ConversationRef>`
     select c.merchant_id as "merchantId", c.id from chat_conversation c
@@ -17,7 +17,6 @@ export const listAbandoned = (db: Db, before: Date): Promise<ConversationRef[]> 
       select 1 from chat_availability a where a.merchant_id = c.merchant_id and a.seen_at >= ${before})
     order by c.queued_at limit ${AT_ONCE}`;
 
-/** Staff who are not away and were last seen before then. */
 export const listSilentStaff = (db: Db, before: Date): Promise<{ merchantId: string; staffId: string }[]> =>
   db.rows`
     select merchant_id as "merchantId", staff_id as "staffId" from chat_availability
@@ -41,7 +40,7 @@ export async function forgetPicture(tx: Db, { merchantId, conversationId, seq }:
     where merchant_id = ${merchantId} and conversation_id = ${conversationId} and seq = ${seq}`;
 }
 
-/** Some of the conversations that ended before then, complaints much earlier, with all that was said in them; false: there are no more. */
+/** Ended before then, complaints much earlier, with all messages; false: none left. */
 export async function eraseSome(db: Db, before: Date, complaintsBefore: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const old = await tx.rows<ConversationRef>`

@@ -22,7 +22,7 @@ const PICTURES_KEPT_MS = 90 * DAY_MS;
 const KEPT_MS = 365 * DAY_MS;
 const COMPLAINTS_KEPT_MS = 5 * 365 * DAY_MS;
 
-/** Staff whose desk is silent are away; silent members are asked, then let go; what nobody comes for is left. */
+/** Silent staff are away; silent members are asked, then let go; nobody's are left. */
 export async function stepChats(app: App): Promise<void> {
   const now = app.clock.now().getTime();
   const ago = (ms: number) => new Date(now - ms);

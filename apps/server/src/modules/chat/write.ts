@@ -14,10 +14,7 @@ export interface Said {
   readonly picture?: { readonly blobId: string; readonly width: number; readonly height: number } | undefined;
 }
 
-/**
- * Gives the next number to what was said or what happened, in a conversation that the caller holds locked, and writes its row. Answers the
- * conversation as it then stands.
- */
+/** With the next number; the caller holds the lock. Answers the conversation then. */
 export async function addMessage(
   app: App,
   tx: Db,
@@ -48,7 +45,6 @@ export async function addMessage(
   return next;
 }
 
-/** Whether a message that was taken before is what is sent now. */
 export function isSame(app: App, before: StoredMessage, content: Content): boolean {
   if (!before.sealed) return false;
   const had = openContent(app, before, before.sealed);
@@ -57,7 +53,7 @@ export function isSame(app: App, before: StoredMessage, content: Content): boole
     : 'picture' in content && had.picture === content.picture;
 }
 
-/** Open pages of the member and of the desk ask again. `moved`: the queue, or who has it, has changed. */
+/** `moved`: the queue or its owner changed. */
 export function tellOf(app: App, { merchantId, memberId, id, lastSeq }: Conversation, moved = false): void {
   const news = { type: 'chat', conversationId: id, seq: lastSeq } as const;
   app.live.toMember(memberId, news);

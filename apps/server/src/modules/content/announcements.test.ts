@@ -164,10 +164,10 @@ describe('what may be stored', () => {
     const bad = notice('x', { texts: { EN: { title: 'x', content: '<img src=x onerror=alert(1)>' } } });
     await expect(seedNotice(server.app, merchantId, bad)).rejects.toThrow('must hold');
     await expect(seedBanner(server.app, merchantId, banner({ href: 'javascript:alert(1)' }))).rejects.toThrow(
-      'href: Use a page of the site',
+      'href: desk.pageOrHttps',
     );
     await expect(seedBanner(server.app, merchantId, banner({ groupName: 'm_other' }))).rejects.toThrow(
-      'groupName: Choose a group',
+      'groupName: desk.chooseGroup',
     );
   });
 

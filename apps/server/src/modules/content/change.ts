@@ -85,7 +85,7 @@ export async function drop<Item>(
 export const withoutVersion = <T extends { readonly version: number }>({ version: _, ...rest }: T) => rest;
 
 /** What staff want to be there. */
-export interface Wish<Item> {
+export interface ChangeRequest<Item> {
   readonly merchantId: string;
   /** Null: new. */
   readonly seen: number | null;

@@ -1,3 +1,4 @@
+import { sentence } from '@baize/contract/sentence.ts';
 import { isPage } from '@baize/contract/system/pages.ts';
 
 /** Without attributes, except links. */
@@ -27,36 +28,36 @@ const LINK = /^(https:\/\/[^\s]+|\/m\/[^\s]*|#[\w-]*)$/;
 const LENGTH_MAX = 20_000;
 
 /**
- * Why a text is not allowed as HTML, or null. Refuses instead of repairing, so that no parser can disagree with a
+ * Why a text is not allowed as HTML, as a sentence, or null. Refuses instead of repairing, so that no parser can disagree with a
  * browser's.
  */
 export function findHtmlProblem(html: string): string | null {
-  if (html.length > LENGTH_MAX) return `longer than ${LENGTH_MAX} characters`;
+  if (html.length > LENGTH_MAX) return sentence('desk.textLong', { max: LENGTH_MAX });
   const open: string[] = [];
   for (const [token, closes, tag, attributes] of html.matchAll(TOKEN)) {
     if (tag === undefined) {
-      if (token === '<' || token === '>') return 'a < or > that is no tag: write &lt; or &gt;';
-      if (ENTITY.test(token)) return 'an & that is no known entity: write &amp;';
+      if (token === '<' || token === '>') return sentence('desk.htmlBracket');
+      if (ENTITY.test(token)) return sentence('desk.htmlEntity');
       continue;
     }
     const problem = closes ? closingProblem(tag, attributes ?? '', open) : openingProblem(tag, attributes ?? '', open);
     if (problem) return problem;
   }
-  return open.length > 0 ? `<${open.at(-1)}> is never closed` : null;
+  return open.length > 0 ? sentence('desk.htmlOpen', { tag: open.at(-1) ?? '' }) : null;
 }
 
 function openingProblem(tag: string, attributes: string, open: string[]): string | null {
-  if (!TAGS.has(tag)) return `<${tag}> is not allowed`;
+  if (!TAGS.has(tag)) return sentence('desk.htmlTag', { tag });
   for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
-    if (tag !== 'a' || name !== 'href') return `${name} is not allowed on <${tag}>`;
-    if (!LINK.test(value)) return 'links begin with https:// or /m/';
-    if (value.startsWith('/') && !isPage(value)) return `the site has no page ${value}`;
+    if (tag !== 'a' || name !== 'href') return sentence('desk.htmlAttribute', { name, tag });
+    if (!LINK.test(value)) return sentence('desk.htmlLink');
+    if (value.startsWith('/') && !isPage(value)) return sentence('desk.htmlPage', { page: value });
   }
   if (!EMPTY_TAGS.has(tag)) open.push(tag);
   return null;
 }
 
 function closingProblem(tag: string, attributes: string, open: string[]): string | null {
-  if (attributes !== '') return `</${tag}> has attributes`;
-  return open.pop() === tag ? null : `</${tag}> closes nothing`;
+  if (attributes !== '') return sentence('desk.htmlEndAttributes', { tag });
+  return open.pop() === tag ? null : sentence('desk.htmlCloses', { tag });
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@baize/contract/sentence.ts';
 import { findHtmlProblem } from './html.rules.ts';
 
 /** English is required; other languages fall back to it. */
@@ -18,22 +19,20 @@ export const TEXT_MAX = 200;
 /** By field; empty: none. */
 export type Problems = Record<string, string>;
 
-export const sentence = (problem: string): string => `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`;
-
 /** English is required, and a title needs words. */
 export function findTextProblems(
   texts: Readonly<Record<string, { readonly title: string; readonly content?: string }>>,
 ): Problems {
   const problems: Problems = {};
-  if (!texts['EN']?.title.trim()) problems['texts.EN.title'] = 'English is required: it’s used for missing languages.';
+  if (!texts['EN']?.title.trim()) problems['texts.EN.title'] = sentence('desk.englishTitle');
   for (const [language, { title, content }] of Object.entries(texts)) {
-    if (title.trim() === '' && language !== 'EN') problems[`texts.${language}.title`] = 'A title is needed here.';
+    if (title.trim() === '' && language !== 'EN') problems[`texts.${language}.title`] = sentence('desk.titleMissing');
     const wrong = content === undefined ? null : findHtmlProblem(content);
-    if (wrong) problems[`texts.${language}.content`] = sentence(wrong);
+    if (wrong) problems[`texts.${language}.content`] = wrong;
   }
   return problems;
 }
 
 export function findTimeProblems({ startsAt, endsAt }: { startsAt: Date; endsAt: Date | null }): Problems {
-  return endsAt && endsAt <= startsAt ? { endsAt: 'It has to end after it begins.' } : {};
+  return endsAt && endsAt <= startsAt ? { endsAt: sentence('desk.endAfterStart') } : {};
 }

@@ -160,7 +160,7 @@ describe('a message', () => {
 
     await queue(site, { uselessAt: new Date(server.clock.now().getTime() - 1) });
     await sendWaiting(server.app);
-    expect(await only(site)).toMatchObject({ state: 'failed', lastProblem: 'too late' });
+    expect(await only(site)).toMatchObject({ state: 'failed', lastProblem: 'desk.message.tooLate' });
     expect(taken).toHaveLength(7);
     expect(await server.db.rows`select 1 from delivery_message where sealed is not null`).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { sentence } from '@baize/contract/sentence.ts';
 import { deleteInPieces, type Db } from '@baize/db';
 
 export type Channel = 'sms' | 'email';
@@ -68,7 +69,7 @@ export async function withholdNotDue(
   }: Pick<NewMessageRow, 'merchantId' | 'memberId' | 'purpose' | 'to'> & { now: Date },
 ): Promise<void> {
   await tx.run`
-    update delivery_message set state = 'withheld', sealed = null, last_problem = 'told by a later one'
+    update delivery_message set state = 'withheld', sealed = null, last_problem = ${sentence('desk.message.laterOne')}
     where merchant_id = ${merchantId} and member_id = ${memberId} and purpose = ${purpose}
       and lower(recipient) = ${to.toLowerCase()}
       and state = 'waiting' and useless_at is null and attempts = 0 and due_at > ${now}`;

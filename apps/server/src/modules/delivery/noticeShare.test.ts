@@ -73,9 +73,9 @@ it('bounds what changes of one kind cost: a share goes out, and of the rest one 
   }
   expect(texts).toHaveLength(SHARE);
   expect((await states()).slice(0, 4)).toEqual([
-    ['waiting', 'more than a day’s share'],
-    ['withheld', 'told by a later one'],
-    ['withheld', 'told by a later one'],
+    ['waiting', 'desk.message.beyondShare'],
+    ['withheld', 'desk.message.laterOne'],
+    ['withheld', 'desk.message.laterOne'],
     ['sent', ''],
   ]);
 
@@ -108,7 +108,7 @@ it.each([
   server.clock.move(DAY_SECONDS * 1000 - 1);
   await forget();
   for (let n = 0; n < SHARE; n++) await tell('passwordChanged');
-  expect((await states()).map(([, problem]) => problem)).toEqual(['more than a day’s share', '', '', '', '', '']);
+  expect((await states()).map(([, problem]) => problem)).toEqual(['desk.message.beyondShare', '', '', '', '', '']);
   server.clock.move(1);
   await forget();
   for (let n = 0; n < SHARE; n++) await tell('passwordChanged');

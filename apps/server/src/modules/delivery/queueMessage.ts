@@ -1,5 +1,6 @@
+import { sentence } from '@baize/contract/sentence.ts';
 import type { Db } from '@baize/db';
-import { languageOf, siteLanguageOf } from '@baize/i18n/languages.ts';
+import { languageOf, siteLanguageOf, SOURCE_LANGUAGE } from '@baize/i18n/languages.ts';
 import type { Notice } from '@baize/i18n/messages.ts';
 import { formatMoment } from '@baize/i18n/moments.ts';
 import type { App } from '../../kernel/app.ts';
@@ -52,7 +53,7 @@ export async function queueMessage(app: App, tx: Db, message: NewMessage): Promi
     state: message.isWithheld ? 'withheld' : leaves ? 'waiting' : 'kept',
     uselessAt: message.uselessAt ?? null,
     dueAt: message.heldUntil ?? now,
-    problem: leaves && message.heldUntil ? 'more than a day’s share' : '',
+    problem: leaves && message.heldUntil ? sentence('desk.message.beyondShare') : '',
     at: now,
   });
   if (leaves && !message.heldUntil) sendSoon(app);
@@ -62,7 +63,8 @@ export interface NewNotice {
   readonly merchantId: string;
   readonly memberId: string;
   readonly notice: Notice;
-  readonly language: string;
+  /** Of the page that asked for it; left out: the member’s own. */
+  readonly language?: string;
   /** `device`, `place`, `contact`; `time` is added. */
   readonly values?: Readonly<Record<string, string>>;
   /** Shown in the merchant's zone. */
@@ -78,11 +80,12 @@ export interface NewNotice {
  * and contact the newest notice waits for all.
  */
 export async function notifyMember(app: App, tx: Db, notice: NewNotice): Promise<void> {
-  const { merchantId, memberId, language } = notice;
+  const { merchantId, memberId } = notice;
   const [contact, merchant] = await Promise.all([
     app.contacts.verified(tx, merchantId, memberId),
     app.merchants.byId(merchantId),
   ]);
+  const language = notice.language ?? contact?.language ?? SOURCE_LANGUAGE;
   const targets: { channel: Channel; to: string }[] = [
     ...(contact?.mobile ? [{ channel: 'sms' as const, to: contact.mobile }] : []),
     ...(contact?.email ? [{ channel: 'email' as const, to: contact.email }] : []),

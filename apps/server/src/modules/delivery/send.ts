@@ -1,3 +1,4 @@
+import { sentence } from '@baize/contract/sentence.ts';
 import { isNotice } from '@baize/i18n/messages.ts';
 import type { App } from '../../kernel/app.ts';
 import { perApp } from '../../kernel/perApp.ts';
@@ -64,9 +65,11 @@ async function trySend(app: App, message: DueMessage): Promise<void> {
   const now = app.clock.now();
   if (!(await claimMessage(app.db, message, new Date(now.getTime() + CLAIM_MS)))) return;
   const carrier = senderOf(app).carriers[message.channel];
-  if (message.uselessAt && message.uselessAt <= now) return markProblem(app.db, message, 'too late', null);
+  if (message.uselessAt && message.uselessAt <= now)
+    return markProblem(app.db, message, sentence('desk.message.tooLate'), null);
   // The carrier was removed from the configuration.
-  if (!carrier) return markProblem(app.db, message, 'no carrier', null, isNotice(message.purpose));
+  if (!carrier)
+    return markProblem(app.db, message, sentence('desk.message.noProvider'), null, isNotice(message.purpose));
   try {
     const merchant = await app.merchants.byId(message.merchantId);
     const { subject, text } = openText(app, message.id, message.sealed);

@@ -64,7 +64,7 @@ export interface Catalogue {
   hiddenRows(merchantId: string): Promise<readonly HiddenRow[]>;
   vendors(): Promise<Vendors>;
   page(question: GameQuestion, page: { number: number; size: number }): Promise<GamePage>;
-  /** Counts by vendor, class and minimum bet, ignoring these three in the query. */
+  /** By vendor, class and minimum bet, which the query ignores. */
   cells(question: GameQuestion): Promise<readonly FacetCell[]>;
   /** Counts by category, in the site's order. */
   types(question: GameQuestion): Promise<readonly { gameType: ListType; games: number }[]>;
@@ -157,7 +157,7 @@ export const catalogueOf = perApp((app: App): Catalogue => {
   return catalogue;
 });
 
-/** Visible vendors by category: `mapping`, and `sorting` in the site's order (G3). */
+/** `mapping`, and `sorting` in the site's order (G3). */
 export async function vendorsByCategory(
   app: App,
   merchant: Merchant,
@@ -185,7 +185,6 @@ const keyOfList = (question: GameQuestion): string =>
 const keyOf = (question: unknown): string =>
   JSON.stringify(question, (name, value: unknown) => {
     if (typeof value === 'bigint') return String(value);
-    // Hundreds of names would make the key longer than the page.
     return name === 'games' && Array.isArray(value) && value.length > 0
       ? createHash('sha256').update(value.join(' ')).digest('base64url')
       : value;

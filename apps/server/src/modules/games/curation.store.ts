@@ -68,7 +68,7 @@ function stateOf(state: GameState, merchantId: string): Fragment {
 export interface GameFacts extends CuratedGame {
   /** Staff's position in the hot list; null: by play. */
   readonly hotPlace: number | null;
-  /** Real rounds of the last week, without rolled-back ones, over all merchants. */
+  /** Of all merchants, without rollbacks. */
   readonly rounds: bigint;
 }
 
@@ -80,7 +80,7 @@ export async function findCurated(db: Db, nodeId: string, since: string): Promis
     from games_game where node_id = ${nodeId}`;
 }
 
-/** Locks all lists' order until the transaction ends, before any game's row. */
+/** Before any game's row. */
 export async function lockOrder(tx: Db): Promise<void> {
   await tx.row`select id from games_order where id = 1 for update`;
 }
@@ -149,7 +149,6 @@ export async function listNeighbours(
     order by rank, node_id limit ${position - from} offset ${from}`;
 }
 
-/** Moves all games behind it on by the same amount in every list. */
 export async function shiftBehind(
   tx: Db,
   { rank, nodeId }: { rank: number; nodeId: string },
@@ -208,7 +207,6 @@ export async function listReadings(db: Db): Promise<VendorReading[]> {
     order by v.rank, v.code`;
 }
 
-/** Listed games per category of a vendor; zeros are left out. */
 export async function countCategories(db: Db, vendor: string): Promise<{ gameType: GameType; games: number }[]> {
   return db.rows`
     select game_type as "gameType", count(*)::int as games from games_game

@@ -38,7 +38,7 @@ const WEEK_MS = 7 * 86_400_000;
 const PICTURE = { width: 360, height: 480, pixelsMax: 16_000_000, quality: 84, atLeast: { width: 180, height: 240 } };
 const VERSION_LENGTH = 10;
 
-interface Wish {
+interface Request {
   readonly merchantId: string;
   readonly search: string;
   readonly listType: ListType | '';
@@ -49,12 +49,12 @@ interface Wish {
 /** A search without letters finds nothing. */
 export async function curatedPage(
   app: App,
-  { search, ...wish }: Wish,
+  { search, ...request }: Request,
   page: { limit: number; offset: number },
 ): Promise<{ list: CuratedGame[]; total: number }> {
   const words = [...new Set(searchText(search).split(' '))].filter((word) => word !== '');
   if (search.trim() !== '' && words.length === 0) return { list: [], total: 0 };
-  const question = { ...wish, words };
+  const question = { ...request, words };
   const [list, total] = await Promise.all([listCurated(app.db, question, page), countCurated(app.db, question)]);
   return { list, total };
 }
@@ -82,7 +82,7 @@ export async function curatedFile(app: App, nodeId: string): Promise<CuratedFile
 
 interface Move {
   readonly nodeId: string;
-  /** Target position from 1; beyond the end it is the last. */
+  /** From 1; beyond the end: last. */
   readonly position: number;
   /** The position seen; null: any. */
   readonly from: number | null;
@@ -103,10 +103,10 @@ export async function placeGame(tx: Db, { nodeId, position, from }: Move): Promi
   const { name, listType } = game;
   const { position: before, of } = await findPosition(tx, { ...game, nodeId });
   if (from !== null && from !== before) return 'moved';
-  const wished = Math.min(position, of);
-  if (wished === before) return { name, listType, before, after: before };
-  const around = await listNeighbours(tx, { ...game, nodeId, position: wished });
-  const [one = null, two = null] = wished === 1 ? [null, around[0]] : around;
+  const requested = Math.min(position, of);
+  if (requested === before) return { name, listType, before, after: before };
+  const around = await listNeighbours(tx, { ...game, nodeId, position: requested });
+  const [one = null, two = null] = requested === 1 ? [null, around[0]] : around;
   const placement = decidePlacement(one, two);
   if ('behind' in placement) await shiftBehind(tx, placement.behind, ROOM);
   await updateRank(tx, nodeId, placement.rank);
@@ -114,10 +114,7 @@ export async function placeGame(tx: Db, { nodeId, position, from }: Move): Promi
   return { name, listType, before, after };
 }
 
-/**
- * Shows or hides something at a merchant; single games serialized, for the limit. Returns the former state, or
- * `full`.
- */
+/** Single games one at a time, for the limit. Returns the former state, or `full`. */
 export async function setShown(
   tx: Db,
   { shown, ...what }: { merchantId: string; kind: HiddenKind; code: string; shown: boolean },
@@ -146,7 +143,7 @@ interface Marks {
   readonly hotPlace: number | null;
 }
 
-/** Sets marks if they are as seen (null: any). Returns the former ones. */
+/** If as seen (null: any); returns the former ones. */
 export async function setMarks(
   tx: Db,
   nodeId: NodeId,
@@ -159,7 +156,7 @@ export async function setMarks(
   return { name: game.name, isNew: game.isNew, hotPlace: game.hotPlace };
 }
 
-/** Closes or reopens a game everywhere; returns the former state, null: no such game. */
+/** Everywhere; returns the former state, null: no such game. */
 export async function setMaintenance(
   tx: Db,
   nodeId: NodeId,
@@ -170,7 +167,7 @@ export async function setMaintenance(
   return game && { name: game.name, maintenance: game.maintenance };
 }
 
-/** Sets or removes a picture, which changes its address; returns the former, null: no such game. */
+/** It changes the address; returns the former, null: no such game. */
 export async function setIcon(
   app: App,
   tx: Db,
@@ -190,5 +187,5 @@ export async function nameOf(db: Db, kind: HiddenKind, code: string): Promise<st
   return v.is(NodeId, code) ? findName(db, code) : null;
 }
 
-/** Shows changes in this process at once; others follow within seconds. */
+/** Others follow within seconds. */
 export const refreshLobby = (app: App): void => catalogueOf(app).refresh();

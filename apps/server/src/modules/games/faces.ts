@@ -45,7 +45,7 @@ export function gameFace(row: GameRow, { names, closed }: Pick<VendorsNow, 'name
 /** A live table as lists keep it. */
 export interface KeptTable {
   readonly table: Omit<LiveTable, 'minBet'>;
-  /** The minimum stake, if the vendor gave it with a currency. */
+  /** If the vendor gave a currency with it. */
   readonly least: { readonly amount: string; readonly currency: string } | null;
   readonly streaming: boolean;
 }
@@ -61,14 +61,14 @@ export const keptTable = (row: GameRow, { names }: Pick<VendorsNow, 'names'>): K
   streaming: row.streaming,
 });
 
-/** Vendors may scale stakes by currency, so others are shown none. */
+/** Vendors may scale stakes by currency: others see none. */
 export const tableFace = ({ table, least }: KeptTable, currency: string): LiveTable =>
   least?.currency === currency ? { ...table, minBet: least.amount } : table;
 
 /** G4: `ent` where the mode contains Entertainment. */
 export const LOTTO_MODES: Partial<Record<GameType, string>> = { LOTT: 'Traditional', ELOTT: 'Entertainment' };
 
-/** Vendors with visible games by category. ESPORTS vendors are under SPORTS and under their own. */
+/** With visible games, by category; ESPORTS also under SPORTS. */
 export function vendorFaces(
   { rows, counts, closed }: Omit<VendorsNow, 'names'>,
   { hidden, hiddenRows, language }: { hidden: Hidden; hiddenRows: readonly HiddenRow[]; language: string },

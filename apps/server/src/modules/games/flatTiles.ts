@@ -6,23 +6,17 @@ import { createSemaphore } from '../../kernel/semaphore.ts';
 const WIDTH = 252;
 const HEIGHT = 336;
 const QUALITY = 62;
-/** So that the drawing's 300 units are at least as many pixels. */
+/** At least a pixel per drawn unit (300). */
 const DENSITY = 72;
 const KEPT_MS = 24 * 3600_000;
 /** Some 8 KB each. */
 const KEPT_MAX = 4000;
-/** Each takes 25 ms of CPU: beyond so many waiting, drawings are sent. */
+/** 25 ms of CPU each: beyond, drawings are sent. */
 const WAITING_MAX = 40;
 
-/**
- * Covers as bitmaps. An SVG is smaller to send, but hundreds of them stall a scrolling phone when the browser frees
- * memory.
- */
+/** Covers as bitmaps: hundreds of SVGs stall a scrolling phone. */
 export interface FlatTiles {
-  /**
-   * A picture as WebP; null: send the drawing, as it needs system fonts, too many wait, or `mayPaint` says no. `key`:
-   * unique per drawing.
-   */
+  /** WebP; null: send the drawing (system fonts, queue full, or `mayPaint`). `key`: unique per drawing. */
   paint(key: string, svg: string, mayPaint: () => Promise<boolean>): Promise<Buffer | null>;
 }
 

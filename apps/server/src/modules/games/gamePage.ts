@@ -14,7 +14,6 @@ import { listWordsLike } from './words.store.ts';
 /** Corrections of unknown names are kept this long. */
 const CORRECTED_MS = 60_000;
 const CORRECTED_MAX = 400;
-/** Names with the search's surest word that are checked for the others. */
 const NAMES_LOOKED_AT = 50;
 
 /** The merchant, and the visitor's address. */
@@ -25,7 +24,7 @@ export interface RequestOrigin {
 
 const correctionsOf = perApp((): Cache<string | null> => createCache({ ttlMs: CORRECTED_MS, max: CORRECTED_MAX }));
 
-/** A page of visible games. An unknown name is corrected to the nearest known one, which the answer tells. */
+/** An unknown name is corrected to the nearest; the answer tells. */
 export async function gamePage(
   app: App,
   place: RequestOrigin,
@@ -83,8 +82,8 @@ async function exactPage(
 }
 
 /**
- * Candidates for an unknown name, likeliest first: unknown words corrected, then the nearest name with its longest
- * word, in the category first. None without a guess, or when the address is over its limit.
+ * Candidates for an unknown name: corrected words, then the nearest name with its longest word, the category first.
+ * None when the address is over its limit.
  */
 async function* guessesAt(app: App, place: RequestOrigin, asked: InputOf<typeof gameList>): AsyncGenerator<string> {
   // Words are stored without ñ.

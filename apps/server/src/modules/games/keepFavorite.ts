@@ -5,16 +5,17 @@ import { decideAdd } from './favorites.rules.ts';
 import { insertFavorite, listFavorites } from './favorites.store.ts';
 import type { Owner } from './memberGameLists.rules.ts';
 
-interface Wish {
+interface Request {
   readonly nodeId: string;
   readonly at: Date;
 }
 
-/**
- * Marks a game unless marked or full. The table's keys hold the limit; after losing a slot it retries, with one fewer
- * free each time.
- */
-export async function keepFavorite(db: Db, owner: Owner, { nodeId, at }: Wish): Promise<'kept' | 'nothing' | 'full'> {
+/** Unless marked or full. The table's keys hold the limit; a lost slot is retried. */
+export async function keepFavorite(
+  db: Db,
+  owner: Owner,
+  { nodeId, at }: Request,
+): Promise<'kept' | 'nothing' | 'full'> {
   for (let tries = 0; tries <= FAVORITES_MAX; tries++) {
     if (await insertFavorite(db, owner, nodeId, at)) return 'kept';
     const decision = decideAdd(await listFavorites(db, owner), nodeId);

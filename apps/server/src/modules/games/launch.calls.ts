@@ -9,7 +9,7 @@ export const launchCalls = [
     const { nodeId, vassalage, platform, launchId } = input;
     const wanted = nodeId ? { nodeId } : vassalage ? { vassalage } : null;
     if (!wanted) throw invalid({ nodeId: sentence('field.notGame') });
-    // Before the vendor is asked, which may open a round at once.
+    // Before asking the vendor, which may open a round at once.
     const openedAt = app.clock.now().toISOString();
     const where = { language, desktop: platform === 'desktop', origin, ip };
     const launched = await launch(app, { wanted, merchant, session, launchId, ...where });

@@ -39,7 +39,7 @@ export type LaunchDecision =
         | 'games.freePlayOnly';
     };
 
-/** Whether and with which money a game may open, with free play. Hidden games do not exist. */
+/** And with which money. Hidden games do not exist. */
 export function decideLaunch({ game, hidden, isElsewhere, vendor, member }: Situation): LaunchDecision {
   if (member.excluded) return { refusal: 'access.denied' };
   if (!game || isHidden(hidden, game)) return { refusal: 'games.unknown' };
@@ -61,7 +61,7 @@ export const playTypeOf = (lottoMode: string): 'trad' | 'ent' => (lottoMode.incl
 
 const ADDRESS_MAX = 2000;
 
-/** The vendor's address; null: not its own, which must not be framed. */
+/** Null: not its own, so not framed. */
 export function vendorPage(answered: unknown, origins: readonly string[]): string | null {
   if (typeof answered !== 'string' || answered.length > ADDRESS_MAX || !URL.canParse(answered)) return null;
   const url = new URL(answered);

@@ -42,7 +42,7 @@ interface LaunchRequest {
   readonly origin: string;
 }
 
-/** 404: no longer known; 451: not allowed where the member is. */
+/** 404: unknown now; 451: not allowed here. */
 const REFUSED_BY_VENDOR: Readonly<Record<number, 'games.maintenance' | 'games.regionBlocked'>> = {
   404: 'games.maintenance',
   451: 'games.regionBlocked',
@@ -66,7 +66,7 @@ export async function launch(app: App, request: LaunchRequest): Promise<Launch> 
     'nodeId' in wanted ? findGame(app.db, wanted.nodeId) : findLobby(app, wanted.vassalage, hidden),
     vendorsElsewhere(app, request.ip),
   ]);
-  // Games of the lottery have no vendor to ask: they are played in the hall, with the same rules for who may.
+  // Without a vendor: played in the hall, by the same rules.
   const isHall = game !== null && merchant.flags.LOTTERY3 && isLotteryVendor(game.vendor);
   const vendor = isHall ? null : game && (await findConnectedVendor(app, game.vendor));
   const decision = decideLaunch({
@@ -122,22 +122,22 @@ export async function launch(app: App, request: LaunchRequest): Promise<Launch> 
   };
 }
 
-/** As the launch is judged: it takes play money and every currency. */
+/** Takes play money and every currency. */
 const THE_HALL = { status: 'active', trialWallet: true, walletMode: 'seamless', currencies: [] } as const;
 
-/** A game of the lottery has its place in the hall; a vendor as a whole leads to the hall of its prize mode (G4). */
+/** A vendor as a whole leads to the hall of its prize mode (G4). */
 function hallAddress({ code, gameType }: GameRow, isGame: boolean): string {
   const hall = gameType === 'ELOTT' ? '/m/elott' : '/m/lott';
   return isGame ? `/m/lott?game=${code}` : hall;
 }
 
-/** For wallet-keeping vendors: the main balance goes along, and the page is told. */
+/** For wallet vendors: main goes along. */
 async function launchTransfer(app: App, at: Parameters<typeof autoTransferOnLaunch>[1]): Promise<OwnWallet> {
   const { opened, transfer } = await autoTransferOnLaunch(app, at);
   return { vendor: at.vendor.code, opened, transfer: transfer && (await lineMaker(app))(transfer) };
 }
 
-/** For games that show a reality check of their own; the house's stops bets whatever they show. */
+/** For games with an own check; the house's stops bets anyway. */
 async function reminderIn(app: App, session: Session, origin: string): Promise<Partial<GameUrlRequest>> {
   const reminder = await playReminderOf(app, session);
   return reminder
@@ -184,7 +184,7 @@ async function urlRequest(
   };
 }
 
-/** Lotteries, and lobbies that may have them, get the play type (G4). */
+/** And lobbies that may have them (G4). */
 const isLottery = ({ gameType, code }: GameRow): boolean => gameType in LOTTO_MODES || code === LOBBY_CODE;
 
 const urlIn = (body: unknown): unknown =>

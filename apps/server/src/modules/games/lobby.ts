@@ -9,8 +9,8 @@ import { nodeIdOf } from './sync.rules.ts';
 const NOTHING_HIDDEN = decideHidden([], { COCKFIGHT: true });
 
 /**
- * G4: what a vendor opens without a chosen game: its first visible, served title, or its own lobby when it has none.
- * Closed titles come last and say why at launch. Null: unknown vendor.
+ * G4: without a chosen game its first visible served title, or its lobby. Closed titles come last. Null: unknown
+ * vendor.
  */
 export async function findLobby(app: App, code: string, hidden: Hidden): Promise<GameRow | null> {
   const first =

@@ -14,9 +14,7 @@ export async function addPlays(db: Db, day: string, plays: readonly Plays[]): Pr
     on conflict (node_id, day) do update set rounds = games_play.rounds + excluded.rounds`;
 }
 
-/**
- * Puts the most played games since a day first in the hot list; manual ones follow. Returns the number of changes.
- */
+/** The most played first, manual ones after; returns the changes. */
 export async function rankByPlays(db: Db, since: string, places: number): Promise<number> {
   return db.run`
     with played as (

@@ -13,11 +13,11 @@ const PIECE = 1000;
 /** Beyond this, plays are dropped: the list is for show. */
 const HEARD_MAX = 100_000;
 const RANK_EVERY_MS = 10 * 60_000;
-/** The hot list covers a week; positions by play come first. */
+/** A week; positions by play first. */
 const LOOK_BACK_MS = 7 * 86_400_000;
 const PLACES = 30;
 
-/** Counts real rounds by game for the hot list, from the wallet's entries. A killed process loses five seconds. */
+/** Real rounds by game for the hot list, from the wallet. A killed process loses five seconds. */
 export const playsOf = perApp((app: App) => {
   let heard: Pick<Entry, 'source' | 'txId'>[] = [];
   let writing = Promise.resolve();

@@ -6,7 +6,7 @@ import { originsOf } from './vendorOrigins.ts';
 const REPLAY_TIMEOUT_MS = 2_000;
 const NONE = { replayUrl: null, fairness: null };
 
-/** The vendor's replay and fairness pages; null: none, or no answer in time. */
+/** Null: none, or no answer in time. */
 export async function findReplay(
   app: App,
   { source, roundId }: { source: string; roundId: string },

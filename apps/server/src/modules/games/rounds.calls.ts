@@ -25,7 +25,7 @@ import { isOfType, sumOfBets } from './betSums.ts';
 import { findReplay } from './replay.ts';
 import { nodeIdOf } from './sync.rules.ts';
 
-/** How far one call searches for a rare category; the cursor continues. */
+/** Reach of one call for a rare category; the cursor continues. */
 const LOOKS_MAX = 8;
 const LOOK_ROUNDS = 200;
 
@@ -117,7 +117,7 @@ interface PlayedQuestion extends Omit<RoundsQuestion, 'limit' | 'status'> {
   readonly count: number;
 }
 
-/** Up to `count` rounds of a category, newest first, and the place to continue. */
+/** Newest first, and the place to continue. */
 async function listPlayed(
   app: App,
   owner: Owner,

@@ -37,13 +37,13 @@ interface Lister {
 
 const HUNDREDTHS = 100;
 
-/** `<vendor code>-<game_code>`, lower case (`architecture.md`); null: no valid node id. */
+/** `<vendor code>-<game_code>`, lower case (`architecture.md`); null: invalid. */
 export function nodeIdOf(vendor: string, gameCode: string): NodeId | null {
   const nodeId = v.safeParse(NodeId, `${vendor}-${gameCode}`.toLowerCase());
   return nodeId.success ? nodeId.output : null;
 }
 
-/** Our own vendor first; then all vendors' first games, then their second, and so on. */
+/** Our vendor, then all vendors' first games, then their second. */
 export const rankOf = (position: number, vendorRank: number): number =>
   vendorRank === 0 ? position : (position + 1) * 1000 + vendorRank;
 
@@ -55,7 +55,7 @@ export interface ReadList {
   readonly isGarbage: boolean;
 }
 
-/** Games of a vendor's `game/list`. Invalid entries, and those of categories not allowed, are left out alone. */
+/** Invalid entries and categories are left out alone. */
 export function readGameList(body: unknown, vendor: Lister): ReadList | null {
   if (!Array.isArray(body) || body.length > GAMES_MAX) return null;
   const games = new Map<string, NewGame>();
@@ -106,5 +106,5 @@ function readEntry(entry: unknown, vendor: Lister, position: number): NewGame | 
 const RETRY_FIRST_MS = 1_000;
 const RETRY_LAST_MS = 60_000;
 
-/** Pause before asking again: short at first, as it may be starting. */
+/** Short at first: it may be starting. */
 export const retryPauseMs = (attempt: number): number => Math.min(RETRY_FIRST_MS * 2 ** attempt, RETRY_LAST_MS);

@@ -20,7 +20,7 @@ export async function upsertVendors(db: Db, vendors: readonly NewVendor[]): Prom
     where (games_vendor.name, games_vendor.rank, games_vendor.h5_type) is distinct from (excluded.name, excluded.rank, excluded.h5_type)`;
 }
 
-/** The vendor's rank; a new one is added at the end, or at `first`. */
+/** New ones at the end, or at `first`. */
 export async function placeVendor(
   db: Db,
   { code, name, first }: { code: string; name: string; first: boolean },
@@ -56,8 +56,8 @@ export async function updateVendorAvailable(
 }
 
 /**
- * Upserts games in one statement; returns how many changed. The platform's own fields (rank, hot, new, drawing) stay;
- * a demo title never replaces a served one.
+ * In one statement; returns the changes. Own fields (rank, hot, new, drawing) stay; demo titles never replace served
+ * ones.
  */
 export async function upsertGames(db: Db, games: readonly NewGame[]): Promise<number> {
   const rows = games.map((game) => {

@@ -121,7 +121,7 @@ describe('syncCatalogue', () => {
           select available, problem, left_out, seen_at, asked_at is not null as asked from games_vendor where code = 'ACME'`,
       ).toEqual({
         available: false,
-        problem: 'The list couldn’t be saved.',
+        problem: 'desk.listNotSaved',
         left_out: 0,
         seen_at: null,
         asked: true,
@@ -158,7 +158,7 @@ describe('syncCatalogue', () => {
     expect(await syncCatalogue(server.app)).toEqual(['ACME']);
     expect(await server.db.row`select available, problem from games_vendor where code = 'ACME'`).toEqual({
       available: false,
-      problem: 'The response is too large.',
+      problem: 'desk.responseTooLarge',
     });
   });
 

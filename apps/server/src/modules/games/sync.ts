@@ -1,3 +1,4 @@
+import { sentence } from '@baize/contract/sentence.ts';
 import { ANSWER_MS_MAX } from '@baize/contract/vendor/answers.ts';
 import type { App } from '../../kernel/app.ts';
 import { perApp } from '../../kernel/perApp.ts';
@@ -73,7 +74,7 @@ export const syncOf = perApp((app: App): Sync => {
   };
 });
 
-/** Reads all vendors' lists, or the named ones, in parallel; returns those that did not answer. */
+/** In parallel; returns those without an answer. */
 export async function syncCatalogue(app: App, only: readonly string[] | null = null): Promise<string[]> {
   const connected = await listConnectedVendors(app);
   const vendors = connected.filter(({ code, status }) => status === 'active' && (only === null || only.includes(code)));
@@ -124,12 +125,14 @@ async function keepList({ db, log }: App, vendor: string, { games, refused }: Re
   }
 }
 
-const NOT_KEPT = 'The list couldn’t be saved.';
+const NOT_KEPT = sentence('desk.listNotSaved');
 
 /** Staff's text about a list that failed; empty: read. */
 const problemOf = (answer: VendorReply | 'tooMuch' | null, list: ReadList | null): string => {
-  if (!answer) return 'No response, or not JSON.';
-  if (answer === 'tooMuch') return 'The response is too large.';
-  if (list) return list.isGarbage ? 'No readable entries in the list.' : '';
-  return answer.status === 200 ? 'The response isn’t a list of games.' : `It answered ${answer.status}.`;
+  if (!answer) return sentence('desk.noJson');
+  if (answer === 'tooMuch') return sentence('desk.responseTooLarge');
+  if (list) return list.isGarbage ? sentence('desk.listUnreadable') : '';
+  return answer.status === 200
+    ? sentence('desk.notGameList')
+    : sentence('desk.answeredStatus', { status: answer.status });
 };

@@ -5,7 +5,7 @@ export type Vocabulary = readonly string[];
 
 /** Shorter words are too similar to guess. */
 const GUESSED_LENGTH_MIN = 4;
-/** Two typos are allowed from this length; with two letters missing, so many must remain. */
+/** From this length two typos; so many letters must remain. */
 const TWO_SLIPS_LENGTH_MIN = 7;
 const SLIPS_MAX = 2;
 const TWO_LEFT_OUT_LENGTH_MIN = TWO_SLIPS_LENGTH_MIN - SLIPS_MAX;
@@ -35,30 +35,24 @@ function slipsAllowed(typed: string, word: string, isWhole: boolean): number {
   return mayLackTwo && typed[0] === word[0] ? SLIPS_MAX : 1;
 }
 
-/** Letter pairs to look up; none when no word may be guessed. */
+/** None when no word may be guessed. */
 export const pairsOfGuessed = (words: readonly string[]): string[] => [...new Set(guessedOf(words).flatMap(pairsOf))];
 
-/**
- * The text with its first unknown words replaced by the nearest, or null. A word is known as part of a name's word,
- * and may be an unfinished one.
- */
+/** First unknown words replaced by the nearest, or null. Known: part of a name's word, or unfinished. */
 export function correctedWords(typed: readonly string[], vocabulary: Vocabulary): string[] | null {
   const nearest = new Map(guessedOf(typed).map((word) => [word, nearestTo(word, vocabulary)]));
   const corrected = typed.map((word) => nearest.get(word) ?? word);
   return corrected.some((word, index) => word !== typed[index]) ? corrected : null;
 }
 
-/** The longest word of several; null: too few, or too many to compare. */
+/** Null: too few, or too many to compare. */
 export function surestOf(words: readonly string[]): string | null {
   if (words.length < 2 || words.length > GUESSED_WORDS_MAX) return null;
   const [longest] = words.toSorted((one, other) => other.length - one.length);
   return longest !== undefined && longest.length >= GUESSED_LENGTH_MIN ? longest : null;
 }
 
-/**
- * The words as the nearest name has them, each within the allowed typos; null: none. Within a name's few words a
- * short one is guessed, too, if its first letter is right.
- */
+/** As the nearest name has them, within allowed typos; null: none. A short one only with the right first letter. */
 export function nearestName(typed: readonly string[], names: readonly (readonly string[])[]): string[] | null {
   const near = names.flatMap((name) => {
     const meant = typed.map((word) => meantIn(word, name));
@@ -100,7 +94,7 @@ function nearestTo(typed: string, vocabulary: Vocabulary): string | null {
   return near[0]?.word ?? null;
 }
 
-/** Wrong, missing, extra or swapped letters against the nearest beginning of a word; `whole`: the word itself. */
+/** Against the nearest beginning of a word; `whole`: the word. */
 export function slipsBetween(typed: string, word: string): { slips: number; whole: boolean } {
   let before: number[] = [];
   let row = Array.from({ length: word.length + 1 }, (_, index) => index);

@@ -1,10 +1,7 @@
 import type { Member } from '../identity/index.ts';
 import type { Round } from '../wallet/rounds/index.ts';
 
-/**
- * Test, trial, excluded and disabled accounts are never shown (`decisions.md`, Member types), checked at reading,
- * too.
- */
+/** Test, trial, excluded and disabled accounts never show (`decisions.md`, Member types). */
 export const isShownWinner = ({ type, status }: Pick<Member, 'type' | 'status'>): boolean =>
   [0, 1, 2].includes(type) && status === 'active';
 

@@ -11,10 +11,7 @@ export interface WinnerRow {
   readonly wonAt: Date;
 }
 
-/**
- * The largest wins of a day of those who may play by now, one line a round, the earlier first of two alike; of games of some categories, or of
- * all where none is named.
- */
+/** Of those who may play now, one line a round; no categories: all. */
 export async function listWinners(
   db: Db,
   merchantId: string,
@@ -43,7 +40,7 @@ export async function putWinner(db: Db, merchantId: string, day: string, winner:
 
 type RoundKey = Pick<WinnerRow, 'memberId' | 'source' | 'roundId'>;
 
-/** Lowers a round's win on whichever day it is; never adds it. */
+/** On whichever day it is; never adds. */
 export async function lowerWinner(
   db: Db,
   merchantId: string,

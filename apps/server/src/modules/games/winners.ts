@@ -30,7 +30,7 @@ const KEPT_DAYS = 3;
 const FORGET_EVERY_MS = 3_600_000;
 
 export interface Winners {
-  /** The largest wins of the merchant's day; of games of some categories only, where such are named. */
+  /** Of some categories, or all. */
   board(merchant: Merchant, types?: readonly string[]): Promise<WinnerRow[]>;
   start(): void;
   stop(): Promise<void>;
@@ -43,9 +43,7 @@ interface Noted {
   readonly at: Date;
 }
 
-/**
- * The winners' board, from this process's wins and rollbacks. A killed process loses two seconds of it, never money.
- */
+/** From this process's wins and rollbacks. A killed process loses two seconds, never money. */
 export const winnersOf = perApp((app: App): Winners => {
   const noted = new Map<string, Noted>();
   const boards = createCache<WinnerRow[]>({ ttlMs: FRESH_MS, max: 1000 });
@@ -78,7 +76,7 @@ export const winnersOf = perApp((app: App): Winners => {
     );
   };
 
-  /** What a round has to have won more than to stand on a board that is full. The lottery has a board of its own in its hall. */
+  /** A full board's least. The lottery has its own. */
   const leastOf = async (merchant: Merchant, source: string): Promise<bigint> => {
     const known = await board(merchant, isLotteryVendor(source) ? LOTTERY_TYPES : []);
     return known.length < WINNERS_SHOWN ? 0n : (known.at(-1)?.win ?? 0n);
@@ -90,7 +88,7 @@ export const winnersOf = perApp((app: App): Winners => {
     if (!merchant || merchant.settings.currency !== entry.currency) return;
     const round = await roundOf(entry);
     if (!round) return;
-    // Most wins are too small for the board, whatever was taken back of their rounds.
+    // Most are too small anyway.
     if (entry.kind === 'win' && isWon(round) && round.win <= (await leastOf(merchant, source))) return;
     const { roundId } = round;
     const key = { memberId, source, roundId };
@@ -136,6 +134,5 @@ export const winnersOf = perApp((app: App): Winners => {
   };
 });
 
-/** The largest wins of the merchant's day in games of the lottery. */
 export const lotteryWinners = (app: App, merchant: Merchant): Promise<WinnerRow[]> =>
   winnersOf(app).board(merchant, LOTTERY_TYPES);

@@ -1,6 +1,6 @@
 import type { Db } from '@baize/db';
 
-/** Candidates with the most common pairs: a typo keeps most pairs. */
+/** A typo keeps most pairs. */
 const CANDIDATES_MAX = 200;
 
 export async function listWordsLike(db: Db, pairs: readonly string[]): Promise<string[]> {
@@ -13,7 +13,7 @@ export async function listWordsLike(db: Db, pairs: readonly string[]): Promise<s
   return rows.map(({ word }) => word);
 }
 
-/** Adds new words, sorted, so that concurrent lists do not deadlock. */
+/** Sorted, so that lists at once do not deadlock. */
 export async function insertWords(db: Db, words: readonly { word: string; pairs: readonly string[] }[]): Promise<void> {
   await db.run`
     insert into games_word (word, pairs)

@@ -1,3 +1,4 @@
+import { sentence } from '@baize/contract/sentence.ts';
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '@baize/db';
@@ -84,8 +85,9 @@ export function judgeSettings(
   const problems: Record<string, string> = {};
   for (const field of adapter.settings) {
     const value = settings[field.name] ?? '';
-    if (value === '' && field.required && (isNew || field.kind !== 'secret')) problems[field.name] = 'Enter a value.';
-    else if (value.length > 500) problems[field.name] = 'Use at most 500 characters.';
+    if (value === '' && field.required && (isNew || field.kind !== 'secret'))
+      problems[field.name] = sentence('field.required');
+    else if (value.length > 500) problems[field.name] = sentence('field.charactersMax', { max: 500 });
     else if (value !== '' && field.kind === 'url') {
       const problem = judgeBaseUrl(value, { allowsLoopback: app.config.demo });
       if (problem) problems[field.name] = problem;
@@ -95,7 +97,7 @@ export function judgeSettings(
     }
   }
   for (const name of Object.keys(settings))
-    if (!adapter.settings.some((field) => field.name === name)) problems[name] = 'This gateway has no such setting.';
+    if (!adapter.settings.some((field) => field.name === name)) problems[name] = sentence('desk.settingUnknown');
   return problems;
 }
 
@@ -143,7 +145,7 @@ export function fingerprintsOf(app: App, secret: Record<string, string>, callbac
   return Object.fromEntries([...entries, ...callbacks]) as Record<string, string>;
 }
 
-/** Opens an account, or updates a known one's open settings: its address may have moved. */
+/** A known one's open settings are updated: its address may have moved. */
 export const keepGatewayAccount = (app: App, draft: AccountDraft & { readonly id: string }): Promise<void> =>
   app.db.transaction(async (tx) => {
     const row = await lockAccountRow(tx, draft.merchantId, draft.id);
@@ -160,7 +162,7 @@ export const keepGatewayAccount = (app: App, draft: AccountDraft & { readonly id
 export const lockGatewayAccount = (tx: Db, merchantId: string, id: string): Promise<GatewayAccountRow | null> =>
   lockAccountRow(tx, merchantId, id);
 
-/** Absent or empty secrets stay. The caller holds the row's lock. */
+/** Absent or empty secrets stay. The caller holds the lock. */
 export async function changeGatewayAccount(
   app: App,
   tx: Db,
@@ -189,7 +191,7 @@ export async function changeGatewayAccount(
 /** The old callback secret is accepted this long after a rotation. */
 export const OLD_SECRET_MS = 24 * 3_600_000;
 
-/** Adds a callback secret; the previous one stays valid for a day. The caller holds the row's lock. */
+/** The previous one stays valid a day. The caller holds the lock. */
 export async function rotateCallbackSecret(app: App, tx: Db, row: GatewayAccountRow, secret: string): Promise<void> {
   const validUntil = new Date(app.clock.now().getTime() + OLD_SECRET_MS).toISOString();
   const [newest] = openForAccount<CallbackSecret[]>(app, row, row.callbackSecretsSealed);

@@ -1,3 +1,4 @@
+import { sentence } from '@baize/contract/sentence.ts';
 import { Counter } from 'prom-client';
 import type { App } from '../../kernel/app.ts';
 import { perApp } from '../../kernel/perApp.ts';
@@ -78,7 +79,7 @@ export const listGatewayChannels = (app: App, ref: AccountRef): Promise<GatewayR
     adapter.listChannels ? adapter.listChannels(connection) : NOT_OFFERED,
   );
 
-const NOT_OFFERED = { kind: 'refused', code: 'notOffered', text: 'The gateway does not offer this.' } as const;
+const NOT_OFFERED = { kind: 'refused', code: 'notOffered', text: sentence('gateway.notOffered') } as const;
 /** Polls are paced; what somebody waits for goes at once. */
 const PACED = new Set(['paymentStatus', 'payoutStatus', 'listChannels']);
 const PAYOUT_CALLS = new Set(['sendPayout', 'payoutStatus', 'cancelPayout', 'paymentStatus', 'refund', 'listChannels']);
@@ -102,13 +103,13 @@ async function askUncounted<T>(
 ): Promise<GatewayReply<T>> {
   const account = await findAccountRow(app.db, merchantId, accountId);
   const adapter = account && findAdapter(account.adapter);
-  if (!account || !adapter) return unknown('the gateway account does not exist');
-  if (!isCallOpen(account, call)) return { kind: 'refused', code: 'paused', text: 'The gateway account is paused.' };
-  if (!isAllowedHere(app, account)) return { kind: 'refused', code: 'mode', text: 'This account isn’t allowed here.' };
+  if (!account || !adapter) return unknown(sentence('gateway.noAccount'));
+  if (!isCallOpen(account, call)) return { kind: 'refused', code: 'paused', text: sentence('gateway.paused') };
+  if (!isAllowedHere(app, account)) return { kind: 'refused', code: 'mode', text: sentence('gateway.notAllowedHere') };
   if (adapter.isManual) return question(adapter, openConnection(app, account));
-  if (!tryPass(app, accountId)) return unknown('breaker: the gateway has not answered lately');
+  if (!tryPass(app, accountId)) return unknown(sentence('gateway.silent'));
   if (PACED.has(call) && !(await waitForTurn(app, accountId, adapter.questionsPerSecond)))
-    return unknown('pace: too many questions at once');
+    return unknown(sentence('gateway.tooManyQuestions'));
   const { reply, whySilent } = await watched(openConnection(app, account), (connection) =>
     question(adapter, connection),
   );
@@ -119,7 +120,6 @@ async function askUncounted<T>(
   return reply;
 }
 
-/** Notes whether the last request was answered; an odd answer is one. */
 async function watched<T>(
   connection: GatewayConnection,
   question: (connection: GatewayConnection) => Promise<GatewayReply<T>>,
@@ -133,15 +133,16 @@ async function watched<T>(
         response.kind === 'noAnswer' ? response.why : response.status >= 500 ? `status ${response.status}` : null;
       return response;
     },
-  }).catch((error: unknown) => unknown(`the adapter failed: ${error instanceof Error ? error.message : 'unknown'}`));
+  }).catch((error: unknown) =>
+    unknown(sentence('gateway.adapterFailed', { problem: error instanceof Error ? error.message : '' })),
+  );
   return { reply, whySilent };
 }
 
-/** A paused account answers about what was begun, and starts nothing. */
+/** Paused, it answers about old ones and starts nothing. */
 const isCallOpen = ({ state }: GatewayAccountRow, call: string): boolean =>
   state === 'open' ||
   (state === 'payoutsOnly' ? PAYOUT_CALLS.has(call) : call !== 'createPayment' && call !== 'sendPayout');
 
-/** Demo money never meets a live gateway, nor real money the sandbox. */
 export const isAllowedHere = (app: App, { adapter, mode }: Pick<GatewayAccountRow, 'adapter' | 'mode'>): boolean =>
   app.config.demo ? mode === 'test' : mode === 'live' && adapter !== 'sandbox';

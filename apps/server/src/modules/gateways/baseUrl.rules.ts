@@ -1,3 +1,5 @@
+import { sentence } from '@baize/contract/sentence.ts';
+
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Whether a URL's host name is this machine. */
@@ -8,19 +10,19 @@ const isAddress = (hostname: string): boolean => hostname.startsWith('[') || /^\
 
 /** An address's fault; null: none. The demo reaches loopback only; otherwise https to a public host. */
 export function judgeBaseUrl(text: string, { allowsLoopback }: { readonly allowsLoopback: boolean }): string | null {
-  if (!URL.canParse(text)) return 'This address isn’t valid.';
+  if (!URL.canParse(text)) return sentence('gateway.address');
   const url = new URL(text);
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
-    return 'Leave username, password, ? and # out of the address.';
+    return sentence('desk.addressPlain');
   if (allowsLoopback) {
-    if (!isLoopback(url.hostname)) return 'In the demo a gateway must be on this machine.';
-    return url.protocol === 'http:' || url.protocol === 'https:' ? null : 'Use http or https.';
+    if (!isLoopback(url.hostname)) return sentence('gateway.thisMachine');
+    return url.protocol === 'http:' || url.protocol === 'https:' ? null : sentence('desk.webAddress');
   }
-  if (url.protocol !== 'https:') return 'Use https.';
-  if (url.port !== '') return 'Use the default port.';
+  if (url.protocol !== 'https:') return sentence('desk.https');
+  if (url.port !== '') return sentence('gateway.port');
   const host = url.hostname;
-  if (isAddress(host)) return 'Use a host name, not an IP address.';
+  if (isAddress(host)) return sentence('gateway.hostName');
   if (!host.includes('.') || /\.(local|localhost|internal|lan|home|arpa)$/i.test(host))
-    return 'Use a public host name.';
+    return sentence('gateway.publicHost');
   return null;
 }

@@ -29,10 +29,7 @@ const partsOf = perApp(({ metrics }) => ({
   }),
 }));
 
-/**
- * `POST /wps/payment/:account/callback`: stores the callback, acknowledges it, then wakes the listener, which asks
- * the gateway. Moves no money.
- */
+/** Stores a callback, acknowledges, then wakes the listener, which asks the gateway. Moves no money. */
 export async function mountCallbacks(http: FastifyInstance, app: App): Promise<void> {
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -9,7 +9,7 @@ import {
   type WaitingCallback,
 } from './callbacks.store.ts';
 
-/** Which payment or payout to ask about; nothing else of the callback is passed on. */
+/** Nothing else of the callback is passed on. */
 export interface CallbackWake {
   readonly merchantId: string;
   readonly accountId: string;
@@ -21,7 +21,7 @@ export interface CallbackWake {
 /** `orphan`: nothing matches. Throws to be called again. */
 export type CallbackListener = (app: App, wake: CallbackWake) => Promise<'handled' | 'orphan'>;
 
-/** The cashier. Called at least once per callback; without a listener they wait. */
+/** The cashier, at least once per callback; without a listener they wait. */
 export const callbackListener = createPort<CallbackListener>();
 
 const CLAIM_MS = 60_000;
@@ -30,7 +30,7 @@ const FIRST_PAUSE_MS = 1000;
 const LAST_PAUSE_MS = 300_000;
 const KEPT_MS = 180 * 24 * 3_600_000;
 
-/** Callbacks handled at once per process, so that a flood does not delay acknowledgements. */
+/** At once per process, so that floods delay no acknowledgement. */
 const WAKES_MAX = 6;
 /** Longer lines are the sweep's. */
 const LINE_MAX = 1000;

@@ -45,7 +45,7 @@ it.each([
 
 it('takes no answer that is larger than 256 KB, or that never ends', async () => {
   const large = await gateway((_request, response) => response.end('x'.repeat(256 * 1024 + 1)));
-  expect(await ask(large)).toEqual({ kind: 'noAnswer', why: 'the answer is larger than 256 KB' });
+  expect(await ask(large)).toEqual({ kind: 'noAnswer', why: 'gateway.tooLarge' });
   const endless = await gateway((_request, response) => {
     const timer = setInterval(() => response.write('x'.repeat(64 * 1024)), 1);
     response.on('close', () => clearInterval(timer));
@@ -55,7 +55,7 @@ it('takes no answer that is larger than 256 KB, or that never ends', async () =>
 
 it('waits no longer than it may, for a head and for a body', async () => {
   const silent = await gateway(() => undefined);
-  expect(await ask(silent, '/v1', 100)).toEqual({ kind: 'noAnswer', why: 'no answer in time' });
+  expect(await ask(silent, '/v1', 100)).toEqual({ kind: 'noAnswer', why: 'gateway.noAnswerInTime' });
   const slow = await gateway((_request, response) => response.writeHead(200).write('{'));
   expect(await ask(slow, '/v1', 100)).toMatchObject({ kind: 'noAnswer' });
 });

@@ -1,3 +1,4 @@
+import { sentence } from '@baize/contract/sentence.ts';
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { lookup } from 'node:dns';
@@ -12,7 +13,7 @@ import { openForAccount, type CallbackSecret } from './sealing.ts';
 const TIMEOUT_MS = 10_000;
 const RESPONSE_BYTES_MAX = 256 * 1024;
 
-/** Unseals an account's settings for one question and ties requests to its host. */
+/** Unsealed for one question, tied to its host. */
 export function openConnection(app: App, account: GatewayAccountRow): GatewayConnection {
   const secrets = openForAccount<Record<string, string>>(app, account, account.secretsSealed);
   const settings = { ...account.settings, ...secrets };
@@ -41,8 +42,8 @@ interface SendOptions {
 }
 
 /**
- * One https request to the account's host (http to loopback in the demo). Redirects, private addresses, silence and
- * more than 256 KB are no answer.
+ * https to the account's host (http to loopback in the demo). Redirects, private addresses, silence or over 256 KB:
+ * no answer.
  */
 export async function send(baseUrl: string, request: GatewayRequest, options: SendOptions): Promise<GatewayResponse> {
   const problem = judgeBaseUrl(baseUrl, options);
@@ -50,7 +51,7 @@ export async function send(baseUrl: string, request: GatewayRequest, options: Se
   const base = baseUrl.replace(/\/+$/, '');
   const url = new URL(base + request.path);
   for (const [name, value] of Object.entries(request.query ?? {})) url.searchParams.set(name, value);
-  if (url.origin !== new URL(base).origin) return { kind: 'noAnswer', why: 'the path leads to another host' };
+  if (url.origin !== new URL(base).origin) return { kind: 'noAnswer', why: sentence('gateway.otherHost') };
   try {
     return await exchange(url, request, options);
   } catch (error) {
@@ -82,16 +83,16 @@ async function exchange(url: URL, request: GatewayRequest, options: SendOptions)
     size += chunk.length;
     if (size > RESPONSE_BYTES_MAX) {
       answer.destroy();
-      return { kind: 'noAnswer', why: 'the answer is larger than 256 KB' };
+      return { kind: 'noAnswer', why: sentence('gateway.tooLarge') };
     }
     chunks.push(chunk);
   }
   // A body without a length, cut off, looks complete.
-  if (!answer.complete) return { kind: 'noAnswer', why: 'the answer was cut off' };
+  if (!answer.complete) return { kind: 'noAnswer', why: sentence('gateway.cutOff') };
   return { kind: 'response', status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') };
 }
 
-/** Checks every resolved address while connecting, so that a name cannot be rebound. */
+/** While connecting, so that no name can be rebound. */
 const publicLookup: LookupFunction = (hostname, options, done) =>
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, []);
@@ -103,7 +104,7 @@ const publicLookup: LookupFunction = (hostname, options, done) =>
   });
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'no answer';
-  if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'no answer in time';
+  if (!(error instanceof Error)) return sentence('gateway.noAnswer');
+  if (error.name === 'AbortError' || error.name === 'TimeoutError') return sentence('gateway.noAnswerInTime');
   return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
 }

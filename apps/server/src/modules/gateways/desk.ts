@@ -86,23 +86,27 @@ export const listGatewayKinds = (app: App): ReturnType<typeof listAdapters> =>
 export const modeHere = (app: App): 'test' | 'live' => (app.config.demo ? 'test' : 'live');
 
 /** Asks about an unknown payment: a reachable gateway that knows our key answers so. */
-export async function tryGateway(
-  app: App,
-  ref: { merchantId: string; accountId: string },
-): Promise<{ works: boolean; text: string }> {
+export async function tryGateway(app: App, ref: { merchantId: string; accountId: string }): Promise<GatewayVerdict> {
   const reference = app.ids.uuid();
   return verdictOf(await askPaymentStatus(app, ref, { reference, gatewayId: null }));
 }
 
-function verdictOf(reply: GatewayReply<unknown>): { works: boolean; text: string } {
+export interface GatewayVerdict {
+  readonly works: boolean;
+  readonly code: 'gateway.responds' | 'gateway.refuses' | 'gateway.unsure';
+  /** The gateway's own words, or a sentence; empty: it works. */
+  readonly why: string;
+}
+
+function verdictOf(reply: GatewayReply<unknown>): GatewayVerdict {
   switch (reply.kind) {
     case 'answered':
     case 'notFound':
-      return { works: true, text: 'It responds and accepts the key.' };
+      return { works: true, code: 'gateway.responds', why: '' };
     case 'refused':
-      return { works: false, text: `It refuses: ${reply.text}` };
+      return { works: false, code: 'gateway.refuses', why: reply.text };
     case 'unknown':
-      return { works: false, text: `No sure answer: ${reply.why}` };
+      return { works: false, code: 'gateway.unsure', why: reply.why };
   }
 }
 

@@ -1,4 +1,3 @@
-/** Kinds of deposit: a page, a QR code, a card, an account or an address to pay to. */
 export type DepositKind = 'redirect' | 'qr' | 'card' | 'bank' | 'address';
 export type PayoutKind = 'bank' | 'ewallet' | 'address';
 
@@ -8,24 +7,22 @@ export interface Money {
   readonly currency: string;
 }
 
-/**
- * `refused` only when the answer proves that nothing moved or will; timeouts, cut, unreadable or oversized bodies and
- * unknown statuses are `unknown`.
- */
+/** `refused` only where provably nothing moves; timeouts, broken bodies and unknown statuses are `unknown`. */
 export type GatewayReply<T> =
   | { readonly kind: 'answered'; readonly value: T }
   | { readonly kind: 'refused'; readonly code: string; readonly text: string }
   | { readonly kind: 'notFound' }
   | { readonly kind: 'unknown'; readonly why: string };
 
-/** A setting of an adapter's account, shown in the back office's form. Secrets are sealed and write-only. */
+/** Shown in the desk's form; secrets are sealed and write-only. */
 export interface SettingField {
   readonly name: string;
-  readonly label: string;
+  /** For a desk that has no text for this field of this adapter. */
+  readonly label?: string;
   /** `hosts`: comma-separated host names; a leading dot includes subdomains. */
   readonly kind: 'text' | 'url' | 'hosts' | 'secret';
   readonly required: boolean;
-  readonly hint?: string;
+  readonly example?: string;
 }
 
 /** An account opened for one question. */
@@ -107,7 +104,7 @@ export interface Lookup {
 export interface ReceivedPayment {
   /** The receipt's id, unique in its account. */
   readonly paymentId: string;
-  /** Minor units; null: finer than the minor unit, so a person must look. */
+  /** Minor units; null: finer, so a person must look. */
   readonly amount: bigint | null;
   /** As the gateway wrote it. */
   readonly amountText: string;
@@ -203,9 +200,8 @@ export interface CallbackNotice {
 export interface PaymentGateway {
   readonly code: string;
   readonly name: string;
-  /** `signed` only when the signature covers the body and there is no status call; the registry asserts it. */
+  /** `signed` only with a signature over the body and no status call; asserted by the registry. */
   readonly trust: 'ask' | 'signed';
-  /** Staff confirm payments and pay out: there is nobody to ask. */
   readonly isManual: boolean;
   readonly capabilities: {
     readonly depositKinds: readonly DepositKind[];
@@ -230,6 +226,6 @@ export interface PaymentGateway {
     refund: { gatewayId: string; paymentId: string; key: string; money: Money },
   ): Promise<GatewayReply<Refunded>>;
   listChannels?(connection: GatewayConnection): Promise<GatewayReply<readonly Channel[]>>;
-  /** A day of the gateway's zone (YYYY-MM-DD), page by page. Ends after a page that is not `answered`. */
+  /** YYYY-MM-DD of the gateway, page by page, until one is not `answered`. */
   statement?(connection: GatewayConnection, day: string): AsyncIterable<GatewayReply<readonly StatementLine[]>>;
 }

@@ -1,10 +1,12 @@
+import { sentence } from '@baize/contract/sentence.ts';
+
 /** Hosts that players may be sent to; other addresses in answers are ignored. */
-export const PAY_HOSTS = { name: 'payHosts', label: 'Hosts of pay pages', kind: 'hosts', required: true } as const;
+export const PAY_HOSTS = { name: 'payHosts', kind: 'hosts', required: true } as const;
 
 export const judgeHosts = (text: string): string | null =>
   hostsOf(text).every((host) => /^\.?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i.test(host))
     ? null
-    : 'Write names of hosts with commas between, such as .xendit.co.';
+    : sentence('gateway.hosts');
 
 const hostsOf = (text: string): string[] =>
   text

@@ -1,3 +1,4 @@
+import { sentence } from '@baize/contract/sentence.ts';
 import { parseAmount } from '@baize/money/index.ts';
 import type { GatewayReply, GatewayResponse } from './gateway.types.ts';
 
@@ -53,9 +54,9 @@ export function readReply<T>(
   const body = objectOf(parseJson(response.text));
   if (response.status >= 200 && response.status < 300) {
     const value = body && read(body);
-    return value === undefined ? unknown('the answer could not be read') : answered(value);
+    return value === undefined ? unknown(sentence('gateway.unreadable')) : answered(value);
   }
-  if (!body) return unknown(`status ${response.status} without a readable body`);
+  if (!body) return unknown(sentence('gateway.unreadableStatus', { status: response.status }));
   const code = textOf(body['error_code']) ?? textOf(body['code']) ?? '';
   if (code === '' || rules.exceptCodes?.test(code)) return unknown(`status ${response.status} ${code}`.trim());
   if (response.status === 404 && !rules.statuses.includes(404)) return notFound;

@@ -1,3 +1,4 @@
+import { sentence } from '@baize/contract/sentence.ts';
 import type { App } from '../../kernel/app.ts';
 import { findAccountRow } from './accounts.store.ts';
 import { isAllowedHere, type AccountRef } from './ask.ts';
@@ -11,8 +12,8 @@ import { answered, unknown } from './reply.rules.ts';
 export async function readStatement(app: App, ref: AccountRef, day: string): Promise<GatewayReply<number>> {
   const account = await findAccountRow(app.db, ref.merchantId, ref.accountId);
   const adapter = account && findAdapter(account.adapter);
-  if (!account || !adapter || !isAllowedHere(app, account)) return unknown('the gateway account does not exist');
-  if (!adapter.statement) return { kind: 'refused', code: 'notOffered', text: 'The gateway offers no statement.' };
+  if (!account || !adapter || !isAllowedHere(app, account)) return unknown(sentence('gateway.noAccount'));
+  if (!adapter.statement) return { kind: 'refused', code: 'notOffered', text: sentence('gateway.noStatement') };
   let count = 0;
   for await (const page of adapter.statement(openConnection(app, account), day)) {
     if (page.kind !== 'answered') return page;

@@ -42,7 +42,7 @@ export {
   withdrawContactChange,
 } from './contact/contactChange.ts';
 export { dialingCodeOf, maskEmail, maskNumber } from './contact/phone.rules.ts';
-export { getsNoBonus, levelNames, memberLabels } from './members/memberPorts.ts';
+export { benefitsOf, getsNoBonus, levelNames, memberBenefits, memberLabels } from './members/memberPorts.ts';
 export {
   findCredentials,
   findMember,

@@ -5,12 +5,12 @@ import type { AudienceFacts, MemberFacts } from '../identity/index.ts';
 export type Audience =
   | (AudienceFacts & {
       readonly who: 'members';
-      /** User name of the agent, as staff wrote it; empty: whoever is above. */
+      /** User name; empty: whoever is above. */
       readonly agent: string;
       readonly includeNew: boolean;
     })
   | { readonly who: 'named'; readonly userNames: readonly string[] }
-  /** A list that was uploaded; its members are known when it is whole, and never change. */
+  /** Known when whole, and unchanged. */
   | { readonly who: 'list'; readonly listId: string; readonly fileName: string };
 
 /** Every member that is there when it is sent. */
@@ -32,7 +32,7 @@ export interface ReaderFacts {
   readonly registeredAt: Date;
   /** Null where no broadcast on show asks for them. */
   readonly facts: MemberFacts | null;
-  /** Has agreed to offers, and nothing keeps them away: no exclusion or time-out, no limit that was reached. */
+  /** Agreed to offers, and not excluded, on a break or at a limit. */
   readonly getsOffers: boolean;
   /** The broadcasts that name this member. */
   readonly named: ReadonlySet<string>;
@@ -46,7 +46,6 @@ export interface BroadcastFacts {
   readonly endsAt: Date | null;
 }
 
-/** Whether more than type and registration has to be known of a reader. */
 export const asksFacts = ({ audience }: Pick<BroadcastFacts, 'audience'>): boolean =>
   audience.who === 'members' && (audience.languages.length > 0 || audience.kyc.length > 0 || audience.agentId !== null);
 
@@ -72,6 +71,6 @@ function hasFacts(facts: MemberFacts | null, { languages, kyc, agentId }: Audien
   return agentId === null || facts.agentIds.includes(agentId);
 }
 
-/** A promotion, or one that more than `most` read, is approved by a second person. */
+/** Promotions, or more than `most` readers. */
 export const needsSecond = (kind: 'news' | 'promo', readers: number, most: number): boolean =>
   kind === 'promo' || readers > most;

@@ -52,7 +52,7 @@ const withAudience = <Row extends { readonly audience: Audience }>(row: Row): Ro
 
 export const ON_SHOW_MAX = 500;
 
-/** The newest that are on show, and the last number that was given, as one moment has them. */
+/** With the last number, as of one moment. */
 export async function listOnShow(
   db: Db,
   merchantId: string,
@@ -114,12 +114,12 @@ export async function updateBroadcast(tx: Db, one: Broadcast): Promise<void> {
     where merchant_id = ${one.merchantId} and id = ${one.id}`;
 }
 
-/** One at a time comes on show at a merchant: whoever sees a number sees all before it. */
+/** One at a time: a visible number includes all before it. */
 export async function lockSending(tx: Db, merchantId: string): Promise<void> {
   await tx.run`select pg_advisory_xact_lock(hashtextextended(${`inbox:${merchantId}`}, 16))`;
 }
 
-/** Brings on show what is due at a merchant, the earliest first; answers how many. */
+/** Earliest first; answers how many. */
 export async function startDueOf(tx: Db, merchantId: string, now: Date): Promise<number> {
   return tx.run`
     with due as (
@@ -137,10 +137,7 @@ export async function listDueMerchants(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ merchantId }) => merchantId);
 }
 
-/**
- * Erases broadcasts that ended so long ago, or were recalled, with what members did with them and whom they named, and lists that no broadcast
- * names any more; of all merchants, so many at most.
- */
+/** Long ended or recalled ones with marks and names, and unused lists; at most so many. */
 export async function eraseBroadcasts(
   tx: Db,
   { before, most }: { readonly before: Date; readonly most: number },

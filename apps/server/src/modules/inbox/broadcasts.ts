@@ -1,5 +1,6 @@
 import type { Db } from '@baize/db';
 import { READERS_WITHOUT_SECOND } from '@baize/contract/backoffice/inbox.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import type { App } from '../../kernel/app.ts';
 import { findHtmlProblem } from '../content/index.ts';
 import { countAudience, countWanting, listIdsByName } from '../identity/index.ts';
@@ -24,26 +25,26 @@ import { listListed } from './lists.store.ts';
 export type BroadcastNote = (tx: Db, before: Broadcast | null, after: Broadcast) => Promise<void>;
 export type BroadcastRefusal = 'unknown' | 'changed' | 'sent' | 'own' | 'notSent' | 'listUnread';
 
-export const broadcastPage = (app: App, wish: Parameters<typeof listBroadcasts>[1]): Promise<Broadcast[]> =>
-  listBroadcasts(app.db, wish);
+export const broadcastPage = (app: App, request: Parameters<typeof listBroadcasts>[1]): Promise<Broadcast[]> =>
+  listBroadcasts(app.db, request);
 
-/** What is wrong with what staff wrote, by field; empty: nothing. */
+/** By field; empty: nothing. */
 export function judgeBroadcast(
   { texts, startsAt, endsAt }: Pick<Broadcast, 'texts' | 'startsAt' | 'endsAt'>,
   now: Date,
 ): Record<string, string> {
   const problems: Record<string, string> = {};
-  if (!texts['EN']?.title.trim()) problems['texts.EN.title'] = 'English is required: it’s used for missing languages.';
+  if (!texts['EN']?.title.trim()) problems['texts.EN.title'] = sentence('desk.englishTitle');
   for (const [language, { title, content }] of Object.entries(texts)) {
-    if (language !== 'EN' && title.trim() === '') problems[`texts.${language}.title`] = 'A title is needed here.';
+    if (language !== 'EN' && title.trim() === '') problems[`texts.${language}.title`] = sentence('desk.titleMissing');
     const wrong = findHtmlProblem(content);
-    if (wrong) problems[`texts.${language}.content`] = `${wrong.charAt(0).toUpperCase()}${wrong.slice(1)}.`;
+    if (wrong) problems[`texts.${language}.content`] = wrong;
   }
-  if (endsAt && endsAt <= (startsAt ?? now)) problems['endsAt'] = 'It has to end after it begins.';
+  if (endsAt && endsAt <= (startsAt ?? now)) problems['endsAt'] = sentence('desk.endAfterStart');
   return problems;
 }
 
-/** How many members an audience has, of a promotion those who want offers, and which names nobody has. */
+/** Of promotions those who want offers; and unknown names. */
 export async function measureAudience(
   app: App,
   merchantId: string,
@@ -119,7 +120,7 @@ interface Key {
   readonly version: number;
 }
 
-/** Takes one step of a broadcast's life from the version that the asker saw. */
+/** From the version seen. */
 async function step(
   app: App,
   { merchantId, id, version }: Key,
@@ -138,13 +139,13 @@ async function step(
     return next;
   });
   if (typeof done === 'string') return done;
-  // One that is due comes on show at once, not with the job's next turn.
+  // Due ones show at once.
   if (done.state === 'planned') await startDueAt(app, merchantId);
   if (done.state === 'recalled') tellMerchant(app, merchantId);
   return (await app.db.transaction((tx) => lockBroadcast(tx, merchantId, id))) ?? done;
 }
 
-/** Sends a draft, or leaves it for a second person. Who reads it is counted anew: members may have come since it was written. */
+/** Or leaves it for a second person. Readers are counted anew. */
 export async function sendDraft(app: App, key: Key, note: BroadcastNote): Promise<Broadcast | BroadcastRefusal> {
   const draft = await app.db.transaction((tx) => lockBroadcast(tx, key.merchantId, key.id));
   if (!draft) return 'unknown';
@@ -168,14 +169,14 @@ export async function sendDraft(app: App, key: Key, note: BroadcastNote): Promis
   );
 }
 
-/** An uploaded list is read before anything is sent to it: nobody on it is passed over. */
+/** Read before anything is sent: nobody is passed over. */
 async function isKnown(app: App, { merchantId, audience }: Broadcast): Promise<boolean> {
   if (audience.who !== 'list') return true;
   const list = await listOf(app, merchantId, audience.listId);
   return list !== null && isWhole(list);
 }
 
-/** Never in the past: what comes on show gets its number then. */
+/** Never in the past: the number is given then. */
 const startOf = ({ startsAt }: Broadcast, now: Date): Date => (startsAt && startsAt > now ? startsAt : now);
 
 /** The second person's word. */

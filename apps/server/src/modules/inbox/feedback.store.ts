@@ -35,7 +35,7 @@ export async function findByClientId(
     where merchant_id = ${merchantId} and member_id = ${memberId} and client_id = ${clientId}`;
 }
 
-/** How many a member wrote since then; the member's turns go one after another until the transaction ends. */
+/** The member's turns in order until the transaction ends. */
 export async function countSince(
   tx: Db,
   { merchantId, memberId }: Pick<Feedback, 'merchantId' | 'memberId'>,

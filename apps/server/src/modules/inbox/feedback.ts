@@ -19,7 +19,7 @@ import { openFeedback, sealFeedback } from './sealing.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Keeps a member's feedback; the same client id is the same feedback, and with other words a mistake. */
+/** The same client id is the same feedback, with other words a mistake. */
 export async function sendFeedback(
   app: App,
   { merchantId, memberId, userName, type }: Pick<Session, 'merchantId' | 'memberId' | 'userName' | 'type'>,
@@ -67,8 +67,13 @@ const readable = (app: App, { sealed, answer, ...rest }: Feedback): ReadFeedback
 /** A page of feedback for staff, newest first. */
 export const feedbackPage = async (
   app: App,
-  wish: { readonly merchantId: string; readonly state: string; readonly after: Place | null; readonly limit: number },
-): Promise<ReadFeedback[]> => (await listFeedback(app.db, wish)).map((one) => readable(app, one));
+  request: {
+    readonly merchantId: string;
+    readonly state: string;
+    readonly after: Place | null;
+    readonly limit: number;
+  },
+): Promise<ReadFeedback[]> => (await listFeedback(app.db, request)).map((one) => readable(app, one));
 
 interface Answer {
   readonly merchantId: string;
@@ -81,7 +86,7 @@ interface Answer {
   readonly note: (tx: Db, state: string) => Promise<void>;
 }
 
-/** Answers feedback by a message to its member, or closes it. */
+/** By a message, or closes it. */
 export async function answerFeedback(
   app: App,
   { merchantId, id, version, answer, staffName, note }: Answer,

@@ -254,7 +254,7 @@ describe('broadcasts', () => {
       unknown: ['nobody_here'],
     });
     expect((await eva.ask(saveBroadcast, draft(site, { audience: unknown }))).fields).toEqual({
-      audience: 'There is no member nobody_here.',
+      audience: 'No member has the username nobody_here.',
     });
   });
 
@@ -304,7 +304,7 @@ describe('broadcasts', () => {
       update identity_member set parent_id = ${ben.id} where merchant_id = ${merchantId} and id = ${tess.id}`;
     expect(await titles(site, 'tess', { kind: 'news' })).toContain(JSON.stringify({ agent: carla.userName }));
     const nobody = draft(site, { audience: { ...ALL, agent: 'nobody_here' } });
-    expect((await eva.ask(saveBroadcast, nobody)).fields).toEqual({ agent: 'There is no member nobody_here.' });
+    expect((await eva.ask(saveBroadcast, nobody)).fields).toEqual({ agent: 'No member has the username nobody_here.' });
     const [kept] = (await eva.ask(broadcasts, { merchantId })).value.list;
     expect(kept?.audience).toMatchObject({ agent: ana.userName, kyc: ['A'], languages: ['EN'] });
   });

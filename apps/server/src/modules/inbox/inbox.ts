@@ -33,7 +33,7 @@ import { escapeHtml, isNewer, paragraphsOf, previewOf } from './words.rules.ts';
 
 const FRESH_MS = 10_000;
 const MERCHANTS_MAX = 1000;
-/** All open pages of a merchant hear of a broadcast in one moment: they ask within this time. */
+/** Pages ask within this, not all at once. */
 const SPREAD_MS = 5000;
 /** When a member registered never changes. */
 const REGISTERED_MS = 3_600_000;
@@ -45,7 +45,6 @@ const keptOf = perApp(({ live }) => {
   return { onShow, registered: createCache<Date>({ ttlMs: REGISTERED_MS, max: REGISTERED_MAX }) };
 });
 
-/** Every process answers with what was written, and open pages ask again. */
 export function tellMerchant(app: App, merchantId: string): void {
   keptOf(app).onShow.clear();
   app.live.toMerchant(merchantId, { type: 'inbox', spreadMs: SPREAD_MS });
@@ -71,16 +70,13 @@ interface Shown {
 
 interface Seen {
   readonly standing: Standing;
-  /** Broadcasts on show for this member that were not deleted, newest first. */
+  /** Not deleted, newest first. */
   readonly shown: readonly Shown[];
   /** The last broadcast that there was. */
   readonly broadcastSeq: string;
 }
 
-/**
- * What a member has in the inbox. Broadcasts are looked at before the member's own row: a number is given when all before it can be
- * seen, so "up to here" never covers what a page did not have.
- */
+/** Broadcasts before the member's row: "up to here" never covers what a page lacked. */
 async function look(app: App, session: Session): Promise<Seen> {
   const { merchantId, memberId } = session;
   const kept = keptOf(app);
@@ -116,7 +112,7 @@ const unreadOf = ({ standing, shown }: Seen): number => standing.unread + shown.
 /** How many messages a member has not read. */
 export const countUnread = async (app: App, session: Session): Promise<number> => unreadOf(await look(app, session));
 
-interface Wish {
+interface Request {
   readonly kind: string;
   readonly unreadOnly: boolean;
   readonly after: Place | null;
@@ -126,7 +122,7 @@ interface Wish {
 /** A page of own messages and broadcasts together, newest first. */
 export async function listInbox(
   reader: Reader,
-  { kind, unreadOnly, after, pageSize }: Wish,
+  { kind, unreadOnly, after, pageSize }: Request,
 ): Promise<OutputOf<typeof inbox>> {
   const { app, session } = reader;
   const seen = await look(app, session);
@@ -152,7 +148,7 @@ export async function listInbox(
   };
 }
 
-/** One may have come between the two looks: the list has it, and with it all before it. */
+/** One between the two looks is in the list, with all before it. */
 const newestOf = ({ lastSeq }: Standing, own: readonly StoredMessage[]): bigint =>
   own.reduce((newest, { seq }) => (BigInt(seq) > newest ? BigInt(seq) : newest), BigInt(lastSeq));
 
@@ -213,14 +209,13 @@ export async function findInInbox(reader: Reader, id: string): Promise<OutputOf<
   return { ...row, content: broadcastWords(reader, found.broadcast).content };
 }
 
-/** Only what is on show for the member gets a mark. */
 async function broadcastsAmong(app: App, session: Session, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { shown } = await look(app, session);
   return shown.map(({ broadcast }) => broadcast.id).filter((id) => ids.includes(id));
 }
 
-/** Marks messages as read, some by id and all up to what a page had; answers how many are left. */
+/** By id, and up to what a page had; answers how many are left. */
 export async function markRead(
   app: App,
   session: Session,
@@ -230,7 +225,7 @@ export async function markRead(
   const at = app.clock.now();
   const [broadcastSeq = '', ownSeq = ''] = upTo.split('-');
   if (upTo !== '') {
-    // Nobody can have seen more than there is: a made-up number covers nothing that is yet to come.
+    // A made-up number covers nothing to come.
     const { lastSeq } = await keptOf(app).onShow.get(session.merchantId, () =>
       listOnShow(app.db, session.merchantId, at),
     );
@@ -246,7 +241,7 @@ export async function markRead(
   return countUnread(app, session);
 }
 
-/** Takes messages away, on every device; answers how many unread are left. */
+/** On every device; answers the unread left. */
 export async function deleteFromInbox(app: App, session: Session, ids: readonly string[]): Promise<number> {
   const owner = ownerOf(session);
   const at = app.clock.now();

@@ -18,15 +18,14 @@ const START_MS = 5000;
 const LISTS_MS = 2000;
 const ERASE_MS = 3_600_000;
 const DAY_MS = 24 * 3_600_000;
-/** What members deleted is gone for good after so long, and what nobody deleted is no longer kept. */
 const DELETED_KEPT_MS = 30 * DAY_MS;
 const KEPT_MS = 400 * DAY_MS;
-/** What was said of limits and exclusions is kept as long as the decisions may be asked about. */
+/** As long as decisions may be asked about. */
 const PROTECTION_KEPT_MS = 5 * 365 * DAY_MS;
 const ERASED_AT_ONCE = 5000;
 const BROADCASTS_AT_ONCE = 20;
 
-/** Messages to members: their own, broadcasts, and what they tell the merchant. */
+/** Own messages, broadcasts, and feedback. */
 export const inboxModule: Module = {
   name: 'inbox',
   handlers: inboxCalls,

@@ -6,7 +6,7 @@ export interface ListProblem {
   readonly problem: 'unknown' | 'twice';
 }
 
-/** A list of members that was uploaded, and how far it has been read. */
+/** And how far it was read. */
 export interface MemberListRow {
   readonly merchantId: string;
   readonly id: string;
@@ -42,13 +42,13 @@ export async function insertList(
 export const findList = (db: Db, merchantId: string, id: string): Promise<MemberListRow | null> =>
   db.row<MemberListRow>`select ${LIST} from inbox_list where merchant_id = ${merchantId} and id = ${id}`;
 
-/** The oldest list of any merchant with lines to read, held for this transaction, and the next of them. */
+/** The oldest unread one and its next lines, held. */
 export const takeUnread = (tx: Db, most: number): Promise<(MemberListRow & { readonly names: string[] }) | null> =>
   tx.row<MemberListRow & { names: string[] }>`
     select ${LIST}, user_names[read + 1 : read + ${most}::int] as names from inbox_list
     where merchant_id is not null and read < lines and read < cardinality(user_names) order by at limit 1 for update skip locked`;
 
-/** Writes how far it is; what was read whole is forgotten. */
+/** What was read whole is forgotten. */
 export async function updateRead(tx: Db, list: MemberListRow): Promise<void> {
   await tx.run`
     update inbox_list set read = ${list.read}, found = ${list.found}, problems = ${JSON.stringify(list.problems)}::jsonb,
@@ -57,7 +57,7 @@ export async function updateRead(tx: Db, list: MemberListRow): Promise<void> {
     where merchant_id = ${list.merchantId} and id = ${list.id}`;
 }
 
-/** Notes members of a list, and answers which of them were not in it before. */
+/** Answers which are new. */
 export async function insertListed(
   tx: Db,
   { merchantId, id }: { readonly merchantId: string; readonly id: string },

@@ -13,7 +13,7 @@ import {
   type MemberListRow,
 } from './lists.store.ts';
 
-/** So many lines at once: bets wait for none of them. */
+/** At once: bets wait for none of them. */
 const AT_ONCE = 1000;
 /** What the first line says where it names the column. */
 const HEAD = /^(user[ _]?names?|account|member|login|name)$/i;
@@ -21,14 +21,14 @@ const HEAD = /^(user[ _]?names?|account|member|login|name)$/i;
 /** Why a file cannot be read. */
 export type FileProblem = 'tooMany' | 'nobody';
 
-/** The user name of each line of the file, empty where the line has none, or what is wrong with the file. */
+/** By line, empty where none; or what is wrong with the file. */
 export function userNamesIn(csv: string): readonly string[] | FileProblem {
   const names: string[] = [];
   let isFirst = true;
   for (const { line, cells } of readCsv(csv)) {
     const [name = ''] = cells;
     if (line > LIST_MAX + 1) return 'tooMany';
-    // Lines between that are empty name nobody and keep their numbers.
+    // Empty lines keep their numbers.
     while (names.length < line - 1) names.push('');
     names.push(isFirst && HEAD.test(name) ? '' : name);
     isFirst = false;
@@ -36,7 +36,7 @@ export function userNamesIn(csv: string): readonly string[] | FileProblem {
   return names.every((name) => name === '') ? 'nobody' : names;
 }
 
-/** Takes a list in the caller's transaction; the job reads it from its commit on. */
+/** In the caller's transaction; the job reads it then. */
 export const takeList = (
   tx: Db,
   list: Pick<MemberListRow, 'merchantId' | 'id' | 'fileName' | 'staffName' | 'at'>,
@@ -48,7 +48,7 @@ export const listOf = (app: App, merchantId: string, id: string): Promise<Member
 
 export const isWhole = ({ read, lines }: Pick<MemberListRow, 'read' | 'lines'>): boolean => read >= lines;
 
-/** Reads lists that wait, a piece in a transaction: whoever is ended in the middle goes on where the last piece ended. */
+/** A piece per transaction, resumed where it ended. */
 export async function readLists(app: App): Promise<void> {
   while (await app.db.transaction(readPiece));
 }
@@ -68,7 +68,7 @@ async function readPiece(tx: Db): Promise<boolean> {
   const problems = lines.flatMap(({ line, userName }): ListProblem[] => {
     const id = ids.get(userName);
     if (id === undefined) return [{ line, userName: userName.slice(0, 60), problem: 'unknown' }];
-    // The first line that names somebody counts; every other one names them again.
+    // The first line of a name counts.
     return added.delete(id) ? [] : [{ line, userName, problem: 'twice' }];
   });
   await updateRead(tx, {

@@ -17,7 +17,7 @@ export interface NewMemberMessage {
   readonly readAt?: Date | null;
 }
 
-/** Writes a message to one member in the caller's transaction; false: it was there. Who writes it tells the member's pages after the commit. */
+/** In the caller's transaction; false: it was there. The caller tells pages after the commit. */
 export async function writeMessage(
   app: App,
   tx: Db,
@@ -39,7 +39,7 @@ export async function writeMessage(
 /** Open pages of the member ask again. */
 export const tellMember = (app: App, memberId: string): void => app.live.toMember(memberId, { type: 'inbox' });
 
-/** Keeps what a member was told by SMS and e-mail, under the event's id. */
+/** Told by SMS and e-mail, under the event's id. */
 export async function keepNotice(
   app: App,
   { merchantId, memberId, id, sealed }: { merchantId: string; memberId: string; id: string; sealed: string },

@@ -24,7 +24,7 @@ export interface Place {
   readonly id: string;
 }
 
-/** The next number of a member; its row stays locked until the transaction ends, so that numbers are seen in their order. */
+/** Locks its row, so that numbers are seen in order. */
 export async function nextSeq(tx: Db, { bucket, merchantId, memberId }: Owner): Promise<string> {
   const row = await tx.row<{ seq: string }>`
     insert into inbox_cursor as c (bucket, member_id, merchant_id, last_seq) values (${bucket}, ${memberId}, ${merchantId}, 1)
@@ -90,7 +90,7 @@ export async function findMessage(
       and deleted_at is null`;
 }
 
-/** All that decides what of broadcasts is unread, and how many own messages are, as one moment has it. */
+/** For unread counts, as of one moment. */
 export interface Standing {
   readonly readSeq: string;
   readonly lastSeq: string;
@@ -114,7 +114,7 @@ export async function findStanding(db: Db, { bucket, merchantId, memberId }: Own
   return row ?? { readSeq: '0', lastSeq: '0', unread: 0, marks: [], named: [] };
 }
 
-/** Rows of a member, held in one order whichever of them are wanted: two devices that change the same ones wait for each other. */
+/** In one order: devices wait for each other. */
 const held = ({ bucket, merchantId, memberId }: Owner, wanted: Fragment): Fragment => sql`
   bucket = ${bucket} and member_id = ${memberId} and merchant_id = ${merchantId} and id in (
     select id from inbox_message
@@ -127,7 +127,6 @@ export async function markMessages(db: Db, owner: Owner, ids: readonly string[],
     where merchant_id = ${owner.merchantId} and ${held(owner, sql`id = any(${[...ids]}::uuid[]) and read_at is null`)}`;
 }
 
-/** Everything up to what a page had: own messages by their number, broadcasts by theirs. */
 export async function markUpTo(
   tx: Db,
   owner: Owner,
@@ -143,7 +142,6 @@ export async function markUpTo(
     where merchant_id = ${merchantId} and ${held(owner, sql`seq <= ${ownSeq}::bigint and read_at is null`)}`;
 }
 
-/** Remembers that a member has read broadcasts, or has deleted them. */
 export async function markBroadcasts(
   db: Db,
   { bucket, merchantId, memberId }: Owner,
@@ -164,7 +162,7 @@ export async function deleteMessages(db: Db, owner: Owner, ids: readonly string[
     where merchant_id = ${owner.merchantId} and ${held(owner, sql`id = any(${[...ids]}::uuid[])`)}`;
 }
 
-/** Erases what members deleted, and what is old, of player protection much later; at most so many. */
+/** Deleted or old ones, of player protection much later; at most so many. */
 export async function eraseMessages(
   db: Db,
   {

@@ -4,13 +4,13 @@ import type { KeptNotice } from '../delivery/index.ts';
 const MESSAGE = 'inboxMessage';
 const FEEDBACK = 'inboxFeedback';
 
-/** What a message says: a notice that is read in the reader's language, or words that staff wrote as plain text. */
+/** A notice in the reader's language, or staff's plain text. */
 export type Saying =
   | { readonly by: 'notice'; readonly kept: KeptNotice }
   | { readonly by: 'staff'; readonly title: string; readonly text: string }
   | { readonly by: 'feedback'; readonly asked: string; readonly answer: string };
 
-/** Bound to the row's id, so that rows cannot be swapped. */
+/** Bound to its row: rows cannot be swapped. */
 const seal = (app: App, purpose: string, id: string, value: unknown): Buffer =>
   app.cipher.seal(purpose, Buffer.from(JSON.stringify({ id, value })));
 

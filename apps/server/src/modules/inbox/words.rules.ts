@@ -15,6 +15,9 @@ const MONEY: readonly Notice[] = [
 const PROTECTION: readonly Notice[] = [
   'accountClosed',
   'limitToConfirm',
+  'limitByStaff',
+  'depositsPaused',
+  'checkUnanswered',
   'limitsReminder',
   'timeOutSet',
   'exclusionSet',
@@ -23,7 +26,7 @@ const PROTECTION: readonly Notice[] = [
   'familyRefused',
   'familyLifted',
 ];
-const SERVICE: readonly Notice[] = ['chatAnswered', 'pointsExpiring', 'levelAtRisk', 'rewardEnds'];
+const SERVICE: readonly Notice[] = ['agentMessage', 'chatAnswered', 'pointsExpiring', 'levelAtRisk', 'rewardEnds'];
 
 export const kindOfNotice = (notice: Notice): OwnKind =>
   MONEY.includes(notice)
@@ -37,7 +40,7 @@ export const kindOfNotice = (notice: Notice): OwnKind =>
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Plain text as paragraphs; every sign of markup is a sign. */
+/** Markup counts as text. */
 export const paragraphsOf = (text: string): string =>
   text
     .split(/\n\s*\n/)
@@ -55,7 +58,7 @@ const PLAIN: Record<string, string> = {
   '&nbsp;': ' ',
 };
 
-/** The first words of stored HTML as plain text; it is of the allow list, so nothing in it is markup but its tags. */
+/** Stored HTML is of the allow list: only tags are markup. */
 export function previewOf(html: string): string {
   const plain = html
     .replace(/<[^<>]*>/g, ' ')
@@ -71,6 +74,5 @@ export function previewOf(html: string): string {
         .trimEnd()}…`;
 }
 
-/** What of a page of both lists comes first, newest first. */
 export const isNewer = (a: { at: Date; id: string }, b: { at: Date; id: string }): number =>
   b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);

@@ -21,18 +21,18 @@ export type ClaimOutcome =
 /**
  * Claims or extends a waiting check for a quarter of an hour; of two at once one gets it, and the other learns who.
  */
-export async function claimKyc(app: App, tx: Db, wish: ClaimRequest): Promise<ClaimOutcome> {
-  const row = await findCase(tx, wish);
+export async function claimKyc(app: App, tx: Db, request: ClaimRequest): Promise<ClaimOutcome> {
+  const row = await findCase(tx, request);
   if (!row) return { outcome: 'unknown' };
   if (row.status !== 'P') return { outcome: 'notWaiting' };
   const now = app.clock.now();
-  const before = await findClaim(tx, wish, now);
+  const before = await findClaim(tx, request, now);
   const until = new Date(now.getTime() + CLAIM_MINUTES * MINUTE_MS);
-  if (await takeClaim(tx, wish, { now, until })) {
-    const from = before && before.staffId !== wish.staffId ? before.staffId : null;
-    return { outcome: 'mine', claim: { staffId: wish.staffId, until }, from };
+  if (await takeClaim(tx, request, { now, until })) {
+    const from = before && before.staffId !== request.staffId ? before.staffId : null;
+    return { outcome: 'mine', claim: { staffId: request.staffId, until }, from };
   }
-  const claim = await findClaim(tx, wish, now);
+  const claim = await findClaim(tx, request, now);
   return claim ? { outcome: 'held', claim } : { outcome: 'notWaiting' };
 }
 

@@ -37,10 +37,10 @@ export async function kycQueue(
   { merchantId, staffId = NOBODY, kind, after = null, pageSize }: QueueQuery,
 ): Promise<{ list: QueueLine[]; next: Cursor | null } & QueueCounts> {
   const now = app.clock.now();
-  const wish = { merchantId, after, limit: pageSize + 1, now };
+  const request = { merchantId, after, limit: pageSize + 1, now };
   const only = kind === 'mine' ? { staffId } : kind === 'flagged' ? 'flagged' : 'all';
   const isDecided = kind === 'decided';
-  const rows = await (isDecided ? listDecided(app.db, wish) : listWaiting(app.db, { ...wish, only }));
+  const rows = await (isDecided ? listDecided(app.db, request) : listWaiting(app.db, { ...request, only }));
   const page = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? page.at(-1) : undefined;
   return {

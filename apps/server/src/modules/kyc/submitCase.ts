@@ -82,7 +82,7 @@ async function change(app: App, sender: Sender, write: (tx: Db, row: CaseRow) =>
     const restricted = await excludeWhenRestricted(app, tx, { merchantId, memberId, exceptSessionId });
     return { status: await submitWhenComplete(app, tx, sender, restricted) };
   });
-  await app.events.deliver();
+  await app.events.deliver(sender.memberId);
   if ('status' in outcome && outcome.status === 'P') app.live.toMember(sender.memberId, { type: 'kyc' });
   return outcome;
 }

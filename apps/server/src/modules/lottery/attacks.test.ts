@@ -69,8 +69,8 @@ it('an order whose answer a dead process left is judged, though its draw was ove
 
 it('a sub-order that cannot be one is refused, and no fault', async () => {
   const site = await server.openSite();
-  const wish = { suborderIds: [`${'-'.repeat(36)}.1.1`] };
-  const told = await site.ask('ana', cancelSuborder, wish, { idempotencyKey: randomUUID() });
+  const request = { suborderIds: [`${'-'.repeat(36)}.1.1`] };
+  const told = await site.ask('ana', cancelSuborder, request, { idempotencyKey: randomUUID() });
   expect(told.errorCode).toBe('input.invalid');
 });
 

@@ -24,7 +24,7 @@ export interface Cancelled {
   readonly currency: string | null;
 }
 
-/** Takes a line of a coupon back while its issue takes orders; asked again it answers the same. */
+/** While its issue takes orders; a repeat answers the same. */
 export async function cancelLine(
   app: App,
   owner: Owner,
@@ -35,7 +35,7 @@ export async function cancelLine(
   const wanted = lines.find((one) => one.line === line);
   if (!order || !wanted) return { status: 'unknown', refund: 0n, currency: null };
   return app.db.transaction(async (tx) => {
-    // All of the member's on that issue are held: of two at once the second counts the first.
+    // All of the member's on that issue: of two at once the second counts the first.
     const own = await takeCouponsOfIssue(tx, owner, orderId, phase);
     const coupon = own.find((one) => one.orderId === orderId);
     if (!coupon) return { status: 'unknown', refund: 0n, currency: order.currency };
@@ -92,7 +92,7 @@ export async function stopOrder(tx: Db, order: OrderRow): Promise<{ stopped: num
 
 const BLOCKED_AT_ONCE = 200;
 
-/** Who may play no more gets back at once what no draw has locked; what is locked is played and paid. */
+/** Unlocked stakes return at once; locked ones are played and paid. */
 export async function endOrdersOf(app: App, owner: Owner): Promise<void> {
   for (let after = ''; ;) {
     const orders = await listWaitingOrders(app.db, owner, { after: after || null, limit: BLOCKED_AT_ONCE });

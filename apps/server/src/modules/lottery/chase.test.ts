@@ -1,6 +1,6 @@
 import { lotteryChases, lotteryOrder, lotteryOrderDetail } from '@baize/contract/lottery/orders.ts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { inputOf, openHall, othersThan } from '../../../test/lotteryHall.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
 import { driveIssues as drive } from './drive.ts';
@@ -56,6 +56,22 @@ it('has a multiple of its own for each issue, and may leave issues out', async (
   ]);
   const wins = [27n, 18n].map((win, at) => (hall.drawnOf([three, four][at] ?? one)[0] === first ? 0n : win * 100n));
   expect(await hall.balanceOf(site, 'ana')).toBe(10_000n - 5_400n + wins.reduce((sum, win) => sum + win, 0n));
+});
+
+it('tells open pages of every draw, also of one that pays nothing and after which it goes on', async () => {
+  const site = await server.openSite();
+  await hall.give(site, 'ana', 10_000n);
+  const issues = await hall.openIssues(site, 2);
+  const [one = expect.fail(), two = expect.fail()] = issues;
+  const line = othersThan(hall.drawnOf(one)[0] ?? '', 1);
+  await chase(site, issues, { line, multiples: [1, 1], amount: '2.00' });
+  const told = vi.spyOn(server.app.live, 'toMember');
+  for (const issue of [one, two]) {
+    told.mockClear();
+    await end(issue);
+    expect(told.mock.calls.filter(([, { type }]) => type === 'lotteryOrders')).toHaveLength(1);
+  }
+  told.mockRestore();
 });
 
 it('ends at the profit that was set, not at a win below it; what is open comes back', async () => {

@@ -5,7 +5,7 @@ import { listOfIssue } from './orderLists.store.ts';
 import { listLines } from './orders.store.ts';
 import { judgeCoupon } from './settle.ts';
 
-/** What an order of an issue has won, and what it would by other numbers; minor units. */
+/** What an order won, and would by other numbers; minor units. */
 export interface Change {
   readonly merchantId: string;
   readonly memberId: string;
@@ -17,7 +17,7 @@ export interface Change {
 
 const AT_ONCE = 1_000;
 
-/** Whose money other numbers of an issue would change; writes nothing. */
+/** Writes nothing. */
 export async function changesBy(app: App, issue: IssueRow, numbers: string): Promise<Change[]> {
   const drawn = { numbers: numbers.split(','), day: dayOf(issue.numero) };
   const changes: Change[] = [];

@@ -9,7 +9,7 @@ import type { CouponRow, OrderRow } from './orders.store.ts';
 const JUDGED: readonly CouponRow['state'][] = ['won', 'lost', 'push'];
 const back = ({ win, refunded }: CouponRow): bigint => win + refunded;
 
-/** Tells members whose money a corrected result, or a void after it, has changed: what it was, what it is now, and why. */
+/** Tells members whose money a correction or void changed: before, now, why. */
 export async function tellCorrected(
   app: App,
   tx: Db,

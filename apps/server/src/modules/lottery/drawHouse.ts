@@ -5,11 +5,11 @@ import { createPort, providedBy } from '../../kernel/ports.ts';
 import { askVendorSigned, findConnectedVendor, HOUSE_VENDOR } from '../vendors/index.ts';
 import type { Sealed } from './issues.store.ts';
 
-/** Draws numbers from chains whose ends it has published; it never sees an order. Null: no answer that can be relied on. */
+/** Draws from chains with published ends; never sees an order. Null: no reliable answer. */
 export interface DrawHouse {
-  /** Links for draws of a game, in the order of their times, before which none is shown. */
-  begin(wish: { game: string; merchantId: string; notBefore: readonly Date[] }): Promise<Sealed[] | null>;
-  reveal(wish: { chainId: string; step: number; family: string }): Promise<{ link: string; numbers: string } | null>;
+  /** In the order of draw times, before which none is shown. */
+  begin(request: { game: string; merchantId: string; notBefore: readonly Date[] }): Promise<Sealed[] | null>;
+  reveal(request: { chainId: string; step: number; family: string }): Promise<{ link: string; numbers: string } | null>;
 }
 
 /** Another house than Felt Studio. */
@@ -34,7 +34,7 @@ const Begun = v.object({
 });
 const Revealed = v.object({ link: Hex, numbers: v.pipe(v.string(), v.maxLength(400)) });
 
-/** Felt Studio as the draw house: asked by signed messages, and believed by its signature only. */
+/** Felt Studio, by signed messages. */
 function feltHouse(app: App): DrawHouse {
   async function ask<S extends v.GenericSchema>(path: string, message: object, schema: S) {
     const vendor = await findConnectedVendor(app, HOUSE_VENDOR);

@@ -22,7 +22,7 @@ const drawFace = (game: LotteryGame, issue: IssueRow) => ({
   facts: issue.numbers === null ? null : rulesOf(game.family).facts(listOf(issue.numbers)),
 });
 
-/** The symbols whose hits are counted by place; prizes of many digits are counted by the digits of the special one. */
+/** Hits by place; prizes of many digits by the special one's. */
 function countedOf(game: LotteryGame): { symbols: string[]; numbersOf(issue: IssueRow): string[] } {
   const { family } = game;
   if (family === 'VNN' || family === 'VNS')
@@ -44,7 +44,6 @@ function countedOf(game: LotteryGame): { symbols: string[]; numbersOf(issue: Iss
 const drawSize = (family: LotteryGame['family']): number =>
   ({ SSC: 5, X5: 5, K3: 3, PK10: 10, MK6: 7, VNN: 27, VNS: 18, D2: 2, D3: 3, P42: 6 })[family];
 
-/** Games in which the first number stands against the last one. */
 const WITH_DRAGON: readonly LotteryGame['family'][] = ['SSC', 'X5', 'PK10'];
 function dragonOf(numbers: readonly string[]): 'D' | 'T' | 'X' {
   const [first, last] = [Number(numbers[0]), Number(numbers.at(-1))];

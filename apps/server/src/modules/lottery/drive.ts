@@ -24,18 +24,18 @@ import { settleIssue } from './settle.ts';
 import { endLeftOrders, LEFT_SECONDS } from './takeOrder.ts';
 
 const AT_ONCE = 50;
-/** What another process has done is seen after so long at the latest. */
+/** Latest look at what other processes did. */
 const SLEEP_MAX_MS = 10_000;
 const sleepOf = perApp((_app: App) => ({ untilMs: 0, isWoken: false }));
 const OFFICIAL = LOTTERY_GAMES.filter(({ mode }) => mode === 'Lott').map(({ code }) => code);
 const QUICK_VOID_SECONDS = 600;
 const OTHER_VOID_SECONDS = 86_400;
-/** In the demo official results are made up so long after their time. */
+/** Demo: made-up official results come so late. */
 const SIMULATED_AFTER_MS = 60_000;
 const SIMULATED_WITHIN_MS = 3_600_000;
 const QUICK = LOTTERY_GAMES.filter(({ mode }) => mode === 'Elott').map(({ code }) => code);
 
-/** Locks, draws, settles and pays what is due. Every step is a row first, so whoever comes next goes on. */
+/** Locks, draws, settles, pays. Every step is a row first: resumable. */
 export async function driveIssues(app: App): Promise<void> {
   const sleep = sleepOf(app);
   sleep.untilMs = 0;
@@ -51,11 +51,11 @@ export async function driveIssues(app: App): Promise<void> {
   await payDue(app);
   const next = await nextDue(app.db, elsewhere, LEFT_SECONDS);
   const waitMs = next.due ? next.due.getTime() - next.now.getTime() : SLEEP_MAX_MS;
-  // A wish to wake that came meanwhile is not slept through.
+  // A wake meanwhile is not slept through.
   if (!sleep.isWoken) sleep.untilMs = performance.now() + Math.min(waitMs, SLEEP_MAX_MS);
 }
 
-/** Whether something may be due: asked each second, without a look at the database. */
+/** Asked each second, without the database. */
 export const mayBeDue = (app: App): boolean => performance.now() >= sleepOf(app).untilMs;
 
 /** Something has changed that the drive did not know of. */
@@ -73,7 +73,7 @@ async function drawIssue(app: App, issue: IssueRow): Promise<void> {
   await tellPages(app, issue);
 }
 
-/** A result was typed or taken back: open pages ask again, and so does the drive. */
+/** Open pages ask again, and so does the drive. */
 export async function tellDrawn(app: App, issue: Pick<IssueRow, 'merchantId'>): Promise<void> {
   wakeDrive(app);
   await tellPages(app, issue);
@@ -85,7 +85,7 @@ async function tellPages(app: App, { merchantId }: Pick<IssueRow, 'merchantId'>)
   for (const id of merchants) app.live.toMerchant(id, { type: 'lotteryDraw' });
 }
 
-/** Whether the link belongs to the chain, as far as it is known: SHA-256 leads from the later one to the earlier. */
+/** SHA-256 leads from the later link to the earlier. */
 export function isOfChain(
   { anchorStep, anchorLink }: Pick<ChainRow, 'anchorStep' | 'anchorLink'>,
   step: number,
@@ -97,7 +97,7 @@ export function isOfChain(
   return hashed === earlier;
 }
 
-/** The draw house shows the link; the platform checks that it was fixed before and draws the numbers itself. */
+/** The house shows the link; the platform checks it and draws itself. */
 async function drawOwn(app: App, game: LotteryGame, issue: IssueRow): Promise<boolean> {
   const { chainId, step } = issue;
   if (chainId === null || step === null) return false;
@@ -121,7 +121,7 @@ async function drawOwn(app: App, game: LotteryGame, issue: IssueRow): Promise<bo
   });
 }
 
-/** Official results come from outside; the demo has no outside and makes them up, and says so. */
+/** The demo makes official results up, and says so. */
 async function simulate(app: App, game: LotteryGame, issue: IssueRow): Promise<boolean> {
   if (!app.config.demo) return false;
   const ageMs = (await databaseNow(app.db)).getTime() - issue.drawAt.getTime();

@@ -4,7 +4,7 @@ export interface BookKey {
   readonly issueId: string;
   readonly book: string;
 }
-/** What each cell could cost, in minor units. A merchant's money on one cell stays far below 2^53. */
+/** By cell, minor units; far below 2^53. */
 export interface BookRow extends BookKey {
   readonly cells: number[];
 }
@@ -14,7 +14,7 @@ const inOrder = (keys: readonly BookKey[]): BookKey[] =>
     `${a.issueId} ${a.book}` < `${b.issueId} ${b.book}` ? -1 : 1,
   );
 
-/** Holds books until the transaction ends, always in the same order; those that were not there are made. */
+/** In the same order always; missing ones are made. */
 export async function holdBooks(tx: Db, merchantId: string, keys: readonly BookKey[]): Promise<BookRow[]> {
   const wanted = inOrder(keys);
   const issueIds = wanted.map(({ issueId }) => issueId);
@@ -67,7 +67,6 @@ export const listCaps = (db: Db, merchantId: string, issueIds: readonly string[]
     select issue_id as "issueId", book, cell, cap, staff_name as "staffName", reason from lottery_cap
     where merchant_id = ${merchantId} and issue_id = any(${issueIds}::uuid[]) order by issue_id, book, cell`;
 
-/** Sets what a cell of an issue may cost at most. */
 export async function setCap(
   tx: Db,
   merchantId: string,
@@ -89,7 +88,7 @@ export interface LimitRow {
   readonly bookMax: number;
 }
 
-/** A merchant's own limits of a game; null: it has none. */
+/** Null: none. */
 export const findLimits = (db: Db, merchantId: string, game: string): Promise<LimitRow | null> =>
   db.row<LimitRow>`
     select line_max as "lineMax", issue_max as "issueMax", win_max as "winMax", cell_max as "cellMax", book_max as "bookMax"

@@ -33,10 +33,9 @@ export interface Staked {
   readonly odds: string;
 }
 
-/** What lines add to the books of one issue, by book and cell. */
+/** By book and cell of one issue. */
 export type Loads = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
-/** Adds up what lines could pay in an issue of that day. */
 export function sumLoads(lines: readonly Staked[], day: string, multiple: number): Loads {
   const loads = new Map<string, Map<number, number>>();
   for (const { play: playId, selection, base, most, odds } of lines) {
@@ -45,7 +44,7 @@ export function sumLoads(lines: readonly Staked[], day: string, multiple: number
     if (!picked) continue;
     const { book, cells } = loadsOf({ playId, selection, picked, base, most }, day);
     const sums = loads.get(book) ?? new Map<number, number>();
-    // A table of another return pays more or less on every cell alike; what has no book counts so already.
+    // Another return scales every cell alike; without a book it counts so already.
     const [own = 1] = play.kinds.map((kind) => kind.odds);
     const share = book === BOOK_SUM ? 1 : Number(odds.split(',')[0]) / own;
     for (const [cell, pays] of cells) sums.set(cell, (sums.get(cell) ?? 0) + Math.ceil(pays * share) * multiple);
@@ -54,7 +53,7 @@ export function sumLoads(lines: readonly Staked[], day: string, multiple: number
   return loads;
 }
 
-/** What the same lines add in issues of many days: a selection is read once a day, and multiplied for each issue. */
+/** For issues of many days: read once a day, then multiplied. */
 export function loadsByDay(lines: readonly Staked[]): (day: string, multiple: number) => Loads {
   const days = new Map<string, Loads>();
   return (day, multiple) => {
@@ -67,7 +66,7 @@ export function loadsByDay(lines: readonly Staked[]): (day: string, multiple: nu
   };
 }
 
-/** The limits of a game at a merchant: its own ones where they are lower. In lottery units. */
+/** The merchant's where lower; lottery units. */
 export async function limitsAt(db: Db, merchantId: string, game: LotteryGame): Promise<LotteryLimits> {
   const usual = limitsOf(game);
   const own = await findLimits(db, merchantId, game.code);
@@ -82,14 +81,14 @@ export async function limitsAt(db: Db, merchantId: string, game: LotteryGame): P
   };
 }
 
-/** Cells that have no room: what players would call them, and the most that fits yet, in minor units of stake's win. */
+/** By players' names, with the most that still fits, in minor units. */
 export interface Full {
   readonly numbers: readonly string[];
   readonly left: bigint;
 }
 const NUMBERS_TOLD = 20;
 
-/** Books of issues that a transaction holds; changed in memory and written once. */
+/** Held books, changed in memory, written once. */
 export class HeldBooks {
   readonly #rows: Map<string, BookRow>;
   readonly #changed = new Set<string>();
@@ -130,7 +129,7 @@ export class HeldBooks {
     return left === Number.MAX_SAFE_INTEGER ? null : { numbers: full, left: BigInt(left) };
   }
 
-  /** Adds loads to the books of an issue, or takes them off again. */
+  /** Or takes them off. */
   add(issueId: string, loads: Loads, sign: 1 | -1): void {
     for (const [book, cells] of loads) {
       const key = `${issueId} ${book}`;
@@ -150,7 +149,7 @@ export class HeldBooks {
   }
 }
 
-/** Holds the books that loads are for, and that of sums of every issue: so a member's own limits are judged one order after the other. */
+/** With sums of every issue: a member's limits are judged order by order. */
 export async function holdFor(
   tx: Db,
   {
@@ -168,7 +167,7 @@ export async function holdFor(
   return new HeldBooks(game, rows, caps, { cellMax: limits.cellMax * unit, bookMax: limits.bookMax * unit });
 }
 
-/** Gives back what coupons, or one line of a coupon, could have won; lines that were cancelled before are back already. */
+/** What could have been won; cancelled lines are back already. */
 export async function giveBack(
   tx: Db,
   coupons: readonly Pick<CouponRow, 'bucket' | 'orderId' | 'merchantId' | 'issueId' | 'multiple' | 'lineStates'>[],

@@ -24,7 +24,7 @@ const FeedResult = v.object({
 });
 type FeedResult = v.InferOutput<typeof FeedResult>;
 
-/** `waiting`: a second source has still to agree; `differ`: it does not, and both entries are void. */
+/** `waiting`: for a second source; `differ`: both entries are void. */
 export type FeedStatus =
   | 'waiting'
   | 'drawn'
@@ -43,8 +43,8 @@ const FUTURE_MS = 60_000;
 const BODY_BYTES = 8 * 1024;
 
 /**
- * Official results by message. The signature is verified over the bytes that came, with the feed's own key. A message is one of the two entries
- * that an official result needs; the other is a person's or another feed's.
+ * Results by message, verified over its bytes by the feed's key: one of two entries; the other is a person's or
+ * another feed's.
  */
 export async function mountFeed(http: FastifyInstance, app: App): Promise<void> {
   await http.register(async (scope) => {
@@ -64,7 +64,7 @@ export async function mountFeed(http: FastifyInstance, app: App): Promise<void> 
   });
 }
 
-/** A message as it is sent; null where it is none. */
+/** Null: no message. */
 export function readMessage(body: Buffer): FeedResult | null {
   try {
     const read = v.safeParse(FeedResult, JSON.parse(body.toString('utf8')));
@@ -83,7 +83,7 @@ export function isSigned({ publicKey }: FeedRow, body: Buffer, signature: string
   }
 }
 
-/** Takes what a feed says of an issue; the same message again gets the same answer. */
+/** The same message gets the same answer. */
 export async function takeFeedResult(app: App, feed: FeedRow, message: FeedResult): Promise<FeedStatus> {
   const game = findLotteryGame(message.game_code);
   if (game?.mode !== 'Lott' || !feed.games.split(',').includes(game.code)) return 'unknown';
@@ -98,7 +98,7 @@ export async function takeFeedResult(app: App, feed: FeedRow, message: FeedResul
   if (issue.state === 'drawn' || issue.state === 'settled') {
     const versions = await listVersions(app.db, '', issue.id);
     if (versions.some((version) => version.numbers === numbers)) return 'repeated';
-    // A third look that says otherwise holds what is not paid yet.
+    // A third, different look holds what is unpaid.
     if (await markDisputed(app.db, issue.id))
       app.log.error({ issue: issue.id, feed: feed.code }, 'a feed contradicts a result: what is not paid is held');
     return 'disputed';

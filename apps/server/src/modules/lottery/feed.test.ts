@@ -137,17 +137,17 @@ it('is not believed unsigned, early, for another game, or with numbers that cann
 });
 
 it('is kept by staff of the platform, for games with official results only', async () => {
-  const wish = {
+  const request = {
     code: 'NEW',
     publicKey: STRANGER.publicKey,
     games: ['vns-b'],
     enabled: false,
     reason: 'a second source',
   };
-  expect((await eva.ask(saveLotteryFeed, { ...wish, games: ['ssc-1m'] })).fields).toHaveProperty('games');
+  expect((await eva.ask(saveLotteryFeed, { ...request, games: ['ssc-1m'] })).fields).toHaveProperty('games');
   const noKey = '-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----';
-  expect((await eva.ask(saveLotteryFeed, { ...wish, publicKey: noKey })).fields).toHaveProperty('publicKey');
-  expect((await eva.ask(saveLotteryFeed, wish)).success).toBe(true);
+  expect((await eva.ask(saveLotteryFeed, { ...request, publicKey: noKey })).fields).toHaveProperty('publicKey');
+  expect((await eva.ask(saveLotteryFeed, request)).success).toBe(true);
   const { list } = (await eva.ask(lotteryFeeds, {})).value;
   expect(list.map(({ code, enabled }) => [code, enabled])).toEqual([
     ['KQXS', true],

@@ -9,15 +9,15 @@ const ENDING = '.jsonl';
 const SIGNATURE = '.sig';
 const BYTES_MAX = 1024 * 1024;
 const FILES_MAX = 200;
-/** What may be taken later, when the issue is locked or its time has come. */
+/** Taken later, when locked or due. */
 const LATER: readonly FeedStatus[] = ['tooEarly', 'notLocked'];
 
-/** What was read already, by name: size and time of a file that needs no second look. */
+/** Size and time by name: no second look. */
 const readBy = perApp((_app: App) => new Map<string, string>());
 
 /**
- * Official results by files: each line a message as it would be sent, and beside the file `<name>.sig`, the feed's signature over its bytes in
- * base64. The folder is only read; a file may be read again, which changes nothing.
+ * Results by files: a message a line, and `<name>.sig`, the feed's signature over the bytes in base64. Read only,
+ * repeatable.
  */
 export async function readFeedFolder(app: App): Promise<void> {
   const folder = app.config.lotteryFeedFolder;
@@ -28,7 +28,7 @@ export async function readFeedFolder(app: App): Promise<void> {
     const { size, mtimeMs } = await stat(join(folder, name));
     const stamp = `${size} ${mtimeMs}`;
     if (size > BYTES_MAX || read.get(name) === stamp) continue;
-    // The signature is written last: until it is there the file is not whole.
+    // Written last: without it the file is incomplete.
     const signature = await readFile(join(folder, name + SIGNATURE), 'utf8').catch(() => null);
     if (signature === null) continue;
     const statuses = await takeFile(app, name, await readFile(join(folder, name)), signature.trim());

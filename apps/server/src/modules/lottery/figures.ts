@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts';
 import { perApp } from '../../kernel/perApp.ts';
 import { findTrouble } from './trouble.store.ts';
 
-/** What an operator has to know of the lottery at once, in the metrics. */
+/** For the operator's metrics. */
 export const lotteryFigures = perApp((app: App) => {
   const { registry } = app.metrics;
   new Gauge({

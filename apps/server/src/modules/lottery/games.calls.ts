@@ -23,9 +23,9 @@ import {
   type LotteryGame,
   type Play,
 } from '@baize/lottery/index.ts';
-import { textByCode } from '@baize/i18n/sentences.ts';
 import { formatAmount } from '@baize/money';
 import type { Db } from '@baize/db';
+import { textByCode } from '@baize/i18n/sentences.ts';
 import type { App } from '../../kernel/app.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { on } from '../../kernel/on.ts';
@@ -115,7 +115,7 @@ const codesIn = (text: string, games: readonly LotteryGame[]): string[] => {
 
 const VN_GAMES = LOTTERY_GAMES.filter(({ vendor }) => vendor === 'TCG_LOTTO_VN');
 
-/** Prizes of a draw with their usual names, the special one first. */
+/** With usual names, the special one first. */
 function prizesOf(family: string, numbers: string | null): { prize: string; numbers: string[] }[] {
   if (numbers === null) return [];
   const sizes = family === 'VNN' ? [1, 1, 2, 6, 4, 6, 3, 4] : [1, 1, 1, 2, 7, 1, 3, 1, 1];
@@ -134,12 +134,12 @@ const oneIn = ({ ways, outcomes }: Kind): string =>
 
 const playFace = (play: Play, language: string, table: PrizeTable) => ({
   playId: play.id,
-  name: playName(play, language),
+  name: playName(play.id, language),
   factor: play.factor,
   rows: play.rows.map(({ name, symbols, min, max, list }) => ({
     ...{ name: rowName(name, language), symbols: [...symbols], min, max, digits: list?.digits ?? null },
   })),
-  help: playHelp(play, language),
+  help: playHelp(play.id, language),
   bankers: play.hasBankers ?? false,
   kinds: kindsBy(table, play).map((kind) => ({ kind: kind.kind, odds: oddsText(kind.odds), oneIn: oneIn(kind) })),
 });
@@ -262,7 +262,7 @@ const gamesOf = (codes: readonly { game: string }[]): LotteryGame[] =>
 
 const gameByFamily = (family: string) => LOTTERY_GAMES.find((game) => game.family === family)?.family ?? 'SSC';
 
-/** The games that most orders were made of in the last day, then the others. */
+/** Most ordered in the last day, then the others. */
 export async function popularGames(app: App, merchant: Merchant) {
   const found = gamesOf(await listPopular(app.db, merchant.id, STRIP));
   const games = [...found, ...LOTTERY_GAMES.filter((game) => !found.includes(game))].slice(0, STRIP);

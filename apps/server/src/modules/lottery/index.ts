@@ -16,7 +16,7 @@ import { ownerOf } from './takeOrder.ts';
 import { lotteryHandlers } from './staff/lottery.calls.ts';
 
 export { databaseNow, findNumero, insertIssues, listResults, type IssueRow } from './issues.store.ts';
-export { makeDemoOrder } from './demoOrders.ts';
+export { limitDemoGame, makeDemoOrder, saveDemoNumber } from './demoOrders.ts';
 export { planPastOrders, type PastOrder } from './pastOrders.ts';
 export { planIssues, scopeOf } from './plan.ts';
 
@@ -24,7 +24,7 @@ const PLAN_EVERY_MS = 10_000;
 const DRIVE_EVERY_MS = 1_000;
 const FEED_EVERY_MS = 5_000;
 
-/** The lottery hall: issues, orders on them, draws and what they pay. */
+/** Issues, orders, draws and payments. */
 export const lotteryModule: Module = {
   name: 'lottery',
   handlers: [...gameCalls, ...orderCalls, ...drawCalls, ...savedCalls],

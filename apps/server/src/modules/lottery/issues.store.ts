@@ -24,7 +24,7 @@ const COLUMNS = sql`
   id, merchant_id as "merchantId", game, seq, numero, lock_at as "lockAt", draw_at as "drawAt", state, numbers,
   result_version as version, chain_id as "chainId", step, link, simulated, disputed`;
 
-/** Which issues: those of a game that all share, or a merchant's own. */
+/** A shared game's issues, or a merchant's own. */
 export interface Scope {
   readonly game: string;
   readonly merchantId: string;
@@ -44,11 +44,11 @@ export interface NewIssue {
   readonly lockAt: Date;
   readonly drawAt: Date;
   readonly numbers?: string;
-  /** Nobody is asked for its result before; left out: from its draw on. */
+  /** No result is asked before; default: its draw. */
   readonly askNextAt?: Date;
 }
 
-/** Those that are there stay as they are. With numbers they are past draws, made up for the demo. */
+/** Existing ones stay. With numbers: the demo's past draws. */
 export async function insertIssues(db: Db, { game, merchantId }: Scope, issues: readonly NewIssue[]): Promise<void> {
   if (issues.length === 0) return;
   await db.run`
@@ -66,7 +66,6 @@ export async function insertIssues(db: Db, { game, merchantId }: Scope, issues: 
     on conflict do nothing`;
 }
 
-/** When the last issue that is planned will be drawn, by game and merchant. */
 export const listPlanned = (db: Db): Promise<{ game: string; merchantId: string; last: Date }[]> =>
   db.rows`
     select game, merchant_id as "merchantId", max(draw_at) as last from lottery_issue
@@ -96,7 +95,7 @@ export const listResults = (
     where game = ${game} and merchant_id = ${merchantId} and numbers is not null and (${before}::bigint is null or seq < ${before})
     order by seq desc limit ${limit}`;
 
-/** Of each game the issue that takes orders now and the one after it, and the last one that was drawn. */
+/** Each game's open issue, the next, and the last drawn. */
 export const listNow = (
   db: Db,
   games: readonly string[],
@@ -126,7 +125,7 @@ export const findNumero = (db: Db, { game, merchantId }: Scope, numero: string):
 export const listIssues = (db: Db, merchantId: string, ids: readonly string[]): Promise<IssueRow[]> =>
   db.rows<IssueRow>`select ${COLUMNS} from lottery_issue where id = any(${ids}::uuid[]) and merchant_id in ('', ${merchantId})`;
 
-/** Issues for staff: those that wait for a result, past ones, or those to come. */
+/** Waiting for a result, past, or to come. */
 export const listForStaff = (
   db: Db,
   { game, merchantId }: Scope,
@@ -146,7 +145,7 @@ export const listForStaff = (
         order by seq desc limit ${limit}`;
 };
 
-/** Whose orders are to be judged against the clock: held until the order is written, so that a lock waits for it. */
+/** Shared until the order is written, so that a lock waits. */
 export const shareIssues = (
   tx: Db,
   { game, merchantId }: Scope,
@@ -163,14 +162,18 @@ export const shareOpen = (tx: Db, merchantId: string, ids: readonly string[]): P
     where id = any(${ids}::uuid[]) and merchant_id in ('', ${merchantId}) and state = 'open' and clock_timestamp() < lock_at
     order by id for share`;
 
-/** Locks what is due: the row is taken whole, so it waits for orders that share it. Never opened again. */
+/** Takes the whole row, so it waits for sharing orders. Never reopened. */
 export const lockDue = (db: Db, limit: number): Promise<number> =>
   db.run`
     update lottery_issue set state = 'locked'
-    where id in (select id from lottery_issue where settled_at is null and state = 'open' and lock_at <= clock_timestamp()
-                 order by lock_at limit ${limit}) and state = 'open' and merchant_id is not null`;
+    where id = any (array(
+        select id from lottery_issue
+        where id in (select id from lottery_issue where settled_at is null and state = 'open' and lock_at <= clock_timestamp()
+                       and merchant_id is not null order by lock_at limit ${limit})
+        order by id for update))
+      and state = 'open' and merchant_id is not null`;
 
-/** Locked issues whose draw is due and that are to be asked about now; those of `elsewhere` get their results from outside. */
+/** Due for a draw; those of `elsewhere` get results from outside. */
 export const listToDraw = (db: Db, elsewhere: readonly string[], limit: number): Promise<IssueRow[]> =>
   db.rows<IssueRow>`
     select ${COLUMNS} from lottery_issue
@@ -178,7 +181,7 @@ export const listToDraw = (db: Db, elsewhere: readonly string[], limit: number):
       and (ask_next_at is null or ask_next_at <= clock_timestamp()) and game <> all(${elsewhere}::text[])
     order by lock_at limit ${limit}`;
 
-/** When the next issue, order or payment wants something done, and the time now; null: nothing does. */
+/** Next due time, and now; null: nothing. */
 export async function nextDue(
   db: Db,
   elsewhere: readonly string[],
@@ -198,7 +201,7 @@ export async function nextDue(
   return row ?? { due: null, now: await databaseNow(db) };
 }
 
-/** Unlike numbers were given for an issue: somebody has to look, and what is not paid yet is held. False: it is disputed already, or void. */
+/** Unlike numbers: unpaid money is held. False: disputed already, or void. */
 export async function markDisputed(tx: Db, id: string): Promise<boolean> {
   const marked = await tx.run`
     update lottery_issue set disputed = true
@@ -206,7 +209,7 @@ export async function markDisputed(tx: Db, id: string): Promise<boolean> {
   return marked > 0;
 }
 
-/** A disputed result stands after all: it is settled now. False: nobody doubts it, or it is another one by now. */
+/** It stands and is settled. False: undoubted, or another by now. */
 export async function endDispute(tx: Db, { id, version }: Pick<IssueRow, 'id' | 'version'>): Promise<boolean> {
   const ended = await tx.run`
     update lottery_issue set disputed = false
@@ -221,7 +224,7 @@ export async function askLater(db: Db, id: string): Promise<void> {
     where id = ${id} and state = 'locked' and merchant_id is not null`;
 }
 
-/** Open issues of own draws without a link, in the order of their draws. */
+/** Own draws, in order. */
 export const listUnsealed = (db: Db, { game, merchantId }: Scope, limit: number): Promise<IssueRow[]> =>
   db.rows<IssueRow>`
     select ${COLUMNS} from lottery_issue
@@ -235,7 +238,7 @@ export interface Sealed {
   readonly salt: string;
 }
 
-/** Writes which link decides each issue; what has one keeps it. */
+/** A written link stays. */
 export async function sealIssues(
   tx: Db,
   { game, merchantId }: Scope,
@@ -282,7 +285,7 @@ export interface Result {
   readonly holdSeconds?: number;
 }
 
-/** Writes a result: of a locked issue its first, of a settled or disputed one the next. False: somebody else has, or it is void. */
+/** The first of a locked issue, the next of a settled or disputed one. False: overtaken, or void. */
 export async function writeResult(tx: Db, issue: Pick<IssueRow, 'id' | 'version'>, result: Result): Promise<boolean> {
   const isFirst = issue.version === 0;
   const moved = await tx.row<{ version: number; merchantId: string }>`
@@ -321,7 +324,7 @@ export async function findLastReason(db: Db, issueId: string): Promise<string> {
   return row?.reason ?? '';
 }
 
-/** Void: every stake comes back, and what was won is taken back. False: it is void already. */
+/** Stakes return, wins are taken back. False: void already. */
 export async function voidIssue(tx: Db, id: string, reason: string): Promise<boolean> {
   const moved = await tx.run`
     update lottery_issue
@@ -331,7 +334,7 @@ export async function voidIssue(tx: Db, id: string, reason: string): Promise<boo
   return moved > 0;
 }
 
-/** Issues without a result for too long: quick ones after so many seconds, the others after a day. */
+/** Quick ones after so many seconds, others after a day. */
 export const voidOverdue = (
   db: Db,
   { quick, quickSeconds, otherSeconds }: { quick: readonly string[]; quickSeconds: number; otherSeconds: number },
@@ -342,7 +345,7 @@ export const voidOverdue = (
       and draw_at < clock_timestamp()
         - case when game = any(${quick}::text[]) then ${quickSeconds}::int else ${otherSeconds}::int end * interval '1 second'`;
 
-/** Drawn issues whose hold-off is over and that nobody doubts, and void ones: their coupons wait. */
+/** Past the hold-off and undoubted, or void: coupons wait. */
 export const listToSettle = (db: Db, limit: number): Promise<IssueRow[]> =>
   db.rows<IssueRow>`
     select ${COLUMNS} from lottery_issue
@@ -350,7 +353,7 @@ export const listToSettle = (db: Db, limit: number): Promise<IssueRow[]> =>
       and (state = 'void' or (state = 'drawn' and settle_from <= clock_timestamp() and not disputed))
     order by lock_at limit ${limit}`;
 
-/** Ends an issue of which nothing waits any more; an order whose answer from the ledger is still to come waits, too. */
+/** Nothing waits; an order without the ledger's answer does. */
 export async function endIssue(tx: Db, { id, version }: Pick<IssueRow, 'id' | 'version'>): Promise<void> {
   await tx.run`
     update lottery_issue set state = case when state = 'drawn' then 'settled' else state end, settled_at = clock_timestamp()
@@ -359,7 +362,6 @@ export async function endIssue(tx: Db, { id, version }: Pick<IssueRow, 'id' | 'v
                       where c.issue_id = ${id} and c.state in ('betting', 'waiting') and c.merchant_id is not null)`;
 }
 
-/** How many issues of each game wait for a result that is late. */
 export async function countOverdue(db: Db, merchantId: string): Promise<Map<string, number>> {
   const rows = await db.rows<{ game: string; count: number }>`
     select game, count(*)::int as count from lottery_issue
@@ -369,7 +371,7 @@ export async function countOverdue(db: Db, merchantId: string): Promise<Map<stri
   return new Map(rows.map(({ game, count }) => [game, count]));
 }
 
-/** What a merchant's members have on issues; play money stays out. */
+/** Without play money. */
 export const sumIssues = (
   db: Db,
   merchantId: string,

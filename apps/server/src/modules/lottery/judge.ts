@@ -11,7 +11,7 @@ import { walletKeyOf } from '../wallet/index.ts';
 import { type WalletKey } from '../wallet/ledger/index.ts';
 import { listClosed } from './issues.store.ts';
 
-/** Whether a member may stake, judged as every bet is; null when nothing speaks against it. */
+/** As for every bet; null: yes. */
 export async function judgeMember(
   app: App,
   { merchant, session, game, amount }: { merchant: Merchant; session: Session; game: LotteryGame; amount: bigint },
@@ -20,8 +20,8 @@ export async function judgeMember(
   const member = await memberOf(app, session.memberId);
   if (member?.status !== 'active') return 'play.blocked';
   if (await lacksVerification({ db: app.db, merchant, member: session })) return 'kyc.required';
-  const wish = { key: walletKeyOf(session), vendor: game.vendor, round: 'new', amount };
-  const { refused, taken } = await judgeBet(app, wish);
+  const request = { key: walletKeyOf(session), vendor: game.vendor, round: 'new', amount };
+  const { refused, taken } = await judgeBet(app, request);
   if (refused) return 'limit.reached';
   await taken?.();
   return null;

@@ -241,6 +241,7 @@ describe('a sub-order', () => {
       [{ suborderId: second, status: 'cancelled', refund: '2.00' }],
     ]);
     expect(await hall.balanceOf(site, 'ana')).toBe(700n);
+    expect((await site.ask('ana', lotteryOrders, {})).value.list[0]?.refundedAmount).toBe('2.00');
     expect((await cancel([second], 'ben')).value.list).toMatchObject([{ status: 'unknown' }]);
     await hall.pass(issue, { draw: false });
     expect((await cancel([`${orderId}.1.1`])).value.list).toMatchObject([{ status: 'notCancellable', refund: '0.00' }]);

@@ -16,7 +16,6 @@ import { findRepeat, hashOf, payForOrder, writeOrder } from './takeOrder.ts';
 import type { Written, WrittenRefusal } from './writeOrders.ts';
 
 type Code = (typeof lotteryOrder)['errors'][number];
-/** Why an order is not made, and what a member is told with it. */
 interface Told {
   readonly code: Code;
   readonly value?: Record<string, unknown>;
@@ -32,13 +31,13 @@ interface Asked {
   readonly callerKey: string;
 }
 
-/** Makes an order: counted and judged, written before the lock, then paid. The same request again gets the answer of the first. */
+/** Counted, judged, written before the lock, then paid. A repeat gets the first answer. */
 export async function makeOrder(app: App, asked: Asked): Promise<OutputOf<typeof lotteryOrder> | Told> {
   const { session, language, game, input, callerKey } = asked;
   const key = walletKeyOf(session);
   const inputHash = hashOf(input);
   const judged = await judge(app, asked);
-  // What has changed since it was made is no reason to refuse an order its answer.
+  // Later changes are no reason to refuse an answer.
   const repeat = 'code' in judged ? await findRepeat(app, key, { callerKey, inputHash }) : null;
   if ('code' in judged && !repeat) return judged;
   const written =
@@ -58,7 +57,6 @@ export async function makeOrder(app: App, asked: Asked): Promise<OutputOf<typeof
   return answerOf(written, paid);
 }
 
-/** Counts an order by what holds now, and judges its member. */
 async function judge(
   app: App,
   { merchant, session, game, input }: Asked,
@@ -80,14 +78,14 @@ async function judge(
   return { priced, limits };
 }
 
-/** What a member is told of an order that cannot be counted: the fields that are wrong, or the limit. */
+/** The wrong fields, or the limit. */
 export function toldPrice(refusal: PriceRefusal, currency: string) {
   const { code } = refusal;
   if (code === 'lottery.selection') return { code, value: {}, fields: refusal.fields };
   return { code, value: 'max' in refusal ? { max: formatAmount(refusal.max, currency) } : {}, fields: {} };
 }
 
-/** With a refusal to write it: the limit, the numbers that are full, or the issue that is open now. */
+/** The limit, the full numbers, or the open issue. */
 async function toldWritten(
   app: App,
   { merchant, session: { currency }, game }: Asked,
@@ -101,7 +99,6 @@ async function toldWritten(
   return open ? { numero: open.numero, lockTime: open.lockAt.toISOString() } : {};
 }
 
-/** What is told of an order is what was written of it. */
 function answerOf(
   { order, coupons, lines, issue }: Written,
   { balance, now }: { balance: bigint; now: Date },

@@ -20,7 +20,7 @@ const DAILY = LOTTERY_GAMES.filter(({ mode }) => mode !== 'Elott').map(({ code }
 
 const toldOf = perApp(() => createCache<LobbyNews[]>({ ttlMs: FRESH_MS, max: PLACES_MAX }));
 
-/** What the lottery tells in the lobby: the largest wins of the day, with masked names, and the last daily draws. */
+/** The day's largest wins with masked names, and the last daily draws. */
 export const lotteryNewsAt = (app: App, merchant: Merchant, language: string): Promise<LobbyNews[]> =>
   merchant.flags.LOTTERY3
     ? toldOf(app).get(`${merchant.id} ${language}`, async () => [

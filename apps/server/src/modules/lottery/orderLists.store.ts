@@ -2,7 +2,7 @@ import type { SuborderStatus } from '@baize/contract/lottery/orders.ts';
 import { sql, type Db } from '@baize/db';
 import { ORDER, type CouponRow, type OrderRow, type Owner } from './orders.store.ts';
 
-/** A member's coupons, newest order first; `before` is the last one that was seen. */
+/** Newest order first, after `before`. */
 export const listOwnCoupons = (
   db: Db,
   { merchantId, bucket, memberId }: Owner,
@@ -53,7 +53,7 @@ export interface StaffQuestion {
   readonly limit: number;
 }
 
-/** A merchant's coupons for staff, newest first: all, of an issue, an order, members, a game, as they stand. */
+/** Newest first: all, or of an issue, order, members, game. */
 export const listForMerchant = (
   db: Db,
   merchantId: string,
@@ -82,7 +82,7 @@ const ofMembers = (members: readonly { bucket: number; memberId: string }[]) => 
 export const findOrderOf = (db: Db, merchantId: string, id: string): Promise<OrderRow | null> =>
   db.row<OrderRow>`select ${ORDER} from lottery_order where id = ${id} and merchant_id = ${merchantId}`;
 
-/** Coupons of an issue that were judged or wait to be, place after place; `after` is the last that was seen. */
+/** Judged or to be judged, by place, after `after`. */
 export const listOfIssue = (
   db: Db,
   issueId: string,

@@ -99,6 +99,7 @@ export const orderCalls = [
           bettingTime: coupon.placedAt.toISOString(),
           drawTime: (issue?.drawAt ?? coupon.placedAt).toISOString(),
           planBettingAmount: formatAmount(coupon.stake, coupon.currency),
+          refundedAmount: formatAmount(coupon.refunded, coupon.currency),
           winningAmount: formatAmount(coupon.win, coupon.currency),
           orderStatus: coupon.state,
           corrected: coupon.version > 1,
@@ -145,8 +146,8 @@ export const orderCalls = [
   on(lotteryChases, async ({ db, session, input, invalid }) => {
     const position = input.cursor === '' ? [] : readCursor(input.cursor, [isUuid]);
     if (!position) throw invalid({ cursor: sentence('field.notCursor') });
-    const wish = { before: position[0] ?? null, limit: LOTTERY_PAGE_SIZE + 1 };
-    const found = await listChases(db, ownerOf(session), wish);
+    const request = { before: position[0] ?? null, limit: LOTTERY_PAGE_SIZE + 1 };
+    const found = await listChases(db, ownerOf(session), request);
     const page = found.slice(0, LOTTERY_PAGE_SIZE);
     const last = found.length > LOTTERY_PAGE_SIZE ? page.at(-1) : undefined;
     return {

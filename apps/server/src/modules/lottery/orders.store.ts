@@ -99,10 +99,7 @@ export const listByKeys = (
 
 export type NewOrder = Omit<OrderRow, 'refunded' | 'won' | 'state' | 'placedAt'> & { readonly lockAt: Date };
 
-/**
- * Writes orders and answers when each was written. Missing are those whose caller's key is taken, and those that are too late: the moment that
- * is written down is the one that is judged.
- */
+/** Answers when each was written. Missing: taken keys, and late ones, judged by the written moment. */
 export async function insertOrders(tx: Db, orders: readonly NewOrder[]): Promise<Map<string, Date>> {
   const of = <K extends keyof NewOrder>(key: K) => orders.map((order) => String(order[key]));
   const rows = await tx.rows<{ id: string; placedAt: Date }>`
@@ -179,7 +176,7 @@ export const sumOwn = (
       and merchant_id = ${merchantId} and state in ('betting', 'waiting')
     group by member_id, issue_id`;
 
-/** Ends the wait for the ledger's answer, once; answers which orders did, and the database's time. */
+/** Once; answers which, and the database's time. */
 export async function endBetting(
   db: Db,
   orders: readonly Pick<OrderRow, 'bucket' | 'id'>[],
@@ -217,7 +214,7 @@ export const listLines = (
       and order_id = any(${orders.map(({ orderId }) => orderId)}::uuid[]) and (${merchantId} = '' or merchant_id = ${merchantId})
     order by order_id, line`;
 
-/** Lines of orders that were made with money: those of trial members risk nothing. */
+/** Trial members risk nothing. */
 export const listRealLines = (
   db: Db,
   merchantId: string,
@@ -236,7 +233,7 @@ export const listCoupons = (db: Db, { merchantId, bucket, memberId }: Owner, ord
     select ${COUPON} from lottery_coupon
     where bucket = ${bucket} and order_id = ${orderId} and member_id = ${memberId} and merchant_id = ${merchantId} order by phase`;
 
-/** Coupons of an issue that are to be judged: those that wait, and those judged by an older result. Locked by order. */
+/** Waiting, or judged by an older result. Locked by order. */
 export const takeCoupons = (
   tx: Db,
   { issueId, version, limit }: { issueId: string; version: number; limit: number },
@@ -252,7 +249,6 @@ export const takeCoupons = (
           and (state = 'waiting' or (state in ('won', 'lost', 'push') and result_version < ${version}))
         order by bucket, order_id, phase limit ${limit} for update`;
 
-/** A coupon whose lines are to be changed by its member. */
 export const takeCoupon = (
   tx: Db,
   { merchantId, bucket, memberId }: Owner,
@@ -264,7 +260,6 @@ export const takeCoupon = (
     where bucket = ${bucket} and order_id = ${orderId} and phase = ${phase} and member_id = ${memberId} and merchant_id = ${merchantId}
     for update`;
 
-/** The same with all that its member has on the same issue. */
 export const takeCouponsOfIssue = (
   tx: Db,
   { merchantId, bucket, memberId }: Owner,
@@ -279,7 +274,7 @@ export const takeCouponsOfIssue = (
                         and merchant_id = ${merchantId})
     order by bucket, order_id, phase for update`;
 
-/** The orders of coupons. Chases are locked, so that of two issues of one order one is judged after the other. */
+/** Chases are locked: one order's issues are judged in turn. */
 export async function takeOrders(
   tx: Db,
   orders: readonly { bucket: number; orderId: string }[],
@@ -333,7 +328,6 @@ export const listWaiting = (tx: Db, orders: readonly { bucket: number; orderId: 
       and order_id = any(${orders.map(({ orderId }) => orderId)}::uuid[]) and state in ('betting', 'waiting') and merchant_id is not null
     order by bucket, order_id, phase`;
 
-/** Orders of a member of which something waits, the oldest first. */
 export const listWaitingOrders = (
   db: Db,
   { merchantId, bucket, memberId }: Owner,

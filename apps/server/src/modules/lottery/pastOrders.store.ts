@@ -1,7 +1,7 @@
 import type { Db } from '@baize/db';
 import type { CouponRow, OrderRow } from './orders.store.ts';
 
-/** For the demo: orders as they stand when all their draws are over. */
+/** Demo: as they stand after all draws. */
 export async function insertPastOrders(tx: Db, orders: readonly OrderRow[]): Promise<void> {
   const of = <K extends keyof OrderRow>(key: K) => orders.map((order) => String(order[key]));
   await tx.run`

@@ -18,10 +18,9 @@ import { numberOf } from './writeOrders.ts';
 export interface PastOrder {
   readonly memberId: string;
   readonly game: LotteryGame;
-  /** Locked ones, the earliest first; a chase where there are more than one, which a win ends. What has no result yet is waited for. */
+  /** Earliest first; more than one: a chase that a win ends. Without results yet: waits. */
   readonly issues: readonly IssueRow[];
   readonly lines: readonly { readonly playId: string; readonly selection: string; readonly multiple: number }[];
-  /** The line that its member took back before the first lock. */
   readonly cancelled?: number;
 }
 
@@ -41,7 +40,6 @@ const CANCEL_AFTER_MS = 15_000;
 const PAID_AFTER_MS = 4_000;
 const AT_ONCE = 200;
 
-/** An order that is over, and when what it owed was paid. */
 interface Over {
   readonly order: OrderRow;
   readonly lines: readonly LineRow[];
@@ -49,10 +47,7 @@ interface Over {
   readonly paid: readonly { readonly at: number; readonly payment: Payment }[];
 }
 
-/**
- * Orders on draws that are over, as they would stand today had they been made then; for demos only. Their money is for the caller to post, in
- * its place among whatever else the members did.
- */
+/** As they would stand today; demos only. The caller posts their money among the members' other moves. */
 export async function planPastOrders(
   app: App,
   merchantId: string,
@@ -178,7 +173,7 @@ function playOver(
   return { order, lines, coupons, paid };
 }
 
-/** The last win closes the record of an order; without one a win of nothing does. */
+/** The last win closes an order's record, else a win of nothing. */
 function closeRecord(paid: { at: number; payment: Payment }[], [coupon]: readonly CouponRow[], endMs: number): void {
   const last = paid.at(-1);
   if (last?.payment.kind === 'win') paid[paid.length - 1] = { ...last, payment: { ...last.payment, closes: true } };

@@ -14,7 +14,7 @@ export interface Payment {
   readonly closes: boolean;
 }
 
-/** Writes what is owed, in the transaction of its cause; what is written already stays. */
+/** In its cause's transaction; existing ones stay. */
 export async function insertPayments(tx: Db, payments: readonly Payment[]): Promise<void> {
   if (payments.length === 0) return;
   const of = <K extends keyof Payment>(key: K) => payments.map((payment) => String(payment[key]));

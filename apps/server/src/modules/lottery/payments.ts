@@ -25,7 +25,7 @@ export function entryOf(payment: DuePayment): Entry {
 }
 
 const paying = perApp((_app: App): { now: Promise<void> | null } => ({ now: null }));
-/** Begins to post what is owed, where nothing of it is under way. */
+/** Unless under way. */
 export function payMeanwhile(app: App): void {
   const mine = paying(app);
   mine.now ??= payDue(app)
@@ -37,7 +37,7 @@ export function payMeanwhile(app: App): void {
 /** When what `payMeanwhile` began is done. */
 export const paidMeanwhile = async (app: App): Promise<void> => void (await paying(app).now);
 
-/** Posts what is owed. The tx of each makes it once, however often it is posted; those of an order go in their order. */
+/** Once by each tx; those of an order in order. */
 export async function payDue(app: App): Promise<void> {
   for (;;) {
     const due = await listDue(app.db, AT_ONCE);

@@ -7,18 +7,18 @@ import { drawsBy } from './schedules.ts';
 import { databaseNow, insertIssues, listPlanned, listUnsealed, sealIssues, type Scope } from './issues.store.ts';
 
 const DAY_MS = 86_400_000;
-/** More than can be ordered ahead, so that a chase never runs out. */
+/** More than can be ordered, so that chases never run out. */
 const AHEAD = CHASE_MAX + 20;
 const DAYS_AHEAD = CHASE_DAILY_MAX + 5;
 const SEALS_AT_ONCE = 110;
 
-/** A merchant's own draws are its alone; all others are shared. */
+/** Own draws are the merchant's alone. */
 export const scopeOf = (game: LotteryGame, merchantId: string): Scope => ({
   game: game.code,
   merchantId: game.mode === 'ZY' ? merchantId : '',
 });
 
-/** Own draws come from the draw house; official ones from outside. */
+/** From the draw house; official ones from outside. */
 export const isOwnDraw = ({ mode }: LotteryGame): boolean => mode !== 'Lott';
 
 async function scopesOf(app: App): Promise<{ game: LotteryGame; scope: Scope }[]> {
@@ -30,7 +30,7 @@ async function scopesOf(app: App): Promise<{ game: LotteryGame; scope: Scope }[]
   );
 }
 
-/** Keeps issues planned ahead, and asks the draw house for the links that will decide them. */
+/** And asks the draw house for their links. */
 export async function planIssues(app: App): Promise<void> {
   const now = await databaseNow(app.db);
   const planned = new Map(
@@ -40,7 +40,7 @@ export async function planIssues(app: App): Promise<void> {
   for (const { game, scope } of scopes) {
     const aheadMs = 'everySeconds' in game.schedule ? AHEAD * game.schedule.everySeconds * 1000 : DAYS_AHEAD * DAY_MS;
     const last = planned.get(`${scope.game} ${scope.merchantId}`);
-    // What is locked by now is planned by nobody any more.
+    // Locked times are not planned.
     const from = last && last > now ? last : new Date(now.getTime() + game.lockSeconds * 1000);
     const changes = game.mode === 'ZY' ? await listSchedules(app.db, scope) : [];
     const draws = drawsBy(game, changes, from, new Date(now.getTime() + aheadMs));
@@ -51,11 +51,11 @@ export async function planIssues(app: App): Promise<void> {
     );
   }
   for (const { game, scope } of scopes)
-    // A house that is away for one game is away for all; the next turn asks again.
+    // Away for one game is away for all; the next turn asks again.
     if (isOwnDraw(game) && !(await sealAhead(app, scope))) return;
 }
 
-/** Gives open issues of a game the links that decide them; false when the draw house did not answer. */
+/** False: the draw house did not answer. */
 export async function sealAhead(app: App, scope: Scope): Promise<boolean> {
   for (;;) {
     const unsealed = await listUnsealed(app.db, scope, SEALS_AT_ONCE);

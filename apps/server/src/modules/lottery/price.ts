@@ -56,7 +56,7 @@ const FAULTS: Record<SelectionFault, string> = {
 
 const PER_UNIT = { '1': 100n, '0.1': 10n, '0.01': 1n } as const;
 
-/** Counts an order: combinations, amounts and what it can win, by the same rules as the page. */
+/** Combinations, amounts and possible wins, by the page's rules. */
 export function priceOrder(
   game: LotteryGame,
   { currency, limits, table }: { currency: string; limits: LotteryLimits; table: PrizeTable },
@@ -68,7 +68,7 @@ export function priceOrder(
   const fields: Record<string, string> = {};
   for (const [at, { playId, selection, unit: units, multiple }] of basket.lines.entries()) {
     const play = isPlayOf(game.family, playId) ? findPlay(playId) : undefined;
-    // Parts of a unit are for rows and combinations; a spot has an amount.
+    // Parts of a unit are for rows and combinations only.
     const isWhole = units === '1' || play?.sheet !== 'ent';
     const judged = play && isWhole ? judgeSelection(play, selection) : 'form';
     const oneBase = (unit * PER_UNIT[units]) / 100n;
@@ -100,7 +100,7 @@ export function priceOrder(
   return 'code' in judged ? judged : { ...judged, stopProfit };
 }
 
-/** The most that can be won by a table, rounded up. */
+/** Rounded up. */
 const scaled = (most: bigint, { rtp, family }: PrizeTable): bigint => {
   const own = BigInt(ownRtp(family));
   return (most * BigInt(rtp) + own - 1n) / own;

@@ -33,7 +33,7 @@ export const listPrizes = (db: Db, merchantId: string, family: string): Promise<
            approved_name as "approvedName"
     from lottery_prizes where merchant_id = ${merchantId} and family = ${family} order by version desc limit ${VERSIONS_SHOWN}`;
 
-/** Asks for a new table; its version is the next one. False: somebody else took that version in the same moment. */
+/** The next version. False: somebody else took it. */
 export async function askPrizes(
   tx: Db,
   merchantId: string,
@@ -49,7 +49,7 @@ export async function askPrizes(
   return inserted > 0;
 }
 
-/** Approves a table, once and by somebody else; it begins at its moment, or now when that is over. */
+/** Once, by somebody else; from its moment, or now. */
 export async function approvePrizes(
   tx: Db,
   merchantId: string,

@@ -3,11 +3,11 @@ import type { Db } from '@baize/db';
 import { createHash } from 'node:crypto';
 import { findPrizes } from './prizes.store.ts';
 
-/** A table of odds: orders name it, and each line keeps its odds. */
+/** Orders name it; lines keep their odds. */
 export interface PrizeTable {
   readonly id: string;
   readonly family: Family;
-  /** What comes back, in hundredths of a hundredth of all stakes. */
+  /** In hundredths of a hundredth of all stakes. */
   readonly rtp: number;
 }
 
@@ -15,14 +15,13 @@ const HUNDRED = 100;
 /** The return of a family as the product has it. */
 export const ownRtp = (family: Family): number => rulesOf(family).rtp * HUNDRED;
 
-/** A table by its version at a merchant; 0: the product's. */
+/** 0: the product's. */
 export const tableOf = (family: Family, own: { version: number; rtp: number } | null): PrizeTable => ({
   family,
   id: own ? `${prizeTableOf(family)}.${own.version}` : prizeTableOf(family),
   rtp: own?.rtp ?? ownRtp(family),
 });
 
-/** The table of a game's family that holds at a merchant now. */
 export const prizesAt = async (db: Db, merchantId: string, family: Family): Promise<PrizeTable> =>
   tableOf(family, await findPrizes(db, merchantId, family));
 
@@ -30,7 +29,7 @@ export const prizesAt = async (db: Db, merchantId: string, family: Family): Prom
 export const kindsBy = ({ family, rtp }: PrizeTable, play: Play): Kind[] => kindsAt(play, rtp, ownRtp(family));
 
 const hashes = new Map<string, string>();
-/** SHA-256 over the ids, factors, odds and chances of all plays of a table, as hex. */
+/** SHA-256 as hex over ids, factors, odds and chances. */
 export function prizeHashOf(table: PrizeTable): string {
   const key = `${table.family} ${table.rtp}`;
   const known = hashes.get(key);

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@baize/contract/call.ts';
 import type { lotteryOrderDetail, SuborderStatus } from '@baize/contract/lottery/orders.ts';
-import { findPlay, ODDS_SCALE } from '@baize/lottery/index.ts';
+import { ODDS_SCALE } from '@baize/lottery/index.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
@@ -33,7 +33,7 @@ interface Question {
   readonly orderId: string;
 }
 
-/** An order of the member with every line in every issue, and what it did to the money; null: there is none. */
+/** Every line in every issue, and its money; null: none. */
 export async function readOrder(
   app: App,
   { merchant, session, language, orderId }: Question,
@@ -77,14 +77,13 @@ export async function readOrder(
     suborders: coupons.flatMap((coupon) =>
       lines.map((line, at) => {
         const issue = issues.get(coupon.issueId);
-        const play = findPlay(line.play);
         const isOpen = issue?.state === 'open' && issue.lockAt > now && coupon.state === 'waiting';
         const times = BigInt(coupon.multiple);
         return {
           suborderId: `${orderId}.${coupon.phase}.${line.line}`,
           numero: issue?.numero ?? '',
           playId: line.play,
-          playName: play ? playName(play, language) : line.play,
+          playName: playName(line.play, language),
           selection: line.selection,
           notes: line.notes,
           unit: line.unit,
@@ -102,7 +101,7 @@ export async function readOrder(
   };
 }
 
-/** What an order did to its member's money; that it is over moves nothing and is not told. */
+/** Its end moves nothing and is not told. */
 async function entriesOf(app: App, session: Session, { id, game, currency }: OrderRow) {
   const round = await findRound(app.db, session, id, roundOf(game, id, false).vendor);
   const entries = round ? await entriesOfRound(app.db, session, round) : [];

@@ -74,8 +74,8 @@ describe('results', () => {
     await hall.give(site, 'ana', 10_000n);
     const [issue = expect.fail()] = await hall.openIssues(site, 1, 'vns-a');
     const lines = [{ playId: 'vns.duoi', selection: '4' }];
-    const wish = { ...inputOf(issue, { lines, amount: '1.00' }), prizeTable: 'vns-2' };
-    const placed = await site.ask('ana', lotteryOrder, wish, { idempotencyKey: randomUUID() });
+    const request = { ...inputOf(issue, { lines, amount: '1.00' }), prizeTable: 'vns-2' };
+    const placed = await site.ask('ana', lotteryOrder, request, { idempotencyKey: randomUUID() });
     expect(placed.success).toBe(true);
     const numbers = ['123454', ...Array<string>(11).fill('12345'), ...Array<string>(4).fill('1234'), '123', '12'].join(
       ' ',
@@ -146,8 +146,8 @@ describe('results', () => {
     await hall.give(site, 'ana', stake);
     const [issue = expect.fail()] = await hall.openIssues(site, 1, 'vns-a');
     const lines = [{ playId: 'vns.duoi', selection: '4' }];
-    const wish = { ...inputOf(issue, { lines, amount: '1.00' }), prizeTable: 'vns-2' };
-    const { orderId } = (await site.ask('ana', lotteryOrder, wish, { idempotencyKey: randomUUID() })).value;
+    const request = { ...inputOf(issue, { lines, amount: '1.00' }), prizeTable: 'vns-2' };
+    const { orderId } = (await site.ask('ana', lotteryOrder, request, { idempotencyKey: randomUUID() })).value;
     await hall.pass(issue);
     await drive(server.app);
     const numbersOf = (special: string) =>

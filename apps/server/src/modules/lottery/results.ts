@@ -5,7 +5,7 @@ import { endDispute, listResults, markDisputed, voidIssue, writeResult, type Iss
 import { deleteTyped, findTyped, insertTyped } from './typed.store.ts';
 import { gameOf } from './takeOrder.ts';
 
-/** Between the second person's entry and the first payment: a third look can stop it. */
+/** From the second entry to the first payment: a third look can stop it. */
 const HOLD_SECONDS = 120;
 
 export interface Clerk {
@@ -13,21 +13,21 @@ export interface Clerk {
   readonly name: string;
 }
 
-/** A feed stands in the place of one of the two who type. */
+/** In place of one of the two who type. */
 export const feedName = (code: string): string => `feed ${code}`;
 const isFeed = (name: string): boolean => name.startsWith('feed ');
 
-/** Numbers as they are kept: with their zeros, by commas; null where they cannot be this game's. */
+/** With zeros, by commas; null: not this game's. */
 export function readNumbers(issue: Pick<IssueRow, 'game'>, text: string): string | null {
   const { family } = gameOf(issue.game);
   const numbers = text.split(/[\s,]+/).filter((number) => number !== '');
   return rulesOf(family).isDraw(numbers) ? numbers.join(',') : null;
 }
 
-/** The published example of how draws are made: numbers that are copied out of a document are no result. */
+/** The published example: copied from a document, it is no result. */
 const EXAMPLE = { serverSeed: '7f'.repeat(32), clientSeed: 'kalabaw', nonce: 1 };
 
-/** Whether these are numbers of another place: those of the issue before, or of the published example. */
+/** Of the issue before, or the published example. */
 async function isCopied(tx: Db, { game, merchantId, seq }: IssueRow, numbers: string): Promise<boolean> {
   const [before] = await listResults(tx, { game, merchantId }, { before: seq, limit: 1 });
   return numbers === before?.numbers || numbers === rulesOf(gameOf(game).family).draw(drawsOf(EXAMPLE)).join(',');
@@ -43,10 +43,7 @@ export type Entered =
   | 'notEnterable'
   | 'copied';
 
-/**
- * One of two types an official result, the other one types it without seeing the first; only the same twice counts. Of a settled issue it
- * is a correction; of one that is doubted the same numbers confirm it.
- */
+/** One of two unseen entries; only the same twice counts. Settled: a correction; doubted: the same confirms. */
 export async function enterResult(
   tx: Db,
   issue: IssueRow,
@@ -83,12 +80,12 @@ export async function enterResult(
 /** Whether an issue's result comes from outside. */
 export const isOfficial = ({ game }: Pick<IssueRow, 'game'>): boolean => gameOf(game).mode === 'Lott';
 
-/** Official results are typed for issues that wait, that are settled, or that are held because somebody doubts them. */
+/** Waiting, settled, or held in doubt. */
 const isEnterable = (issue: IssueRow): boolean =>
   isOfficial(issue) &&
   (issue.state === 'locked' || issue.state === 'settled' || (issue.state === 'drawn' && issue.disputed));
 
-/** Voids an issue when two want it: also an official one that is drawn or settled already. An own draw is proven by its chain and stays. */
+/** By two, also after a draw. An own draw is proven and stays. */
 export async function askVoid(
   tx: Db,
   issue: IssueRow,

@@ -6,7 +6,7 @@ import { on } from '../../kernel/on.ts';
 import { deleteSaved, insertSaved, listSaved } from './saved.store.ts';
 import { ownerOf } from './takeOrder.ts';
 
-/** Two taps at once may want the same place: the later one looks again. */
+/** Two taps may want one place: the later looks again. */
 const TRIES = 3;
 
 export const savedCalls = [

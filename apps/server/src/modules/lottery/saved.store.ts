@@ -16,7 +16,7 @@ export const listSaved = (db: Db, { merchantId, bucket, memberId }: Owner): Prom
     select id, game, play, selection, name from lottery_saved
     where bucket = ${bucket} and member_id = ${memberId} and merchant_id = ${merchantId} order by at desc, id desc limit ${SAVED_MAX}`;
 
-/** Gives a selection the first free place; false: no place is free, or another tap took it in the same moment. */
+/** False: none is free, or another tap took it. */
 export async function insertSaved(
   db: Db,
   owner: Owner,

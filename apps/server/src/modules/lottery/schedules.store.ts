@@ -1,12 +1,12 @@
 import type { Db } from '@baize/db';
 import type { Scope } from './issues.store.ts';
 
-/** Hours and lock of a merchant's own draws from a moment on. */
+/** Of own draws, from a moment on. */
 export interface ScheduleRow {
   readonly fromAt: Date;
   /** HH:MM by commas. */
   readonly times: string;
-  /** Days of the week by commas, 0 is Sunday; empty: all. */
+  /** By commas, 0 is Sunday; empty: all. */
   readonly weekdays: string;
   readonly lockSeconds: number;
   readonly staffName: string;
@@ -15,13 +15,12 @@ export interface ScheduleRow {
 
 const CHANGES_MAX = 200;
 
-/** Changes of a game's schedule at a merchant, the earliest first. */
 export const listSchedules = (db: Db, { merchantId, game }: Scope): Promise<ScheduleRow[]> =>
   db.rows<ScheduleRow>`
     select from_at as "fromAt", times, weekdays, lock_seconds as "lockSeconds", staff_name as "staffName", reason
     from lottery_schedule where merchant_id = ${merchantId} and game = ${game} order by from_at limit ${CHANGES_MAX}`;
 
-/** Writes a change; another from the same moment takes its place. */
+/** Replaces one of the same moment. */
 export async function writeSchedule(tx: Db, { merchantId, game }: Scope, row: ScheduleRow): Promise<void> {
   await tx.run`
     insert into lottery_schedule (merchant_id, game, from_at, times, weekdays, lock_seconds, staff_name, reason, at)
@@ -31,7 +30,6 @@ export async function writeSchedule(tx: Db, { merchantId, game }: Scope, row: Sc
       lock_seconds = excluded.lock_seconds, staff_name = excluded.staff_name, reason = excluded.reason, at = excluded.at`;
 }
 
-/** When the last planned issue of a game will be drawn; null: none is planned. */
 export async function lastPlanned(db: Db, { merchantId, game }: Scope): Promise<Date | null> {
   const row = await db.row<{ last: Date | null }>`
     select max(draw_at) as last from lottery_issue

@@ -42,19 +42,27 @@ export const paymentOf = (
   closes: rest.closes ?? false,
 });
 
-/** Judges the coupons of a drawn or void issue, in batches: each is a transaction of results and of what is owed for them, told after it. */
+/** In batches: results and debts in one transaction, told after. */
 export async function settleIssue(app: App, issue: IssueRow, handleBatch = (): void => undefined): Promise<void> {
   for (;;) {
-    const taken = await app.db.transaction((tx) => settleBatch(app, tx, issue));
+    const { taken, unpaid } = await app.db.transaction((tx) => settleBatch(app, tx, issue));
+    // The others are told when they are paid.
+    for (const memberId of unpaid) app.live.toMember(memberId, { type: 'lotteryOrders' });
     handleBatch();
     if (taken < AT_ONCE) break;
   }
   await endIssue(app.db, issue);
 }
 
-async function settleBatch(app: App, tx: Db, issue: IssueRow): Promise<number> {
+interface SettledBatch {
+  readonly taken: number;
+  /** Members who are paid nothing, as those of a chase that lost and goes on. */
+  readonly unpaid: ReadonlySet<string>;
+}
+
+async function settleBatch(app: App, tx: Db, issue: IssueRow): Promise<SettledBatch> {
   const found = await takeCoupons(tx, { issueId: issue.id, version: issue.version, limit: AT_ONCE });
-  if (found.length === 0) return 0;
+  if (found.length === 0) return { taken: 0, unpaid: new Set() };
   const orders = await takeOrders(tx, found);
   const lines = Map.groupBy(await listLines(tx, '', found), ({ orderId }) => orderId);
   // A first result finds nothing paid before it.
@@ -87,7 +95,9 @@ async function settleBatch(app: App, tx: Db, issue: IssueRow): Promise<number> {
   );
   await insertPayments(tx, payments);
   await tellCorrected(app, tx, issue, found, judged, orders);
-  return found.length;
+  const paid = new Set(payments.map(({ memberId }) => memberId));
+  const unpaid = new Set(judged.map(({ memberId }) => memberId).filter((id) => !paid.has(id)));
+  return { taken: found.length, unpaid };
 }
 
 export function judgeCoupon(coupon: CouponRow, lines: readonly LineRow[], drawn: Drawn, version: number): CouponRow {
@@ -130,10 +140,7 @@ export const voided = (coupon: CouponRow, version = coupon.version): CouponRow =
   lineWins: '',
 });
 
-/**
- * What a judgement owes. A corrected win that is less is paid first and the old ones are taken back after: so nothing is owed that is
- * in hand.
- */
+/** A lower corrected win is paid before the old ones are taken back: nothing in hand is owed. */
 function owed(before: CouponRow, after: CouponRow, wins: readonly Payment[], version: number): Payment[] {
   const payments: Payment[] = [];
   const back = after.refunded - before.refunded;
@@ -148,7 +155,7 @@ function owed(before: CouponRow, after: CouponRow, wins: readonly Payment[], ver
   return payments;
 }
 
-/** Coupons whose win ends their chase: any win, or one that makes the profit that the member has set. */
+/** Any win, or the profit that was set. */
 async function endingOf(
   tx: Db,
   judged: readonly CouponRow[],
@@ -168,7 +175,7 @@ async function endingOf(
   });
 }
 
-/** A win ends a chase: what still takes orders is given back. */
+/** What still takes orders returns. */
 async function stopChases(
   tx: Db,
   winners: readonly CouponRow[],
@@ -184,7 +191,7 @@ async function stopChases(
   }
 }
 
-/** Stops those of the coupons whose issues take orders still; answers them as they were. */
+/** Whose issues still take orders; answered as they were. */
 export async function stopCoupons(tx: Db, coupons: readonly CouponRow[], payments: Payment[]): Promise<CouponRow[]> {
   const [first] = coupons;
   if (!first) return [];
@@ -209,7 +216,7 @@ export async function stopCoupons(tx: Db, coupons: readonly CouponRow[], payment
   return stopped;
 }
 
-/** The record of an order is closed by its last win, or by one of nothing; a stake that came back whole closes it itself. */
+/** By its last win or one of nothing; a wholly returned stake closes it itself. */
 export async function closeFinished(
   tx: Db,
   judged: readonly CouponRow[],
@@ -219,7 +226,7 @@ export async function closeFinished(
   const left = new Set((await listWaiting(tx, judged)).map(({ orderId }) => orderId));
   for (const coupon of new Map(judged.map((one) => [one.orderId, one])).values()) {
     if (left.has(coupon.orderId) || !orders.has(coupon.orderId)) continue;
-    // A win that is paid now, with nothing taken back after it, closes the record itself.
+    // A win paid now, with nothing taken back after.
     const last = payments.findLastIndex(({ orderId }) => orderId === coupon.orderId);
     const payment = payments[last];
     if (payment?.kind === 'win' && payment.amount > 0n) {

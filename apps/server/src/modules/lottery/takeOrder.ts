@@ -18,7 +18,7 @@ import {
   type Owner,
 } from './orders.store.ts';
 import { roundOf } from './payments.ts';
-import { writeTogether, type Wish, type WrittenRefusal, type Written } from './writeOrders.ts';
+import { writeTogether, type OrderRequest, type WrittenRefusal, type Written } from './writeOrders.ts';
 
 export const ownerOf = ({ merchantId, memberId }: Pick<WalletKey, 'merchantId' | 'memberId'>): Owner => ({
   merchantId,
@@ -26,21 +26,21 @@ export const ownerOf = ({ merchantId, memberId }: Pick<WalletKey, 'merchantId' |
   bucket: bucketOf(memberId),
 });
 
-/** What an order says, as one text: the same key with another is refused. */
+/** The same key with another order is refused. */
 export const hashOf = (input: unknown): string => createHash('sha256').update(JSON.stringify(input)).digest('hex');
 
-/** Writes an order, or finds the one that the same request made before. The same key with another input is refused. */
+/** Writes, or finds the same request's order; the key with another input is refused. */
 export async function writeOrder(
   app: App,
-  wish: Omit<Wish, 'owner' | 'issueMax' | 'winMax'> & { limits?: { issueMax: number; winMax: number } },
+  request: Omit<OrderRequest, 'owner' | 'issueMax' | 'winMax'> & { limits?: { issueMax: number; winMax: number } },
 ): Promise<Written | WrittenRefusal> {
-  const owner = ownerOf(wish.key);
+  const owner = ownerOf(request.key);
   const same = (order: OrderRow) =>
-    order.inputHash === wish.inputHash ? readWritten(app, order) : ({ code: 'idempotency.reused' } as const);
-  const unit = BigInt(lotteryUnit(wish.key.currency));
-  const { issueMax, winMax } = wish.limits ?? limitsOf(wish.game);
+    order.inputHash === request.inputHash ? readWritten(app, order) : ({ code: 'idempotency.reused' } as const);
+  const unit = BigInt(lotteryUnit(request.key.currency));
+  const { issueMax, winMax } = request.limits ?? limitsOf(request.game);
   const told = await writeTogether(app, {
-    ...wish,
+    ...request,
     owner,
     issueMax: BigInt(issueMax) * unit,
     winMax: BigInt(winMax) * unit,
@@ -48,7 +48,7 @@ export async function writeOrder(
   return 'known' in told ? same(told.known) : told;
 }
 
-/** The order that the same request made before; null: there is none. */
+/** Null: none. */
 export async function findRepeat(
   app: App,
   key: WalletKey,
@@ -78,7 +78,7 @@ export type Paid =
   | { readonly verdict: 'notEnough' | 'limited' | 'blocked' | 'refused' };
 
 const ACCEPTS_AT_ONCE = 256;
-/** Orders whose stake was taken are accepted together: true for those that this call has accepted. */
+/** Accepted together: true for those of this call. */
 const accepters = perApp((app: App) =>
   gather(async (orders: readonly OrderRow[]) => {
     const { ended, now } = await endBetting(app.db, orders, 'accepted');
@@ -86,7 +86,7 @@ const accepters = perApp((app: App) =>
   }, ACCEPTS_AT_ONCE),
 );
 
-/** Takes the stake of an order that is written, once, and accepts it; or refuses it and gives its place back. */
+/** Takes the stake once and accepts; or refuses and frees its place. */
 export async function payForOrder(app: App, order: OrderRow): Promise<Paid> {
   if (order.state === 'refused') return { verdict: 'refused' };
   const { merchantId, memberId, currency, trial, id, stake } = order;
@@ -113,10 +113,10 @@ async function refuseOrder(app: App, order: OrderRow): Promise<void> {
   });
 }
 
-/** So long an order may wait for the ledger's answer before it was left by a dead process. */
+/** After so long without the ledger's answer its process is dead. */
 export const LEFT_SECONDS = 8;
 
-/** Ends orders that a dead process left: accepted where the stake was taken, otherwise taken back so that it never will be. */
+/** Of dead processes: accepted where the stake was taken, else voided for good. */
 export async function endLeftOrders(app: App): Promise<void> {
   for (const order of await listLeft(app.db, LEFT_SECONDS, 100)) {
     const { vendor, round } = roundOf(order.game, order.id, false);
@@ -131,7 +131,6 @@ export async function endLeftOrders(app: App): Promise<void> {
   }
 }
 
-/** The game of an order, which was in the catalogue when it was made. */
 export const gameOf = (code: string): LotteryGame => {
   const game = findLotteryGame(code);
   if (!game) throw new Error(`no lottery game ${code}`);

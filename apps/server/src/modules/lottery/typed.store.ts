@@ -9,7 +9,7 @@ export interface Typed {
   readonly staffName: string;
 }
 
-/** What the first of two has typed; locked until the caller's transaction ends. */
+/** The first entry of two, locked by the caller's transaction. */
 export const findTyped = (tx: Db, issueId: string, kind: Typed['kind']): Promise<Typed | null> =>
   tx.row<Typed>`
     select kind, numbers, source, staff_id as "staffId", staff_name as "staffName" from lottery_typed

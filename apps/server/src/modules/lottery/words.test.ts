@@ -1,24 +1,50 @@
-import { FAMILIES, rulesOf } from '@baize/lottery/index.ts';
-import { expect, it } from 'vitest';
-import { groupName, playHelp, playName, rowName } from './words.ts';
-import { nameInFilipino } from './playNames.ts';
+import { readTexts, textLanguages } from '@baize/i18n/files.ts';
+import { FAMILIES, rulesOf, type RowName } from '@baize/lottery/index.ts';
+import { describe, expect, it } from 'vitest';
+import { helpOf } from './playHelp.ts';
+import { groupName, otherPlays, playHelp, playName, rowName } from './words.ts';
 
 const PLAYS = FAMILIES.flatMap((family) => rulesOf(family).plays);
+const ROWS: readonly RowName[] = [...new Set(PLAYS.flatMap(({ rows }) => rows.map(({ name }) => name)))];
+const GROUPS = [...new Set(PLAYS.map(({ group }) => group))];
+const keyOf = (what: 'name' | 'row' | 'group' | 'help', code: string): string => `${what}.${code}`;
+const KEYS = [
+  ...PLAYS.map(({ id }) => keyOf('name', id)),
+  ...ROWS.filter((row) => row !== '').map((row) => keyOf('row', row)),
+  ...GROUPS.map((group) => keyOf('group', group)),
+  ...new Set(PLAYS.map(({ id }) => keyOf('help', helpOf(id) ?? `of ${id}`))),
+  'others',
+].toSorted();
 
-it('every play has a name, headings, a group and an explanation in both languages', () => {
-  for (const play of PLAYS) {
-    expect(nameInFilipino(play.name), play.name).not.toBeNull();
-    for (const { name } of play.rows) expect(name === '' || nameInFilipino(name) !== null, name).toBe(true);
-    expect(groupName(play.group, 'EN'), play.group).not.toBe(play.group);
-    const [english, filipino] = [playHelp(play, 'EN'), playHelp(play, 'TY')];
-    expect([english.length > 10, filipino.length > 10, english !== filipino], play.id).toEqual([true, true, true]);
-  }
-});
+describe('the words of plays', () => {
+  it.each(['EN', 'TY'])(
+    'in %s are a name, headings, a group and an explanation of every play, and no others',
+    (code) => {
+      const texts = readTexts(code, 'lotteryPlays');
+      expect(Object.keys(texts).toSorted()).toEqual(KEYS);
+      expect(Object.values(texts).filter((text) => text.trim() === '')).toEqual([]);
+    },
+  );
 
-it('keeps figures where they belong', () => {
-  const [play = expect.fail()] = PLAYS.filter(({ id }) => id === 'ssc.any3');
-  expect(playName(play, 'TY')).toBe('Kahit 3 puwesto, diretso');
-  expect(playName(play, 'EN')).toBe('Any 3 places, straight');
-  expect(rowName('', 'TY')).toBe('');
-  expect(rowName('4th', 'TY')).toBe('Ika-4');
+  it.each(textLanguages())('in %s stand for codes, in English where nobody has said them yet', (code) => {
+    const [own, english] = [readTexts(code, 'lotteryPlays'), readTexts('EN', 'lotteryPlays')];
+    const words = (key: string) => own[key] ?? english[key];
+    for (const { id, group, rows } of PLAYS) {
+      expect(playName(id, code)).toBe(words(keyOf('name', id)));
+      expect(groupName(group, code)).toBe(words(keyOf('group', group)));
+      expect(playHelp(id, code)).toBe(words(keyOf('help', helpOf(id) ?? '')));
+      for (const { name } of rows) expect(rowName(name, code)).toBe(name === '' ? '' : words(keyOf('row', name)));
+    }
+    expect(otherPlays(code)).toBe(words('others'));
+  });
+
+  it('are each language’s own', () => {
+    expect([playName('ssc.any3', 'EN'), playName('ssc.any3', 'TY')]).toEqual([
+      'Any 3 places, straight',
+      'Kahit 3 puwesto, diretso',
+    ]);
+    expect([rowName('place4', 'EN'), rowName('place4', 'TY'), rowName('', 'TY')]).toEqual(['4th', 'Ika-4', '']);
+    for (const { id } of PLAYS) expect(playHelp(id, 'TY'), id).not.toBe(playHelp(id, 'EN'));
+    expect(playName('ssc.gone', 'TY')).toBe('ssc.gone');
+  });
 });

@@ -1,53 +1,24 @@
-/** Groups of plays as players read them: English, Filipino. */
-const GROUPS: Readonly<Record<string, readonly [string, string]>> = {
-  f2: ['First two', 'Unang dalawa'],
-  b2: ['Last two', 'Huling dalawa'],
-  f3: ['First three', 'Unang tatlo'],
-  m3: ['Middle three', 'Gitnang tatlo'],
-  b3: ['Last three', 'Huling tatlo'],
-  f4: ['First four', 'Unang apat'],
-  b4: ['Last four', 'Huling apat'],
-  '5': ['All five', 'Lahat ng lima'],
-  any: ['Any places', 'Kahit saang puwesto'],
-  show: ['Shows up', 'Lalabas'],
-  sum: ['Sum', 'Kabuuan'],
-  ball: ['By digit', 'Bawat digit'],
-  dragon: ['Dragon and tiger', 'Dragon at tiger'],
-  look: ['Kind', 'Uri'],
-  triple: ['Triples', 'Tatluhan'],
-  run: ['Runs', 'Sunod-sunod'],
-  pair: ['Pairs', 'Pares'],
-  different: ['Different', 'Magkaiba'],
-  single: ['Single face', 'Isang mukha'],
-  pos: ['By place', 'Bawat puwesto'],
-  figures: ['Figures', 'Mga bilang'],
-  first: ['Front runners', 'Mga nauuna'],
-  place: ['By place', 'Bawat puwesto'],
-  special: ['Special number', 'Espesyal na numero'],
-  regular: ['Regular numbers', 'Karaniwang numero'],
-  none: ['None drawn', 'Walang lalabas'],
-  colour: ['Colour', 'Kulay'],
-  lo: ['At any prize', 'Sa kahit anong premyo'],
-  de: ['Special prize', 'Espesyal na premyo'],
-  cang: ['Last three and four', 'Huling tatlo at apat'],
-  xien: ['All together', 'Sabay-sabay'],
-  truot: ['None of them', 'Wala sa kanila'],
-  last: ['Last digit', 'Huling digit'],
-  straight: ['Straight', 'Diretso'],
-  rambol: ['Rambol', 'Rambol'],
-  last2: ['Last two', 'Huling dalawa'],
-  digit: ['By digit', 'Bawat digit'],
-  six: ['Six numbers', 'Anim na numero'],
-  bank: ['With bankers', 'May banker'],
-  animal: ['Animals', 'Mga hayop'],
-  tail: ['Last digits', 'Mga huling digit'],
-  total: ['Total', 'Kabuuan'],
-};
+import { textIn } from '@baize/i18n/serverTexts.ts';
+import type { RowName } from '@baize/lottery/index.ts';
+import { helpOf } from './playHelp.ts';
 
-export const groupName = (code: string, language: string): string => {
-  const words = GROUPS[code];
-  return (language === 'TY' ? words?.[1] : words?.[0]) ?? code;
-};
+const say = (what: 'name' | 'row' | 'group' | 'help', code: string, language: string): string | null =>
+  textIn('lotteryPlays', `${what}.${code}`, {}, language);
 
-export { playHelp } from './playHelp.ts';
-export { playName, rowName } from './playNames.ts';
+/** A play as people read it; an unknown one by its id. */
+export const playName = (playId: string, language: string): string => say('name', playId, language) ?? playId;
+
+/** A row's heading; those without one have none. */
+export const rowName = (code: RowName, language: string): string =>
+  code === '' ? '' : (say('row', code, language) ?? code);
+
+export const groupName = (code: string, language: string): string => say('group', code, language) ?? code;
+
+/** How a play is played and won. */
+export function playHelp(playId: string, language: string): string {
+  const code = helpOf(playId);
+  return (code && say('help', code, language)) ?? '';
+}
+
+/** What plays without a book of their own are called together. */
+export const otherPlays = (language: string): string => textIn('lotteryPlays', 'others', {}, language) ?? '';

@@ -20,7 +20,7 @@ import {
 import { isOwnDraw, scopeOf } from './plan.ts';
 import type { Priced } from './price.ts';
 
-export interface Wish {
+export interface OrderRequest {
   readonly owner: Owner;
   readonly key: WalletKey;
   readonly game: LotteryGame;
@@ -30,7 +30,7 @@ export interface Wish {
   readonly stopOnWin: boolean;
   readonly language: string;
   readonly prizeTable: string;
-  /** What a member may have on an issue, in minor units. */
+  /** Minor units. */
   readonly issueMax: bigint;
   readonly winMax: bigint;
 }
@@ -50,64 +50,64 @@ export interface Written {
 export type WriteAnswer = Written | WrittenRefusal | { readonly known: OrderRow };
 
 const AT_ONCE = 128;
-const writers = perApp((app: App) => gather((wishes: readonly Wish[]) => writeBatch(app, wishes), AT_ONCE));
+const writers = perApp((app: App) => gather((requests: readonly OrderRequest[]) => writeBatch(app, requests), AT_ONCE));
 
 /**
- * Writes an order together with others of the same game and merchant, while their issues are held open by the database's clock: in time means
- * that the row was written before the lock. Money follows; an order without it is nothing.
+ * Writes orders of a game and merchant together, their issues held open: in time means written before the lock by the
+ * database's clock. Money follows.
  */
-export const writeTogether = (app: App, wish: Wish): Promise<WriteAnswer> =>
-  writers(app)(`${wish.key.merchantId} ${wish.game.code} ${wish.key.currency}`, wish);
+export const writeTogether = (app: App, request: OrderRequest): Promise<WriteAnswer> =>
+  writers(app)(`${request.key.merchantId} ${request.game.code} ${request.key.currency}`, request);
 
-const writeBatch = (app: App, wishes: readonly Wish[]): Promise<WriteAnswer[]> =>
-  app.db.transaction((tx) => writeIn(tx, app, wishes));
+const writeBatch = (app: App, requests: readonly OrderRequest[]): Promise<WriteAnswer[]> =>
+  app.db.transaction((tx) => writeIn(tx, app, requests));
 
 const NUMBER_DIGITS = 8;
-/** What a member reads out to support: the day and some digits of the id. */
+/** For support: the day and some digits of the id. */
 export function numberOf(id: string, at: Date): string {
   const digits = BigInt(`0x${id.replaceAll('-', '').slice(-12)}`) % 10n ** BigInt(NUMBER_DIGITS);
   return `L${at.toISOString().slice(2, 10).replaceAll('-', '')}${String(digits).padStart(NUMBER_DIGITS, '0')}`;
 }
 
-/** A wish that may be written: its coupons, and what it adds to the books of each issue. */
+/** Its coupons, and what it adds to each issue's books. */
 interface Draft {
-  readonly wish: Wish;
+  readonly request: OrderRequest;
   readonly id: string;
   readonly coupons: readonly NewCoupon[];
   readonly loads: ReadonlyMap<string, Loads>;
   readonly first: IssueRow;
 }
 
-async function writeIn(tx: Db, app: App, wishes: readonly Wish[]): Promise<WriteAnswer[]> {
-  const [one] = wishes;
+async function writeIn(tx: Db, app: App, requests: readonly OrderRequest[]): Promise<WriteAnswer[]> {
+  const [one] = requests;
   if (!one) return [];
   const { game, key } = one;
   const { merchantId } = key;
-  const numeros = [...new Set(wishes.flatMap(({ priced }) => priced.phases.map(({ numero }) => numero)))];
+  const numeros = [...new Set(requests.flatMap(({ priced }) => priced.phases.map(({ numero }) => numero)))];
   const issues = new Map(
     (await shareIssues(tx, scopeOf(game, merchantId), numeros)).map((issue) => [issue.numero, issue]),
   );
-  const answers = new Map<Wish, WriteAnswer>();
+  const answers = new Map<OrderRequest, WriteAnswer>();
   const drafts: Draft[] = [];
-  for (const wish of wishes) {
-    const own = wish.priced.phases.map(({ numero }) => issues.get(numero));
+  for (const request of requests) {
+    const own = request.priced.phases.map(({ numero }) => issues.get(numero));
     const open = own.flatMap((issue) => (issue && canTake(game, issue) ? [issue] : []));
     const [first] = open;
-    if (!first || open.length < own.length) answers.set(wish, { code: 'lottery.closed' });
-    else drafts.push(draftOf(wish, app.ids.uuid(), open, first));
+    if (!first || open.length < own.length) answers.set(request, { code: 'lottery.closed' });
+    else drafts.push(draftOf(request, app.ids.uuid(), open, first));
   }
   const fitting = await judge(tx, one, drafts, answers);
   await write(tx, app, fitting, answers);
-  await findRepeats(tx, merchantId, wishes, answers);
-  return wishes.map((wish) => answers.get(wish) ?? { code: 'lottery.closed' });
+  await findRepeats(tx, merchantId, requests, answers);
+  return requests.map((request) => answers.get(request) ?? { code: 'lottery.closed' });
 }
 
-/** An own draw takes orders only once it is fixed what decides it. */
+/** Only once its link is fixed. */
 const canTake = (game: LotteryGame, issue: IssueRow & { isOpen: boolean }): boolean =>
   issue.isOpen && (!isOwnDraw(game) || issue.chainId !== null);
 
-function draftOf(wish: Wish, id: string, issues: readonly IssueRow[], first: IssueRow): Draft {
-  const { owner, game, key, priced } = wish;
+function draftOf(request: OrderRequest, id: string, issues: readonly IssueRow[], first: IssueRow): Draft {
+  const { owner, game, key, priced } = request;
   const coupons = priced.phases.map(({ multiple }, at): NewCoupon => ({
     ...owner,
     orderId: id,
@@ -124,7 +124,7 @@ function draftOf(wish: Wish, id: string, issues: readonly IssueRow[], first: Iss
     ({ issueId, multiple }, at) => [issueId, loadsOn(dayOf(issues[at]?.numero ?? ''), multiple)] as const,
   );
   // Play money risks nothing of the house's.
-  return { wish, id, coupons, first, loads: new Map(key.trial ? [] : byIssue) };
+  return { request, id, coupons, first, loads: new Map(key.trial ? [] : byIssue) };
 }
 
 interface Fitting {
@@ -132,8 +132,13 @@ interface Fitting {
   readonly drafts: readonly Draft[];
 }
 
-/** Which drafts fit the books and their members' limits; one after the other, each counts for those after it. */
-async function judge(tx: Db, one: Wish, drafts: readonly Draft[], answers: Map<Wish, WriteAnswer>): Promise<Fitting> {
+/** In turn: each counts for those after it. */
+async function judge(
+  tx: Db,
+  one: OrderRequest,
+  drafts: readonly Draft[],
+  answers: Map<OrderRequest, WriteAnswer>,
+): Promise<Fitting> {
   const { game, key } = one;
   const keys = drafts.flatMap(({ loads }) =>
     [...loads].flatMap(([issueId, of]) => [...of.keys()].map((book) => ({ issueId, book }))),
@@ -141,14 +146,14 @@ async function judge(tx: Db, one: Wish, drafts: readonly Draft[], answers: Map<W
   const books =
     keys.length === 0 ? null : await holdFor(tx, { merchantId: key.merchantId, game, currency: key.currency, keys });
   const issueIds = [...new Set(drafts.flatMap(({ coupons }) => coupons.map(({ issueId }) => issueId)))];
-  const owners = [...new Map(drafts.map(({ wish }) => [wish.owner.memberId, wish.owner])).values()];
+  const owners = [...new Map(drafts.map(({ request }) => [request.owner.memberId, request.owner])).values()];
   const sums = drafts.length === 0 ? [] : await sumOwn(tx, key.merchantId, owners, issueIds);
   const own = new Map(sums.map(({ memberId, issueId, stake, most }) => [`${memberId} ${issueId}`, { stake, most }]));
   const fitting: Draft[] = [];
   for (const draft of drafts) {
     const refusal = refusalOf(draft, own, books);
     if (refusal) {
-      answers.set(draft.wish, refusal);
+      answers.set(draft.request, refusal);
       continue;
     }
     for (const [issueId, loads] of draft.loads) books?.add(issueId, loads, 1);
@@ -162,14 +167,14 @@ async function judge(tx: Db, one: Wish, drafts: readonly Draft[], answers: Map<W
 }
 
 function refusalOf(
-  { wish, coupons, loads }: Draft,
+  { request, coupons, loads }: Draft,
   own: ReadonlyMap<string, { stake: bigint; most: bigint }>,
   books: HeldBooks | null,
 ): WrittenRefusal | null {
   for (const { memberId, issueId, stake, most } of coupons) {
     const has = own.get(`${memberId} ${issueId}`) ?? { stake: 0n, most: 0n };
-    if (has.stake + stake > wish.issueMax) return { code: 'lottery.stakeLimit', max: wish.issueMax };
-    if (has.most + most > wish.winMax) return { code: 'lottery.winLimit', max: wish.winMax };
+    if (has.stake + stake > request.issueMax) return { code: 'lottery.stakeLimit', max: request.issueMax };
+    if (has.most + most > request.winMax) return { code: 'lottery.winLimit', max: request.winMax };
   }
   for (const [issueId, of] of loads) {
     const full = books?.judge(issueId, of);
@@ -178,57 +183,72 @@ function refusalOf(
   return null;
 }
 
-async function write(tx: Db, app: App, { books, drafts }: Fitting, answers: Map<Wish, WriteAnswer>): Promise<void> {
+async function write(
+  tx: Db,
+  app: App,
+  { books, drafts }: Fitting,
+  answers: Map<OrderRequest, WriteAnswer>,
+): Promise<void> {
   const [one] = drafts;
   if (!one) return;
   const now = app.clock.now();
-  const rows = drafts.map(({ wish, id, coupons, first }) => ({
-    ...{ ...wish.owner, id, callerKey: wish.callerKey, inputHash: wish.inputHash, number: numberOf(id, now) },
-    ...{ game: wish.game.code, currency: wish.key.currency, trial: wish.key.trial, stake: wish.priced.total },
-    ...{ phases: coupons.length, stopOnWin: wish.stopOnWin, stopProfit: wish.priced.stopProfit, lockAt: first.lockAt },
-    ...{ language: wish.language, prizeTable: wish.prizeTable },
+  const rows = drafts.map(({ request, id, coupons, first }) => ({
+    ...{ ...request.owner, id, callerKey: request.callerKey, inputHash: request.inputHash, number: numberOf(id, now) },
+    ...{
+      game: request.game.code,
+      currency: request.key.currency,
+      trial: request.key.trial,
+      stake: request.priced.total,
+    },
+    ...{
+      phases: coupons.length,
+      stopOnWin: request.stopOnWin,
+      stopProfit: request.priced.stopProfit,
+      lockAt: first.lockAt,
+    },
+    ...{ language: request.language, prizeTable: request.prizeTable },
   }));
   const placed = await insertOrders(tx, rows);
   const written = drafts.filter(({ id }) => placed.has(id));
   const missed = drafts.filter(({ id }) => !placed.has(id));
   for (const { loads } of missed) for (const [issueId, of] of loads) books?.add(issueId, of, -1);
   if (written.length === 0) return;
-  await books?.write(tx, one.wish.key.merchantId);
-  const lines = written.flatMap(({ wish, id }) =>
-    wish.priced.lines.map((line, at) => ({ ...line, ...wish.owner, orderId: id, line: at + 1 })),
+  await books?.write(tx, one.request.key.merchantId);
+  const lines = written.flatMap(({ request, id }) =>
+    request.priced.lines.map((line, at) => ({ ...line, ...request.owner, orderId: id, line: at + 1 })),
   );
   await insertLines(tx, lines);
   await insertCoupons(
     tx,
     written.flatMap(({ coupons }) => coupons),
   );
-  for (const [at, { wish, id, coupons, first }] of drafts.entries()) {
+  for (const [at, { request, id, coupons, first }] of drafts.entries()) {
     const placedAt = placed.get(id);
     const row = rows[at];
     if (!placedAt || !row) continue;
     const order: OrderRow = { ...row, refunded: 0n, won: 0n, state: 'betting', placedAt };
-    answers.set(wish, { order, coupons, lines: wish.priced.lines, issue: first });
+    answers.set(request, { order, coupons, lines: request.priced.lines, issue: first });
   }
 }
 
-/** A wish that is not written may be one that was made before: then what has changed since is no reason to refuse its answer. */
+/** An earlier same request keeps its answer, whatever changed. */
 async function findRepeats(
   tx: Db,
   merchantId: string,
-  wishes: readonly Wish[],
-  answers: Map<Wish, WriteAnswer>,
+  requests: readonly OrderRequest[],
+  answers: Map<OrderRequest, WriteAnswer>,
 ): Promise<void> {
-  const refused = wishes.filter((wish) => {
-    const answer = answers.get(wish);
+  const refused = requests.filter((request) => {
+    const answer = answers.get(request);
     return answer === undefined || 'code' in answer;
   });
   if (refused.length === 0) return;
   const keys = refused.map(({ owner, callerKey }) => ({ ...owner, callerKey }));
   const known = await listByKeys(tx, merchantId, keys);
-  for (const wish of refused) {
+  for (const request of refused) {
     const order = known.find(
-      ({ memberId, callerKey }) => memberId === wish.owner.memberId && callerKey === wish.callerKey,
+      ({ memberId, callerKey }) => memberId === request.owner.memberId && callerKey === request.callerKey,
     );
-    if (order) answers.set(wish, { known: order });
+    if (order) answers.set(request, { known: order });
   }
 }

@@ -103,8 +103,8 @@ describe('rain', () => {
     ];
     expect(one.value).toMatchObject({ result: 'won' });
     expect(again.value).toEqual(one.value);
-    const wish = { rainId, rainToken: rainToken ?? '' };
-    expect((await site.ask('ana', grabRedRain, wish, { idempotencyKey: randomUUID() })).value).toEqual(one.value);
+    const request = { rainId, rainToken: rainToken ?? '' };
+    expect((await site.ask('ana', grabRedRain, request, { idempotencyKey: randomUUID() })).value).toEqual(one.value);
     expect((await opened(site, rainId))[0]).toBe(1);
   });
 
@@ -233,6 +233,7 @@ describe('the mall', () => {
       memberId,
       callerKey: randomUUID(),
       item: cash,
+      price: cash.points,
       address: null,
     });
     expect(begun).toBe('changed');

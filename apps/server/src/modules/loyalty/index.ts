@@ -1,6 +1,6 @@
 import type { Module } from '../../kernel/module.ts';
 import { provide } from '../../kernel/ports.ts';
-import { levelNames } from '../identity/index.ts';
+import { levelNames, memberBenefits } from '../identity/index.ts';
 import { registerProjection } from '../reports/index.ts';
 import { mallCalls } from './mall/mall.calls.ts';
 import { repairOrders } from './mall/orders.ts';
@@ -9,8 +9,9 @@ import { pointCalls } from './points/points.calls.ts';
 import { addWeighted, forgetWeighted } from './points/points.store.ts';
 import { rainCalls } from './rain/rain.calls.ts';
 import { tendRains } from './rain/rains.ts';
-import { levelNameOf } from './vip/standing.ts';
+import { levelBenefitsOf, levelNameOf } from './vip/standing.ts';
 import { vipCalls } from './vip/vip.calls.ts';
+import { levelHandlers, levelsHand } from './staff/levels.calls.ts';
 import { loyaltyHandlers } from './staff/loyalty.calls.ts';
 import { changeHands } from '../../kernel/staff/changes.ts';
 import { rainHandlers, rainsHand } from './staff/rains.calls.ts';
@@ -26,6 +27,8 @@ export { insertRain } from './rain/rain.store.ts';
 export { tendRains } from './rain/rains.ts';
 export { giftsOf, takeGift } from './vip/gifts.ts';
 export { type Gift } from './vip/levels.store.ts';
+export { DEFAULT_LEVELS, type LevelBenefits } from './vip/levels.rules.ts';
+export { listLevels, replaceLevels } from './vip/levels.store.ts';
 export { levelWords, standingOf } from './vip/standing.ts';
 export { wordsIn } from './words.ts';
 
@@ -33,11 +36,11 @@ const POINTS_EVERY_MS = 60_000;
 const ORDERS_EVERY_MS = 30_000;
 const RAINS_EVERY_MS = 2_000;
 
-/** What players are given for playing on: levels, points, the points mall, red envelope rain. */
+/** Levels, points, the points mall, red envelope rain. */
 export const loyaltyModule: Module = {
   name: 'loyalty',
   handlers: [...vipCalls, ...pointCalls, ...mallCalls, ...rainCalls],
-  staffHandlers: [...loyaltyHandlers, ...rainHandlers],
+  staffHandlers: [...levelHandlers, ...loyaltyHandlers, ...rainHandlers],
   start(app) {
     registerProjection(app, {
       name: 'loyalty',
@@ -45,6 +48,8 @@ export const loyaltyModule: Module = {
       forget: forgetWeighted,
     });
     provide(app, levelNames, levelNameOf);
+    provide(app, memberBenefits, levelBenefitsOf);
+    provide(app, changeHands, levelsHand);
     provide(app, changeHands, rainsHand);
     app.events.listen('loyalty', 'dayClosed', (closed) => creditDay(app, closed));
     app.jobs.every('loyalty-points', POINTS_EVERY_MS, () => postPoints(app));

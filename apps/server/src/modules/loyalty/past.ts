@@ -11,7 +11,6 @@ import { insertOrder, stepOrder, type OrderStep } from './mall/orders.store.ts';
 import { endRain, insertPastGrabs, insertRain, makeReady } from './rain/rain.store.ts';
 import { envelopesOf } from './rain/rains.ts';
 
-/** What the ledger has to post for something of the past, at its moment. */
 export interface PastEntry {
   readonly at: number;
   readonly entry: Entry;
@@ -25,12 +24,12 @@ interface PastRain {
   readonly budget: bigint;
   readonly least: bigint;
   readonly most: bigint;
-  /** Who opened its envelopes, one each, in this order, so many milliseconds after another. */
+  /** Openers, one each, so many ms apart. */
   readonly memberIds: readonly string[];
   readonly everyMs: number;
 }
 
-/** Writes a rain of a demo's past that was opened to the last envelope; answers what it paid. */
+/** A demo's past rain, wholly opened; answers what it paid. */
 export async function keepPastRain(app: App, past: PastRain): Promise<PastEntry[]> {
   const { merchantId, memberIds, everyMs, currency } = past;
   const id = app.ids.uuid();
@@ -41,7 +40,7 @@ export async function keepPastRain(app: App, past: PastRain): Promise<PastEntry[
     ...{ memberId, bucket: bucketOf(memberId), place: at + 1 },
     ...{ at: new Date(past.startsAt.getTime() + (at + 1) * everyMs), amount: present(amounts[at], 'an envelope') },
   }));
-  // At once: a rain that is planned for a time that is over is ended by the job.
+  // At once: the job would end a past rain.
   await app.db.transaction(async (tx) => {
     await insertRain(tx, { ...past, id, envelopes, madeBy: 'eva', madeAt: past.startsAt });
     await makeReady(tx, { merchantId, id, commitment: commitmentOf(seed), sealedSeed: Buffer.alloc(0), amounts });
@@ -71,7 +70,7 @@ interface PastOrder {
   }[];
 }
 
-/** Writes an order of a demo's past; answers the points that it cost. Its item is not taken of the stock that there is now. */
+/** Answers its points; today's stock stays. */
 export async function keepPastOrder(app: App, past: PastOrder): Promise<PastEntry> {
   const { merchantId, memberId, at } = past;
   const items = await listItems(app.db, merchantId, { all: true });

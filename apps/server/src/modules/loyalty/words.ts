@@ -1,3 +1,3 @@
-/** Words by language code, in one language; English where it has none. */
+/** In one language, else English. */
 export const wordsIn = (words: Readonly<Record<string, string>>, language: string): string =>
   words[language] || words['EN'] || '';

@@ -1,11 +1,14 @@
+import { addBankCard, removeBankCard } from '@baize/contract/cashier/payoutAccounts.ts';
 import { applyPromotion, checkIn, claimPromotion, promotionDetail } from '@baize/contract/promotions/promotions.ts';
 import { bonusWallet } from '@baize/contract/promotions/bonus.ts';
 import { rewards } from '@baize/contract/promotions/rewards.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givePassword, PASSWORD } from '../../../test/accountMember.ts';
 import { openPromotion, type PromotionDraft } from '../../../test/promotions.ts';
 import { startTestServer, type Site, type TestServer, type Who } from '../../../test/testServer.ts';
 import { present } from '../../kernel/must.ts';
+import { updatePayeeNameRow } from '../identity/index.ts';
 import { findBalances } from '../wallet/index.ts';
 import { findGrant } from '../wallet/grants/index.ts';
 import { announcePromotions } from './index.ts';
@@ -187,7 +190,7 @@ describe('deposits', () => {
     expect(await money(site, 'ana')).toEqual([5_000n, 0n]);
     const notes = await server.db.rows<{ note: string }>`
       select note from promotions_claim_event where merchant_id = ${site.merchantId} and note <> ''`;
-    expect(notes).toEqual([{ note: expect.stringMatching(/taken back/) }]);
+    expect(notes).toEqual([{ note: 'desk.depositTakenBack' }]);
   });
 });
 
@@ -197,12 +200,12 @@ describe('persons', () => {
     const byPhone = await openPromotion(server, site, { ...NEW, rules: { perDevice: 1 } });
     const byNet = await openPromotion(server, site, { ...NEW, rules: { perAddress: 1 } });
     const [phone, net] = await Promise.all([byPhone, byNet].map((id) => offerOf(server.app, site.merchantId, id)));
-    const from = async (who: Who, offer: typeof phone, wish: object) =>
+    const from = async (who: Who, offer: typeof phone, request: object) =>
       takePart(
         server.app,
         present(offer, 'an offer'),
         present(await takerOf(server.app, (await site.member(who)).id), who),
-        wish,
+        request,
       ).then(
         ({ state }) => state as string,
         ({ code }: { code: string }) => code,
@@ -216,6 +219,56 @@ describe('persons', () => {
       'claimed',
       'applying',
     ]);
+  });
+
+  it('23, 24: one payout account takes once, whoever adds it; who has none is told so', async () => {
+    const site = await server.openSite();
+    const id = await openPromotion(server, site, { ...NEW, rules: { perCard: 1 } });
+    const other = await openPromotion(server, site, { ...NEW, rules: { perCard: 1 } });
+    const take = async (who: Who, promotionId: string) =>
+      takePart(
+        server.app,
+        present(await offerOf(server.app, site.merchantId, promotionId), 'an offer'),
+        present(await takerOf(server.app, (await site.member(who)).id), who),
+        {},
+      ).then(
+        ({ state }) => state as string,
+        ({ value }: { value: { why: string; next: string } }) => `${value.why} ${value.next}`,
+      );
+    expect(await take('ana', id)).toBe('card card');
+    const number = '09171234567';
+    const add = async (who: Who) => {
+      const memberId = await givePassword(server, site, who);
+      await updatePayeeNameRow(server.db, { merchantId: site.merchantId, memberId }, `${who} Reyes`);
+      const account = { kind: 'ewallet', institution: 'PH_GCASH', number, password: PASSWORD } as const;
+      return (await site.ask(who, addBankCard, account)).value.bankCardId;
+    };
+    const bankCardId = await add('ana');
+    expect(await take('ana', id)).toBe('claimed');
+    // A removed one has been there all the same.
+    expect((await site.ask('ana', removeBankCard, { bankCardId, password: PASSWORD })).success).toBe(true);
+    await add('ben');
+    expect(await take('ben', id)).toBe('limit none');
+    expect(await take('ben', other)).toBe('claimed');
+    await add('ana');
+    expect(await take('ana', other)).toBe('limit none');
+    const rows = await server.db.rows<{ used: number }>`
+      select used from promotions_use where merchant_id = ${site.merchantId} and scope = 'card'`;
+    expect(rows.map(({ used }) => used)).toEqual([1, 1]);
+  });
+
+  it('24: an account that was removed and added again is one account', async () => {
+    const site = await server.openSite();
+    const id = await openPromotion(server, site, { ...NEW, rules: { perCard: 1 } });
+    const memberId = await givePassword(server, site, 'ana');
+    await updatePayeeNameRow(server.db, { merchantId: site.merchantId, memberId }, 'ana Reyes');
+    const account = { kind: 'ewallet', institution: 'PH_GCASH', number: '09171234567', password: PASSWORD } as const;
+    const { bankCardId } = (await site.ask('ana', addBankCard, account)).value;
+    expect((await site.ask('ana', removeBankCard, { bankCardId, password: PASSWORD })).success).toBe(true);
+    expect((await site.ask('ana', addBankCard, account)).success).toBe(true);
+    const offer = present(await offerOf(server.app, site.merchantId, id), 'an offer');
+    const taker = present(await takerOf(server.app, memberId), 'a taker');
+    expect((await takePart(server.app, offer, taker, {})).state).toBe('claimed');
   });
 
   it.each(['idNumber', 'mobile', 'email'])(

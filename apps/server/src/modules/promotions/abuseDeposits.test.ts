@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCashier, startFakeGateway, type FakeGateway } from '../../../test/fakeGateway.ts';
 import { openPromotion, type PromotionDraft } from '../../../test/promotions.ts';
+import { whoWithdraws } from '../../../test/withdrawing.ts';
 import { startTestServer, type Site, type TestServer, type Who } from '../../../test/testServer.ts';
 import { present } from '../../kernel/must.ts';
 import { findBalances } from '../wallet/index.ts';
@@ -88,7 +89,7 @@ describe('deposits', () => {
       where merchant_id = ${site.merchantId} and member_id = ${(await site.member('ben')).id}`;
     expect(claim?.state).toBe('closed');
     const events = await listEvents(server.db, { merchantId: site.merchantId, claimId: claim?.id ?? '' });
-    expect(events.at(-1)).toMatchObject({ cause: 'notEligible', note: expect.stringContaining('another member') });
+    expect(events.at(-1)).toMatchObject({ cause: 'notEligible', note: 'desk.payerOfAnother' });
   });
 
   it('24: one phone takes a bonus once, also with the deposit’s form; one that was not paid gives its room back', async () => {
@@ -104,6 +105,22 @@ describe('deposits', () => {
     await pay(site, 'ana', depositId);
     expect(await balances(site, 'ana')).toEqual([100_000n, 100_000n]);
     expect(await begin(site, 'ben', 'one phone', id)).toMatchObject({ errorCode: 'promo.notOffered' });
+  });
+
+  it('24: nor does one payout account, whoever adds it; it has its room back of a deposit that was not paid', async () => {
+    const { site, ids } = await open({ ...FIRST, rules: { perCard: 1 } });
+    const [id = ''] = ids;
+    expect(await begin(site, 'ana', 'a', id)).toMatchObject({ errorCode: 'promo.notOffered' });
+    for (const who of ['ana', 'ben'] as const)
+      await whoWithdraws(server, site, who, { main: 0n, number: '09171234567' });
+    const unpaid = (await begin(site, 'ana', 'a', id)).value;
+    expect(await begin(site, 'ben', 'b', id)).toMatchObject({ errorCode: 'promo.notOffered' });
+    server.clock.move(120_000);
+    await server.db.run`
+      update cashier_deposit set state = 'expired' where merchant_id = ${site.merchantId} and id = ${unpaid.depositId}`;
+    await letUnpaidGo(server.app);
+    expect((await begin(site, 'ben', 'b', id)).success).toBe(true);
+    expect(await begin(site, 'ana', 'a', id)).toMatchObject({ errorCode: 'promo.notOffered' });
   });
 
   it('25: of a network that has had its share a paid deposit is looked at by staff first', async () => {

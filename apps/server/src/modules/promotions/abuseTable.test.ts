@@ -76,18 +76,18 @@ const pay = async (site: Site, who: Who, amount: string) => {
   await hearPaid(server.app, { merchantId, memberId, ...deposit });
 };
 /** A reward that waits to be taken. */
-async function claimable(site: Site, who: Who, wish: PromotionDraft = MATCH): Promise<string> {
-  const id = await openPromotion(server, site, { ...wish, rules: { give: 'press', ...wish.rules } });
+async function claimable(site: Site, who: Who, request: PromotionDraft = MATCH): Promise<string> {
+  const id = await openPromotion(server, site, { ...request, rules: { give: 'press', ...request.rules } });
   await apply(site, who, id);
   await pay(site, who, '100000');
   return present((await mine(site, who, id)).claimId, 'a claim');
 }
 /** A bonus of 1,000.00 that runs, and as much of own money. */
-async function withBonus(site: Site, who: Who, own = 100_000n, wish: PromotionDraft = MATCH) {
+async function withBonus(site: Site, who: Who, own = 100_000n, request: PromotionDraft = MATCH) {
   const key = await keyOf(site, who);
   if (own > 0n)
     await post(server.app, movementEntry({ ...key, code: 'CORRECTION', amount: own, reference: randomUUID() }));
-  const id = await openPromotion(server, site, wish);
+  const id = await openPromotion(server, site, request);
   await apply(site, who, id);
   await pay(site, who, '100000');
   return { id, claimId: present((await mine(site, who, id)).claimId, 'a claim') };
@@ -148,8 +148,8 @@ describe('keys and clocks', () => {
       rewardArgs: { amount: '70.00' },
     });
     const claimId = present((await apply(site, 'ana', id)).value.claimId, 'a claim');
-    const wish = { merchantId: site.merchantId, claimId, verdict: 'approve', reason } as const;
-    const answers = await Promise.all([eva.ask(decideClaim, wish), ruth.ask(decideClaim, wish)]);
+    const request = { merchantId: site.merchantId, claimId, verdict: 'approve', reason } as const;
+    const answers = await Promise.all([eva.ask(decideClaim, request), ruth.ask(decideClaim, request)]);
     expect(answers.map(({ success }) => success).sort()).toEqual([false, true]);
     expect(await money(site, 'ana')).toEqual([7_000n, 0n]);
   });
@@ -239,12 +239,12 @@ describe('terms, budgets, deposits', () => {
 });
 
 describe('persons and codes', () => {
-  const from = async (site: Site, who: Who, id: string, wish: object): Promise<string> =>
+  const from = async (site: Site, who: Who, id: string, request: object): Promise<string> =>
     takePart(
       server.app,
       present(await offerOf(server.app, site.merchantId, id), 'an offer'),
       present(await takerOf(server.app, (await site.member(who)).id), who),
-      wish,
+      request,
     ).then(
       ({ state }) => state,
       ({ code }: { code: string }) => code,
@@ -271,10 +271,10 @@ describe('persons and codes', () => {
 
   it('31: who came by an agent’s link is nobody’s friend', async () => {
     const site = await server.openSite();
-    const wish = { deposit: '1.00', stakes: '1.00', withinDays: '30', monthMost: '5' };
+    const request = { deposit: '1.00', stakes: '1.00', withinDays: '30', monthMost: '5' };
     await openPromotion(server, site, {
       condition: 'referral',
-      conditionArgs: wish,
+      conditionArgs: request,
       reward: 'cash',
       rewardArgs: { amount: '50.00' },
     });
@@ -480,8 +480,8 @@ describe('staff and input', () => {
 
   it('63: nobody gives to an account of their own name, or much by giving little ten times', async () => {
     const site = await server.openSite();
-    const wish: PromotionDraft = { condition: 'chosen', reward: 'cash', rewardArgs: { amount: '900.00' } };
-    const id = await openPromotion(server, site, wish);
+    const request: PromotionDraft = { condition: 'chosen', reward: 'cash', rewardArgs: { amount: '900.00' } };
+    const id = await openPromotion(server, site, request);
     const ana = await site.member('ana');
     const { userName } = present(await takerName(ana.id), 'ana');
     const noel = await server.seat(userName, ADMINISTRATOR);
@@ -520,11 +520,11 @@ describe('staff and input', () => {
       rewardArgs: { amount: '6000.00' },
     });
     const claimId = present((await apply(site, 'ana', id)).value.claimId, 'a claim');
-    const wish = { merchantId: site.merchantId, claimId, verdict: 'approve', reason } as const;
-    expect((await eva.ask(decideClaim, wish)).value).toEqual({ state: 'applying', needsSecond: true });
-    expect(await eva.ask(decideClaim, wish)).toMatchObject({ errorCode: 'cashier.notYou' });
+    const request = { merchantId: site.merchantId, claimId, verdict: 'approve', reason } as const;
+    expect((await eva.ask(decideClaim, request)).value).toEqual({ state: 'applying', needsSecond: true });
+    expect(await eva.ask(decideClaim, request)).toMatchObject({ errorCode: 'cashier.notYou' });
     expect(await money(site, 'ana')).toEqual([0n, 0n]);
-    expect((await ruth.ask(decideClaim, wish)).value).toEqual({ state: 'claimed', needsSecond: false });
+    expect((await ruth.ask(decideClaim, request)).value).toEqual({ state: 'claimed', needsSecond: false });
     expect(await money(site, 'ana')).toEqual([600_000n, 0n]);
   });
 

@@ -31,6 +31,7 @@ export { listGivenTo, type Claim as GivenClaim } from './claims/claims.store.ts'
 export { keepPastClaim, keepPastReferral, type PastClaim } from './claims/pastClaim.ts';
 export { judgePromotion } from './desk/judgePromotion.ts';
 export { publish } from './desk/publish.ts';
+export { reencryptDraws } from './races/draws.ts';
 export { PROMOTION_SETTINGS } from './rules/profile.rules.ts';
 export { announcePromotions } from './offers/offers.ts';
 export { findPromotion, insertPromotion, listAll, type NewPromotion } from './offers/promotions.store.ts';
@@ -38,7 +39,7 @@ export { findPromotion, insertPromotion, listAll, type NewPromotion } from './of
 const REPAIR_MS = 30_000;
 const EXPIRE_MS = 60_000;
 
-/** What a merchant offers: promotions with frozen terms, each member's part in them, the reward centre. */
+/** Promotions with frozen terms, members' parts in them, the reward centre. */
 export const promotionsModule: Module = {
   name: 'promotions',
   handlers: [...promotionCalls, ...rewardCalls, ...referralCalls, ...raceCalls],

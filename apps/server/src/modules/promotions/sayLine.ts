@@ -3,11 +3,10 @@ import { languageOf } from '@baize/i18n/languages.ts';
 import { saySentence, textByCode } from '@baize/i18n/sentences.ts';
 import type { Line } from './rules/lines.rules.ts';
 
-/** For whom a line is said: their language, and the sign of the merchant's currency. */
 export interface Reader {
   readonly language: string;
   readonly sign: string;
-  /** The names of the merchant's levels by their number; where left out the number stands. */
+  /** By number; without one the number stands. */
   readonly levels?: ReadonlyMap<string, string>;
 }
 

@@ -1,6 +1,6 @@
 import { applyPromotion, promotionDetail } from '@baize/contract/promotions/promotions.ts';
 import { referral } from '@baize/contract/promotions/invite.ts';
-import { raceBoard } from '@baize/contract/promotions/race.ts';
+import { drawList, raceBoard } from '@baize/contract/promotions/race.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPromotion, type PromotionDraft } from '../../../test/promotions.ts';
@@ -19,6 +19,9 @@ import { findFreeRound } from './freeRounds/freeRounds.store.ts';
 import { cancelFreeRounds, tendFreeRounds } from './freeRounds/freeRounds.ts';
 import { insertReferral } from './invites/invites.store.ts';
 import { hearFriendPaid, lookAtReferrals } from './invites/referrals.ts';
+import { commitmentOf, drawsOf, sha256 } from '@baize/fair/node.ts';
+import { drawWinners, listText, ticketSeeds } from '@baize/fair/tickets.ts';
+import { findPromotion, publish } from './index.ts';
 import { endRaces } from './races/endRaces.ts';
 
 let server: TestServer;
@@ -210,6 +213,88 @@ describe('a race', () => {
     expect((await board(site, 'ana', id)).mine).toMatchObject({ place: 1 });
     expect((await board(site, 'ben', id)).mine).toBeNull();
     await pass(-3000);
+  });
+});
+
+describe('a draw of tickets', () => {
+  const DRAW = (): PromotionDraft => ({
+    condition: 'ticket',
+    conditionArgs: { per: '100.00', most: '5', categories: 'RNG' },
+    reward: 'prizes',
+    rewardArgs: { gives: 'cash', places: '1:100.00,2:50.00' },
+    budgetAmount: 15_000n,
+    endsAt: new Date(server.clock.now().getTime() + DAY),
+  });
+  const board = async (site: Site, who: Who | 'guest', id: string) => (await site.ask(who, raceBoard, { id })).value;
+
+  it('gives tickets for own valid bets up to a most, and draws who wins from the seed that was committed to', async () => {
+    const site = await server.openSite();
+    const id = await openPromotion(server, site, DRAW());
+    const [ana, ben] = [await keyOf(site, 'ana'), await keyOf(site, 'ben')];
+    const { commitment } = present((await board(site, 'guest', id)).draw, 'a draw');
+    for (const who of ['ana', 'ben'] as const) await apply(site, who, id);
+    await pass(1000);
+    await play(ana, { stake: 25_000n });
+    await play(ben, { stake: 900_000n });
+    const standing = await board(site, 'ana', id);
+    expect(standing).toMatchObject({ state: 'running', list: [], mine: null });
+    expect((await site.ask('ana', drawList, { id })).value).toEqual({ list: [], next: null });
+    expect(standing.draw).toEqual({
+      ...{ per: '100.00', most: 5, tickets: 7, mine: 2, commitment, seed: null, listHash: null },
+    });
+    expect((await board(site, 'ben', id)).draw?.mine).toBe(5);
+    expect((await board(site, 'guest', id)).draw).toMatchObject({ tickets: 7, mine: null });
+    const sealed = await server.db.row<{ sealed: Uint8Array; seed: string | null }>`
+      select sealed_seed as sealed, seed from promotions_draw where merchant_id = ${site.merchantId}`;
+    expect(sealed?.seed).toBeNull();
+    await pass(DAY + 11 * 60_000);
+    const before = { ana: await main(site, 'ana'), ben: await main(site, 'ben') };
+    await Promise.all([endRaces(server.app), endRaces(server.app)]);
+    await endRaces(server.app);
+    const over = await board(site, 'ana', id);
+    const { seed, listHash } = present(over.draw, 'a draw');
+    expect(commitmentOf(seed ?? '')).toBe(commitment);
+    // Whoever has the seed and the list, which everybody may read, draws the same.
+    const { list, next } = (await site.ask('ana', drawList, { id })).value;
+    expect([list.map(({ tickets, isMine }) => (isMine ? tickets : -tickets)).toSorted(), next]).toEqual([
+      [-5, 2],
+      null,
+    ]);
+    expect((await site.ask('guest', drawList, { id })).value.list.map(({ isMine }) => isMine)).toEqual([false, false]);
+    expect(listHash).toBe(sha256(listText(list)));
+    const winners = drawWinners(list, 2, drawsOf(ticketSeeds(seed ?? '', id, listHash ?? '')));
+    const mine = list.find(({ isMine }) => isMine)?.holder;
+    expect(over.list.map(({ place, ticket, isMine }) => [place, ticket, isMine])).toEqual(
+      winners.map(({ holder, ticket }, at) => [at + 1, ticket, holder === mine]),
+    );
+    const won = await Promise.all((['ana', 'ben'] as const).map(async (who) => (await main(site, who)) - before[who]));
+    const firstIsAna = winners[0]?.holder === mine;
+    expect(won).toEqual(firstIsAna ? [10_000n, 5_000n] : [5_000n, 10_000n]);
+    expect(over.state).toBe('over');
+    await pass(-DAY - 11 * 60_000 - 1000);
+  });
+
+  it('leaves out who may not play, closes who has no ticket, and keeps its seed when it is published anew', async () => {
+    const site = await server.openSite();
+    const id = await openPromotion(server, site, DRAW());
+    const [ana, ben] = [await keyOf(site, 'ana'), await keyOf(site, 'ben')];
+    for (const who of ['ana', 'ben'] as const) await apply(site, who, id);
+    await pass(1000);
+    await play(ana, { stake: 9_999n });
+    await play(ben, { stake: 50_000n });
+    const { commitment } = present((await board(site, 'guest', id)).draw, 'a draw');
+    const row = present(await findPromotion(server.db, site.merchantId, id), 'a promotion');
+    await server.db.transaction((tx) => publish(server.app, tx, row, 'eva'));
+    expect((await board(site, 'guest', id)).draw?.commitment).toBe(commitment);
+    await hearBlocked(server.app, { memberId: ben.memberId, block: 'excluded', until: null });
+    expect((await board(site, 'guest', id)).draw?.tickets).toBe(0);
+    await pass(DAY + 11 * 60_000);
+    await endRaces(server.app);
+    expect(await board(site, 'ana', id)).toMatchObject({ state: 'over', list: [] });
+    expect(await site.ask('ana', promotionDetail, { id })).toMatchObject({
+      value: { mine: { state: 'closed', cause: 'noPrize' } },
+    });
+    await pass(-DAY - 11 * 60_000 - 1000);
   });
 });
 

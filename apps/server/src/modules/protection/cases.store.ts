@@ -20,7 +20,6 @@ export interface CaseRow extends Owner {
 const CASE = sql`id, merchant_id as "merchantId", member_id as "memberId", state, points, signs, opened_at as "openedAt",
   due_at as "dueAt", look_again_at as "lookAgainAt", closed_at as "closedAt", close_asked_by as "closeAskedBy", version`;
 
-/** Open cases, those with the most points first, after a place. */
 export async function listOpenCases(
   db: Db,
   { merchantId, after, limit }: { merchantId: string; after: { points: number; id: string } | null; limit: number },
@@ -48,7 +47,7 @@ export async function countOpenCases(db: Db, merchantId: string): Promise<number
   return Number(row?.count ?? 0);
 }
 
-/** The points of the open case of a member; 0: there is none. */
+/** 0: none. */
 export async function findOpenPoints(db: Db, { merchantId, memberId }: Owner): Promise<number> {
   const row = await db.row<{ points: number }>`
     select points from protection_case
@@ -56,7 +55,6 @@ export async function findOpenPoints(db: Db, { merchantId, memberId }: Owner): P
   return row?.points ?? 0;
 }
 
-/** The open case of a member, held until the end of the transaction. */
 export async function lockOpenCase(db: Db, { merchantId, memberId }: Owner): Promise<CaseRow | null> {
   return db.row<CaseRow>`
     select ${CASE} from protection_case
@@ -74,7 +72,7 @@ export async function updateCase(
     where merchant_id = ${merchantId} and id = ${id}`;
 }
 
-/** Opens a case, or writes what is seen now into the one that is open; its time to speak never becomes later. */
+/** Or updates the open one; its time to speak never gets later. */
 export async function writeCase(
   db: Db,
   { merchantId, memberId }: Owner,
@@ -94,7 +92,7 @@ export async function writeCase(
     where c.points <> excluded.points or c.signs <> excluded.signs`;
 }
 
-/** Members of all merchants who have played since a moment, in the order of their ids. */
+/** Of all merchants. */
 export async function listPlayedSince(
   db: Db,
   since: Date,
@@ -105,7 +103,6 @@ export async function listPlayedSince(
     where last_stake_at >= ${since} and member_id > ${after} order by member_id limit ${limit}`;
 }
 
-/** How often each kind of thing happened to a member since a moment. */
 export async function countEvents(
   db: Db,
   { merchantId, memberId }: Owner,

@@ -25,7 +25,7 @@ interface Wanted {
 /** `merchant`: what everybody begins with. */
 export type By = { readonly by: 'member' | 'merchant' } | { readonly by: 'staff'; readonly staffId: string };
 
-/** Carries out what a member wants of a limit, in the caller's transaction, which holds the member's lock. */
+/** In the caller's transaction, under the member's lock. */
 export async function changeLimit(app: App, tx: Db, player: Player, wanted: Wanted, by: By): Promise<void> {
   const now = app.clock.now();
   const held = await findLimit(tx, player, wanted);
@@ -102,7 +102,7 @@ const note = (
     staffId: by.by === 'staff' ? by.staffId : null,
   });
 
-/** Tells the ledger what binds the member from now on: limits on play and whatever stops it. */
+/** Limits on play, and whatever stops it. */
 export async function applyLimits(app: App, tx: Db, player: Player): Promise<void> {
   const now = app.clock.now();
   const [rows, stop, zone] = [

@@ -10,7 +10,7 @@ import { zoneOf } from './play.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What a member's play of the last days came to, the oldest first; days are the merchant's. */
+/** Oldest first; the merchant's days. */
 export async function daysOf(app: App, player: Player) {
   const zone = await zoneOf(app, player.merchantId);
   const today = Date.parse(`${dayIn(zone, app.clock.now())}T00:00:00Z`);

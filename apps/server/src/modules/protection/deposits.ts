@@ -16,7 +16,7 @@ interface DepositRoom {
   readonly resetsAt: Date;
 }
 
-/** What each of a member's limits leaves to deposit: all that was asked for and did not fail counts, and what agents sent, whatever was withdrawn since. */
+/** By limit: all deposits that did not fail count, and money of agents, whatever was withdrawn. */
 export async function depositRooms(app: App, db: Db, owner: Omit<DepositRequest, 'amount'>): Promise<DepositRoom[]> {
   const now = app.clock.now();
   const own = (await listLimits(db, owner)).filter(({ kind, amount }) => kind === 'deposit' && amount !== null);
@@ -38,15 +38,15 @@ export async function depositRooms(app: App, db: Db, owner: Omit<DepositRequest,
   return rooms;
 }
 
-/** The limit with the least room says no; staff's pause before it. */
-export async function judgeDeposit(app: App, db: Db, wish: DepositRequest): Promise<DepositBar | null> {
-  const paused = (await findProtected(db, [wish.memberId])).get(wish.memberId)?.depositsPausedUntil ?? null;
+/** Staff's pause first, then the limit with least room. */
+export async function judgeDeposit(app: App, db: Db, request: DepositRequest): Promise<DepositBar | null> {
+  const paused = (await findProtected(db, [request.memberId])).get(request.memberId)?.depositsPausedUntil ?? null;
   if (paused && paused > app.clock.now())
     return { code: 'play.blocked', value: { block: 'depositsPaused', until: paused.toISOString() } };
-  const passed = (await depositRooms(app, db, wish)).filter(({ left }) => wish.amount > left);
+  const passed = (await depositRooms(app, db, request)).filter(({ left }) => request.amount > left);
   const [room] = passed.toSorted((a, b) => (a.left < b.left ? -1 : a.left > b.left ? 1 : 0));
   if (!room) return null;
-  const text = (minor: bigint): string => formatAmount(minor, wish.currency);
+  const text = (minor: bigint): string => formatAmount(minor, request.currency);
   return {
     code: 'limit.reached',
     value: {

@@ -3,6 +3,7 @@ import { formatAmount } from '@baize/money';
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import { sumPaid, sumPaidOut } from '../cashier/index.ts';
+import { notifyMember } from '../delivery/index.ts';
 import { lockMember } from '../identity/index.ts';
 import { RISK_LEVELS } from '@baize/contract/backoffice/protection.ts';
 import { lockOpenCase, updateCase } from './cases.store.ts';
@@ -54,7 +55,7 @@ interface StaffAct {
   readonly reason: string;
 }
 
-/** A limit of staff is lower than the member's own; false when it would not be. */
+/** False unless lower than the member's own. */
 export async function lowerLimit(
   app: App,
   tx: Db,
@@ -67,15 +68,28 @@ export async function lowerLimit(
   const at = held?.amount ?? null;
   if (at !== null && at <= wanted.amount) return false;
   await changeLimit(app, tx, player, wanted, { by: 'staff', staffId });
+  await tell(app, tx, player, { notice: 'limitByStaff' });
   await stepCase(app, tx, player, 'measured');
   return true;
+}
+
+/** What staff do about a member is told to that member, in the member's own language. */
+async function tell(
+  app: App,
+  tx: Db,
+  { merchantId, memberId }: Player,
+  notice: { readonly notice: 'limitByStaff' | 'depositsPaused'; readonly moments?: Readonly<Record<string, Date>> },
+): Promise<void> {
+  const merchant = await app.merchants.byId(merchantId);
+  const values = { helpLine: merchant?.settings.helpLine ?? '' };
+  await notifyMember(app, tx, { merchantId, memberId, ...notice, values });
 }
 
 export async function giveTimeOut(app: App, tx: Db, player: Player, hours: number, act: StaffAct): Promise<boolean> {
   await lockMember(tx, player);
   const until = new Date(app.clock.now().getTime() + hours * HOUR_MS);
   const done = await stopPlay(app, tx, player, {
-    ...{ stop: 'timeOut', term: `${hours}h`, until, decidedBy: 'staff', language: 'EN' },
+    ...{ stop: 'timeOut', term: `${hours}h`, until, decidedBy: 'staff' },
     ...{ staffId: act.staffId, reason: act.reason },
   });
   if (done !== null) await stepCase(app, tx, player, 'measured');
@@ -93,7 +107,7 @@ export async function giveExclusion(
   await lockMember(tx, player);
   const merchant = await app.merchants.byId(player.merchantId);
   const until = termEnd(merchant?.settings.timeZone ?? 'UTC', term, app.clock.now());
-  const decision = { stop: 'excluded', term, until, decidedBy: 'staff', staffId, reason, language: 'EN' } as const;
+  const decision = { stop: 'excluded', term, until, decidedBy: 'staff', staffId, reason } as const;
   if (!(await stopPlay(app, tx, player, decision))) return null;
   await stepCase(app, tx, player, 'measured');
   return until;
@@ -116,10 +130,11 @@ export async function pauseDepositsOf(
     detail: { term: `${hours}h` },
     staffId,
   });
+  await tell(app, tx, player, { notice: 'depositsPaused', moments: { until } });
   await stepCase(app, tx, player, 'measured');
 }
 
-/** Notes that somebody has spoken with the member, or did something; looked at again after 14 days. False: there is no open case. */
+/** Looked at again after 14 days. False: no open case. */
 export async function stepCase(app: App, tx: Db, player: Player, state: 'spoken' | 'measured'): Promise<boolean> {
   const found = await lockOpenCase(tx, player);
   if (!found) return false;
@@ -128,7 +143,7 @@ export async function stepCase(app: App, tx: Db, player: Player, state: 'spoken'
   return true;
 }
 
-/** Closes a case; one of the highest level only after another of the staff has asked for it. */
+/** The highest level takes two. */
 export async function closeCase(
   app: App,
   tx: Db,
@@ -146,7 +161,7 @@ export async function closeCase(
   return 'closed';
 }
 
-/** Somebody of the staff has seen that the member suffers: it counts for a month, and is looked at now. */
+/** Counts for a month, looked at now. */
 export const noteDistress = (app: App, tx: Db, player: Player, { staffId }: StaffAct): Promise<void> =>
   addProtectionEvent(tx, player, {
     ...{ id: app.ids.uuid(), at: app.clock.now(), kind: 'distress', staffId },

@@ -12,7 +12,6 @@ import { minutesLeft, minutesUsed, protectedOf, zoneOf } from './play.ts';
 import { periodEnd, periodStart } from './periods.ts';
 import { findStop } from './stops.store.ts';
 
-/** Clocks of a round and of its sitting differ a little. */
 const SLACK_MS = 5000;
 const MINUTE_MS = 60_000;
 
@@ -24,7 +23,7 @@ export async function stopOf(app: App, owner: { merchantId: string; memberId: st
   return member?.status === 'excluded' ? ({ stop: 'restricted', until: null } as const) : null;
 }
 
-/** A member's limits that hold or wait, with what is used of them. */
+/** With what is used of them. */
 export async function limitFaces(app: App, player: Player): Promise<PlayerLimit[]> {
   const now = app.clock.now();
   const rows = (await listLimits(app.db, player)).filter((row) => row.amount !== null || raiseState(row, now) !== null);
@@ -76,7 +75,6 @@ function faceOf(
   };
 }
 
-/** Won less staked since the beginnings of day, week and month. */
 export async function netsOf(app: App, player: Player) {
   const now = app.clock.now();
   const zone = await zoneOf(app, player.merchantId);
@@ -88,7 +86,7 @@ export async function netsOf(app: App, player: Player) {
   return { day, week, month };
 }
 
-/** Whether the member may play now, and what has to be answered first. */
+/** Whether the member may play now, and what has to be answered first; the money of own wallets aside. */
 export async function playStateOf(app: App, player: Player): Promise<PlayState> {
   const now = app.clock.now();
   const [stop, member] = await Promise.all([stopOf(app, player), protectedOf(app, player.memberId)]);
@@ -108,14 +106,17 @@ export async function playStateOf(app: App, player: Player): Promise<PlayState> 
   return {
     mayPlay: stop === null && !isDue && left !== 0,
     block: stop && { block: stop.stop, until: stop.until?.toISOString() ?? null },
-    check: figures && isDue && member.checkAt ? { id: String(member.checkAt.getTime()), ...figures } : null,
+    check:
+      figures && isDue && member.checkAt
+        ? { id: String(member.checkAt.getTime()), ...figures, homeInSeconds: null }
+        : null,
     sitting: figures && { since: figures.since, minutes: figures.minutes, net: figures.net },
     minutesLeft: left,
     limit,
   };
 }
 
-/** The limit that refused a bet last, as long as its period runs and it holds; used-up minutes stand in the way, too. */
+/** While its period runs; used-up minutes too. */
 async function hitOf(app: App, player: Player, left: number | null): Promise<PlayState['limit']> {
   const now = app.clock.now();
   const member = await protectedOf(app, player.memberId);
@@ -131,7 +132,7 @@ async function hitOf(app: App, player: Player, left: number | null): Promise<Pla
   return { kind, period, amount, left: face.left, resetsAt, at: hit?.hitAt?.toISOString() ?? null };
 }
 
-/** What a sitting has staked and won at all games, also in rounds that began before it; by its rounds where its movements are too many. */
+/** At all games, also of earlier rounds; by rounds where movements are too many. */
 async function sittingOf(app: App, player: Player, since: Date): Promise<{ staked: bigint; won: bigint }> {
   const plays = await playedSince(app.db, player, { since, currency: player.currency, trial: false });
   if (plays)

@@ -12,7 +12,7 @@ import { ageOn } from '@baize/contract/identity/age.ts';
 export const missingDocuments = (kinds: readonly FamilyDocumentKind[]): FamilyDocumentKind[] =>
   FAMILY_DOCUMENTS.filter((kind) => !kinds.includes(kind));
 
-/** A child may ask only when of age; `today` is the merchant's. */
+/** Children only when of age; the merchant's `today`. */
 export const mayApply = (relation: FamilyRelation, birthday: string, today: string): boolean =>
   birthday <= today && (relation !== 'child' || ageOn(birthday, today) >= FAMILY_CHILD_AGE_MIN);
 
@@ -24,7 +24,7 @@ interface Standing {
   readonly proposedBy: string | null;
 }
 
-/** What comes of one person's decision: it waits for another one, is carried out, or is refused. */
+/** Waits for another, is carried out, or refused. */
 export function decideFamily(
   row: Standing,
   decision: FamilyDecision,

@@ -8,7 +8,6 @@ import type { ExclusionTerm } from '@baize/contract/protection/limits.ts';
 import { sql, type Db } from '@baize/db';
 import type { Owner } from './limits.store.ts';
 
-/** The application of a family for the exclusion of a member. */
 export interface FamilyRow extends Owner {
   readonly id: string;
   readonly state: FamilyState;
@@ -39,7 +38,7 @@ const FAMILY = sql`id, merchant_id as "merchantId", member_id as "memberId", sta
   decided_at as "decidedAt", decided_by as "decidedBy", stop_id as "stopId", version,
   (select stop.until from protection_stop stop where stop.id = stop_id and stop.merchant_id = protection_family.merchant_id) as until`;
 
-/** False: the member has one that is open or in force. */
+/** False: one is open or in force. */
 export async function insertFamilyCase(
   db: Db,
   row: Pick<FamilyRow, 'id' | 'merchantId' | 'memberId' | 'relation' | 'term' | 'filedAt' | 'filedBy'> & {
@@ -53,7 +52,7 @@ export async function insertFamilyCase(
   return made === 1;
 }
 
-/** Applications of a merchant, newest first; open ones alone are those without a decision. */
+/** Newest first; open: without a decision. */
 export async function listFamilyCases(
   db: Db,
   { merchantId, open, before, limit }: { merchantId: string; open: boolean; before: string | null; limit: number },
@@ -117,14 +116,13 @@ export async function insertFamilyDocument(
     values (${row.id}, ${merchantId}, ${caseId}, ${row.kind}, ${row.blobId}, ${row.at}, ${row.staffId})`;
 }
 
-/** Documents of an application in the order in which they came; there are few of them. */
 export async function listFamilyDocuments(db: Db, { merchantId, id }: FamilyAt): Promise<FamilyDocument[]> {
   return db.rows<FamilyDocument>`
     select id, kind, blob_id as "blobId", at from protection_family_document
     where merchant_id = ${merchantId} and case_id = ${id} order by id limit 100`;
 }
 
-/** Sealed words by the key of their application, for a secret that is to leave. */
+/** For a secret that is to leave. */
 export async function listSealedFamilies(
   db: Db,
   after: string | null,

@@ -37,7 +37,7 @@ import { markLifted } from './stops.store.ts';
 const WORDS = 'familyCase';
 const BLOB = 'familyDocument';
 const DAY_MS = 86_400_000;
-/** A page of a document stays readable at this length of the longer side. */
+/** Longer side at which a page stays readable. */
 const SIDE_MAX = 2000;
 const SIDE_MIN = 100;
 const PIXELS_MAX = 40_000_000;
@@ -74,7 +74,7 @@ interface Filing {
   readonly staffId: string;
 }
 
-/** Files an application in the caller's transaction; null: one is open or in force. */
+/** In the caller's transaction; null: one is open or in force. */
 export async function fileFamily(app: App, tx: Db, player: Player, filing: Filing): Promise<string | null> {
   const { merchantId, memberId } = player;
   const { relation, term, words, staffId } = filing;
@@ -101,7 +101,7 @@ const note = (
 
 type Refused<Code extends string> = { readonly refused: Code };
 
-/** Adds a document, drawn anew and sealed; null: no picture that a person could read. */
+/** Redrawn and sealed; null: no readable picture. */
 export async function addFamilyDocumentTo(
   app: App,
   at: FamilyAt,
@@ -133,7 +133,7 @@ export async function readFamilyDocument(app: App, at: FamilyAt, documentId: str
   return found ? readBlob(app, at.merchantId, BLOB, found.blobId) : null;
 }
 
-/** Tells the member, once the file is whole; from then on there are days to answer. */
+/** Once the file is whole; then days to answer begin. */
 export async function tellFamily(
   app: App,
   tx: Db,
@@ -174,7 +174,7 @@ type Decided =
   | { readonly done: boolean; readonly until: Date | null }
   | Refused<'family.closed' | 'family.hearing' | 'family.second' | 'block.shorter'>;
 
-/** One of the staff decides, a second one carries it out. The row is held by the caller, who delivers the events. */
+/** One decides, a second carries out. The caller holds the row and delivers events. */
 export async function decideFamilyOf(
   app: App,
   tx: Db,
@@ -199,7 +199,7 @@ export async function decideFamilyOf(
       tx,
       { merchantId, memberId, currency },
       {
-        ...{ stop: 'family', term: row.term, until, decidedBy: 'staff', staffId, reason, language: 'EN' },
+        ...{ stop: 'family', term: row.term, until, decidedBy: 'staff', staffId, reason },
       },
     );
     if (stopId === null) return { refused: 'block.shorter' };
@@ -214,7 +214,7 @@ export async function decideFamilyOf(
   const state = decision === 'lift' ? 'lifted' : 'refused';
   await updateFamilyCase(tx, row, { ...decided, state, proposed: null, proposedBy: null });
   await note(app, tx, row, decision === 'lift' ? 'familyLifted' : 'familyRefused', staffId);
-  // Who was never told of the application is not told of its end.
+  // Never told of it, not told of its end.
   if (row.answerUntil) await tell(app, tx, row, decision === 'lift' ? 'familyLifted' : 'familyRefused', {});
   return { done: true, until: null };
 }
@@ -228,13 +228,12 @@ async function tell(
 ): Promise<void> {
   const merchant = await app.merchants.byId(merchantId);
   const values = { helpLine: merchant?.settings.helpLine ?? '' };
-  await notifyMember(app, tx, { merchantId, memberId, notice, language: 'EN', values, moments });
+  await notifyMember(app, tx, { merchantId, memberId, notice, values, moments });
 }
 
 /** The application of this merchant, or null. */
 export const findFamily = (app: App, at: FamilyAt): Promise<FamilyRow | null> => findFamilyCase(app.db, at);
 
-/** Seals what families and members said anew that lies under an older secret. */
 export const reencryptFamilies = (app: App): Promise<Reencrypted> =>
   reencryptRows('applications of families', {
     page: (after) => listSealedFamilies(app.db, after, REENCRYPT_PAGE),

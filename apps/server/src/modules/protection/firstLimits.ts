@@ -7,7 +7,7 @@ import { changeLimit } from './change.ts';
 import { listLimits } from './limits.store.ts';
 import { protectionSettingsOf } from './settings.ts';
 
-/** Gives a new player the limits that the merchant begins with; who has one already keeps what there is. */
+/** The merchant's first limits; existing ones stay. */
 export async function giveFirstLimits(
   app: App,
   owner: { readonly merchantId: string; readonly memberId: string },

@@ -5,11 +5,12 @@ import { marketingGuard } from '../../kernel/marketing.ts';
 import { playStopFinder } from '../../kernel/playStop.ts';
 import { formatAmount } from '@baize/money';
 import { depositGate } from '../cashier/index.ts';
-import { notifyMember } from '../delivery/index.ts';
-import { betGate, playReminder } from '../vendors/index.ts';
+import { betGate, playHold, playReminder } from '../vendors/index.ts';
+import { holdOf, tendChecks } from './checks.ts';
 import { depositRooms, judgeDeposit } from './deposits.ts';
 import { limitCalls } from './limits.calls.ts';
-import { takeDueRaises, type Owner } from './limits.store.ts';
+import type { Owner } from './limits.store.ts';
+import { tellRaises } from './raises.ts';
 import { isKeptFromOffers } from './marketing.ts';
 import { judgePlay, reminderOf } from './play.ts';
 import { remindMembers } from './reminders.ts';
@@ -17,7 +18,6 @@ import { lookForRisks } from './risk.ts';
 import { freeOver } from './stop.ts';
 import { giveFirstLimits } from './firstLimits.ts';
 import { findStops, stopNameOf } from './stops.store.ts';
-import type { App } from '../../kernel/app.ts';
 import { familyHandlers } from './staff/families.calls.ts';
 import { protectionHandlers } from './staff/protection.calls.ts';
 
@@ -28,9 +28,9 @@ export { reencryptFamilies } from './family.ts';
 export { writtenProtectionSettings } from './settings.ts';
 export { stopPlay } from './stop.ts';
 
+const CHECKS_MS = 5_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const MOST = 200;
 
 /** Player protection: limits, reality checks, time-outs, exclusions. */
 export const protectionModule: Module = {
@@ -38,7 +38,7 @@ export const protectionModule: Module = {
   handlers: [...limitCalls],
   staffHandlers: [...protectionHandlers, ...familyHandlers],
   start(app) {
-    // Thousands press in one second when it rains: those who ask in one turn share a statement.
+    // When it rains thousands ask: one turn shares a statement.
     const stopOf = createBatchedRead({
       nameOf: stopNameOf,
       read: (owners: readonly Owner[]) => findStops(app.db, owners, app.clock.now()),
@@ -47,6 +47,7 @@ export const protectionModule: Module = {
     provide(app, marketingGuard, isKeptFromOffers);
     provide(app, betGate, judgePlay);
     provide(app, playReminder, reminderOf);
+    provide(app, playHold, holdOf);
     provide(app, depositGate, {
       judge: judgeDeposit,
       limits: async (_, owner) =>
@@ -59,19 +60,10 @@ export const protectionModule: Module = {
         })),
     });
     app.events.listen('protection', 'memberRegistered', (registered) => giveFirstLimits(app, registered));
+    app.jobs.every('protection-checks', CHECKS_MS, () => tendChecks(app));
     app.jobs.every('protection-ends', MINUTE_MS, () => freeOver(app));
     app.jobs.every('protection-risks', HOUR_MS, () => lookForRisks(app));
     app.jobs.every('protection-reminders', HOUR_MS, () => remindMembers(app));
     app.jobs.every('protection-raises', MINUTE_MS, () => tellRaises(app));
   },
 };
-
-/** Who has waited for a higher limit is told once that it can be confirmed. */
-async function tellRaises(app: App): Promise<void> {
-  await app.db.transaction(async (tx) => {
-    for (const { merchantId, memberId } of await takeDueRaises(tx, app.clock.now(), MOST)) {
-      await notifyMember(app, tx, { merchantId, memberId, notice: 'limitToConfirm', language: 'EN', values: {} });
-      app.live.toMember(memberId, { type: 'protection' });
-    }
-  });
-}

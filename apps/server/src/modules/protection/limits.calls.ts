@@ -23,8 +23,9 @@ import { sumPaid, sumPaidOut } from '../cashier/index.ts';
 import { findProfile, lockMember } from '../identity/index.ts';
 import { isTrialType } from '../wallet/index.ts';
 import { changeLimit, confirmRaise, drop, type Player } from './change.ts';
+import { notePlayElsewhere, playStateAt } from './checks.ts';
 import { addProtectionEvent } from './events.store.ts';
-import { limitFaces, netsOf, playStateOf, stopOf } from './faces.ts';
+import { limitFaces, netsOf, stopOf } from './faces.ts';
 import { findLimitById, listLimits } from './limits.store.ts';
 import { countOffer, endSitting, goOnAfterCheck, openProtected, updateCheck } from './members.store.ts';
 import { countMinuteNow, protectedOf } from './play.ts';
@@ -127,9 +128,10 @@ export const limitCalls = [
   on(playState, async ({ app, session, input }) => {
     const player = isTrialType(session.type) ? null : session;
     if (!player) return { mayPlay: true, block: null, check: null, sitting: null, minutesLeft: null, limit: null };
-    const state = await playStateOf(app, player);
-    if (input.atGame !== '1' || !state.mayPlay || state.sitting === null) return state;
-    await countMinuteNow(app, player, app.clock.now());
+    const state = await playStateAt(app, player);
+    if (input.atGame !== '1' || !state.mayPlay) return state;
+    if (await notePlayElsewhere(app, player)) return playStateAt(app, player);
+    if (state.sitting !== null) await countMinuteNow(app, player, app.clock.now());
     return state;
   }),
 
@@ -160,7 +162,7 @@ export const limitCalls = [
         ? await goOnAfterCheck(db, session, checkAt, now)
         : await endSitting(db, session, checkAt));
     if (!answered) throw fail('check.over');
-    // Who answers is at the game; the next stake of this minute counts no minute any more.
+    // The answer counts this minute; the next stake does not.
     if (input.choice === 'proceed') await countMinuteNow(app, session, now);
     const detail = { choice: input.choice };
     await addProtectionEvent(db, session, {
@@ -171,7 +173,7 @@ export const limitCalls = [
       staffId: null,
     });
     app.live.toMember(session.memberId, { type: 'protection' });
-    return playStateOf(app, session);
+    return playStateAt(app, session);
   }),
 
   on(timeOut, async ({ app, db, merchant, session, input, language, fail, invalid }) => {
@@ -211,7 +213,7 @@ export const limitCalls = [
   }),
 ];
 
-/** Twice, and not to who has a limit of any kind. */
+/** Twice, only without any limit. */
 async function isOffered(app: App, player: Player & { readonly type: MemberType }): Promise<boolean> {
   if (isTrialType(player.type)) return false;
   const [member, held] = await Promise.all([protectedOf(app, player.memberId), listLimits(app.db, player)]);
@@ -219,7 +221,7 @@ async function isOffered(app: App, player: Player & { readonly type: MemberType 
 }
 
 async function tellStopped(app: App, memberId: string): Promise<void> {
-  await app.events.deliver();
+  await app.events.deliver(memberId);
   app.live.toMember(memberId, { type: 'protection' });
 }
 
@@ -233,7 +235,6 @@ async function faceById(app: App, player: Player, id: string): Promise<PlayerLim
   return found ?? goneFace(app, player, id);
 }
 
-/** A limit that was removed has nothing to be measured by any more. */
 async function goneFace(app: App, player: Player, id: string): Promise<PlayerLimit> {
   const row = present(await findLimitById(app.db, player, id), 'a limit stays');
   const at = row.since.toISOString();

@@ -3,7 +3,7 @@ import type { LimitKind, LimitPeriod } from '@baize/contract/protection/limits.t
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A limit as it is kept: minor units of money, or minutes. */
+/** Minor units, or minutes. */
 export interface LimitRow {
   readonly id: string;
   readonly kind: LimitKind;
@@ -20,22 +20,21 @@ export interface LimitRow {
 export type Change =
   | { readonly to: 'atOnce'; readonly amount: bigint | null }
   | { readonly to: 'waiting'; readonly amount: bigint | null; readonly effectiveAt: Date; readonly confirmUntil: Date }
-  /** What is asked for holds already; a raise that waits is dropped. */
+  /** It holds already; a waiting raise is dropped. */
   | { readonly to: 'same' };
 
 /** Null is no limit, which is higher than any. */
 const isLower = (wanted: bigint | null, held: bigint | null): boolean =>
   wanted !== null && (held === null || wanted < held);
 
-/** How long a higher limit waits, and for how long it can then be confirmed. */
 export interface RaiseRule {
   readonly raiseHours: number;
   readonly confirmDays: number;
-  /** Where it waits for the end of the running period, too. */
+  /** If it waits for the period's end, too. */
   readonly periodEnd: Date | null;
 }
 
-/** `messages.md` 6.2: lower at once, higher or none after the merchant's hours, a day at least, and a confirmation. */
+/** `messages.md` 6.2: lower at once; higher or none after a day at least, with a confirmation. */
 export function decideChange(held: LimitRow | null, wanted: bigint | null, now: Date, rule: RaiseRule): Change {
   const at = held?.amount ?? null;
   if (at === wanted) return { to: 'same' };
@@ -50,7 +49,7 @@ export function decideChange(held: LimitRow | null, wanted: bigint | null, now: 
   };
 }
 
-/** Where a raise stands; null when there is none, or its week is over. */
+/** Null: none, or its week is over. */
 export function raiseState(
   { nextWanted, effectiveAt, confirmUntil }: LimitRow,
   now: Date,
@@ -63,7 +62,7 @@ export function raiseState(
 const MONTHS = { '6m': 6, '1y': 12, '5y': 60 } as const;
 export type Term = keyof typeof MONTHS;
 
-/** The day so many months on: the same day of the month, or its last. */
+/** The same day of the month, or its last. */
 export function dayAfterTerm(day: string, term: Term): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - 1 + MONTHS[term] + 1, 0));
@@ -71,7 +70,6 @@ export function dayAfterTerm(day: string, term: Term): string {
   return last.toISOString().slice(0, 10);
 }
 
-/** A sitting is over when nothing was staked for so long. */
 export const SITTING_ENDS_MS = 15 * 60_000;
 
 export interface Sitting {
@@ -80,11 +78,13 @@ export interface Sitting {
   readonly checkAt: Date | null;
 }
 
+/** How long a reality check may stand unanswered while money is at a vendor that keeps wallets. */
+export const CHECK_HOME_MS = 60_000;
+
 /** Whether a sitting is under way. */
 export const isSitting = ({ sittingSince, lastStakeAt }: Sitting, now: Date): boolean =>
   sittingSince !== null && lastStakeAt !== null && now.getTime() - lastStakeAt.getTime() < SITTING_ENDS_MS;
 
-/** Whether a reality check has to be answered before the next round. */
 export const isCheckDue = (sitting: Sitting, now: Date): boolean =>
   isSitting(sitting, now) && sitting.checkAt !== null && sitting.checkAt <= now;
 
@@ -94,7 +94,7 @@ interface Room {
   readonly left: bigint;
 }
 
-/** Which limit a stake would pass: the one with the least left, the longer period of two alike. */
+/** The least left, the longer period of equals. */
 export function limitInTheWay(rooms: readonly Room[], stake: bigint): Room | null {
   const passed = rooms.filter(({ left }) => left < stake || left <= 0n);
   return passed.reduce<Room | null>((least, room) => (least === null || room.left <= least.left ? room : least), null);

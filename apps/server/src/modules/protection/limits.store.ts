@@ -10,7 +10,7 @@ export interface Owner {
 const LIMIT = sql`id, kind, period, amount, since, set_by as "setBy", next_wanted as "nextWanted", next_amount as "nextAmount",
   effective_at as "effectiveAt", confirm_until as "confirmUntil"`;
 
-/** Every limit that a member has ever set, removed ones without an amount. */
+/** Also removed ones, without an amount. */
 export async function listLimits(db: Db, { merchantId, memberId }: Owner): Promise<LimitRow[]> {
   return db.rows<LimitRow>`
     select ${LIMIT} from protection_limit where merchant_id = ${merchantId} and member_id = ${memberId} order by kind, period`;
@@ -66,16 +66,16 @@ export async function dropRaise(db: Db, { merchantId, memberId }: Owner, id: str
     where merchant_id = ${merchantId} and member_id = ${memberId} and id = ${id}`;
 }
 
-/** Raises of all merchants whose members may confirm them and were not told; told from now on. */
+/** Of all merchants, untold; told from now on. */
 export async function takeDueRaises(
   db: Db,
   now: Date,
   most: number,
-): Promise<(Owner & { readonly kind: LimitKind })[]> {
-  return db.rows<Owner & { kind: LimitKind }>`
+): Promise<(Owner & { readonly kind: LimitKind; readonly confirmUntil: Date })[]> {
+  return db.rows<Owner & { kind: LimitKind; confirmUntil: Date }>`
     update protection_limit set told_at = ${now}
     where id = any(array(
       select id from protection_limit where next_wanted and told_at is null and effective_at <= ${now}
       order by effective_at limit ${most} for update skip locked))
-    returning merchant_id as "merchantId", member_id as "memberId", kind`;
+    returning merchant_id as "merchantId", member_id as "memberId", kind, confirm_until as "confirmUntil"`;
 }

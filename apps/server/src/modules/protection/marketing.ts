@@ -5,10 +5,7 @@ import type { Owner } from './limits.store.ts';
 import { protectedOf } from './play.ts';
 import { findStop } from './stops.store.ts';
 
-/**
- * Whether offers are kept from a member, whatever was agreed: play is stopped, staff have paused deposits, a limit was reached and its period
- * still runs, or somebody has to act within the hour.
- */
+/** Whatever was agreed: stopped play, paused deposits, a reached limit, or a case to act on. */
 export async function isKeptFromOffers(app: App, owner: Owner): Promise<boolean> {
   const now = app.clock.now();
   const [stop, member, points] = await Promise.all([

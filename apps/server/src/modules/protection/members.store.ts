@@ -17,14 +17,17 @@ export interface ProtectedMember extends Owner, Sitting {
   readonly hitAt: Date | null;
   readonly depositsPausedUntil: Date | null;
   readonly offersSeen: number;
+  /** When open pages were told that the check is due; null: they were not. */
+  readonly checkToldAt: Date | null;
 }
 
 const MEMBER = sql`member_id as "memberId", check_minutes as "checkMinutes", check_next as "checkNext",
   sitting_since as "sittingSince", last_stake_at as "lastStakeAt", check_at as "checkAt", session_day as "sessionDay",
   session_week as "sessionWeek", session_month as "sessionMonth", hit_kind as "hitKind", hit_period as "hitPeriod",
-  hit_until as "hitUntil", hit_at as "hitAt", deposits_paused_until as "depositsPausedUntil", offers_seen as "offersSeen"`;
+  hit_until as "hitUntil", hit_at as "hitAt", deposits_paused_until as "depositsPausedUntil", offers_seen as "offersSeen",
+  case when check_told = check_at then check_told_at end as "checkToldAt"`;
 
-/** Several at once, by their ids: each bet asks, and those of one turn share the statement. */
+/** Bets of one turn share the statement. */
 export async function findProtected(
   db: Db,
   memberIds: readonly string[],
@@ -43,7 +46,7 @@ export async function openProtected(db: Db, { merchantId, memberId }: Owner, che
     on conflict (bucket, member_id) do nothing`;
 }
 
-/** A stake was taken: the sitting goes on, or one begins whose first check comes after the member's minutes. */
+/** The sitting goes on, or begins with its first check. */
 export async function noteStake(
   db: Db,
   { merchantId, memberId }: Owner,
@@ -92,7 +95,6 @@ export async function minutesSince(
   return { day: Number(row?.day ?? 0), week: Number(row?.week ?? 0), month: Number(row?.month ?? 0) };
 }
 
-/** Minutes at games of each day since one, as far as there are any. */
 export async function listMinutes(
   db: Db,
   { merchantId, memberId }: Owner,
@@ -114,7 +116,7 @@ export async function updateSessionMaxes(
     where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and merchant_id = ${merchantId}`;
 }
 
-/** The check that is due was answered; false when it is another's, or over. */
+/** False: another check, or over. */
 export async function goOnAfterCheck(
   db: Db,
   { merchantId, memberId }: Owner,
@@ -128,6 +130,36 @@ export async function goOnAfterCheck(
   return changed === 1;
 }
 
+/** Members whose check has become due and who were not told. Over all merchants. */
+export const takeDueChecks = (
+  db: Db,
+  { now, sittingSince, limit }: { readonly now: Date; readonly sittingSince: Date; readonly limit: number },
+): Promise<Owner[]> =>
+  db.rows<Owner>`
+    update protection_member p set check_told = p.check_at, check_told_at = ${now}
+    where p.merchant_id is not null and p.check_at <= ${now} and p.check_told is distinct from p.check_at
+      and (p.bucket, p.member_id) in (
+        select d.bucket, d.member_id from protection_member d
+        where d.merchant_id is not null and d.check_at <= ${now} and d.last_stake_at > ${sittingSince}
+          and d.check_told is distinct from d.check_at
+        order by d.check_at limit ${limit} for update skip locked)
+    returning p.merchant_id as "merchantId", p.member_id as "memberId"`;
+
+/** Members who have not answered a check that they were told of until `told`; each check once. Over all merchants. */
+export const takeUnanswered = (
+  tx: Db,
+  { told, sittingSince, limit }: { readonly told: Date; readonly sittingSince: Date; readonly limit: number },
+): Promise<Owner[]> =>
+  tx.rows<Owner>`
+    update protection_member p set check_home = p.check_at
+    where p.merchant_id is not null and p.check_told = p.check_at and p.check_home is distinct from p.check_at
+      and (p.bucket, p.member_id) in (
+        select d.bucket, d.member_id from protection_member d
+        where d.merchant_id is not null and d.check_at is not null and d.last_stake_at > ${sittingSince} and d.check_told = d.check_at
+          and d.check_told_at <= ${told} and d.check_home is distinct from d.check_at
+        order by d.check_at limit ${limit} for update skip locked)
+    returning p.merchant_id as "merchantId", p.member_id as "memberId"`;
+
 export async function endSitting(db: Db, { merchantId, memberId }: Owner, checkAt: Date): Promise<boolean> {
   const changed = await db.run`
     update protection_member set sitting_since = null, last_stake_at = null, check_at = null
@@ -135,7 +167,7 @@ export async function endSitting(db: Db, { merchantId, memberId }: Owner, checkA
   return changed === 1;
 }
 
-/** Shorter at once, also for the check that is counted down to; longer from the next one. */
+/** Shorter at once, longer from the next check. */
 export async function updateCheck(db: Db, { merchantId, memberId }: Owner, minutes: number): Promise<void> {
   await db.run`
     update protection_member set
@@ -174,7 +206,7 @@ export async function countOffer(db: Db, { merchantId, memberId }: Owner): Promi
     where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and merchant_id = ${merchantId}`;
 }
 
-/** After an exclusion a limit is offered anew, as to who has just come. */
+/** After an exclusion, as for a newcomer. */
 export async function forgetOffers(db: Db, { merchantId, memberId }: Owner): Promise<void> {
   await db.run`
     update protection_member set offers_seen = 0
@@ -184,7 +216,7 @@ export async function forgetOffers(db: Db, { merchantId, memberId }: Owner): Pro
 /** Months between two reminders. */
 const REMIND_MONTHS = 6;
 
-/** Members of all merchants whose reminder is due; the next one is half a year on. Who has none yet gets its day and is not among them. */
+/** Of all merchants; the next is half a year on. Newcomers only get their day. */
 export async function takeDueReminders(db: Db, now: Date, most: number): Promise<Owner[]> {
   const taken = await db.rows<Owner & { first: boolean }>`
     update protection_member p set remind_at = ${now}::timestamptz + ${REMIND_MONTHS} * interval '1 month'

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The first day of the day, week (Monday) or month of a moment, and the first day after it. */
+/** Of a moment's day, week (Monday) or month; and the day after. */
 export function periodDays(
   zone: string,
   period: LimitPeriod,
@@ -26,7 +26,6 @@ export function periodDays(
 export const periodStart = (zone: string, period: LimitPeriod, now: Date): Date =>
   dayStart(zone, periodDays(zone, period, now).first);
 
-/** When the period of a moment is over and its sums begin anew. */
 export const periodEnd = (zone: string, period: LimitPeriod, now: Date): Date =>
   dayStart(zone, periodDays(zone, period, now).next);
 

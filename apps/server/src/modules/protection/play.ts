@@ -26,24 +26,28 @@ const readerOf = perApp(({ db }: App) =>
   createBatchedRead({ nameOf: (memberId: string) => memberId, read: (memberIds) => findProtected(db, memberIds) }),
 );
 
-/** What a member's play is measured by; those who ask in one turn share a statement. */
+/** Those of one turn share a statement. */
 export const protectedOf = (app: App, memberId: string): Promise<ProtectedMember | null> => readerOf(app)(memberId);
 
-/** Before a bet: is a reality check due, are the minutes used up? What is open may be staked on all the same, so that it can end. */
-export async function judgePlay(app: App, wish: BetAttempt) {
-  const { key } = wish;
+/** Check due, minutes used up? Open rounds may be staked on, to end. */
+export async function judgePlay(app: App, request: BetAttempt) {
+  const { key } = request;
   if (key.trial) return { refused: null };
   const now = app.clock.now();
   const member = await protectedOf(app, key.memberId);
   const stops = member !== null && (isCheckDue(member, now) || (await minutesLeft(app, member, now)) === 0);
-  if (stops && !(await isOpen(app, wish))) {
+  if (stops && !(await isOpen(app, request))) {
     app.live.toMember(key.memberId, { type: 'protection' });
     return { refused: 'RS_ERROR_LIMIT_REACHED' as const };
   }
-  return { refused: null, taken: () => heardStake(app, wish, member, now), limited: () => noteLimited(app, wish, now) };
+  return {
+    refused: null,
+    taken: () => heardStake(app, request, member, now),
+    limited: () => noteLimited(app, request, now),
+  };
 }
 
-/** What games are told that show a reality check of their own. */
+/** For an own reality check. */
 export async function reminderOf(
   app: App,
   { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },
@@ -62,7 +66,7 @@ async function isOpen(app: App, { key, vendor, round }: BetAttempt): Promise<boo
   return found !== null && !found.closed;
 }
 
-/** Minutes until the nearest limit on time; null when none is set. */
+/** Null: no limit on time. */
 export async function minutesLeft(app: App, member: ProtectedMember, now: Date): Promise<number | null> {
   const maxes = { day: member.sessionDay, week: member.sessionWeek, month: member.sessionMonth };
   if (maxes.day === null && maxes.week === null && maxes.month === null) return null;
@@ -88,7 +92,7 @@ export async function zoneOf(app: App, merchantId: string): Promise<string> {
   return merchant.settings.timeZone;
 }
 
-/** A stake was taken: the sitting and its minute count, which is written once a minute. */
+/** The sitting, and its minutes, written once a minute. */
 async function heardStake(app: App, { key }: BetAttempt, member: ProtectedMember | null, now: Date): Promise<void> {
   const last = member?.lastStakeAt ?? null;
   if (last && Math.floor(last.getTime() / MINUTE_MS) === Math.floor(now.getTime() / MINUTE_MS)) return;
@@ -110,7 +114,7 @@ export async function countMinuteNow(
   await countMinute(app.db, owner, { day, minute: Math.floor(now.getTime() / MINUTE_MS) });
 }
 
-/** The ledger has refused a bet: which limit it was is kept for the page that says so. */
+/** Kept for the page that says so. */
 async function noteLimited(app: App, { key, amount }: BetAttempt, now: Date): Promise<void> {
   const found = await findPlayLimits(app.db, key, now);
   if (!found) return;

@@ -8,10 +8,7 @@ import { findStop } from './stops.store.ts';
 
 const MOST = 200;
 
-/**
- * Everybody who plays is told twice a year what was paid in less what was paid out, and where limits are. Who has just begun is told half a
- * year later; who may not play is told nothing, and is asked again half a year later.
- */
+/** Twice a year: net deposits, and where limits are. Newcomers half a year later; those who may not play not. */
 export async function remindMembers(app: App): Promise<void> {
   const now = app.clock.now();
   await app.db.transaction(async (tx) => {
@@ -23,7 +20,7 @@ export async function remindMembers(app: App): Promise<void> {
       const merchant = await app.merchants.byId(owner.merchantId);
       const amount = `${member.currency} ${formatAmount(paid - out, member.currency)}`;
       await notifyMember(app, tx, {
-        ...{ ...owner, notice: 'limitsReminder', language: 'EN' },
+        ...{ ...owner, notice: 'limitsReminder' },
         values: { amount, helpLine: merchant?.settings.helpLine ?? '' },
       });
     }

@@ -72,3 +72,8 @@ it('sees losses that rise, emptied wallets, deposits after a loss, nights, chase
 it('gives an hour, a day or two weeks by the points', () => {
   expect([3, 4, 7, 12].map(dueAfter)).toEqual([null, 14 * 86_400_000, 86_400_000, 3_600_000]);
 });
+
+it('gives the figures for a text in any language', () => {
+  const [spend] = signsOf({ ...QUIET, lostThisMonth: 601n }, String);
+  expect(spend?.values).toEqual({ lost: '601', usual: '200' });
+});

@@ -16,11 +16,11 @@ import { listStopsOf } from './stops.store.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Looked at a little longer than the hour between two looks. */
+/** Longer than the hour between looks. */
 const PLAYED_MS = 2 * 3_600_000;
 const PAGE = 200;
 
-/** Looks at everybody who has played lately, and opens a case where there are signs of harm. */
+/** Opens a case where there are signs of harm. */
 export async function lookForRisks(app: App): Promise<void> {
   const since = new Date(app.clock.now().getTime() - PLAYED_MS);
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
@@ -32,7 +32,7 @@ export async function lookForRisks(app: App): Promise<void> {
   }
 }
 
-/** Looks at one member; a case is opened, or the open one says what is seen now. */
+/** Opens or updates a case. */
 export async function lookAt(app: App, owner: Owner): Promise<void> {
   const now = app.clock.now();
   const [member, profile] = await Promise.all([findMember(app.db, owner.memberId), findProfile(app.db, owner)]);
@@ -87,7 +87,6 @@ async function seeMember(app: App, player: Owner & { readonly currency: string }
   };
 }
 
-/** The first days of so many months before, and of this one. */
 function monthsBefore(today: string, count: number): string[] {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return Array.from({ length: count + 1 }, (_, at) =>

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { App } from '../../kernel/app.ts';
 import type { Merchant, MerchantSettings } from '../../kernel/merchant.ts';
 
-/** What a merchant has set about limits and breaks; what it has not, or what is no longer allowed, holds by the defaults. */
+/** Absent or no longer allowed: the defaults. */
 export function writtenProtectionSettings({ settings }: { readonly settings: MerchantSettings }): ProtectionSettings {
   const read = v.safeParse(ProtectionSettings, { ...PROTECTION_DEFAULTS, ...settings.protection });
   return read.success ? read.output : PROTECTION_DEFAULTS;

@@ -24,16 +24,16 @@ interface Decision {
   readonly reason: string;
   /** The session that decides goes on, in the exit room. */
   readonly exceptSessionId?: string;
-  readonly language: string;
+  /** Of the page that asks for it; left out: the member’s own. */
+  readonly language?: string;
 }
 
 /** An exclusion grows by so much at least. */
 const GROWS_MS = 180 * 86_400_000;
 
 /**
- * Stops play from the commit of the caller's transaction on, in every process: decision, status, the ledger's fence, sessions and phones
- * that come in by themselves. Null: a stop is running that ends later, and stays; else the id of the decision. The caller delivers the
- * events.
+ * From the caller's commit on, everywhere: decision, status, the ledger's fence, sessions, remembered phones. Null: a
+ * longer stop stays; else the decision's id. The caller delivers events.
  */
 export async function stopPlay(app: App, tx: Db, player: Player, decision: Decision): Promise<string | null> {
   const { merchantId, memberId } = player;
@@ -64,34 +64,29 @@ export async function stopPlay(app: App, tx: Db, player: Player, decision: Decis
     merchantId,
     memberId,
     notice: NOTICES[decision.stop],
-    language,
-    values: {
-      until: dayAndTime(decision.until, merchant?.settings.timeZone ?? 'UTC'),
-      helpLine: merchant?.settings.helpLine ?? '',
-    },
+    ...(language !== undefined && { language }),
+    values: { helpLine: merchant?.settings.helpLine ?? '' },
+    moments: { until: decision.until },
   });
   return id;
 }
 
 const NOTICES = { timeOut: 'timeOutSet', excluded: 'exclusionSet', family: 'familyExclusionSet' } as const;
 
-/** Whether what runs already lasts so long that the new decision adds nothing, or too little for an exclusion that grows. */
+/** The running stop lasts so long that this adds nothing, or too little. */
 async function isShorter(tx: Db, player: Player, { stop, until }: Decision, now: Date): Promise<boolean> {
   const running = await findStop(tx, player, now);
   if (running === null) return false;
   if (stop === 'timeOut') return running.stop !== 'timeOut' || until <= running.until;
-  // A family can withdraw what it asked for, so a member's own exclusion is not measured by that one.
+  // A family can withdraw: own exclusions are measured apart.
   const own = stop === 'excluded' ? await findStop(tx, player, now, 'excluded') : running;
   if (own === null || own.stop === 'timeOut') return false;
   return until.getTime() - own.until.getTime() < (stop === 'excluded' ? GROWS_MS : 1);
 }
 
-const dayAndTime = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(at);
-
 const MOST = 200;
 
-/** Carries out the ends of stops. That they are over is told by the clock, not by this. */
+/** That they are over is told by the clock, not by this. */
 export async function freeOver(app: App): Promise<void> {
   const now = app.clock.now();
   for (const over of await listOver(app.db, now, MOST)) {
@@ -105,7 +100,7 @@ export async function freeOver(app: App): Promise<void> {
   await app.events.deliver();
 }
 
-/** What holds for a member after a stop has ended: another stop, a restricted person's exclusion, or play. */
+/** Another stop, a restricted person's exclusion, or play. */
 export async function free(
   app: App,
   tx: Db,

@@ -23,7 +23,7 @@ export async function insertStop(db: Db, row: StopRow): Promise<void> {
       ${row.staffId}, ${row.reason})`;
 }
 
-/** What stops a member at a moment, of all stops or of one kind: an exclusion before a time-out, of two the one that ends last. */
+/** An exclusion before a time-out, of two the later end. */
 export async function findStop(
   db: Db,
   { merchantId, memberId }: Owner,
@@ -37,7 +37,6 @@ export async function findStop(
     order by stop = 'timeOut', until desc limit 1`;
 }
 
-/** What stops each of many members at a moment, as `findStop` says it, by member. */
 export async function findStops(db: Db, owners: readonly Owner[], now: Date): Promise<ReadonlyMap<string, StopRow>> {
   const rows = await db.rows<StopRow>`
     select distinct on (merchant_id, member_id) ${STOP}
@@ -59,7 +58,7 @@ export async function listStopsOf(db: Db, { merchantId, memberId }: Owner): Prom
     select ${STOP} from protection_stop where merchant_id = ${merchantId} and member_id = ${memberId} order by until desc limit 100`;
 }
 
-/** Stops of all merchants that are over and whose end was not carried out. */
+/** Of all merchants, not carried out. */
 export async function listOver(db: Db, now: Date, most: number): Promise<StopRow[]> {
   return db.rows<StopRow>`
     select id, merchant_id as "merchantId", member_id as "memberId", stop, term, since, until, decided_by as "decidedBy",

@@ -16,7 +16,7 @@ const same = (one: Fragment, other: Fragment): Fragment => sql`
   select (select count(*) from a) as looked,
     (select count(*) from ((select * from a except select * from b) union (select * from b except select * from a)) d) as broken`;
 
-/** By entries up to the marks in one snapshot, so it can run beside a reader. */
+/** Up to the marks in one snapshot, beside a reader. */
 const CHECKS: readonly (readonly [string, Fragment])[] = [
   [
     'the play of every member and day is the sum of the journal',

@@ -14,13 +14,13 @@ import { dayFinder, zoneOf } from './zones.ts';
 
 /** So many entries are read in one step. */
 const STEP_ENTRIES = 5_000;
-/** Accounts of one step: enough that what they share, such as the figures of those above them, is written once; few enough that a step stays short. */
+/** Enough to write shared figures once, few enough for a short step. */
 export const STEP_ACCOUNTS = 250;
 const STEP_ATTEMPTS = 10;
 
 /**
- * One step: the next entries of some accounts are added to all figures and their marks moved, in one transaction. So an entry counts once,
- * whoever reads at the same time and whenever a process dies. Answers the accounts that have more.
+ * The next entries of some accounts, figures and marks in one transaction: each counts once. Answers accounts with
+ * more.
  */
 export async function projectStep(
   app: App,

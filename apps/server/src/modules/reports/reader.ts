@@ -9,7 +9,7 @@ import { insertProjections } from './marks.store.ts';
 import { projectStep, STEP_ACCOUNTS } from './project.ts';
 import { projectionsOf } from './projections.ts';
 
-/** After an entry so long, so that a busy member's round is one step and not five, and what many share is written once. */
+/** So that a round is one step, and shared rows are written once. */
 const HINT_PAUSE_MS = 350;
 /** Hints are forgotten beyond that: the sweep finds their accounts. */
 const HINTS_MAX = 100_000;
@@ -27,7 +27,7 @@ const accountOf = ({ merchantId, memberId, currency }: WalletKey): AccountKey =>
   bucket: bucketOf(memberId),
 });
 
-/** This process's journal reader: woken by own entries, and a sweep for others'. */
+/** Woken by own entries, and a sweep for others'. */
 export const readerOf = perApp((app: App) => {
   const names = () => projectionsOf(app).map(({ name }) => name);
   const steps = new Counter({

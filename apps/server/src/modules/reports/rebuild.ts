@@ -4,8 +4,8 @@ import { projectionsOf } from './projections.ts';
 import { readerOf } from './reader.ts';
 
 /**
- * Rebuilds all figures beside serving processes, whose steps wait and then help. Meanwhile sums over members are low;
- * a member's own are caught up before reading.
+ * Beside serving processes, whose steps wait, then help. Meanwhile sums are low; own ones are caught up before
+ * reading.
  */
 export async function rebuildFigures(app: App): Promise<void> {
   for (const projection of projectionsOf(app))

@@ -1,3 +1,4 @@
+import { textByCode } from '@baize/i18n/sentences.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +8,8 @@ import { originOf } from '../../kernel/http/memberAudience.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { refuse } from '../../kernel/on.ts';
 import { clothOf, ICON_SIDES, iconAddress, manifestOf, webClipOf, type IconSide } from './install.rules.ts';
+
+const shortcutName = (page: string, language: string): string => textByCode(`shortcut.${page}`, {}, language) ?? page;
 
 /** For the home screen, without browser bars. */
 export const MANIFEST = '/manifest.webmanifest';
@@ -36,7 +39,7 @@ export function mountInstall(http: FastifyInstance, app: App, folder: string): v
   };
 
   http.get(MANIFEST, async (request, reply) => {
-    const manifest = manifestOf(await merchantAt(request.hostname));
+    const manifest = manifestOf(await merchantAt(request.hostname), shortcutName);
     return reply.type('application/manifest+json').header('Cache-Control', 'no-cache').send(JSON.stringify(manifest));
   });
 

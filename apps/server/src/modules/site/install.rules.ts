@@ -16,17 +16,10 @@ export const clothOf = ({ brandHue, brandChroma }: Palette): string => hexOf(0.1
 
 type Shop = Pick<Merchant, 'id' | 'settings'>;
 
-const SHORTCUTS: readonly (readonly [
-  url: string,
-  words: Readonly<Record<string, string>> & { readonly EN: string },
-])[] = [
-  ['/m/activity', { EN: 'Promotions', TY: 'Mga promo' }],
-  ['/m/voucherCenter', { EN: 'Deposit', TY: 'Magdeposito' }],
-  ['/m/messages', { EN: 'Messages', TY: 'Mga mensahe' }],
-];
+const SHORTCUTS = ['activity', 'voucherCenter', 'messages'] as const;
 
-/** In the merchant's language. */
-export function manifestOf({ settings }: Shop) {
+/** `shortcutName`: a page's in a language. */
+export function manifestOf({ settings }: Shop, shortcutName: (page: string, language: string) => string) {
   const { tag, dir } = languageOf(settings.defaultLanguage);
   const cloth = clothOf(settings.palette);
   const png = (side: IconSide, maskable = false) => ({
@@ -49,7 +42,10 @@ export function manifestOf({ settings }: Shop) {
       { src: settings.logo.mark || '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       ...[png(180), png(192), png(512), png(512, true)],
     ],
-    shortcuts: SHORTCUTS.map(([url, words]) => ({ name: words[settings.defaultLanguage] ?? words.EN, url })),
+    shortcuts: SHORTCUTS.map((page) => ({
+      name: shortcutName(page, settings.defaultLanguage),
+      url: `/m/${page}`,
+    })),
   };
 }
 

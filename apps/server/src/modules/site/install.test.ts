@@ -6,8 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { answerFailure } from '../../kernel/http/answerFailure.ts';
-import { manifestOf } from './install.rules.ts';
-import { mountInstall } from './install.routes.ts';
+import { MANIFEST, mountInstall } from './install.routes.ts';
 
 describe('what a phone keeps of the site [G2-20]', () => {
   let server: TestServer;
@@ -16,13 +15,17 @@ describe('what a phone keeps of the site [G2-20]', () => {
   }, 60_000);
   afterAll(() => server.stop());
 
+  async function manifestAt(host: string): Promise<unknown> {
+    const http = Fastify();
+    mountInstall(http, server.app, tmpdir());
+    return (await http.inject({ url: MANIFEST, headers: { host } })).json();
+  }
+
   it('bears in its manifest the merchant’s own name and mark, and opens its home page without the browser’s bars', async () => {
     const site = await server.openSite({
       settings: { name: 'Harbour', logo: { wordmark: '', mark: '/art/mark.svg' } },
     });
-    const merchant = await server.app.merchants.byId(site.merchantId);
-    if (!merchant) throw new Error('the site has no merchant');
-    expect(manifestOf(merchant)).toMatchObject({
+    expect(await manifestAt(site.host)).toMatchObject({
       name: 'Harbour',
       start_url: '/m/home',
       display: 'standalone',
@@ -37,6 +40,11 @@ describe('what a phone keeps of the site [G2-20]', () => {
         { sizes: '512x512', purpose: 'maskable' },
       ],
       shortcuts: [{ url: '/m/activity' }, { name: 'Deposit' }, {}],
+    });
+    const filipino = await server.openSite({ settings: { defaultLanguage: 'TY' } });
+    expect(await manifestAt(filipino.host)).toMatchObject({
+      lang: 'fil',
+      shortcuts: [{}, { name: 'Magdeposito' }, {}],
     });
   });
 

@@ -43,7 +43,7 @@ const BANNERS: Readonly<Record<string, string>> = { '/m/login': 'm_login', [REGI
 const ROWS_IN_PAGE = 1;
 const ROW_SIZE = 9;
 
-interface Wish {
+interface Request {
   readonly merchant: Merchant;
   readonly language: string;
   readonly path: string;
@@ -60,8 +60,8 @@ export function createPages(app: App, bundle: Bundle) {
   const keptGames = createCache<SentPage>({ ttlMs: KEPT_MS, max: GAMES_MAX });
   const packer = createPagePacker();
 
-  async function make(wish: Wish, status: StartValue['status'], game: PageData | null): Promise<SentPage> {
-    const { merchant, language, path, ip, search } = wish;
+  async function make(request: Request, status: StartValue['status'], game: PageData | null): Promise<SentPage> {
+    const { merchant, language, path, ip, search } = request;
     const start = { ...startValue(app, merchant, null), status };
     const data = status.status === 0 ? (game ?? (await dataOf(path, search, { merchant, ip }, language))) : {};
     // The time comes last (`parted`).
@@ -98,16 +98,16 @@ export function createPages(app: App, bundle: Bundle) {
   }
 
   const pages = {
-    async get(asked: Wish): Promise<SentPage> {
+    async get(asked: Request): Promise<SentPage> {
       // Unknown games share a page.
       const game = asked.path === GAME ? await gameData(app, asked, asked.search) : null;
-      const wish = asked.path !== GAME || game ? asked : { ...asked, search: asked.search && '?' };
+      const request = asked.path !== GAME || game ? asked : { ...asked, search: asked.search && '?' };
       // Shared pages hold no visitor's address; the site asks for it.
-      const status = { ...startValue(app, wish.merchant, wish.ip).status, location: { ip: '', country: '' } };
-      const { merchant, language, path, search, ip } = wish;
+      const status = { ...startValue(app, request.merchant, request.ip).status, location: { ip: '', country: '' } };
+      const { merchant, language, path, search, ip } = request;
       const elsewhere = await vendorsElsewhere(app, ip);
       const key = [merchant.id, merchant.version, language, path, search, status.status, ...elsewhere].join(' ');
-      return (game ? keptGames : kept).get(key, () => make(wish, status, game));
+      return (game ? keptGames : kept).get(key, () => make(request, status, game));
     },
     /** Writes common pages in turn, for the first visitors. */
     async prepare(): Promise<void> {

@@ -29,7 +29,7 @@ const LONGEST_WAIT_MS = 30_000;
 /** Vendor units of a centavo. */
 const UNIT = 1_000n;
 
-describe('a transfer that is carried on [G7-5]', () => {
+describe('a transfer that is resumed [G7-5]', () => {
   let server: TransferServer;
   let key: WalletKey;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('a transfer that is carried on [G7-5]', () => {
     return (await server.openRich(OPENING)).key;
   }
 
-  const wishOf = (direction: TransferDirection, amount: bigint) => ({
+  const requestOf = (direction: TransferDirection, amount: bigint) => ({
     ...key,
     vendor: 'ACME',
     direction,
@@ -57,10 +57,10 @@ describe('a transfer that is carried on [G7-5]', () => {
     callerKey: randomUUID(),
   });
 
-  /** A row as a process has left it that was killed right after it had written it. */
+  /** A row as left by a process killed right after writing it. */
   async function asked(direction: TransferDirection, amount: bigint): Promise<Transfer> {
     const now = server.clock.now();
-    const transfer = { ...wishOf(direction, amount), everything: false, id: server.app.ids.uuid(), askedAt: now };
+    const transfer = { ...requestOf(direction, amount), everything: false, id: server.app.ids.uuid(), askedAt: now };
     await openVendorWallet(server.db, transfer, now);
     expect(await insertTransfer(server.db, { ...transfer, heldUntil: now })).toBe(true);
     return { ...transfer, state: 'requested', tries: 0, problem: '', endedAt: null };
@@ -145,7 +145,7 @@ describe('a transfer that is carried on [G7-5]', () => {
 
   describe('after a kill between two steps of a withdrawal', () => {
     beforeEach(async () => {
-      expect(await beginTransfer(server.app, wishOf('in', 40_000n))).toMatchObject({ state: 'completed' });
+      expect(await beginTransfer(server.app, requestOf('in', 40_000n))).toMatchObject({ state: 'completed' });
     });
     it.each([
       ['was written', async () => asked('out', 15_000n), 'rejected', 40_000n],
@@ -172,23 +172,23 @@ describe('a transfer that is carried on [G7-5]', () => {
     }
   });
 
-  it('counts no more as on its way home than the vendor said last', async () => {
-    expect(await beginTransfer(server.app, wishOf('in', 40_000n))).toMatchObject({ state: 'completed' });
+  it('counts at most the vendor’s last balance as on its way home', async () => {
+    expect(await beginTransfer(server.app, requestOf('in', 40_000n))).toMatchObject({ state: 'completed' });
     server.acme.mood = () => ({ lost: true });
-    expect(await beginTransfer(server.app, wishOf('out', 999_999_900n))).toMatchObject({ state: 'sent' });
+    expect(await beginTransfer(server.app, requestOf('out', 999_999_900n))).toMatchObject({ state: 'sent' });
     expect(await shownSum()).toBe(OPENING);
     server.acme.mood = () => null;
     await later();
     expect([await here(), there(), await shownSum()]).toEqual([OPENING - 40_000n, 40_000n, OPENING]);
   });
 
-  it('is left to whoever asked for it as long as they may be waiting, and gone on with after that', async () => {
+  it('is left to its caller while the caller may wait, and resumed after that', async () => {
     let release = (): void => undefined;
     const answerHeld = new Promise<void>((resolve) => (release = resolve));
     server.acme.mood = (path) => (path === 'wallet/deposit' ? { answerHeld } : null);
     const heard = () =>
       server.acme.heard.filter(({ message }) => message.user === key.memberId).map(({ path }) => path);
-    const asking = beginTransfer(server.app, wishOf('in', 40_000n));
+    const asking = beginTransfer(server.app, requestOf('in', 40_000n));
     await vi.waitFor(() => expect(heard()).toEqual(['wallet/deposit']));
     for (const ms of [0, LONGEST_WAIT_MS - 1]) {
       server.clock.move(ms);
@@ -221,7 +221,7 @@ describe('a transfer that is carried on [G7-5]', () => {
     expect(server.acme.heard.filter(({ message }) => message.user === key.memberId)).toEqual([]);
   });
 
-  it('brings nothing back that somebody has told the vendor of since the row was read', async () => {
+  it('is not reversed when another process has told the vendor since the row was read', async () => {
     const transfer = await asked('in', 40_000n);
     await post(server.app, reserveOutEntry(transfer));
     const readBefore = await stepTo(transfer, 'requested', 'reserved');
@@ -231,7 +231,7 @@ describe('a transfer that is carried on [G7-5]', () => {
     expect([await here(), there()]).toEqual([OPENING - 40_000n, 40_000n]);
   });
 
-  it('ends one way only when two hear different words from one vendor', async () => {
+  it('ends one way only when two processes hear different answers from the vendor', async () => {
     const transfer = await asked('in', 40_000n);
     await post(server.app, reserveOutEntry(transfer));
     await stepTo(transfer, 'requested', 'reserved');
@@ -245,7 +245,7 @@ describe('a transfer that is carried on [G7-5]', () => {
     expect(await here()).toBe(isDone ? OPENING - 40_000n : OPENING);
   });
 
-  it('conserves money in any history with a bad line: ours and the vendor’s are what was there and what play made of it', async () => {
+  it('conserves money in any history with a bad line: both sides sum to the opening balance and the result of play', async () => {
     const mood = fc.constantFrom<Mood | null>(
       null,
       { lost: true },
@@ -271,7 +271,7 @@ describe('a transfer that is carried on [G7-5]', () => {
         let played = 0n;
         for (const one of acts) {
           server.acme.mood = 'mood' in one ? () => one.mood : () => null;
-          if ('amount' in one) await beginTransfer(server.app, wishOf(one.do, one.amount));
+          if ('amount' in one) await beginTransfer(server.app, requestOf(one.do, one.amount));
           else if (one.do === 'home')
             await sweepAllToMain(server.app, { key, origin: 'member', callerKey: randomUUID() });
           else if (one.do === 'later') await later();

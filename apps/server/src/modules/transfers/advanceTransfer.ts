@@ -1,3 +1,4 @@
+import { sentence } from '@baize/contract/sentence.ts';
 import type { TransferProblem } from '@baize/contract/wallet/transfer.ts';
 import type { App } from '../../kernel/app.ts';
 import { must } from '../../kernel/must.ts';
@@ -24,29 +25,25 @@ import type { Said } from './answer.rules.ts';
 import { pauseAfter, TENDED_MS } from './transfers.rules.ts';
 import { askStatus, sendTransfer } from './vendorMessages.ts';
 
-/**
- * Continues a transfer as far as it goes. Each step is recorded before the next and repeatable, so anybody can resume
- * it. `isNew`: somebody waits; otherwise what the vendor has not been told is taken back.
- */
+/** Steps are recorded first and repeatable. Not `isNew`: what the vendor was not told is cancelled. */
 export async function advanceTransfer(app: App, transfer: Transfer, { isNew }: { isNew: boolean }): Promise<Transfer> {
   let at = transfer;
   if (at.state === 'requested')
     at = at.direction === 'out' ? await askOut(app, at, isNew) : await setAside(app, at, isNew);
-  // The row decides between telling the vendor and taking back.
+  // The row decides between sending and taking back.
   if (at.state === 'reserved') at = await step(app, at, { to: isNew ? 'sent' : 'cancelling' });
   if (at.state === 'cancelling') at = await bringBack(app, at, 'interrupted');
   if (at.state === 'sent') at = await settle(app, at, isNew);
   return at;
 }
 
-/** The ledger's reasons not to send. */
 const WHY_IT_STAYS: Partial<Record<Verdict, TransferProblem>> = {
   notEnough: 'notEnough',
   limited: 'limit',
   blocked: 'disabled',
 };
 
-/** Main → in transit. The ledger's key decides, also against a process that wakes late. */
+/** The ledger's key decides, also against late processes. */
 async function setAside(app: App, transfer: Transfer, isNew: boolean): Promise<Transfer> {
   const departed = isNew ? (await post(app, reserveOutEntry(transfer))).verdict : null;
   if (departed === 'applied' || departed === 'repeated') return step(app, transfer, { to: 'reserved' });
@@ -58,11 +55,10 @@ async function setAside(app: App, transfer: Transfer, isNew: boolean): Promise<T
   return step(app, transfer, { to: 'rejected', problem: reason ?? 'interrupted' });
 }
 
-/** From a vendor nothing moves here first: it is told, or never. */
 const askOut = (app: App, transfer: Transfer, isNew: boolean): Promise<Transfer> =>
   step(app, transfer, isNew ? { to: 'sent' } : { to: 'rejected', problem: 'interrupted' });
 
-/** Told, or perhaps: only the vendor's answer ends it. */
+/** Perhaps sent: only the vendor's answer ends it. */
 async function settle(app: App, transfer: Transfer, isNew: boolean): Promise<Transfer> {
   const said = await hear(app, transfer, isNew);
   if (said.kind === 'done')
@@ -71,7 +67,7 @@ async function settle(app: App, transfer: Transfer, isNew: boolean): Promise<Tra
     return transfer.direction === 'in'
       ? bringBack(app, transfer, said.problem)
       : stayThere(app, transfer, said.problem);
-  const problem = said.kind === 'silent' ? said.problem : 'not known there';
+  const problem = said.kind === 'silent' ? said.problem : sentence('desk.transfer.notKnown');
   const nextAt = new Date(app.clock.now().getTime() + pauseAfter(transfer.tries));
   await postponeTransfer(app.db, transfer, { problem, nextAt });
   return reread(app, transfer);
@@ -80,7 +76,7 @@ async function settle(app: App, transfer: Transfer, isNew: boolean): Promise<Tra
 /** An unknown transfer is sent again; the vendor decides it once. */
 async function hear(app: App, transfer: Transfer, isNew: boolean): Promise<Said> {
   const vendor = await findConnectedVendor(app, transfer.vendor);
-  if (!vendor) return { kind: 'silent', problem: 'the vendor is not connected' };
+  if (!vendor) return { kind: 'silent', problem: sentence('desk.transfer.notConnected') };
   if (isNew) {
     const said = await sendTransfer(app, vendor, transfer);
     return said.kind === 'silent' ? askStatus(app, vendor, transfer) : said;
@@ -100,7 +96,7 @@ const arrive = (app: App, transfer: Transfer, balance: bigint | null): Promise<T
 const bringBack = (app: App, transfer: Transfer, problem: string): Promise<Transfer> =>
   end(app, transfer, { entry: reverseOutEntry(transfer), to: 'reversed', otherwise: 'completed', problem });
 
-/** Only the vendor knows what was won: above its limit it is paid and shown to staff. */
+/** Only the vendor knows what was won: above its limit staff look. */
 async function comeHome(app: App, transfer: Transfer, balance: bigint | null): Promise<Transfer> {
   const [vendor, taken] = await Promise.all([
     findConnectedVendor(app, transfer.vendor),
@@ -121,7 +117,7 @@ const stayThere = (app: App, transfer: Transfer, problem: string): Promise<Trans
 interface End {
   readonly entry: Entry;
   readonly to: TransferState;
-  /** The state when the ledger already has the other end. */
+  /** If the ledger already has the other end. */
   readonly otherwise: TransferState;
   readonly problem?: string;
   readonly note?: { readonly change: bigint; readonly balance: bigint | null };
@@ -129,7 +125,7 @@ interface End {
 
 const isByHand = ({ direction, origin }: Transfer): boolean => direction === 'in' && origin === 'member';
 
-/** The ledger's single end key first, then the row. */
+/** Ledger first, under the one key of all ends. */
 async function end(app: App, transfer: Transfer, { entry, to, otherwise, problem, note }: End): Promise<Transfer> {
   const { verdict } = await post(app, entry);
   must(verdict === 'applied' || verdict === 'repeated' || verdict === 'conflict', 'a transfer ends in the ledger');
@@ -156,7 +152,7 @@ async function end(app: App, transfer: Transfer, { entry, to, otherwise, problem
   return reread(app, transfer);
 }
 
-/** Moves on unless somebody else has. */
+/** Another process may have stepped first. */
 async function step(
   app: App,
   transfer: Transfer,

@@ -1,9 +1,10 @@
+import { sentence } from '@baize/contract/sentence.ts';
 import { TRANSFER_REFUSALS, WalletAnswer, type VendorStatus } from '@baize/contract/vendor/protocol.ts';
 import type { TransferProblem } from '@baize/contract/wallet/transfer.ts';
 import { fromVendorAmount } from '@baize/money';
 import * as v from 'valibot';
 
-/** A decision, never received, or neither. */
+/** `unseen`: never received; `silent`: no decision. */
 export type Said =
   | { readonly kind: 'done'; readonly balance: bigint | null }
   | { readonly kind: 'refused'; readonly problem: TransferProblem }
@@ -31,14 +32,14 @@ export function readTransferAnswer(reply: Reply, question: Question): Said {
   if ('silent' in read) return { kind: 'silent', problem: read.silent };
   const { answer } = read;
   if (answer.transfer_uuid !== undefined && answer.transfer_uuid !== question.transferUuid)
-    return { kind: 'silent', problem: 'answered another transfer' };
+    return { kind: 'silent', problem: sentence('desk.transfer.otherTransfer') };
   if (answer.status === 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST') return { kind: 'unseen' };
   if (isRefusal(answer.status)) return { kind: 'refused', problem: PROBLEM_OF[answer.status] };
   if (answer.status !== 'RS_OK') return { kind: 'silent', problem: answer.status };
   return { kind: 'done', balance: balanceIn(answer, question.currency) };
 }
 
-/** The wallet's balance in minor units, rounded down; or why unknown. */
+/** Minor units, rounded down. */
 export function readBalanceAnswer(
   reply: Reply,
   question: Pick<Question, 'requestUuid' | 'currency'>,
@@ -51,12 +52,14 @@ export function readBalanceAnswer(
 }
 
 function readAnswer(reply: Reply, requestUuid: string): { answer: WalletAnswer } | { silent: string } {
-  if (!reply) return { silent: 'no answer' };
+  if (!reply) return { silent: sentence('gateway.noAnswer') };
   if (reply.status !== 200) return { silent: `HTTP ${reply.status}` };
   const read = v.safeParse(WalletAnswer, reply.body);
-  if (!read.success) return { silent: 'an answer that breaks the protocol' };
+  if (!read.success) return { silent: sentence('desk.transfer.unreadable') };
   // A recorded signed answer must not count for another request.
-  return read.output.request_uuid === requestUuid ? { answer: read.output } : { silent: 'answered another question' };
+  return read.output.request_uuid === requestUuid
+    ? { answer: read.output }
+    : { silent: sentence('desk.transfer.otherRequest') };
 }
 
 const isRefusal = (status: VendorStatus): status is (typeof TRANSFER_REFUSALS)[number] =>

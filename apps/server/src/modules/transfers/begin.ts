@@ -13,61 +13,57 @@ import {
 import { advanceTransfer } from './advanceTransfer.ts';
 import { standingOf } from './transfers.rules.ts';
 
-/** Lease, longer than the vendor's time limit. */
+/** Lease; longer than the vendor's timeout. */
 const HELD_MS = 30_000;
-/** How long a second caller waits for the first. */
+/** A second caller of a key waits so long. */
 const WAIT_MS = 10_000;
 const LOOK_AGAIN_MS = 100;
 
-export type Wish = Pick<
+export type TransferRequest = Pick<
   Transfer,
   'merchantId' | 'memberId' | 'currency' | 'vendor' | 'direction' | 'amount' | 'origin'
 > & {
   readonly callerKey: string;
-  /** The amount was everything there. */
+  /** All that was there. */
   readonly everything?: boolean;
-  /** Automatic returns: only while this many launches. */
+  /** For automatic returns: nothing if a game was opened since. */
   readonly ifOpened?: number;
-  /** Only while this is the last transfer that moved anything. */
+  /** Nothing if a later transfer moved anything. */
   readonly ifLast?: string;
 };
 
-/**
- * Begins a transfer and carries it as far as it goes; a key is one transfer. Null: another is under way, or a game
- * was opened.
- */
-export async function beginTransfer(app: App, wish: Wish): Promise<Transfer | null> {
+/** One transfer per key. Null: another is under way, or a game was opened. */
+export async function beginTransfer(app: App, request: TransferRequest): Promise<Transfer | null> {
   const now = app.clock.now();
-  await openVendorWallet(app.db, wish, now);
-  const most = mostOf(wish.currency);
+  await openVendorWallet(app.db, request, now);
+  const most = mostOf(request.currency);
   for (;;) {
-    // Ids are ordered across processes.
-    const last = await findNewest(app, wish);
+    // Ids order all processes' transfers.
+    const last = await findNewest(app, request);
     const transfer = {
-      ...wish,
-      everything: wish.everything ?? false,
+      ...request,
+      everything: request.everything ?? false,
       id: last ? app.ids.uuidAfter(last.id) : app.ids.uuid(),
-      amount: wish.amount < most ? wish.amount : most,
+      amount: request.amount < most ? request.amount : most,
       askedAt: now,
     };
     if (await insertTransfer(app.db, { ...transfer, heldUntil: new Date(now.getTime() + HELD_MS) })) {
       const asked: Transfer = { ...transfer, state: 'requested', tries: 0, problem: '', endedAt: null };
       return advanceTransfer(app, asked, { isNew: true });
     }
-    const same = await findTransferByKey(app.db, wish, wish.callerKey);
+    const same = await findTransferByKey(app.db, request, request.callerKey);
     if (same) return waitForEnd(app, same);
-    // Another transfer came first: this goes after it.
-    const newest = await findNewest(app, wish);
+    // Another came first: the id must be newer.
+    const newest = await findNewest(app, request);
     if (!newest || newest.id < transfer.id) return null;
   }
 }
 
-async function findNewest(app: App, owner: Wish): Promise<Transfer | undefined> {
+async function findNewest(app: App, owner: TransferRequest): Promise<Transfer | undefined> {
   const [newest] = await listTransfers(app.db, owner, { before: null, limit: 1 });
   return newest;
 }
 
-/** Waits for a transfer under way, if any. */
 export async function waitForOpen(
   app: App,
   owner: Pick<Transfer, 'merchantId' | 'memberId' | 'vendor'>,
@@ -77,7 +73,7 @@ export async function waitForOpen(
   return open && waitForEnd(app, open, waitMs);
 }
 
-/** Polls a transfer that another caller carries. */
+/** Another caller advances it. */
 export async function waitForEnd(app: App, transfer: Transfer, waitMs: number = WAIT_MS): Promise<Transfer> {
   let at = transfer;
   for (const until = performance.now() + waitMs; performance.now() < until;) {
@@ -88,7 +84,7 @@ export async function waitForEnd(app: App, transfer: Transfer, waitMs: number = 
   return at;
 }
 
-/** Most that a message can carry exactly, in minor units; the rest stays. */
+/** Minor units that a message carries exactly; the rest stays. */
 export function mostOf(currency: string): bigint {
   const safe = BigInt(Number.MAX_SAFE_INTEGER);
   const most = fromVendorAmount(safe - (safe % 100_000n), currency);

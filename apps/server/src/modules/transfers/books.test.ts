@@ -36,7 +36,7 @@ describe('the books of transfers', () => {
       .filter((one) => one.broken > 0)
       .map(({ check }) => check);
 
-  it('are clean, and look at every one', async () => {
+  it('are clean, and look at every transfer', async () => {
     const { results, ok } = await booksReport(server.db, server.clock.now());
     expect(ok).toBe(true);
     expect(results.filter(({ check, looked }) => /transfer/.test(check) && looked === 0)).toEqual([]);

@@ -18,6 +18,7 @@ export const transfersModule: Module = {
     app.jobs.every('transfers-go-on', RESUME_EVERY_MS, async () => void (await resumeDueTransfers(app)));
     // Only a mark, so that a silent vendor delays no other events.
     app.events.listen('transfers', 'memberPlayBlocked', (owner) => sendAllHome(app, owner));
+    app.events.listen('transfers', 'checkUnanswered', (owner) => sendAllHome(app, owner));
     app.events.listen('transfers', 'sessionEnded', (owner) => hastenSweep(app.db, owner, app.clock.now()));
     app.jobs.every('transfers-send-home', TEND_JOB_EVERY_MS, async () => void (await tendSweeps(app)));
     watchTransfers(app);

@@ -14,7 +14,7 @@ import { beginTransfer } from './begin.ts';
 const UNIT = 1_000n;
 const LIMIT = 5_000n;
 
-describe('more from a vendor than was sent there', () => {
+describe('money from a vendor beyond what was sent there', () => {
   let server: DeskServer;
   let acme: TransferVendor;
   let other: TransferVendor;
@@ -48,14 +48,14 @@ describe('more from a vendor than was sent there', () => {
     };
   }
 
-  it('comes home and is marked for staff from the vendor’s limit on', async () => {
+  it('comes home, and is marked for staff above the vendor’s limit', async () => {
     const site = await server.openSite();
     const { merchantId } = site;
     const eva = await server.seat('eva');
     const marked = async () => (await eva.ask(reviewList, { merchantId, reason: 'largeHome' })).value.list;
     const ana = await seat(site, 'ana');
     const ben = await seat(site, 'ben');
-    // What others sent there, or she to others, or what never arrived, makes her own sum no smaller.
+    // Other members, other vendors and failed transfers do not count.
     await ben.go('in', 50_000n);
     await ana.go('in', 20_000n, 'OTHER');
     acme.wallets.refuse = () => 'RS_ERROR_LIMIT_REACHED';

@@ -59,7 +59,7 @@ describe('opening a game of a vendor with wallets of its own [G7-5]', () => {
     leave: async (vendor: string, opened: number) =>
       (await site.ask('ana', collectWallets, { left: { vendor, opened } }, { idempotencyKey: randomUUID() })).value,
   });
-  /** Until it is called, the vendor does not say what is in a wallet, though it is asked. */
+  /** Holds the vendor's balance answers until called. */
   async function holdBalance(vendor: TransferVendor, begin: () => Promise<unknown>): Promise<() => Promise<unknown>> {
     let release = (): void => undefined;
     const answerHeld = new Promise<void>((resolve) => (release = resolve));
@@ -89,7 +89,7 @@ describe('opening a game of a vendor with wallets of its own [G7-5]', () => {
     expect((await launch('acme-reef')).value.wallet).toEqual({ vendor: 'ACME', opened: 2, transfer: null });
   });
 
-  it('brings home what lies elsewhere before, with what play made of it', async () => {
+  it('first brings home the money at other vendors, with what was won or lost there', async () => {
     const { id, launch, wallet } = await open();
     await launch('acme-reef');
     acme.wallets.play(id, 25_000_000n);
@@ -102,7 +102,7 @@ describe('opening a game of a vendor with wallets of its own [G7-5]', () => {
     expect(await wallet()).toMatchObject({ main: '1250.00', sumBalance: '1250.00' });
   });
 
-  it('brings home what was left, and only that', async () => {
+  it('brings home the money of the game that is left, and only that', async () => {
     const { id, launch, leave, wallet } = await open();
     await launch('acme-reef');
     other.wallets.play(id, 3_000_000n);
@@ -131,14 +131,14 @@ describe('opening a game of a vendor with wallets of its own [G7-5]', () => {
     expect((await wallet()).sumBalance).toBe('1000.00');
   });
 
-  it('takes nothing out of a game that was opened again while the one before was left', async () => {
+  it('takes nothing out of a game that was opened again while its page was being left', async () => {
     const { id, launch, leave } = await open();
     await launch('acme-reef');
     const leaving = await holdBalance(acme, () => leave('ACME', 1));
     expect((await launch('acme-reef')).value.wallet).toEqual({ vendor: 'ACME', opened: 2, transfer: null });
     expect(await leaving()).toMatchObject({ main: '0.00', list: [], silent: [] });
     expect(at(acme, id)).toBe(100_000n);
-    // Also when the word of leaving comes only now.
+    // Also when the leave message arrives only now.
     expect(await leave('ACME', 1)).toMatchObject({ list: [], silent: [] });
     expect(at(acme, id)).toBe(100_000n);
     expect(await leave('ACME', 2)).toMatchObject({ main: '1000.00', list: [{ amount: '1000.00' }] });

@@ -2,7 +2,7 @@ import type { App } from '../../kernel/app.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import type { Session } from '../../kernel/session.ts';
 import { findMember } from '../identity/index.ts';
-import type { ConnectedVendor } from '../vendors/index.ts';
+import { playHoldOf, type ConnectedVendor } from '../vendors/index.ts';
 import { findBalances, walletKeyOf } from '../wallet/index.ts';
 import { openInPlay, type Transfer } from '../wallet/transfers/index.ts';
 import { type WalletKey } from '../wallet/ledger/index.ts';
@@ -11,9 +11,8 @@ import { sweepAllToMain } from './sweepToMain.ts';
 import { keyOfLaunch } from './lostLaunch.ts';
 import { looksAfter, refuseMoneyIn, standingOf } from './transfers.rules.ts';
 
-/** A launch waits no longer for money elsewhere; the rest comes by itself. */
+/** The rest comes later. */
 const HOME_MS = 6_000;
-/** A launch's wait for a transfer under way. */
 const OPEN_MS = 2_000;
 
 interface Launched {
@@ -22,7 +21,7 @@ interface Launched {
   readonly vendor: ConnectedVendor;
 }
 
-/** Before a launch with real money: brings home other vendors' money. Never fails, never takes long. */
+/** Brings other vendors' real money home. Never fails; waits 6 s at most. */
 export async function sweepBeforeLaunch(app: App, { session, vendor }: Launched): Promise<void> {
   const key = walletKeyOf(session);
   const coming = sweepAllToMain(app, {
@@ -41,26 +40,22 @@ export async function sweepBeforeLaunch(app: App, { session, vendor }: Launched)
 }
 
 export interface LaunchTransfer {
-  /** Number of launches, including this. */
+  /** Launches at the vendor, this included. */
   readonly opened: number;
   readonly transfer: Transfer | null;
 }
 
-/**
- * After a wallet-keeping vendor returned its page for real money: sends the main balance along where the merchant
- * wants it. A refusal or silence does not stop the game; the transfer says where the money is.
- */
+/** Sends the main balance to a transfer-mode vendor, if the merchant wants it. Refusal or silence stops no game. */
 export async function autoTransferOnLaunch(
   app: App,
   { merchant, session, vendor, launchId = app.ids.uuid() }: Launched & { readonly launchId?: string | undefined },
 ): Promise<LaunchTransfer> {
   const key = walletKeyOf(session);
   const place = { ...key, vendor: vendor.code };
-  // Before the check of transfers under way, so that automatic returns and this see each other.
+  // First, so that automatic returns see this launch.
   const at = app.clock.now();
   const opened = await openInPlay(app.db, place, { at, home: looksAfter(at) });
   const before = await waitForOpen(app, place, OPEN_MS);
-  // The page should know of money on its way.
   if (before && standingOf(before.state) === 'underWay') return { opened, transfer: before };
   const callerKey = keyOfLaunch(launchId, opened);
   return { opened, transfer: merchant.flags.AUTOTRANS3 ? await transferOnLaunch(app, vendor, key, callerKey) : null };
@@ -76,8 +71,9 @@ async function transferOnLaunch(
   const refused = refuseMoneyIn({
     vendor,
     member: { status: member?.status ?? 'disabled', hasPlayMoney: key.trial, currency: key.currency },
-    // The launch has judged that already.
+    // The launch has checked that.
     isClosed: false,
+    isHeld: (await playHoldOf(app, key)) !== null,
   });
   if (refused || main === 0n) return null;
   return beginTransfer(app, {

@@ -23,7 +23,7 @@ describe('money that a game was opened with, and that nobody has brought home', 
   afterEach(() => server.settle());
   afterAll(() => server.stop());
 
-  /** Ana has opened a game, her page is gone, and nobody has told anybody. */
+  /** Ana's game page is gone, and nothing told the server. */
   async function open() {
     const { site, id } = await server.openRich(OPENING);
     const launch = () => site.ask('ana', launchGame, { nodeId: 'acme-reef' as NodeId });
@@ -149,7 +149,7 @@ describe('money that a game was opened with, and that nobody has brought home', 
     expect(there()).toBe(10_000n);
   });
 
-  it('is asked for no more at a vendor that keeps no wallets any more', async () => {
+  it('is no longer asked for at a vendor that has left transfer mode', async () => {
     const { id } = await open();
     await server.db.run`update wallet_vendor set balance = 0 where member_id = ${id}`;
     await server.db.run`update vendors_vendor set wallet_mode = 'seamless' where code = 'ACME'`;
@@ -173,8 +173,8 @@ describe('money that a game was opened with, and that nobody has brought home', 
     expect(there()).toBe(0n);
 
     const { site, id } = await server.openRich(OPENING);
-    const wish = { from: 'main', to: 'ACME', amount: '100.00' };
-    await site.ask('ana', walletTransfer, wish, { idempotencyKey: randomUUID() });
+    const request = { from: 'main', to: 'ACME', amount: '100.00' };
+    await site.ask('ana', walletTransfer, request, { idempotencyKey: randomUUID() });
     await after(60);
     expect(server.acme.wallets.balanceOf(id)).toBe(10_000n * UNIT);
   });

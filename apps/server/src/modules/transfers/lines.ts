@@ -5,7 +5,7 @@ import { listConnectedVendors } from '../vendors/index.ts';
 import type { Transfer } from '../wallet/transfers/index.ts';
 import { problemOf, standingOf } from './transfers.rules.ts';
 
-/** Rows for pages, with vendors' names, also former ones. */
+/** Former vendors are named by their code. */
 export async function lineMaker(app: App): Promise<(transfer: Transfer) => TransferLine> {
   const names = new Map((await listConnectedVendors(app)).map(({ code, name }) => [code, name]));
   return (transfer) => {

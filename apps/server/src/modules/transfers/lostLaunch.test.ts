@@ -10,7 +10,7 @@ import { resumeDueTransfers } from './resume.ts';
 /** Vendor units of a centavo. */
 const UNIT = 1_000n;
 
-describe('a launch whose answer the page has never got', () => {
+describe('a launch whose answer the page never got', () => {
   let server: TransferServer;
   beforeAll(async () => {
     server = await startTransferServer();
@@ -18,7 +18,7 @@ describe('a launch whose answer the page has never got', () => {
   afterEach(() => server.settle());
   afterAll(() => server.stop());
 
-  /** Ana has 1,000.00, and what she has sent to the vendor by hand before. */
+  /** Ana has 1,000.00; part of it she may have sent by hand before. */
   async function sitDown(byHand?: string) {
     const { site, id } = await server.openRich();
     const move = (from: string, to: string, amount?: string) =>
@@ -39,7 +39,7 @@ describe('a launch whose answer the page has never got', () => {
   }
   const nothing = { list: [], silent: [], underWay: [] };
 
-  it('is named by the page, and what went along comes home; what was sent by hand before stays', async () => {
+  it('named by the page, has its money brought home; what was sent by hand before stays', async () => {
     const { launch, leave, there } = await sitDown('100.00');
     const lost = await launch();
     expect(there()).toBe(100_000n);
@@ -64,7 +64,7 @@ describe('a launch whose answer the page has never got', () => {
     expect(there()).toBe(60_000n);
   });
 
-  it('brings nothing where money moved since, also by a transfer that was begun before the launch and stood there after it', async () => {
+  it('brings nothing home where money moved since, also by a transfer begun before the launch and finished after it', async () => {
     const { launch, leave, move, there } = await sitDown('600.00');
     const early = server.app.ids.uuid();
     const lost = await launch();
@@ -104,7 +104,7 @@ describe('a launch whose answer the page has never got', () => {
     release();
     expect(await leaving).toMatchObject(nothing);
     expect(await leave(lost)).toMatchObject(nothing);
-    // That one found nothing to take along, so there is nothing that it could bring back.
+    // That launch took nothing along.
     expect(await leave(next)).toMatchObject(nothing);
     expect(there()).toBe(100_000n);
   });
@@ -121,7 +121,7 @@ describe('a launch whose answer the page has never got', () => {
     expect(there()).toBe(100_000n);
   });
 
-  it('leaves what lay there where the vendor did not take what went along', async () => {
+  it('leaves earlier money there when the vendor refused the money of the launch', async () => {
     const { launch, leave, there } = await sitDown('100.00');
     server.acme.wallets.refuse = () => 'RS_ERROR_USER_DISABLED';
     const refused = await launch();
@@ -143,7 +143,7 @@ describe('a launch whose answer the page has never got', () => {
     expect(there()).toBe(0n);
   });
 
-  it('is nobody’s but the member’s who opened it', async () => {
+  it('moves nothing for another member', async () => {
     const { site, launch, leave, there } = await sitDown();
     const lost = await launch();
     await site.member('ben');
@@ -154,7 +154,7 @@ describe('a launch whose answer the page has never got', () => {
   });
 
   type Sitting = Awaited<ReturnType<typeof sitDown>>;
-  /** The game is left, and what the vendor says of the balance is held until `release`. */
+  /** The game is left; the vendor's balance answer is held until `release`. */
   async function leaveHeld({ leave }: Sitting, lost: string) {
     let release = (): void => undefined;
     const answerHeld = new Promise<void>((resolve) => (release = resolve));

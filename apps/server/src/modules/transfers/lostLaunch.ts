@@ -7,13 +7,10 @@ import { standingOf } from './transfers.rules.ts';
 
 const NOTHING: BroughtHome = { transfers: [], silent: [], underWay: [] };
 
-/** The key of a launch's transfer, with the launch's number at the vendor. */
+/** `opened`: the launch's number at the vendor. */
 export const keyOfLaunch = (launchId: string, opened: number): string => `launch ${launchId} ${opened}`;
 
-/**
- * Returns what went along with a launch whose answer was lost, only that amount; nothing if a game was opened or
- * money moved since.
- */
+/** Brings back what a lost launch took along; nothing if a game was opened or money moved since. */
 export async function bringLostHome(
   app: App,
   { key, launchId, callerKey }: { key: WalletKey; launchId: string; callerKey: string },

@@ -8,7 +8,7 @@ export const RESUME_EVERY_MS = 5_000;
 const BATCH = 100;
 const HELD_MS = 60_000;
 
-/** Continues abandoned and undecided transfers; returns how many were due. */
+/** Returns how many were due. */
 export async function resumeDueTransfers(app: App): Promise<number> {
   const now = app.clock.now();
   const due = await claimDueTransfers(app.db, { now, heldUntil: new Date(now.getTime() + HELD_MS), limit: BATCH });
@@ -22,7 +22,7 @@ export async function resumeDueTransfers(app: App): Promise<number> {
   return due.length;
 }
 
-/** In metrics; `stuck` ones need somebody to contact the vendor. */
+/** `stuck`: somebody must ask the vendor. */
 export function watchTransfers(app: App): void {
   new Gauge({
     name: 'baize_transfers_open',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTransferServer, type TransferServer } from '../../../test/transferServer.ts';
 import { resumeDueTransfers } from './resume.ts';
 
-describe('a wish that moves money', () => {
+describe('a request that moves money', () => {
   let server: TransferServer;
   beforeAll(async () => {
     server = await startTransferServer();
@@ -32,7 +32,7 @@ describe('a wish that moves money', () => {
     });
   });
 
-  it('for everything answers a repeat with what has moved, also when a bet passed it on the way', async () => {
+  it('for everything answers a repeat with what has moved, also when a bet came before the withdrawal', async () => {
     const { id, move } = await open();
     await move('main', 'ACME', '100.00');
     let bets = 1;
@@ -61,7 +61,7 @@ describe('a wish that moves money', () => {
     });
   });
 
-  /** A bet takes so much, in minor units, while the money is on its way home; then `after` is how the vendor is. */
+  /** A bet lowers the balance once, by minor units, before the withdrawal; `after` is the vendor's mood then. */
   function passOnce(id: string, lost: bigint, after: () => object | null): void {
     let bets = 1;
     server.acme.mood = (path) => {
@@ -73,7 +73,7 @@ describe('a wish that moves money', () => {
   const ask = (site: Awaited<ReturnType<typeof open>>['site'], key: string) =>
     site.ask('ana', collectWallets, {}, { idempotencyKey: key });
 
-  it('for everything says that the vendor is silent when it falls silent after a bet has passed it', async () => {
+  it('for everything says that the vendor is silent when it falls silent after a bet', async () => {
     const { site, id, move } = await open();
     await move('main', 'ACME', '100.00');
     passOnce(id, 1_000n, () => ({ lost: true }));
@@ -88,7 +88,7 @@ describe('a wish that moves money', () => {
     expect((await ask(site, 'everything-4')).value).toMatchObject({ list: [{ amount: '80.00' }], silent: [] });
   });
 
-  it('for everything says that nothing is there when all of it was lost on the way', async () => {
+  it('for everything says that nothing is there when all of it was lost before the withdrawal', async () => {
     const { site, id, move } = await open();
     await move('main', 'ACME', '100.00');
     passOnce(id, 10_000n, () => null);
@@ -105,7 +105,7 @@ describe('a wish that moves money', () => {
     ['out', 'just that amount', ['ACME', 'main'], '100.00'],
     ['in', 'an amount', ['main', 'ACME'], '5.00'],
     ['in', 'just that amount', ['main', 'ACME'], '900.00'],
-  ] as const)('%s for everything and for %s under one key is two wishes', async (_, __, [from, to], amount) => {
+  ] as const)('%s for everything and for %s under one key is two requests', async (_, __, [from, to], amount) => {
     const { id, site, move } = await open();
     const reused = { errorCode: 'idempotency.reused' };
     for (const [first, second] of [

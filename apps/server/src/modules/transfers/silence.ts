@@ -12,7 +12,7 @@ interface VendorWalletKey {
 const silencesOf = perApp(() => new Map<string, Date>());
 const keyOf = ({ memberId, currency, vendor }: VendorWalletKey): string => `${memberId} ${currency} ${vendor}`;
 
-/** When a vendor last failed to answer for a wallet; null: it has answered since. */
+/** Null: it has answered since. */
 export const silentSince = (app: App, wallet: VendorWalletKey): Date | null =>
   silencesOf(app).get(keyOf(wallet)) ?? null;
 

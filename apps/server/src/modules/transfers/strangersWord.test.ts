@@ -10,14 +10,14 @@ const OPENING = 100_000n;
 const AMOUNT = 30_000n;
 const PAST_EVERY_PAUSE_MS = 400_000;
 
-/** How a word that is not the vendor's own, or not about this, comes. */
+/** Answers without the vendor's signature, or not about this transfer. */
 const NOT_ITS_WORD: [string, { unsigned: boolean; instead?: object }][] = [
   ['is not signed', { unsigned: true }],
   ['answers another question', { unsigned: false, instead: { request_uuid: 'another' } }],
   ['is about another transfer', { unsigned: false, instead: { transfer_uuid: 'another' } }],
 ];
 
-describe('money towards a vendor, about which', () => {
+describe('money on its way to a vendor', () => {
   let server: TransferServer;
   beforeAll(async () => {
     server = await startTransferServer();
@@ -25,7 +25,7 @@ describe('money towards a vendor, about which', () => {
   afterEach(() => server.settle());
   afterAll(() => server.stop());
 
-  /** Ana sends money there; whatever is asked about it is answered by a stranger with this status. */
+  /** Ana sends money there; every question gets such an answer with this status. */
   async function sendWhileTold(
     status: 'RS_OK' | 'RS_ERROR_LIMIT_REACHED',
     { unsigned, instead }: (typeof NOT_ITS_WORD)[number][1],
@@ -58,7 +58,7 @@ describe('money towards a vendor, about which', () => {
   }
   const UNDER_WAY = { main: OPENING - AMOUNT, transit: AMOUNT };
 
-  it.each(NOT_ITS_WORD)('a yes that %s says nothing, arrives only by its own', async (_what, how) => {
+  it.each(NOT_ITS_WORD)('does not arrive by a yes that %s, only by the vendor’s own', async (_what, how) => {
     server.acme.wallets.refuse = () => 'RS_ERROR_LIMIT_REACHED';
     const { state, balances, later, there } = await sendWhileTold('RS_OK', how);
     expect([state, await balances()]).toEqual(['sent', UNDER_WAY]);
@@ -66,7 +66,7 @@ describe('money towards a vendor, about which', () => {
     expect([await balances(), there()]).toEqual([{ main: OPENING, transit: 0n }, 0n]);
   });
 
-  it.each(NOT_ITS_WORD)('a no that %s says nothing, comes back only by its own', async (_what, how) => {
+  it.each(NOT_ITS_WORD)('does not come back by a no that %s, only by the vendor’s own', async (_what, how) => {
     const { state, balances, later, there } = await sendWhileTold('RS_ERROR_LIMIT_REACHED', how);
     expect([state, await balances()]).toEqual(['sent', UNDER_WAY]);
     expect(await later()).toBe('completed');

@@ -17,7 +17,7 @@ import { noteSilence } from './silence.ts';
 import { looksAfter, standingOf } from './transfers.rules.ts';
 import { askBalance } from './vendorMessages.ts';
 
-/** A bet may settle between balance and transfer: then it is repeated. */
+/** A bet may lower the balance before the transfer. */
 const ATTEMPTS = 3;
 
 export interface BroughtHome {
@@ -26,33 +26,31 @@ export interface BroughtHome {
   readonly underWay: readonly string[];
 }
 
-interface Wish {
+interface Request {
   readonly key: WalletKey;
   readonly origin: TransferOrigin;
   readonly callerKey: string;
-  /** Left out: every vendor's. */
   readonly only?: string;
-  /** This vendor's stays where it is. */
   readonly except?: string;
-  /** Launches when a game was left: what is played again stays. Absent for `home`. */
+  /** Launches when the game was left; opened again, money stays. */
   readonly ifOpened?: number;
-  /** Only what this transfer sent, if nothing moved since. Absent: everything. */
+  /** Only what this transfer sent, if nothing moved since. */
   readonly along?: Transfer;
 }
 
-type Bringing = Pick<Wish, 'key' | 'origin' | 'callerKey' | 'ifOpened' | 'along'> & {
+type Bringing = Pick<Request, 'key' | 'origin' | 'callerKey' | 'ifOpened' | 'along'> & {
   readonly vendor: string;
   readonly waitMs?: number;
 };
 type Brought = Transfer | null | 'silent' | 'underWay';
 
-/** Brings everything home from all vendors in parallel. A key brings nothing twice. */
+/** A key brings nothing twice. */
 export async function sweepAllToMain(
   app: App,
-  { key, origin, callerKey, only, except, ifOpened, along }: Wish,
+  { key, origin, callerKey, only, except, ifOpened, along }: Request,
 ): Promise<BroughtHome> {
   const { vendors } = await findMoneyAway(app.db, key);
-  // Empty wallets, too: a stake in play is in no balance, and its win comes later.
+  // Empty ones, too: stakes in play are in no balance.
   const asked = vendors.filter(({ vendor }) => vendor !== except && (only === undefined || vendor === only));
   const results = await Promise.all(
     asked.map(async ({ vendor, opened, balance, inPlay }) => ({
@@ -76,21 +74,18 @@ export async function sweepAllToMain(
   };
 }
 
-/**
- * Everything from one vendor: the transfer; null: empty, or a game was opened; or that the vendor is silent or busy.
- * A repeated key gets what moved under it.
- */
-export async function sweepToMain(app: App, wish: Bringing): Promise<Brought> {
-  const vendor = await findConnectedVendor(app, wish.vendor);
+/** Null: empty, or a game was opened. A repeated key gets what moved. */
+export async function sweepToMain(app: App, request: Bringing): Promise<Brought> {
+  const vendor = await findConnectedVendor(app, request.vendor);
   if (!vendor) return 'silent';
-  let begun = await findBegun(app.db, wish.key, wish.callerKey);
+  let begun = await findBegun(app.db, request.key, request.callerKey);
   let attempt = begun?.attempt ?? 0;
   for (let tries = 1; ; tries++) {
-    const brought = begun ? await waitForEnd(app, begun.transfer) : await tryOnce(app, vendor, { wish, attempt });
+    const brought = begun ? await waitForEnd(app, begun.transfer) : await tryOnce(app, vendor, { request, attempt });
     if (brought === null || brought === 'silent' || brought === 'underWay') {
       // A concurrent repeat may have brought it.
-      const same = await findBegun(app.db, wish.key, wish.callerKey);
-      // An earlier refused attempt says nothing of now.
+      const same = await findBegun(app.db, request.key, request.callerKey);
+      // An earlier refusal may be outdated.
       if (!same || (same.attempt < attempt && isPassed(same.transfer))) return brought;
       begun = same;
       attempt = same.attempt;
@@ -104,18 +99,18 @@ export async function sweepToMain(app: App, wish: Bringing): Promise<Brought> {
   }
 }
 
-/** Refused as less was there; not for an amount asked for under the same key. */
+/** A bet lowered the balance first. Not for a fixed amount under the same key. */
 const isPassed = ({ state, problem, everything }: Transfer): boolean =>
   state === 'rejected' && problem === 'notEnough' && everything !== false;
 
 async function tryOnce(
   app: App,
   vendor: ConnectedVendor,
-  { wish, attempt }: { wish: Bringing; attempt: number },
+  { request, attempt }: { request: Bringing; attempt: number },
 ): Promise<Brought | 'overtaken'> {
-  const { key, origin, ifOpened, along } = wish;
+  const { key, origin, ifOpened, along } = request;
   const wallet = { ...key, vendor: vendor.code };
-  const open = await waitForOpen(app, wallet, wish.waitMs);
+  const open = await waitForOpen(app, wallet, request.waitMs);
   // The balance during a transfer may be old or new.
   if (open && standingOf(open.state) === 'underWay') return 'underWay';
   if (ifOpened !== undefined && (await findVendorWallet(app.db, wallet))?.opened !== ifOpened) return null;
@@ -130,18 +125,16 @@ async function tryOnce(
     amount,
     origin,
     everything: amount === balance,
-    callerKey: keyOfAttempt(wish.callerKey, attempt),
+    callerKey: keyOfAttempt(request.callerKey, attempt),
     ...(ifOpened === undefined ? {} : { ifOpened }),
     ...(along ? { ifLast: along.id } : {}),
   });
   return transfer ?? 'overtaken';
 }
 
-/** Attempts have keys of their own, the first the caller's. */
 const keyOfAttempt = (callerKey: string, attempt: number): string =>
   attempt === 0 ? callerKey : `${callerKey} ${attempt}`;
 
-/** The last attempt of a request. */
 export async function findBegun(
   db: Db,
   owner: Pick<WalletKey, 'merchantId' | 'memberId'>,
@@ -154,10 +147,7 @@ export async function findBegun(
   return transfer ? { attempt, transfer } : null;
 }
 
-/**
- * Asks for and stores the balance, unless a transfer passed it. Null: no answer. `isLook`: to see whether somebody
- * plays.
- */
+/** Null: no answer. `isLook`: play it shows does not extend the stay. */
 export async function askAndNote(
   app: App,
   vendor: ConnectedVendor,

@@ -14,7 +14,7 @@ describe('the wallets that a page asks for', () => {
   });
   afterAll(() => server.stop());
 
-  it('ask no vendor about who has never had money there', async () => {
+  it('ask no vendor about members who have never had money there', async () => {
     const site = await server.openSite();
     const { id } = await site.member('ana');
     server.acme.wallets.play(id, 500_000n);
@@ -25,13 +25,13 @@ describe('the wallets that a page asks for', () => {
     expect(server.acme.heard.filter(({ message }) => message.user === id)).toEqual([]);
   });
 
-  it('ask a vendor once for what it has just said, and again soon', async () => {
+  it('ask a vendor once within two seconds', async () => {
     const { site, id } = await server.openRich();
     const line = async () => (await site.ask('ana', vendorWallets, {})).value.list[0];
     const questions = () =>
       server.acme.heard.filter(({ path, message }) => path === 'wallet/balance' && message.user === id).length;
 
-    // A game was opened, and the vendor has said nothing yet.
+    // Opened, and the vendor has not answered yet.
     const place = { merchantId: site.merchantId, memberId: id, currency: 'PHP', vendor: 'ACME' };
     await openInPlay(server.db, place, {
       at: server.clock.now(),
@@ -51,7 +51,7 @@ describe('the wallets that a page asks for', () => {
     expect(questions()).toBe(2);
   });
 
-  it('spare a vendor that has just not answered, but a wish for all that it has asks it', async () => {
+  it('do not ask a vendor that has just not answered, but a request for all money does', async () => {
     const { site, id } = await server.openRich();
     const move = { from: 'main', to: 'ACME', amount: '10.00' };
     await site.ask('ana', walletTransfer, move, { idempotencyKey: 'ten-there' });

@@ -13,7 +13,7 @@ import { cursorOf, isUuid, readCursor } from '../../kernel/cursor.ts';
 import { on, type Ask } from '../../kernel/on.ts';
 import { findMember } from '../identity/index.ts';
 import { requireVerified } from '../kyc/index.ts';
-import { findConnectedVendor, listConnectedVendors, type ConnectedVendor } from '../vendors/index.ts';
+import { findConnectedVendor, listConnectedVendors, playHoldOf, type ConnectedVendor } from '../vendors/index.ts';
 import { findBalances, walletKeyOf } from '../wallet/index.ts';
 import {
   findMoneyAway,
@@ -37,7 +37,7 @@ export const transferCalls = [
     const key = walletKeyOf(session);
     const vendors = key.trial ? [] : await vendorsFor(app, { merchant, ip }, key);
     const list = await Promise.all(vendors.map((vendor) => walletLine(app, { merchant, ip }, { key, vendor })));
-    // After the vendors' answers, to include them.
+    // After the vendors' answers.
     const away = key.trial ? null : await findMoneyAway(app.db, key);
     const told = new Map(away?.vendors.map((one) => [one.vendor, one]) ?? []);
     return {
@@ -81,7 +81,7 @@ export const transferCalls = [
           ? await moveIn(ask, key, { code, amount, callerKey })
           : await moveOut(ask, key, { code, amount, callerKey });
     if (!transfer) throw ask.fail('transfer.underWay');
-    // Of two requests under one key the first has it.
+    // The key is another request's.
     if (isOther(transfer)) throw ask.fail('idempotency.reused');
     if (transfer.state === 'rejected' && transfer.problem === 'notEnough') throw ask.fail('transfer.notEnough');
     return (await lineMaker(app))(transfer);
@@ -89,13 +89,13 @@ export const transferCalls = [
 
   on(collectWallets, async ({ app, session, input: { left }, idempotencyKey }) => {
     const key = walletKeyOf(session);
-    const wish = { key, callerKey: `collect ${idempotencyKey}` };
+    const request = { key, callerKey: `collect ${idempotencyKey}` };
     const { transfers, silent, underWay } = key.trial
       ? { transfers: [], silent: [], underWay: [] }
       : left && 'launchId' in left
-        ? await bringLostHome(app, { ...wish, launchId: left.launchId })
+        ? await bringLostHome(app, { ...request, launchId: left.launchId })
         : await sweepAllToMain(app, {
-            ...wish,
+            ...request,
             ...(left ? { origin: 'home', only: left.vendor, ifOpened: left.opened } : { origin: 'member' }),
           });
     const line = await lineMaker(app);
@@ -123,7 +123,7 @@ export const transferCalls = [
   }),
 ];
 
-/** The previous release's cursor; goes with the next. */
+/** Cursor of the previous release; goes with the next. */
 function oldPlace(cursor: string): [string] | null {
   const id = Buffer.from(cursor, 'base64url').toString();
   return isUuid(id) ? [id] : null;
@@ -146,6 +146,7 @@ async function moveIn(ask: AskMove, key: WalletKey, { code, amount, callerKey }:
     vendor,
     member: { status: member?.status ?? 'disabled', hasPlayMoney: key.trial, currency: key.currency },
     isClosed: await isClosedAt(app, { merchant, ip }, code),
+    isHeld: (await playHoldOf(app, key)) !== null,
   });
   if (refused) throw ask.fail(refused);
   await requireVerified({ db, merchant, member: session });
@@ -163,12 +164,12 @@ async function moveIn(ask: AskMove, key: WalletKey, { code, amount, callerKey }:
   });
 }
 
-/** Out always works, for any member and paused vendors. */
+/** Always allowed, also for restricted members and paused vendors. */
 async function moveOut(ask: AskMove, key: WalletKey, { code, amount, callerKey }: Move): Promise<Transfer | null> {
   const { app } = ask;
   const vendor = await findConnectedVendor(app, code);
   if (!vendor || key.trial) throw ask.fail('transfer.unknown');
-  // Money sent while the vendor kept wallets comes back however it is connected now.
+  // Money comes back also when the vendor has left transfer mode.
   const isKept =
     vendor.walletMode === 'transfer' || (await findVendorWallet(app.db, { ...key, vendor: code })) !== null;
   if (!isKept) throw ask.fail('transfer.unknown');
@@ -181,7 +182,6 @@ async function moveOut(ask: AskMove, key: WalletKey, { code, amount, callerKey }
   return brought;
 }
 
-/** Visible wallet-keeping vendors, and any with the member's money. */
 async function vendorsFor(app: App, from: RequestOrigin, key: WalletKey): Promise<ConnectedVendor[]> {
   const { vendors: known } = await findMoneyAway(app.db, key);
   const codes = new Set(known.map(({ vendor }) => vendor));
@@ -207,12 +207,12 @@ async function walletLine(
 ): Promise<Line> {
   const wallet = { ...key, vendor: vendor.code };
   const [open, kept] = await Promise.all([findOpenTransfer(app.db, wallet), findVendorWallet(app.db, wallet)]);
-  // Without a row nothing is there, and nobody is asked.
+  // Without a row there was never money there.
   const now = app.clock.now();
   const isKnown = kept === null || isToldLately(kept, now);
-  // Pages spare a silent vendor; a request for everything does not.
+  // Pages do not wait for a silent vendor again.
   const isSilent = kept !== null && isSilentLately(silentSince(app, wallet), kept, now);
-  // During a transfer the answer may be old or new.
+  // Old or new during a transfer.
   const fresh = !open && (isKnown || (!isSilent && (await askAndNote(app, vendor, key)) !== null));
   return {
     vendor: vendor.code,

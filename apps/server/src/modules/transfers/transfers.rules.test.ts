@@ -7,6 +7,7 @@ describe('money on its way to a vendor', () => {
     vendor: { walletMode: 'transfer' as const, status: 'active' as const, currencies: ['PHP'] },
     member: { status: 'active' as const, hasPlayMoney: false, currency: 'PHP' },
     isClosed: false,
+    isHeld: false,
   };
 
   it.each([
@@ -26,6 +27,7 @@ describe('money on its way to a vendor', () => {
       { vendor: { ...situation.vendor, status: 'paused' as const } },
       'transfer.vendorClosed',
     ],
+    ['waits for the answer to a reality check', { isHeld: true }, 'check.due'],
     ['finds the house closed', { isClosed: true }, 'transfer.vendorClosed'],
   ])('%s', (_what, change, refusal) => {
     expect(refuseMoneyIn({ ...situation, ...change })).toBe(refusal);
@@ -35,7 +37,7 @@ describe('money on its way to a vendor', () => {
     expect([0, 1, 2, 5, 7, 8, 1000].map(pauseAfter)).toEqual([2_000, 4_000, 8_000, 64_000, 256_000, 300_000, 300_000]);
   });
 
-  it('tells the member why, but not what a vendor said while it was asked', () => {
+  it('tells the member why it did not move, but not what the vendor said while it was asked', () => {
     expect(standingOf('sent')).toBe('underWay');
     expect(problemOf('underWay', 'HTTP 500')).toBeNull();
     expect(problemOf('reversed', 'limit')).toBe('limit');
@@ -53,7 +55,7 @@ describe('what a vendor said last', () => {
     [-1_999, 1n, true],
     [-60_000, 1n, false],
     [0, 0n, false],
-  ])('%i ms ago, in version %s of the row, stands for what it would say now: %s', (age, version, isLately) => {
+  ])('%i ms ago, in version %s of the row, is still used: %s', (age, version, isLately) => {
     expect(isToldLately({ toldAt: new Date(NOW.getTime() - age), version }, NOW)).toBe(isLately);
     expect(isToldLately(null, NOW)).toBe(false);
   });
@@ -68,7 +70,7 @@ describe('a vendor that has not answered', () => {
     ['longer ago', AT, after(-60_000), 5_000, false],
     ['before it said something', AT, after(1), 2, false],
     ['never', null, after(-60_000), 0, false],
-  ])('%s, is spared: %s %s %i %s', (_, silentAt, toldAt, passedMs, isSpared) => {
+  ])('%s, is not asked again: %s %s %i %s', (_, silentAt, toldAt, passedMs, isSpared) => {
     expect(isSilentLately(silentAt, { toldAt }, after(passedMs))).toBe(isSpared);
   });
 });
@@ -86,15 +88,15 @@ describe('a vendor’s answer about a wallet', () => {
     ['refused', answer({ status: 'RS_ERROR_NOT_ENOUGH_MONEY' }), { kind: 'refused', problem: 'notEnough' }],
     ['never seen', answer({ status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' }), { kind: 'unseen' }],
     ['undecided', answer({ status: 'RS_ERROR_TIMEOUT' }), { kind: 'silent', problem: 'RS_ERROR_TIMEOUT' }],
-    [
-      'a name that nobody knows',
-      answer({ status: 'DONE' }),
-      { kind: 'silent', problem: 'an answer that breaks the protocol' },
-    ],
+    ['a name that nobody knows', answer({ status: 'DONE' }), { kind: 'silent', problem: 'desk.transfer.unreadable' }],
     ['another HTTP status', { ...answer({}), status: 201 }, { kind: 'silent', problem: 'HTTP 201' }],
-    ['of another question', answer({ request_uuid: 'r0' }), { kind: 'silent', problem: 'answered another question' }],
-    ['of another transfer', answer({ transfer_uuid: 't0' }), { kind: 'silent', problem: 'answered another transfer' }],
-    ['none', null, { kind: 'silent', problem: 'no answer' }],
+    ['of another question', answer({ request_uuid: 'r0' }), { kind: 'silent', problem: 'desk.transfer.otherRequest' }],
+    [
+      'of another transfer',
+      answer({ transfer_uuid: 't0' }),
+      { kind: 'silent', problem: 'desk.transfer.otherTransfer' },
+    ],
+    ['none', null, { kind: 'silent', problem: 'gateway.noAnswer' }],
   ])('reads %s', (_what, reply, said) => {
     expect(readTransferAnswer(reply, question)).toEqual(said);
   });
@@ -105,7 +107,7 @@ describe('a vendor’s answer about a wallet', () => {
       problem: 'no balance in the currency',
     });
     expect(readBalanceAnswer(answer({ balance: -5 }), question)).toEqual({
-      problem: 'an answer that breaks the protocol',
+      problem: 'desk.transfer.unreadable',
     });
     expect(readBalanceAnswer(answer({ status: 'RS_ERROR_UNKNOWN' }), question)).toEqual({
       problem: 'RS_ERROR_UNKNOWN',

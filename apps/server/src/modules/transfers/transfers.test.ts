@@ -11,7 +11,7 @@ import { postOpening } from '../wallet/index.ts';
 import { resumeDueTransfers } from './resume.ts';
 
 const PAST_EVERY_PAUSE_MS = 400_000;
-/** So long a vendor is not asked for what it has just said. */
+/** A vendor is not asked again for so long. */
 const LATELY_MS = 2_000;
 const SILENT_MS = 5_000;
 
@@ -105,7 +105,7 @@ describe('transfers to and from vendors with wallets of their own [A3-3, G7-5]',
     expect(await move('ACME', 'main', undefined, 'same-key-1')).toMatchObject({ errorCode: 'idempotency.reused' });
   });
 
-  it('is one transfer when two wishes come at once under one key', async () => {
+  it('is one transfer when two requests come at once under one key', async () => {
     const { id, move } = await open();
     const answers = await Promise.all(['ACME', 'OTHER'].map((code) => move('main', code, '10.00', 'one-key-for-two')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -205,7 +205,7 @@ describe('transfers to and from vendors with wallets of their own [A3-3, G7-5]',
     expect(here(id)).toBe(0n);
   });
 
-  it('does not believe a balance that cannot be, and keeps its last word', async () => {
+  it('ignores an impossible balance and keeps the last one', async () => {
     const { move, wallet, wallets } = await open();
     await move('main', 'ACME', '10.00');
     for (const balance of [-1, 1.5, 2 ** 60, '1000000']) {
@@ -238,7 +238,7 @@ describe('transfers to and from vendors with wallets of their own [A3-3, G7-5]',
     expect((await wallet()).main).toBe('1000.00');
   });
 
-  it('forgets a balance that was told before a transfer and comes after it', async () => {
+  it('ignores a balance that was asked for before a transfer and arrives after it', async () => {
     const { move, wallet, wallets } = await open();
     await move('main', 'ACME', '100.00');
     server.clock.move(LATELY_MS);
@@ -254,7 +254,7 @@ describe('transfers to and from vendors with wallets of their own [A3-3, G7-5]',
     expect(await wallet()).toMatchObject({ main: '960.00', sumBalance: '1000.00', vendors: [{ balance: '40.00' }] });
   });
 
-  it('refuses what cannot be, at the field or by its name', async () => {
+  it('refuses impossible transfers at the field or by an error code', async () => {
     const { move, site } = await open();
     for (const amount of ['0.00', '-5.00', '1.234'])
       expect(await move('main', 'ACME', amount)).toMatchObject({ status: 400, errorCode: 'input.invalid' });
@@ -317,7 +317,7 @@ describe('transfers to and from vendors with wallets of their own [A3-3, G7-5]',
     expect(await movesOf(closed, 'ben').move('main', 'ACME')).toMatchObject({ errorCode: 'transfer.closed' });
   });
 
-  it('lets money out, and shows it, when its vendor keeps no wallets any more', async () => {
+  it('lets money out, and shows it, when its vendor has left transfer mode', async () => {
     const { move, wallets } = await open();
     await move('main', 'OTHER', '30.00');
     const setMode = async (mode: string) => {
@@ -381,7 +381,7 @@ describe('transfers to and from vendors with wallets of their own [A3-3, G7-5]',
     expect(await site.ask('ana', walletTransfers, { cursor: 'AAAA' })).toMatchObject({ status: 400 });
   });
 
-  it('counts what is stuck for whoever watches', async () => {
+  it('counts stuck transfers in the metrics', async () => {
     const { move } = await open();
     acme.mood = () => ({ lost: true });
     await move('main', 'ACME', '10.00');

@@ -18,7 +18,7 @@ export async function sendTransfer(app: App, vendor: ConnectedVendor, transfer: 
     vendor,
     { path, transfer, timeoutMs: MOVE_MS },
     {
-      // Amounts above 2^53 were refused before.
+      // Exact: `mostOf` limits it.
       amount: Number(toVendorAmount(transfer.amount, transfer.currency)),
     },
   );
@@ -45,7 +45,7 @@ async function ask(
   return readTransferAnswer(reply, { requestUuid, transferUuid: transfer.id, currency: transfer.currency });
 }
 
-/** The member's balance at the vendor in minor units; null: no answer. */
+/** Minor units; null: no answer. */
 export async function askBalance(
   app: App,
   vendor: ConnectedVendor,

@@ -21,7 +21,7 @@ const UNIT = 1_000n;
 const TURN_MS = 600_000;
 const DAY_MS = 86_400_000;
 
-describe('what vendors have of a member who may not play any more', () => {
+describe('money at vendors of a member who may not play any more', () => {
   let server: DeskServer;
   let eva: StaffPerson;
   let acme: TransferVendor;
@@ -106,7 +106,7 @@ describe('what vendors have of a member who may not play any more', () => {
     const asked = other.heard.length;
     await turn(5_000);
     expect(other.heard.length).toBeGreaterThan(asked);
-    // Longer than what was in play is waited for.
+    // Longer than bets in play are waited for.
     await turn(DAY_MS);
     await turn(DAY_MS);
     expect(there(other, id)).toBe(30_000n);
@@ -115,14 +115,14 @@ describe('what vendors have of a member who may not play any more', () => {
     expect([there(other, id), await here()]).toEqual([0n, OPENING]);
   });
 
-  it('comes home when the news of it, or the asking, was cut off', async () => {
+  it('comes home also when the process died before the event or the question', async () => {
     const { id, owner, here } = await open('ACME');
-    // Committed, and the process is gone before it tells anybody.
+    // Committed, but the process died before the event.
     await server.db.transaction((tx) => excludeMember(server.app, tx, owner));
     await tendSweeps(server.app);
     expect(there(acme, id)).toBe(30_000n);
     await server.app.events.deliver();
-    // Taken over by a process that is gone before it asks.
+    // Claimed by a process that died before asking.
     const now = server.clock.now();
     const heldUntil = new Date(now.getTime() + 60_000);
     const cutOff = await claimSweeps(server.db, { now, heldUntil, urgentAfter: now, limit: 50 });
@@ -136,7 +136,7 @@ describe('what vendors have of a member who may not play any more', () => {
     const { id, here, sendIn } = await open();
     acme.mood = () => ({ lost: true });
     await sendIn('ACME', 30_000n);
-    // Somebody has asked while nothing was there: nothing is due any more.
+    // Asked while nothing was there: nothing is due any more.
     await server.db.run`update wallet_vendor set sweep_due_at = null where member_id = ${id}`;
     await server.db.run`update identity_member set status = 'excluded' where id = ${id}`;
     acme.mood = () => null;
@@ -147,7 +147,7 @@ describe('what vendors have of a member who may not play any more', () => {
     expect([there(acme, id), await here()]).toEqual([0n, OPENING]);
   });
 
-  it('is asked for a day though a game was just being opened, and before what others have left lying', async () => {
+  it('is asked for a day though a game was just being opened, and before other members’ forgotten money', async () => {
     const { id, owner, key } = await open('ACME');
     const left = await open('ACME');
     const home = () => ({ at: server.clock.now(), home: looksAfter(server.clock.now()) });

@@ -1,6 +1,6 @@
 import type { App } from '../../kernel/app.ts';
 import { findMember } from '../identity/index.ts';
-import { findConnectedVendor, isAtVendor } from '../vendors/index.ts';
+import { findConnectedVendor, isAtVendor, playHoldOf } from '../vendors/index.ts';
 import {
   claimSweeps,
   findVendorWallet,
@@ -23,16 +23,16 @@ import {
 export const TEND_JOB_EVERY_MS = 5_000;
 const BATCH = 100;
 const HELD_MS = 60_000;
-/** Only restricted members' wallets are asked for longer. */
+/** Only restricted members' sweeps last longer. */
 const URGENT_MS = 3_600_000;
 
-/** Everything at vendors comes home for restricted members, kept in rows that outlive a process. */
+/** Marked in rows, which outlive a process. */
 export async function sendAllHome(app: App, owner: { merchantId: string; memberId: string }): Promise<void> {
   const at = app.clock.now();
   await scheduleSweep(app.db, owner, { at, until: new Date(at.getTime() + TENDED_MS) });
 }
 
-/** Asks due vendors and brings money home; returns how many were due. */
+/** Returns how many were due. */
 export async function tendSweeps(app: App): Promise<number> {
   const now = app.clock.now();
   const due = await claimSweeps(app.db, {
@@ -52,8 +52,10 @@ export async function tendSweeps(app: App): Promise<number> {
 }
 
 async function tend(app: App, one: VendorSweep): Promise<void> {
-  const member = await findMember(app.db, one.memberId);
-  return member?.status === 'active' ? tendLeft(app, one) : tendRestricted(app, one);
+  const [member, hold] = await Promise.all([findMember(app.db, one.memberId), playHoldOf(app, one)]);
+  // Also `active` on a break or with an unanswered check.
+  const mayPlay = member?.status === 'active' && hold !== 'block' && hold !== 'unanswered';
+  return mayPlay ? tendLeft(app, one) : tendRestricted(app, one);
 }
 
 /** Forgotten money, and later wins of bets in play. */
@@ -100,7 +102,6 @@ async function tendRestricted(app: App, one: VendorSweep): Promise<void> {
   const brought = await sweepToMain(app, { key, vendor, origin: 'home', callerKey: `restricted ${app.ids.uuid()}` });
   if (!isAnswer(brought)) return askLater(app, one);
   const now = app.clock.now().getTime();
-  // Bets in play return later.
   const isOver = brought === null && now >= one.until.getTime();
   await noteSweep(app.db, one, isOver ? null : { at: new Date(now + TEND_EVERY_MS), tries: 0 });
 }

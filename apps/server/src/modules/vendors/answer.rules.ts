@@ -22,12 +22,12 @@ export interface VendorResponse {
   readonly user: string;
   readonly status: VendorStatus;
   readonly requestUuid: string;
-  /** Minor units; absent for unknown members, and those who never opened a game of the vendor. */
+  /** Minor units; absent for vendors that may not know. */
   readonly money?: { readonly currency: string; readonly balance: bigint };
   readonly country?: string;
 }
 
-/** The answer as JSON, the balance an exact integer. */
+/** The balance may exceed 2^53. */
 export function answerText({ user, status, requestUuid, money, country }: VendorResponse): string {
   const text = JSON.stringify({ user, status, request_uuid: requestUuid, country, currency: money?.currency });
   return money ? `${text.slice(0, -1)},"balance":${toVendorAmount(money.balance, money.currency)}}` : text;
@@ -52,15 +52,14 @@ export interface TokenQuestion {
     readonly walletMode: 'seamless' | 'transfer';
   };
   readonly member: { readonly id: string; readonly status: 'active' | 'disabled' | 'excluded' };
-  /** The wallet that would be played with. */
   readonly wallet: { readonly currency: string; readonly trial: boolean };
   readonly gameCode: string;
-  /** Categories that the merchant may not offer by law. */
+  /** Forbidden to the merchant by law. */
   readonly closedCategories: readonly string[];
   readonly now: Date;
 }
 
-/** Why the token does not allow this game now (`decisions.md`, Vendor rules); null: it does. */
+/** `decisions.md`, Vendor rules; null: allowed. */
 export function judgeToken({
   launch,
   vendor,
@@ -79,21 +78,21 @@ export function judgeToken({
   return null;
 }
 
-/** Whether the member may bet at all; not asked for wins and rollbacks. */
+/** Not for wins and rollbacks; null: allowed. */
 export function judgeBettor({ vendor, member }: Pick<TokenQuestion, 'vendor' | 'member'>): VendorStatus | null {
   if (vendor.status === 'paused' || vendor.walletMode === 'transfer') return 'RS_ERROR_INVALID_PARTNER';
   return member.status === 'active' ? null : 'RS_ERROR_USER_DISABLED';
 }
 
 export interface HouseQuestion {
-  /** Hidden, under maintenance or gone since it was opened. */
+  /** Hidden, under maintenance or removed since. */
   readonly isClosed: boolean;
   readonly isMaintained: boolean;
   /** A6: with MANDATORYKYC3 open games continue for approved members only. */
   readonly lacksVerification: boolean;
 }
 
-/** Whether bets in this game are taken now; open bets are still settled. */
+/** Open bets are settled anyway; null: allowed. */
 export function judgeHouse({ isClosed, isMaintained, lacksVerification }: HouseQuestion): VendorStatus | null {
   if (lacksVerification) return 'RS_ERROR_USER_DISABLED';
   return isClosed || isMaintained ? 'RS_ERROR_INVALID_GAME' : null;

@@ -3,7 +3,6 @@ import type { App } from '../../kernel/app.ts';
 import { createPort, providedBy } from '../../kernel/ports.ts';
 import type { WalletKey } from '../wallet/ledger/index.ts';
 
-/** A bet before posting. */
 export interface BetAttempt {
   readonly key: WalletKey;
   readonly vendor: string;
@@ -13,20 +12,19 @@ export interface BetAttempt {
 }
 
 export interface BetVerdict {
-  /** Null: nothing speaks against it. */
+  /** Null: allowed. */
   readonly refused: VendorStatus | null;
-  /** Called when the bet was taken. */
   readonly taken?: () => Promise<void>;
-  /** After a refusal because of a limit. */
+  /** After a refusal by a limit. */
   readonly limited?: () => Promise<void>;
 }
 
-/** Judges bets and hears what was played; module protection provides it. Throwing refuses. */
-export type BetGate = (app: App, wish: BetAttempt) => Promise<BetVerdict>;
+/** Provided by module protection. Throwing refuses. */
+export type BetGate = (app: App, request: BetAttempt) => Promise<BetVerdict>;
 
 const OPEN: BetVerdict = { refused: null };
 /** Without a gate every bet passes. */
 export const betGate = createPort<BetGate>();
 
-export const judgeBet = async (app: App, wish: BetAttempt): Promise<BetVerdict> =>
-  (await providedBy(app, betGate)?.(app, wish)) ?? OPEN;
+export const judgeBet = async (app: App, request: BetAttempt): Promise<BetVerdict> =>
+  (await providedBy(app, betGate)?.(app, request)) ?? OPEN;

@@ -3,7 +3,7 @@ import { countryOf } from '../../kernel/countries.ts';
 import { isKeptOut } from '../../kernel/region.ts';
 import { listConnectedVendors } from './registry.ts';
 
-/** Vendors not playable from an address, by the countries staff keep. */
+/** Codes of vendors not allowed in the address's country. */
 export async function vendorsElsewhere(app: App, ip: string): Promise<readonly string[]> {
   const limited = (await listConnectedVendors(app)).filter(({ countries }) => countries.length > 0);
   if (limited.length === 0) return [];

@@ -1,7 +1,6 @@
 import type { App } from '../../kernel/app.ts';
 import { perApp } from '../../kernel/perApp.ts';
 
-/** A movement of a free round. */
 export interface FreePlay {
   readonly merchantId: string;
   readonly memberId: string;
@@ -9,14 +8,14 @@ export interface FreePlay {
   readonly txId: string;
   readonly rewardId: string;
   readonly kind: 'bet' | 'win';
-  /** Minor units; of a bet nothing. */
+  /** Minor units; 0 for bets. */
   readonly amount: bigint;
 }
 
-/** Hears each movement before the vendor is answered, so that a lost one is repeated. */
+/** Before the answer, so that the vendor repeats failures. */
 export interface FreePlayListener {
   played(app: App, play: FreePlay): Promise<void>;
-  /** A rollback, perhaps of a free round. */
+  /** Perhaps of a free round. */
   rolledBack(
     app: App,
     movement: { readonly vendor: string; readonly txId: string; readonly merchantId: string },

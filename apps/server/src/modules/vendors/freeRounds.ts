@@ -6,7 +6,7 @@ import type { ConnectedVendor } from './registry.ts';
 
 const ASK_MS = 5_000;
 
-/** Gives or cancels free rounds at a vendor; null: undecided, ask again with the same id. */
+/** Gives or cancels free rounds. Null: undecided; ask again with the same id. */
 export async function askFreeRounds(
   app: App,
   vendor: Pick<ConnectedVendor, 'code' | 'baseUrl'>,

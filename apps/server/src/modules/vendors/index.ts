@@ -6,10 +6,11 @@ import { mountVendorApi, platformKeyOf } from './vendorApi.routes.ts';
 
 export { judgeBet, betGate, type BetAttempt } from './betGate.ts';
 export { playReminder, playReminderOf, type PlayReminder } from './playReminder.ts';
+export { playHold, playHoldOf, type PlayHold } from './playHold.ts';
 export { provideFreePlay, type FreePlay } from './freePlay.ts';
 export { askFreeRounds } from './freeRounds.ts';
 export { vendorsElsewhere } from './elsewhere.ts';
-export { createLaunchToken, isAtVendor } from './launch.ts';
+export { createLaunchToken, isAtVendor, openVendorOf } from './launch.ts';
 export { mustKeepWallets } from './listedVendors.ts';
 export { askForGames, askVendor, askVendorSigned, type VendorReply } from './outbound.ts';
 export {

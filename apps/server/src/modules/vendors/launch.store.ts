@@ -1,29 +1,26 @@
 import { byteaList, deleteInPieces, type Db, type Fragment } from '@baize/db';
 
-/** What a launch token was made for. */
 export interface Launch {
   readonly merchantId: string;
   readonly memberId: string;
   readonly vendor: string;
-  /** The vendor's own code of the game. */
+  /** The vendor's code. */
   readonly game: string;
   readonly gameType: string;
-  /** The catalogue's class; may be empty. */
+  /** Of the catalogue; may be empty. */
   readonly gameClass: string;
   readonly currency: string;
   readonly trial: boolean;
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
   readonly sessionId: string;
-  /** Last use of its session; null: ended. */
+  /** Null: the session has ended. */
   readonly sessionSeenAt: Date | null;
-  /** Hidden, under maintenance or removed since it was opened. */
+  /** Hidden, under maintenance or removed since. */
   readonly closed: boolean;
 }
 
-/**
- * False: session ended or member not allowed, checked in the same statement. `living`: row `s` is a living session.
- */
+/** One statement, against races; false: session ended or member not active. `living`: condition on session `s`. */
 export async function insertLaunch(
   db: Db,
   launch: Omit<Launch, 'endedAt' | 'sessionSeenAt' | 'closed'> & { tokenHash: Buffer; createdAt: Date },
@@ -69,7 +66,19 @@ export async function hasOpen(
   return open !== null;
 }
 
-/** By token hashes (hex). */
+/** Of the newest open launch with real money. */
+export async function findNewest(
+  db: Db,
+  { merchantId, memberId, id }: { merchantId: string; memberId: string; id: string },
+): Promise<string | null> {
+  const newest = await db.row<{ vendor: string }>`
+    select vendor from vendors_launch
+    where merchant_id = ${merchantId} and member_id = ${memberId} and ended_at is null and session_id = ${id} and not trial
+    order by created_at desc limit 1`;
+  return newest?.vendor ?? null;
+}
+
+/** Hashes in hex. */
 export async function findLaunches(
   db: Db,
   tokenHashes: readonly string[],
@@ -91,7 +100,6 @@ export async function findLaunches(
   return new Map(rows.map(({ tokenHash, ...launch }) => [tokenHash, launch]));
 }
 
-/** Ends what one session has opened. */
 export async function endLaunches(
   db: Db,
   { merchantId, memberId, sessionId, at }: { merchantId: string; memberId: string; sessionId: string; at: Date },
@@ -102,7 +110,7 @@ export async function endLaunches(
       and session_id = ${sessionId}`;
 }
 
-/** Over all merchants: age alone decides. */
+/** Over all merchants. */
 export async function deleteOldLaunches(db: Db, before: Date): Promise<void> {
   await deleteInPieces(
     (most) => db.run`

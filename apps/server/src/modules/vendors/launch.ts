@@ -6,24 +6,25 @@ import { perApp } from '../../kernel/perApp.ts';
 import type { Session } from '../../kernel/session.ts';
 import { findMember, livingSession } from '../identity/index.ts';
 import { isTrialType } from '../wallet/index.ts';
-import { deleteOldLaunches, findLaunches, hasOpen, insertLaunch, type Launch } from './launch.store.ts';
+import { deleteOldLaunches, findLaunches, findNewest, hasOpen, insertLaunch, type Launch } from './launch.store.ts';
+import { findConnectedVendor, type ConnectedVendor } from './registry.ts';
 
-/** Late messages may name an expired token for this long. */
+/** Late messages may still name them. */
 const KEEP_MS = 30 * 86_400_000;
 
 interface LaunchRequest {
   readonly vendor: string;
-  /** The vendor's own code of the game. */
+  /** The vendor's code. */
   readonly game: string;
   readonly gameType: string;
-  /** The catalogue's class (video poker, jackpot …), if any. */
+  /** Of the catalogue, such as video poker. */
   readonly gameClass?: string;
   readonly session: Session;
 }
 
 /**
- * A token for one game, member and currency, stored under its hash. Refuses with `session.ended` or, when excluded,
- * `access.denied`.
+ * A token for one game, member and currency, stored as a hash. Throws `session.ended`, or `access.denied` for excluded
+ * members.
  */
 export async function createLaunchToken(
   app: App,
@@ -58,13 +59,22 @@ const launchReaderOf = perApp(({ db, clock }: App) =>
   }),
 );
 
-/** What a token opened, as it is now; batched per turn. */
+/** Batched per turn; null: unknown token. */
 export const launchOf = (app: App, token: string): Promise<Launch | null> =>
   launchReaderOf(app)(hashToken(token).toString('hex'));
 
-/** Whether the member has a living session with a game of the vendor. */
+/** Whether any living session of the member has a game of the vendor open. */
 export const isAtVendor = (app: App, who: { merchantId: string; memberId: string; vendor: string }): Promise<boolean> =>
   hasOpen(app.db, who, livingSession(app.clock.now()));
+
+/** Vendor of the session's newest open game with real money. */
+export async function openVendorOf(
+  app: App,
+  session: { merchantId: string; memberId: string; id: string },
+): Promise<ConnectedVendor | null> {
+  const code = await findNewest(app.db, session);
+  return code === null ? null : findConnectedVendor(app, code);
+}
 
 export const forgetOldLaunches = (app: App): Promise<void> =>
   deleteOldLaunches(app.db, new Date(app.clock.now().getTime() - KEEP_MS));

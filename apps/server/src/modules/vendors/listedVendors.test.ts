@@ -33,7 +33,7 @@ const row = async (code: string): Promise<Vendor> => {
 const entryOf = ({ code, name, walletMode, publicKey, baseUrl }: Vendor) =>
   ({ code, name, walletMode, publicKey, baseUrl, categories: [], currencies: ['PHP'] }) as const;
 
-/** Another start of the product with such a file, or without one. */
+/** Another start with such a file, or none. */
 async function start(entries: readonly object[] | null, change: Partial<App> = {}): Promise<void> {
   if (entries) writeFileSync(vendorsFile, JSON.stringify(entries));
   const config = { ...server.app.config, ...change.config, vendorsFile: entries ? vendorsFile : undefined };
@@ -46,7 +46,7 @@ describe('a vendor that the file lists no more', () => {
     await start([entryOf(await row('LEAVES')), entryOf(await row('STAYS'))]);
   });
 
-  it('is the desk’s, while nothing else about it changes', async () => {
+  it('passes to the desk, otherwise unchanged', async () => {
     const before = await row('LEAVES');
     await start([entryOf(await row('STAYS'))]);
     expect(await row('LEAVES')).toEqual({ ...before, configured: false, version: before.version + 1 });
@@ -56,7 +56,7 @@ describe('a vendor that the file lists no more', () => {
     expect(await row('LEAVES')).toMatchObject({ configured: true });
   });
 
-  it('is the desk’s also when there is no file any more', async () => {
+  it('passes to the desk also when there is no file any more', async () => {
     await start(null);
     expect(await row('LEAVES')).toMatchObject({ configured: false, status: 'active' });
     expect(await row('STAYS')).toMatchObject({ configured: false });
@@ -73,7 +73,7 @@ describe('a vendor that the file lists no more', () => {
     expect((await leaves.send('/transaction/win', win)).status).toBe('RS_OK');
   });
 
-  it('is given to the desk once by processes that start together', async () => {
+  it('passes to the desk once when processes start together', async () => {
     const { version } = await row('LEAVES');
     const entries = [entryOf(await row('STAYS'))];
     await Promise.all(Array.from({ length: 8 }, () => start(entries)));
@@ -95,7 +95,7 @@ describe('a vendor that the file lists no more', () => {
   });
 });
 
-it('a vendor of the desk stays as it is', async () => {
+it('a vendor entered at the desk is not changed by a start', async () => {
   await createTestVendor(server, 'DESKS');
   await upsertVendor(server.db, { ...(await row('DESKS')), configured: false }, server.clock.now());
   const before = await row('DESKS');
@@ -103,21 +103,21 @@ it('a vendor of the desk stays as it is', async () => {
   expect(await row('DESKS')).toEqual(before);
 });
 
-it('a vendor keeps wallets of its own while members have money there, whatever the file says, and the log tells so', async () => {
+it('a vendor stays in transfer mode while members have money there, whatever the file says, and the log says so', async () => {
   await createTestVendor(server, 'KEEPER', { walletMode: 'transfer' });
   const { id: memberId } = await (await server.openSite()).member('ana');
   const place = { merchantId: 'site1', memberId, currency: 'PHP', vendor: 'KEEPER' };
   const at = server.clock.now();
   await openVendorWallet(server.db, place, at);
   await noteMoved(server.db, place, { change: 100n, balance: null, at });
-  const wish = { ...entryOf(await row('KEEPER')), walletMode: 'seamless', name: 'Keeper Games' };
+  const request = { ...entryOf(await row('KEEPER')), walletMode: 'seamless', name: 'Keeper Games' };
   const log = { ...server.app.log, error: vi.fn(), info: vi.fn() };
 
-  await start([wish], { log: log as unknown as App['log'] });
+  await start([request], { log: log as unknown as App['log'] });
   expect(await row('KEEPER')).toMatchObject({ walletMode: 'transfer', name: 'Keeper Games', configured: true });
   expect(log.error).toHaveBeenCalledWith({ vendor: 'KEEPER' }, expect.stringMatching(/BAIZE_VENDORS.*money/));
 
   await noteMoved(server.db, place, { change: -100n, balance: null, at });
-  await start([wish]);
+  await start([request]);
   expect(await row('KEEPER')).toMatchObject({ walletMode: 'seamless' });
 });

@@ -1,4 +1,6 @@
 import type { Db } from '@baize/db';
+import { SOURCE_LANGUAGE } from '@baize/i18n/languages.ts';
+import { saySentence } from '@baize/i18n/sentences.ts';
 import type { App } from '../../kernel/app.ts';
 import { readConfigFile } from '../../kernel/config.ts';
 import { hasMoneyAt } from '../wallet/transfers/index.ts';
@@ -6,13 +8,10 @@ import { HOUSE_VENDOR, readVendors, type VendorEntry } from './registry.rules.ts
 import { lockVendor, releaseVendors, upsertVendor, type Vendor } from './registry.store.ts';
 import { forgetVendors } from './registry.ts';
 
-/**
- * Registers the vendors of BAIZE_VENDORS, and leaves those no longer listed to the desk. An unreadable file stops the
- * start.
- */
+/** Vendors no longer listed pass to the desk. An invalid file stops the start. */
 export async function registerListedVendors(app: App): Promise<void> {
   const vendors = readListed(app.config.vendorsFile);
-  // Only processes that serve the vendor API have the valid file.
+  // Other roles may have no file or an old one.
   if (!app.config.roles.has('api')) return;
   for (const vendor of vendors) await enter(app, vendor);
   const kept = [HOUSE_VENDOR, ...vendors.map(({ code }) => code)];
@@ -25,11 +24,12 @@ export async function registerListedVendors(app: App): Promise<void> {
 function readListed(path: string | undefined): readonly VendorEntry[] {
   if (path === undefined) return [];
   const read = readVendors(readConfigFile(path));
-  if ('problem' in read) throw new Error(`BAIZE_VENDORS: ${path}: ${read.problem}`);
+  if ('problem' in read)
+    throw new Error(`BAIZE_VENDORS: ${path}: ${read.place}: ${saySentence(read.problem, SOURCE_LANGUAGE)}`);
   return read.vendors;
 }
 
-/** What would strand money does not stop the start: only a running platform can bring it home. */
+/** A change that would strand money is skipped: only a running server can bring it home. */
 async function enter(app: App, vendor: VendorEntry): Promise<void> {
   await app.db.transaction(async (tx) => {
     const before = await lockVendor(tx, vendor.code);
@@ -44,6 +44,6 @@ async function enter(app: App, vendor: VendorEntry): Promise<void> {
   });
 }
 
-/** Whether a change would end a vendor's wallets while members have money there or on its way. */
-export const mustKeepWallets = async (tx: Db, before: Vendor, wish: Pick<Vendor, 'walletMode'>): Promise<boolean> =>
-  before.walletMode === 'transfer' && wish.walletMode !== 'transfer' && (await hasMoneyAt(tx, before.code));
+/** Whether ending transfer mode would strand members' money. */
+export const mustKeepWallets = async (tx: Db, before: Vendor, request: Pick<Vendor, 'walletMode'>): Promise<boolean> =>
+  before.walletMode === 'transfer' && request.walletMode !== 'transfer' && (await hasMoneyAt(tx, before.code));

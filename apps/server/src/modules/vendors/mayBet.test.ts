@@ -68,7 +68,7 @@ describe('who may bet', () => {
       status: 'RS_ERROR_INVALID_GAME',
       balance: 99_000_000,
     });
-    // The answer to the bet was lost on its way: it is told again, not refused.
+    // The answer to the bet was lost: it is repeated, not refused.
     expect(await vendor.send('/transaction/bet', bet)).toMatchObject({ status: 'RS_OK', balance: 99_000_000 });
     const win = ana.message({ round: bet['round'], reference_transaction_uuid: bet['transaction_uuid'] });
     expect(await vendor.send('/transaction/win', win)).toMatchObject({ status: 'RS_OK', balance: 100_000_000 });
@@ -113,7 +113,7 @@ describe('who may bet', () => {
     expect(await vendor.send('/transaction/win', ana.message(settles))).toMatchObject({ status: 'RS_OK' });
   });
 
-  it('takes no new bets of real money from whoever is not verified where that is demanded, but what settles open rounds', async () => {
+  it('takes no new bets of real money from members who are not verified where that is demanded, but what settles open rounds', async () => {
     const own = await ownSite();
     const ana = await vendor.open(own, 'ana');
     const dado = await vendor.open(own, 'dado');

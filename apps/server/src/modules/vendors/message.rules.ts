@@ -1,22 +1,21 @@
 import type { VendorStatus } from '@baize/contract/vendor/protocol.ts';
 import * as v from 'valibot';
 
-/** A valid message, or the fault and what can be echoed. */
 export type Read<T> =
   | { readonly ok: true; readonly message: T }
   | { readonly ok: false; readonly status: VendorStatus; readonly user: string; readonly requestUuid: string };
 
 const INTEGER = /^-?\d+$/;
-/** Stands for numbers not written as integers, which then fail as a wrong type. */
+/** Makes other numbers fail as a wrong type. */
 const NOT_AN_INTEGER = 'not an integer';
 
-/** JSON.parse passes the source text, missing in the types. */
+/** TypeScript’s types lack `context`. */
 type Reviver = (key: string, value: unknown, context: { source?: string }) => unknown;
 const parseAs = JSON.parse as (text: string, reviver: Reviver) => unknown;
 
 /**
- * Reads a vendor's message. Amounts must be written as integers: who writes `1.0` or `1e3` may also write `0.1`.
- * Missing or impossible values are wrong syntax, other types wrong types.
+ * Integers as written: who sends `1.0` may also send `0.1`. Missing or impossible values are wrong syntax, others wrong
+ * types.
  */
 export function readMessage<S extends v.GenericSchema>(schema: S, body: Uint8Array): Read<v.InferOutput<S>> {
   const parsed = parse(body);
@@ -39,12 +38,12 @@ function parse(body: Uint8Array): Record<string, unknown> | null {
       ? (value as Record<string, unknown>)
       : null;
   } catch {
-    // No UTF-8, no JSON, or nested too deep.
+    // No UTF-8, no JSON, or too deep.
     return null;
   }
 }
 
-/** Ids become keys: no control or half characters. */
+/** Ids become keys: no control characters or lone surrogates. */
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f]/;
 const isCleanText = (text: string): boolean => !CONTROL.test(text) && text.isWellFormed();

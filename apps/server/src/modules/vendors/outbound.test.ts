@@ -37,7 +37,7 @@ describe('an answer of a vendor', () => {
   };
   const games = (count: number, more: object = {}) =>
     JSON.stringify(Array.from({ length: count }, (_, number) => ({ game_code: `game-${number}`, ...game, ...more })));
-  /** As many languages write it: no letter but those of ASCII, and no address with a bare slash. */
+  /** As many JSON writers do: ASCII only, slashes escaped. */
   const escaped = (json: string) =>
     json
       .replaceAll('/', '\\/')
@@ -45,7 +45,7 @@ describe('an answer of a vendor', () => {
   const ofItsOwn = { provider: { id: 7, name: 'ACME' }, tags: ['new', 'hot', 'jackpot', 'buy'], rtp: 96.5, lines: 20 };
   const empties = (count: number) => `[${'[],'.repeat(count)}[]]`;
 
-  it('is taken when it is no larger than its question can mean', async () => {
+  it('is accepted within the limits of its question', async () => {
     expect(await answered('game/url', url(60_000))).toMatchObject({ status: 200 });
     const bets = Array.from({ length: 40 }, (_, number) => ({ place: `red, ${number}`, stake: 20, win: 0 }));
     const round = { url: 'https://acme.example/r/1', fairness_url: 'https://acme.example/f/1', round: { bets } };
@@ -56,20 +56,20 @@ describe('an answer of a vendor', () => {
   it.each([
     ['names in Thai', escaped(games(20_000, { name: 'เกมสล็อตผลไม้'.repeat(5) }))],
     ['fields of its own', games(20_000, ofItsOwn)],
-  ])('is taken when it is a long list of games with %s', async (_what, text) =>
+  ])('is accepted when it is a long list of games with %s', async (_what, text) =>
     expect(await answered('game/list', text)).toMatchObject({ status: 200 }),
   );
 
   it.each([
     ['an address of more than 64 KB', 'game/url', url(70_000)],
     ['very many values in an answer about an address', 'game/url', empties(3_500)],
-  ])('is none when it is %s', async (_what, path, text) => expect(await answered(path, text)).toBeNull());
+  ])('counts as no answer when it is %s', async (_what, path, text) => expect(await answered(path, text)).toBeNull());
 
   it.each([
     ['values', empties(1_000_000)],
     ['escapes', JSON.stringify(['\n'.repeat(2_100_000)])],
     ['bytes', url(17_000_000)],
-  ])('about games says so when it holds too many %s', async (_what, text) =>
+  ])('about games is reported as too much when it holds too many %s', async (_what, text) =>
     expect(await answered('game/list', text)).toBe('tooMuch'),
   );
 });

@@ -17,10 +17,7 @@ const signingKeyOf = perApp(async (app: App): Promise<KeyObject> =>
   createPrivateKey((await platformKeyOf(app)).privatePem),
 );
 
-/**
- * Sends a vendor a signed message, such as `game/url`. Null: no JSON answer in time, or too large. Redirects are not
- * followed: staff entered the address.
- */
+/** Sends a signed message. Null: no JSON answer in time, or too large. No redirects: staff entered the address. */
 export async function askVendor(
   app: App,
   vendor: Pick<ConnectedVendor, 'code' | 'baseUrl'>,
@@ -31,7 +28,7 @@ export async function askVendor(
   return orNull(await exchange(app, vendor, { path, message, timeoutMs, limits: ANSWER_LIMITS }));
 }
 
-/** The same for money: only an answer signed by the vendor counts. */
+/** For money: only an answer signed by the vendor counts. */
 export async function askVendorSigned(
   app: App,
   vendor: Pick<ConnectedVendor, 'code' | 'baseUrl' | 'key'>,
@@ -43,7 +40,7 @@ export async function askVendorSigned(
   return orNull(await exchange(app, vendor, { path, message, timeoutMs, limits, answerKey: vendor.key }));
 }
 
-/** Asks for `game/list`, the only large answer; `tooMuch`: above its limit. */
+/** `tooMuch`: beyond the limits of `game/list`. */
 export async function askForGames(
   app: App,
   vendor: Pick<ConnectedVendor, 'code' | 'baseUrl'>,
@@ -60,7 +57,6 @@ interface Exchange {
   readonly message: object;
   readonly timeoutMs: number;
   readonly limits: AnswerLimits;
-  /** Key that must have signed the answer. */
   readonly answerKey?: KeyObject;
 }
 
@@ -101,7 +97,6 @@ class TooMuch extends Error {}
 const isSigned = (bytes: Buffer, signature: string | null, key: KeyObject): boolean =>
   signature !== null && verify('RSA-SHA256', bytes, key, Buffer.from(signature, 'base64'));
 
-/** The answer's bytes within its limits. */
 async function readBytes(response: Response, most: AnswerLimits): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   const count = createShapeCounter();

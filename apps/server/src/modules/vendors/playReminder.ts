@@ -6,13 +6,12 @@ interface Owner {
   readonly memberId: string;
 }
 
-/** How often a member's play pauses for a reality check, and how long it has gone on since the last. */
 export interface PlayReminder {
   readonly intervalSeconds: number;
   readonly elapsedSeconds: number;
 }
 
-/** Lets games that show a reality check of their own keep the house's time; module protection provides it. */
+/** Of reality checks; provided by module protection. */
 export const playReminder = createPort<(app: App, owner: Owner) => Promise<PlayReminder>>();
 
 export const playReminderOf = async (app: App, owner: Owner): Promise<PlayReminder | null> =>

@@ -1,4 +1,5 @@
 import { GAME_TYPES } from '@baize/contract/games/games.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { isLotteryVendor } from '@baize/lottery/index.ts';
 import { createPublicKey } from 'node:crypto';
 import * as v from 'valibot';
@@ -12,7 +13,7 @@ export const PROMO_WIN_MAX = 100_000_000;
 
 const RSA_BITS_MIN = 2048;
 
-/** A key's fault, or null. Private keys are refused: only the vendor may have them. */
+/** Private keys are refused: only the vendor may have them. */
 function findKeyFault(pem: string): 'private' | 'unreadable' | 'kind' | null {
   if (pem.includes('PRIVATE KEY')) return 'private';
   try {
@@ -24,80 +25,78 @@ function findKeyFault(pem: string): 'private' | 'unreadable' | 'kind' | null {
   }
 }
 
-/** An entry of BAIZE_VENDORS, or of staff. */
+/** From BAIZE_VENDORS or staff. */
 export const VendorEntry = v.object({
   code: v.pipe(
     v.string(),
-    v.regex(/^[A-Z0-9_]{2,20}$/, 'is not 2 to 20 of A-Z, 0-9 and _'),
-    v.check((code) => !isLotteryVendor(code), 'is a code of the platform’s own lottery'),
+    v.regex(/^[A-Z0-9_]{2,20}$/, sentence('desk.vendorCode')),
+    v.check((code) => !isLotteryVendor(code), sentence('desk.vendorCodeTaken')),
   ),
-  name: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
-  walletMode: v.picklist(['seamless', 'transfer'], 'is not "seamless" or "transfer"'),
+  name: v.pipe(
+    v.string(),
+    v.minLength(1, sentence('field.required')),
+    v.maxLength(60, sentence('field.charactersMax', { max: 60 })),
+  ),
+  walletMode: v.picklist(['seamless', 'transfer'], sentence('field.chooseOneOfList')),
   publicKey: v.pipe(
     v.string(),
-    v.check(
-      (pem) => findKeyFault(pem) !== 'private',
-      'is a private key. Ask the vendor for a new pair, and enter the public one',
-    ),
-    v.check(
-      (pem) => findKeyFault(pem) !== 'unreadable',
-      'is no key that can be read. It begins with -----BEGIN PUBLIC KEY-----',
-    ),
-    v.check((pem) => findKeyFault(pem) !== 'kind', `is no RSA key of at least ${RSA_BITS_MIN} bits`),
+    v.check((pem) => findKeyFault(pem) !== 'private', sentence('desk.keyPrivate')),
+    v.check((pem) => findKeyFault(pem) !== 'unreadable', sentence('desk.keyUnreadable')),
+    v.check((pem) => findKeyFault(pem) !== 'kind', sentence('desk.keyRsa', { bits: RSA_BITS_MIN })),
   ),
   baseUrl: BaseUrl,
-  categories: v.array(v.picklist(GAME_TYPES, 'lists an unknown category')),
-  currencies: v.array(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'lists something that is no currency'))),
+  categories: v.array(v.picklist(GAME_TYPES, sentence('desk.categoryUnknown'))),
+  currencies: v.array(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, sentence('desk.currencyForm')))),
   trialWallet: v.optional(v.boolean(), false),
-  /** Supports `freebet/rewards/create`. */
+  /** Takes `freebet/rewards/create`. */
   freeRounds: v.optional(v.boolean(), false),
-  /** Larger wins without a bet are paid and shown to staff; minor units. */
+  /** Minor units; larger wins without a bet are shown to staff. */
   promoWinMax: v.optional(
     v.pipe(
       v.number(),
-      v.safeInteger('is no whole number of minor units'),
-      v.minValue(0, 'is below zero'),
+      v.safeInteger(sentence('desk.minorUnits')),
+      v.minValue(0, sentence('field.min', { min: 0 })),
       v.transform((minor) => BigInt(minor)),
     ),
     PROMO_WIN_MAX,
   ),
-  /** Origins of its pages, if not `baseUrl`, such as a CDN. */
+  /** Of its pages, if not `baseUrl`. */
   launchOrigins: v.optional(
     v.pipe(
       v.array(
         v.pipe(
           v.string(),
-          v.check(isOrigin, 'lists something that is no origin, such as https://games.example'),
+          v.check(isOrigin, sentence('desk.originForm')),
           v.transform((text) => new URL(text).origin),
         ),
       ),
-      v.maxLength(20, 'lists more than 20 origins'),
+      v.maxLength(20, sentence('field.max', { max: 20 })),
     ),
     [],
   ),
 });
 export type VendorEntry = v.InferOutput<typeof VendorEntry>;
 
-/** Whether a planned closure covers a moment. */
+/** Whether `now` lies in the planned closure. */
 export const isClosed = (
   { closure }: { readonly closure: { readonly from: Date; readonly until: Date } | null },
   now: Date,
 ): boolean => closure !== null && closure.from <= now && now < closure.until;
 
-/** Staff's message in the language, else English, else null. */
+/** English without one in the language; null: neither. */
 export const closureWords = (words: Readonly<Record<string, string>>, language: string): string | null =>
   words[language] || words['EN'] || null;
 
-/** Reads the vendors file, or returns its fault. */
-export function readVendors(text: string): { vendors: VendorEntry[] } | { problem: string } {
+/** The problem is a sentence, or a text of the JSON reader. */
+export function readVendors(text: string): { vendors: VendorEntry[] } | { place: string; problem: string } {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : 'it is not JSON' };
+    return { place: 'the file', problem: error instanceof Error ? error.message : 'it is not JSON' };
   }
   const read = v.safeParse(v.array(VendorEntry), parsed);
   if (read.success) return { vendors: read.output };
   const [issue] = read.issues;
-  return { problem: `${issue.path?.map(({ key }) => String(key)).join('.') ?? 'the file'} ${issue.message}` };
+  return { place: issue.path?.map(({ key }) => String(key)).join('.') ?? 'the file', problem: issue.message };
 }

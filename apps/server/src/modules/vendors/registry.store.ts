@@ -1,6 +1,5 @@
 import { sql, type Db } from '@baize/db';
 
-/** A vendor of the vendor API. */
 export interface Vendor {
   readonly code: string;
   readonly name: string;
@@ -12,20 +11,19 @@ export interface Vendor {
   readonly categories: readonly string[];
   /** Empty: any. */
   readonly currencies: readonly string[];
-  /** Trial members may use trial money; else free play. */
+  /** Takes trial money; else free play. */
   readonly trialWallet: boolean;
-  /** Supports `freebet/rewards/create`. */
+  /** Takes `freebet/rewards/create`. */
   readonly freeRounds: boolean;
   readonly status: 'active' | 'paused';
-  /** Where its pages come from besides `baseUrl`. */
+  /** Of its pages, besides `baseUrl`. */
   readonly launchOrigins: readonly string[];
-  /** Larger wins without a bet are paid and shown to staff; minor units. */
+  /** Minor units; larger wins without a bet are shown to staff. */
   readonly promoWinMax: bigint;
-  /** A planned closure with messages by language; null: none. */
   readonly closure: Closure | null;
-  /** Countries (ISO 3166) where it may be played; empty: all. */
+  /** ISO 3166; empty: everywhere. */
   readonly countries: readonly string[];
-  /** Rewritten at each start by BAIZE_VENDORS or the product; false: entered by staff. */
+  /** Rewritten at each start; false: entered by staff. */
   readonly configured: boolean;
   readonly version: number;
 }
@@ -36,7 +34,7 @@ export interface Closure {
   readonly words: Readonly<Record<string, string>>;
 }
 
-/** Settings apart from state and staff's own fields. */
+/** What an entry sets. */
 export type VendorSettings = Omit<Vendor, 'status' | 'closure' | 'countries' | 'configured' | 'version'>;
 
 interface Row extends Omit<Vendor, 'closure'> {
@@ -55,18 +53,18 @@ const vendorOf = ({ closedFrom, closedUntil, closedWords, ...row }: Row): Vendor
   closure: closedFrom && closedUntil ? { from: closedFrom, until: closedUntil, words: closedWords } : null,
 });
 
-/** All stored vendors, by code. */
+/** Ordered by code. */
 export async function listVendors(db: Db): Promise<Vendor[]> {
   return (await db.rows<Row>`select ${COLUMNS} from vendors_vendor order by code`).map(vendorOf);
 }
 
-/** Locks a vendor's row; null: none. */
+/** Null: unknown code. */
 export async function lockVendor(tx: Db, code: string): Promise<Vendor | null> {
   const row = await tx.row<Row>`select ${COLUMNS} from vendors_vendor where code = ${code} for update`;
   return row && vendorOf(row);
 }
 
-/** A stored vendor; null: none. */
+/** Uncached; null: unknown code. */
 export async function findVendorRow(db: Db, code: string): Promise<Vendor | null> {
   const row = await db.row<Row>`select ${COLUMNS} from vendors_vendor where code = ${code}`;
   return row && vendorOf(row);
@@ -91,10 +89,7 @@ export async function upsertVendor(
       configured = excluded.configured, version = vendors_vendor.version + 1`;
 }
 
-/**
- * Hands vendors of the configuration to the desk, except these. Locked in one order, for processes that start
- * together.
- */
+/** To the desk, except `kept`. Ordered locks, as processes may start together. */
 export async function releaseVendors(db: Db, kept: readonly string[], at: Date): Promise<string[]> {
   const released = await db.rows<{ code: string }>`
     update vendors_vendor set configured = false, updated_at = ${at}, version = version + 1
@@ -104,7 +99,7 @@ export async function releaseVendors(db: Db, kept: readonly string[], at: Date):
   return released.map(({ code }) => code);
 }
 
-/** A paused vendor gets no launches and bets, but may pay what it owes. */
+/** Paused: no launches or bets; wins and rollbacks still arrive. */
 export async function updateVendorStatus(db: Db, code: string, status: Vendor['status'], at: Date): Promise<void> {
   await db.run`
     update vendors_vendor set status = ${status}, updated_at = ${at}, version = version + 1 where code = ${code}`;

@@ -19,7 +19,7 @@ describe('vendors', () => {
   });
   afterAll(() => server.stop());
 
-  it('takes no bets from a paused vendor, but what it owes', async () => {
+  it('takes no bets from a paused vendor, but still wins of earlier bets', async () => {
     const paused = await createTestVendor(server, 'PAUSED');
     const ana = await paused.open(await server.openSite(), 'ana');
     const set = async (status: 'active' | 'paused') => {
@@ -115,7 +115,7 @@ describe('vendors', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('limits each vendor by itself', async () => {
+  it('limits the rate of messages of each vendor separately', async () => {
     const limited = await startTestServer({ modules: () => [vendorsModule, walletModule, identityModule] });
     limited.app.rateLimits.take = async (name, key) => (name === 'vendor' && key === 'GREEDY' ? 1 : 0);
     const greedy = await createTestVendor(limited, 'GREEDY');

@@ -5,12 +5,12 @@ import { perApp } from '../../kernel/perApp.ts';
 import { isClosed, PROMO_WIN_MAX } from './registry.rules.ts';
 import { listVendors, upsertVendor, type Vendor, type VendorSettings } from './registry.store.ts';
 
-/** With its parsed key; `paused` also during a closure. */
+/** `paused` also during a closure. */
 export interface ConnectedVendor extends Vendor {
   readonly key: KeyObject;
 }
 
-/** Delay of another process's changes. */
+/** Other processes see changes this late. */
 const FRESH_MS = 5_000;
 
 const cacheOf = perApp(({ live }) => {
@@ -28,22 +28,22 @@ const allVendors = (app: App): Promise<ReadonlyMap<string, ConnectedVendor>> =>
 const asOf = (vendor: ConnectedVendor, now: Date): ConnectedVendor =>
   vendor.status === 'active' && isClosed(vendor, now) ? { ...vendor, status: 'paused' } : vendor;
 
-/** With paused ones. */
+/** Paused ones too. */
 export async function listConnectedVendors(app: App): Promise<ConnectedVendor[]> {
   const now = app.clock.now();
   return [...(await allVendors(app)).values()].map((vendor) => asOf(vendor, now));
 }
 
-/** At most 5 s old, paused ones too; null: not connected. */
+/** Paused ones too, at most 5 s old; null: not connected. */
 export async function findConnectedVendor(app: App, code: string): Promise<ConnectedVendor | null> {
   const vendor = (await allVendors(app)).get(code);
   return vendor ? asOf(vendor, app.clock.now()) : null;
 }
 
-/** Drops this process's cache; others follow within seconds. */
+/** Other processes follow within 5 s. */
 export const forgetVendors = (app: App): void => cacheOf(app).clear();
 
-/** Throws when its key is no public key. */
+/** Throws when the key is not public. */
 export async function registerVendor(
   app: App,
   vendor: Omit<VendorSettings, 'launchOrigins' | 'promoWinMax' | 'freeRounds'> &

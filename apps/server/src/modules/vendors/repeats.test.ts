@@ -21,7 +21,7 @@ describe('messages that come again, name another round, or pay without a bet', (
   });
   const ownSite = () => server.openSite();
 
-  it('takes a transaction that comes again and closes its round for another one', async () => {
+  it('answers as a duplicate when a repeat differs in whether it closes the round', async () => {
     const ana = await vendor.open(await ownSite(), 'ana');
     const bet = ana.message();
     const named = { round: bet['round'], reference_transaction_uuid: bet['transaction_uuid'] };
@@ -58,7 +58,7 @@ describe('messages that come again, name another round, or pay without a bet', (
     ]);
   });
 
-  it('believes a win without a bet only for who has had a game of the vendor open', async () => {
+  it('accepts a win without a bet only for members who have opened a game of the vendor', async () => {
     const own = await ownSite();
     const ana = await vendor.open(own, 'ana');
     const other = await createTestVendor(server, 'GIFTS');
@@ -102,7 +102,7 @@ describe('messages that come again, name another round, or pay without a bet', (
     );
   });
 
-  it('judges a repeat by its flags, too', async () => {
+  it('answers as a duplicate when a repeat differs in its free or promo flag', async () => {
     const ana = await vendor.open(await ownSite(), 'ana');
     const duplicate = { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
     const bet = ana.message({ amount: 0, is_free: true });

@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** The statements of a piece of work that look up who has had a game open. */
+/** Counts statements that look up who has opened a game. */
 async function lookUps(work: () => Promise<unknown>): Promise<number> {
   const rows = vi.spyOn(server.db, 'row');
   await work();
@@ -29,10 +29,10 @@ async function lookUps(work: () => Promise<unknown>): Promise<number> {
   return asked;
 }
 
-describe('a member who has had no game of a vendor open', () => {
+describe('a vendor of which the member has opened no game', () => {
   const named = { reference_transaction_uuid: randomUUID() };
   it.each([
-    ['their balance', '/user/balance', {}, 'RS_ERROR_INVALID_TOKEN'],
+    ['a balance request', '/user/balance', {}, 'RS_ERROR_INVALID_TOKEN'],
     ['a bet', '/transaction/bet', {}, 'RS_ERROR_INVALID_TOKEN'],
     ['a bet in a wrong amount', '/transaction/bet', { amount: 1 }, 'RS_ERROR_WRONG_SYNTAX'],
     ['a bet in another currency', '/transaction/bet', { currency: 'USD' }, 'RS_ERROR_WRONG_CURRENCY'],
@@ -40,7 +40,7 @@ describe('a member who has had no game of a vendor open', () => {
     ['a gift', '/transaction/win', { is_free: true }, 'RS_ERROR_INVALID_TOKEN'],
     ['a win for a bet', '/transaction/win', named, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'],
     ['a rollback', '/transaction/rollback', named, 'RS_OK'],
-  ])('is nobody whose money it is told, when it asks by %s', async (_, path, change, status) => {
+  ])('is told neither balance nor currency when it sends %s', async (_, path, change, status) => {
     const ana = await vendor.open(await server.openSite(), 'ana');
     for (const token of ['made-up', ana.token]) {
       const message = ana.message({ token, ...change });
@@ -49,7 +49,7 @@ describe('a member who has had no game of a vendor open', () => {
     }
   });
 
-  it('is told neither under a transaction that it has made with another', async () => {
+  it('is not told the balance when it reuses another member’s transaction', async () => {
     const site = await server.openSite();
     const { member } = await vendor.open(site, 'ana');
     const ben = await nosy.open(site, 'ben');
@@ -65,7 +65,7 @@ describe('a member who has had no game of a vendor open', () => {
   });
 });
 
-it('a bet by its token, its win, and a balance are answered without asking who has had a game open', async () => {
+it('a bet by its token, its win, and a balance are answered without looking up who has opened a game', async () => {
   const ana = await vendor.open(await server.openSite(), 'ana', { money: 1_500n });
   const bet = ana.message();
   const said: unknown[] = [];

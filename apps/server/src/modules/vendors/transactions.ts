@@ -40,7 +40,7 @@ interface Asked<M> {
 interface Player {
   readonly member: Member;
   readonly key: WalletKey;
-  /** Has opened a game of the vendor, so the balance may be told. */
+  /** The vendor may know the balance. */
   readonly isKnown: boolean;
 }
 
@@ -75,7 +75,7 @@ export async function bet(asked: Asked<BetRequest>): Promise<VendorResponse> {
   const { player: found, launch } = await findPlayerAtGame(asked);
   if (!found) return unknownUser(message);
   const amount = amountOf(message, found.key);
-  // A free bet with a price is an error that must not cost the player.
+  // A priced free bet must not cost the player.
   if (amount === null || (message.is_free && amount > 0n)) return withBalance(asked, found, 'RS_ERROR_WRONG_SYNTAX');
   const { merchant, isTheirs, refused: refusedToken } = await judgeLaunch(asked, found, launch);
   const player = { ...found, isKnown: isTheirs };
@@ -103,7 +103,7 @@ export async function bet(asked: Asked<BetRequest>): Promise<VendorResponse> {
   return told;
 }
 
-/** Wins are taken whatever happened to token and member. */
+/** Whatever has become of token and member. */
 export async function win(asked: Asked<WinRequest>): Promise<VendorResponse> {
   const { app, vendor, message } = asked;
   const player = await findPlayer(app, vendor, message.user);
@@ -112,7 +112,7 @@ export async function win(asked: Asked<WinRequest>): Promise<VendorResponse> {
   if (amount === null) return withBalance(asked, player, 'RS_ERROR_WRONG_SYNTAX');
   const free = message.is_free || message.is_supplier_promo;
   const isGift = free && message.reference_transaction_uuid === undefined;
-  // A win with a bet has the bet's category; the token only says what was played.
+  // A win with a bet has the bet's category.
   const launch = isGift ? await launchOf(app, message.token) : null;
   const entry = winEntry({
     ...movementOf(vendor, message, player.key, launch),
@@ -143,7 +143,6 @@ export async function rollback(asked: Asked<RollbackRequest>): Promise<VendorRes
   return told;
 }
 
-/** Free-round movements are heard before the vendor is answered. */
 async function hearFree(
   { app, vendor, message }: Asked<BetRequest>,
   { key }: Player,
@@ -155,7 +154,7 @@ async function hearFree(
   await freePlay(app)?.played(app, { merchantId, memberId, vendor: vendor.code, txId, rewardId, kind, amount });
 }
 
-/** The member of `user`; not a trial member where the vendor has no trial money. */
+/** Null also for trial members of vendors without trial money. */
 async function findPlayer(app: App, vendor: ConnectedVendor, user: string): Promise<Player | null> {
   const member = UUID.test(user) ? await memberOf(app, user) : null;
   if (!member) return null;
@@ -163,7 +162,6 @@ async function findPlayer(app: App, vendor: ConnectedVendor, user: string): Prom
   return key.trial && !vendor.trialWallet ? null : { member, key, isKnown: false };
 }
 
-/** Member and launch in one turn. */
 async function findPlayerAtGame({
   app,
   vendor,
@@ -186,14 +184,13 @@ async function judgeLaunch(
   return { merchant, isTheirs: refused !== 'RS_ERROR_INVALID_TOKEN', refused };
 }
 
-/** A bet counts as use of the session. */
 async function useLaunch({ db, clock }: App, launch: Launch | null): Promise<void> {
   if (!launch?.sessionSeenAt) return;
   const session = { id: launch.sessionId, merchantId: launch.merchantId, lastSeenAt: launch.sessionSeenAt };
   await useSession(db, session, clock.now());
 }
 
-/** A wallet-keeping vendor may only settle what it once took here. */
+/** A transfer-mode vendor may only settle what it once took here. */
 async function refusedPartner(
   { app, vendor }: Asked<unknown>,
   reference: string | undefined,
@@ -203,7 +200,7 @@ async function refusedPartner(
   return isOwed ? null : 'RS_ERROR_INVALID_PARTNER';
 }
 
-/** A win without a bet needs a member who has opened a game of the vendor. */
+/** Only after a game of the vendor. */
 const refusedGift = async (asked: Asked<unknown>, player: Player): Promise<VendorStatus | null> =>
   (await hasHadOpen(asked, player)) ? null : 'RS_ERROR_INVALID_TOKEN';
 
@@ -212,7 +209,7 @@ async function hasHadOpen({ app, vendor }: Asked<unknown>, { member, isKnown }: 
 }
 
 const amountOf = ({ amount, currency }: { amount: number; currency: string }, key: WalletKey): bigint | null =>
-  // The currency is refused before the amount would count.
+  // Another currency is refused later.
   currency === key.currency ? fromVendorAmount(BigInt(amount), key.currency) : BigInt(amount);
 
 const wrongCurrency = ({ currency }: { currency: string }, key: WalletKey): VendorStatus | null =>
@@ -238,7 +235,7 @@ function movementOf(
   };
 }
 
-/** What was accepted once gets the same answer for ever; only new things are refused. */
+/** Accepted once, answered the same for ever. */
 async function repeatOr(
   asked: Asked<BetRequest | RollbackRequest>,
   player: Player,
@@ -279,7 +276,7 @@ async function withBalance(
   return { ...told, money: { currency: player.key.currency, balance } };
 }
 
-/** The launch says what is played, for bonus money. */
+/** Decides which bonus money counts. */
 async function playedAt({ app, vendor, message }: Asked<{ token: string; game_code: string }>): Promise<Played> {
   const launch = await launchOf(app, message.token);
   const isOfIt = launch?.vendor === vendor.code && launch.game === message.game_code;

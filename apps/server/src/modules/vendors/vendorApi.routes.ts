@@ -25,13 +25,10 @@ import { bet, rollback, userBalance, userInfo, win } from './transactions.ts';
 
 const KEY_PURPOSE = 'vendor-api';
 
-/** The platform's key pair for messages to vendors. */
+/** For messages to vendors. */
 export const platformKeyOf = perApp((app: App) => rsaKeyFor(app, KEY_PURPOSE));
 
-/**
- * The vendor API (`docs/vendor-api.md`). The signature is verified over the raw bytes first. Decisions are HTTP 200
- * with a status; any other code means undecided, repeat.
- */
+/** `docs/vendor-api.md`: 200 is a decision; after other codes the vendor repeats. */
 export async function mountVendorApi(http: FastifyInstance, app: App): Promise<void> {
   await http.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => fail(app, error, request, reply));
@@ -83,10 +80,7 @@ async function answer<S extends GenericSchema>(
   return work({ app, vendor, message: read.message });
 }
 
-/**
- * Before a large body is read: whether its address recently sent many unsigned ones; only those count. Small ones are
- * never refused: somebody else may share a vendor's address.
- */
+/** Small bodies pass, as addresses may be shared. */
 async function boundUnsigned(app: App, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (isSmallBody(request.headers)) return;
   if ((await app.rateLimits.look('unsigned', readAddress(request.ip))) === 0) return;
@@ -104,7 +98,6 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const isSigned = (vendor: ConnectedVendor, body: Buffer, signature: string): boolean =>
   BASE64.test(signature) && verify('RSA-SHA256', body, vendor.key, Buffer.from(signature, 'base64'));
 
-/** Undecided or unknown: the vendor repeats the transaction. */
 function fail(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const given = error instanceof Refusal ? error.status : (error as { statusCode?: unknown }).statusCode;
   const code = typeof given === 'number' && given >= 400 && given < 600 ? given : 500;

@@ -44,34 +44,34 @@ describe('the vendors file', () => {
     ['{}', 'Array'],
     [JSON.stringify([{ ...entry, code: 'a b' }]), '0.code'],
     // A vendor of such a code could take back what the lottery has staked and paid.
-    [JSON.stringify([{ ...entry, code: 'LOTT' }]), '0.code is a code of the platform’s own lottery'],
-    [JSON.stringify([{ ...entry, code: 'TCG_SEA' }]), '0.code is a code of the platform’s own lottery'],
+    [JSON.stringify([{ ...entry, code: 'LOTT' }]), '0.code desk.vendorCodeTaken'],
+    [JSON.stringify([{ ...entry, code: 'TCG_SEA' }]), '0.code desk.vendorCodeTaken'],
     [JSON.stringify([{ ...entry, baseUrl: 'file:///etc/passwd' }]), '0.baseUrl'],
     [JSON.stringify([{ ...entry, baseUrl: 'https://acme.example/?a=' }]), '0.baseUrl'],
     [JSON.stringify([{ ...entry, baseUrl: 'https://acme.example/#' }]), '0.baseUrl'],
     [JSON.stringify([{ ...entry, baseUrl: 'https://a:b@acme.example' }]), '0.baseUrl'],
-    // Would each be more than a place in the policy that every page carries.
+    // Each would add more than an origin to the content security policy.
     [JSON.stringify([{ ...entry, baseUrl: 'http://a.example,script-src' }]), '0.baseUrl'],
     [JSON.stringify([{ ...entry, baseUrl: 'http://a.example;frame-ancestors/api' }]), '0.baseUrl'],
     [JSON.stringify([{ ...entry, baseUrl: 'https://*' }]), '0.baseUrl'],
     [JSON.stringify([{ ...entry, baseUrl: "https://'self'/" }]), '0.baseUrl'],
-    [JSON.stringify([entry, { ...entry, publicKey: privateKey }]), '1.publicKey is a private key'],
-    [JSON.stringify([{ ...entry, publicKey: otherKind }]), '0.publicKey is no RSA key'],
-    [JSON.stringify([{ ...entry, publicKey: pair(1024).publicKey }]), '0.publicKey is no RSA key'],
-    [JSON.stringify([{ ...entry, publicKey: '-----BEGIN PUBLIC KEY-----' }]), '0.publicKey is no key'],
+    [JSON.stringify([entry, { ...entry, publicKey: privateKey }]), '1.publicKey desk.keyPrivate'],
+    [JSON.stringify([{ ...entry, publicKey: otherKind }]), '0.publicKey desk.keyRsa'],
+    [JSON.stringify([{ ...entry, publicKey: pair(1024).publicKey }]), '0.publicKey desk.keyRsa'],
+    [JSON.stringify([{ ...entry, publicKey: '-----BEGIN PUBLIC KEY-----' }]), '0.publicKey desk.keyUnreadable'],
     [JSON.stringify([{ ...entry, categories: ['POKER'] }]), '0.categories'],
     [JSON.stringify([{ ...entry, launchOrigins: ['https://a.example/x'] }]), '0.launchOrigins.0'],
     [JSON.stringify([{ ...entry, promoWinMax: 1.5 }]), '0.promoWinMax'],
     [JSON.stringify([{ ...entry, promoWinMax: -1 }]), '0.promoWinMax'],
     [JSON.stringify([{ ...entry, launchOrigins: ['https://a.example; script-src *'] }]), '0.launchOrigins.0'],
-  ])('that is wrong in one thing is refused with the place of the trouble (%#)', (text, place) => {
+  ])('with one fault is refused, naming its place (%#)', (text, place) => {
     const read = readVendors(text);
-    expect('problem' in read && read.problem).toContain(place);
+    expect('problem' in read && `${read.place} ${read.problem}`).toContain(place);
   });
 });
 
 describe('answers', () => {
-  it('write the balance as the integer it is, beyond what a number holds', () => {
+  it('write the balance as an exact integer, also beyond 2^53', () => {
     const told = { user: 'u', status: 'RS_OK', requestUuid: 'r' } as const;
     expect(answerText(told)).toBe('{"user":"u","status":"RS_OK","request_uuid":"r"}');
     expect(answerText({ ...told, money: { currency: 'PHP', balance: 9_007_199_254_740_993n } })).toContain(
@@ -79,7 +79,7 @@ describe('answers', () => {
     );
   });
 
-  it('know a status of the protocol for every verdict', () => {
+  it('have a status of the protocol for every verdict', () => {
     for (const status of Object.values(STATUS_OF_VERDICT)) expect(VENDOR_STATUSES).toContain(status);
   });
 });
@@ -124,14 +124,14 @@ describe('a token', () => {
     expect(judgeToken({ ...question, ...change })).toBe(status);
   });
 
-  it('helps nobody who may not bet', () => {
+  it('does not let excluded members bet, nor anybody at a paused or transfer-mode vendor', () => {
     expect(judgeBettor(question)).toBeNull();
     expect(judgeBettor({ ...question, member: { id: 'm', status: 'excluded' } })).toBe('RS_ERROR_USER_DISABLED');
     for (const change of [{ status: 'paused' }, { walletMode: 'transfer' }] as const) {
       expect(judgeBettor({ ...question, vendor: { ...question.vendor, ...change } })).toBe('RS_ERROR_INVALID_PARTNER');
     }
   });
-  it('takes no bets in a closed game, under maintenance, or from who lacks a verification', () => {
+  it('takes no bets in a closed game, under maintenance, or from members who are not verified', () => {
     const open = { isClosed: false, isMaintained: false, lacksVerification: false };
     expect(judgeHouse(open)).toBeNull();
     expect(judgeHouse({ ...open, isClosed: true })).toBe('RS_ERROR_INVALID_GAME');

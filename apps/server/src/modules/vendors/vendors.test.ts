@@ -23,7 +23,7 @@ describe('the vendor API', () => {
   });
   const ownSite = () => server.openSite();
 
-  it('answers a bet, its win and the balance with the whole wallet, echoing who and what', async () => {
+  it('answers a bet, its win and the balance with the balance, and echoes user and request', async () => {
     const ana = await vendor.open(await ownSite(), 'ana');
     const bet = ana.message();
     expect(await vendor.send('/transaction/bet', bet)).toEqual({
@@ -61,7 +61,7 @@ describe('the vendor API', () => {
     expect(reply.body).toContain('BEGIN PUBLIC KEY');
   });
 
-  it('reads few large messages that nobody signed from one address, and what vendors sign however much it is', async () => {
+  it('limits large unsigned messages from one address, and no signed ones', async () => {
     const rates = { ...server.app.config.rates, unsigned: { points: 2, seconds: 60 } };
     const own = await startTestServer({
       modules: () => [vendorsModule, walletModule, identityModule],
@@ -76,7 +76,7 @@ describe('the vendor API', () => {
     for (const headers of [wrong, { [VENDOR_HEADER]: 'NOBODY' }, wrong])
       statuses.push((await acme.send('/transaction/bet', large, headers)).http);
     expect(statuses).toEqual([200, 200, 429]);
-    // Whoever else sends from there is held up by none of it.
+    // Small messages from the same address still pass.
     const small = JSON.stringify(ana.message());
     for (let n = 0; n < 5; n++)
       expect((await acme.send('/transaction/bet', small, wrong)).status).toBe('RS_ERROR_INVALID_SIGNATURE');
@@ -200,7 +200,7 @@ describe('the vendor API', () => {
     });
   });
 
-  it('says what there is when a bet is too high', async () => {
+  it('answers a bet above the balance with the balance', async () => {
     const ana = await vendor.open(await ownSite(), 'ana', { money: 500n });
     expect(await vendor.send('/transaction/bet', ana.message())).toMatchObject({
       status: 'RS_ERROR_NOT_ENOUGH_MONEY',

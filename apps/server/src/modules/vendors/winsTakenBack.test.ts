@@ -21,7 +21,7 @@ describe('a win that a vendor takes back', () => {
     await server.stop();
   });
 
-  /** Somebody with 1,000.00 who has bet 10.00; a win of 40.00 that is due, and messages that take it back. */
+  /** A member with 1,000.00 who has bet 10.00, a win of 40.00, and messages that take it back. */
   async function won() {
     const site = await server.openSite();
     const ana = await vendor.open(site, 'ana');
@@ -41,28 +41,28 @@ describe('a win that a vendor takes back', () => {
     return { ana, win, rollback, pay, takeBack, codes };
   }
 
-  it('is taken once by the same message, and once by two', async () => {
+  it('is taken back once by the same rollback sent twice, and once by two rollbacks', async () => {
     const { rollback, pay, takeBack, win } = await won();
     expect(await pay()).toMatchObject({ status: 'RS_OK', balance: PAID });
     const first = rollback();
     expect(await takeBack(first)).toMatchObject({ status: 'RS_OK', balance: BACK });
     expect(await takeBack(first)).toMatchObject({ status: 'RS_OK', balance: BACK });
     expect(await takeBack(rollback())).toMatchObject({ status: 'RS_OK', balance: BACK });
-    // What was paid is answered as it was; it pays nothing any more.
+    // The repeated win gets its first answer and pays nothing.
     expect(await pay()).toMatchObject({ status: 'RS_OK', balance: PAID });
     const again = { ...win, transaction_uuid: randomUUID() };
     expect(await vendor.send('/transaction/win', again)).toMatchObject({ status: 'RS_OK', balance: PAID });
   });
 
-  it('is kept out when it comes after its rollback', async () => {
+  it('is refused when it comes after its rollback', async () => {
     const { rollback, pay, takeBack, codes } = await won();
     expect(await takeBack(rollback())).toMatchObject({ status: 'RS_OK', balance: BACK });
     expect(await pay()).toMatchObject({ status: 'RS_ERROR_TRANSACTION_ROLLED_BACK', balance: BACK });
-    // What moved nothing is no line of the member's.
+    // What moved nothing is not among the member's transactions.
     expect((await codes())[0]).toBe('BET -10.00');
   });
 
-  it('is taken once by many that come at once, and is paid or kept out when it comes among them', async () => {
+  it('is taken back when it comes among many rollbacks, and at most once', async () => {
     const { rollback, pay, takeBack, ana, codes } = await won();
     const answers = await Promise.all([takeBack(rollback()), pay(), takeBack(rollback()), pay(), takeBack(rollback())]);
     expect(new Set(answers.filter((_, index) => index % 2 === 0).map(({ status }) => status))).toEqual(
@@ -75,7 +75,7 @@ describe('a win that a vendor takes back', () => {
     expect((await codes()).filter((line) => line === 'WIN_ROLLBACK -40.00').length).toBeLessThanOrEqual(1);
   });
 
-  it('stays as long as no rollback of it arrives whole, and is taken by the one that does', async () => {
+  it('stays until a whole rollback of it arrives', async () => {
     const { rollback, pay, takeBack, ana, codes } = await won();
     expect(await pay()).toMatchObject({ status: 'RS_OK', balance: PAID });
     const sent = rollback();
@@ -91,7 +91,7 @@ describe('a win that a vendor takes back', () => {
     expect(await takeBack(sent)).toMatchObject({ status: 'RS_OK', balance: BACK });
   });
 
-  it('is a debt where it was spent, which the next win does not silently pay', async () => {
+  it('becomes a debt when it was spent, which the next win does not silently pay', async () => {
     const { rollback, pay, takeBack, ana } = await won();
     await pay();
     const all = ana.message({ amount: PAID });
@@ -105,7 +105,7 @@ describe('a win that a vendor takes back', () => {
     ).toEqual({ shortfall: 4_000n, review: 'debt' });
   });
 
-  it('is not taken back by the vendor of another', async () => {
+  it('is not taken back by another vendor', async () => {
     const { rollback, pay, takeBack, ana } = await won();
     await pay();
     const other = await createTestVendor(server, `OTHER${ana.member.id.slice(0, 4).toUpperCase()}`);

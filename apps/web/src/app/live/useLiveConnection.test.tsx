@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { act, cleanup, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openLiveSockets } from '../../../test/liveSocket.ts';
 import { renderInApp } from '../../../test/renderInApp.tsx';
@@ -61,4 +61,25 @@ it('asks whether the house is open as soon as it listens: it may have closed sin
   expect(refreshStart).not.toHaveBeenCalled();
   await hear('welcome');
   expect(refreshStart).toHaveBeenCalledOnce();
+});
+
+it('asks anew also for what was never answered yet: the answer under way may be older than the news', async () => {
+  const answers: ((value: string) => void)[] = [];
+  function Page() {
+    useLiveConnection();
+    const { data } = useQuery({
+      queryKey: ['wallet', 'shown'],
+      queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+    });
+    return <output>{data ?? 'nothing yet'}</output>;
+  }
+  const { sockets, hear } = openLiveSockets();
+  await renderInApp(<Page />, { session: {} });
+  await waitFor(() => expect([sockets.length, answers.length]).toEqual([1, 1]));
+  await hear('balance');
+  await waitFor(() => expect(answers).toHaveLength(2));
+  await act(async () => answers[0]?.('before the news'));
+  expect(screen.getByRole('status').textContent).toBe('nothing yet');
+  await act(async () => answers[1]?.('after it'));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('after it'));
 });

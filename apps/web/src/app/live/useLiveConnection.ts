@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@baize/contract/live.ts';
-import { useQueryClient, type Query } from '@tanstack/react-query';
+import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../app.ts';
 import { keepTyping } from './chatEvents.ts';
@@ -38,7 +38,7 @@ export function useLiveConnection(): void {
   const token = session?.token ?? null;
 
   const makeOld = (keys: readonly string[]) => {
-    for (const key of keys) if (!isTaken(key)) void queries.invalidateQueries({ queryKey: [key] });
+    for (const key of keys) if (!isTaken(key)) void askAnew(queries, key);
   };
   const handleEvent = useEffectEvent((event: LiveEvent) => {
     if (event.type === 'forcedLogout') leave(event.reason);
@@ -91,6 +91,17 @@ export function useLiveConnection(): void {
       end();
     };
   }, [token]);
+}
+
+/** A first answer under way may be older than the news, and the library would wait for it. */
+async function askAnew(queries: QueryClient, noun: string): Promise<void> {
+  const first = queries.getQueryCache().findAll({
+    queryKey: [noun],
+    fetchStatus: 'fetching',
+    predicate: ({ state }) => state.data === undefined,
+  });
+  await Promise.all(first.map((query) => query.cancel({ silent: true })));
+  await queries.invalidateQueries({ queryKey: [noun] });
 }
 
 const ALL_NOUNS = [...new Set(Object.values(INVALIDATES).flat())];

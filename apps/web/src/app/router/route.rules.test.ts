@@ -56,7 +56,7 @@ describe('chromeOf [A2-5]', () => {
   });
 
   it('gives the tab bar to every page but the chat and the running game', () => {
-    expect(ALL.filter((path) => !chromeOf(path).tabBar)).toEqual(['/m/chat', '/m/game']);
+    expect(ALL.filter((path) => !chromeOf(path).tabBar)).toEqual(['/m/chat', '/m/closed', '/m/game']);
   });
 
   it('has no back arrow on home and on the password change', () => {

@@ -79,8 +79,8 @@ export function chromeOf(path: RoutePath): Chrome {
   return {
     homeHeader: home,
     secondHeader: !home && !game && !OWN_TITLE_BAR.includes(segment),
-    // The chat's input stands there.
-    tabBar: !game && path !== '/m/chat',
+    // The chat's input stands there; in the exit room nothing leads to deposits and promotions.
+    tabBar: !game && path !== '/m/chat' && path !== '/m/closed',
     backArrow: !home && path !== '/m/changePsw',
   };
 }

@@ -1,7 +1,7 @@
 import { Spinner } from '@baize/ui';
 import { useApp } from '../app.ts';
 import { Screen } from './Screen.tsx';
-import styles from './Stage.module.css';
+import styles from './PageOutlet.module.css';
 
 export function FrameScreen() {
   return (

@@ -8,7 +8,7 @@ import type { Left } from '../router/router.ts';
 import { KycGate, watchEarlyUse } from '../session/lazyKycGate.ts';
 import { lazyPart } from '../loading/lazyPart.tsx';
 import styles from './Shell.module.css';
-import { Stage } from './Stage.tsx';
+import { PageOutlet } from './PageOutlet.tsx';
 import { StatusPage } from './lazyStatus.ts';
 import { TabBar } from './TabBar.tsx';
 import { useDownloadBar } from './useDownloadBar.ts';
@@ -90,7 +90,7 @@ export function Shell({ left, swipeBack, moving }: ShellProps) {
           // No game or round before agreement, nor while closed.
           <Waiting />
         ) : (
-          <Stage place={place} left={left} />
+          <PageOutlet place={place} left={left} />
         )}
         {bar.wanted && <DownloadBar onClose={bar.close} />}
         {chrome.tabBar && isOpen && (routeOf(place.path).access === 'agent' ? <AgentTabBar /> : <TabBar />)}

@@ -18,13 +18,12 @@ export function useToasts() {
     (text: string, { tone = 'plain', stay = 'short', action }: SayOptions = {}) => {
       last.current += 1;
       const id = last.current;
+      const staysMs = tone === 'ok' && stay === 'short' ? GOOD_NEWS_MS : STAY_MS[stay];
       // The same words twice are one message.
       setToasts((all) => [
         ...all.filter((toast) => !toast.isShort && toast.text !== text),
-        { id, text, tone, action, isShort: stay === 'short' },
+        { id, text, tone, action, staysMs, isShort: stay === 'short' },
       ]);
-      const ms = tone === 'ok' && stay === 'short' ? GOOD_NEWS_MS : STAY_MS[stay];
-      if (ms !== null) setTimeout(() => drop(id), ms);
       return () => drop(id);
     },
     [drop],

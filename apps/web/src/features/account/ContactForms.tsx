@@ -25,11 +25,10 @@ interface KindProps extends FormProps {
   readonly lead: ReactNode;
 }
 
-/** Adds or replaces a contact, or shows that a new one waits. */
 export function ContactForm({ channel, unproven, ...form }: ContactFormProps) {
   const overview = useOverview();
   const pending = overview.data?.pendingContacts.find((one) => one.channel === channel);
-  // Shown until the sheet closes: the server ends it before this form.
+  // Until the sheet closes: the server ends it before this form.
   const [shown, setShown] = useState(pending);
   if (pending && pending.id !== shown?.id) setShown(pending);
   if (overview.isPending) return <Skeleton block={240} />;
@@ -45,7 +44,6 @@ interface WaitLeadProps {
   readonly overview: Overview | undefined;
 }
 
-/** Says beforehand how long a new contact waits, who is told, and what makes it faster. */
 function WaitLead({ channel, unproven, overview }: WaitLeadProps) {
   const { t } = useApp();
   if (!overview) return null;

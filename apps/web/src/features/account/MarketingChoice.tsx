@@ -5,7 +5,7 @@ import { useApp } from '../../app/app.ts';
 
 const KEY = ['account', 'marketing'] as const;
 
-/** Whether the member wants offers by message: off until ticked, and taken back by the same tick. */
+/** Off until ticked; the same tick withdraws. */
 export function MarketingChoice() {
   const { t, call, say, sayError } = useApp();
   const queries = useQueryClient();

@@ -18,7 +18,7 @@ type DigitField = 'oldPaymentPassword' | 'paymentPassword' | 'again' | 'password
 
 const DIGITS = new RegExp(`^\\d{${PAYMENT_PASSWORD_DIGITS}}$`);
 
-/** Sets the payment password, or changes it by the old one or a code. */
+/** By the old one or a code. */
 export function PaymentPasswordForm({
   isSet,
   forgot: beginsForgotten = false,

@@ -15,14 +15,14 @@ interface PendingContactProps {
   readonly onDone: () => void;
 }
 
-/** A waiting contact: a code to the old one applies it at once, or it is taken back. */
+/** A code to the old one applies it at once. */
 export function PendingContact({ pending, onDone }: PendingContactProps) {
   const { t, start, language, sayError } = useApp();
   const changes = useChanges();
   const sending = useSendCode();
   const [isLeaving, setLeaving] = useState(false);
   const { channel, masked: confirmBy } = pending.confirmBy;
-  // Confirmed by the other kind, as there was none of this one.
+  // By the other kind, as there was none of this.
   const isFirst = channel !== pending.channel;
   const fields = useFields({
     initial: { verificationCode: '' },

@@ -7,7 +7,6 @@ import { useApp } from '../../app/app.ts';
 import { useChanges } from './account.queries.ts';
 import styles from './PendingRow.module.css';
 
-/** A waiting contact below the current one, with its date and a way to take it back. */
 export function PendingRow({ pending }: { readonly pending: PendingContact }) {
   const { t, start, language, say, sayError } = useApp();
   const { withdrawContact } = useChanges();

@@ -3,7 +3,7 @@ import { AVATAR_PX, AVATAR_TEXT_MAX } from '@baize/contract/account/profile.ts';
 /** The first quality that fits is sent. */
 const QUALITIES = [0.86, 0.7, 0.5];
 
-/** A square JPEG data address from the middle, upright, without metadata. Rejects non-pictures. */
+/** A square upright JPEG from the middle, without metadata. Rejects non-pictures. */
 export async function cropPicture(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {

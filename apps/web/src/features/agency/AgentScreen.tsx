@@ -5,7 +5,7 @@ import { Screen } from '../../app/shell/Screen.tsx';
 import styles from './AgentScreen.module.css';
 
 interface AgentScreenProps {
-  /** The merchant's keys for this page; one that is on is enough. None: open to every agent. */
+  /** One of these keys is enough; none: open to every agent. */
   readonly flags?: readonly FlagName[];
   readonly title?: string;
   readonly action?: ReactNode;
@@ -14,7 +14,7 @@ interface AgentScreenProps {
   readonly children: ReactNode;
 }
 
-/** A page of the agency: who comes where the merchant has its key off, is at home. */
+/** Where the merchant's key is off, leads home. */
 export function AgentScreen({ flags = [], title, action, head, lamp = 'bar', children }: AgentScreenProps) {
   const { start, goTo } = useApp();
   const isOpen = flags.length === 0 || flags.some((flag) => start.flags[flag]);

@@ -9,7 +9,7 @@ interface FaceProps {
   readonly large?: boolean;
 }
 
-/** The first letters of a name on a disc; of a masked one only a point. Decoration: words beside it say the same. */
+/** First letters; of a masked name a point. Decoration. */
 export function Face({ name, isAgent, online = false, large = false }: FaceProps) {
   const letters = name.includes('*') && !isAgent ? '·' : [...name].slice(0, 2).join('').toUpperCase();
   return (

@@ -9,7 +9,7 @@ interface FailedProps {
   readonly query: { readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => unknown };
 }
 
-/** A part of the agency did not come: another try, or the way home where the server has said no. */
+/** Another try, or home after a refusal. */
 export function Failed({ title, query }: FailedProps) {
   const { t } = useApp();
   if (isDecided(query.error))

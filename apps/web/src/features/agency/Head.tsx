@@ -7,7 +7,6 @@ interface HeadProps {
   readonly note?: ReactNode;
 }
 
-/** The sum of a page, on the lit cloth under its title. */
 export function Head({ label, amount, note }: HeadProps) {
   return (
     <div className={styles.head}>

@@ -3,7 +3,6 @@ import { InfiniteEnd } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import type { Pages } from './usePages.ts';
 
-/** The end of a growing list: it loads on, or says that this was all. */
 export function ListEnd({ pages }: { readonly pages: Pick<Pages<unknown, unknown>, 'end' | 'more'> }) {
   const { t } = useApp();
   return (

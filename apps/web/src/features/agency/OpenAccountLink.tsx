@@ -8,7 +8,7 @@ interface OpenAccountLinkProps {
   readonly children: ReactNode;
 }
 
-/** The way to the page that opens accounts, where the merchant has one of its two keys on. */
+/** Where one of its two keys is on. */
 export function OpenAccountLink({ className, label, children }: OpenAccountLinkProps) {
   const { AGEREGDOWN3, AFFMAN3 } = useApp().start.flags;
   if (!AGEREGDOWN3 && !AFFMAN3) return null;

@@ -9,7 +9,6 @@ interface PaperProps {
   readonly children: ReactNode;
 }
 
-/** The one sheet of paper of a page: figures, a contract, a statement. */
 export function Paper({ label, torn = false, children }: PaperProps) {
   return (
     <section className={join(styles.paper, torn && styles.torn)} aria-label={label}>
@@ -18,7 +17,6 @@ export function Paper({ label, torn = false, children }: PaperProps) {
   );
 }
 
-/** One figure with its name above it and, below it, what it is to be read with. */
 export interface Figure {
   readonly name: string;
   readonly value: ReactNode;

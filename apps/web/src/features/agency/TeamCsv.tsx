@@ -13,7 +13,6 @@ interface TeamCsvProps {
   readonly userName?: string;
 }
 
-/** Saves what a page of the team shows as a file for a spreadsheet. */
 export function TeamCsv({ what, days, userName = '' }: TeamCsvProps) {
   const { t, call, say, sayError } = useApp();
   const save = useMutation({

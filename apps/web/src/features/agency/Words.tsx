@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** What a row is about, and below it what it is to be read with. */
 export function Words({ title, note }: { readonly title: ReactNode; readonly note: ReactNode }) {
   return (
     <span className="grow">

@@ -1,12 +1,11 @@
 import { RATE_KEYS, type Rates } from '@baize/contract/agency/shapes.ts';
-import { JOINER } from '@baize/i18n';
+import { formatPercent, JOINER } from '@baize/i18n';
 import { formatShortMoment, formatTime } from '@baize/i18n/moments.ts';
 import { useApp } from '../../app/app.ts';
 
 /** Smaller shares than one percent are written like rates. */
 const WHOLE_FROM = 0.01;
 
-/** How rates, days and sums read on the pages of the agency. */
 export function useAgencyWords() {
   const { money, language, start, t } = useApp();
   const { timeZone } = start.merchant;
@@ -14,26 +13,19 @@ export function useAgencyWords() {
     const format = new Intl.DateTimeFormat(language.tag, { timeZone: 'UTC', numberingSystem: 'latn', ...options });
     return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
   };
-  const percents = (share: number, digits: number) =>
-    new Intl.NumberFormat(language.tag, {
-      style: 'percent',
-      minimumFractionDigits: digits,
-      maximumFractionDigits: 2,
-      numberingSystem: 'latn',
-    }).format(share);
   const short = (amount: string) => money(amount).replace(/\.\d\d$/, '');
-  const percent = (rate: string) => percents(Number(rate) / 100, 2);
+  const percent = (rate: string) => formatPercent(Number(rate) / 100, language, 2);
   return {
     /** "0.55%": rebates travel as percent, "0.5500". */
     percent,
-    /** "0.55% Slots, Fishing · 0.35% Live": categories of one rate stand together; those without one are left out. */
+    /** "0.55% Slots, Fishing · 0.35% Live": by rate, zeros left out. */
     rateGroups: (rates: Rates): string =>
       [...Map.groupBy(RATE_KEYS, (key) => rates[key] ?? '0')]
         .filter(([rate]) => Number(rate) > 0)
         .map(([rate, keys]) => `${percent(rate)} ${keys.map((key) => t(`category.${key}`)).join(', ')}`)
         .join(' · '),
     /** "10%", "0.20%": contracts travel as a share, "0.1000". */
-    share: (rate: string) => percents(Number(rate), Number(rate) < WHOLE_FROM ? 2 : 0),
+    share: (rate: string) => formatPercent(Number(rate), language, Number(rate) < WHOLE_FROM ? 2 : 0),
     /** "20 Nov". */
     day: dates({ day: 'numeric', month: 'short' }),
     /** "Fri, Nov 20". */

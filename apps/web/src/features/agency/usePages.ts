@@ -21,7 +21,7 @@ interface PagesOptions<Answer> {
   readonly enabled?: boolean;
 }
 
-/** Pages of a list, kept in sight while another choice of it loads. */
+/** Kept in sight while another choice loads. */
 export function usePages<Row, Answer extends { readonly list: readonly Row[] }>({
   queryKey,
   ask,

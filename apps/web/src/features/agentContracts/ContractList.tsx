@@ -17,7 +17,6 @@ const TONES: Record<AgentContract['status'], TagTone> = {
   X: 'plain',
 };
 
-/** One's own contracts of a kind, those given to downlines, and what was before. */
 export function ContractList({ kind, data }: { readonly kind: ContractKind; readonly data: Contracts }) {
   const { t } = useApp();
   const { mine, downlines, history } = data;

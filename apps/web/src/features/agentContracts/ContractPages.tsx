@@ -9,7 +9,7 @@ import { ProposeForm } from './ProposeForm.tsx';
 import { Running } from './Running.tsx';
 import { CONTRACT_PAGES } from './useContractWords.ts';
 
-/** Contracts of a kind: all of them, `?contract=` one, `?userName=` a new one for somebody. */
+/** All, `?contract=` one, `?userName=` a new one. */
 export function ContractPages({ kind }: { readonly kind: ContractKind }) {
   const { t, place } = useApp();
   const contracts = useContracts(kind);

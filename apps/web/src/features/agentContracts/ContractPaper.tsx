@@ -7,7 +7,6 @@ import { Seal, Signature } from './SealArt.tsx';
 import { TermsTable } from './TermsTable.tsx';
 import { useContractWords } from './useContractWords.ts';
 
-/** A contract as a signed paper: who pays, tiers, costs in plain words, dates, both signatures. */
 export function ContractPaper({ contract }: { readonly contract: AgentContract }) {
   const { t } = useApp();
   const { date } = useAgencyWords();

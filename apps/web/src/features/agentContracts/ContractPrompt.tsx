@@ -96,12 +96,12 @@ const wasPrompted = (token: string | undefined): boolean => {
     return false;
   }
 };
-/** Enough of a token to tell two logins apart, too little to be one. */
+/** Enough to tell logins apart, too little to be a token. */
 const PART = 8;
 function keepPrompted(token: string | undefined): void {
   try {
     if (token) sessionStorage.setItem(PROMPTED, token.slice(-PART));
   } catch {
-    // Asked once more after the next page is worse than nothing, but no fault.
+    // Asked twice is no fault.
   }
 }

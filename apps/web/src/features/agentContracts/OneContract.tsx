@@ -13,7 +13,7 @@ import { CONTRACT_PAGES, useContractWords } from './useContractWords.ts';
 type AuditEvent = AgentContract['actions'][number];
 const ANSWERS = { accept: 'A', refuse: 'R', takeBack: 'C', agreeEnd: 'C', keep: 'A' } as const;
 
-/** One contract to read, and what can be done with it; every step is signed with the payment password. */
+/** Every step is signed by the payment password. */
 export function OneContract({ contract }: { readonly contract: AgentContract }) {
   const { t, say } = useApp();
   const { scope } = useContractWords();

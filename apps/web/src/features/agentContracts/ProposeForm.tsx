@@ -23,7 +23,6 @@ interface ProposeFormProps {
   readonly onDone: (contract: AgentContract) => void;
 }
 
-/** Offers a contract to a direct agent, or a change of one. */
 export function ProposeForm({ kind, data, userName, replaces, onDone }: ProposeFormProps) {
   const { t } = useApp();
   const words = useContractWords();

@@ -60,7 +60,7 @@ export function ProposeFrame({ kind, proposal, isFixed }: ProposeFrameProps) {
   );
 }
 
-/** Who pays: the house out of one's own contract, or one's own wallet, which can pay fixed amounts, too. */
+/** The house, by one's own contract, or one's own wallet, which also pays fixed amounts. */
 function WhoPays({ proposal }: Pick<ProposeFrameProps, 'proposal'>) {
   const { t } = useApp();
   const { values, set, canShare } = proposal;

@@ -7,7 +7,6 @@ import styles from './agentContracts.module.css';
 import { useContracts, useRunning } from './contracts.queries.ts';
 import { CONTRACT_PAGES, useContractWords } from './useContractWords.ts';
 
-/** How the running periods of a kind stand: what it would be now, the tiers, how it adds up. */
 export function Running({ kind }: { readonly kind: ContractKind }) {
   const { t } = useApp();
   const running = useRunning(kind);
@@ -61,7 +60,7 @@ function Period({ period, contract }: PeriodProps) {
   );
 }
 
-/** The tiers as steps: reached, here, to come with what is missing of the team's sums; it names nobody to push. */
+/** Reached, here, to come with what is missing; it names nobody to push. */
 function Ladder({ period, contract }: { readonly period: RunningPeriod; readonly contract: AgentContract }) {
   const { t } = useApp();
   const { short, count } = useAgencyWords();
@@ -115,7 +114,7 @@ function Ladder({ period, contract }: { readonly period: RunningPeriod; readonly
   );
 }
 
-/** From what the team has done to what it would be now, so that every figure can be checked by adding up. */
+/** Every figure can be checked by adding up. */
 function AddsUp({ period, contract }: PeriodProps) {
   const { t, money } = useApp();
   const { count, share } = useAgencyWords();

@@ -1,4 +1,4 @@
-/** The house's seal, and the line of a hand that has signed. Decoration: words beside them say the same. */
+/** Decoration. */
 export function Seal({ className }: { readonly className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 52 52" aria-hidden="true">

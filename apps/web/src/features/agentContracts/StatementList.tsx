@@ -18,7 +18,6 @@ export const STATEMENT_TONES: Record<StatementState, TagTone> = {
   reversed: 'plain',
 };
 
-/** Statements of a kind, newest first; each opens on the page where the list stands. */
 export function StatementList({ kind }: { readonly kind: StatementKind }) {
   const { t } = useApp();
   const statements = useStatements(kind);

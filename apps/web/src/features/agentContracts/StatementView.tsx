@@ -8,7 +8,6 @@ import { STATEMENT_TONES, usePeriodWords } from './StatementList.tsx';
 import { useStatement, type StatementDetail } from './statements.queries.ts';
 import { useContractWords } from './useContractWords.ts';
 
-/** Why an amount is what it is: lines that add up, the entry, and the way to disagree. */
 export function StatementView({ id }: { readonly id: string }) {
   const { t } = useApp();
   const statement = useStatement(id);
@@ -109,7 +108,7 @@ function Why({ statement }: { readonly statement: StatementDetail }) {
   );
 }
 
-/** Lines of a dividend that stand above what it is a share of. */
+/** Stand above what a dividend is a share of. */
 const STEPS: readonly string[] = [
   'teamLoss',
   'takenBack',
@@ -138,7 +137,6 @@ const KNOWN = [
   'deficitOut',
 ] as const;
 
-/** What a line is about; whose it is where it is somebody's. */
 function useLineName() {
   const { t } = useApp();
   return ({ what, userName }: StatementDetail['lines'][number]): string => {

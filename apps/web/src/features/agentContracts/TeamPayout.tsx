@@ -9,7 +9,6 @@ import styles from './agentContracts.module.css';
 import { STATEMENT_TONES, usePeriodWords } from './StatementList.tsx';
 import { usePayout, useStatements, type StatementKind, type StatementRow } from './statements.queries.ts';
 
-/** What downlines have earned by contracts with the agent, and paying what waits for the agent's wallet. */
 export function TeamPayout({ kind }: { readonly kind: StatementKind }) {
   const { t, money, start } = useApp();
   const statements = useStatements(kind, 'team');

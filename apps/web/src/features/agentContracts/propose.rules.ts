@@ -1,6 +1,6 @@
 import type { ContractTerms } from '@baize/contract/agency/contracts.ts';
 
-/** A tier while it is typed; the rate as percent, or as an amount. */
+/** The rate as percent or amount. */
 export interface TypedTier {
   readonly minimumBet: string;
   readonly activeMember: string;
@@ -18,7 +18,7 @@ const WHOLE = /^\d{1,7}$/;
 
 export const EMPTY_TIER: TypedTier = { minimumBet: '', activeMember: '', netLoss: '', rate: '' };
 
-/** A decimal with so many places as an integer of its last place; what is longer is cut. */
+/** An integer of its last place; longer ones are cut. */
 function lastPlaces(text: string, places: number): bigint {
   const [whole = '0', rest = ''] = text.split('.');
   return BigInt(whole + rest.slice(0, places).padEnd(places, '0'));
@@ -41,7 +41,7 @@ export const rateOf = (typed: string, rateType: 'P' | 'F'): string =>
 /** Grouping commas and blanks are let through. */
 export const plain = (typed: string): string => typed.replace(/[,\s]/g, '');
 
-/** As a field shows an amount when it is left: "50000.00" as "50,000". What is no amount stays as it was typed. */
+/** "50000.00" as "50,000"; no amount stays as typed. */
 export function grouped(typed: string): string {
   const text = plain(typed).replace(/\.00?$/, '');
   return AMOUNT.test(text) ? text.replace(/\B(?=(\d{3})+(?=\.|$))/g, ',') : typed;
@@ -66,7 +66,7 @@ export function wrongIn(tier: TypedTier, rateType: 'P' | 'F', isDividend: boolea
 
 const value = (typed: string): number => Number(plain(typed));
 
-/** Whether each tier asks for at least as much as the one before, and gives more. */
+/** Each tier asks at least as much, and gives more. */
 export const isRising = (tiers: readonly TypedTier[]): boolean =>
   tiers.every((tier, at) => {
     const before = tiers[at - 1];

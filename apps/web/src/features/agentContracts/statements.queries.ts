@@ -50,7 +50,7 @@ export function useDispute(id: string) {
   };
 }
 
-/** Pays downlines what waits for the agent's wallet, signed by the payment password; a lost answer is asked for under the same key. */
+/** Signed; a lost answer is asked for under the same key. */
 export function usePayout() {
   const { call, say, t } = useApp();
   const queries = useQueryClient();

@@ -28,7 +28,7 @@ interface ProposalOptions {
   readonly replaces: AgentContract | undefined;
 }
 
-/** A proposal while it is put together: begins with the contract that it changes, or with the merchant's template. */
+/** Begins with the changed contract or the merchant's template. */
 export function useProposal({ data, userName, replaces }: ProposalOptions) {
   const template = replaces?.terms ?? data.template;
   const [values, setValues] = useState<Values>({

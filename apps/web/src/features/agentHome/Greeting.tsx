@@ -8,7 +8,6 @@ import { useBalance } from '../balance/index.ts';
 import { greetingAt } from './greeting.rules.ts';
 import styles from './agentHome.module.css';
 
-/** The hour's greeting with the agent's name, what the agent has, and the two ways of money. */
 export function Greeting() {
   const { t, session, start, language } = useApp();
   const balance = useBalance();

@@ -4,7 +4,7 @@ import { useAgencyWords } from '../agency/index.ts';
 import { NO_COUNTS, useTeamToday, type TodayCounts } from './agentHome.queries.ts';
 import styles from './agentHome.module.css';
 
-/** G2: the four counters of today, at 0 until they are known; news of the team ask for them again. */
+/** G2: 0 until known; team news ask again. */
 export function TeamToday() {
   const { t, start, language } = useApp();
   const { data, isError } = useTeamToday();
@@ -42,7 +42,6 @@ export function TeamToday() {
   );
 }
 
-/** What each counter is to be read with; nothing before it is known. */
 function useNotes({ asOf, ...counts }: TodayCounts) {
   const { t } = useApp();
   const { count, time } = useAgencyWords();
@@ -54,7 +53,7 @@ function useNotes({ asOf, ...counts }: TodayCounts) {
       more === 0
         ? t('agency.today.same')
         : t('agency.today.more', { count: `${more > 0 ? '+' : '−'}${count(Math.abs(more))}` }),
-    // Who logged in yesterday may bet today: then there is no share to speak of.
+    // Logged in yesterday, betting today: no share to speak of.
     bet: logins < bets || logins === 0 ? '' : t('agency.today.share', { percent: Math.round((100 * bets) / logins) }),
     register: t('agency.today.verified', { count: counts.teamVerifiedMemberCount }),
     online: peak.at === null ? '' : t('agency.today.peak', { count: count(peak.count), time: time(peak.at) }),

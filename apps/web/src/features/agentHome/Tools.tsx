@@ -28,7 +28,7 @@ interface Tool {
   readonly flags: readonly FlagName[];
 }
 
-/** G2: the menu by the merchant's keys, in its order; the last one is always there. */
+/** G2: by the merchant's keys, in order; the last always. */
 const TOOLS: readonly Tool[] = [
   { to: '/m/agent/team/overview', icon: chartIcon, label: 'agency.tool.overview', flags: ['AGEPAG'] },
   { to: '/m/transaction/record?types=A', icon: receiptIcon, label: 'agency.tool.transactions', flags: ['TRANSREC3'] },

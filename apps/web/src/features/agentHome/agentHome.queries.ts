@@ -26,7 +26,7 @@ export const NO_COUNTS: TodayCounts = {
   onlinePeak: { count: 0, at: null },
   asOf: null,
 };
-/** News tell when the counters move; people who go offline say nothing. */
+/** News tell of counters, but not of who goes offline. */
 const ASK_EVERY_MS = 60_000;
 
 /** The counters of the merchant's day. */

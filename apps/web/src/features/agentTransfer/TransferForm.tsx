@@ -16,7 +16,6 @@ interface TransferFormProps {
   readonly onSent: (sent: Sent) => void;
 }
 
-/** Who gets how much; what is missing before anything can be sent stands in its place. */
 export function TransferForm({ settings, receivers, onSent }: TransferFormProps) {
   const { t, money } = useApp();
   const form = useTransferForm(settings, receivers, onSent);

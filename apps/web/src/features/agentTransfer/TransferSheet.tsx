@@ -14,7 +14,6 @@ interface TransferSheetProps {
   readonly onClose: () => void;
 }
 
-/** Sends own money to downlines: how much to whom, the payment password, what became of it. */
 export function TransferSheet({ receivers, onClose }: TransferSheetProps) {
   const { t } = useApp();
   return (

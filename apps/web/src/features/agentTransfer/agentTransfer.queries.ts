@@ -25,7 +25,7 @@ export function useTransferSettings() {
   });
 }
 
-/** Sends money, signed by the payment password; a lost answer is asked for under the same key. */
+/** Signed; a lost answer is asked for under the same key. */
 export function useSend(onDone: (sent: Sent) => void) {
   const { call } = useApp();
   const refresh = useRefreshWallet();

@@ -6,7 +6,6 @@ type Limits = Pick<TransferSettings, 'currency' | 'balance' | 'min' | 'max' | 'd
 type Wrong = 'empty' | 'wrongAmount' | 'belowMin' | 'aboveMax';
 export type Judged = { readonly minor: bigint; readonly amount: string } | { readonly wrong: Wrong };
 
-/** An amount as it was typed, and whether it can be sent. */
 export function judgeAmount(typed: string, { currency, min, max }: Limits): Judged {
   const read = readAmount(typed, currency);
   if ('wrong' in read) return read;
@@ -15,7 +14,6 @@ export function judgeAmount(typed: string, { currency, min, max }: Limits): Judg
   return read;
 }
 
-/** What all receivers get together, and whether that is more than can be sent. */
 export function judgeSum(judged: readonly Judged[], { currency, balance, dayLeft }: Limits) {
   const minor = judged.reduce((sum, one) => sum + ('minor' in one ? one.minor : 0n), 0n);
   const have = minorOf(balance, currency);

@@ -19,7 +19,7 @@ export function BannerCard({ banner, first, look }: BannerCardProps) {
   const { language } = useApp();
   const pictures = usePictures();
   const picture = language.dir === 'rtl' && banner.urlRtl ? banner.urlRtl : banner.url;
-  // The first one is what the page is waited for: it comes with the page.
+  // The first comes with the page.
   const { src, fallbacks } = pictures(picture);
   const content = (
     <>

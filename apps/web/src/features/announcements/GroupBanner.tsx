@@ -3,7 +3,7 @@ import styles from './GroupBanner.module.css';
 import { SlimBanner } from './SlimBanner.tsx';
 import { useGroupBanner } from './useGroupBanner.ts';
 
-/** The banner that the merchant has for a page. It stands below the page's work, so that nothing moves when it comes. */
+/** Below the page's work, so nothing moves. */
 export function GroupBanner({ group }: { group: (typeof BANNER_GROUPS)[number] }) {
   const banner = useGroupBanner(group);
   if (!banner) return null;

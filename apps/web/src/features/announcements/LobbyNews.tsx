@@ -5,7 +5,6 @@ import { useApp } from '../../app/app.ts';
 import { LobbyNewsLine, useLobbyNews } from './LobbyNewsLine.tsx';
 import styles from './News.module.css';
 
-/** A line of news of some kinds; nothing while there are none. */
 export function LobbyNews({ kinds }: { readonly kinds: readonly News['kind'][] }) {
   const { t } = useApp();
   const list = useLobbyNews(kinds);

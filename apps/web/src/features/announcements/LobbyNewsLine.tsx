@@ -7,7 +7,6 @@ import styles from './News.module.css';
 
 const FRESH_MS = 60_000;
 
-/** What is new in the lobby; of some kinds only, or of all. */
 export function useLobbyNews(kinds?: readonly LobbyNews['kind'][]): readonly LobbyNews[] | undefined {
   const { call, language } = useApp();
   const { data } = useQuery({
@@ -18,7 +17,6 @@ export function useLobbyNews(kinds?: readonly LobbyNews['kind'][]): readonly Lob
   return data?.list.filter(({ kind }) => kinds === undefined || kinds.includes(kind));
 }
 
-/** What is new in the lobby, for a ticker that has no announcement of its own. */
 export function LobbyNewsLine({ kinds }: { readonly kinds?: readonly LobbyNews['kind'][] }) {
   const { t } = useApp();
   const list = useLobbyNews(kinds) ?? [];

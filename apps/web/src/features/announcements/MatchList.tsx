@@ -6,7 +6,6 @@ import { Html } from '../../app/texts/Html.tsx';
 import styles from './MatchList.module.css';
 import { NoticePictures } from './NoticePictures.tsx';
 
-/** Announced matches, one under the other, each with its words behind a press. */
 export function MatchList({ matches }: { readonly matches: readonly Notice[] }) {
   const { t } = useApp();
   return (

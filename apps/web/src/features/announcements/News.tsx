@@ -15,7 +15,7 @@ interface NewsProps {
   readonly moving: boolean;
 }
 
-/** The line of announcements: a tap opens the one that was tapped (G2, `?index=` from 0). Without any it tells what is new in the lobby. */
+/** A tap opens that announcement (G2, `?index=` from 0); without any, lobby news. */
 export function News({ notices, moving }: NewsProps) {
   const { t } = useApp();
   return (

@@ -11,12 +11,12 @@ import { previewOf } from './notices.rules.ts';
 
 interface NoticeListProps {
   readonly notices: readonly Notice[];
-  /** The one that is open; by its id, for its place changes while the list is on show. */
+  /** By id: its place changes. */
   readonly openId: string | null;
   readonly onOpen: (id: string | null) => void;
 }
 
-/** Announcements, one open at a time (G2); who opens one has read it. */
+/** One open at a time (G2); opened is read. */
 export function NoticeList({ notices, openId, onOpen }: NoticeListProps) {
   const { keeps, mark } = useMarkRead();
   const shown = notices.find(({ id }) => id === openId);
@@ -50,7 +50,7 @@ function NoticeRow({ notice, unread, open, onToggle }: NoticeRowProps) {
   const { t } = useApp();
   const id = useId();
   const article = useRef<HTMLElement>(null);
-  // Who comes by the ticker finds the one that was tapped in view.
+  // Brings the tapped one into view.
   const bringIntoView = useEffectEvent(() => open && article.current?.scrollIntoView({ block: 'nearest' }));
   useEffect(() => {
     bringIntoView();

@@ -3,7 +3,6 @@ import type { CSSProperties } from 'react';
 import { usePictures } from '../../app/pictures.ts';
 import styles from './NoticePictures.module.css';
 
-/** The pictures of an announcement in their order, each in the size that the merchant has given it. */
 export function NoticePictures({ notice }: { readonly notice: Pick<Notice, 'announcementImages'> }) {
   const pictures = usePictures();
   return notice.announcementImages
@@ -29,5 +28,5 @@ export function NoticePictures({ notice }: { readonly notice: Pick<Notice, 'anno
     });
 }
 
-/** G9: pixels of the drawing divided by 100 are the page's own unit, of which 7.5 are its width. */
+/** G9: pixels / 100 are page units; 7.5 are its width. */
 export const unitsOf = (pixels: number): number => pixels / 100;

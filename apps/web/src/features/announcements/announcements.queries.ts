@@ -27,7 +27,7 @@ export function useAnnouncements(groupName: string, types: string, wanted = true
 /** The announcements of the home page's ticker. */
 export const useHomeAnnouncements = () => useAnnouncements(HOME_ANNOUNCEMENTS.groupName, HOME_ANNOUNCEMENTS.types);
 
-/** How many announcements this member has not read; none for guests and trial members, for whom nobody keeps count. */
+/** None for guests and trial members. */
 export function useUnread(): number {
   const { session } = useApp();
   const counted = session !== null && session.type !== TRIAL_MEMBER;

@@ -20,25 +20,25 @@ type Announced = OutputOf<typeof announcements>;
 /** Notices of the merchant; `A`: those for agents only. */
 export const useNotices = (types: 'A' | typeof NOTICE_TYPES = NOTICE_TYPES) => useAnnouncements('m_home', types);
 
-/** Read marks are kept for members; for trial members everything counts as read. */
+/** For trial members everything counts as read. */
 export function useMarkRead(): { readonly keeps: boolean; readonly mark: (notice: Notice) => void } {
   const { call, session } = useApp();
   const queries = useQueryClient();
   const keeps = session !== null && session.type !== TRIAL_MEMBER;
   const marking = useMutation({
-    // One after another and never closer than the throttle; none is lost.
+    // In turn, never closer than the throttle.
     scope: { id: 'notices' },
     async mutationFn(announcementId: string) {
       await call(markAnnouncementRead, { announcementId, read: true });
       await new Promise((done) => setTimeout(done, READ_THROTTLE_MS));
     },
-    // G4: flagged here at once, then the server is told and the announcements load again.
+    // G4: flagged here at once.
     onMutate: (id) =>
       queries.setQueriesData<Announced>(
         { queryKey: answerKeys.allAnnouncements },
         (known) => known && { ...known, ...withRead(known, id) },
       ),
-    // The server's event makes every page of this member ask again, this one too; without it, or after a refusal, this page does.
+    // The server's event makes all pages ask; without it or after a refusal this one does.
     onSettled: (_, error) => {
       if (error === null && isListening()) return;
       void queries.invalidateQueries({ queryKey: answerKeys.allAnnouncements });

@@ -7,7 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** The words of HTML that passed the server's allow list, on one line. */
+/** Allowed HTML as one line of words. */
 export const previewOf = (html: string): string =>
   html
     .replace(/<\/?(p|br|li|ul|ol|h3|h4|hr|blockquote)>/g, ' ')
@@ -16,7 +16,7 @@ export const previewOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The place that `?index=` names, from 0; null when it names none. */
+/** From 0; null: none. */
 export function indexOf(search: string): number | null {
   const asked = new URLSearchParams(search).get('index') ?? '';
   return /^\d{1,4}$/.test(asked) ? Number(asked) : null;

@@ -5,7 +5,7 @@ import { findLocation, type SiteLocation } from '../../app/router/route.rules.ts
 import { isTo } from '../../app/router/routes.ts';
 import { useAnnouncements } from './announcements.queries.ts';
 
-/** The first banner of a group that does not lead where one is. */
+/** Not one that leads to the same page. */
 export function useGroupBanner(group: (typeof BANNER_GROUPS)[number]): Banner | undefined {
   const { place } = useApp();
   return useAnnouncements(group, BANNER).data?.banners.find(({ href }) => !isHere(href, place));

@@ -6,7 +6,7 @@ import { Link } from '../../app/router/Link.tsx';
 import styles from './BalanceWidget.module.css';
 import { useBalance } from './useBalance.ts';
 
-/** The header's amount: tap to hide, plus to deposit. Trial money is marked and has no deposit. */
+/** Tap to hide, plus to deposit; trial money has none. */
 export function BalanceWidget() {
   const { t, session } = useApp();
   const { words, hidden, masked, toggle } = useBalance();

@@ -12,7 +12,6 @@ interface TotalProps {
   readonly eye?: { readonly hidden: boolean; readonly onToggle: () => void };
 }
 
-/** What the member has, under the lamp of a page about money. */
 export function Total({ label, amount, parts, eye }: TotalProps) {
   const { t } = useApp();
   return (

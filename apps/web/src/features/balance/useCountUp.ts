@@ -3,10 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** `design.md`: a changed balance counts up once, after the ledger. */
 const COUNT_MS = 600;
 
-/**
- * Counts up to a larger amount. A smaller one, the first, and all under reduced motion show at once: counting down
- * would show false sums.
- */
+/** Up only: counting down would show false sums. The first, and reduced motion, at once. */
 export function useCountUp(amount: string | undefined): string | undefined {
   const [shown, setShown] = useState(amount);
   const before = useRef(amount);

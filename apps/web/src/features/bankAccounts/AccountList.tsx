@@ -18,7 +18,6 @@ interface AccountListProps {
   readonly onRemove: (account: Account) => void;
 }
 
-/** The accounts with their masks; what one waits for or lacks stands under it. */
 export function AccountList({ accounts: { list, max, coolingHours }, onRemove }: AccountListProps) {
   const { t } = useApp();
   return (

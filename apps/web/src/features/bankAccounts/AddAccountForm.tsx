@@ -20,7 +20,7 @@ interface AddAccountFormProps {
   readonly onDone: () => void;
 }
 
-/** A new account: its kind, its bank or e-wallet, its number; the name is fixed. */
+/** The name is fixed. */
 export function AddAccountForm(props: AddAccountFormProps) {
   const { t } = useApp();
   const kinds = useAccountKinds(true);
@@ -56,7 +56,6 @@ export function AddAccountForm(props: AddAccountFormProps) {
 
 type FieldName = 'institution' | 'number' | 'password' | 'verificationCode';
 
-/** The fields of a new account, what is wrong with them, and how they are sent. */
 function useAccountFields(kind: AccountKind, { hasPassword }: Accounts, channel: 'sms' | 'email') {
   const { t } = useApp();
   const changes = useAccountChanges();
@@ -97,7 +96,7 @@ function useAccountFields(kind: AccountKind, { hasPassword }: Accounts, channel:
 
 type AccountFields = ReturnType<typeof useAccountFields>['fields'];
 
-/** The few institutions of a kind to tap, or the one that was found by its name. */
+/** A few to tap, or one found by name. */
 function InstitutionField({ kind, fields }: { readonly kind: AccountKind; readonly fields: AccountFields }) {
   const { t } = useApp();
   const chosen = kind.institutions.find(({ code }) => code === fields.values.institution);
@@ -129,7 +128,7 @@ function InstitutionField({ kind, fields }: { readonly kind: AccountKind; readon
   );
 }
 
-/** The account's number, grouped as people write it once it is left. */
+/** Grouped as written once left. */
 function NumberField({ kind, fields }: { readonly kind: AccountKind; readonly fields: AccountFields }) {
   const { inputMode, label } = kind.number;
   return (

@@ -12,14 +12,14 @@ interface ReauthenticationProps {
   readonly onRefused: (error: unknown) => void;
 }
 
-/** The proven number, else the proven address; null where there is neither. */
+/** The number, else the address; null: neither. */
 export function contactOf(member: MemberInfo | undefined) {
   if (member?.mobile?.verified) return { channel: 'sms' as const, masked: member.mobile.masked };
   if (member?.email?.verified) return { channel: 'email' as const, masked: member.email.masked };
   return null;
 }
 
-/** Before a change of where money goes: the login password, or a code for a member who has none. */
+/** The login password, or a code without one. */
 export function Reauthentication({ hasPassword, contact, password, code, onRefused }: ReauthenticationProps) {
   const { t } = useApp();
   if (hasPassword) return <ShownPassword {...password} />;

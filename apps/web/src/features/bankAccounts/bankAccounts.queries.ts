@@ -3,7 +3,7 @@ import { addBankCard, bankCardKinds, bankCards, removeBankCard } from '@baize/co
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 
-/** Everything of payout accounts; the name that they are in comes from the identity check. */
+/** The holder comes from the identity check. */
 const ALL = ['bankCards'] as const;
 
 export type Accounts = OutputOf<typeof bankCards>;
@@ -15,7 +15,7 @@ export function useBankAccounts() {
   return useQuery({ queryKey: [...ALL, 'list'], queryFn: ({ signal }) => call(bankCards, {}, { signal }) });
 }
 
-/** Kinds of accounts with their banks and e-wallets; they hardly ever change. */
+/** They hardly ever change. */
 export function useAccountKinds(enabled: boolean) {
   const { call, language } = useApp();
   return useQuery({
@@ -27,14 +27,13 @@ export function useAccountKinds(enabled: boolean) {
   });
 }
 
-/** Adding and removing; each resolves when what is shown has been asked for again. */
+/** Resolves when the list was asked for again. */
 export function useAccountChanges() {
   const { call } = useApp();
   const queries = useQueryClient();
   const onSettled = () =>
     Promise.all([
       queries.invalidateQueries({ queryKey: ALL }),
-      // What a withdrawal still needs, and what a first deposit says of it.
       queries.invalidateQueries({ queryKey: ['withdrawals'] }),
       queries.invalidateQueries({ queryKey: ['deposits', 'methods'] }),
     ]);

@@ -1,10 +1,9 @@
-/** Digits with blanks between them as they are read aloud: "917 555 0148", "0012 3456 7890". What is no number stays as it is. */
+/** "917 555 0148", "0012 3456 7890"; no number stays. */
 export function groupNumber(typed: string, inputMode: 'numeric' | 'tel' | 'text'): string {
   if (inputMode === 'text') return typed.trim();
   const plus = typed.trim().startsWith('+') ? '+' : '';
   const digits = typed.replace(/\D/g, '');
   if (inputMode === 'numeric') return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
-  // A mobile number: what stands before its last seven digits, three, four.
   const tail = digits.slice(-7);
   const head = digits.slice(0, -7);
   return digits.length < 8 ? plus + digits : `${plus}${head} ${tail.slice(0, 3)} ${tail.slice(3)}`;
@@ -14,7 +13,7 @@ export function groupNumber(typed: string, inputMode: 'numeric' | 'tel' | 'text'
 export const plainNumber = (typed: string, inputMode: 'numeric' | 'tel' | 'text'): string =>
   inputMode === 'text' ? typed.trim() : typed.replace(/[\s().-]/g, '');
 
-/** Whether the number looks as the kind asks; a pattern that this browser cannot read judges nothing. */
+/** An unreadable pattern judges nothing. */
 export function fitsPattern(number: string, pattern: string): boolean {
   try {
     return new RegExp(`^(?:${pattern})$`).test(number);
@@ -23,7 +22,7 @@ export function fitsPattern(number: string, pattern: string): boolean {
   }
 }
 
-/** Institutions whose name has the typed words, those that begin with them first. */
+/** Those that begin with the words first. */
 export function findInstitutions<One extends { readonly name: string }>(
   list: readonly One[],
   typed: string,

@@ -13,7 +13,6 @@ interface BonusCardProps {
   readonly title?: string;
 }
 
-/** The bonus that runs: what is left of it, how much is wagered, until when, and the way out of it. */
 export function BonusCard({ bonus, title = bonus.title }: BonusCardProps) {
   const { t, money, start, confirm, say } = useApp();
   const { short, when } = useCashierWords();

@@ -6,7 +6,6 @@ import styles from './bonus.module.css';
 import { useBonus } from './bonus.queries.ts';
 import { leftOf } from './bonus.rules.ts';
 
-/** In a wallet: what is left to wager of the bonus that runs; leads to the whole of it. Nothing without one. */
 export function BonusLine() {
   const { t, money, start } = useApp();
   const active = useBonus().data?.active;

@@ -4,7 +4,6 @@ import { useApp } from '../../app/app.ts';
 import { useBonus } from './bonus.queries.ts';
 import { leftOf } from './bonus.rules.ts';
 
-/** In a running game: what is left to wager of the bonus, and how large a bet may be that uses it. */
 export function GameBonus() {
   const { t, money, start } = useApp();
   const active = useBonus().data?.active;

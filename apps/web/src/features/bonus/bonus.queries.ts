@@ -6,10 +6,10 @@ import { isDecided } from '../../app/isDecided.ts';
 import { useRequestKey } from '../../app/useRequestKey.ts';
 import { useRefreshWallet } from '../balance/index.ts';
 
-/** Rounds, deposits and withdrawals move it: what makes the wallet old makes this old too. */
+/** What makes the wallet stale makes this stale. */
 const KEY = ['bonus'] as const;
 
-/** The bonus that runs and those that wait; guests and trial members have none. */
+/** Guests and trial members have none. */
 export function useBonus({ wanted = true } = {}) {
   const { call, session, language } = useApp();
   return useQuery({
@@ -19,7 +19,7 @@ export function useBonus({ wanted = true } = {}) {
   });
 }
 
-/** Ends the bonus as it was shown; one that has moved on is shown anew. */
+/** As shown; a changed one is shown anew. */
 export function useGiveUp(onDone: () => void) {
   const { call, sayError } = useApp();
   const queries = useQueryClient();

@@ -15,7 +15,6 @@ interface CopyRow {
   readonly strong?: boolean;
 }
 
-/** What has to be typed elsewhere to the letter, each with a button that copies it. */
 export function CopyRows({ rows, label }: { readonly rows: readonly CopyRow[]; readonly label: string }) {
   return (
     <ul className={styles.rows} aria-label={label}>

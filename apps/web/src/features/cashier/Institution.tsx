@@ -1,7 +1,7 @@
 import { join } from '@baize/ui';
 import styles from './Institution.module.css';
 
-/** The first letter of a bank or e-wallet: their marks are theirs, a letter is free. Decoration beside the name. */
+/** A first letter: marks are not ours. Decoration. */
 export function Institution({ name, large }: { readonly name: string; readonly large?: boolean }) {
   return (
     <span className={join(styles.mark, large && styles.large)} aria-hidden="true">

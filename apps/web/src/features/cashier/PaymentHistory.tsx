@@ -18,7 +18,6 @@ export interface PaymentRow {
   readonly state: string;
 }
 
-/** What a list that is read page by page says of itself. */
 interface Pages {
   readonly isError: boolean;
   readonly isFetching: boolean;
@@ -41,7 +40,6 @@ interface PaymentHistoryProps {
   };
 }
 
-/** The member's deposits or withdrawals, newest first; each leads to its page. */
 export function PaymentHistory({ pages, rows, words }: PaymentHistoryProps) {
   const { t, money } = useApp();
   const { moment } = useCashierWords();

@@ -7,7 +7,7 @@ import type { To } from '../../app/router/routes.ts';
 import styles from './RefusedNotice.module.css';
 import { useCashierWords } from './useCashierWords.ts';
 
-/** Where a refusal leads on; of the others the page itself is the way: another amount, another method, another time. */
+/** For others the page itself is the way. */
 const WAYS = {
   'deposit.tooManyOpen': ['/m/voucherCenter?history=1', 'cashier.way.deposits'],
   'limit.reached': ['/m/limits', 'cashier.way.limits'],
@@ -25,7 +25,6 @@ interface RefusedNoticeProps {
   readonly text?: string;
 }
 
-/** Why no money moved, in the player's money and time, and the way on. */
 export function RefusedNotice({ refusal, text }: RefusedNoticeProps) {
   const { t } = useApp();
   const said = useRefusalText();
@@ -42,7 +41,7 @@ export function RefusedNotice({ refusal, text }: RefusedNoticeProps) {
   );
 }
 
-/** The words of a refusal; amounts bear the currency's sign, and a limit says when it resets. */
+/** In the player's money; a limit says when it resets. */
 export function useRefusalText(): (refusal: Refusal) => string {
   const { t, money } = useApp();
   const { when } = useCashierWords();

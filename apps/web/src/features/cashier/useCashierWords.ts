@@ -11,14 +11,14 @@ export function useCashierWords() {
   return {
     time,
     moment,
-    /** Only the time for today, the day with it otherwise, the year only far from now. */
+    /** Time today, else the day, far away the year. */
     when: (instant: string): string =>
       dayIn(instant, timeZone) === dayIn(new Date().toISOString(), timeZone)
         ? time(instant)
         : isNear(instant)
           ? formatShortMoment(instant, timeZone, language)
           : moment(instant),
-    /** "₱50,000": whole sums without their zeros, for limits and amounts to tap. */
+    /** "₱50,000": without zeros. */
     short: (amount: string): string => money(amount).replace(/\.00$/, ''),
   };
 }

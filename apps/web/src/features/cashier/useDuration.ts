@@ -1,6 +1,6 @@
 import { useApp } from '../../app/app.ts';
 
-/** How long something takes, from minutes: "12 min", "3 h". Its words are the part `cashier`. */
+/** From minutes: "12 min", "3 h". Part `cashier`. */
 export function useDuration(): (minutes: number) => string {
   const { t } = useApp();
   return (minutes) =>

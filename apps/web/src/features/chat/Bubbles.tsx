@@ -54,12 +54,11 @@ export function EventRule({ message: { event, name, at } }: { readonly message: 
 
 interface SaidBubbleProps {
   readonly message: ChatMessage;
-  /** The last of a row of the same minute: the time stands below it. */
+  /** Of a minute: the time stands below it. */
   readonly isLast: boolean;
   readonly isRead: boolean;
 }
 
-/** What was said and is there: own ones at the far side, with their mark when they are read. */
 export function SaidBubble({ message, isLast, isRead }: SaidBubbleProps) {
   const { t, start, language } = useApp();
   const { kind, by, name, pictureId, width, height, text, at } = message;
@@ -114,7 +113,6 @@ interface OwnBubbleProps {
   readonly onDrop: ((clientId: string) => void) | undefined;
 }
 
-/** An own message on its way, and what can be done about one that did not get there. */
 export function OwnBubble({ message, onRetry, onDrop }: OwnBubbleProps) {
   const { t } = useApp();
   const { clientId, text, picture, state, problem, share } = message;

@@ -10,7 +10,7 @@ interface ChatFrameProps {
   readonly children: ReactNode;
 }
 
-/** The page of a conversation: as tall as what the keyboard leaves, so that what is written stays in sight. */
+/** As tall as the keyboard leaves. */
 export function ChatFrame({ head, foot, children }: ChatFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const online = useOnline();
@@ -18,10 +18,10 @@ export function ChatFrame({ head, foot, children }: ChatFrameProps) {
     const view = window.visualViewport;
     const fit = () => {
       if (!view || !frame.current) return;
-      // A page that was enlarged with two fingers stays as it is.
+      // A zoomed page stays.
       const covered = view.scale === 1 ? window.innerHeight - view.height : 0;
       frame.current.style.setProperty('--keyboard', `${Math.max(0, covered)}px`);
-      // The browser has moved the page up for the field; now that stands above the keyboard by itself.
+      // The browser moved the page for the field, which needs it no more.
       if (covered > 0) window.scrollTo(0, 0);
     };
     view?.addEventListener('resize', fit);

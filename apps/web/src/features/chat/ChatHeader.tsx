@@ -18,7 +18,7 @@ interface ChatHeaderProps {
   readonly isPast?: boolean;
 }
 
-/** Who is there, since when or from when on, and the ways out. The address may bring a title, a colour and where back leads (A7). */
+/** The address may bring title, colour and way back (A7). */
 export function ChatHeader({ chat, conversation, isPast = false }: ChatHeaderProps) {
   const app = useApp();
   const { t, place, back, goTo } = app;

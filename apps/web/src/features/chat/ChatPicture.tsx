@@ -13,7 +13,6 @@ interface ChatPictureProps {
   readonly label: string;
 }
 
-/** A picture that was said: its room is kept, and a tap shows it large. */
 export function ChatPicture({ pictureId, width, height, label }: ChatPictureProps) {
   const { t } = useApp();
   const found = useChatPicture(pictureId);

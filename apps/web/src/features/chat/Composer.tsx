@@ -20,7 +20,6 @@ const LINES_MAX = 5;
 /** From here on the characters are counted. */
 const COUNTED_FROM = CHAT_TEXT_MAX - 100;
 
-/** Where a message is written: words, or a picture that is looked at before it is sent. */
 export function Composer({ conversationId = '', placeholder, onWrite }: ComposerProps) {
   const { t } = useApp();
   const [text, setText] = useState('');
@@ -91,7 +90,7 @@ export function Composer({ conversationId = '', placeholder, onWrite }: Composer
   );
 }
 
-/** Chooses a picture, which is drawn anew: smaller, and without what the file said about its place and device. */
+/** Redrawn smaller, without place and device. */
 function PictureButton({ onPicture }: { readonly onPicture: (address: string) => void }) {
   const { t, say } = useApp();
   const [isMaking, setMaking] = useState(false);

@@ -9,7 +9,6 @@ interface HelloProps {
   readonly onTopic: (topic: ChatTopic) => void;
 }
 
-/** Nothing was said yet: what it may be about, and the first words are written below. */
 export function Hello({ topics, topic, onTopic }: HelloProps) {
   const { t } = useApp();
   return (

@@ -14,7 +14,6 @@ interface LeaveQuestionProps {
   readonly onWrite: Writing['write'];
 }
 
-/** Nobody is there: the question is left, and answered in the same place later. */
 export function LeaveQuestion({ chat, onWrite }: LeaveQuestionProps) {
   const { t, start, language } = useApp();
   const [topic, setTopic] = useState<ChatTopic>(chat.topics[0] ?? 'other');

@@ -20,7 +20,6 @@ import { useReadMark } from './useReadMark.ts';
 
 type Chat = NonNullable<ReturnType<typeof useChat>['data']>;
 
-/** The live chat of this member: the conversation that lives, or the way to begin one. */
 export function LiveChat() {
   const { t } = useApp();
   const found = useChat();
@@ -61,7 +60,7 @@ function Chat({ chat }: { readonly chat: Chat }) {
   );
 }
 
-/** The merchant's chat is a service of its own, in a window of its own. */
+/** An outside service, in its own window. */
 function Outside() {
   const { t } = useApp();
   const launch = useLaunchChat();

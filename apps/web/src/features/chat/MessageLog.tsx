@@ -18,7 +18,6 @@ interface MessageLogProps {
   /** Left out where nothing is written any more. */
   readonly writing?: Writing;
   readonly staffReadSeq: number;
-  /** Where the mark of what is new stands; left out: nothing is. */
   readonly fresh?: Fresh | null;
   /** Who is writing just now; empty: nobody. */
   readonly typing?: string;
@@ -27,7 +26,7 @@ interface MessageLogProps {
   readonly children?: ReactNode;
 }
 
-/** What was said, by number, own messages that are not there yet below; it keeps to its end unless somebody reads further up. */
+/** Stays at its end unless somebody reads further up. */
 export function MessageLog(props: MessageLogProps) {
   const { conversationId = '', messages, isLoading, writing, staffReadSeq, fresh = null, typing = '' } = props;
   const { t, start } = useApp();

@@ -2,7 +2,6 @@ import { formatShortMoment } from '@baize/i18n/moments.ts';
 import { useApp } from '../../app/app.ts';
 import styles from './Note.module.css';
 
-/** What was left while nobody was there: when it is answered, and where. */
 export function Note({ opensAt }: { readonly opensAt: string | null }) {
   const { t, start, language } = useApp();
   return (

@@ -10,7 +10,7 @@ interface PictureSheetProps {
   readonly onSend: () => void;
 }
 
-/** A picture before it is sent: as it will arrive, drawn anew and without what the file said about its place and device. */
+/** As it will arrive: redrawn, without place and device. */
 export function PictureSheet({ picture, onClose, onSend }: PictureSheetProps) {
   const { t } = useApp();
   const [last, setLast] = useState('');

@@ -2,10 +2,8 @@ import type { ChatConversation } from '@baize/contract/chat/chat.ts';
 import { useApp } from '../../app/app.ts';
 import styles from './QueueCard.module.css';
 
-/** So many people are drawn; who waits further back is the last of them. */
 const DRAWN = 5;
 
-/** The place in the queue, how long it may take, and that nobody has to wait on this page. */
 export function QueueCard({ conversation: { position, minutes } }: { readonly conversation: ChatConversation }) {
   const { t } = useApp();
   return (

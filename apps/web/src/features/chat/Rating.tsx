@@ -8,7 +8,6 @@ import styles from './Rating.module.css';
 const MARKS = [1, 2, 3, 4, 5] as const;
 type Mark = (typeof MARKS)[number];
 
-/** How it was: one to five, a word if somebody likes, or nothing. */
 export function Rating({
   conversation,
   onSkip,

@@ -19,7 +19,7 @@ const CHAT = ['chat'];
 const STATE = [...CHAT, 'state'];
 const talkKey = (conversationId: string) => [...CHAT, 'talk', conversationId];
 
-/** Live news are the usual way; this is how often a page asks that hears none. */
+/** Without live news. */
 const ASK_MS = 30_000;
 
 /** Whether somebody is there, and the conversation of this member. */
@@ -32,10 +32,7 @@ export function useChat() {
   });
 }
 
-/**
- * A conversation: the newest messages at first, then always what came after the last one that is there, until none is missing. No clock
- * orders anything, and no news are needed for what they told.
- */
+/** The newest first, then all after the last known. No clock orders, no news are needed. */
 export function useTalk(conversationId: string) {
   const { call } = useApp();
   const queries = useQueryClient();
@@ -79,7 +76,6 @@ export function useEarlier(conversationId: string) {
   });
 }
 
-/** Makes a page ask for what it does not have: after an own message, and after what changes the conversation. */
 export function useAskChat() {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: CHAT });
@@ -101,10 +97,9 @@ export function useChatActs(conversationId: string) {
   return { end, rate };
 }
 
-/** Where the cache has a picture; an own one is put there when it was sent. */
+/** Own ones are put there when sent. */
 export const pictureKey = (pictureId: string) => ['chatPicture', pictureId];
 
-/** A picture of a conversation as an address of this page alone. */
 export function useChatPicture(pictureId: string) {
   const { call } = useApp();
   return useQuery({
@@ -126,7 +121,7 @@ export function useChatHistory() {
   });
 }
 
-/** Whether the other side is writing just now; it fades without a new word of it, and goes when something was said. */
+/** Fades by itself, and goes with a message. */
 export function useTyping(conversationId: string, lastSeq: number): boolean {
   const { data } = useQuery<Typing | null>({
     queryKey: TYPING_KEY,

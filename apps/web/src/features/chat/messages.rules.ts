@@ -1,22 +1,19 @@
 import type { ChatConversation, ChatMessage } from '@baize/contract/chat/chat.ts';
 import type { Outgoing } from './outbox.ts';
 
-/** What a page has of a conversation: messages in order, how it stands, and whether there are earlier ones. */
 export interface Talk {
   readonly messages: readonly ChatMessage[];
   readonly conversation: ChatConversation;
 }
 
-/** Puts messages together by their number; each is there once, whoever brought it. */
+/** By number, each once. */
 export function mergeMessages(known: readonly ChatMessage[], got: readonly ChatMessage[]): readonly ChatMessage[] {
   const bySeq = new Map(known.map((message) => [message.seq, message]));
   for (const message of got) bySeq.set(message.seq, message);
   return [...bySeq.values()].toSorted((a, b) => a.seq - b.seq);
 }
 
-/** The number of the last message that is there; 0 without any. */
 export const newestOf = (messages: readonly ChatMessage[]): number => messages.at(-1)?.seq ?? 0;
-/** The number of the first one; earlier ones are asked for before it. */
 export const oldestOf = (messages: readonly ChatMessage[]): number => messages[0]?.seq ?? 0;
 
 /** One thing of the list as it is drawn. */
@@ -27,7 +24,7 @@ export type Row =
   | { readonly kind: 'event'; readonly key: string; readonly message: ChatMessage }
   | { readonly kind: 'own'; readonly key: string; readonly message: Outgoing };
 
-/** What was new when the page opened: after the last one that was read, up to the last one that was there. */
+/** After the last read, up to the last that was there. */
 export interface Fresh {
   readonly after: number;
   readonly upTo: number;
@@ -41,7 +38,7 @@ interface RowsOf {
   readonly dayOf: (at: string) => string;
 }
 
-/** Messages by number with day dividers and the mark of what is new, and what is not there yet below them. */
+/** With day dividers, the mark of what is new, and unsent ones below. */
 export function rowsOf({ messages, outgoing, fresh, dayOf }: RowsOf): Row[] {
   const rows: Row[] = [];
   let day = '';
@@ -68,7 +65,6 @@ export function rowsOf({ messages, outgoing, fresh, dayOf }: RowsOf): Row[] {
 const isFresh = ({ seq }: ChatMessage, fresh: Fresh | null): boolean =>
   fresh !== null && seq > fresh.after && seq <= fresh.upTo;
 
-/** Said by the same side in the same minute: one time stands below both. */
 const goesOn = (message: ChatMessage, next: ChatMessage | undefined): boolean =>
   next !== undefined &&
   next.kind !== 'event' &&
@@ -84,7 +80,7 @@ export type Part = { readonly text: string; readonly href: string | null };
 const LINKS = /https:\/\/[^\s<>"']+|(?<![\w/.])\/m\/[\w/?=&#.-]+/g;
 const CLOSING = /[.,;:!?)\]}]+$/;
 
-/** A text with its links: https addresses, shown with their host as it is dialled, and pages of ours. Everything else is text. */
+/** https links shown by their dialled host, and pages of ours; all else is text. */
 export function partsOf(text: string, isPage: (address: string) => boolean): Part[] {
   const parts: Part[] = [];
   let at = 0;
@@ -112,7 +108,7 @@ function shownOf(address: string, isPage: (address: string) => boolean): string 
 const HEX = /^#[0-9a-f]{6}$/i;
 const READABLE = 4.5;
 
-/** A header's colour if white words can be read on it (WCAG 2.2, 1.4.3), else null. */
+/** White must be readable on it (WCAG 2.2, 1.4.3), else null. */
 export function readableColor(color: string | null): string | null {
   if (color === null || !HEX.test(color)) return null;
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {

@@ -3,8 +3,8 @@ import { CHAT_RETRY_MS } from '@baize/contract/chat/chat.ts';
 import type { Unsent, UnsentStore } from './unsent.store.ts';
 
 /**
- * `waiting`: its turn comes, or comes again. `sent`: acknowledged, shown until the conversation has it. `failed`: tried often enough; it waits
- * for a tap or for the network. `refused`: the server will never take it, `problem` says why.
+ * `waiting`: for its turn. `sent`: acknowledged, until the conversation has it. `failed`: for a tap or network.
+ * `refused`: never taken, `problem` says why.
  */
 export type OutgoingState = 'waiting' | 'sending' | 'sent' | 'failed' | 'refused';
 
@@ -19,7 +19,7 @@ interface SentMessagesParts {
   readonly store: UnsentStore;
   /** Sends one; answers in which conversation it now is. */
   readonly send: (message: Unsent, onShare: (share: number) => void) => Promise<{ readonly conversationId: string }>;
-  /** Waits so long, only while the page is in view; less when the network comes back. */
+  /** Only in view; less when the network returns. */
   readonly pause: (ms: number) => Promise<void>;
   /** One was acknowledged: the conversation is to be asked for it. */
   readonly onSent: (conversationId: string) => void;
@@ -40,7 +40,7 @@ export interface Outbox {
   end(): void;
 }
 
-/** Sends kept messages one after the other, in their order, each until it is acknowledged. */
+/** In order, each until acknowledged. */
 export function createOutbox({ store, send, pause, onSent }: SentMessagesParts): Outbox {
   let messages: readonly Outgoing[] = [];
   let isRunning = false;
@@ -124,9 +124,9 @@ export function createOutbox({ store, send, pause, onSent }: SentMessagesParts):
 
 const asWaiting = (message: Unsent): Outgoing => ({ ...message, state: 'waiting', problem: '', share: 0 });
 
-/** The server has judged the message itself; haste and its own trouble pass. */
+/** Judged itself; haste and server trouble pass. */
 const isFinal = (error: unknown): error is Refusal =>
   error instanceof Refusal && PASSING.every((status) => status !== error.status) && error.status < SERVER_ERRORS;
 const SERVER_ERRORS = 500;
-/** No session any more (a next login goes on), too many at once. */
+/** No session (a login goes on), too many at once. */
 const PASSING = [401, 429];

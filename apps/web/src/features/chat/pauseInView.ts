@@ -1,4 +1,4 @@
-/** Waits so long while the page is in view; a page that comes into view, or hears that there is a network, waits no longer. */
+/** Ends early when the page comes into view or online. */
 export function pauseInView(ms: number): Promise<void> {
   return new Promise((done) => {
     const isSeen = () => document.visibilityState === 'visible';

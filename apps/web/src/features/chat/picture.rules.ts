@@ -5,5 +5,5 @@ export const PICTURE_SIDE_MAX = CHAT_PICTURE.sideMax;
 /** Words on a screenshot stay sharp. */
 export const PICTURE_QUALITY = 0.82;
 
-/** Whether a file says that it is a picture of the kinds that are taken; whether it is, drawing it tells. */
+/** By its claim; drawing it tells the truth. */
 export const isPictureFile = ({ type }: Pick<File, 'type'>): boolean => PICTURE_TYPES.split(',').includes(type);

@@ -1,8 +1,8 @@
-/** A message that the server has not acknowledged yet. It is kept on the phone before its first try. */
+/** Kept on the phone before its first try. */
 export interface Unsent {
-  /** Made once: a repeat after a lost answer is the same message. */
+  /** A repeat is the same message. */
   readonly clientId: string;
-  /** Whose it is: somebody else on this phone neither sees nor sends it. */
+  /** Nobody else on this phone sees or sends it. */
   readonly member: string;
   /** Empty: the one that lives, or a new one. */
   readonly conversationId: string;
@@ -24,7 +24,7 @@ export interface UnsentStore {
 const DATABASE = 'baize.chat';
 const MESSAGES = 'unsent';
 
-/** The kept messages of one member; what others have left on this phone is erased. Where nothing can be kept, they live as long as the page. */
+/** One member's; others' are erased. Without storage they live with the page. */
 export function openUnsent(member: string): UnsentStore {
   const opening = open().catch(() => null);
   const memory = new Map<string, Unsent>();
@@ -56,7 +56,7 @@ export function openUnsent(member: string): UnsentStore {
     },
     async add(message) {
       const key = await inStore<IDBValidKey>('readwrite', (store) => store.add(message)).catch(() => null);
-      // No database, or no room in it: a message is sent all the same.
+      // Without room it is sent all the same.
       if (key === null) memory.set(message.clientId, message);
     },
     async remove(clientId) {

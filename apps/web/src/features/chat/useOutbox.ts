@@ -8,7 +8,6 @@ import { createOutbox, type Outgoing } from './outbox.ts';
 import { pauseInView } from './pauseInView.ts';
 import { openUnsent, type Unsent } from './unsent.store.ts';
 
-/** What this member has written and the server has not acknowledged, and how to write more. */
 export interface Writing {
   readonly outgoing: readonly Outgoing[];
   readonly write: (words: { readonly text?: string; readonly picture?: string; readonly topic?: ChatTopic }) => void;
@@ -17,7 +16,7 @@ export interface Writing {
   readonly settle: (clientIds: ReadonlySet<string>) => void;
 }
 
-/** Keeps what is written on the phone and sends it in order, once, over however many cuts of the line. `conversationId` is empty for a new one. */
+/** Kept on the phone and sent in order, once. `conversationId` is empty for a new one. */
 export function useOutbox(conversationId: string): Writing {
   const { call, session } = useApp();
   const queries = useQueryClient();

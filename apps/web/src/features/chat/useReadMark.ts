@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useApp } from '../../app/app.ts';
 
-/** Says up to where the member has read, once the newest message is in view: at most once a second, and only forward. */
+/** Once the newest is in view: at most once a second, only forward. */
 export function useReadMark({ id, readSeq }: ChatConversation, newest: number, isAtEnd: boolean): void {
   const { call } = useApp();
   const queries = useQueryClient();
@@ -20,7 +20,7 @@ export function useReadMark({ id, readSeq }: ChatConversation, newest: number, i
       await call(markChat, { conversationId: id, readSeq: newest });
       for (const key of [['chat', 'unread'], ['unread']]) void queries.invalidateQueries({ queryKey: key });
     } catch {
-      // The next message, or the next look at the page, says it again.
+      // The next message or look says it again.
       told.current = before;
     }
   });
@@ -36,7 +36,7 @@ const hearSight = (hear: () => void) => {
   return () => document.removeEventListener('visibilitychange', hear);
 };
 
-/** Says that something is being written: at most once in four seconds, never again when it did not arrive. */
+/** At most once in four seconds, never repeated. */
 export function useTypingMark(conversationId: string): () => void {
   const { call } = useApp();
   const toldAt = useRef(-Infinity);

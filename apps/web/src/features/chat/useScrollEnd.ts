@@ -5,7 +5,6 @@ const NEAR_PX = 60;
 const MARK_ROOM_PX = 12;
 
 interface Shown {
-  /** Messages that are drawn, and how many of them are own ones under way. */
   readonly count: number;
   readonly own: number;
   /** Number of the first one: a smaller one has come above. */
@@ -15,7 +14,7 @@ interface Shown {
   readonly onAtEnd: ((isAtEnd: boolean) => void) | undefined;
 }
 
-/** Keeps a list at its end while it grows, and where it is for who reads further up; counts what came below meanwhile. */
+/** At the end while growing, unless somebody reads further up; counts what came below. */
 export function useScrollEnd(list: RefObject<HTMLElement | null>, { count, own, oldest, extra, onAtEnd }: Shown) {
   const atEnd = useRef(true);
   const before = useRef({ count, own, oldest, height: 0 });
@@ -30,7 +29,6 @@ export function useScrollEnd(list: RefObject<HTMLElement | null>, { count, own, 
     if (own > was.own) atEnd.current = true;
     const mark = was.count === 0 && count > 0 ? box.querySelector<HTMLElement>('[data-new]') : null;
     if (mark && box.scrollHeight - mark.offsetTop > box.clientHeight) {
-      // More is new than there is room for: it begins at the first.
       box.scrollTop = mark.offsetTop - MARK_ROOM_PX;
       atEnd.current = false;
       onAtEnd?.(false);

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 import { atMostOnce } from '../../app/atMostOnce.ts';
 
-/** Messages of the chat that this member has not read; asked at most once in 250 ms. */
+/** At most once in 250 ms. */
 export const askChatUnread = atMostOnce(async (call) => (await call(chatUnread, {})).unReadCount);
 
-/** How many messages of the chat are not read; none where the merchant has no chat, for guests and trial members. */
+/** None without a chat, for guests and trial members. */
 export function useChatUnread(): number {
   const { call, session, start } = useApp();
   const { data = 0 } = useQuery({

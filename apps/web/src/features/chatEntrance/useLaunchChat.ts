@@ -5,8 +5,8 @@ import { useApp } from '../../app/app.ts';
 import { isTo } from '../../app/router/routes.ts';
 
 /**
- * A7, A9: a word that it opens, the address, half a second, and there. Guests log in first; trial members stay where they are and are told. A chat that
- * is not ours has a window of its own.
+ * A7, A9: a word, the address, half a second, and there. Guests log in, trial members are told. An outside chat has
+ * its own window.
  */
 export function useLaunchChat(): () => void {
   const { call, goTo, language, place, say, sayError, session, t } = useApp();
@@ -37,7 +37,7 @@ export function useLaunchChat(): () => void {
   });
   return () => {
     if (launch.isPending) return;
-    // The routeGuard takes guests to the login and then here, and says to trial members why not.
+    // The routeGuard leads guests to the login and tells trial members.
     if (session === null || session.type === TRIAL_MEMBER) return goTo('/m/chat');
     launch.mutate();
   };

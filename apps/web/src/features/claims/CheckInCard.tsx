@@ -14,7 +14,6 @@ interface CheckInCardProps {
   readonly action?: boolean;
 }
 
-/** The days of the check-in with what each gives, and today's press. */
 export function CheckInCard({ promotionId, title, board, action = true }: CheckInCardProps) {
   const { t } = useApp();
   const press = useCheckInSaid();

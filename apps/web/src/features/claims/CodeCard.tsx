@@ -5,7 +5,6 @@ import { Form, useFields } from '../form/index.ts';
 import { useEnterCode } from './claims.queries.ts';
 import styles from './checkIn.module.css';
 
-/** Where a code is entered: from a message, a friend, a poster. */
 export function CodeCard() {
   const { t } = useApp();
   const [times, setTimes] = useState(0);

@@ -13,7 +13,7 @@ interface CollectSheetProps {
   readonly onClose: () => void;
 }
 
-/** What is collected, what it asks for and what leaving it costs, before the press that moves money. */
+/** What it asks for, before the press that moves money. */
 export function CollectSheet({ promotion, mine, open, onClose }: CollectSheetProps) {
   const { t, say } = useApp();
   const gives = useGives();

@@ -14,7 +14,6 @@ import { useCheckInSaid } from './useCheckInSaid.ts';
 
 const MAIN = buttonClass({ kind: 'main', wide: true });
 
-/** The one thing that the caller can do next, and what is in the way of it. */
 export function PromotionAction({ promotion }: { readonly promotion: PromotionFull }) {
   const { t, session, place } = useApp();
   const isOnline = useOnline();
@@ -68,6 +67,12 @@ function MemberAction({ promotion, mine }: MemberActionProps) {
         <Button kind="main" wide onClick={openKyc}>
           {t('promo.action.verify')}
         </Button>
+      );
+    case 'card':
+      return (
+        <Link to="/m/bankCards" className={MAIN}>
+          {t('promo.action.card')}
+        </Link>
       );
     case 'deposit':
       return (

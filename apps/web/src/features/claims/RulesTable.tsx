@@ -4,7 +4,6 @@ import { useApp } from '../../app/app.ts';
 import { groupWeights } from './claims.rules.ts';
 import styles from './claims.module.css';
 
-/** How bets count by category, the largest bet, the least deposit: what the member has to keep to. */
 export function RulesTable({ rules }: { readonly rules: PromotionRules }) {
   const { t, money } = useApp();
   const nameOf = (category: string) => (isGameType(category) ? t(`category.${category}`) : category);

@@ -7,7 +7,6 @@ import { useCashierWords } from '../cashier/index.ts';
 import { isOver } from '../promotions/index.ts';
 import styles from './claims.module.css';
 
-/** How the member stands in a promotion: the state in a sentence, what staff wrote, how much is done, until when. */
 export function Standing({ mine }: { readonly mine: PromotionMine }) {
   const { t } = useApp();
   const { when } = useCashierWords();
@@ -37,7 +36,6 @@ export function Standing({ mine }: { readonly mine: PromotionMine }) {
   );
 }
 
-/** Free rounds: how many are left, of which game, and what they have won. */
 function FreeRoundsLine({ rounds }: { readonly rounds: FreeRounds }) {
   const { t, money } = useApp();
   const { gameName, value, left, count, won, until } = rounds;

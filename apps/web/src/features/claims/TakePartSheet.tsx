@@ -14,7 +14,6 @@ interface TakePartSheetProps {
 
 const NOTE_MAX = 500;
 
-/** The terms once more, and the yes to them; an application may say a few words. */
 export function TakePartSheet({ promotion, open, onClose }: TakePartSheetProps) {
   const { t, say } = useApp();
   const [note, setNote] = useState('');

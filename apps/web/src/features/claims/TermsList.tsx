@@ -1,7 +1,6 @@
 import type { Promotion } from '@baize/contract/promotions/promotion.ts';
 import styles from './claims.module.css';
 
-/** The significant terms, one sentence each, made by the server from the rules. */
 export function TermsList({ terms, label }: { readonly terms: Promotion['terms']; readonly label: string }) {
   return (
     <ul className={styles.terms} aria-label={label}>

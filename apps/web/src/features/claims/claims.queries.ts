@@ -31,7 +31,7 @@ export function useTakePart(onDone: (mine: PromotionMine) => void) {
   });
 }
 
-/** Collects what a promotion gives; the same press that gets no answer asks under the same key. */
+/** A lost answer is asked for under the same key. */
 export function useClaim(onDone: (claimed: Claimed) => void) {
   const { call } = useApp();
   return useKeyed({
@@ -57,7 +57,7 @@ interface Keyed<Input, Output> {
   readonly onDone: (output: Output) => void;
 }
 
-/** A press that moves money: it keeps its key until the server has decided. */
+/** Keeps its key until the server has decided. */
 function useKeyed<Input, Output>({ ask, contentOf, onDone }: Keyed<Input, Output>) {
   const sayRefused = useSayRefused();
   const refresh = useRefreshPromotions();

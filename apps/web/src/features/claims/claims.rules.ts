@@ -1,6 +1,5 @@
 import type { PromotionFull, PromotionRules } from '@baize/contract/promotions/promotions.ts';
 
-/** Whether there is something that the caller can do about a promotion. */
 export function hasAction({ kind, state, mine }: PromotionFull, isGuest: boolean): boolean {
   if (mine) return !['wait', 'none', 'code'].includes(mine.next) || mine.why !== null;
   return isGuest ? kind === 'rules' && state === 'open' : kind === 'rules';
@@ -11,7 +10,7 @@ interface WeightGroup extends Omit<Weight, 'category'> {
   readonly categories: readonly string[];
 }
 
-/** Categories that count alike share a row; what counts most stands first. */
+/** Equal ones share a row; the largest first. */
 export function groupWeights(weights: readonly Weight[]): WeightGroup[] {
   const groups: { percent: number; bonus: boolean; categories: string[] }[] = [];
   for (const { category, percent, bonus } of weights) {

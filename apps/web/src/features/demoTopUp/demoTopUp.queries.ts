@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 import { useOpenKyc } from '../../app/session/useOpenKyc.ts';
 import { useRefreshWallet } from '../balance/index.ts';
-import { endTopUpRequest, topUpRequest } from './topUpWish.ts';
+import { endTopUpRequest, topUpRequest } from './topUpRequest.ts';
 
 const FAULTS_FROM = 500;
 

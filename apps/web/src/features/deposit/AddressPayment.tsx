@@ -10,7 +10,7 @@ interface AddressPaymentProps {
   readonly to: Extract<DepositNextStep, { kind: 'address' }>;
 }
 
-/** A crypto address: the network first, because another one loses the money. */
+/** The network first: another one loses the money. */
 export function AddressPayment({ deposit, to }: AddressPaymentProps) {
   const { t, money } = useApp();
   return (

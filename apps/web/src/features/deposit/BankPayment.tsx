@@ -10,7 +10,6 @@ interface BankPaymentProps {
   readonly to: Extract<DepositNextStep, { kind: 'bank' }>;
 }
 
-/** Where to transfer the money, to the letter and to the cent. */
 export function BankPayment({ deposit, to }: BankPaymentProps) {
   const { t, money } = useApp();
   return (

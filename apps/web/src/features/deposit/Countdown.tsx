@@ -4,7 +4,7 @@ import { clockOf, useCountdown } from './useCountdown.ts';
 
 const DAY_S = 86_400;
 
-/** Until when it can be paid; ticks only for the eyes, a screen reader reads the time of day. */
+/** Ticks for eyes only; read aloud as time of day. */
 export function Countdown({ until }: { readonly until: string }) {
   const { t } = useApp();
   const { when } = useCashierWords();

@@ -25,7 +25,6 @@ interface DepositFormProps {
   readonly after: ReactNode;
 }
 
-/** How to pay, how much, what it costs, and one button that says all of it. */
 export function DepositForm({ choices, initial, onCreated, before, after }: DepositFormProps) {
   const form = useDepositForm({ choices, initial, onCreated });
   const { method, methods, amount, fee, offers, offer } = form;

@@ -57,6 +57,18 @@ describe('DepositView', () => {
     expect(await screen.findByText(/You can close this page/)).toBeTruthy();
   });
 
+  it('says that the provider does not respond when its page is not open after ten seconds', async () => {
+    const opening = (agoMs: number) =>
+      demoDeposit({ phase: 'opening', nextStep: null, createdAt: new Date(Date.now() - agoMs).toISOString() });
+    await draw(() => opening(1_000));
+    expect(await screen.findByText('Opening the payment page…')).toBeTruthy();
+    expect(screen.queryByText(/isn’t responding/)).toBeNull();
+    cleanup();
+    await draw(() => opening(11_000));
+    expect(await screen.findByText(/^GCash isn’t responding\. You weren’t charged\./)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Cancel this deposit' })).toBeTruthy();
+  });
+
   it('becomes paid by itself when it is asked again', async () => {
     let deposit = demoDeposit();
     const { queries } = await draw(() => deposit);

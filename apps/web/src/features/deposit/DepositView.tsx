@@ -22,6 +22,8 @@ import { QrPayment } from './QrPayment.tsx';
 
 /** After so long a player asks what became of the money. */
 const LONG_MS = 120_000;
+/** A payment page opens in a moment: after so long its provider does not respond. */
+const SLOW_MS = 10_000;
 
 interface DepositViewProps {
   readonly depositId: string;
@@ -29,7 +31,6 @@ interface DepositViewProps {
   readonly onPay: (deposit: Deposit, url: string) => void;
 }
 
-/** One deposit: how to pay it, how far it is, what became of it. */
 export function DepositView({ depositId, onPay }: DepositViewProps) {
   const { t } = useApp();
   const deposit = useDeposit(depositId);
@@ -91,7 +92,7 @@ function Loaded({ deposit, onPay }: LoadedProps) {
 function Head({ deposit }: { readonly deposit: Deposit }) {
   const { t, money } = useApp();
   const isPaid = deposit.status === 'paid';
-  // It counts up when the money has come while this page is shown.
+  // Counts up when the money comes while shown.
   const counted = useCountUp(isPaid ? deposit.credited : '0.00');
   const [wasPaid] = useState(isPaid);
   const amount = isPaid ? (wasPaid ? deposit.credited : (counted ?? deposit.credited)) : deposit.amount;
@@ -108,11 +109,11 @@ function Head({ deposit }: { readonly deposit: Deposit }) {
 const tagKey = ({ status, phase }: Deposit) =>
   status === 'pending' ? (`deposits.phase.${phase}` as const) : (`deposits.status.${status}` as const);
 
-/** What the player has to know now, in a sentence or two. */
 function Words({ deposit }: { readonly deposit: Deposit }) {
   const { t, money } = useApp();
   const isLong = useIsLong(deposit);
-  const { status, phase, kind, reason, currency } = deposit;
+  const isSlow = useIsLong(deposit, SLOW_MS);
+  const { status, phase, kind, reason, currency, name } = deposit;
   const reasonText = reason === null ? null : t(`deposits.reason.${reason}`);
   const reversed = minorOf(deposit.reversed, currency) > 0n && (
     <Notice tone="bad">{t('deposits.reversedText', { amount: money(deposit.reversed) })}</Notice>
@@ -140,6 +141,11 @@ function Words({ deposit }: { readonly deposit: Deposit }) {
             <Spinner /> {t(phase === 'opening' ? 'deposits.openingPage' : 'deposits.waiting')}
           </p>
         )}
+        {phase === 'opening' && isSlow && (
+          <Notice tone="caution" role="status">
+            {t('deposits.openingSlow', { method: name })}
+          </Notice>
+        )}
         {phase === 'checking' && (
           <Notice tone="info" role="status">
             {reasonText ?? t(kind === 'bank' ? 'deposits.checkingProof' : 'deposits.checking')}
@@ -164,12 +170,12 @@ function Words({ deposit }: { readonly deposit: Deposit }) {
   );
 }
 
-function useIsLong({ createdAt }: Deposit): boolean {
-  const [isLong, setLong] = useState(() => Date.now() - Date.parse(createdAt) > LONG_MS);
+function useIsLong({ createdAt }: Deposit, afterMs = LONG_MS): boolean {
+  const [isLong, setLong] = useState(() => Date.now() - Date.parse(createdAt) > afterMs);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), Math.max(0, Date.parse(createdAt) + LONG_MS - Date.now()));
+    const timer = setTimeout(() => setLong(true), Math.max(0, Date.parse(createdAt) + afterMs - Date.now()));
     return () => clearTimeout(timer);
-  }, [createdAt]);
+  }, [createdAt, afterMs]);
   return isLong;
 }
 
@@ -190,7 +196,6 @@ function Story({ deposit }: { readonly deposit: Deposit }) {
   );
 }
 
-/** Customer service, for a deposit that is not simply paid or about to be. */
 function Question({ deposit }: { readonly deposit: Deposit }) {
   const { t } = useApp();
   const service = useServiceSheet();

@@ -5,7 +5,7 @@ import type { DepositChoices } from './deposit.queries.ts';
 
 const isNeeded = ({ first, needs }: DepositChoices): boolean => first && needs.withdrawal.length > 0;
 
-/** That limits can be set, under every deposit whose note does not say so. */
+/** Under deposits whose note does not say so. */
 export function LimitsLink({ choices }: { readonly choices: DepositChoices }) {
   const { t } = useApp();
   return isNeeded(choices) ? null : (
@@ -15,7 +15,7 @@ export function LimitsLink({ choices }: { readonly choices: DepositChoices }) {
   );
 }
 
-/** Before the first deposit: what a withdrawal will ask for, and that limits can be set. */
+/** What a withdrawal will ask for, and that limits can be set. */
 export function FirstDepositNote({ choices }: { readonly choices: DepositChoices }) {
   const { t } = useApp();
   const { needs } = choices;

@@ -5,7 +5,6 @@ import { useApp } from '../../app/app.ts';
 import { isStandalone } from '../../app/shell/standalone.ts';
 import styles from './deposit.module.css';
 
-/** A page that has not come by then is waited for in words. */
 const SLOW_MS = 5000;
 
 interface LeaveSheetProps {
@@ -14,19 +13,18 @@ interface LeaveSheetProps {
   readonly onClose: () => void;
 }
 
-/** On the way to the payment page: where to, how much, and that this page goes on when the player is back. */
 export function LeaveSheet({ deposit, url, onClose }: LeaveSheetProps) {
   const { t, money } = useApp();
   const [state, setState] = useState<'going' | 'slow' | 'blocked'>('going');
   const go = useEffectEvent(() => {
-    // An installed app has no way back from a foreign page: it opens beside it.
+    // An installed app has no way back from a foreign page: beside it.
     if (!isStandalone()) return location.assign(url);
     if (window.open(url, '_blank', 'noreferrer') === null) setState('blocked');
   });
   useEffect(() => {
     go();
     const timer = setTimeout(() => setState((now) => (now === 'going' ? 'slow' : now)), SLOW_MS);
-    // Back from there by the phone's own way, the page stands as it was left.
+    // Back by the phone's own way: as it was left.
     const handleReturn = (event: PageTransitionEvent) => event.persisted && onClose();
     addEventListener('pageshow', handleReturn);
     return () => {

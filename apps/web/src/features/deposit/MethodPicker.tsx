@@ -28,7 +28,6 @@ interface MethodPickerProps {
   readonly onChoose: (methodId: string) => void;
 }
 
-/** The ways to pay, three to a row; a closed one is greyed and says why and until when. */
 export function MethodPicker({ methods, chosen, onChoose }: MethodPickerProps) {
   const { t } = useApp();
   const { short, when } = useCashierWords();

@@ -10,7 +10,6 @@ interface OffersProps {
   readonly onChoose: (promoId: string | null) => void;
 }
 
-/** Promotions for this deposit with what they ask for; one that does not fit says why. */
 export function Offers({ offers, chosen, onChoose }: OffersProps) {
   const { t, money } = useApp();
   return offers.map(({ promoId, name, gives, wageringMultiple, days, fits, why }) => (

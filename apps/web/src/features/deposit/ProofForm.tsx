@@ -16,7 +16,6 @@ interface ProofFormProps {
   readonly exactAmount: string;
 }
 
-/** What the proof says, what is wrong with it, and how it is sent. */
 function useProofFields({ deposit, exactAmount }: ProofFormProps, picture: ProofImage, now: string) {
   const { t } = useApp();
   const { currency, depositId } = deposit;
@@ -55,7 +54,7 @@ function useProofFields({ deposit, exactAmount }: ProofFormProps, picture: Proof
   return { fields, send, share: proof.share };
 }
 
-/** After the transfer: a picture of it and what it says, so that staff find the money. */
+/** So that staff find the money. */
 export function ProofForm(props: ProofFormProps) {
   const { deposit } = props;
   const { t } = useApp();

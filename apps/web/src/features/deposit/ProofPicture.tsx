@@ -20,16 +20,15 @@ interface ProofPictureProps {
   readonly image: ProofImage;
   readonly onChange: (image: ProofImage) => void;
   readonly error: string | undefined;
-  /** How much of it has left, 0 to 1; null while nothing is sent. */
+  /** Sent share, 0 to 1; null: nothing is sent. */
   readonly share: number | null;
   readonly busy: boolean;
 }
 
-/** A photo or screenshot of the transfer: chosen, looked at, taken away. */
 export function ProofPicture({ image, onChange, error, share, busy }: ProofPictureProps) {
   const { t } = useApp();
   const id = useId();
-  /** A picture that was taken away or replaced meanwhile does not come back when it is ready. */
+  /** A removed or replaced picture does not return when ready. */
   const turn = useRef(0);
   async function handlePick(file: File) {
     turn.current += 1;
@@ -74,7 +73,7 @@ export function ProofPicture({ image, onChange, error, share, busy }: ProofPictu
             aria-describedby={wrong ? id : undefined}
             onChange={(event) => {
               const file = event.currentTarget.files?.[0];
-              // The same file may be chosen again after it was taken away.
+              // Lets the same file be chosen again.
               event.currentTarget.value = '';
               if (file) void handlePick(file);
             }}

@@ -14,7 +14,6 @@ interface QrPaymentProps {
   readonly text: string;
 }
 
-/** The code that the player's own app scans or opens from its pictures. */
 export function QrPayment({ deposit, text }: QrPaymentProps) {
   const { t, money, say } = useApp();
   const picture = useQrPicture(text);
@@ -61,7 +60,7 @@ interface QrPicture {
   readonly path: string;
 }
 
-/** The code's squares; its library loads with the first code that is shown. */
+/** Its library loads with the first code. */
 function useQrPicture(text: string): QrPicture | null {
   const [picture, setPicture] = useState<QrPicture | null>(null);
   useEffect(() => {
@@ -79,7 +78,6 @@ function useQrPicture(text: string): QrPicture | null {
   return picture;
 }
 
-/** Draws the code into a PNG and hands it to the phone. */
 async function savePng({ size, path }: QrPicture, name: string): Promise<void> {
   const canvas = Object.assign(document.createElement('canvas'), { width: PICTURE_PX, height: PICTURE_PX });
   const pen = canvas.getContext('2d');

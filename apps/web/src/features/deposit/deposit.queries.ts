@@ -24,7 +24,7 @@ import { isOpen } from './deposit.rules.ts';
 const ALL = ['deposits'] as const;
 /** The gateway is asked at most this often. */
 const ASK_EVERY_MS = 2000;
-/** Afterwards live events say when to ask; one that got lost costs no more than this. */
+/** Live events say when to ask; a lost one costs this. */
 const ASK_LATER_MS = 20_000;
 const ASK_OFTEN_FOR_MS = 30_000;
 
@@ -51,7 +51,7 @@ export function useOffers(methodId: string, amount: string | null) {
   });
 }
 
-/** One deposit. While it waits the server is asked often at first, then when a live event says so. */
+/** Asked often at first, then by live events. */
 export function useDeposit(depositId: string) {
   const { call } = useApp();
   const [since] = useState(() => Date.now());
@@ -91,7 +91,7 @@ export function useDeposits() {
   });
 }
 
-/** Begins a deposit. The same request keeps its key until it is answered. */
+/** A request keeps its key until answered. */
 export function useCreateDeposit({
   onCreated,
   onRefused,
@@ -115,7 +115,7 @@ export function useCreateDeposit({
       onCreated(deposit);
     },
     onError(error) {
-      // A gateway that is down is a decision as well: the deposit has failed and nothing was taken.
+      // A gateway that is down is decided, too: nothing was taken.
       if (isDecided(error) || (error instanceof Refusal && error.code === 'deposit.gatewayDown')) {
         requestKey.end();
         if (error.code === 'kyc.required') openKyc();
@@ -138,7 +138,6 @@ export function useCancelDeposit(depositId: string) {
   });
 }
 
-/** Sends the proof of a bank transfer, and says how much of the picture has left. */
 export function useSendProof() {
   const { call } = useApp();
   const [share, setShare] = useState<number | null>(null);
@@ -154,7 +153,6 @@ export function useSendProof() {
   return { send: send.mutateAsync, share };
 }
 
-/** Shows what the server has answered, and asks again for the lists it stands in. */
 function useKeepDeposit(): (deposit: Deposit) => Promise<void> {
   const queries = useQueryClient();
   return async (deposit) => {

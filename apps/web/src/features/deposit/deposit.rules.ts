@@ -4,7 +4,7 @@ import { minorOf, readAmount, type TypedAmount } from '../../app/amounts/amount.
 
 export const isOpen = ({ status }: Pick<Deposit, 'status'>): boolean => status === 'pending';
 
-/** The one used last comes first, closed ones last; otherwise as the merchant orders them. */
+/** The last used first, closed ones last. */
 export function orderMethods(list: readonly DepositMethod[], lastUsed: string | null): readonly DepositMethod[] {
   const rank = ({ methodId, open }: DepositMethod) => (open ? (methodId === lastUsed ? 0 : 1) : 2);
   return list.toSorted((one, other) => rank(one) - rank(other));
@@ -46,7 +46,6 @@ type StepState = TimelineStep['state'];
 type Step = Deposit['events'][number]['step'];
 const BAD: readonly Step[] = ['rejected', 'failed', 'expired', 'proofUnclear', 'reversed', 'sentBack'];
 
-/** Steps that are still to come for a deposit of its kind. */
 function nextSteps({
   status,
   phase,
@@ -59,7 +58,7 @@ function nextSteps({
   return [...rest, 'paid'];
 }
 
-/** The deposit's story: what happened, the last of it as what happens now, and what is to come. */
+/** Past, present and coming steps. */
 export function storyOf(
   deposit: Pick<Deposit, 'status' | 'phase' | 'kind' | 'proof' | 'events'>,
 ): readonly { readonly step: Step; readonly state: StepState; readonly event: Deposit['events'][number] | null }[] {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const SECOND_MS = 1000;
 const MINUTE_S = 60;
 
-/** Seconds until an instant, every second anew; 0 once it has passed, null where no clock runs. */
+/** Every second; 0 once past, null without an end. */
 export function useCountdown(until: string | null): number | null {
   const [now, setNow] = useState(() => Date.now());
   const left = until === null ? null : Math.max(0, Math.ceil((Date.parse(until) - now) / SECOND_MS));

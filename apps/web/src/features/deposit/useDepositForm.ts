@@ -9,7 +9,7 @@ import { useCashierWords } from '../cashier/index.ts';
 import { useCreateDeposit, useOffers, type DepositChoices } from './deposit.queries.ts';
 import { judgeDeposit, orderMethods, type JudgedDeposit } from './deposit.rules.ts';
 
-/** What a link to the form asks for: a method, an amount, a promotion. */
+/** From a link to the form. */
 export interface DepositRequest {
   readonly methodId: string | null;
   readonly amount: string | null;
@@ -40,7 +40,7 @@ export function useDepositForm({ choices, initial, onCreated }: DepositFormOptio
   const amount = fits?.amount ?? null;
   const offers = useOffers(method?.methodId ?? '', amount).data ?? [];
   const offer = amount === null ? undefined : offers.find(({ promoId, fits }) => fits && promoId === offerId);
-  // What the server said last about this fee counts more than what is computed here.
+  // The server's last word counts more.
   const said = refusal?.code === 'deposit.feeChanged' ? refusal.value['fee'] : undefined;
   const computed = method && fits ? feeOf(method.fee, fits.minor, currency) : 0n;
   const fee = typeof said === 'string' ? said : formatAmount(computed, currency);
@@ -83,7 +83,7 @@ function useWrongText({ leftToday, limits }: DepositChoices) {
       case 'wrongAmount':
         return t('cashier.wrongAmount');
       case 'belowMin':
-        // While somebody types towards the least sum nothing is said of it.
+        // Nothing is said while typing towards the least.
         return wasLeft ? t('deposits.belowMin', { method: method.name, amount: short(method.min) }) : undefined;
       case 'aboveMax':
         return t('deposits.aboveMax', { method: method.name, amount: short(method.max) });

@@ -6,13 +6,13 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { AtField, Form, useFields } from './index.ts';
 
-interface Wish {
+interface Request {
   readonly send: (values: Readonly<Record<'name' | 'code', string>>) => Promise<unknown>;
   readonly onDone?: () => void;
   readonly clears?: boolean;
 }
 
-function Small({ send, onDone = () => {}, clears = false }: Wish) {
+function Small({ send, onDone = () => {}, clears = false }: Request) {
   const fields = useFields({
     initial: { name: '', code: '' },
     check: ({ name, code }) => ({
@@ -38,7 +38,7 @@ async function fill() {
   await userEvent.type(field('Name'), 'Ana');
   await userEvent.type(field('Code'), '123456');
 }
-const draw = (wish: Wish) => renderInApp(<Small {...wish} />);
+const draw = (request: Request) => renderInApp(<Small {...request} />);
 
 afterEach(cleanup);
 
@@ -102,7 +102,7 @@ it('shows a refusal at its field, keeps what was typed, and takes the words back
   expect(screen.queryByText('Verification code error')).toBeNull();
 });
 
-it('empties the refused field where that is wished (A8)', async () => {
+it('empties the refused field where that is requested (A8)', async () => {
   await draw({ send: async () => refuse('code.wrong')(), clears: true });
   await fill();
   await press();

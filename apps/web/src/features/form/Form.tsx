@@ -16,7 +16,7 @@ interface FormProps {
   readonly children: ReactNode;
 }
 
-/** A form's frame. Its method is inert, so that an early press cannot put a password into the address. */
+/** Its method is inert: an early press puts no password into the address. */
 export function Form({ form, label, error, onSubmit, fit = 'page', head, children }: FormProps) {
   return (
     <form

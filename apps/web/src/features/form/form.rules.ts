@@ -15,7 +15,7 @@ export interface Places<Name extends string> {
   readonly wordsOf?: (refusal: Refusal) => string;
 }
 
-/** Places a refusal: by its fields, `input.invalid` at each; what names no field of the form is about the whole. */
+/** By its fields; what names none is about the whole. */
 export function placeRefusal<Name extends string>(
   refusal: Refusal,
   order: readonly Name[],

@@ -2,10 +2,7 @@ import { letGo } from '../../app/hydration/holdForms.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/**
- * Replays what was typed, chosen and pressed in a drawn form before the script ran. Call right after hydration,
- * before a re-render.
- */
+/** Replays early input after hydration, before a re-render. */
 export function replayEarlyInput(form: HTMLFormElement): void {
   letGo(form);
   const retellings = [...form.elements].filter(isField).flatMap((field) => retellingOf(field) ?? []);

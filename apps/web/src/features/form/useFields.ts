@@ -22,7 +22,7 @@ interface Sending<Name extends string> {
   readonly clears?: boolean;
 }
 
-/** A form of texts: keeps input after errors, ignores double presses, waits after success. */
+/** Keeps input after errors, ignores double presses, waits after success. */
 export function useFields<Name extends string>({ initial, check, ...places }: FieldsOptions<Name>) {
   const [values, setValues] = useState(initial);
   const [busy, setBusy] = useState(false);

@@ -15,10 +15,7 @@ interface FormOptions<Name extends string> extends Places<Name> {
 
 const NOTHING: Refused = { fields: {} };
 
-/**
- * Behaviour of all forms: errors after leaving a field or sending, refusals at their field or above, and the focus on
- * the first.
- */
+/** Errors after leaving or sending, refusals at their field, focus on the first. */
 export function useForm<Name extends string>({ order, wrong, ...places }: FormOptions<Name>) {
   const { say, sayError } = useApp();
   const form = useRef<HTMLFormElement>(null);

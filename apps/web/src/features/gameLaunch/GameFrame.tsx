@@ -54,7 +54,7 @@ export function GameFrame({ url, name, picture, credits, onMessage, onAgain }: G
   }, [loaded]);
 
   return (
-    <div className={styles.stage}>
+    <div className={styles.gameViewport}>
       {url !== null && (
         <iframe
           ref={frame}

@@ -8,10 +8,7 @@ import styles from './VendorClosed.module.css';
 
 type Launched = OutputOf<typeof launchGame>;
 
-/**
- * Over an open game whose vendor staff closed. A wallet-keeping vendor asks for no bet we could refuse, so only this
- * tells the player; leaving brings money home.
- */
+/** Staff closed the vendor: a wallet-keeping one asks for no bet, so only this tells; leaving brings money home. */
 export function VendorClosed({ launched, onLeave }: { launched: Launched; onLeave: () => void }) {
   const { t } = useApp();
   const { data } = useVendors();

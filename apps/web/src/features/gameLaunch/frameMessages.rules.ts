@@ -24,10 +24,7 @@ export function readFrameMessage(heard: Heard, expected: Expected): FrameMessage
   return FRAME_MESSAGES.find((type) => type === data.type) ?? null;
 }
 
-/**
- * The frame's sandbox: scripts, storage, own popups (rules, fairness check); no forms, navigation or downloads. Pages
- * of our own origin get no storage, as they could escape.
- */
+/** Scripts, storage, own popups; no forms, navigation or downloads. Our own origin gets no storage: it could escape. */
 export function sandboxOf(url: string, ownOrigin: string): string {
   const own = new URL(url).origin === ownOrigin;
   return `allow-scripts allow-popups allow-popups-to-escape-sandbox${own ? '' : ' allow-same-origin'}`;

@@ -22,8 +22,8 @@ export function wantedIn(search: string): Wanted {
 }
 
 /**
- * The game's address for this member. It opens a vendor session, so once per visit and `attempt`. Leaving early or a
- * lost answer may have sent money: `comeHome` is told.
+ * Opens a vendor session, so once per visit and `attempt`. Leaving early or a lost answer may have sent money:
+ * `comeHome` is told.
  */
 export function useLaunch(wanted: Wanted, attempt: number, comeHome: (left: LeftGame) => Promise<void>) {
   const { call, language } = useApp();

@@ -7,10 +7,7 @@ export const REST_MS = 500;
 export const HELD_MS_MAX = 20_000;
 const OVERDUE_MS = 3000;
 
-/**
- * Holds a value until the game has shown the outcome. `seen`: outcomes shown and included; such a value shows at
- * once.
- */
+/** Until the game showed the outcome. `seen`: outcomes shown and included, which show at once. */
 export function useHeld<T>(value: T, held: boolean, seen = 0, before?: T): T {
   const [shown, setShown] = useState(before === undefined ? value : before);
   const show = useEffectEvent(() => setShown(value));

@@ -9,9 +9,8 @@ type Moved = (typeof MOVED)[number];
 const isMoved = (noun: string): noun is Moved => MOVED.some((one) => one === noun);
 
 /**
- * Reloads money and records when the game has shown the outcome. Live news wait once the game talks, no longer than
- * the balance is held; without live news the game's word suffices. A bonus bet that is too large is said by the page,
- * as vendors have no status for it.
+ * Reloads money when the game showed the outcome. Live news wait for a talking game, at most as long as the balance
+ * is held. Too large bonus bets are said by the page: vendors have no status for them.
  */
 export function useReading(talks: () => boolean) {
   const { say, t } = useApp();

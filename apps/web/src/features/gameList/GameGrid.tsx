@@ -11,7 +11,7 @@ import { FavoriteButton, useFavorites, type Favorites } from '../favorites/index
 import { GameTile } from '../gameRows/index.ts';
 import styles from './GameGrid.module.css';
 import { useGames } from './gameList.queries.ts';
-import { withGaps } from './serverRendered.rules.ts';
+import { withGaps } from './visibleRows.rules.ts';
 import {
   canBePlayableOnly,
   countFilters,
@@ -22,7 +22,7 @@ import {
   type ListView,
 } from './gameList.rules.ts';
 import { showInTurn } from './inTurn.ts';
-import { useServerRendered } from './useServerRendered.ts';
+import { useVisibleRows } from './useVisibleRows.ts';
 import { useEntry, useKeptList } from './useKeptList.ts';
 
 const BONES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -101,15 +101,12 @@ interface RowsProps {
   readonly entry: unknown;
 }
 
-/**
- * Roles instead of `ul` and `li`, as rows stand between; long lists tell each game's position, as most are not
- * rendered.
- */
+/** Roles, as rows stand between; long lists tell positions, as most are not rendered. */
 function Rows({ rows, total, favorites, entry }: ListProps & RowsProps) {
   const { t } = useApp();
   const list = useRef<HTMLDivElement>(null);
   const perRow = usePerRow();
-  const drawn = useServerRendered(list, rows.length, Math.ceil(FIRST_PAGE / perRow), entry);
+  const drawn = useVisibleRows(list, rows.length, Math.ceil(FIRST_PAGE / perRow), entry);
   // The focused row stays rendered.
   const [held, setHeld] = useState<number | null>(null);
   return (

@@ -12,9 +12,7 @@ const waiting = new Map<Element, Waiting>();
 const shown = new Set<string>();
 let near: IntersectionObserver | undefined;
 
-/**
- * Loads a picture when near the screen and in turn; one that flew past waits until near again. Returns how to cancel.
- */
+/** When near and in turn; flown past, it waits until near again. Returns how to cancel. */
 export function showInTurn(img: HTMLImageElement, picture: string): () => void {
   if (img.getAttribute('src') === picture) return () => {};
   if (shown.has(picture)) {
@@ -40,8 +38,8 @@ function forget(img: HTMLImageElement): void {
 
 function handleNear(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting } of entries) {
-    const wish = waiting.get(target);
-    if (isIntersecting && wish) takeTurn(wish.show);
-    else wish?.hide();
+    const request = waiting.get(target);
+    if (isIntersecting && request) takeTurn(request.show);
+    else request?.hide();
   }
 }

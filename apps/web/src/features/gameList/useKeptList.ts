@@ -22,11 +22,8 @@ interface Goal {
 }
 
 /**
- * A long list is whole again, and where it was, after a reload and on a phone that had put the page away: such a page comes with the first
- * games only. The answers are as old as they are, so what is too old is asked for again.
- *
- * @param queryKey of the list; undefined for one that is not kept
- * @param pages how many of it are drawn
+ * A long list is whole again and in place after a reload or a discarded page. Old answers are asked for again. @param
+ * queryKey undefined: not kept @param pages how many are drawn
  */
 export function useKeptList(queryKey: QueryKey | undefined, pages: number): void {
   const queries = useQueryClient();
@@ -77,7 +74,7 @@ export function useKeptList(queryKey: QueryKey | undefined, pages: number): void
     const found = goal.current;
     if (!found || pages < found.pages) return;
     goal.current = null;
-    // At the top, or as far as it could go; otherwise a hand has moved it.
+    // A hand has moved it otherwise.
     if (scrollY === 0 || scrollY >= found.end - 1) scrollTo(0, found.y);
   }, [pages]);
 }

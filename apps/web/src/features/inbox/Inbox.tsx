@@ -16,7 +16,6 @@ interface InboxProps {
   readonly foot?: ReactNode;
 }
 
-/** The messages of a filter with the four faces of a list. */
 export function Inbox({ filter, chosen = null, onChoose = () => {}, foot }: InboxProps) {
   const { t } = useApp();
   const found = useInbox(filter);

@@ -1,5 +1,5 @@
 import type { InboxRow } from '@baize/contract/inbox/inbox.ts';
-import { dayIn, formatShortMoment, formatTime } from '@baize/i18n/moments.ts';
+import { dayIn, formatShortDay, formatTime } from '@baize/i18n/moments.ts';
 import { join, ListCard } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
@@ -7,7 +7,7 @@ import styles from './MessageList.module.css';
 
 interface MessageListProps {
   readonly messages: readonly InboxRow[];
-  /** While some are chosen to be deleted: a tap chooses instead of opening. */
+  /** A tap then chooses instead of opening. */
   readonly chosen?: ReadonlySet<string> | null;
   readonly onChoose?: (id: string) => void;
 }
@@ -67,7 +67,7 @@ function When({ at }: { readonly at: string }) {
   const isToday = dayIn(at, timeZone) === dayIn(new Date().toISOString(), timeZone);
   return (
     <time className={join(styles.when, 'num')} dateTime={at}>
-      {isToday ? formatTime(at, timeZone, language) : formatShortMoment(at, timeZone, language).split(',')[0]}
+      {isToday ? formatTime(at, timeZone, language) : formatShortDay(at, timeZone, language)}
     </time>
   );
 }

@@ -9,7 +9,6 @@ import { Html } from '../../app/texts/Html.tsx';
 import { useServiceSheet } from '../serviceSheet/index.ts';
 import styles from './MessageView.module.css';
 
-/** One message: what it is about, when, its words, and the way to somebody who knows more. */
 export function MessageView({ message }: { readonly message: OutputOf<typeof inboxMessage> }) {
   const { t, language, start } = useApp();
   const service = useServiceSheet();

@@ -49,7 +49,7 @@ export function useInboxMessage(id: string) {
   });
 }
 
-/** How many messages are not read; none for trial members, who have no inbox. */
+/** None for trial members, who have no inbox. */
 export function useInboxUnread(): number {
   const { call, session } = useApp();
   const { data = 0 } = useQuery({
@@ -60,19 +60,17 @@ export function useInboxUnread(): number {
   return data;
 }
 
-/** The answer of what changes the inbox holds the number that is left. */
 function useKeepUnread() {
   const queries = useQueryClient();
   return async ({ unread }: { unread: number }) => {
     queries.setQueryData(UNREAD, unread);
     void queries.invalidateQueries({ queryKey: ['unread'] });
-    // The server's event makes every page of this member ask for the list again, this one too.
+    // The server's event makes all pages ask, this one too.
     if (isListening()) return;
     await queries.invalidateQueries({ queryKey: [...INBOX, 'list'] });
   };
 }
 
-/** Marks messages as read: some by id, or all up to what the page had. */
 export function useReadInbox() {
   const { call } = useApp();
   const keep = useKeepUnread();
@@ -82,7 +80,7 @@ export function useReadInbox() {
   });
 }
 
-/** Deletes messages, however many, in turns of as many as one call takes. */
+/** In turns of as many as a call takes. */
 export function useDeleteInbox() {
   const { call } = useApp();
   const keep = useKeepUnread();

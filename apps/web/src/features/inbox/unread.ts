@@ -3,10 +3,10 @@ import type { App } from '../../app/app.ts';
 import { atMostOnce } from '../../app/atMostOnce.ts';
 import { askChatUnread } from '../chatEntrance/index.ts';
 
-/** Messages of the inbox that this member has not read; asked at most once in 250 ms. */
+/** At most once in 250 ms. */
 export const askUnread = atMostOnce((call) => call(inboxUnread, {}));
 
-/** What the tab of messages counts beside announcements: the inbox, and the chat where the merchant has one. */
+/** The inbox, and the chat if there is one. */
 export async function askAllUnread(call: App['call'], hasChat: boolean): Promise<number> {
   const counts = await Promise.all([askUnread(call), hasChat ? askChatUnread(call).catch(() => 0) : 0]);
   return counts[0] + counts[1];

@@ -23,7 +23,7 @@ interface FriendsProps {
   readonly onMore: (() => void) | null;
 }
 
-/** Who came by the link, and how far they are: a masked name and a step, nothing of their money. */
+/** A masked name and a step, nothing of their money. */
 export function Friends({ pages, busy, onMore }: FriendsProps) {
   const { t, money } = useApp();
   const { when } = useCashierWords();

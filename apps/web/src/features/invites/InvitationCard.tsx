@@ -12,7 +12,6 @@ import styles from './invites.module.css';
 
 export type Invitation = NonNullable<OutputOf<typeof referral>['invitation']>;
 
-/** The link: to point a camera at, to copy, to send on; what is asked of a friend stands beside it. */
 export function InvitationCard({
   invitation,
   children,

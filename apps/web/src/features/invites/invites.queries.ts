@@ -2,7 +2,6 @@ import { referral } from '@baize/contract/promotions/invite.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 
-/** The member's link to invite friends, and the friends who came by it, page by page. */
 export function useInvites() {
   const { call, language, session } = useApp();
   return useInfiniteQuery({

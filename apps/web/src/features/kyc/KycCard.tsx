@@ -5,7 +5,7 @@ import type { KycStatus } from '@baize/contract/kyc/kyc.ts';
 import { useApp } from '../../app/app.ts';
 import { useSecurityConfig } from './kyc.queries.ts';
 import styles from './KycCard.module.css';
-import { openKyc } from './kycWish.ts';
+import { openKyc } from './kycRequest.ts';
 import { Reasons } from './Reasons.tsx';
 
 const TONES: Record<KycStatus, TagTone> = { N: 'caution', P: 'info', A: 'ok', R: 'bad' };

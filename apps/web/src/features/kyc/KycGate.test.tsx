@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../../test/renderInApp.tsx';
 import { AppContext, useApp } from '../../app/app.ts';
@@ -93,10 +94,10 @@ it('takes the word of a rejection away once the check is opened elsewhere', asyn
   expect(quiet).toHaveBeenCalledOnce();
 });
 
-it('does not say a rejection after all where the check was opened while its words came', async () => {
-  let status: 'P' | 'R' = 'P';
-  let come = () => {};
-  const slow = vi.fn(() => new Promise<void>((resolve) => void (come = resolve)));
+/** The gate on a page whose texts come when the test says so. */
+async function openSlowly(securityConfig: () => ReturnType<typeof configOf>) {
+  const coming: (() => void)[] = [];
+  const slow = vi.fn(() => new Promise<void>((resolve) => void coming.push(resolve)));
   function SlowTexts() {
     return (
       <AppContext value={{ ...useApp(), loadTexts: slow }}>
@@ -104,17 +105,21 @@ it('does not say a rejection after all where the check was opened while its word
       </AppContext>
     );
   }
-  const { queries, say } = await renderInApp(<SlowTexts />, {
-    session: {},
-    replies: { securityConfig: () => configOf(status) },
-  });
+  const page = await renderInApp(<SlowTexts />, { session: {}, replies: { securityConfig } });
+  const arrive = () => coming.shift()?.();
+  return { ...page, slow, arrive, come: () => act(async () => arrive()) };
+}
+
+it('does not say a rejection after all where the check was opened while its words came', async () => {
+  let status: 'P' | 'R' = 'P';
+  const { queries, say, slow, come } = await openSlowly(() => configOf(status));
   await waitFor(() => expect(queries.getQueryData(['kyc', 'config'])).toBeTruthy());
   fireEvent.pointerDown(document.body);
   status = 'R';
   await queries.invalidateQueries({ queryKey: ['kyc'] });
   await waitFor(() => expect(slow).toHaveBeenCalledOnce());
   act(() => openKyc());
-  await act(async () => come());
+  await come();
   expect(await screen.findByText(/Show all four corners/)).toBeTruthy();
   expect(say).not.toHaveBeenCalled();
 });
@@ -139,4 +144,56 @@ it('asks for nothing by itself while somebody is excluded', async () => {
   expect(screen.queryByText(/Show all four corners/)).toBeNull();
   act(() => openKyc());
   expect(await screen.findByText(/Show all four corners/)).toBeTruthy();
+});
+
+it('does not come over what was pressed while its file was loading, but on the next page', async () => {
+  let come = () => {};
+  const slow = vi.fn(() => new Promise<void>((resolve) => void (come = resolve)));
+  function OnPage() {
+    const app = useApp();
+    const [path, goTo] = useState<'/m/home' | '/m/activity'>('/m/home');
+    return (
+      <AppContext value={{ ...app, loadTexts: slow, place: { ...app.place, path } }}>
+        <button type="button" onClick={() => goTo('/m/activity')}>
+          Next
+        </button>
+        <KycGate />
+      </AppContext>
+    );
+  }
+  await renderInApp(<OnPage />, { session: {}, replies: { securityConfig: () => configOf('R') } });
+  await waitFor(() => expect(slow).toHaveBeenCalledOnce());
+  fireEvent.pointerDown(document.body);
+  await act(async () => come());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(screen.getByText('Next'));
+  await waitFor(() => expect(slow).toHaveBeenCalledTimes(2));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(async () => come());
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
+it('says a rejection that its prompt could not show, as somebody pressed something meanwhile', async () => {
+  let status: 'P' | 'R' = 'P';
+  const { queries, say, slow, come } = await openSlowly(() => configOf(status));
+  await waitFor(() => expect(queries.getQueryData(['kyc', 'config'])).toBeTruthy());
+  status = 'R';
+  await queries.invalidateQueries({ queryKey: ['kyc'] });
+  await waitFor(() => expect(slow).toHaveBeenCalledOnce());
+  fireEvent.pointerDown(document.body);
+  await come();
+  await waitFor(() => expect(slow).toHaveBeenCalledTimes(2));
+  await come();
+  expect(say).toHaveBeenCalledWith('Please resubmit your identity check.', expect.objectContaining({ stay: 'long' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('stands over the page in the moment in which it finds it unused: nothing can be pressed in between', async () => {
+  const { slow, arrive } = await openSlowly(() => configOf('R'));
+  await waitFor(() => expect(slow).toHaveBeenCalledOnce());
+  await new Promise((resolve) => setTimeout(resolve));
+  arrive();
+  // Only what is waiting already runs in between, no task.
+  for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+  expect(screen.getByRole('dialog')).toBeTruthy();
 });

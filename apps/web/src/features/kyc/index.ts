@@ -5,5 +5,5 @@ export { slotsFor, type Pictures } from './pictures.rules.ts';
 export { useIdPictures } from './useIdPictures.ts';
 export { KycCard } from './KycCard.tsx';
 export { KycGate } from './KycGate.tsx';
-export { openKyc } from './kycWish.ts';
+export { openKyc } from './kycRequest.ts';
 export { noteEarlyUse } from './useInUse.ts';

@@ -60,8 +60,8 @@ export function useUploadIdPictures() {
   const sending = useMutation({
     mutationFn: async (pictures: Pictures) => {
       setShare(null);
-      const wish = Object.fromEntries(ID_SLOTS.map((slot) => [slot, pictures[slot] ?? '']));
-      return call(uploadIdImages, wish, { onUpload: setShare });
+      const request = Object.fromEntries(ID_SLOTS.map((slot) => [slot, pictures[slot] ?? '']));
+      return call(uploadIdImages, request, { onUpload: setShare });
     },
     async onSuccess() {
       uploadedFlag.set();

@@ -8,10 +8,10 @@ import { Html } from '../../app/texts/Html.tsx';
 import { WithTexts } from '../../app/loading/WithTexts.tsx';
 import { NoticePictures, useHomeAnnouncements } from '../announcements/index.ts';
 
-/** Kept for the browser session; a logout forgets it, so each login shows them once. */
+/** For the session; each login shows them once. */
 const SEEN = 'popupsSeen';
 
-/** G2: what the merchant tells whoever has logged in, over the home page, one after another, after all that must be answered first. */
+/** G2: over the home page, one by one, after all that must be answered. */
 export function LoginPopups() {
   const { data } = useHomeAnnouncements();
   const [gone, setGone] = useState(readSeen);
@@ -46,7 +46,7 @@ interface PopupProps {
 
 function Popup({ notice, left, onNext, onClose }: PopupProps) {
   const { t } = useApp();
-  // Whoever follows a link in it, or loads the page anew, has seen it, too.
+  // Following a link or reloading counts as seen.
   useEffect(() => keepSeen([notice.id]), [notice.id]);
   return (
     <Sheet
@@ -70,7 +70,7 @@ const readSeen = (): readonly string[] => sessionStorage.getItem(SEEN)?.split(',
 const keepSeen = (ids: readonly string[]): void =>
   sessionStorage.setItem(SEEN, [...new Set([...readSeen(), ...ids])].join(','));
 
-/** Whether nothing stands over the page that comes first: the terms, a question, the identity check. Once free, it stays so. */
+/** Nothing that must come first stands over the page; once free, it stays so. */
 function useFree(isWanted: boolean): boolean {
   const { termsVersion } = useApp().start;
   const isCovered = usePageCovered();

@@ -12,7 +12,7 @@ interface BallsProps {
 
 const SPECIAL_AT = 6;
 
-/** The numbers of a draw; of many prizes the special one. Read aloud as one text. */
+/** Of many prizes the special one. Read aloud as one text. */
 export function Balls({ family, numbers, small }: BallsProps) {
   const isPrizes = hasPrizes(family);
   const all = numbers.split(',');
@@ -33,7 +33,7 @@ export function Balls({ family, numbers, small }: BallsProps) {
           <Die key={at} face={number} />
         ) : (
           <span
-            // The same number may be drawn twice; its place is what it is.
+            // A number may be drawn twice: its place counts.
             key={at}
             className={join(styles.ball, family === 'MK6' && at === SPECIAL_AT && styles.special)}
             data-colour={family === 'MK6' ? mk6Colour(Number(number)) : undefined}
@@ -47,7 +47,7 @@ export function Balls({ family, numbers, small }: BallsProps) {
 }
 
 /** Where the pips of each face lie, on three rows of three. */
-const PIPS: Readonly<Record<string, readonly number[]>> = {
+export const PIPS: Readonly<Record<string, readonly number[]>> = {
   '1': [5],
   '2': [1, 9],
   '3': [1, 5, 9],
@@ -57,7 +57,7 @@ const PIPS: Readonly<Record<string, readonly number[]>> = {
 };
 const THIRD = 3;
 
-/** A die with its pips; one and four are red, as on Asian dice. */
+/** One and four are red, as on Asian dice. */
 export function Die({ face }: { readonly face: string }) {
   return (
     <span className={styles.die} data-red={face === '1' || face === '4'}>

@@ -27,7 +27,6 @@ interface BuyBarProps {
   readonly onPlay: () => void;
 }
 
-/** What the picked numbers come to, and the way to play them. It stands over the tab bar. */
 export function BuyBar(props: BuyBarProps) {
   const { t, money, session } = useApp();
   const { counted, currency, unitAmount, unit, multiple, lines } = props;

@@ -22,7 +22,6 @@ interface ChasePartProps {
   readonly stake: bigint;
 }
 
-/** On how many issues an order is played, which of them, with what, and when it ends. */
 export function ChasePart({ chase, plays, stake }: ChasePartProps) {
   const { t, start } = useApp();
   const most = plays.limits.chaseMax;
@@ -91,7 +90,7 @@ export function ChasePart({ chase, plays, stake }: ChasePartProps) {
   );
 }
 
-/** What a chase is: paid now, no better chance, and what its dearest issue costs. */
+/** Paid now, no better chance, and its dearest issue. */
 function Told({ chase, plays, stake }: ChasePartProps) {
   const { t, money } = useApp();
   const dearest = Math.max(1, ...chase.played.map(({ multiple }) => multiple));

@@ -10,7 +10,6 @@ const TICK_MS = 250;
 const secondsLeft = (moment: string, clock: ClockLook): number =>
   Math.max(0, Math.ceil((Date.parse(moment) - serverNow(clock)) / 1000));
 
-/** Seconds until a moment of the server's clock, told once a second. */
 export function useSecondsUntil(moment: string, clock: ClockLook): number {
   const [left, setLeft] = useState(() => secondsLeft(moment, clock));
   useEffect(() => {
@@ -36,7 +35,7 @@ export function clockText(seconds: number): string {
 interface CountdownProps {
   readonly lockTime: string;
   readonly clock: ClockLook;
-  /** Seconds of a whole turn; of a daily draw there is no ring. */
+  /** Of a daily draw there is no ring. */
   readonly interval: number | null;
 }
 

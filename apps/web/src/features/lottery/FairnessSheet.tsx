@@ -17,7 +17,6 @@ interface FairnessSheetProps {
   readonly onClose: () => void;
 }
 
-/** What a result was drawn from, and the same draw made again here. */
 export function FairnessSheet({ gameCode, family, numero, onClose }: FairnessSheetProps) {
   const { t } = useApp();
   return (
@@ -35,7 +34,7 @@ interface Claim {
   readonly winningNumber: string;
 }
 
-/** SHA-256 leads from the link to the published end, and the link gives these numbers. */
+/** SHA-256 leads to the published end, and the link gives these numbers. */
 async function isProven({ chainEnd, steps, link, salt, winningNumber }: Claim, family: string): Promise<boolean> {
   const known = FAMILIES.find((name) => name === family);
   if (!known) return false;

@@ -41,7 +41,6 @@ import playStyles from './play.module.css';
 
 const GAP_DRAWS = 100;
 
-/** One game: its open issue, its plays, and what was ordered of it. */
 export function GamePage({ gameCode }: { readonly gameCode: string }) {
   const { t } = useApp();
   const plays = useLotteryPlays(gameCode);
@@ -72,9 +71,7 @@ export function GamePage({ gameCode }: { readonly gameCode: string }) {
       ) : (
         <Notice>{t('lottery.draw.none')}</Notice>
       )}
-      {issue && (
-        <DrawMoment key={gameCode} {...{ issue, gameCode }} family={plays.data.family} currency={plays.data.currency} />
-      )}
+      {issue && <DrawMoment key={`draw of ${gameCode}`} issue={issue} plays={plays.data} clock={opened.data.clock} />}
       {plays.data.simulated && <Notice>{t('lottery.hall.simulated')}</Notice>}
       {plays.data.closed ? (
         <Notice tone="caution">{t('lottery.hall.closed')}</Notice>
@@ -235,7 +232,7 @@ function Buying({ plays, issue, clock, play, isSpots, onPlay }: BuyingProps) {
     onPlay(line.playId);
     setOpen(false);
   }
-  /** One random line is picked to be seen and changed; more go to the slip. */
+  /** One line to see and change; more go to the slip. */
   function handleQuick(count: number) {
     setPicking(false);
     const drawn = Array.from({ length: count }, () => quickPick(play, randomBelow));
@@ -301,7 +298,6 @@ function Buying({ plays, issue, clock, play, isSpots, onPlay }: BuyingProps) {
   );
 }
 
-/** Numbers of the play's book that the house takes no more on in this issue. */
 const soldOutOf = (issue: OpenIssue, play: GamePlay): readonly string[] =>
   issue.soldOut.find(({ book }) => book === bookOf(play)?.name)?.numbers ?? [];
 
@@ -325,19 +321,19 @@ function PlayChip({ face }: { readonly face: LotteryPlay }) {
 }
 
 const PLACE_OF_ROW: Readonly<Record<string, string>> = {
-  '1st': 'FIRST',
-  '2nd': 'SECOND',
-  '3rd': 'THIRD',
-  '4th': 'FOURTH',
-  '5th': 'FIFTH',
-  '6th': 'SIXTH',
-  '7th': 'SEVENTH',
-  '8th': 'EIGHTH',
-  '9th': 'NINTH',
-  '10th': 'TENTH',
+  place1: 'FIRST',
+  place2: 'SECOND',
+  place3: 'THIRD',
+  place4: 'FOURTH',
+  place5: 'FIFTH',
+  place6: 'SIXTH',
+  place7: 'SEVENTH',
+  place8: 'EIGHTH',
+  place9: 'NINTH',
+  place10: 'TENTH',
 };
 
-/** How long each figure of the rows has been missing; only rows that are places have that. */
+/** Only rows that are places have gaps. */
 function useGaps(gameCode: string, rows: readonly string[]): (ReadonlyMap<string, number> | undefined)[] {
   const { data } = useTrend(gameCode, GAP_DRAWS);
   const names = rows.join('|');
@@ -352,7 +348,6 @@ function useGaps(gameCode: string, rows: readonly string[]): (ReadonlyMap<string
 
 const OWN_SHOWN = 3;
 
-/** The last orders of this game, as they wait, win or lose. */
 function OwnOrders({ gameCode }: { readonly gameCode: string }) {
   const { t } = useApp();
   const orders = useLotteryOrders('all', gameCode);

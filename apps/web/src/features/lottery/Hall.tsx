@@ -35,7 +35,6 @@ interface HallProps {
   readonly onMode: (mode: 'daily' | 'quick') => void;
 }
 
-/** All games of the hall with their last numbers and when orders end. */
 export function Hall({ mode, onMode }: HallProps) {
   const { t } = useApp();
   const games = useLotteryGames(MODES[mode]);
@@ -161,7 +160,7 @@ function GameTile({ game, issue, clock }: GameTileProps) {
   );
 }
 
-/** The last numbers; while a draw is under way that, and when it takes too long that. Its place never changes. */
+/** Or that a draw is under way or late; its place never changes. */
 function LastNumbers({ game, issue }: Pick<GameTileProps, 'game' | 'issue'>) {
   const { t } = useApp();
   if (!issue) return <span className={hallStyles.drawing} />;

@@ -14,14 +14,14 @@ interface ListFieldProps {
 const NAMED = 5;
 const some = (numbers: readonly string[]): string => numbers.slice(0, NAMED).join(', ');
 
-/** Numbers that are typed or pasted, with any separators. While one cannot be played none is picked; what is there twice counts once. */
+/** Any separators; an unplayable one picks none, twice counts once. */
 export function ListField({ list, picked, onPick }: ListFieldProps) {
   const { t } = useApp();
   const id = useId();
   const [text, setText] = useState(picked.join(' '));
   const read = readTyped(list, text);
   const own = read.wrong.length > 0 ? [] : read.numbers;
-  // Put on the slip, or picked at random: the field shows what is picked.
+  // Shows what is picked.
   const [shown, setShown] = useState(picked);
   if (shown !== picked) {
     setShown(picked);

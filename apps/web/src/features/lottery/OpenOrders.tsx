@@ -1,20 +1,20 @@
-import { formatAmount, parseAmount } from '@baize/money';
+import { formatAmount } from '@baize/money';
 import { Icon } from '@baize/ui';
 import { nextIcon } from '@baize/ui/icons.ts';
 import { receiptIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
+import { sumOwn } from './drawn.ts';
 import { useLotteryOrders } from './lottery.queries.ts';
 import styles from './hall.module.css';
 
-/** What the member has in draws that are still to come; nothing while there is nothing. */
 export function OpenOrders() {
   const { t, money, session, start } = useApp();
   const orders = useLotteryOrders('waiting');
   const list = orders.data?.pages.flatMap((page) => page.list) ?? [];
   if (!session || list.length === 0) return null;
   const { currency } = start.merchant;
-  const stake = list.reduce((sum, order) => sum + (parseAmount(order.planBettingAmount, currency) ?? 0n), 0n);
+  const { stake } = sumOwn(list, currency);
   const games = [...new Set(list.map(({ gameName }) => gameName))].slice(0, 2).join(', ');
   const isMore = orders.hasNextPage;
   return (

@@ -36,7 +36,7 @@ export function OrderView({ orderId }: { readonly orderId: string }) {
 
 function Order({ order }: { readonly order: OrderDetail }) {
   const [numero, setNumero] = useState<string | null>(null);
-  // A chase may have two hundred issues: the way to stop it stands before them.
+  // Before up to two hundred issues.
   const isChase = order.totalChasePhases > 1;
   return (
     <div className={join(styles.body, styles.below)}>
@@ -86,7 +86,6 @@ interface IssueProps {
   readonly onVerify: () => void;
 }
 
-/** The lines of an order in one issue, under what was drawn. */
 function Issue({ order, issue, onVerify }: IssueProps) {
   const { t } = useApp();
   const { when, short } = useDrawWords();

@@ -19,7 +19,6 @@ interface PicksSheetProps {
   readonly onClose: () => void;
 }
 
-/** Numbers without picking them one by one: random lines, and what the member has kept. */
 export function PicksSheet({ open, plays, counted, onQuick, onUse, onClose }: PicksSheetProps) {
   const { t, session } = useApp();
   return (
@@ -46,7 +45,7 @@ function Saved({ plays, counted, onUse }: Pick<PicksSheetProps, 'plays' | 'count
   const { t } = useApp();
   const saved = useSaved(true);
   const save = useSaveNumber();
-  // A play of this game, whichever game of its family it was kept from.
+  // Whichever game of the family it was kept from.
   const list = saved.data?.list.filter(({ playId }) => nameOfPlay(plays, playId) !== playId) ?? [];
   return (
     <section className={styles.family}>

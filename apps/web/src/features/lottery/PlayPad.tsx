@@ -30,9 +30,8 @@ interface PlayPadProps {
   readonly face: LotteryPlay | undefined;
   readonly picked: Picked;
   readonly onPick: (picked: Picked) => void;
-  /** How many draws ago each figure was drawn last, by row; where that is known. */
   readonly gaps: readonly (ReadonlyMap<string, number> | undefined)[];
-  /** Numbers that the house takes no more on, as their book names them: of one place with the place before. */
+  /** As their book names them: of one place with the place before. */
   readonly soldOut: readonly string[];
   /** The draw's day: animals have other numbers each lunar year. */
   readonly day: string;
@@ -55,7 +54,7 @@ export function PlayPad({ play, face, picked, onPick, gaps, soldOut, day }: Play
   return (
     <div className={styles.pad}>
       {play.rows.map((row, at) => {
-        const name = face?.rows[at]?.name ?? row.name;
+        const name = face?.rows[at]?.name ?? '';
         const label = name === '' ? t('lottery.play.numbers') : name;
         if (row.list)
           return (
@@ -164,7 +163,6 @@ interface KeyProps {
   readonly onToggle: () => void;
 }
 
-/** A number or a spot to pick; under it how long it has been missing, or its numbers. */
 function Key({ play, symbol, isPicked, isFull, gap, animal, onToggle }: KeyProps) {
   const { t } = useApp();
   const word = useSymbolWord();

@@ -29,7 +29,7 @@ interface PrizeTableProps {
   readonly numbers: string;
 }
 
-/** All prizes of a draw, and their last two digits by the first of them. A tail that was drawn more than once stands out. */
+/** With last two digits; a tail drawn twice stands out. */
 export function PrizeTable({ family, numbers }: PrizeTableProps) {
   const { t } = useApp();
   const all = numbers.split(',');

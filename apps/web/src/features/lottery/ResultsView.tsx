@@ -9,7 +9,6 @@ import { useDrawWords } from './words.ts';
 import resultStyles from './results.module.css';
 import styles from './lottery.module.css';
 
-/** Results of a game, newest first; of one day where one is chosen. */
 export function ResultsView({ gameCode }: { readonly gameCode: string }) {
   const { t } = useApp();
   const plays = useLotteryPlays(gameCode);
@@ -75,7 +74,6 @@ function Result({ draw, family, isDaily, newest, onOpen }: ResultProps) {
   const { t } = useApp();
   const { short, when, hour, day } = useDrawWords();
   const { facts } = draw;
-  // The day is said where it is another than the page began with.
   const isSameDay = day(draw.drawTime) === day(newest);
   return (
     <button type="button" className={resultStyles.row} onClick={onOpen}>

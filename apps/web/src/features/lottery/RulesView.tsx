@@ -4,7 +4,6 @@ import { useLotteryPlays } from './lottery.queries.ts';
 import { useSymbolWord } from './words.ts';
 import styles from './lottery.module.css';
 
-/** How a game is drawn, what it pays, and what is limited. */
 export function RulesView({ gameCode }: { readonly gameCode: string }) {
   const { t, money } = useApp();
   const word = useSymbolWord();

@@ -11,10 +11,10 @@ interface ShownPicksProps {
   readonly numbers: readonly string[];
 }
 
-/** So many symbols are shown one by one; a longer list is told. */
+/** A longer list is told. */
 const SHOWN_MAX = 60;
 
-/** What was picked, row by row, as balls; those that were drawn bear a ring. */
+/** Drawn ones bear a ring. */
 export function ShownPicks({ playId, selection, family, numbers }: ShownPicksProps) {
   const { t } = useApp();
   const word = useSymbolWord();

@@ -26,7 +26,6 @@ interface SlipSheetProps {
   readonly onClose: () => void;
 }
 
-/** The lines of an order, on how many issues, and the last word before money moves. */
 export function SlipSheet(props: SlipSheetProps) {
   const { t } = useApp();
   const { open, lines, onClose } = props;
@@ -37,7 +36,7 @@ export function SlipSheet(props: SlipSheetProps) {
   );
 }
 
-/** Which issue the order is for: the one that was open when the sheet rose, until the member takes the next. */
+/** Open when the sheet rose, until the member takes the next. */
 function useShownIssue(issue: OpenIssue, clock: ClockLook) {
   const [shown, setShown] = useState({ numero: issue.numero, lockTime: issue.lockTime });
   // The server has said so, whatever is left by our count.
@@ -73,7 +72,7 @@ function Ready({ plays, issue, clock, lines, onRemove, onEdit, onDone, onClose }
       prizeTable: plays.prizeTable.id,
       betCartAmountSum: total,
       lines: lines.map(({ playId, selection, unit, multiple }) => ({ playId, selection, unit, multiple })),
-      ...(chase.wish ? { chase: chase.wish } : {}),
+      ...(chase.request ? { chase: chase.request } : {}),
     });
   }
   return (
@@ -104,7 +103,6 @@ interface WayOnProps {
   readonly play: { readonly total: string; readonly disabled: boolean; readonly onPlay: () => void };
 }
 
-/** The one button under a slip: play, or what has to be settled before. */
 function WayOn({ place, odds, shown, issue, play }: WayOnProps) {
   const { t, money } = useApp();
   const { short } = useDrawWords();
@@ -152,7 +150,7 @@ const oddsText = (plays: Plays, playId: string): string => {
   return least === most ? most : `${least}–${most}`;
 };
 
-/** The odds that the member has seen, and which of the slip's plays have others by now. */
+/** The odds seen, and plays whose odds have changed. */
 function useAgreedOdds(plays: Plays, lines: readonly SlipLine[]) {
   const [agreed, setAgreed] = useState(plays);
   const ids = agreed.prizeTable.id === plays.prizeTable.id ? [] : [...new Set(lines.map(({ playId }) => playId))];

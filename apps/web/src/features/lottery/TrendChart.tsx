@@ -6,10 +6,9 @@ import { missingRows } from './roads.ts';
 import { useDrawWords } from './words.ts';
 import styles from './chart.module.css';
 
-/** Missing for so many draws more than there are symbols is marked. */
 const LONG = 2;
 
-/** Of one place: what was drawn, joined by a line, and since when every other symbol has been missing. Newest at the end. */
+/** Drawn ones joined by a line, gaps of others; newest last. */
 export function TrendChart({ trend, family }: { readonly trend: Trend; readonly family: string }) {
   const { t } = useApp();
   const { short } = useDrawWords();

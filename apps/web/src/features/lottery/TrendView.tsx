@@ -12,10 +12,8 @@ const COUNTS = ['30', '50', '100', '200'] as const;
 const KINDS = ['table', 'chart', 'figures', 'roads'] as const;
 /** A chart of more symbols is wider than any phone. */
 const CHART_SYMBOLS = 12;
-/** Draws whose prizes can be looked at here; all others stand among the results. */
 const TABLES = 20;
 
-/** How often and how long ago each number was drawn, and how big and small followed each other. */
 export function TrendView({ gameCode }: { readonly gameCode: string }) {
   const { t } = useApp();
   const [count, setCount] = useState<(typeof COUNTS)[number]>('50');
@@ -75,7 +73,6 @@ export function TrendView({ gameCode }: { readonly gameCode: string }) {
   );
 }
 
-/** The prizes of a draw, the last one first; another one by its number. */
 function LastPrizes({ trend, family }: { readonly trend: Trend; readonly family: string }) {
   const { t } = useApp();
   const { short } = useDrawWords();
@@ -149,7 +146,7 @@ function Figures({ trend }: { readonly trend: Trend }) {
 const FIRST_SIDES = ['B', 'O', 'D'];
 const COLUMNS = 12;
 
-/** The same results twice: streak by streak, and one after the other from top to bottom; with their longest runs. */
+/** Streak by streak and in a row, with the longest runs. */
 function Road({ label, road }: { readonly label: string; readonly road: readonly string[] }) {
   const { t } = useApp();
   const word = useSymbolWord();

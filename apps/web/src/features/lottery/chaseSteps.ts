@@ -21,7 +21,7 @@ interface Plan {
   readonly out: ReadonlySet<string>;
 }
 
-/** What each issue is played with; those that are left out are no step of a doubling. */
+/** Left-out issues are no step of a doubling. */
 export function stepsOf(issues: readonly ChaseIssue[], { way, own, out }: Plan): ChaseStep[] {
   let played = 0;
   return issues.map(({ numero, drawTime }) => {

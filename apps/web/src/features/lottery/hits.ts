@@ -1,7 +1,6 @@
-import { findPlay, readSelection } from '@baize/lottery/index.ts';
+import { findPlay, placeOf, readSelection } from '@baize/lottery/index.ts';
 
-const PLACES = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th', '9th', '10th'];
-/** A row of as many symbols picks numbers as they are drawn; others pick sums, sides, animals. */
+/** Others pick sums, sides, animals. */
 const NUMBERS_OF: Readonly<Record<string, number>> = { SSC: 10, D3: 10, X5: 11, K3: 6, MK6: 49, P42: 42, D2: 31 };
 const PARTS: readonly (readonly [pattern: RegExp, from: number, to: number])[] = [
   [/^(ssc|x5)\.f2\./, 0, 2],
@@ -17,11 +16,11 @@ const PARTS: readonly (readonly [pattern: RegExp, from: number, to: number])[] =
 
 export interface Shown {
   readonly symbol: string;
-  /** It was drawn where the play looks; no word on whether the line has won. */
+  /** Says nothing of a win. */
   readonly isDrawn: boolean;
 }
 
-/** A selection row by row, and which of its numbers were drawn; null: it cannot be read. */
+/** Null: unreadable. */
 export function shownPicks(
   playId: string,
   selection: string,
@@ -34,7 +33,7 @@ export function shownPicks(
   const looked = numbers.slice(from, to);
   return picked.map((symbols, at) => {
     const row = play.rows[at];
-    const place = PLACES.indexOf(row?.name ?? '');
+    const place = placeOf(row?.name ?? '');
     const isNumbers = row?.symbols.length === NUMBERS_OF[family];
     const isDrawn = (symbol: string): boolean => {
       if (numbers.length === 0 || !/^\d+$/.test(symbol)) return false;

@@ -6,7 +6,7 @@ import { countDraft, UNITS, type SlipLine } from './slipLines.ts';
 type Kept = Pick<SlipLine, 'playId' | 'selection' | 'unit' | 'multiple'>;
 const MULTIPLE_MAX = 9999;
 
-/** Whether what a browser kept, and anybody may have changed, is a line of a slip. */
+/** Anybody may have changed what a browser kept. */
 function isKept(line: unknown): line is Kept {
   if (typeof line !== 'object' || line === null) return false;
   const { playId, selection, unit, multiple } = line as Record<keyof Kept, unknown>;
@@ -23,7 +23,7 @@ function isKept(line: unknown): line is Kept {
 
 const keyOf = (gameCode: string): string => `lotterySlip:${gameCode}`;
 
-/** What waits to be ordered outlives a reload, another language and a session: only what was picked is kept, amounts are counted anew. */
+/** Outlives reload, language and session; amounts are counted anew. */
 export function keepSlip(gameCode: string, lines: readonly SlipLine[]): void {
   write(
     gameCode,
@@ -36,7 +36,7 @@ function write(gameCode: string, lines: readonly Kept[]): void {
     if (lines.length === 0) localStorage.removeItem(keyOf(gameCode));
     else localStorage.setItem(keyOf(gameCode), JSON.stringify(lines));
   } catch {
-    // A browser that keeps nothing: the slip lives as long as the page.
+    // Without storage it lives with the page.
   }
 }
 
@@ -49,7 +49,7 @@ export function keepAgain(
   write(gameCode, [...readKept(gameCode), ...more.filter(isKept)]);
 }
 
-/** The lines that were kept of a game, as far as they can still be played. */
+/** As far as still playable. */
 export function readSlip(plays: Plays): SlipLine[] {
   const family = FAMILIES.find((name): name is Family => name === plays.family);
   if (!family) return [];

@@ -23,13 +23,14 @@ import { useEffect } from 'react';
 import { addAmounts } from '../../app/amounts/amount.rules.ts';
 import { useApp } from '../../app/app.ts';
 import { useRefreshWallet } from '../balance/index.ts';
+import { askAgainMs } from './drawn.ts';
 
 export type Plays = OutputOf<typeof lotteryPlays>;
 export type OrderDetail = OutputOf<typeof lotteryOrderDetail>;
 export type Basket = AskOf<typeof lotteryOrder>;
 export type Trend = OutputOf<typeof lotteryTrend>;
 
-/** A look at the server's clock: its time then, and this phone's steady clock. */
+/** The server's time, and this phone's steady clock then. */
 export interface ClockLook {
   readonly serverMs: number;
   readonly at: number;
@@ -56,10 +57,9 @@ export function useRecentGames() {
 }
 
 const SYNC_EVERY_MS = 60_000;
-/** A result takes a moment after the draw; until it is there it is asked for so often. */
 const RESULT_EVERY_MS = 2_000;
 
-/** The open issues of games with the server's clock; asked anew when one closes, and while a result is due. */
+/** Asked anew when one closes or a result is due. */
 export function useOpened(codes: readonly string[]) {
   const { call } = useApp();
   const query = useQuery({
@@ -79,7 +79,6 @@ export function useOpened(codes: readonly string[]) {
     if (!data) return;
     const now = serverNow(data.clock);
     const locks = data.list.map(({ lockTime }) => Date.parse(lockTime) - now);
-    // A result is due between the lock of the open issue’s forerunner and its coming.
     const isDue = data.list.some((issue) => !hasLastResult(issue));
     const wait = Math.max(500, Math.min(...locks, isDue ? RESULT_EVERY_MS : SYNC_EVERY_MS));
     const timer = setTimeout(() => void refetch(), wait);
@@ -88,7 +87,7 @@ export function useOpened(codes: readonly string[]) {
   return query;
 }
 
-/** How many draws before the open issue have no result, as far as their numbers tell. */
+/** As far as numbers tell. */
 const missingOf = ({ numero, lastNumero }: Pick<OpenIssue, 'numero' | 'lastNumero'>): number => {
   const [day, number] = numero.split('-');
   const [lastDay, lastNumber] = (lastNumero ?? '').split('-');
@@ -96,10 +95,8 @@ const missingOf = ({ numero, lastNumero }: Pick<OpenIssue, 'numero' | 'lastNumer
   return Number(number) - Number(lastNumber) - 1;
 };
 
-/** Whether the draw before the open issue is known, as far as their numbers tell. */
 export const hasLastResult = (issue: Pick<OpenIssue, 'numero' | 'lastNumero'>): boolean => missingOf(issue) <= 0;
 
-/** Whether more than the draw that is under way has no result. */
 export const isResultLate = (issue: Pick<OpenIssue, 'numero' | 'lastNumero'>): boolean => missingOf(issue) > 1;
 
 export function useLotteryPlays(gameCode: string) {
@@ -169,6 +166,7 @@ export function useLotteryOrder(orderId: string) {
   return useQuery({
     queryKey: [...ORDERS, 'order', orderId, language.code],
     queryFn: ({ signal }) => call(lotteryOrderDetail, { orderId }, { signal }),
+    refetchInterval: ({ state: { data } }) => (data ? askAgainMs(data, Date.now()) : false),
   });
 }
 

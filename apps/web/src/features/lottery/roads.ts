@@ -1,4 +1,4 @@
-/** Where a result stands in a big road: a new column for each change, and to the right where a column is full. */
+/** A new column per change; right where a column is full. */
 export interface Bead {
   readonly symbol: string;
   readonly column: number;
@@ -40,7 +40,7 @@ export function longestRuns(results: readonly string[]): { symbol: string; count
     .toSorted((one, other) => other.count - one.count);
 }
 
-/** How many draws ago each symbol was drawn, draw by draw, oldest first; 0: in this one. */
+/** Draws ago by symbol, oldest draw first; 0: this one. */
 export function missingRows(drawn: readonly (string | undefined)[], symbols: readonly string[]): number[][] {
   let gaps = symbols.map(() => 0);
   return drawn.map((value) => (gaps = gaps.map((gap, at) => (symbols[at] === value ? 0 : gap + 1))));

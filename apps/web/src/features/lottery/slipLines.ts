@@ -17,7 +17,6 @@ export const UNITS = ['1', '0.1', '0.01'] as const;
 export type Unit = (typeof UNITS)[number];
 const HUNDREDTHS: Readonly<Record<Unit, bigint>> = { '1': 100n, '0.1': 10n, '0.01': 1n };
 
-/** What is about to be added: one play with what was picked for it. */
 export interface Draft {
   readonly playId: string;
   readonly picked: Picked;
@@ -37,7 +36,7 @@ export interface SlipLine {
   readonly most: bigint;
 }
 
-/** The stake of one combination in minor units; the unit is that of the game's currency. */
+/** Minor units of the game's currency. */
 export const baseOf = (unitAmount: string, currency: string, unit: Unit, multiple: number): bigint =>
   (((parseAmount(unitAmount, currency) ?? 0n) * HUNDREDTHS[unit]) / 100n) * BigInt(multiple);
 
@@ -45,7 +44,7 @@ export type Counted =
   | { readonly fault: SelectionFault | 'least' }
   | { readonly fault: null; readonly line: Omit<SlipLine, 'id'> };
 
-/** Counts a draft by the server's own rules, with the odds of the table that holds. */
+/** By the server's rules and the current odds. */
 export function countDraft({ playId, picked, unit, multiple }: Draft, plays: Plays): Counted {
   const { unit: unitAmount, currency } = plays;
   const play = findPlay(playId);
@@ -63,7 +62,7 @@ export function countDraft({ playId, picked, unit, multiple }: Draft, plays: Pla
   };
 }
 
-/** Lines as the table that holds pays them; one that cannot be played any more is gone. */
+/** By the current table; unplayable ones go. */
 export const recount = (lines: readonly SlipLine[], plays: Plays): SlipLine[] =>
   lines.flatMap((line) => {
     const play = findPlay(line.playId);
@@ -136,7 +135,7 @@ export function quickPick(play: Play, random: (bound: number) => number): Picked
       if (faultOf(play, picked) === null) return picked;
     }
   }
-  // Rows that may stay empty: one of them gets a symbol, or as many rows as the play asks for.
+  // Of optional rows one gets a symbol, or as many as needed.
   for (let more = 0; more <= play.rows.length; more++) {
     const picked = play.rows.map(({ symbols, min }, at) =>
       sample(symbols, Math.max(min, least.every((count) => count === 0) && at < more ? 1 : min), random),
@@ -153,7 +152,7 @@ function sample(symbols: readonly string[], count: number, random: (bound: numbe
   return taken;
 }
 
-/** Odds as a chip shows them, by the table that holds: one figure, or from the least to the most. */
+/** One figure, or least to most. */
 export function oddsRange({ kinds }: { readonly kinds: LotteryPlay['kinds'] }): { least: string; most: string } {
   const odds = kinds.map((kind) => Number(kind.odds));
   return { least: String(Math.min(...odds)), most: String(Math.max(...odds)) };

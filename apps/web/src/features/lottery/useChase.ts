@@ -7,7 +7,7 @@ export const COUNTS = ['1', '5', '10', '20', 'other'] as const;
 export type Count = (typeof COUNTS)[number];
 const FIRST_OTHER = 30;
 
-/** Whether, on which issues and how an order is played again; without steps on the shown one only. */
+/** Without steps: the shown issue only. */
 export function useChase(plays: Plays, numero: string) {
   const { chaseMax } = plays.limits;
   const [count, setCount] = useState<Count>('1');
@@ -32,7 +32,7 @@ export function useChase(plays: Plays, numero: string) {
     times: count === '1' ? 1 : played.reduce((sum, { multiple }) => sum + multiple, 0),
     profitWrong: stop === 'profit' && count !== '1' && !('amount' in read),
     /** Of the order; undefined: one issue only. */
-    wish:
+    request:
       count === '1'
         ? undefined
         : {

@@ -6,7 +6,6 @@ import { useRequestKey } from '../../app/useRequestKey.ts';
 import { useRefreshWallet } from '../balance/index.ts';
 import { ORDERS, type Basket } from './lottery.queries.ts';
 
-/** An order without an answer is asked about so often under its key, and for so long in all. */
 const TRIES = 10;
 const AGAIN_MS = 2_000;
 
@@ -16,10 +15,7 @@ interface Ends {
   readonly onClosed: () => void;
 }
 
-/**
- * Makes an order. A press that gets no answer is asked about under the same key, and nothing else can be ordered until the server says what
- * became of it: so no order is made twice.
- */
+/** A lost answer is asked for under the same key, and nothing else is ordered meanwhile: no order twice. */
 export function usePlaceOrder({ onDone, onClosed }: Ends) {
   const { call, sayError } = useApp();
   const queries = useQueryClient();

@@ -46,7 +46,7 @@ const SPOTS: Readonly<Record<string, TextKey>> = {
 
 const SIDES = ['B', 'S', 'O', 'E'];
 
-/** A symbol as players read it: figures are themselves; a colour with a side is both. */
+/** Figures as they are; a colour with a side is both. */
 export function useSymbolWord(): (symbol: string) => string {
   const { t } = useApp();
   const word = (symbol: string): string => {
@@ -59,7 +59,7 @@ export function useSymbolWord(): (symbol: string) => string {
   return word;
 }
 
-/** So many symbols of a row are told; the others are counted. */
+/** Others are counted. */
 const TOLD = 24;
 
 /** A selection as a line of a slip says it. */
@@ -91,7 +91,6 @@ const DAY = { month: 'short', day: 'numeric' } as const;
 /** Quick draws are counted through the day by as many digits. */
 const QUICK_DIGITS = 4;
 
-/** Times and numbers of draws in the zone and the language of the page. */
 export function useDrawWords() {
   const { language, start } = useApp();
   const say = (moment: string, parts: Intl.DateTimeFormatOptions, zone = start.merchant.timeZone) =>
@@ -101,7 +100,7 @@ export function useDrawWords() {
     hour: (moment: string) => say(moment, HOUR),
     when: (moment: string) => say(moment, { ...DAY, ...HOUR }),
     day: (moment: string) => say(moment, DAY),
-    /** Of a quick draw its number of the day; of a daily one its day, and which of several. */
+    /** Quick: its number of the day; daily: its day, and which of several. */
     short(numero: string): string {
       const [day = '', number] = numero.split('-');
       if (number?.length === QUICK_DIGITS) return number;

@@ -16,7 +16,6 @@ interface ItemSheetProps {
   readonly onDone: (item: MallItem) => void;
 }
 
-/** One item with its price; a parcel asks for an address first. */
 export function ItemSheet({ item, points, onClose, onDone }: ItemSheetProps) {
   const { t } = useApp();
   return (
@@ -106,6 +105,12 @@ function Price({ item, points }: { readonly item: MallItem; readonly points: num
         <dt>{t('mall.price')}</dt>
         <dd className="num">{t('mall.value', { points: item.points })}</dd>
       </div>
+      {item.fullPoints !== null && (
+        <div>
+          <dt>{t('mall.full')}</dt>
+          <dd className="num">{t('mall.value', { points: item.fullPoints })}</dd>
+        </div>
+      )}
       {points !== null && points >= item.points && (
         <div>
           <dt>{t('mall.after')}</dt>

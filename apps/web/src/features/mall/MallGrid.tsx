@@ -9,7 +9,6 @@ interface MallGridProps {
   readonly onOpen: (item: MallItem) => void;
 }
 
-/** What can be had, two in a row, each with its price and why it cannot be had now. */
 export function MallGrid({ items, points, onOpen }: MallGridProps) {
   const { t, language } = useApp();
   const whole = new Intl.NumberFormat(language.tag);
@@ -29,6 +28,7 @@ export function MallGrid({ items, points, onOpen }: MallGridProps) {
               <b>{item.title}</b>
               <span className={`${styles.price} num`} aria-label={t('mall.value', { points: item.points })}>
                 {whole.format(item.points)}
+                {item.fullPoints !== null && <s>{whole.format(item.fullPoints)}</s>}
               </span>
               <small>{note(item)}</small>
             </span>

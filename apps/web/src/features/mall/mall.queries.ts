@@ -70,7 +70,7 @@ export function useSetAddress() {
   };
 }
 
-/** Exchanges points for an item; the same press that gets no answer asks under the same key. */
+/** A lost answer is asked for under the same key. */
 export function useRedeem(onDone: (done: Redeemed) => void) {
   const { call, sayError } = useApp();
   const queries = useQueryClient();

@@ -14,7 +14,7 @@ interface InviteFormProps {
   readonly onMade: (invitation: Invitation) => void;
 }
 
-/** An account of a name for one person, who gets a link and sets password, birthday and terms alone. */
+/** The person sets password, birthday and terms alone. */
 export function InviteForm({ links, onMade }: InviteFormProps) {
   const { t } = useApp();
   const max = allSteps(links.max);

@@ -16,13 +16,12 @@ interface LinkResultProps {
   readonly rates: Rates;
 }
 
-/** A link that is ready: to point a camera at, to copy, to send on. */
 export function LinkResult({ title, note, path, rates }: LinkResultProps) {
   const { t, start } = useApp();
   const { percent } = useAgencyWords();
   const address = new URL(path, location.origin).href;
   const { copy, share } = useSharing(address, { copied: t('open.copied'), notCopied: t('open.notCopied') });
-  // It takes the place of a long form whose foot was pressed.
+  // It replaces a long form whose foot was pressed.
   useLayoutEffect(() => scrollTo(0, 0), []);
   return (
     <Docked

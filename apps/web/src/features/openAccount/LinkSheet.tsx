@@ -13,7 +13,6 @@ interface LinkSheetProps {
   readonly onClose: () => void;
 }
 
-/** One link: its code to point a camera at, who came by it, and its end. */
 export function LinkSheet({ link, onClose }: LinkSheetProps) {
   const { t } = useApp();
   return (

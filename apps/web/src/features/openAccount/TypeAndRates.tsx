@@ -14,7 +14,6 @@ interface TypeAndRatesProps {
   readonly onSteps: (steps: Steps) => void;
 }
 
-/** Whether a player or an agent is opened, and with which rates. */
 export function TypeAndRates({ type, canOpenAgents, steps, max, onType, onSteps }: TypeAndRatesProps) {
   const { t } = useApp();
   return (

@@ -1,5 +1,5 @@
-import type { Client } from '@baize/client';
-import { cleanup, screen } from '@testing-library/react';
+import { Refusal, type Client } from '@baize/client';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../../test/renderInApp.tsx';
 import { hasOpenRound, OpenRound } from './index.ts';
@@ -30,7 +30,10 @@ const draw = (...rounds: (ReturnType<typeof round> & { lottery?: boolean })[]) =
   renderInApp(<OpenRound />, { session: {}, replies: { betRecords: pageOf(rounds) } });
 
 describe('OpenRound [G4-2f]', () => {
-  afterEach(cleanup);
+  afterEach(() => {
+    cleanup();
+    sessionStorage.clear();
+  });
 
   it('leads back to the newest round that waits for its end, and says what is in play', async () => {
     await draw(round('c', 'settled'), round('b', 'open'), round('a', 'open'));
@@ -62,5 +65,40 @@ describe('OpenRound [G4-2f]', () => {
   it('is not there when every round is finished', async () => {
     const { container } = await draw(round('c', 'settled'));
     expect(container.textContent).toBe('');
+  });
+
+  it('keeps its room for the next look at home, and gives it up when the round is finished', async () => {
+    await draw(round('b', 'open'));
+    await screen.findByRole('link', { name: /Unfinished round/ });
+    cleanup();
+
+    let answer = (_: object) => {};
+    const betRecordsLater = () => new Promise<object>((resolve) => void (answer = resolve));
+    const next = await renderInApp(<OpenRound />, { session: {}, replies: { betRecords: betRecordsLater } });
+    expect(next.container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
+    await act(async () => answer(pageOf([])({ pageSize: 20 })));
+    await waitFor(() => expect(next.container.textContent).toBe(''));
+    expect(next.container.firstElementChild).toBeNull();
+    cleanup();
+
+    const last = await renderInApp(<OpenRound />, {
+      session: {},
+      replies: { betRecords: () => new Promise(() => {}) },
+    });
+    expect(last.container.firstElementChild).toBeNull();
+  });
+
+  it('stays where a later answer fails', async () => {
+    let fails = false;
+    const betRecordsOnce = (question: Question) => {
+      if (fails) throw new Refusal(500, { success: false, errorCode: 'server.fault', message: 'Later.' });
+      return pageOf([round('b', 'open')])(question);
+    };
+    const { queries } = await renderInApp(<OpenRound />, { session: {}, replies: { betRecords: betRecordsOnce } });
+    await screen.findByRole('link', { name: /Unfinished round/ });
+    fails = true;
+    await act(() => queries.invalidateQueries({ queryKey: ['bets'] }));
+    await waitFor(() => expect(queries.getQueryState(['bets', 'open'])?.status).toBe('error'));
+    expect(screen.getByRole('link', { name: /Unfinished round/ })).toBeTruthy();
   });
 });

@@ -5,16 +5,19 @@ import { useApp } from '../../app/app.ts';
 
 const PAGE = 20;
 
-/** The newest round that the member has not finished, orders that wait for a draw aside; null when there is none. */
+/** Waiting lottery orders aside; null: none. */
 export async function findOpenRound(call: Client['call'], signal: AbortSignal): Promise<BetRecord | null> {
   const { list } = await call(betRecords, { status: 'open', pageSize: PAGE }, { signal });
-  // A server of the release before knows no such question, and answers with any round.
+  // The previous release answers with any round.
   return list.find(({ status, lottery }) => status === 'open' && lottery !== true) ?? null;
 }
 
-/** As `findOpenRound`, kept and asked again when rounds change. */
-export function useOpenRound(): BetRecord | null {
+/** As `findOpenRound`, kept and asked again when rounds change; undefined before the first answer. */
+export function useOpenRound(): BetRecord | null | undefined {
   const { call } = useApp();
-  const { data } = useQuery({ queryKey: ['bets', 'open'], queryFn: ({ signal }) => findOpenRound(call, signal) });
-  return data ?? null;
+  const { data, isError } = useQuery({
+    queryKey: ['bets', 'open'],
+    queryFn: ({ signal }) => findOpenRound(call, signal),
+  });
+  return data === undefined && isError ? null : data;
 }

@@ -22,7 +22,7 @@ interface PaymentPinProps {
   readonly onForgot: () => void;
 }
 
-/** The payment password on keys of the page's own; the sixth digit sends it, and nothing keeps it. */
+/** Own keys; the sixth digit sends, nothing keeps it. */
 export function PaymentPin({
   sum,
   agreed,

@@ -8,7 +8,6 @@ interface PinSheetProps extends Omit<ComponentProps<typeof Signing>, 'pin'> {
   readonly pin: ComponentProps<typeof Signing>['pin'] & Pick<ReturnType<typeof usePin>, 'isAsking' | 'end'>;
 }
 
-/** What signs a wish, over the page on which it is made. */
 export function PinSheet({ pin, ...signed }: PinSheetProps) {
   const { t } = useApp();
   return (

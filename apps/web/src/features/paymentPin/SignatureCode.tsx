@@ -18,7 +18,6 @@ interface SignatureCodeProps {
   readonly onEntered: (code: string) => void;
 }
 
-/** After the payment password, where the merchant wants it: a code to the agent's own number or address. */
 export function SignatureCode({ sum, agreed, channel, to, busy, refusal, onEntered }: SignatureCodeProps) {
   const { t } = useApp();
   const [value, setValue] = useState('');

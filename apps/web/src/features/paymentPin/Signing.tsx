@@ -15,7 +15,6 @@ interface SigningProps {
   readonly agreed: ReactNode;
 }
 
-/** The keys for the payment password and, when the server asks for it, the field of a code. */
 export function Signing({ pin, sum, agreed }: SigningProps) {
   const { t, goTo } = useApp();
   const { codeTo, busy } = pin;

@@ -12,19 +12,18 @@ const AT_KEYS: readonly Refusal['code'][] = [
 /** Said at the field of a code. */
 const AT_CODE: readonly Refusal['code'][] = ['code.wrong', 'code.expired', 'code.tooManyTries'];
 
-/** Whether a refusal is about the payment password, and so said at its keys. */
+/** Said at its keys. */
 export const isAboutPin = (refusal: Refused): boolean => refusal !== null && AT_KEYS.includes(refusal.code);
 
 /** Whether a refusal is about the code beside it. */
 export const isAboutCode = (refusal: Refused): boolean => refusal !== null && AT_CODE.includes(refusal.code);
 
-/** Where a code can be sent; the number or address is masked. */
+/** Masked. */
 export interface CodeTarget {
   readonly channel: CodeChannel;
   readonly to: string;
 }
 
-/** Where the server says that a code goes, when it asks for one. */
 export function codeTargetOf({ code, value }: Pick<Refusal, 'code' | 'value'>): CodeTarget | null {
   if (code !== 'signature.codeRequired') return null;
   return { channel: value['channel'] === 'email' ? 'email' : 'sms', to: String(value['to'] ?? '') };

@@ -13,14 +13,12 @@ interface PinOptions<Input, Answer> {
   readonly onSettled?: () => unknown;
 }
 
-/** The password waits for its code no longer than the sheet is open. */
 interface Asked<Input> {
   readonly input: Input;
   readonly password: string;
   readonly codeTo: CodeTarget | null;
 }
 
-/** Something that is signed with the payment password, and with a code when the server wants one: asked for, sent, answered. */
 export function usePin<Input, Answer>({ send, onDone, onSettled }: PinOptions<Input, Answer>) {
   const { sayError } = useApp();
   const [asked, setAsked] = useState<Asked<Input> | null>(null);
@@ -62,7 +60,7 @@ export function usePin<Input, Answer>({ send, onDone, onSettled }: PinOptions<In
     pinRefusal: isAboutPin(refusal) ? refusal : null,
     /** Said at the code. */
     codeRefusal: isAboutCode(refusal) ? refusal : null,
-    /** Said where the wish is. */
+    /** Said where the request is. */
     refusal: isAboutPin(refusal) || isAboutCode(refusal) ? null : refusal,
     begin(input: Input) {
       setRefusal(null);

@@ -3,7 +3,7 @@ import { useApp } from '../../app/app.ts';
 import { slashed } from './promotions.rules.ts';
 import styles from './promotions.module.css';
 
-/** From when to when a promotion runs, in the merchant's days; each day keeps its own direction. */
+/** In the merchant's days; each keeps its direction. */
 export function Dates({ promotion }: { readonly promotion: Pick<Promotion, 'startDate' | 'endDate' | 'noExpiry'> }) {
   const { t } = useApp();
   const isOpenEnded = promotion.noExpiry === 1 || promotion.endDate === '';

@@ -14,7 +14,6 @@ interface PromotionCardProps {
   readonly heading?: 'h2' | 'h3';
 }
 
-/** Picture, title, dates and how the member stands; leads to the whole promotion. */
 export function PromotionCard({ promotion, first = false, heading: Heading = 'h2' }: PromotionCardProps) {
   return (
     <Link

@@ -12,7 +12,7 @@ interface PromotionPictureProps {
   readonly first?: boolean;
 }
 
-/** The first picture of a promotion; lit cloth with a gift where there is none or it does not load. */
+/** Lit cloth with a gift where there is none. */
 export function PromotionPicture({ promotion, first = false }: PromotionPictureProps) {
   const { language } = useApp();
   const image = promotion.announcementImages.toSorted((a, b) => a.sequence - b.sequence)[0];

@@ -7,7 +7,6 @@ import styles from './promotions.module.css';
 
 const SHOWN = 6;
 
-/** The first promotions in a row, on the home page; nothing where there is none. */
 export function PromotionStrip() {
   const { t } = useApp();
   const shown = (usePromotions().data ?? []).filter((promotion) => !isOver(promotion)).slice(0, SHOWN);

@@ -4,7 +4,7 @@ import { useApp } from '../../app/app.ts';
 import { TONES } from './promotions.rules.ts';
 import styles from './promotions.module.css';
 
-/** The state in words on its colour; a promotion that anybody can take part in has none. */
+/** None on a promotion open to anybody. */
 export function StateTag({
   promotion: { state, amount },
 }: {

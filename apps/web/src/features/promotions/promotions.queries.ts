@@ -6,7 +6,7 @@ import { useApp } from '../../app/app.ts';
 import { answerKeys } from '../../app/hydration/answers.ts';
 import { useRefreshWallet } from '../balance/index.ts';
 
-/** Everything of promotions, the bonus and rewards begins with one of these; live news make them old. */
+/** First parts of keys that live news make stale. */
 const NOUNS = ['promotions', 'rewards'] as const;
 
 /** Asks everything again that a claim may have moved. */
@@ -16,7 +16,6 @@ export function useRefreshPromotions(): () => Promise<unknown> {
   return () => Promise.all([refresh(), ...NOUNS.map((noun) => queries.invalidateQueries({ queryKey: [noun] }))]);
 }
 
-/** The promotions that are shown, and how they stand for the member. */
 export function usePromotions() {
   const { call, language, session, start } = useApp();
   return useQuery({
@@ -29,7 +28,7 @@ export function usePromotions() {
       );
       return promotion;
     },
-    // What a guest's page brought along stands until the member's own is there.
+    // A guest's page stands until the member's is there.
     placeholderData: keepPreviousData,
   });
 }
@@ -45,7 +44,7 @@ export function usePromotion(id: string) {
   });
 }
 
-/** The check-in that runs, with its days; null where the merchant has none. */
+/** Null: the merchant has none. */
 export function useCheckInPromotion(): {
   readonly id: string;
   readonly title: string;

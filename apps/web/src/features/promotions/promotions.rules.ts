@@ -13,7 +13,7 @@ export const categoriesOf = (promotions: readonly Pick<Promotion, 'category'>[])
   ...PROMOTION_CATEGORIES.filter((category) => promotions.some((promotion) => promotion.category === category)),
 ];
 
-/** The category that `?type=` names; one that nothing belongs to is all. */
+/** An empty category counts as all. */
 export function categoryIn(search: string, present: readonly Category[]): Category {
   const asked = new URLSearchParams(search).get('type');
   return present.find((category) => category === asked) ?? 'all';

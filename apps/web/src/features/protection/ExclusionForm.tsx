@@ -13,7 +13,6 @@ interface ExclusionFormProps {
   readonly onDone: () => void;
 }
 
-/** A long exclusion in steps: the term, what follows from it, the password, and one last question. */
 export function ExclusionForm({ limits, onDone }: ExclusionFormProps) {
   const { t } = useApp();
   const { moment } = useMoments();

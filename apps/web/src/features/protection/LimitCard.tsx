@@ -10,7 +10,6 @@ interface LimitCardProps {
   readonly onChange: (kind: LimitKind, limit: Limit | null) => void;
 }
 
-/** Every kind of limit: what is set with what is used of it, and the way to set one. */
 export function LimitCard({ limits, onChange }: LimitCardProps) {
   return (
     <div className={styles.card}>

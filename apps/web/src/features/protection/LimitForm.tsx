@@ -12,12 +12,11 @@ interface LimitFormProps {
   /** Those of the kind that are set. */
   readonly limits: readonly Limit[];
   readonly period: LimitPeriod;
-  /** What a higher limit waits for; left out where none is set yet, so that every one is lower. */
+  /** Absent where none is set: every one is lower. */
   readonly raise?: Limits['raise'];
   readonly onDone: () => void;
 }
 
-/** Sets, lowers, raises or removes a limit: a free amount for a day, a week or a month. */
 export function LimitForm({ kind, limits, period: first, raise, onDone }: LimitFormProps) {
   const { t, say, sayError } = useApp();
   const { figure, short } = useMoments();
@@ -77,7 +76,6 @@ export function LimitForm({ kind, limits, period: first, raise, onDone }: LimitF
   );
 }
 
-/** When what is typed holds: at once, or after the wait for a higher limit. */
 function Consequence({ raise }: { readonly raise: Limits['raise'] | undefined }) {
   const { t } = useApp();
   if (!raise) return <Notice tone="ok">{t('limits.lower')}</Notice>;

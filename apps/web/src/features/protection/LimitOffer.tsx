@@ -5,7 +5,7 @@ import { LimitForm } from './LimitForm.tsx';
 import styles from './protection.module.css';
 import { useLimitOffer } from './protection.queries.ts';
 
-/** Before the first deposit, twice at most: a limit of any amount for a day, a week or a month. */
+/** Before the first deposit, twice at most. */
 export function LimitOffer() {
   const { t } = useApp();
   const { offer, putOff } = useLimitOffer();

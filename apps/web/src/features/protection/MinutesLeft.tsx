@@ -3,10 +3,9 @@ import { useApp } from '../../app/app.ts';
 import styles from './protection.module.css';
 import { usePlayState } from './protection.queries.ts';
 
-/** From so many minutes before a limit on time is used up, a game says so. */
 const SAID_FROM = 10;
 
-/** In the rail over a game: minutes until a limit on time ends play; told once aloud, then counted down. */
+/** Told aloud once, then counted down. */
 export function MinutesLeft() {
   const { t, say } = useApp();
   const { data } = usePlayState(true);

@@ -11,19 +11,21 @@ import { usePlayState, useProtection } from './protection.queries.ts';
 import { useMoments } from './useMoments.ts';
 
 interface PlayGuardProps {
+  /** Opens the game anew: its money has come home meanwhile. */
+  readonly onAgain: () => void;
   readonly onLeave: () => void;
   readonly onGo: (to: To) => void;
 }
 
 /** What a running game has to stand back for: a reality check, a limit that was reached, a stop. */
-export function PlayGuard({ onLeave, onGo }: PlayGuardProps) {
+export function PlayGuard({ onAgain, onLeave, onGo }: PlayGuardProps) {
   const { data } = usePlayState(true);
   const [seen, setSeen] = useState<string | null>(null);
   const limit = data?.limit && data.limit.at !== seen ? data.limit : null;
   const sheet = data?.block ? (
     <Stopped stop={data.block} onLeave={onLeave} />
   ) : data?.check ? (
-    <Check key={data.check.id} check={data.check} onLeave={onLeave} onGo={onGo} />
+    <Check key={data.check.id} check={data.check} {...{ onAgain, onLeave, onGo }} />
   ) : limit ? (
     <Reached key={limit.at} limit={limit} onLeave={onLeave} onGo={onGo} onBack={() => setSeen(limit.at)} />
   ) : null;
@@ -36,7 +38,7 @@ export function PlayGuard({ onLeave, onGo }: PlayGuardProps) {
   );
 }
 
-/** A page over the game that is left by its buttons only. */
+/** Left by its buttons only. */
 function Over({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -66,19 +68,35 @@ interface CheckProps extends PlayGuardProps {
   readonly check: NonNullable<PlayState['check']>;
 }
 
-function Check({ check, onLeave, onGo }: CheckProps) {
+/** Seconds that the server gave, counted down by the page. */
+function useSecondsLeft(given: number | null): number | null {
+  const [left, setLeft] = useState(given);
+  useEffect(() => setLeft(given), [given]);
+  useEffect(() => {
+    if (left === null || left === 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return left;
+}
+
+function Check({ check, onAgain, onLeave, onGo }: CheckProps) {
   const { t, money, sayError } = useApp();
   const { short } = useMoments();
   const signed = useSignedMoney();
   const { answer } = useProtection();
   const [wait, setWait] = useState(RESUME_AFTER_S);
+  const home = useSecondsLeft(check.homeInSeconds);
   useEffect(() => {
     if (wait === 0) return;
     const timer = setTimeout(() => setWait(wait - 1), 1000);
     return () => clearTimeout(timer);
   }, [wait]);
   const give = (choice: 'proceed' | 'stop') =>
-    void answer.mutateAsync({ id: check.id, choice }).then(() => choice === 'stop' && onLeave(), sayError);
+    void answer.mutateAsync({ id: check.id, choice }).then(() => {
+      if (choice === 'stop') onLeave();
+      else if (home === 0) onAgain();
+    }, sayError);
   return (
     <Over title={t('play.check', { minutes: check.minutes })}>
       <p className={styles.text}>{t('play.since', { time: short(check.since) })}</p>
@@ -100,6 +118,11 @@ function Check({ check, onLeave, onGo }: CheckProps) {
         ))}
       </dl>
       <p className={styles.text}>{t('play.checkText')}</p>
+      {home !== null && (
+        <p className={home === 0 ? styles.text : styles.soon}>
+          {home === 0 ? t('play.home') : t('play.homeIn', { seconds: home })}
+        </p>
+      )}
       <Button wide busy={answer.isPending} onClick={() => give('stop')}>
         {t('play.stop')}
       </Button>
@@ -113,7 +136,7 @@ function Check({ check, onLeave, onGo }: CheckProps) {
   );
 }
 
-interface ReachedProps extends PlayGuardProps {
+interface ReachedProps extends Pick<PlayGuardProps, 'onLeave' | 'onGo'> {
   readonly limit: NonNullable<PlayState['limit']>;
   readonly onBack: () => void;
 }

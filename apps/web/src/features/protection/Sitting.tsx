@@ -4,7 +4,7 @@ import styles from './protection.module.css';
 import { usePlayState } from './protection.queries.ts';
 import { useMoments } from './useMoments.ts';
 
-/** How long and how dear play without a pause has been, over all games. */
+/** Without a pause, over all games. */
 export function Sitting() {
   const { t } = useApp();
   const { short } = useMoments();

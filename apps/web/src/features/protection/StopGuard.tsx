@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../../app/app.ts';
 import { usePlayState } from './protection.queries.ts';
 
-/** What stays open to who is excluded: the way out, and what they may read. */
 const OPEN = new Set<string>([
   '/m/closed',
   '/m/limits',
@@ -25,7 +24,7 @@ const OPEN = new Set<string>([
   '/m/login',
 ]);
 
-/** Who is excluded is led to the exit room from every page that is closed to them. */
+/** Leads excluded members to the exit room. */
 export function StopGuard() {
   const { place, goTo } = useApp();
   const { data } = usePlayState();

@@ -15,7 +15,6 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 
-/** Everything that protects a player; news of it make all of this old. */
 const ALL = ['protection'] as const;
 
 export type Limits = OutputOf<typeof limits>;
@@ -26,7 +25,6 @@ export function useLimits() {
   return useQuery({ queryKey: [...ALL, 'limits'], queryFn: ({ signal }) => call(limits, {}, { signal }) });
 }
 
-/** Whether a deposit limit is offered, and how to put the offer off. */
 export function useLimitOffer() {
   const { call, sayError } = useApp();
   const queries = useQueryClient();
@@ -44,7 +42,7 @@ export function useLimitOffer() {
 
 const MINUTE_MS = 60_000;
 
-/** Whether the member may play; a page with a game asks each minute, which counts it. */
+/** A page with a game asks each minute, which counts it. */
 export function usePlayState(atGame = false) {
   const { call } = useApp();
   return useQuery({
@@ -54,7 +52,7 @@ export function usePlayState(atGame = false) {
   });
 }
 
-/** Changes; each resolves when what is shown has been asked for again. */
+/** Resolves when shown data was asked for again. */
 export function useProtection() {
   const { call } = useApp();
   const queries = useQueryClient();

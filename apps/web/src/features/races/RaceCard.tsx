@@ -1,17 +1,18 @@
 import type { RaceBoard } from '@baize/contract/promotions/race.ts';
 import { Button, Empty, Skeleton } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { useCashierWords } from '../cashier/index.ts';
 import { useGives } from '../claims/index.ts';
+import { Moment, Prizes } from './RaceParts.tsx';
 import styles from './races.module.css';
 import { useRace } from './races.queries.ts';
+import { TicketBoard } from './TicketBoard.tsx';
 
 const PODIUM = 3;
 
-/** The standings of a race: the first three, the others, the own place, and what each place wins. */
 export function RaceCard({ promotionId }: { readonly promotionId: string }) {
   const { t } = useApp();
   const query = useRace(promotionId);
+  if (query.data?.draw) return <TicketBoard promotionId={promotionId} board={query.data} draw={query.data.draw} />;
   if (query.data) return <Board board={query.data} />;
   return query.isError ? (
     <Empty sign="cross" title={t('race.failed')}>
@@ -61,13 +62,6 @@ function Board({ board }: { readonly board: RaceBoard }) {
   );
 }
 
-function Moment({ board: { state, startsAt, endsAt } }: { readonly board: RaceBoard }) {
-  const { t } = useApp();
-  const { when } = useCashierWords();
-  if (state === 'soon') return t('race.starts', { time: when(startsAt) });
-  return state === 'running' ? t('race.ends', { time: when(endsAt) }) : t(`race.${state}`);
-}
-
 /** A score as it is meant: money, or how many times the bet. */
 function useScore(by: RaceBoard['by']): (score: string) => string {
   const { t, money } = useApp();
@@ -105,23 +99,5 @@ function Mine({ board, mine }: { readonly board: RaceBoard; readonly mine: NonNu
       {toNext !== null && <small>{t('race.toNext', { score: score(toNext) })}</small>}
       {place !== null && gives(mine) && <small>{gives(mine)}</small>}
     </p>
-  );
-}
-
-function Prizes({ board: { prizes } }: { readonly board: RaceBoard }) {
-  const { t } = useApp();
-  const gives = useGives();
-  return (
-    <>
-      <h3>{t('race.prizes')}</h3>
-      <dl className={`${styles.prizes} num`}>
-        {prizes.map(({ from, to, ...prize }) => (
-          <div key={from}>
-            <dt>{from === to ? t('race.place', { place: from }) : t('race.placeRange', { from, to })}</dt>
-            <dd>{gives(prize)}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
   );
 }

@@ -2,7 +2,6 @@ import { raceBoard } from '@baize/contract/promotions/race.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 
-/** While a race runs its standings are asked for again so often. */
 const AGAIN_MS = 10_000;
 
 export function useRace(id: string) {

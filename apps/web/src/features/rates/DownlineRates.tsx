@@ -11,7 +11,7 @@ import { useRates, useRatesPreview, useSetRates, type DownlineRates as Rebates }
 import { allSteps, changedRates } from './rates.rules.ts';
 import styles from './rates.module.css';
 
-/** Sets what a direct downline has; whoever below has more is named before anything is cut. */
+/** Whoever would be cut is named first. */
 export function DownlineRates({ userName }: { readonly userName: string }) {
   const { t } = useApp();
   const rates = useRates(userName);
@@ -81,7 +81,6 @@ interface CutProps {
   readonly onCuts: (cuts: boolean) => void;
 }
 
-/** How many below are cut along, and by how far they are below. */
 function Cut({ preview, fromDay, cuts, onCuts }: CutProps) {
   const { t } = useApp();
   const { day, count } = useAgencyWords();

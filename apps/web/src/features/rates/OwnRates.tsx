@@ -8,7 +8,6 @@ import { Quotas } from './Quotas.tsx';
 import { useRates } from './rates.queries.ts';
 import styles from './rates.module.css';
 
-/** What the agent has by category, and the direct downlines with theirs. */
 export function OwnRates() {
   const { t } = useApp();
   const rates = useRates();

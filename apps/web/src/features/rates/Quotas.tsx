@@ -7,7 +7,7 @@ import { useDownline } from '../team/index.ts';
 import { useGiveQuota, useQuotas } from './rates.queries.ts';
 import styles from './rates.module.css';
 
-/** How many downlines may still get a high rate; nothing where the merchant limits none. */
+/** Nothing where the merchant limits none. */
 export function Quotas() {
   const { t } = useApp();
   const { percent, count } = useAgencyWords();

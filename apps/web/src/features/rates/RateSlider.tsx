@@ -20,7 +20,6 @@ interface RateSliderProps {
   readonly onChange: (value: number) => void;
 }
 
-/** One category's rate between nothing and one's own, and what the agent keeps of it. */
 export function RateSlider({ rateKey, value, max, min = 0, now, onChange }: RateSliderProps) {
   const { t } = useApp();
   const { percent } = useAgencyWords();

@@ -13,7 +13,7 @@ interface RatesEditorProps {
   readonly onChange: (steps: Steps) => void;
 }
 
-/** A slider for each category in which the agent has something to give. */
+/** Where the agent has something to give. */
 export function RatesEditor({ steps, max, min, now, onChange }: RatesEditorProps) {
   const { t } = useApp();
   const keys = RATE_KEYS.filter((key) => max[key] > 0 || steps[key] > 0 || (now?.[key] ?? 0) > 0);

@@ -8,7 +8,7 @@ type Rebates = OutputOf<typeof downlineRebates>;
 export type RatesPlan = OutputOf<typeof updateDownlineRebates>;
 export type DownlineRates = Rebates;
 
-/** The rates of a direct downline; without a name only one's own. */
+/** Without a name one's own. */
 export function useRates(userName = '') {
   const { call } = useApp();
   return useQuery({
@@ -17,7 +17,7 @@ export function useRates(userName = '') {
   });
 }
 
-/** What a change would do to those below; asked once it is known that it cuts somebody. */
+/** Asked once it cuts somebody. */
 export function useRatesPreview(userName: string, rates: Rates, enabled: boolean) {
   const { call } = useApp();
   return useQuery({

@@ -1,6 +1,6 @@
 import { RATE_KEYS, type RateKey, type Rates } from '@baize/contract/agency/shapes.ts';
 
-/** Rates while they are set, in steps of 0.01 %. */
+/** Rates while they are set, in steps of 0.01%. */
 export type Steps = Readonly<Record<RateKey, number>>;
 
 const STEPS_A_PERCENT = 100;
@@ -30,6 +30,6 @@ export function changedRates(before: Steps, after: Steps): Rates {
 export const givenRates = (steps: Steps): Rates =>
   Object.fromEntries(RATE_KEYS.filter((key) => steps[key] > 0).map((key) => [key, percentOf(steps[key])])) as Rates;
 
-/** As near to the wish as each category's own rate allows. */
-export const cappedAt = (max: Steps, wish: number): Steps =>
-  Object.fromEntries(RATE_KEYS.map((key) => [key, Math.min(max[key], wish)])) as Record<RateKey, number>;
+/** As near to the request as each category's own rate allows. */
+export const cappedAt = (max: Steps, request: number): Steps =>
+  Object.fromEntries(RATE_KEYS.map((key) => [key, Math.min(max[key], request)])) as Record<RateKey, number>;

@@ -13,12 +13,12 @@ interface DayGroupsProps<Row> {
   readonly keyOf: (row: Row) => string;
   /** What a row did to the balance; null: nothing yet. */
   readonly amountOf: (row: Row) => string | null;
-  /** More rows are still to come: the oldest day that is shown may lack some of its own, so it has no sum. */
+  /** Then the oldest shown day may be incomplete: no sum. */
   readonly hasMore: boolean;
   readonly children: (row: Row) => ReactNode;
 }
 
-/** Rows under the days they fall on, at the merchant, each day with what it came to. */
+/** By the merchant's days, with sums. */
 export function DayGroups<Row extends { readonly createdAt: string }>(props: DayGroupsProps<Row>) {
   const { start } = useApp();
   const groups = byDay(props.rows, ({ createdAt }) => dayIn(createdAt, start.merchant.timeZone));

@@ -25,7 +25,7 @@ const STORIES = {
   WIN: { to: '/m/gameRecord', label: 'transactions.toBets' },
 } as const satisfies Partial<Record<Transaction['code'], object>>;
 
-/** The very deposit or withdrawal where the line names it, else a list. */
+/** The named deposit or withdrawal, else a list. */
 function storyOf({ code, reference }: Transaction): { readonly to: To; readonly label: TextKey } | null {
   const story = code in STORIES ? STORIES[code as keyof typeof STORIES] : null;
   if (story === null || reference === undefined) return story;
@@ -34,7 +34,6 @@ function storyOf({ code, reference }: Transaction): { readonly to: To; readonly 
     : { to: `/m/withdraw?withdrawal=${reference}`, label: 'transactions.toWithdrawal' };
 }
 
-/** One movement: what, when, how much, and what the balance was afterwards. */
 export function TransactionSheet({ row, onClose }: { readonly row: Transaction; readonly onClose: () => void }) {
   const { t, money, start, language } = useApp();
   const signed = useSignedMoney();

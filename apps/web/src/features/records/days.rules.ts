@@ -1,6 +1,6 @@
 import { isDay, PICKER_DAYS } from '@baize/contract/calendar.ts';
 
-/** Which days a list shows, both ends with it; empty: from the first, or to the last. */
+/** Both included; empty: open. */
 export interface Days {
   readonly from: string;
   readonly to: string;
@@ -15,7 +15,7 @@ const isOffered = (day: string): boolean => isDay(day) && day >= PICKER_DAYS.fir
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The days that an address names; what is no day on offer, or ends before it begins, names none. */
+/** Days not on offer, or reversed, count as none. */
 export function daysIn(search: string): Days {
   const query = new URLSearchParams(search);
   const read = (name: string): string => {
@@ -38,7 +38,6 @@ export function withDays(search: string, { from, to }: Days): string {
 
 export type DayMistake = { readonly field: 'from' | 'to'; readonly key: 'days.notOffered' | 'days.endsBefore' };
 
-/** What is wrong with the days somebody has picked; null when nothing is. */
 export function checkDays({ from, to }: Days): DayMistake | null {
   if (from && !isOffered(from)) return { field: 'from', key: 'days.notOffered' };
   if (to && !isOffered(to)) return { field: 'to', key: 'days.notOffered' };

@@ -57,7 +57,6 @@ const COINS = [
   [104, -62],
 ] as const;
 
-/** An envelope that is torn open: its slip says the amount, which counts up, and coins fly. */
 export function OpenEnvelope({ amount }: { readonly amount: string }) {
   const { money } = useApp();
   const shown = useCountUp(amount);
@@ -84,7 +83,7 @@ export function OpenEnvelope({ amount }: { readonly amount: string }) {
 
 const COUNT_MS = 700;
 
-/** An amount that counts up to what it is; at once for who asks for less movement. */
+/** At once with less movement. */
 function useCountUp(amount: string): string {
   const { currency } = useApp().start.merchant;
   const isCalm = typeof matchMedia !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches;

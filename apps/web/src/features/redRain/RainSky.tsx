@@ -2,7 +2,7 @@ import { useApp } from '../../app/app.ts';
 import { Envelope } from './EnvelopeArt.tsx';
 import styles from './redRain.module.css';
 
-/** Where envelopes fall, in percent of the width, and after how many seconds; fixed, so that nothing looks like luck. */
+/** Percent of the width and seconds; fixed, so nothing looks like luck. */
 const FALLING = [
   [6, 0],
   [38, 0.7],
@@ -23,7 +23,7 @@ interface RainSkyProps {
   readonly onTap: () => void;
 }
 
-/** Falling envelopes; whichever is tapped, the server answers the same. Without movement they stand still in three rows. */
+/** Whichever is tapped, the answer is the same. Without movement: three rows. */
 export function RainSky({ busy, onTap }: RainSkyProps) {
   const { t } = useApp();
   return (

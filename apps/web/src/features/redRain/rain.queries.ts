@@ -9,12 +9,12 @@ import { useRefreshWallet } from '../balance/index.ts';
 export type Rain = OutputOf<typeof redRain>;
 export type Grabbed = OutputOf<typeof grabRedRain>;
 
-/** Before a rain starts its page asks so often: the token that opens an envelope comes a minute before. */
+/** The token comes a minute before the start. */
 const NEAR_MS = 90_000;
 const ASK_NEAR_MS = 5_000;
 const ASK_MS = 60_000;
 
-/** The rain that is open or comes next, with how far the server's clock is ahead of this phone's. */
+/** With the server's clock ahead of this phone's. */
 export function useRain() {
   const { call, session } = useApp();
   return useQuery({
@@ -41,7 +41,7 @@ export function useRainHistory(isOn: boolean) {
   });
 }
 
-/** Opens an envelope; the same press that gets no answer asks under the same key. */
+/** A lost answer is asked for under the same key. */
 export function useGrab() {
   const { call, sayError } = useApp();
   const queries = useQueryClient();

@@ -2,14 +2,13 @@ import type { Rain } from './rain.queries.ts';
 
 export type Phase = 'none' | 'soon' | 'open' | 'done';
 
-/** What the page shows: nothing planned, a countdown, envelopes, or what was opened. */
 export function phaseOf({ rain, mine }: Pick<Rain, 'rain' | 'mine'>, now: number): Phase {
   if (!rain) return 'none';
   if (mine) return 'done';
   return now < Date.parse(rain.startsAt) ? 'soon' : now < Date.parse(rain.endsAt) ? 'open' : 'none';
 }
 
-/** "1:02:03" or "17:56" to a moment; never below zero. */
+/** "1:02:03" or "17:56"; never below zero. */
 export function countdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const two = (value: number) => String(value).padStart(2, '0');

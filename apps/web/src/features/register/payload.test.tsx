@@ -6,7 +6,7 @@ import {
 import { expect, it } from 'vitest';
 import { EMPTY } from './draft.ts';
 import { VALUE_NAMES, type TextValues } from './fields.rules.ts';
-import { wishOf } from './payload.ts';
+import { requestOf } from './payload.ts';
 
 type Fields = RegisterSettings['fields'];
 const shown = { enabled: true, required: false, regExp: '', verificationMsg: '' };
@@ -49,7 +49,7 @@ it('is every field of A3 that the merchant shows, trimmed [A3-6]', () => {
   const names = [...REGISTER_TEXT_FIELDS, ...REGISTER_OPTION_FIELDS];
   const fields = Object.fromEntries(names.map((name) => [name, shown]));
   const texts = Object.fromEntries(names.map((name) => [name, name]));
-  expect(wishOf({ ...rest, draft, settings: settings(fields), phone, proven: {} })).toEqual({
+  expect(requestOf({ ...rest, draft, settings: settings(fields), phone, proven: {} })).toEqual({
     way: 'username',
     input: {
       ...texts,
@@ -65,7 +65,7 @@ it('is every field of A3 that the merchant shows, trimmed [A3-6]', () => {
 it('holds nothing that the form has not shown; by a number, the code that proves it', () => {
   const proven = { verificationCode: '123456' };
   const byNumber = { ...draft, way: 'mobile' } as const;
-  expect(wishOf({ ...rest, draft: byNumber, settings: settings({}), phone, proven })).toEqual({
+  expect(requestOf({ ...rest, draft: byNumber, settings: settings({}), phone, proven })).toEqual({
     way: 'mobile',
     input: { ...phone, ...proven, ...always, password: ' password ', confirmPassword: ' confirmPassword ' },
   });

@@ -28,7 +28,7 @@ interface Filled {
 type Common = Omit<AskOf<typeof register>, 'username' | 'password' | 'confirmPassword'>;
 
 /** A3's payload with the fields shown. */
-export function wishOf(filled: Filled): RegisterRequest {
+export function requestOf(filled: Filled): RegisterRequest {
   const { draft, settings, phone, proven } = filled;
   const { username, password, confirmPassword } = draft.values;
   const common = commonOf(filled);

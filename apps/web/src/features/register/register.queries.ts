@@ -94,8 +94,8 @@ export type RegisterRequest =
 
 export function useRegister() {
   const { call } = useApp();
-  return (wish: RegisterRequest) =>
-    wish.way === 'mobile' ? call(registerMobile, wish.input) : call(register, wish.input);
+  return (request: RegisterRequest) =>
+    request.way === 'mobile' ? call(registerMobile, request.input) : call(register, request.input);
 }
 
 export interface Identity {

@@ -126,9 +126,9 @@ function useKeeping(isOn: boolean, { way, values, birthday, phone: { country, nu
 }
 
 /** A closed way gives way to the other. */
-function wayOf({ usernameEnabled, mobileEnabled }: RegisterSettings, wished: Way): Way {
+function wayOf({ usernameEnabled, mobileEnabled }: RegisterSettings, requested: Way): Way {
   if (!mobileEnabled) return 'username';
-  return usernameEnabled ? wished : 'mobile';
+  return usernameEnabled ? requested : 'mobile';
 }
 
 function withSignIn(draft: Draft, signIn: ReturnType<typeof handedSignIn>): Draft {

@@ -10,7 +10,7 @@ import { useNumberCode, useSendCode } from '../phoneCode/index.ts';
 import { handName, handEvent, handSignIn } from '../session/index.ts';
 import { joinBirthday, type BirthdayParts } from './birthday.rules.ts';
 import { type Way, type Step, fieldOrder, type FieldName, type ValueName } from './fields.rules.ts';
-import { identityOf, wishOf } from './payload.ts';
+import { identityOf, requestOf } from './payload.ts';
 import { useDropdown, useRegister, useSendIdentity } from './register.queries.ts';
 import { useDraft } from './useDraft.ts';
 
@@ -89,7 +89,7 @@ export function useRegisterForm({ settings, step, onStep, onSettingsChanged }: R
     try {
       const { invitation, signIn } = filled;
       const proven = shown.account.includes('verificationCode') ? await prove(values.verificationCode) : {};
-      const wish = {
+      const request = {
         draft: { ...draft, way },
         settings,
         phone: phone.fields,
@@ -99,7 +99,7 @@ export function useRegisterForm({ settings, step, onStep, onSettingsChanged }: R
         invitation,
         signIn,
       };
-      const { userName, session } = await register(wishOf(wish));
+      const { userName, session } = await register(requestOf(request));
       if (form.isHere()) await welcome(userName, session);
     } catch (error) {
       if (form.isHere()) refuseAll(error);

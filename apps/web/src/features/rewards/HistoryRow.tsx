@@ -6,7 +6,6 @@ import { useGives } from '../claims/index.ts';
 import { RewardChip } from './RewardRow.tsx';
 import styles from './rewards.module.css';
 
-/** One reward that was collected, has expired or ended, with the reason in words. */
 export function HistoryRow({ reward }: { readonly reward: Reward }) {
   const { t } = useApp();
   const gives = useGives();

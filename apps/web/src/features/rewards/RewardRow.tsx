@@ -14,13 +14,12 @@ interface RewardRowProps {
   readonly onCollect: (reward: Reward) => void;
 }
 
-/** One reward that can be collected: what, why, how much, until when. */
 export function RewardRow({ reward, busy, onCollect }: RewardRowProps) {
   const { t } = useApp();
   const gives = useGives();
   const { when } = useCashierWords();
   const { title, why, until, kind, promotionId, next } = reward;
-  // A bonus asks for something: its terms are read before the press.
+  // A bonus's terms are read before the press.
   const hasTerms = kind === 'bonus' && promotionId !== null;
   return (
     <li className={styles.reward}>

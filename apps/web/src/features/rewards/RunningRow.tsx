@@ -8,7 +8,6 @@ import { TONES } from '../promotions/index.ts';
 import { RewardChip } from './RewardRow.tsx';
 import styles from './rewards.module.css';
 
-/** A promotion that the member is in, whose reward is still to come. */
 export function RunningRow({ reward }: { readonly reward: Reward }) {
   const { t } = useApp();
   const gives = useGives();

@@ -21,7 +21,6 @@ export function useRewards(tab: RewardTab) {
   });
 }
 
-/** How many rewards wait to be collected; none for guests and trial members. */
 export function useRewardCount(): number {
   const { call, language, session } = useApp();
   const { data } = useQuery({
@@ -33,7 +32,7 @@ export function useRewardCount(): number {
   return data ?? 0;
 }
 
-/** The key of each reward until the server has decided, so that a lost answer pays nothing twice. */
+/** Until decided, so a lost answer pays nothing twice. */
 function useKeys() {
   const keys = useRef(new Map<string, string>());
   return {
@@ -56,7 +55,7 @@ interface CollectDone {
   readonly onAll: (all: CollectedAll) => void;
 }
 
-/** Collects one reward, or several one after another; those that fail stay in the list. */
+/** One after another; failed ones stay. */
 export function useCollect({ onOne, onAll }: CollectDone) {
   const { call, sayError } = useApp();
   const refresh = useRefreshPromotions();

@@ -8,7 +8,7 @@ export const tabIn = (search: string): RewardTab => {
   return REWARD_TABS.find((tab) => tab === asked) ?? 'take';
 };
 
-/** What "collect all" takes: cash only. A bonus brings a wagering requirement, so each is a decision of its own. */
+/** Cash only: each bonus has requirements to decide on. */
 export const cashOf = (list: readonly Reward[]): Reward[] =>
   list.filter(({ kind, next, amount }) => kind === 'cash' && next === 'claim' && amount !== null);
 

@@ -56,7 +56,7 @@ describe('LoginForm [A4-1]', () => {
       expect.objectContaining({ type: 'username', username: 'Ana', password: 'a secret' }),
     );
     expect(login).toHaveBeenCalledWith(expect.objectContaining({ remember: false }));
-    await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('18:00')));
+    await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('18:00'), { stay: 'long' }));
     expect(localStorage.getItem('rememberedLogin')).toBeNull();
     expect(localStorage.getItem('autoLogin')).toBe('0');
   });

@@ -35,8 +35,7 @@ const TRIES_A_LOOK = 64;
 export const hexOf = (hash: Int32Array): string =>
   [...hash].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
 
-// WebCrypto hashes once per task, which is too slow; this SHA-256 is for single-block messages and
-// works in place, as allocation would cost more than hashing.
+// WebCrypto is too slow per task; single-block SHA-256 in place, as allocation would cost more.
 
 const K = constantsOf(64, 1 / 3);
 const START = constantsOf(8, 1 / 2);

@@ -84,8 +84,7 @@ export function newToken(): string {
     .replace('=', '');
 }
 
-// This hides nothing from anybody who can read the storage, and need not: the server can revoke the token, it is good once, and
-// one that was copied gives itself away.
+// Hides nothing, and need not: the token is revocable, good once, and a copy gives itself away.
 const salt = (): string => localStorage.getItem(SALT_KEY) ?? '';
 const encode = (token: string): string => (token === '' ? '' : btoa(`${salt()}.${btoa(token)}`));
 function decode(text: string): string {

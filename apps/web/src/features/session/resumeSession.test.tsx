@@ -1,3 +1,4 @@
+import { Refusal } from '@baize/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { demoStart } from '../../../test/demo.ts';
 import type { App } from '../../app/app.ts';
@@ -30,7 +31,7 @@ it('is in before the greeting, and greets', async () => {
   const { app, logIn, say } = openApp(async () => {});
   await resumeSessionQuietly(app);
   expect(logIn).toHaveBeenCalledWith(info, { stay: true });
-  await vi.waitFor(() => expect(say).toHaveBeenCalledWith('login.previous'));
+  await vi.waitFor(() => expect(say).toHaveBeenCalledWith('login.previous', { stay: 'long' }));
 });
 
 it.each([
@@ -41,4 +42,13 @@ it.each([
   await resumeSessionQuietly(app);
   expect(logIn).toHaveBeenCalledOnce();
   expect(say).not.toHaveBeenCalled();
+});
+
+it('says why it did not come in, long enough to read', async () => {
+  const { app, logIn, say } = openApp(async () => {});
+  const refused = new Refusal(401, { success: false, errorCode: 'login.forgotten', message: 'Log in again.' });
+  const call = (async () => Promise.reject(refused)) as unknown as App['call'];
+  await resumeSessionQuietly({ ...app, call });
+  expect(logIn).not.toHaveBeenCalled();
+  expect(say.mock.calls).toEqual([['Log in again.', { tone: 'bad', stay: 'long' }]]);
 });

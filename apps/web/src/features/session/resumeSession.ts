@@ -42,7 +42,8 @@ export async function resumeSessionQuietly(app: App): Promise<void> {
     app.logIn(info, { stay: location.pathname !== '/m/login' });
     greet(app, info);
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'login.forgotten') app.sayError(error);
+    if (error instanceof Refusal && error.code === 'login.forgotten')
+      app.say(error.message, { tone: 'bad', stay: 'long' });
     else if (!(error instanceof Refusal || error instanceof Offline)) throw error;
   }
 }

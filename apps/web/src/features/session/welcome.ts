@@ -7,7 +7,7 @@ export function greet(app: App, { previousLoginAt }: SessionInfo): void {
   if (!previousLoginAt) return;
   const tell = () => {
     const time = formatMoment(previousLoginAt, app.start.merchant.timeZone, app.language);
-    app.say(app.t('login.previous', { time }));
+    app.say(app.t('login.previous', { time }), { stay: 'long' });
   };
   app.loadTexts('account').then(tell, () => {});
 }

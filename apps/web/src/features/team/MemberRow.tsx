@@ -70,7 +70,7 @@ function Found({ name, part }: { readonly name: string; readonly part: string })
   );
 }
 
-/** "agent · team 412 · online", in one line: when a player came stands in their sheet. */
+/** "agent · team 412 · online", one line. */
 export function useMemberNote() {
   const { t } = useApp();
   const { count, day } = useAgencyWords();

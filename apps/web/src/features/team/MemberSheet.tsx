@@ -17,7 +17,6 @@ interface MemberSheetProps {
   readonly onAction: (action: TeamAction, member: MemberDetail) => void;
 }
 
-/** One member of the team: figures, rates, contracts, and what the agent can do. */
 export function MemberSheet({ userName, onClose, onAction }: MemberSheetProps) {
   const { t } = useApp();
   return (
@@ -95,7 +94,6 @@ function useFigures({ figures, isAgent, teamCount }: MemberDetail): readonly Fig
   ];
 }
 
-/** Rates with what is agreed for a later day, contracts, a move under way. */
 function Facts({ member }: { readonly member: MemberDetail }) {
   const { t } = useApp();
   const { percent, day, rateGroups } = useAgencyWords();

@@ -14,7 +14,6 @@ interface MoveSheetProps {
   readonly onClose: () => void;
 }
 
-/** Puts downlines under another agent of the team: to whom, what comes of it, from when. */
 export function MoveSheet({ userNames, onClose }: MoveSheetProps) {
   const { t } = useApp();
   return (

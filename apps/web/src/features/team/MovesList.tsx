@@ -11,7 +11,6 @@ const TONES: Record<'asked' | 'planned' | 'applied' | 'refused', TagTone> = {
   refused: 'plain',
 };
 
-/** The moves that the agent has asked for, and what became of them. */
 export function MovesList({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t } = useApp();
   return (

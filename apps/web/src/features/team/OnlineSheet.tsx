@@ -4,7 +4,7 @@ import { Face, Failed, ListEnd, RowBones, useAgencyWords } from '../agency/index
 import styles from './team.module.css';
 import { useTeamOnline } from './team.queries.ts';
 
-/** Who of the team is on the site now: direct downlines and agents by name, others by number. */
+/** Direct downlines and agents by name, others by number. */
 export function OnlineSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t } = useApp();
   return (

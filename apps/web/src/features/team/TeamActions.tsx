@@ -3,7 +3,7 @@ import type { FlagName } from '@baize/contract/flags.ts';
 import type { TextKey } from '@baize/i18n';
 import { Icon } from '@baize/ui';
 import { docIcon, percentIcon, sortIcon, userPlusIcon } from '@baize/ui/iconsMore.ts';
-import type { IconPath } from '@baize/ui/icons.ts';
+import { mailIcon, type IconPath } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
 import type { To } from '../../app/router/routes.ts';
 import styles from './team.module.css';
@@ -13,6 +13,7 @@ const DEEDS: readonly { readonly action: TeamAction; readonly icon: IconPath; re
   { action: 'rates', icon: percentIcon, label: 'team.action.rates' },
   { action: 'contract', icon: docIcon, label: 'team.action.contract' },
   { action: 'move', icon: sortIcon, label: 'team.action.move' },
+  { action: 'message', icon: mailIcon, label: 'team.action.message' },
   { action: 'setAgent', icon: userPlusIcon, label: 'team.action.setAgent' },
 ];
 
@@ -21,7 +22,7 @@ interface TeamActionsProps {
   readonly onAction: (action: TeamAction) => void;
 }
 
-/** What the agent can do with a member beside sending money; the server says which. */
+/** The server says which. */
 export function TeamActions({ member, onAction }: TeamActionsProps) {
   const { t, start } = useApp();
   const shown = DEEDS.filter(
@@ -46,6 +47,6 @@ const CONTRACT_PAGES = [
   ['HOURSAL3', '/m/member/agent/getHourContract'],
 ] as const satisfies readonly (readonly [FlagName, To])[];
 
-/** The first page of contracts whose key is on; null: contracts are not made here. */
+/** Null: contracts are off. */
 export const contractPage = (flags: Readonly<Record<FlagName, boolean>>) =>
   CONTRACT_PAGES.find(([flag]) => flags[flag])?.[1] ?? null;

@@ -1,3 +1,4 @@
+import { messageDownlines } from '@baize/contract/agency/messages.ts';
 import {
   downline,
   moveDownlines,
@@ -109,5 +110,15 @@ export function useSetAgent() {
     onSuccess: (_answer, userName) => void say(t('team.madeAgent', { name: userName }), { tone: 'ok' }),
     onError: sayError,
     onSettled: () => queries.invalidateQueries({ queryKey: ['team'] }),
+  });
+}
+
+export function useMessage(onDone: (answer: OutputOf<typeof messageDownlines>) => void) {
+  const { call, sayError } = useApp();
+  return useMutation({
+    mutationFn: (asked: AskOf<typeof messageDownlines>) => call(messageDownlines, asked),
+    retry: false,
+    onSuccess: onDone,
+    onError: sayError,
   });
 }

@@ -12,7 +12,6 @@ const TeamChart = lazy(async () => ({ default: (await import('./TeamChart.tsx'))
 const CHART_PX = 204;
 const LABELS_MAX = 7;
 
-/** Valid bets and results by day, as a chart or as its table. */
 export function DayByDay({ days }: { readonly days: SpanDays }) {
   const { t } = useApp();
   const [isTable, setTable] = useState(false);

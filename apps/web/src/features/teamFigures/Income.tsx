@@ -19,7 +19,6 @@ const TONES: Record<Row['state'], TagTone> = {
   none: 'plain',
 };
 
-/** What rebates brought: by day, then by category, then line by line. */
 export function Income() {
   const { t, money } = useApp();
   const span = useSpan('week');
@@ -48,7 +47,7 @@ export function Income() {
   );
 }
 
-/** The days, each with the sum of its categories; the worst state is the day's. */
+/** The worst state is the day's. */
 function Days({ list, onOpen }: { readonly list: readonly Row[]; readonly onOpen: (day: string) => void }) {
   const { t, money, start } = useApp();
   const { weekDay } = useAgencyWords();
@@ -88,7 +87,6 @@ const ORDER = ['held', 'running', 'waiting', 'paid', 'none'] as const;
 const stateOf = (rows: readonly Row[]): Row['state'] =>
   ORDER.find((state) => rows.some((row) => row.state === state)) ?? 'none';
 
-/** One day: a category at a time, each line with its rates. */
 export function IncomeDay({ day }: { readonly day: string }) {
   const { t } = useApp();
   const rebates = useTeamRebate({ startDate: day, endDate: day });

@@ -5,7 +5,7 @@ import { useApp } from '../../app/app.ts';
 import styles from './teamFigures.module.css';
 
 interface MemberFieldProps {
-  /** Whose records are shown; empty: one's own and those of the direct players. */
+  /** Empty: one's own and direct players'. */
   readonly userName: string;
   readonly onChoose: (userName: string) => void;
 }

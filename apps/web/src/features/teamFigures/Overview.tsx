@@ -11,7 +11,6 @@ import styles from './teamFigures.module.css';
 import { useOverview } from './teamFigures.queries.ts';
 import { useSpan } from './useSpan.ts';
 
-/** The team over some days: sums beside those before, by day, by category, and who bet most. */
 export function Overview() {
   const span = useSpan('week');
   return (

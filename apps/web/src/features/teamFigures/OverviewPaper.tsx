@@ -5,7 +5,7 @@ import { growth } from './span.rules.ts';
 import styles from './teamFigures.module.css';
 import type { Overview } from './teamFigures.queries.ts';
 
-/** Six figures of the whole team, each with what it is to be read with. Who came on several days counts on each, so of these a day's mean is shown. */
+/** Whoever came on several days counts on each: a day's mean is shown. */
 export function OverviewPaper({ footer, days }: { readonly footer: Overview; readonly days: number }) {
   const { t, session, money, language, start } = useApp();
   const { short, signed, outcome, count } = useAgencyWords();
@@ -26,7 +26,7 @@ export function OverviewPaper({ footer, days }: { readonly footer: Overview; rea
         <h2>
           <bdi>{session?.userName}</bdi>
         </h2>
-        <span className="num">{t('figures.members', { count: count(footer.teamCount) })}</span>
+        <span className="num">{t('figures.members', { count: footer.teamCount })}</span>
       </header>
       <Figures
         figures={[

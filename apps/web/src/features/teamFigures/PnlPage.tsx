@@ -9,7 +9,6 @@ import styles from './teamFigures.module.css';
 import { useTeamPnl, type PnlSort } from './teamFigures.queries.ts';
 import { useSpan } from './useSpan.ts';
 
-/** Profit and loss by downline: of all games or one category, with their teams or alone. */
 export function PnlPage() {
   const { t, place } = useApp();
   const span = useSpan('week');

@@ -41,7 +41,7 @@ interface PnlTableProps {
   readonly onSort: (sorted: Sorted) => void;
 }
 
-/** A row for each downline, the first column stays; a tap on a column sorts by it. */
+/** The first column stays; a tap sorts. */
 export function PnlTable({ rows, together, isPlayOnly, sorted, onSort }: PnlTableProps) {
   const { t } = useApp();
   const columns = COLUMNS.filter(({ cash }) => !cash || !isPlayOnly);

@@ -9,7 +9,7 @@ import styles from './teamFigures.module.css';
 import { useTeamBets } from './teamFigures.queries.ts';
 import { useSpan } from './useSpan.ts';
 
-/** Rounds of a node of the team and its direct players; what happened inside a game is not shown. */
+/** Not what happened inside a game. */
 export function TeamBets() {
   const { t, place } = useApp();
   const span = useSpan('today');

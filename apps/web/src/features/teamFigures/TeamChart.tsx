@@ -25,7 +25,7 @@ interface TeamChartProps {
   readonly label: string;
 }
 
-/** Valid bets as a line over the members' results as bars, day by day. The table beside it tells the same in figures. */
+/** A line of bets over bars of results; the table has the figures. */
 export function TeamChart({ days, label }: TeamChartProps) {
   const { theme, language } = useApp();
   const box = useRef<HTMLDivElement>(null);

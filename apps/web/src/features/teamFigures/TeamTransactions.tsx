@@ -8,7 +8,7 @@ import styles from './teamFigures.module.css';
 import { useTeamTransactions } from './teamFigures.queries.ts';
 import { useSpan } from './useSpan.ts';
 
-/** Money that came and went at a node of the team and its direct players; play is left out. */
+/** Without play. */
 export function TeamTransactions() {
   const { t, place } = useApp();
   const span = useSpan('week');

@@ -35,7 +35,7 @@ export const spanIn = (search: string, usual: Span): Span => {
   return SPANS.find((span) => span === asked) ?? usual;
 };
 
-/** How much more than before, as a share; null: there was nothing before. */
+/** A share; null: nothing before. */
 export function growth(now: string, before: string): number | null {
   const base = Math.abs(Number(before));
   return base === 0 ? null : (Number(now) - Number(before)) / base;

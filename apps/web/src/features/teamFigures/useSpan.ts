@@ -4,7 +4,7 @@ import { useApp } from '../../app/app.ts';
 import type { To } from '../../app/router/routes.ts';
 import { daysOf, spanIn, type Span } from './span.rules.ts';
 
-/** Which days a page of figures shows; they stand in its address. */
+/** In the page's address. */
 export function useSpan(usual: Span) {
   const { place, goTo, start } = useApp();
   const [today] = useState(() => dayIn(new Date().toISOString(), start.merchant.timeZone));

@@ -3,10 +3,7 @@ import { agreeTerms, termsStatus } from '@baize/contract/identity/terms.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 
-/**
- * Stores agreement: on the server for members, in the browser for guests. Without the query library's mutations,
- * which are not in the first load.
- */
+/** On the server for members, in the browser for guests. No query mutation: not in the first load. */
 export function useAgree(onAgreed: () => void) {
   const { call, session, start, refreshStart, sayError } = useApp();
   const [changed, setChanged] = useState(false);

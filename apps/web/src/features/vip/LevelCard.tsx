@@ -18,7 +18,6 @@ const Stone = () => (
   </svg>
 );
 
-/** The club as a guest sees it: how many levels there are, and where it begins. */
 export function ClubCard({ vip }: { readonly vip: Vip }) {
   const { t } = useApp();
   return (
@@ -36,7 +35,6 @@ export function ClubCard({ vip }: { readonly vip: Vip }) {
   );
 }
 
-/** The member's level, the way to the next one, and the gifts that are waiting. */
 export function LevelCard({ vip, mine }: { readonly vip: Vip; readonly mine: Mine }) {
   const { t, session, money, language, start } = useApp();
   const take = useTakeGift();
@@ -93,7 +91,6 @@ export function LevelCard({ vip, mine }: { readonly vip: Vip; readonly mine: Min
   );
 }
 
-/** How far it is to the next level, and what keeps this one. */
 function Way({ vip, mine }: { readonly vip: Vip; readonly mine: Mine }) {
   const { t, money } = useApp();
   const level = vip.levels.find((one) => one.level === mine.level);

@@ -18,7 +18,7 @@ export function useVip() {
   });
 }
 
-/** Takes the gift of a level; the same press that gets no answer asks under the same key. */
+/** A lost answer is asked for under the same key. */
 export function useTakeGift() {
   const { call, say, sayError, money, t } = useApp();
   const queries = useQueryClient();

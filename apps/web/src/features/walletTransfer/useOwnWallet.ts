@@ -37,8 +37,8 @@ export function useComeHome(): (left: LeftGame) => Promise<void> {
 }
 
 /**
- * For wallet-keeping vendors: tells when money did not arrive with the launch, and brings it home when the page is
- * left. Failures are silent: the total includes it, and it comes by itself or from game wallets.
+ * For wallet vendors: tells when money missed the launch, and brings it home on leaving. Failures are silent: it
+ * comes by itself.
  */
 export function useOwnWallet(wallet: OwnWallet): void {
   const { say, loadTexts } = useApp();

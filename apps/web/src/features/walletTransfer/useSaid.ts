@@ -1,7 +1,7 @@
 import type { TransferLine } from '@baize/contract/wallet/transfer.ts';
 import { useApp } from '../../app/app.ts';
 
-/** One sentence about where the money of a transfer is, with the reason when it has not moved. */
+/** Where a transfer's money is, and why it has not moved. */
 export function useSaid(): (line: TransferLine) => string {
   const { t, money } = useApp();
   return ({ standing, problem, amount, vendorName }) => {

@@ -39,7 +39,7 @@ export function useTransfers() {
   });
 }
 
-/** A transfer as it stands by now: one that was under way when it was answered ends later. */
+/** One under way ends later. */
 export function useLatest(line: TransferLine | null): TransferLine | null {
   const { data } = useTransfers();
   const lines = data?.pages.flatMap(({ list }) => list) ?? [];
@@ -53,10 +53,7 @@ export interface Move {
   readonly amount?: string;
 }
 
-/**
- * Moves money. The same wish keeps its key until the server has answered it, so that a lost answer moves nothing twice; another amount
- * or vendor is another wish.
- */
+/** A request keeps its key until answered; another amount or vendor is another request. */
 export function useMove(onMoved: (line: TransferLine) => void) {
   const { call, sayError, say, t } = useApp();
   const openKyc = useOpenKyc();

@@ -9,7 +9,7 @@ import styles from './WinnerBoard.module.css';
 
 const SHOWN = 5;
 
-/** The score pad of the house: today's largest wins, from rounds that were played. Of some categories, or of all; nothing while nobody has won. */
+/** Of some categories or all; nothing without wins. */
 export function WinnerBoard({ gameTypes = '' }: { readonly gameTypes?: string }) {
   const { t, language, start } = useApp();
   const { currencySign, timeZone } = start.merchant;

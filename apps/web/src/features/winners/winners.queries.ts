@@ -2,7 +2,7 @@ import { winnerBoard } from '@baize/contract/games/winners.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 
-/** The board is looked at again while the page is open; a hidden page does not ask. */
+/** A hidden page does not ask. */
 const AGAIN_MS = 60_000;
 
 /** The board of winners, looked at again every minute. */

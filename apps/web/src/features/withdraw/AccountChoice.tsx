@@ -14,7 +14,6 @@ interface AccountChoiceProps {
   readonly onChoose: (bankCardId: string) => void;
 }
 
-/** The member's accounts; one that cannot be used now says why and from when. */
 export function AccountChoice({ accounts, methods, chosen, onChoose }: AccountChoiceProps) {
   const { t } = useApp();
   const { when } = useCashierWords();

@@ -22,7 +22,6 @@ const ICONS: Record<'kyc' | 'account' | 'password', IconPath> = {
   password: lockIcon,
 };
 
-/** What has to be there once before the first withdrawal, with the next of it in reach. */
 export function Needs({ options, onSetPassword, before }: NeedsProps) {
   const { t } = useApp();
   const duration = useDuration();

@@ -10,7 +10,6 @@ interface PlayThroughProps {
   readonly currency: string;
 }
 
-/** How much of deposits and bonuses has been played, and what of it is left. */
 export function PlayThrough({ playThrough: { required, done, left, list }, currency }: PlayThroughProps) {
   const { t, money } = useApp();
   const { short, when } = useCashierWords();

@@ -21,7 +21,6 @@ interface WithdrawFormProps {
   readonly after: ReactNode;
 }
 
-/** Where to, how much, what arrives; one button, then the payment password. */
 export function WithdrawForm({ options, onDone, onForgot, before, after }: WithdrawFormProps) {
   const form = useWithdrawForm(options, onDone);
   const { account, amount, net, payout } = form;

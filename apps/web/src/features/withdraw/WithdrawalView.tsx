@@ -20,7 +20,6 @@ interface WithdrawalViewProps {
   readonly note?: string;
 }
 
-/** One withdrawal: how far it is and why, when it is decided, what arrived. */
 export function WithdrawalView({ withdrawalId, note }: WithdrawalViewProps) {
   const { t } = useApp();
   const withdrawal = useWithdrawal(withdrawalId);

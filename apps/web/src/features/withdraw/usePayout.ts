@@ -6,7 +6,7 @@ import { useApp } from '../../app/app.ts';
 import { useOpenKyc } from '../../app/session/useOpenKyc.ts';
 import { useWithdraw } from './withdraw.queries.ts';
 
-/** Said at the pad; everything else closes it and stands over the button. */
+/** Others close it and stand over the button. */
 const AT_PAD: readonly Refusal['code'][] = [
   'paymentPassword.wrong',
   'paymentPassword.locked',
@@ -15,13 +15,12 @@ const AT_PAD: readonly Refusal['code'][] = [
 const keepsFee = (refusal: Refusal | null): Refusal | null =>
   refusal?.code === 'withdraw.feeChanged' ? refusal : null;
 
-/** From the press on the button through the payment password to the server's word. */
 export function usePayout(onDone: (withdrawal: Withdrawal) => void) {
   const { t, confirm, money } = useApp();
   const openKyc = useOpenKyc();
   const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  /** What is under way, with its password; gone as soon as it is decided. */
+  /** With its password; gone once decided. */
   const request = useRef<AskOf<typeof withdraw> | null>(null);
   const sending = useWithdraw({
     onDone(withdrawal) {

@@ -16,7 +16,6 @@ import {
   type Options,
 } from './withdraw.rules.ts';
 
-/** A withdrawal while it is put together: where to, how much, what arrives. */
 export function useWithdrawForm(options: Options, onDone: (withdrawal: Withdrawal) => void) {
   const { currency, methods, bankCards, day, playThrough } = options;
   const [wanted, setWanted] = useState<string | null>(null);
@@ -32,7 +31,7 @@ export function useWithdrawForm(options: Options, onDone: (withdrawal: Withdrawa
   const fee = (minor: bigint) => (method ? feeOf(method.fee, minor, currency, method.freeLeft) : 0n);
   const judged = method ? judgeWithdrawal(typed, { options, method, feeOf: fee }) : null;
   const fits = judged && !('wrong' in judged) ? judged : null;
-  // What the server said last about this fee counts more than what is computed here.
+  // The server's last word counts more.
   const feeShown = payout.saidFee ?? formatAmount(fits ? fee(fits.minor) : 0n, currency);
   const mustPlay = minorOf(playThrough.left, currency) > 0n;
   const isDayOver = day.countLeft === 0 || minorOf(day.left, currency) === 0n;
@@ -59,7 +58,7 @@ export function useWithdrawForm(options: Options, onDone: (withdrawal: Withdrawa
     enter(paymentPassword: string) {
       if (account && fits)
         payout.send({ bankCardId: account.bankCardId, amount: fits.amount, feeShown, paymentPassword });
-      // The balance or the account has changed meanwhile: the form says what no longer fits.
+      // Changed meanwhile: the form says what no longer fits.
       else payout.end();
     },
   };

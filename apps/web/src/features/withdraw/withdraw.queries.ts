@@ -18,7 +18,7 @@ import { isOver } from './withdraw.rules.ts';
 
 /** Everything of withdrawals; live events make it old. */
 const ALL = ['withdrawals'] as const;
-/** Live events say when to ask; one that got lost costs no more than this. */
+/** Live events say when to ask; a lost one costs this. */
 const ASK_EVERY_MS = 30_000;
 
 /** What can be withdrawn, where to, and what is still missing. */
@@ -67,7 +67,7 @@ interface WithdrawOptions {
   readonly onRefused: (refusal: Refusal) => void;
 }
 
-/** Asks for money to be paid out. The same request keeps its key until it is answered; the password is no part of it. */
+/** The request keeps its key until answered; the password is no part of it. */
 export function useWithdraw({ onDone, onRefused }: WithdrawOptions) {
   const { call, say, t } = useApp();
   const queries = useQueryClient();

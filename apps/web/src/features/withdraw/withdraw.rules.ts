@@ -11,7 +11,7 @@ export type Method = InferOutput<typeof PayoutMethod>;
 export const isOver = ({ status }: Pick<Withdrawal, 'status'>): boolean =>
   status === 'paid' || status === 'rejected' || status === 'failed';
 
-/** The way money goes to an account: an open one of its kind, else one that says when it opens. */
+/** An open one of its kind, else one that says when it opens. */
 export const methodFor = (methods: readonly Method[], { kind }: Pick<PayoutAccount, 'kind'>): Method | undefined =>
   methods.find((method) => method.kind === kind && method.open) ?? methods.find((method) => method.kind === kind);
 
@@ -19,7 +19,7 @@ export const methodFor = (methods: readonly Method[], { kind }: Pick<PayoutAccou
 export const isUsable = (account: PayoutAccount, methods: readonly Method[]): boolean =>
   account.state === 'active' && methodFor(methods, account)?.open === true;
 
-/** What is still missing before the first withdrawal, in the order in which it is best done. */
+/** In the best order. */
 export function missingSteps({
   kycRequired,
   bankCards,
@@ -75,7 +75,7 @@ export const toneOf = ({ status, bounced }: Pick<Withdrawal, 'status' | 'bounced
 const WAY: readonly WithdrawalStep[] = ['requested', 'held', 'checking', 'approved', 'sent', 'paid'];
 const BAD: readonly WithdrawalStep[] = ['rejected', 'failed', 'bounced'];
 
-/** The withdrawal's story: what happened, the last of it as what happens now, and what is to come. */
+/** Past, present and coming steps. */
 export function storyOf({ status, events }: Pick<Withdrawal, 'status' | 'events'>): readonly {
   readonly step: WithdrawalStep;
   readonly state: TimelineStep['state'];

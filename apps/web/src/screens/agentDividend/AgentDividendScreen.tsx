@@ -9,7 +9,7 @@ import styles from './AgentDividendScreen.module.css';
 
 const TABS = ['now', 'list', 'team'] as const;
 
-/** Dividends: the running period, statements, what the team gets; `?statement=` is one of them. */
+/** `?statement=` is one of them. */
 export function AgentDividendScreen() {
   const { t, place } = useApp();
   const [tab, setTab] = useState<(typeof TABS)[number]>('now');

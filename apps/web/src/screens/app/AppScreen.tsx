@@ -2,7 +2,6 @@ import { Screen, TitleBar } from '../../app/shell/Screen.tsx';
 import { InstallGuide } from '../../features/install/index.ts';
 import { useApp } from '../../app/app.ts';
 
-/** `/m/app`: how to get the app, or the site onto the home screen. */
 export function AppScreen() {
   const { t } = useApp();
   return (

@@ -2,7 +2,7 @@ import { Button, buttonClass, Empty, Skeleton } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { Screen } from '../../app/shell/Screen.tsx';
-import { ClubCard, LevelCard, LevelTable, useVip } from '../../features/vip/index.ts';
+import { ClubCard, HostCard, LevelCard, LevelTable, useVip } from '../../features/vip/index.ts';
 import styles from './BenefitsScreen.module.css';
 
 /** The merchant's levels, and how the member stands. */
@@ -15,7 +15,10 @@ export function BenefitsScreen() {
         {data ? (
           <>
             {data.mine ? (
-              <LevelCard vip={data} mine={data.mine} />
+              <>
+                <LevelCard vip={data} mine={data.mine} />
+                {data.mine.host && <HostCard host={data.mine.host} />}
+              </>
             ) : (
               <>
                 <ClubCard vip={data} />

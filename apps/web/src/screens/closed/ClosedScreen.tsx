@@ -1,5 +1,5 @@
 import { Button, buttonClass, Icon, ListCard, rowClass, rowEndClass, Skeleton } from '@baize/ui';
-import { headsetIcon, nextIcon, type IconPath } from '@baize/ui/icons.ts';
+import { headsetIcon, mailIcon, nextIcon, type IconPath } from '@baize/ui/icons.ts';
 import { listIcon, lockIcon, questionIcon, receiptIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
@@ -10,7 +10,6 @@ import { useWallet } from '../../features/balance/index.ts';
 import { HelpLines, useLimits, useMoments, usePlayState } from '../../features/protection/index.ts';
 import styles from './ClosedScreen.module.css';
 
-/** The exit room of who is excluded: until when, the money and its way out, records and help. */
 export function ClosedScreen() {
   const { t, money, logOut, start } = useApp();
   const wallet = useWallet();
@@ -55,6 +54,7 @@ export function ClosedScreen() {
               <Row icon={listIcon} to="/m/gameRecord" name={t('closed.records')} />
               <Row icon={receiptIcon} to="/m/transaction/record" name={t('closed.transactions')} />
               <Row icon={lockIcon} to="/m/limits" name={t('closed.longer')} note={t('closed.longerNote')} />
+              <Row icon={mailIcon} to="/m/messages" name={t('page.messages')} />
               {start.flags.CBS3 && <Row icon={headsetIcon} to="/m/chat" name={t('page.chat')} />}
               <Row icon={questionIcon} to="/m/help" name={t('closed.help')} />
             </ListCard>

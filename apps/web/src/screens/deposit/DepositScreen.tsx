@@ -24,7 +24,7 @@ import {
 import { LimitOffer } from '../../features/protection/index.ts';
 import styles from './DepositScreen.module.css';
 
-/** Money in. `?deposit=` is one deposit, `?history=1` all of them; otherwise a new one. */
+/** `?deposit=` one, `?history=1` all, else a new one. */
 export function DepositScreen() {
   const { t, place, goTo } = useApp();
   const query = new URLSearchParams(place.search);
@@ -33,7 +33,7 @@ export function DepositScreen() {
   const [leaving, setLeaving] = useState<{ deposit: Deposit; url: string } | null>(null);
   const handleClose = useCallback(() => setLeaving(null), []);
   function handleCreated(deposit: Deposit) {
-    // Whoever comes back from the payment page comes back to this deposit.
+    // Coming back from the payment page lands here.
     goTo(`/m/voucherCenter?deposit=${deposit.depositId}`);
     if (deposit.nextStep?.kind === 'redirect') setLeaving({ deposit, url: deposit.nextStep.url });
   }
@@ -97,7 +97,7 @@ function NewDeposit(props: NewDepositProps) {
               <TopUpCard />
             </>
           ) : (
-            // Without the card: it would be replaced, pressed or not, as soon as the methods are there.
+            // A card would be replaced as soon as methods are there.
             <Waiting />
           )}
         </div>

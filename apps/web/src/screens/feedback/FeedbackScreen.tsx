@@ -39,7 +39,7 @@ export function FeedbackScreen() {
 function Form({ onSent }: { readonly onSent: (number: string) => void }) {
   const { t, call, place, sayError } = useApp();
   const round = new URLSearchParams(place.search).get('round') ?? '';
-  // One id a form: a repeat after a lost answer is the same feedback.
+  // A repeat is the same feedback.
   const [clientId] = useState(() => crypto.randomUUID());
   const [category, setCategory] = useState<Category>(UUID.test(round) ? 'game' : 'suggestion');
   const [text, setText] = useState('');

@@ -6,7 +6,7 @@ import { OtherWay } from '../../app/router/TextLink.tsx';
 import { EmailRecovery, LinkRecovery, PhoneRecovery, StopContact, useKeptWay } from '../../features/password/index.ts';
 import styles from './ForgetScreen.module.css';
 
-/** Forgotten password: by phone or by e-mail (the choice exists with CHNGPASSVERIF3, else by e-mail only), or by an e-mail's link. The link that stops a new contact leads here, too. */
+/** By phone (with CHNGPASSVERIF3) or e-mail, or an e-mail's link. The link that stops a new contact leads here, too. */
 export function ForgetScreen() {
   const { t, place, goTo } = useApp();
   const query = new URLSearchParams(place.search);

@@ -29,7 +29,6 @@ export function GameScreen() {
   return <Table key={JSON.stringify(wanted)} wanted={wanted} />;
 }
 
-/** A running game: the bar, the hint of an empty wallet, the frame. */
 function Table({ wanted }: { wanted: Wanted }) {
   const { session } = useApp();
   const [attempt, setAttempt] = useState(0);
@@ -44,14 +43,14 @@ function Table({ wanted }: { wanted: Wanted }) {
   const { name, picture } = useShownAs(wanted, launch);
   const again = () => setAttempt((count) => count + 1);
   const [credits, setCredits] = useState(0);
-  // A game that talks to the site asks for its balance itself; one that does not is opened again.
+  // A talking game asks itself; others are opened again.
   const handleCredit = () => (table.talks() ? setCredits((count) => count + 1) : again());
   useWakeLock();
   useOwnPage(launch.data?.url);
   useTitle(name);
 
   return (
-    // A page that a finger has moved away could not ask any more.
+    // A page swiped away could not ask any more.
     <div className={styles.game} data-no-swipe={table.roundOpen || undefined}>
       <GameBar
         name={name}
@@ -86,13 +85,12 @@ function Table({ wanted }: { wanted: Wanted }) {
           />
         )}
       </main>
-      {launch.data?.mode === 'real' && <Guard table={table} />}
+      {launch.data?.mode === 'real' && <Guard table={table} onAgain={again} />}
       {menuOpen && <Menu name={name} table={table} onClose={() => setMenuOpen(false)} onAgain={again} />}
     </div>
   );
 }
 
-/** By what is known before the answer, so that nothing waits for it. */
 function useShownAs(wanted: Wanted, launch: ReturnType<typeof useLaunch>): { name: string; picture: string } {
   const known = useKnownGame('nodeId' in wanted ? wanted.nodeId : null);
   const vendor = useVendorName('nodeId' in wanted ? '' : wanted.vassalage);
@@ -112,7 +110,7 @@ function useTitle(name: string): void {
 
 const isOwnPage = (url: string): boolean => url.startsWith(`${location.origin}/m/`);
 
-/** A launch may answer a page of the site itself, such as a game of the lottery hall: it is no page for a frame. */
+/** Such as a lottery game: a page of the site, not for a frame. */
 function useOwnPage(url: string | undefined): void {
   const { goTo } = useApp();
   const own = url !== undefined && isOwnPage(url) ? url.slice(location.origin.length) : '';
@@ -123,8 +121,8 @@ function useOwnPage(url: string | undefined): void {
 
 type TableOf = ReturnType<typeof useTable>;
 
-function Guard({ table }: { readonly table: TableOf }) {
-  return <PlayGuard onLeave={() => void table.leave()} onGo={(to) => void table.go(to)} />;
+function Guard({ table, onAgain }: { readonly table: TableOf; readonly onAgain: () => void }) {
+  return <PlayGuard onAgain={onAgain} onLeave={() => void table.leave()} onGo={(to) => void table.go(to)} />;
 }
 
 interface MenuProps {

@@ -71,7 +71,7 @@ describe('a launch whose answer was lost', () => {
     await waitFor(() => expect(told).toEqual([told[0], { launchId: told[0] }]));
   });
 
-  it('is no wish of the member who has logged in meanwhile', async () => {
+  it('is no request of the member who has logged in meanwhile', async () => {
     let lose = (_: Error): void => undefined;
     const { told, unmount } = await open({ launch: () => new Promise((_, reject) => (lose = reject)) });
     await waitFor(() => expect(told).toHaveLength(1));

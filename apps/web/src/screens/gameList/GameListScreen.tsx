@@ -32,7 +32,7 @@ import { GroupBanner, HotMatches } from '../../features/announcements/index.ts';
 import { categoryClass, useVendorName, useVendors } from '../../features/vendors/index.ts';
 import styles from './GameListScreen.module.css';
 
-/** The games of a category. What is shown stands in the address, so that a reload and the way back find it again. */
+/** Its view is in the address, for reload and back. */
 export function GameListScreen() {
   const { t, place, session, goTo, sayError } = useApp();
   const [FilterForm, setFilterForm] = useState<Awaited<ReturnType<typeof loadFilterForm>> | null>(null);
@@ -59,7 +59,7 @@ export function GameListScreen() {
   }, [returnTo, goTo]);
 
   const first: readonly ListTab[] = view.path === '/m/hot-games' ? ['hot', 'all'] : ['all', 'hot'];
-  // What was searched or filtered has a tab as long as it is shown (G4).
+  // Search and filter have a tab while shown (G4).
   const passing = view.tab === 'search' || view.tab === 'filter' ? [view.tab] : [];
   const tabs = [...first, 'recent', 'fav', ...passing] as const;
   return (
@@ -107,7 +107,6 @@ export function GameListScreen() {
   );
 }
 
-/** What the merchant has to say on the page of hot games: the announced matches and a banner. */
 const HotPage = () => (
   <>
     <HotMatches />
@@ -137,7 +136,7 @@ function TabLabel({ tab, vassalage }: { tab: ListTab; vassalage: string }) {
 function titleOf({ tab, path, gameType }: ListView, t: Translate): string {
   if (tab === 'fav') return t('menu.favorites');
   if (tab === 'recent') return t('menu.recent');
-  // E-sports and cockfights are displayed as sports, at whichever of their addresses (G2).
+  // E-sports and cockfights show as sports (G2).
   return path === '/m/gameList' && gameType !== '' ? t(`category.${displayedType(gameType)}`) : t(routeOf(path).title);
 }
 

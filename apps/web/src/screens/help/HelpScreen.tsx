@@ -8,7 +8,6 @@ import { Legal } from '../../features/legal/index.ts';
 import { ServiceLinks } from '../../features/service/index.ts';
 import styles from './HelpScreen.module.css';
 
-/** Terms, privacy, player protection and answers; the page that is open stands in the address. */
 export function HelpScreen() {
   return (
     <Screen>

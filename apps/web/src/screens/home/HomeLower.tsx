@@ -22,7 +22,7 @@ interface HomeLowerProps {
   readonly sorting: readonly { readonly gameCategory: string; readonly vendorNames: readonly GameVendor[] }[];
 }
 
-/** What lies below the first screen of the home page; no part of a first load. */
+/** Not part of a first load. */
 export function HomeLower({ sorting }: HomeLowerProps) {
   return (
     <>
@@ -60,7 +60,7 @@ export function HomeLower({ sorting }: HomeLowerProps) {
   );
 }
 
-/** What ends the page waits for the board above it, which would push it down; not for one that failed, and it never goes again. */
+/** Waits for the board above, which would push it down, unless that failed. */
 function End() {
   const { isFetched, failureCount } = useWinners();
   return isFetched || failureCount > 0 ? <Legal /> : <div className={styles.end} />;

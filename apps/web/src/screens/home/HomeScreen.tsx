@@ -18,7 +18,7 @@ import { WhenNear } from './WhenNear.tsx';
 /** Members only: they are no part of the first load. */
 const MemberRows = lazyPart(async () => (await import('./MemberRows.tsx')).MemberRows);
 
-/** It floats over a page that is there already: a guest gets it once the page is quiet. */
+/** Floats: a guest gets it once the page is quiet. */
 const ServiceButton = lazyPart(async () => (await import('./ServiceButton.tsx')).ServiceButton);
 
 const InstallPopup = lazyPart(async () => (await import('../../features/install/index.ts')).InstallPopup, 'content');
@@ -80,7 +80,7 @@ export function HomeScreen() {
   );
 }
 
-/** What lies far below the first screen is left out of the server's page, which stays small so. */
+/** Far below the first screen: left out of the server's page. */
 const useHydrated = (): boolean =>
   useSyncExternalStore(
     () => () => {},
@@ -125,7 +125,7 @@ function Banners({
   );
 }
 
-/** The chips, in the merchant's order; all of them as long as that is not known. */
+/** In the merchant's order; all until known. */
 function Categories({ offered }: { offered: readonly string[] }) {
   const { t } = useApp();
   const known = GAME_TYPES.filter((gameType) => gameType !== 'ELOTT' && gameType !== 'COCKFIGHT');

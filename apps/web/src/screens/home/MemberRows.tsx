@@ -3,7 +3,6 @@ import { LoginPopups } from '../../features/loginPopups/index.ts';
 import { FavoriteStrip } from '../../features/favorites/index.ts';
 import { OpenRound } from '../../features/openRound/index.ts';
 
-/** What the home page has for a member: a round that waits, favorites, and what is told at the login. */
 export function MemberRows() {
   return (
     <>

@@ -11,7 +11,7 @@ const lift = () => button().style.getPropertyValue('--lift');
 let grow = (): void => undefined;
 
 function scrollTo(y: number): void {
-  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  vi.stubGlobal('scrollY', y);
   act(() => void window.dispatchEvent(new Event('scroll')));
 }
 /** Where things lie on a screen of 800: the button 52 high, 16 above a bar of 64; a row's head at the given height. */
@@ -21,13 +21,13 @@ function lay(headTop: number, what = 'main section a'): void {
   const head = document.querySelector(what);
   if (head) head.getBoundingClientRect = box({ top: headTop, bottom: headTop + 20, left: 300, right: 380 });
   button().style.bottom = '80px';
-  Object.defineProperty(window, 'innerHeight', { value: 800, configurable: true });
+  vi.stubGlobal('innerHeight', 800);
   act(() => grow());
 }
 
 describe('the floating service button (G2) [G2-8]', () => {
   beforeEach(() => {
-    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+    vi.stubGlobal('scrollY', 0);
     vi.stubGlobal(
       'ResizeObserver',
       class {

@@ -5,7 +5,7 @@ import { useApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import styles from './ServiceButton.module.css';
 
-/** As `useServiceSheet` has it, which would be one more file of a first visit. */
+/** As `useServiceSheet`, which would be another first file. */
 const ServiceSheet = lazyPart(
   async () => (await import('../../features/service/index.ts')).ServiceSheet,
   'site',
@@ -14,7 +14,7 @@ const ServiceSheet = lazyPart(
 
 const SCROLL_SLOP_PX = 4;
 
-/** G2: opens the ways to customer service; floats above the tab bar, steps aside while the page is scrolled down, and up or down where it would cover what is pressed. */
+/** G2: floats above the tab bar; aside while scrolled down, moved where it would cover links. */
 export function ServiceButton() {
   const { t } = useApp();
   const [sheet, setSheet] = useState<'open' | 'closed' | null>(null);
@@ -67,8 +67,8 @@ export function ServiceButton() {
 }
 
 /**
- * Measures every link, which is dear: once for a layout. What it answers may be asked at every scroll: how far above its resting place
- * (without what it is lifted by) the button lies over nothing small that is pressed.
+ * Measures every link, which is dear: once per layout. The answer, asked at each scroll: how far above rest the
+ * button covers nothing small.
  */
 function lookAround(button: HTMLElement): () => number {
   const { height, left, right } = button.getBoundingClientRect();
@@ -88,11 +88,10 @@ function lookAround(button: HTMLElement): () => number {
   };
 }
 
-/** A tile or a banner: large enough to be pressed beside the button. A category and the way back to a round stand in no section. */
+/** Large enough to press beside the button. A category or the way back to a round is in no section. */
 const isPicture = (link: Element): boolean => link.closest('section')?.contains(link.querySelector('img')) === true;
 
 const GAP_PX = 4;
 /** As near to the tab bar as it may come. */
 const LOWER_PX = 12;
-/** What the style sheet puts between it and the bar that offers the app. */
 const OFFER_PX = 24;

@@ -5,7 +5,6 @@ import { Screen } from '../../app/shell/Screen.tsx';
 import { Friends, InvitationCard, useInvites } from '../../features/invites/index.ts';
 import styles from './InviteScreen.module.css';
 
-/** A player's link to invite friends, and how far those are who came by it. */
 export function InviteScreen() {
   return (
     <Screen>

@@ -20,7 +20,6 @@ import {
 import { useSignedMoney } from '../../features/records/index.ts';
 import styles from './LimitsScreen.module.css';
 
-/** Limits and breaks: what is set and used, and every way to stop. */
 export function LimitsScreen() {
   const { t } = useApp();
   const limits = useLimits();

@@ -19,7 +19,6 @@ import styles from './LotteryScreen.module.css';
 const VIEWS = ['play', 'results', 'trend', 'rules', 'orders'] as const;
 type View = (typeof VIEWS)[number];
 
-/** The lottery hall, a game of it, or the member's orders: which one says the address. */
 export function LotteryScreen() {
   const { place } = useApp();
   const asked = new URLSearchParams(place.search);

@@ -19,6 +19,7 @@ const mug = (change: Partial<MallItem> = {}): MallItem => ({
     amount: null,
     left: 12,
     limit: 2,
+    fullPoints: null,
     levelMin: 0,
     levelName: '',
     promotionId: null,
@@ -65,6 +66,14 @@ describe('MallScreen', () => {
     expect(await screen.findByText('2,386')).toBeTruthy();
     expect(await screen.findByText('+12 tomorrow')).toBeTruthy();
     expect(screen.getByText(/^200 expire on .*2026/)).toBeTruthy();
+  });
+
+  it('shows the price at the member’s level beside the full one', async () => {
+    await draw(() => ({ points: 2_386, list: [mug({ points: 1_530, fullPoints: 1_800 })] }));
+    const tile = await screen.findByRole('button', { name: /Enamel mug/ });
+    expect(tile.textContent).toContain('1,5301,800');
+    await userEvent.click(tile);
+    expect((await screen.findByRole('dialog')).textContent).toContain('Without your level1,800 points');
   });
 
   it('says why an item cannot be had', async () => {

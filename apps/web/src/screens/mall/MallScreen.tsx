@@ -122,7 +122,7 @@ function OwnPoints({ points }: { readonly points: number }) {
   );
 }
 
-/** Guests and trial members see what there is, and how to take part. */
+/** For guests and trial members. */
 function Outside() {
   const { t, session } = useApp();
   return (

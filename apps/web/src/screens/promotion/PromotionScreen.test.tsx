@@ -312,13 +312,13 @@ describe('PromotionScreen', () => {
     await draw(full({ state: 'joined', next: 'play' }, { trigger: 'race' }), {
       replies: {
         raceBoard: () => ({
-          ...{ by: 'multiple', state: 'running', minRounds: 10, players: 2 },
+          ...{ by: 'multiple', state: 'running', minRounds: 10, players: 2, draw: null },
           ...{ startsAt: '2026-11-20T00:00:00.000Z', endsAt: '2026-11-30T00:00:00.000Z' },
           serverTime: '2026-11-21T00:00:00.000Z',
           prizes: [{ from: 1, to: 2, ...prize }],
           list: [
-            { place: 1, name: 'be***en', score: '8.00', isMine: false, ...prize },
-            { place: 2, name: 'an***na', score: '2.50', isMine: true, ...prize },
+            { place: 1, name: 'be***en', score: '8.00', ticket: null, isMine: false, ...prize },
+            { place: 2, name: 'an***na', score: '2.50', ticket: null, isMine: true, ...prize },
           ],
           mine: { place: 2, score: '2.50', rounds: 12, toNext: '5.50', ...prize },
         }),
@@ -332,5 +332,42 @@ describe('PromotionScreen', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['1be***en8.00×₱50.00', '2You2.50×₱50.00']);
+  });
+
+  it('shows the tickets of a draw, and once it is drawn the winners and the seed', async () => {
+    const prize = { amount: '50.00', points: null };
+    const board = {
+      ...{ by: 'stakes', state: 'running', minRounds: 1, players: 2, mine: null, list: [] as object[] },
+      ...{ startsAt: '2026-11-20T00:00:00.000Z', endsAt: '2026-11-30T00:00:00.000Z' },
+      serverTime: '2026-11-21T00:00:00.000Z',
+      prizes: [{ from: 1, to: 1, ...prize }],
+      draw: {
+        ...{ per: '100.00', most: 50, tickets: 1204, mine: 12 as number | null, commitment: 'c'.repeat(64) },
+        ...{ seed: null as string | null, listHash: null as string | null },
+      },
+    };
+    const open = async (change: object) => {
+      await draw(full({ state: 'joined', next: 'play' }, { trigger: 'ticket' }), {
+        replies: { raceBoard: () => ({ ...board, ...change }) },
+      });
+      return within(await screen.findByRole('region', { name: 'Draw' }));
+    };
+    const running = await open({});
+    expect(running.getByText('You have 12 tickets')).toBeTruthy();
+    expect(running.getByText('One more for every ₱100.00 you bet')).toBeTruthy();
+    expect(running.getByText(/^1,204 tickets/)).toBeTruthy();
+    expect(running.getByText('c'.repeat(64))).toBeTruthy();
+    expect(running.queryByRole('heading', { name: 'Winners' })).toBeNull();
+    cleanup();
+    const full50 = await open({ draw: { ...board.draw, mine: 50 } });
+    expect(full50.getByText('That’s the most you can have: 50')).toBeTruthy();
+    cleanup();
+    const over = await open({
+      state: 'over',
+      list: [{ place: 1, name: 'be***en', score: '8000.00', ticket: 77, isMine: false, ...prize }],
+      draw: { ...board.draw, seed: 's'.repeat(64), listHash: 'l'.repeat(64) },
+    });
+    expect(over.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['1be***enTicket 77₱50.00']);
+    expect(over.getByText('s'.repeat(64))).toBeTruthy();
   });
 });

@@ -28,7 +28,6 @@ const RaceCard = lazyPart(async () => (await import('../../features/races/index.
 /** Such an address leads nowhere, however often it is asked. */
 const UNKNOWN: readonly string[] = ['promotion.unknown', 'input.invalid'];
 
-/** G2: one promotion: its picture, its terms, how the member stands, and what can be done next. */
 export function PromotionScreen() {
   const { t, place } = useApp();
   const id = new URLSearchParams(place.search).get('id') ?? '';
@@ -62,7 +61,7 @@ export function PromotionScreen() {
 function Ready({ promotion }: { readonly promotion: PromotionFull }) {
   const { session, start } = useApp();
   const action = hasAction(promotion, session === null) ? <PromotionAction promotion={promotion} /> : null;
-  // The plain template: a title bar, the picture and the button where they come in the text.
+  // Plain template: title bar, picture and button in the text.
   if (start.template.detail === 'v-detail-base')
     return (
       <Screen title={promotion.title}>
@@ -120,7 +119,7 @@ function Body({ promotion }: { readonly promotion: PromotionFull }) {
       {promotion.summary && <p>{promotion.summary}</p>}
       {terms.length > 0 && <TermsList terms={terms} label={t('promo.terms')} />}
       {checkIn && <CheckInCard promotionId={promotion.id} title={t('checkIn.title')} board={checkIn} action={false} />}
-      {trigger === 'race' && <RaceCard promotionId={promotion.id} />}
+      {(trigger === 'race' || trigger === 'ticket') && <RaceCard promotionId={promotion.id} />}
       {isCode && <CodeCard />}
       {mine && !(checkIn && isGoingOn(mine)) && <Own promotion={promotion} mine={mine} />}
       <RulesTable rules={rules} />
@@ -142,7 +141,7 @@ function Body({ promotion }: { readonly promotion: PromotionFull }) {
 /** A row of days says itself how it stands. */
 const isGoingOn = ({ state }: NonNullable<PromotionFull['mine']>) => state === 'joined' || state === 'signed';
 
-/** The member's own part: the bonus while it runs, otherwise the state in words. */
+/** A running bonus, else the state. */
 function Own({
   promotion,
   mine,

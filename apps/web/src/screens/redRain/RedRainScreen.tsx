@@ -20,7 +20,6 @@ import {
 } from '../../features/redRain/index.ts';
 import styles from './RedRainScreen.module.css';
 
-/** Red envelope rain: when it comes, the envelopes while it lasts, and what was in the own one. */
 export function RedRainScreen() {
   const { t } = useApp();
   const rain = useRain();

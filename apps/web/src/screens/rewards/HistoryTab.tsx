@@ -4,7 +4,6 @@ import { HistoryRow, useRewards } from '../../features/rewards/index.ts';
 import { RewardPages } from './RewardPages.tsx';
 import styles from './RewardsScreen.module.css';
 
-/** What was collected, what has expired, what ended and why, newest first. */
 export function HistoryTab() {
   const { t, language, start } = useApp();
   const month = new Intl.DateTimeFormat(language.tag, {

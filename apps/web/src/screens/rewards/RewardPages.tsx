@@ -12,13 +12,11 @@ interface RewardPagesProps {
   readonly keeps?: (reward: Reward) => boolean;
   /** Stands where the list has nothing. */
   readonly empty: ReactNode;
-  /** Parts the list where its answer changes; it stands over each part. */
+  /** A head where its answer changes. */
   readonly headOf?: (reward: Reward) => string;
-  /** Said at the end of a list that was read to it. */
   readonly end?: string;
 }
 
-/** The rows of a tab page by page, with its other faces: waiting, not loaded, nothing. */
 export function RewardPages({ query, row, keeps = () => true, empty, headOf, end }: RewardPagesProps) {
   const { t } = useApp();
   const list = query.data?.pages.flatMap((page) => page.list);

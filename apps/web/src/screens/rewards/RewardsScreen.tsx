@@ -9,7 +9,6 @@ import { RunningTab } from './RunningTab.tsx';
 import { TakeTab } from './TakeTab.tsx';
 import styles from './RewardsScreen.module.css';
 
-/** A2: the reward centre: what can be collected, what is running, and what was. */
 export function RewardsScreen() {
   const { t, session } = useApp();
   if (session?.type === TRIAL_MEMBER)

@@ -6,7 +6,6 @@ import { RunningRow, useRewards } from '../../features/rewards/index.ts';
 import { RewardPages } from './RewardPages.tsx';
 import styles from './RewardsScreen.module.css';
 
-/** The bonus that runs, those that wait behind it, and the promotions the member is in. */
 export function RunningTab() {
   const { t } = useApp();
   const query = useRewards('running');

@@ -8,7 +8,6 @@ import { cashOf, RewardRow, sumOf, useCollect, useRewards } from '../../features
 import { RewardPages } from './RewardPages.tsx';
 import styles from './RewardsScreen.module.css';
 
-/** What can be collected: the check-in of today, the rewards, a code. */
 export function TakeTab() {
   const { t, money, say, start } = useApp();
   const { currency } = start.merchant;

@@ -6,7 +6,7 @@ import type { TeamSheets } from './useTeamSheets.ts';
 
 interface ChosenDockProps {
   readonly chosen: readonly Receiver[];
-  readonly sheets: Pick<TeamSheets, 'move' | 'send'>;
+  readonly sheets: Pick<TeamSheets, 'move' | 'send' | 'write'>;
   readonly onClear: () => void;
 }
 
@@ -28,6 +28,9 @@ export function ChosenDock({ chosen, sheets, onClear }: ChosenDockProps) {
       <div className={styles.pair}>
         <Button disabled={none} onClick={() => sheets.move(names)}>
           {t('team.action.move')}
+        </Button>
+        <Button disabled={none} onClick={() => sheets.write(names)}>
+          {t('team.action.message')}
         </Button>
         {start.flags.AGENTRANSMULTDOWN3 && (
           <Button disabled={none} onClick={() => sheets.send(chosen)}>

@@ -204,6 +204,49 @@ describe('TeamScreen', () => {
     expect(transferDownline).toHaveBeenCalledWith(expect.objectContaining({ endBonus: true }));
   });
 
+  it('writes to one member and to several, once a form, and says at the field what is missing', async () => {
+    const messageDownlines = vi.fn((_: { clientId: string; userNames: string[]; text: string }) => ({
+      sent: 1,
+      leftToday: 199,
+    }));
+    const { say } = await draw({ replies: { messageDownlines } });
+    await userEvent.click(await within(await openRow('harana_88')).findByRole('button', { name: 'Message' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Write a message' });
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Send' }));
+    expect(await within(sheet).findByText('Write something first.')).toBeTruthy();
+    expect(messageDownlines).not.toHaveBeenCalled();
+    await userEvent.type(within(sheet).getByLabelText(/^Message/), '  Rates change on Monday. ');
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(say).toHaveBeenCalledWith('Sent to 1 member', expect.anything()));
+    expect(messageDownlines).toHaveBeenCalledWith(
+      expect.objectContaining({ userNames: ['harana_88'], text: 'Rates change on Monday.' }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+    for (const name of ['harana_88', 'marites_a'])
+      await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
+    await userEvent.click(screen.getByRole('button', { name: 'Message' }));
+    const several = await screen.findByRole('dialog', { name: 'Write a message' });
+    expect(within(several).getByText('To harana_88, marites_a')).toBeTruthy();
+    await userEvent.type(within(several).getByLabelText(/^Message/), 'Hi');
+    await userEvent.click(within(several).getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(messageDownlines).toHaveBeenCalledTimes(2));
+    const [first, second] = messageDownlines.mock.calls.map(([asked]) => asked);
+    expect(second).toMatchObject({ userNames: ['harana_88', 'marites_a'], text: 'Hi' });
+    expect(second?.clientId).not.toBe(first?.clientId);
+  });
+
+  it('keeps what was typed when the day is used up', async () => {
+    const { sayError } = await draw({
+      replies: { messageDownlines: refuse('agency.messageLimit', { max: 200, left: 0 }) },
+    });
+    await userEvent.click(await within(await openRow('harana_88')).findByRole('button', { name: 'Message' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Write a message' });
+    await userEvent.type(within(sheet).getByLabelText(/^Message/), 'Hello');
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(sayError).toHaveBeenCalled());
+    expect(within(sheet).getByLabelText<HTMLTextAreaElement>(/^Message/).value).toBe('Hello');
+  });
+
   it('saves the team as a file', async () => {
     const exportTeam = vi.fn((_: { what: string }) => ({ fileName: 'team.csv', lines: 2, csv: 'Username' }));
     URL.createObjectURL = () => 'blob:team';

@@ -6,12 +6,13 @@ import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Docked } from '../../app/shell/Dock.tsx';
 import { useDebounced } from '../../app/useDebounced.ts';
-import { AgentScreen, OpenAccountLink, TeamCsv, useAgencyWords } from '../../features/agency/index.ts';
+import { AgentScreen, OpenAccountLink, TeamCsv } from '../../features/agency/index.ts';
 import { TransferSheet, type Receiver } from '../../features/agentTransfer/index.ts';
 import {
   Crumbs,
   MemberSheet,
   MovesList,
+  MessageSheet,
   MoveSheet,
   OnlineSheet,
   TEAM_FILTERS,
@@ -25,7 +26,7 @@ import { useTeamSheets, type TeamSheets } from './useTeamSheets.ts';
 
 const PAUSE_MS = 300;
 
-/** The agent's team: the tree, a name in it, one member, several at once. `?userName=` is whose downlines are shown. */
+/** `?userName=`: whose downlines are shown. */
 export function TeamScreen() {
   const { t, place } = useApp();
   const userName = new URLSearchParams(place.search).get('userName') ?? '';
@@ -145,17 +146,12 @@ function toggled(chosen: ReadonlyMap<string, Receiver>, { userName, isAgent }: R
   return next;
 }
 
-/** The path down to whose downlines are shown, and how many people that is. */
 function Where({ team, userName }: { readonly team: ReturnType<typeof useTeam>; readonly userName: string }) {
   const { t, session } = useApp();
-  const { count } = useAgencyWords();
   const footer = team.first?.footer;
   const path = footer?.path ?? [{ userName: session?.userName ?? '' }, ...(userName === '' ? [] : [{ userName }])];
   return (
-    <Crumbs
-      path={path}
-      end={footer ? t('team.count', { members: count(footer.teamCount), agents: count(footer.agentCount) }) : ''}
-    />
+    <Crumbs path={path} end={footer ? t('team.count', { members: footer.teamCount, agents: footer.agentCount }) : ''} />
   );
 }
 
@@ -163,6 +159,7 @@ function Sheets({ sheets }: { readonly sheets: TeamSheets }) {
   return (
     <>
       <MemberSheet userName={sheets.member} onClose={sheets.close} onAction={sheets.handleAction} />
+      <MessageSheet userNames={sheets.written} onClose={sheets.close} />
       <MoveSheet userNames={sheets.moved} onClose={sheets.close} />
       <TransferSheet receivers={sheets.receivers} onClose={sheets.close} />
       <OnlineSheet open={sheets.sheet === 'online'} onClose={sheets.close} />

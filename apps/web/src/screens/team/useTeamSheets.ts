@@ -13,6 +13,7 @@ export function useTeamSheets(onSent: () => void) {
   const [member, setMember] = useState<string | null>(null);
   const [sheet, setSheet] = useState<'online' | 'moves' | null>(null);
   const [moved, setMoved] = useState<readonly string[]>([]);
+  const [written, setWritten] = useState<readonly string[]>([]);
   const [receivers, setReceivers] = useState<readonly Receiver[]>([]);
   const setAgent = useSetAgent();
   async function makeAgent(userName: string): Promise<void> {
@@ -25,16 +26,18 @@ export function useTeamSheets(onSent: () => void) {
     if (isSure) setAgent.mutate(userName);
   }
   return {
-    ...{ member, sheet, moved, receivers },
+    ...{ member, sheet, moved, written, receivers },
     show: setMember,
     open: setSheet,
     move: setMoved,
     send: setReceivers,
+    write: setWritten,
     close() {
-      if (moved.length > 0 || receivers.length > 0) onSent();
+      if (moved.length > 0 || written.length > 0 || receivers.length > 0) onSent();
       setMember(null);
       setSheet(null);
       setMoved([]);
+      setWritten([]);
       setReceivers([]);
     },
     handleAction(action: TeamAction, one: MemberDetail): void {
@@ -43,6 +46,7 @@ export function useTeamSheets(onSent: () => void) {
       const contracts = contractPage(start.flags);
       if (action === 'transfer') setReceivers([one]);
       else if (action === 'move') setMoved([one.userName]);
+      else if (action === 'message') setWritten([one.userName]);
       else if (action === 'setAgent') void makeAgent(one.userName);
       else if (action === 'rates') goTo(`/m/member/agent/agentRebeat${query}`);
       else if (action === 'contract' && contracts) goTo(`${contracts}${query}` as To);

@@ -6,7 +6,7 @@ import { AgentScreen } from '../../features/agency/index.ts';
 import { StatementList, StatementView } from '../../features/agentContracts/index.ts';
 import { Income, IncomeDay } from '../../features/teamFigures/index.ts';
 
-/** What rebates brought; `?day=` opens one day, `?statements=1` the statements, `?statement=` one of them. */
+/** `?day=` one day, `?statements=1`, `?statement=` one. */
 export function TeamRebateScreen() {
   const { t, place } = useApp();
   const query = new URLSearchParams(place.search);

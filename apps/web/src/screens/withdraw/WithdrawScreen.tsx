@@ -21,7 +21,7 @@ import {
 } from '../../features/withdraw/index.ts';
 import styles from './WithdrawScreen.module.css';
 
-/** Money out. `?withdrawal=` is one withdrawal, `?history=1` all of them; otherwise a new one, or what it still needs. */
+/** `?withdrawal=` one, `?history=1` all, else a new one or its needs. */
 export function WithdrawScreen() {
   const { t, place } = useApp();
   const query = new URLSearchParams(place.search);
@@ -136,11 +136,11 @@ interface PaymentPasswordProps {
   readonly onClose: () => void;
 }
 
-/** Sets it for the first time, or anew by a code; afterwards what is missing is asked for again. */
+/** First or by a code; then missing steps are asked anew. */
 function PaymentPassword({ isSet, forgot, onClose }: PaymentPasswordProps) {
   const member = useMember();
   const refresh = useRefreshOptions();
-  // As it was when the sheet opened: set meanwhile, it still has to say so.
+  // Set meanwhile, it still has to say so.
   const [wasSet] = useState(isSet);
   if (!member.data) return null;
   return (
@@ -179,7 +179,6 @@ function Available({ options, missing }: { readonly options: Options; readonly m
   );
 }
 
-/** Money in game wallets has to come to the main wallet before it can go out. */
 function Elsewhere({ options: { elsewhere } }: { readonly options: Options }) {
   const { t, money } = useApp();
   const filled = elsewhere.filter(({ balance }) => balance !== '0.00');

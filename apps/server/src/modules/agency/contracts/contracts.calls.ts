@@ -69,7 +69,7 @@ export function refuseContract(refused: ContractRefusal): Refusal {
 
 type PartyAsk = Pick<Ask, 'app' | 'db'> & { readonly session: Ask<typeof contracts>['session'] };
 
-/** A contract of the kind that the asker gives or receives; unknown to everybody else. */
+/** Given or received by the asker; unknown to others. */
 async function requireParty(
   { db, session }: PartyAsk,
   { kind, contractId }: { readonly kind: ContractKind; readonly contractId: string },
@@ -92,7 +92,7 @@ async function shown({ app, db, session }: PartyAsk, id: string): Promise<AgentC
 const isOpen = ({ status }: AgentContract): boolean => ['P', 'E', 'A', 'V'].includes(status);
 const money = (text: string | undefined): string => (text === undefined ? '0.00' : Number(text).toFixed(2));
 
-/** Offers that wait, keyed by category as the site's prompts read them. */
+/** Waiting offers by category, as the site's prompts read them. */
 function promptsOf(waiting: readonly AgentContract[]) {
   const daily: Record<string, { id: string; status: AgentContract['status']; details: ReturnType<typeof volumes> }[]> =
     {};
@@ -123,7 +123,7 @@ const dividendTiers = ({ terms, contractId, status }: AgentContract) =>
     ...{ contractId, minimumBet: money(minimumBet), netLoss: money(netLoss), activeMember, contractRate: rate, status },
   }));
 
-/** What waits for an answer says what it would have come to. */
+/** With what a waiting one would have paid. */
 async function withExamples(
   app: App,
   contracts: readonly NamedContract[],
@@ -180,12 +180,12 @@ export const contractCalls = [
     const node = await requireDirect(ask, input.userName);
     if (!isAgentType(node.type) || isTestType(node.type) || node.status !== 'active') throw refuse('agency.unknown');
     const spend = await requireSignature(ask);
-    const wish = {
+    const request = {
       ...{ merchantId: session.merchantId, kind, category, period: input.period ?? null, giverId: session.memberId },
       ...{ receiverId: node.id, currency: node.currency, funding, terms, replaces: input.replaces ?? null },
       by: session.userName,
     };
-    const made = await propose(app, wish, spend);
+    const made = await propose(app, request, spend);
     if ('outcome' in made) throw refuseContract(made);
     return shown(ask, made.id);
   }),
@@ -204,7 +204,7 @@ export const contractCalls = [
       if (refused) throw refuseContract(refused);
       return shown(ask, contract.id);
     }
-    // Only who was asked says yes or no, and only who asked takes it back.
+    // Only the asked answers, only the asker withdraws.
     if (isReceiver === (answer === 'C')) throw refuse('agency.contractOver');
     const refused = await answerOffer(app, contract, { answer, termsHash: input.termsHash, ip }, spend);
     if (refused) throw refuseContract(refused);

@@ -59,7 +59,6 @@ export async function findContract(db: Db, merchantId: string, id: string): Prom
   return db.row<NamedContract>`select ${NAMED} where c.merchant_id = ${merchantId} and c.id = ${id}`;
 }
 
-/** Contracts of a receiver, those that wait or are in force first. */
 export async function listReceived(
   db: Db,
   { merchantId, receiverId, kind }: { merchantId: string; receiverId: string; kind?: ContractKind },
@@ -70,7 +69,6 @@ export async function listReceived(
     order by c.proposed_at desc, c.id limit 200`;
 }
 
-/** Contracts that an agent gave and that wait or are in force. */
 export async function listGiven(
   db: Db,
   { merchantId, giverId, kind }: { merchantId: string; giverId: string; kind: ContractKind },
@@ -81,7 +79,6 @@ export async function listGiven(
     order by r.user_name, c.proposed_at desc limit 200`;
 }
 
-/** Contracts from one to another that wait or are in force. */
 export async function listContractsBetween(
   db: Db,
   { merchantId, giverId, receiverId }: { merchantId: string; giverId: string; receiverId: string },
@@ -127,7 +124,7 @@ export async function listInForce(
     order by c.id`;
 }
 
-/** Contracts of a receiver of one kind that wait or are in force. Call it with the tree held: contracts of a merchant change one after the other. */
+/** Of a receiver and kind. With the tree held: contracts change one after the other. */
 export async function listOpen(
   tx: Db,
   { merchantId, receiverId, kind }: { merchantId: string; receiverId: string; kind: ContractKind },
@@ -159,7 +156,7 @@ export async function stepContract(tx: Db, step: ContractStep): Promise<boolean>
   return changed === 1;
 }
 
-/** Proposals that nobody answered in time, and contracts whose last day is over; over all merchants. */
+/** Unanswered offers and expired contracts, over all merchants. */
 export async function endOld(db: Db, { proposedBefore, day }: { proposedBefore: Date; day: string }): Promise<void> {
   await db.run`
     update agency_contract set status = 'X'
@@ -177,7 +174,7 @@ interface SharedOf {
   readonly period: ContractPeriod | null;
 }
 
-/** Contracts of the house's money that an agent has given out of its own, and that wait or go on. */
+/** Of the house's money given on by an agent, waiting or in force. */
 export async function listSharedOf(
   tx: Db,
   { merchantId, giverId, kind, category, period }: SharedOf,
@@ -188,7 +185,7 @@ export async function listSharedOf(
       and c.period is not distinct from ${period}::text and c.funding = 'merchant' and c.status in ('P', 'E', 'A', 'V')`;
 }
 
-/** What was shared out ends with what it is shared of, at any depth: offers at once, the rest on the same last day. */
+/** Shared-out contracts end with theirs at any depth: offers at once, others on the same day. */
 export async function endShared(tx: Db, of: SharedOf, untilDay: string): Promise<void> {
   for (const one of await listSharedOf(tx, of)) await endOne(tx, one, untilDay);
 }
@@ -203,7 +200,7 @@ export async function endOne(tx: Db, one: ContractRow, untilDay: string): Promis
   await endShared(tx, { merchantId, giverId, kind, category, period }, untilDay);
 }
 
-/** Whoever has another upline by now: what the old one gave ends, and what it offered is over. */
+/** After a move: the old upline's contracts end, its offers are over. */
 export async function endContractsBetween(
   tx: Db,
   {

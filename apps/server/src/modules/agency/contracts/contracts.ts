@@ -49,10 +49,9 @@ export type ContractRefusal =
   | { readonly outcome: 'uncovered'; readonly tier: number }
   | ({ readonly outcome: 'wrong' } & WrongTier);
 
-/** Whether two contracts of a receiver and a kind exclude each other. */
 const collides = (a: ContractKey, b: ContractKey): boolean => a === b || a === 'CONS' || b === 'CONS';
 
-/** Contracts of an agent that it can share out: of the house, in force, without an end. */
+/** Of the house, in force, without an end. */
 export async function listShareable(
   db: Db,
   { merchantId, agentId, kind }: { merchantId: string; agentId: string; kind: ContractKind },
@@ -63,32 +62,32 @@ export async function listShareable(
   );
 }
 
-/** The first tier that the giver's own contract does not cover; null when all are, or when the giver pays alone. */
-async function uncovered(db: Db, wish: Omit<Proposal, 'by' | 'replaces'>): Promise<number | null> {
-  const { merchantId, giverId, kind, funding } = wish;
+/** The first uncovered tier; null: all are covered, or the giver pays alone. */
+async function uncovered(db: Db, request: Omit<Proposal, 'by' | 'replaces'>): Promise<number | null> {
+  const { merchantId, giverId, kind, funding } = request;
   if (giverId === null || funding === 'upline') return null;
   const own = (await listShareable(db, { merchantId, agentId: giverId, kind })).find(
-    ({ category, period }) => category === wish.category && period === wish.period,
+    ({ category, period }) => category === request.category && period === request.period,
   );
-  const tiers = wish.terms.tiers.map((tier) => tierOf(tier, wish.currency));
+  const tiers = request.terms.tiers.map((tier) => tierOf(tier, request.currency));
   if (!own) return 1;
-  return firstUncovered(tiers, readTerms(own.terms, wish.currency).tiers);
+  return firstUncovered(tiers, readTerms(own.terms, request.currency).tiers);
 }
 
-/** Offers a contract, or a change of the one that it replaces. */
+/** Or a change of the one it replaces. */
 export async function propose(
   app: App,
-  wish: Proposal,
+  request: Proposal,
   sign: (tx: Db, offered: ContractRow) => Promise<void> = unsigned,
 ): Promise<ContractRow | ContractRefusal> {
-  const { merchantId, kind, receiverId, giverId, currency, funding, terms, category, replaces, by } = wish;
-  const period = kind === 'dividend' ? (wish.period ?? 'MONTH') : null;
+  const { merchantId, kind, receiverId, giverId, currency, funding, terms, category, replaces, by } = request;
+  const period = kind === 'dividend' ? (request.period ?? 'MONTH') : null;
   const wrong = judgeTerms(terms, { kind, funding, fromHouse: giverId === null, currency });
   if (wrong) return { outcome: 'wrong', ...wrong };
   const house = (await app.merchants.byId(merchantId))?.settings.name ?? '';
   return app.db.transaction(async (tx) => {
     await holdTree(tx, merchantId);
-    const tier = await uncovered(tx, { ...wish, period });
+    const tier = await uncovered(tx, { ...request, period });
     if (tier !== null) return { outcome: 'uncovered', tier };
     const open = await listOpen(tx, { merchantId, receiverId, kind });
     const old = open.find(({ id }) => id === replaces);
@@ -121,7 +120,7 @@ export async function propose(
   });
 }
 
-/** Yes or no of a receiver, or the giver's word that the offer is taken back. It begins with the next period. */
+/** The receiver's answer or the giver's withdrawal. Begins with the next period. */
 export async function answerOffer(
   app: App,
   contract: NamedContract,
@@ -165,7 +164,7 @@ export async function answerOffer(
   });
 }
 
-/** What was shared out and lies no more within changed terms ends with the old ones. */
+/** Shared contracts beyond the changed terms end with the old ones. */
 async function endUncovered(tx: Db, changed: NamedContract, lastDay: string): Promise<void> {
   const { merchantId, receiverId: giverId, kind, category, period, funding, receiverCurrency: currency } = changed;
   if (funding !== 'merchant') return;
@@ -174,7 +173,7 @@ async function endUncovered(tx: Db, changed: NamedContract, lastDay: string): Pr
     if (firstUncovered(readTerms(shared.terms, currency).tiers, own) !== null) await endOne(tx, shared, lastDay);
 }
 
-/** Sets the last day of a contract and of what was shared out of it; false when it is past the state. */
+/** With what was shared of it; false when past the state. */
 async function endOn(
   app: App,
   contract: NamedContract,
@@ -192,7 +191,7 @@ async function endOn(
   });
 }
 
-/** Asks to end a contract: without an answer it ends with the period after the running one. */
+/** Without an answer it ends with the period after this one. */
 export async function askEnd(
   app: App,
   contract: NamedContract,
@@ -207,7 +206,7 @@ export async function askEnd(
   return (await endOn(app, contract, step, spend)) ? null : { outcome: 'over' };
 }
 
-/** The other side's word on an end: yes ends it with the running period; no leaves it until the next one's end. */
+/** Yes ends it with this period, no with the next. */
 export async function answerEnd(
   app: App,
   contract: NamedContract,
@@ -220,10 +219,9 @@ export async function answerEnd(
   return (await endOn(app, contract, step, spend)) ? null : { outcome: 'over' };
 }
 
-/** Ends what is over: offers without an answer, and contracts after their last day. */
 export async function tendContracts(app: App): Promise<void> {
   const now = app.clock.now();
   const proposedBefore = new Date(now.getTime() - PROPOSAL_DAYS * DAY_MS);
-  // Days of all zones: a contract whose last day was yesterday everywhere is over.
+  // Days of all zones: over yesterday everywhere.
   await endOld(app.db, { proposedBefore, day: new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10) });
 }

@@ -10,7 +10,7 @@ import type { NamedContract } from './contracts.store.ts';
 import { periodOf } from './periods.rules.ts';
 import { readTerms } from './terms.rules.ts';
 
-/** What an offer would have come to in the last period that is over, before what is shared; null: hours of that time are not kept. */
+/** What an offer would have paid in the last period, before shares; null: hours of then are not kept. */
 export async function exampleOf(app: App, contract: NamedContract): Promise<ContractExample | null> {
   const { merchantId, receiverId, kind, category, receiverCurrency: currency } = contract;
   if (kind === 'hour') return null;

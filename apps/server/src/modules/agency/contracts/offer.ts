@@ -18,16 +18,16 @@ export interface HouseOffer {
   readonly by: string;
 }
 
-/** Offers an agent a contract of the house; where one is in force, a change of it. `log` writes who did it, in the same transaction. */
+/** A contract of the house, or a change of the one in force. `log` audits in the same transaction. */
 export async function offer(
   app: App,
-  wish: HouseOffer,
+  request: HouseOffer,
   log: (tx: Db, offered: ContractRow) => Promise<void> = async () => {},
 ): Promise<ContractRow | ContractRefusal | { outcome: 'unknown' }> {
-  const { merchantId, kind, category, userName, terms, by } = wish;
+  const { merchantId, kind, category, userName, terms, by } = request;
   const node = await findNodeByName(app.db, { merchantId, day: await todayOf(app, merchantId) }, userName);
   if (!node || !isAgentType(node.type) || isTestType(node.type)) return { outcome: 'unknown' };
-  const period = kind === 'dividend' ? (wish.period ?? 'MONTH') : null;
+  const period = kind === 'dividend' ? (request.period ?? 'MONTH') : null;
   const received = await listReceived(app.db, { merchantId, receiverId: node.id, kind });
   const old = received.find(
     (one) =>

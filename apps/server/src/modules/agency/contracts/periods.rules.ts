@@ -13,7 +13,7 @@ const two = (number: number): string => String(number).padStart(2, '0');
 /** 0: Monday. */
 const weekday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** The period of a contract in which a day is. Hourly ones are counted by day here: each hour of it is a statement of its own. */
+/** The period of a day; hourly ones by day, each hour its own statement. */
 export function periodOf(kind: ContractKind, period: ContractPeriod | null, day: string): Period {
   if (kind !== 'dividend' || period === null) return { key: day, from: day, to: day };
   const month = day.slice(0, 7);

@@ -14,7 +14,7 @@ export interface Tier {
   readonly rate: bigint;
 }
 
-/** The highest rate of a kind in parts per million, and of a fixed amount in minor units. */
+/** Parts per million; fixed amounts in minor units. */
 export const RATE_MAX = { daily: 10_000n, hour: 2_000n, dividend: 400_000n } as const satisfies Record<
   ContractKind,
   bigint
@@ -63,7 +63,7 @@ export const readTerms = (terms: ContractTerms, currency: string): Terms => ({
   payDays: terms.payDays,
 });
 
-/** Keys in their order, so that the same terms are the same text. */
+/** Sorted keys, so the same terms are the same text. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -90,7 +90,7 @@ interface Frame {
   readonly currency: string;
 }
 
-/** What is wrong with terms that somebody proposes; null when nothing is. */
+/** Null: nothing is wrong. */
 export function judgeTerms(terms: ContractTerms, { kind, funding, fromHouse, currency }: Frame): WrongTier | null {
   const tiers = terms.tiers.map((tier) => tierOf(tier, currency));
   for (const [at, tier] of tiers.entries()) {
@@ -113,7 +113,7 @@ export function judgeTerms(terms: ContractTerms, { kind, funding, fromHouse, cur
   return null;
 }
 
-/** The first tier, counted from 1, that no tier of the giver's covers: conditions not above, and a rate not below. */
+/** From 1; covered: conditions not above and a rate not below one of the giver's. */
 export function firstUncovered(tiers: readonly Tier[], own: readonly Tier[]): number | null {
   const at = tiers.findIndex(
     (tier) =>
@@ -136,7 +136,7 @@ export interface Reached {
   readonly loss: bigint;
 }
 
-/** The last tier whose every condition holds, counted from 1. */
+/** The last tier whose conditions all hold, from 1. */
 export function reachedTier(tiers: readonly Tier[], { bet, active, loss }: Reached): number | null {
   const at = tiers.findLastIndex((tier) => bet >= tier.bet && active >= tier.active && loss >= tier.loss);
   return at < 0 ? null : at + 1;

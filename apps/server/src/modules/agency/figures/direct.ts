@@ -17,7 +17,7 @@ export interface DirectSums {
   readonly team: Sums | null;
 }
 
-/** All direct downlines of a node with their own sums and their teams'. */
+/** With own sums and their teams'. */
 export async function directSums(
   db: Db,
   span: Span,

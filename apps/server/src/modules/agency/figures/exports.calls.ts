@@ -38,7 +38,7 @@ interface Frame {
   readonly days: Days;
 }
 
-/** Whose records, as the pages show them: an agent's node, or one player of the team. */
+/** An agent's node, or one player. */
 async function nodeOf(ask: ExportAsk): Promise<Node> {
   const { userName, what } = ask.input;
   const isOwn = userName === undefined || userName === ask.session.userName;
@@ -51,7 +51,7 @@ const questionOf = ({ session: { merchantId, memberId } }: ExportAsk, { node, da
   isDirect: node.id === memberId || node.parentId === memberId,
 });
 
-/** The rows of each kind of file, its head first. */
+/** Its head first. */
 const ROWS: Record<What, (ask: ExportAsk, frame: Frame) => Promise<CsvCell[][]>> = {
   async team({ app, session: { merchantId, memberId, currency } }, { node, days: { today } }) {
     const place = { merchantId, day: today };
@@ -145,7 +145,7 @@ export const exportCalls = [
     const lines = rows.length - 1;
     if (lines > linesMax) throw fail('records.tooMany', { max: linesMax });
     await db.transaction(async (tx) => {
-      // Of several at once only as many go out as a day has.
+      // Of several at once no more than the day's number.
       await holdExports(tx, merchantId, agentId);
       if ((await countExports(tx, { merchantId, agentId, day: days.today })) >= max)
         throw fail('agency.exportLimit', { max });

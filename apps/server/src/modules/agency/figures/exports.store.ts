@@ -6,7 +6,6 @@ interface OfDay {
   readonly day: string;
 }
 
-/** How many files an agent has taken on a day. */
 export async function countExports(db: Db, { merchantId, agentId, day }: OfDay): Promise<number> {
   const row = await db.row<{ count: number }>`
     select count(*)::int as count from agency_export
@@ -14,7 +13,7 @@ export async function countExports(db: Db, { merchantId, agentId, day }: OfDay):
   return row?.count ?? 0;
 }
 
-/** One file of an agent after the other: its line is held until the transaction ends. */
+/** One file after the other: holds the agent's line. */
 export async function holdExports(tx: Db, merchantId: string, agentId: string): Promise<void> {
   await tx.rows`
     select agent_id from agency_line where merchant_id = ${merchantId} and agent_id = ${agentId} order by from_day for update`;

@@ -24,7 +24,7 @@ interface Whose {
 }
 export interface DayRow extends Whose, Readonly<Record<Money, bigint>> {
   readonly netStake: bigint;
-  /** Of the day, counted from 0: of the last entry. */
+  /** From 0: of the last entry. */
   readonly hour: number;
   readonly deposited: boolean;
 }
@@ -34,7 +34,7 @@ export interface PlayRow extends Whose {
   readonly stake: bigint;
   readonly win: bigint;
   readonly valid: bigint;
-  /** Of stake less win: what bets and wins that were taken back changed. */
+  /** Of stake less win: changed by rollbacks. */
   readonly voided: bigint;
 }
 export interface HourRow extends Whose {
@@ -43,7 +43,7 @@ export interface HourRow extends Whose {
   readonly valid: bigint;
 }
 
-/** Where a code counts, and whether it counts as money that left. */
+/** Where a code counts, and whether money left. */
 const MONEY_OF_CODE: Readonly<Record<string, readonly [kind: Money, leaves?: true]>> = {
   DEPOSIT: ['deposit'],
   DEPOSIT_REVERSED: ['deposit'],
@@ -72,7 +72,6 @@ const HOUR_MS = 3_600_000;
 
 const NO_MONEY = Object.fromEntries(MONEY.map((kind) => [kind, 0n])) as Record<Money, bigint>;
 
-/** A movement beside play, as the team's record shows it. */
 export interface MovementRow extends Whose {
   readonly currency: string;
   readonly seq: bigint;
@@ -90,7 +89,7 @@ export const movementsOf = (entries: readonly ProjectedEntry[]): MovementRow[] =
     return { merchantId, memberId, day, currency, seq, code, createdAt, amount: effect };
   });
 
-/** What entries add to members' days, plays and hours. Hours are counted from the day's first moment, so a day of summer time has 23 or 25. */
+/** By day, play and hour; hours from the day's first moment, so 23 to 25. */
 export function rowsOf(
   entries: readonly ProjectedEntry[],
   startOf: (merchantId: string, day: string) => Date,
@@ -161,7 +160,7 @@ export const addSums = (a: Sums, b: Sums): Sums =>
 export const profitOf = (sums: Sums): bigint =>
   sums.win - sums.stake + sums.rebate + sums.commission + sums.promotion + sums.salary + sums.dividend;
 
-/** Money sent by an agent counts as paid in by who gets it. */
+/** Money from an agent counts as paid in. */
 export const sumsText = (sums: Sums, currency: string): TeamSums => {
   const text = (amount: bigint) => formatAmount(amount, currency);
   return {

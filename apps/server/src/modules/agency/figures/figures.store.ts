@@ -39,7 +39,7 @@ type Play = Pick<Sums, 'bets' | 'stake' | 'win' | 'valid'>;
 const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
   new Map(rows.map((row) => [row.id, row]));
 
-/** Sums and counters of teams over some days, by agent. Of one category: play alone. */
+/** By agent over days; of one category: play alone. */
 export async function sumTeams(
   db: Db,
   span: Span,
@@ -111,7 +111,7 @@ export async function sumMembers(
   );
 }
 
-/** Counters of a day until an hour, and those of that hour alone. */
+/** Until an hour, and of that hour alone. */
 export async function countUntil(
   db: Db,
   { merchantId, agentId, day, hour }: { merchantId: string; agentId: string; day: string; hour: number },
@@ -125,7 +125,7 @@ export async function countUntil(
   return { before: of(true), within: of(false) };
 }
 
-/** Remembers the most that were here at once; answers the most of the day. */
+/** Answers the day's peak. */
 export async function raisePeak(
   db: Db,
   {
@@ -138,7 +138,7 @@ export async function raisePeak(
 ): Promise<{ readonly count: number; readonly at: Date } | null> {
   const found = await db.row<{ count: number; at: Date }>`
     select count, at from agency_peak where merchant_id = ${merchantId} and agent_id = ${agentId} and day = ${day}::date`;
-  // Most looks find no more than before, and write nothing.
+  // Most looks find no more and write nothing.
   if (count <= (found?.count ?? 0)) return found;
   await db.run`
     insert into agency_peak as p (merchant_id, agent_id, day, count, at)

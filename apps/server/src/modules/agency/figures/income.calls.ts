@@ -20,7 +20,6 @@ import { addSums, NO_SUMS, sumsText, type Sums } from './figures.rules.ts';
 
 const NO_CHARGE = '0.00';
 
-/** Of an agent with its whole team, or what it did itself. */
 const summedOf = ({ own, team }: DirectSums, withTeam: boolean): Sums => (withTeam && team ? addSums(own, team) : own);
 
 const STATE: Readonly<Record<StatementState, 'waiting' | 'paid' | 'held' | 'none'>> = {
@@ -34,7 +33,7 @@ const STATE: Readonly<Record<StatementState, 'waiting' | 'paid' | 'held' | 'none
   reversed: 'none',
 };
 
-/** What the running day would bring the agent, by the rates of today. */
+/** By today's rates. */
 async function runningLines(db: Db, merchantId: string, agentId: string, day: string): Promise<RebateLine[]> {
   const played = await listRunningBelow(db, { merchantId, day }, agentId);
   const ids = [...new Set(played.flatMap(({ memberId, line }) => [memberId, ...line]))];

@@ -33,7 +33,7 @@ const countersText = (counters: Counters) => ({
   teamFirstDepositCount: counters.firstDeposits,
 });
 
-/** Yesterday's counters until this time of day: whole hours, and of the running one the part that is over. */
+/** Yesterday until now: whole hours, and the running one in part. */
 async function untilNow(app: App, merchantId: string, agentId: string, today: string) {
   const zone = await shownZoneOf(app, merchantId);
   const since = app.clock.now().getTime() - dayStart(zone, today).getTime();

@@ -5,8 +5,8 @@ import { placeOf } from '../tree/tree.store.ts';
 const HERE_MS = 120_000;
 
 /**
- * Notes who has come to the site and who is gone, and adds it to the teams of everybody above: of one member, or of all. Whoever does it
- * at the same time changes nothing twice. Who is here counts for the line of the moment at which they came.
+ * Notes arrivals and leavings for the teams above, of one member or all; at the same time nothing counts twice.
+ * Counted for the line of the arrival.
  */
 export async function extendPresence(
   tx: Db,
@@ -58,7 +58,7 @@ export interface Here {
   readonly total: number;
 }
 
-/** Who of a team is here: direct downlines and agents by name. */
+/** Direct downlines, and agents by name. */
 export async function listOnline(
   db: Db,
   { merchantId, agentId, limit, offset }: { merchantId: string; agentId: string; limit: number; offset: number },

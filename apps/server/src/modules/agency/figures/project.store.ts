@@ -5,7 +5,7 @@ import { MONEY, type DayRow, type HourRow, type MovementRow, type PlayRow } from
 const list = <T>(rows: readonly T[], pick: (row: T) => bigint | number | string | boolean): string[] =>
   rows.map((row) => String(pick(row)));
 
-/** Rows `d` with where their member was on their day: `parent_id`, and `ups`, everybody above. Real members only. */
+/** Rows `d` with their member's place that day: `parent_id`, `ups`. Real members only. */
 const placed = (columns: Fragment): Fragment => sql`
   select d.*, place.parent_id,
     case when place.parent_id is null then '{}'::uuid[] else coalesce(l.line, '{}'::uuid[]) || place.parent_id end as ups
@@ -26,9 +26,8 @@ const whose = (rows: readonly MemberDay[]): Fragment => sql`
 const WHOSE = sql`merchant_id, member_id, day`;
 
 /**
- * Adds to members' days and plays and to the teams of everybody above, in one statement: each team gets one row of a kind however many of its
- * members have played. Who has a stake left in a day for the first time counts as a player of it; a day on which somebody goes on playing
- * changes no counter of those above, and writes none.
+ * Adds to members and teams above in one statement, a row per team and kind. A first stake of a day counts a player;
+ * further ones write no counter.
  */
 export async function addFigures(
   tx: Db,
@@ -90,7 +89,7 @@ export async function addFigures(
       win = t.win + excluded.win, valid = t.valid + excluded.valid`;
 }
 
-/** Merchants with an hourly contract that holds or may still be accepted: of all others no hours are kept. */
+/** Only merchants with open hourly contracts keep hours. */
 export async function listHourly(tx: Db, merchantIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx.rows<{ id: string }>`
     select distinct merchant_id as id from agency_contract
@@ -98,10 +97,7 @@ export async function listHourly(tx: Db, merchantIds: readonly string[]): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-/**
- * Adds to members' valid bets by hour, of those who are below the beneficiary of an hourly contract, or are one themselves. Offers count, as an
- * answer may come in the last second before the day on which it begins.
- */
+/** Valid bets by hour below or of hourly beneficiaries. Offers count: an answer may come in the last second. */
 export async function addHours(tx: Db, rows: readonly HourRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.run`
@@ -132,7 +128,7 @@ export async function addMovements(tx: Db, rows: readonly MovementRow[]): Promis
     on conflict do nothing`;
 }
 
-/** What is told once of a member and a day. */
+/** Once per member and day. */
 export type Heard = 'registered' | 'login' | 'verified' | 'deposit';
 const COLUMN = {
   registered: 'registered',
@@ -149,13 +145,13 @@ export interface HeardOf {
   readonly hour: number;
 }
 
-/** Counts it for everybody above, once however often it is told. False: it was counted before. */
+/** For everybody above, once. False: counted before. */
 export async function addHeard(
   tx: Db,
   { merchantId, memberId, what, day, hour }: HeardOf,
   slice: number,
 ): Promise<boolean> {
-  // The first deposit of all is told once in a lifetime.
+  // The very first deposit is told once ever.
   const once = what === 'deposit' ? EVER : day;
   const isNew = await tx.run`
     insert into agency_heard (merchant_id, member_id, what, day) values (${merchantId}, ${memberId}, ${what}, ${once}::date)
@@ -179,7 +175,7 @@ export async function addHeard(
   return true;
 }
 
-/** Forgets what came from the journal; what was heard of members stays. */
+/** What was heard of members stays. */
 export async function forgetTeams(tx: Db): Promise<void> {
   await tx.query({
     text: 'truncate agency_member_day, agency_member_play, agency_member_hour, agency_team_play, agency_money',
@@ -192,7 +188,7 @@ export async function forgetTeams(tx: Db): Promise<void> {
     update agency_team_day set bet = 0, first_deposit = 0, ${each((column) => sql`${column} = 0`)} where merchant_id is not null`;
 }
 
-/** Everybody above some members now who was on the site since a moment: whose pages may show figures of them. */
+/** Everybody above who was on the site since then: their pages may show figures. */
 export async function listWatching(
   db: Db,
   { merchantId, memberIds, day, since }: { merchantId: string; memberIds: readonly string[]; day: string; since: Date },

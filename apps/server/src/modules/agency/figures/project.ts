@@ -22,19 +22,17 @@ import {
   type Heard,
 } from './project.store.ts';
 
-/** Points are counted like a currency, and are no money. */
 const POINTS = 'PTS';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** News of a team's figures go out at most so often. */
+/** At most one such news per this time. */
 const NEWS_MS = 1_000;
 
-/** Into so many rows a team's day is cut: one for each of so many processes that write at the same time. */
+/** Rows of a team's day, so that processes rarely wait for each other. */
 const SLICES = 4;
-/** Which of its rows a process adds to. Any will do, as readers add them all up; two processes rarely wait for one another. */
+/** Any will do: readers add them up. */
 export const sliceOf = perApp((): number => randomInt(SLICES));
 
-/** Lets the teams' figures be made from the journal and from what members do. */
 export function startFigures(app: App): void {
   registerProjection(app, {
     name: 'agency',
@@ -79,21 +77,20 @@ export function startFigures(app: App): void {
 
 type Owner = { readonly merchantId: string; readonly memberId: string };
 
-/** Who logs in or out is here, or gone, at once. */
 async function hearHere(app: App, { merchantId, memberId }: Owner): Promise<void> {
   const [now, day] = [app.clock.now(), await todayOf(app, merchantId)];
   if ((await app.db.transaction((tx) => extendPresence(tx, { now, day, memberId }))) > 0)
     noteMoved(app, [{ merchantId, memberId }]);
 }
 
-/** Brings up to date who is here: whoever closed the page is seen no more. */
+/** Whoever closed the page is gone. */
 export async function refreshOnline(app: App): Promise<void> {
   const now = app.clock.now();
-  // Lines of tomorrow hold from midnight on; by the day of UTC a move shows some hours early or late here alone.
+  // Tomorrow's lines hold from midnight; by UTC a move may show hours off, here alone.
   await app.db.transaction((tx) => extendPresence(tx, { now, day: now.toISOString().slice(0, 10) }));
 }
 
-/** Counts what a member did now; a verification only on the day on which the account was opened. */
+/** A verification counts only on the day of opening. */
 async function hear(app: App, { merchantId, memberId }: Owner, what: Heard): Promise<void> {
   const member = await findMember(app.db, memberId);
   if (member?.merchantId !== merchantId || isTrialType(member.type)) return;
@@ -112,13 +109,13 @@ const waitingOf = perApp(() => ({
   toldAt: -NEWS_MS,
 }));
 
-/** Tells open pages of agents above that figures have changed, at most once a second. */
+/** At most once a second. */
 function noteMoved(app: App, moved: readonly Pick<ProjectedEntry, 'merchantId' | 'memberId'>[]): void {
   if (moved.length === 0) return;
   const waiting = waitingOf(app);
   for (const { merchantId, memberId } of moved)
     waiting.members.set(merchantId, (waiting.members.get(merchantId) ?? new Set()).add(memberId));
-  // At once where nothing was told lately: a counter moves with what it counts.
+  // At once where nothing was told lately.
   const pause = Math.max(0, waiting.toldAt + NEWS_MS - performance.now());
   waiting.timer ??= setTimeout(() => {
     waiting.timer = null;
@@ -132,7 +129,7 @@ function noteMoved(app: App, moved: readonly Pick<ProjectedEntry, 'merchantId' |
 async function tell(app: App, merchantId: string, memberIds: readonly string[]): Promise<void> {
   try {
     const day = await todayOf(app, merchantId);
-    // No session lives for so long without a call: most agents of a large tree have no page open.
+    // No session lives so long without a call: most agents have no page open.
     const since = new Date(app.clock.now().getTime() - DAY_MS);
     for (const id of await listWatching(app.db, { merchantId, memberIds, day, since }))
       app.live.toMember(id, { type: 'team' });

@@ -18,7 +18,7 @@ import { listMovements, listPlayers, sumMoney, sumPlayers, type RecordsQuestion 
 
 type RecordsAsk = Ask<typeof teamBets> | Ask<typeof teamTransactions>;
 
-/** Whose records: an agent's node with its direct downlines, or one player. */
+/** An agent's node with direct downlines, or one player. */
 async function questionOf(ask: RecordsAsk): Promise<RecordsQuestion & { readonly isDirect: boolean }> {
   const { app, session, input } = ask;
   const { merchantId, memberId } = session;
@@ -33,7 +33,7 @@ async function questionOf(ask: RecordsAsk): Promise<RecordsQuestion & { readonly
 const purposeOf = (what: string, { session }: RecordsAsk): string =>
   `agency ${what}:${session.merchantId}:${session.memberId}`;
 
-/** The place that a cursor means; refuses one that is none of ours. */
+/** Refuses a cursor that is none of ours. */
 function positionOf(ask: RecordsAsk, what: string) {
   if (!ask.input.cursor) return null;
   const parts = [isMoment, isUuid, isSequence];

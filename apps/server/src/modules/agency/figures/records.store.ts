@@ -3,7 +3,7 @@ import type { TransactionCode } from '@baize/contract/wallet/transactionKinds.ts
 
 export interface RecordsQuestion {
   readonly merchantId: string;
-  /** A node: its own and those of its direct downlines. Null: of one member. */
+  /** With direct downlines. Null: one member. */
   readonly nodeId: string | null;
   readonly memberId: string;
   readonly from: string;
@@ -15,7 +15,6 @@ const whose = ({ nodeId, memberId }: RecordsQuestion) =>
     ? sql`member_id = ${memberId}::uuid`
     : sql`(parent_id = ${nodeId}::uuid or member_id = ${nodeId}::uuid)`;
 
-/** Who has played on the days: of a node and its direct players. */
 export async function listPlayers(db: Db, asked: RecordsQuestion, limit: number): Promise<string[]> {
   const rows = await db.rows<{ id: string }>`
     select distinct member_id as id from agency_member_play

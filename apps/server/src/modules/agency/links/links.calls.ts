@@ -27,6 +27,7 @@ import { pagesOf } from '../pages.rules.ts';
 import { quotaRefusal } from '../rates/quotas.ts';
 import { openingLimitOf } from '../rates/rates.ts';
 import { agencySettingsOf } from '../settings.ts';
+import { holdSender } from '../transfers/transfers.store.ts';
 import { addressOf, codeOf, statusOf } from './links.rules.ts';
 import {
   closeLink,
@@ -65,7 +66,7 @@ const invitationFace = (link: LinkRow, now: Date): Invitation => ({
   state: link.opened > 0 ? 'opened' : statusOf(link, now) === 1 ? 'waiting' : 'expired',
 });
 
-interface Wish {
+interface Request {
   readonly type: 0 | 1;
   readonly ppm: Ppm;
   readonly path: string;
@@ -76,7 +77,6 @@ interface Wish {
 
 const numberType = (type: number): 0 | 1 => (type === 1 ? 1 : 0);
 
-/** Rates within the agent's own, and whether agents may be opened. */
 async function judge(app: App, db: Db, session: Session, asked: { type: number; rates: Partial<Rates> }): Promise<Ppm> {
   const { merchantId, memberId } = session;
   const { settings } = await agencySettingsOf(db, merchantId);
@@ -84,16 +84,16 @@ async function judge(app: App, db: Db, session: Session, asked: { type: number; 
   const ppm = ppmOf(asked.rates, NO_RATES);
   const above = firstAbove(ppm, await openingLimitOf(db, merchantId, memberId, await todayOf(app, merchantId)));
   if (above) throw refuse('agency.rateAbove', { key: above.key, max: percentOf(above.max) });
-  // Judged again, and the rates cut, when an account is opened by it.
+  // Judged again, with rates cut, when used.
   const lacking = await quotaRefusal(db, { merchantId, agentId: memberId, memberId: null, ppm });
   if (lacking !== null) throw refuse('agency.quotaUsed', { name: lacking });
   return ppm;
 }
 
-async function make(app: App, db: Db, { merchantId, memberId }: Session, wish: Wish): Promise<LinkRow> {
+async function make(app: App, db: Db, { merchantId, memberId }: Session, request: Request): Promise<LinkRow> {
   for (;;) {
     const link = {
-      ...wish,
+      ...request,
       ...{ merchantId, agentId: memberId, code: codeOf(app.ids.token()), createdAt: app.clock.now() },
       ...{ closedAt: null, visits: 0, opened: 0 },
     };
@@ -109,7 +109,7 @@ async function openedToday(app: App, db: Db, { merchantId, memberId }: Session):
 
 export const linkCalls = [
   on(affiliateUrls, async ({ app, db, session, merchant }) => {
-    // What a new account may get is asked by both ways of opening one; links themselves are of one of them.
+    // Both ways of opening ask this; links are one of them.
     const { AFFMAN3: hasLinks } = merchant.flags;
     if (!hasLinks) requireFlag(merchant, 'AGEREGDOWN3');
     const { merchantId, memberId } = session;
@@ -131,18 +131,16 @@ export const linkCalls = [
     requireFlag(merchant, 'AFFMAN3');
     const ppm = await judge(app, db, session, input);
     const { merchantId, memberId } = session;
-    const open = await countLinks(db, { merchantId, agentId: memberId, personal: false, since: null });
-    if (open >= LINKS_MAX) throw fail('agency.linksFull', { max: LINKS_MAX });
     const now = app.clock.now();
     const endsAt = input.expiresInDays === 0 ? null : new Date(now.getTime() + input.expiresInDays * DAY_MS);
     const { path, once } = input;
-    const link = await make(app, db, session, {
-      type: numberType(input.type),
-      ppm,
-      path,
-      once,
-      userName: null,
-      endsAt,
+    const request = { type: numberType(input.type), ppm, path, once, userName: null, endsAt };
+    const link = await db.transaction(async (tx) => {
+      // Of several at once only as many are made as there may be.
+      await holdSender(tx, merchantId, memberId);
+      const open = await countLinks(tx, { merchantId, agentId: memberId, personal: false, since: null });
+      if (open >= LINKS_MAX) throw fail('agency.linksFull', { max: LINKS_MAX });
+      return make(app, tx, session, request);
     });
     return faceOf(link, now);
   }),
@@ -181,15 +179,18 @@ export const linkCalls = [
     requireFlag(merchant, 'AGEREGDOWN3');
     const ppm = await judge(app, db, session, input);
     const { settings } = await agencySettingsOf(db, session.merchantId);
-    if ((await openedToday(app, db, session)) >= settings.openPerDay)
-      throw fail('agency.openLimit', { max: settings.openPerDay });
     const { userName } = input;
     if (await userNameIsTaken(db, session.merchantId, userName))
       throw fail('register.usernameTaken', undefined, { userName: sentence('field.userNameTaken') });
     const now = app.clock.now();
     const endsAt = new Date(now.getTime() + PERSONAL_LINK_HOURS * HOUR_MS);
     const type = numberType(input.type);
-    const link = await make(app, db, session, { type, ppm, path: '', once: true, userName, endsAt });
+    const link = await db.transaction(async (tx) => {
+      await holdSender(tx, session.merchantId, session.memberId);
+      if ((await openedToday(app, tx, session)) >= settings.openPerDay)
+        throw fail('agency.openLimit', { max: settings.openPerDay });
+      return make(app, tx, session, { type, ppm, path: '', once: true, userName, endsAt });
+    });
     return invitationFace(link, now);
   }),
 ];

@@ -46,7 +46,7 @@ export async function listLinks(
     order by created_at desc, code limit ${limit}`;
 }
 
-/** How many of a kind an agent has made since a moment. */
+/** Open ones; since a moment all that were made, for one that is closed again may have opened its account. */
 export async function countLinks(
   db: Db,
   {
@@ -58,8 +58,8 @@ export async function countLinks(
 ): Promise<number> {
   const row = await db.row<{ count: number }>`
     select count(*)::int as count from agency_link
-    where merchant_id = ${merchantId} and agent_id = ${agentId} and (user_name is not null) = ${personal} and closed_at is null
-      ${since ? sql`and created_at >= ${since}` : sql.empty}`;
+    where merchant_id = ${merchantId} and agent_id = ${agentId} and (user_name is not null) = ${personal}
+      ${since ? sql`and created_at >= ${since}` : sql`and closed_at is null`}`;
   return row?.count ?? 0;
 }
 
@@ -76,7 +76,7 @@ export async function countVisit(db: Db, merchantId: string, code: string): Prom
   await db.run`update agency_link set visits = visits + 1 where merchant_id = ${merchantId} and code = ${code}`;
 }
 
-/** Counts an account that is opened by the link; false: it is over meanwhile. */
+/** False: over meanwhile. */
 export async function useLink(
   tx: Db,
   { merchantId, code, memberId, at }: { merchantId: string; code: string; memberId: string; at: Date },
@@ -90,7 +90,7 @@ export async function useLink(
   return true;
 }
 
-/** Who came by a link and is still a direct downline of its agent, newest first. */
+/** Still direct downlines, newest first. */
 export async function listLinkMembers(
   db: Db,
   {

@@ -10,7 +10,7 @@ import { isAgentType } from '../types.rules.ts';
 import { countVisit, findLink, useLink, type LinkRow } from './links.store.ts';
 import { isOpen } from './links.rules.ts';
 
-/** Tells the registration what codes of agents' links bring, and sets rates and line in the transaction that opens the account. */
+/** What codes of links bring; sets rates and line in the opening transaction. */
 export function answerInvitations(app: App): void {
   addInvitationSource(app, {
     find: async (db, merchantId, code) => {
@@ -18,7 +18,7 @@ export function answerInvitations(app: App): void {
       if (!link || !isOpen(link, app.clock.now())) return null;
       const agent = await findMember(db, link.agentId);
       if (agent?.merchantId !== merchantId || agent.status !== 'active' || !isAgentType(agent.type)) return null;
-      // Before the transaction that opens the account: within it nothing else is asked for.
+      // Before the transaction: within it nothing else is asked.
       return invitationOf(app, link, await todayOf(app, merchantId));
     },
     visited: countVisit,
@@ -35,7 +35,7 @@ function invitationOf(app: App, link: LinkRow, day: string): Invitation {
       await holdTree(tx, merchantId);
       if (!(await useLink(tx, { merchantId, code, memberId, at: app.clock.now() }))) return false;
       if (type === 1) await insertLine(tx, { merchantId, agentId: memberId, parentId: agentId, day });
-      // What the agent has by now: rates can have been lowered since the link was made.
+      // The agent's rates by now: they may be lower.
       const asked = lowest(link.ppm, await openingLimitOf(tx, merchantId, agentId, day));
       const ppm = await withinQuotas(tx, merchantId, agentId, asked);
       await writeRates(tx, { merchantId, day }, [{ id: memberId, ppm }], `link ${code}`);

@@ -11,19 +11,19 @@ export interface Question {
 
 type Row = Omit<Finding, 'kind'>;
 
-/** So many findings of a kind a day: beyond, somebody looks at the first ones before more help. */
+/** Findings of a kind a day; beyond, the first ones are enough. */
 const LIMIT = 500;
 /** Members of one place, beside the agent. */
 const SAME_PLACE_MIN = 3;
 const OPENED_AN_HOUR = 20;
-/** Of what a downline put in, in percent, that came from the agent. */
+/** Percent of a downline's money that came from the agent. */
 const OWN_MONEY_PERCENT = 80;
 const OWN_MONEY_MIN = 500_000;
 /** Valid of what was staked, in percent. */
 const RISKLESS_PERCENT = 20;
 const RISKLESS_STAKE_MIN = 1_000_000;
 
-/** Agents who logged in at the same address with the same device as a downline, or of whom three downlines did. */
+/** Same address and device as a downline, or so three downlines. */
 export async function findSamePlace(db: Db, { merchantId, from, to }: Question): Promise<Row[]> {
   return db.rows<Row>`
     with places as materialized (
@@ -43,7 +43,7 @@ export async function findSamePlace(db: Db, { merchantId, from, to }: Question):
     order by count(*) desc limit ${LIMIT}`;
 }
 
-/** Downlines who added a payout account on the day that their agent, or another downline of the same, has, too. */
+/** The same payout account as the agent or a fellow downline, added that day. */
 export async function findSamePayout(db: Db, { merchantId, from, to }: Question): Promise<Row[]> {
   return db.rows<Row>`
     select m.parent_id as "agentId", encode(c.number_hash, 'hex') as subject,
@@ -59,7 +59,7 @@ export async function findSamePayout(db: Db, { merchantId, from, to }: Question)
     group by m.parent_id, c.number_hash order by 2 limit ${LIMIT}`;
 }
 
-/** Downlines whose document, sent on the day, is that of their agent or of another downline of the same. */
+/** The same document as the agent or a fellow downline, sent that day. */
 export async function findSameDocument(db: Db, { merchantId, from, to }: Question): Promise<Row[]> {
   return db.rows<Row>`
     select m.parent_id as "agentId", c.id_number_hash as subject,
@@ -73,7 +73,7 @@ export async function findSameDocument(db: Db, { merchantId, from, to }: Questio
     group by m.parent_id, c.id_number_hash order by 2 limit ${LIMIT}`;
 }
 
-/** Downlines who got money of agents on the day and play, over 30 days, with little else. */
+/** Played 30 days on little but agents' money, some of it that day. */
 export async function findOwnMoney(db: Db, { merchantId, day }: Question): Promise<Row[]> {
   return db.rows<Row>`
     with got as materialized (
@@ -90,7 +90,7 @@ export async function findOwnMoney(db: Db, { merchantId, day }: Question): Promi
     group by agent_id order by 1 limit ${LIMIT}`;
 }
 
-/** Money that came back to its sender over others within 30 days. */
+/** Back at its sender over others within 30 days. */
 export async function findMoneyRings(db: Db, { merchantId, day }: Question): Promise<Row[]> {
   return db.rows<Row>`
     with recursive sent as materialized (
@@ -107,7 +107,7 @@ export async function findMoneyRings(db: Db, { merchantId, day }: Question): Pro
     from walk where last = first order by 2 limit ${LIMIT}`;
 }
 
-/** Links by which very many accounts were opened within an hour of the day. */
+/** Very many accounts within an hour. */
 export async function findLinkFloods(db: Db, { merchantId, from, to }: Question): Promise<Row[]> {
   return db.rows<Row>`
     select l.agent_id as "agentId", l.code || ' ' || to_char(date_trunc('hour', m.created_at), 'YYYY-MM-DD HH24') as subject,
@@ -121,7 +121,7 @@ export async function findLinkFloods(db: Db, { merchantId, from, to }: Question)
     order by 2 limit ${LIMIT}`;
 }
 
-/** Downlines who staked much on the day with almost nothing at risk. */
+/** Much staked with almost nothing at risk. */
 export async function findRiskless(db: Db, { merchantId, day }: Question): Promise<Row[]> {
   return db.rows<Row>`
     with sums as (
@@ -133,7 +133,7 @@ export async function findRiskless(db: Db, { merchantId, day }: Question): Promi
     from sums group by agent_id order by 1 limit ${LIMIT}`;
 }
 
-/** Agents with a team of which nobody has played for 90 days. */
+/** Without play of the team for 90 days. */
 export async function findIdleLines(db: Db, { merchantId, day }: Question): Promise<Row[]> {
   return db.rows<Row>`
     select s.agent_id as "agentId", 'line' as subject, '{}'::uuid[] as "memberIds",

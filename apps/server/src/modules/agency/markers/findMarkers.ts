@@ -26,7 +26,7 @@ const FINDERS: Readonly<Record<Kind, (db: Db, asked: Question) => Promise<Omit<F
   idleLine: findIdleLines,
 };
 
-/** Looks at a closed day for what may be abuse of an agent's place, and keeps it for staff; however often it is asked. */
+/** Possible abuse on a closed day, kept for staff; repeatable. */
 export async function findMarkers(
   app: App,
   { merchantId, day }: { readonly merchantId: string; readonly day: string },

@@ -5,7 +5,7 @@ import type { InferOutput } from 'valibot';
 export type Kind = InferOutput<typeof MarkerKind>;
 type State = InferOutput<typeof MarkerState>;
 
-/** What was found: whom it is about beside the agent, and figures by name. */
+/** Others concerned, and figures by name. */
 export interface Finding {
   readonly kind: Kind;
   readonly agentId: string;
@@ -32,7 +32,7 @@ export interface MarkerRow {
 /** Names that are shown beside a finding. */
 const NAMES = 20;
 
-/** Keeps findings; one that was there is seen again, and what staff have decided about it stays. */
+/** Known ones are seen again; staff's decision stays. */
 export async function keepFindings(
   tx: Db,
   merchantId: string,
@@ -50,7 +50,6 @@ export async function keepFindings(
     on conflict (merchant_id, kind, agent_id, subject) do update set evidence = excluded.evidence, seen_at = excluded.seen_at`;
 }
 
-/** Findings of a merchant, those that were seen last first. */
 export async function listMarkers(
   db: Db,
   {
@@ -87,11 +86,11 @@ export interface Decision {
   readonly id: string;
   readonly state: Exclude<State, 'open'>;
   readonly by: string;
-  /** From when on the members of an `uncounted` finding count for nobody above. */
+  /** From then on `uncounted` members count for nobody above. */
   readonly fromDay: string;
 }
 
-/** Decides a finding; what followed from a decision before ends. Null: there is none. */
+/** Ends what an earlier decision did. Null: there is none. */
 export async function decideMarker(
   tx: Db,
   { merchantId, id, state, by, fromDay }: Decision,

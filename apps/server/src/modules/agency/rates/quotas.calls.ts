@@ -9,7 +9,7 @@ import { isAgentType } from '../types.rules.ts';
 import { thresholdOf } from './quotas.ts';
 import { addQuota, listQuotas } from './quotas.store.ts';
 
-/** An agent's quotas: one row for each template of the merchant. */
+/** One row per template of the merchant. */
 export async function quotasOf(db: Db, merchantId: string, agentId: string): Promise<Quota[]> {
   const [{ settings }, rows] = await Promise.all([
     agencySettingsOf(db, merchantId),

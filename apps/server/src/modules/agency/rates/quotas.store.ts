@@ -14,7 +14,7 @@ export async function listQuotas(db: Db, merchantId: string, agentId: string): P
     from agency_quota q where q.merchant_id = ${merchantId} and q.agent_id = ${agentId} order by q.template_id`;
 }
 
-/** Adds to what an agent has been given, or takes from it; false when less than nothing would be left. Call it with the tree held. */
+/** False below zero. With the tree held. */
 export async function addQuota(
   tx: Db,
   { merchantId, agentId, templateId }: { merchantId: string; agentId: string; templateId: string },
@@ -69,7 +69,7 @@ export async function deleteUses(
     where q.merchant_id = ${merchantId} and q.member_id = u.member_id and q.template_id = u.template_id`;
 }
 
-/** Who is moved takes the quotas that they use along: one less for the old upline, one more for the new one. */
+/** A moved member's uses go along: one less for the old upline, one more for the new. */
 export async function moveQuotaUses(
   tx: Db,
   { merchantId, memberId, from, to }: { merchantId: string; memberId: string; from: string; to: string },

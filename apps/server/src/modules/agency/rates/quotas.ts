@@ -5,7 +5,7 @@ import { lowest, ppmOf, NO_RATES, STEP_PPM, type Ppm } from '../keys.rules.ts';
 import { agencySettingsOf } from '../settings.ts';
 import { deleteUses, insertUses, listQuotas, listUses } from './quotas.store.ts';
 
-/** A template in parts per million: who has at least so much of a category, uses one. */
+/** In ppm: from so much of a category on, one is used. */
 interface Threshold {
   readonly id: string;
   readonly name: string;
@@ -27,7 +27,6 @@ async function thresholdsOf(db: Db, merchantId: string): Promise<Threshold[]> {
   return settings.quotas.map(thresholdOf);
 }
 
-/** Templates of which an agent has none left to give. */
 async function usedUp(db: Db, merchantId: string, agentId: string, some: readonly Threshold[]): Promise<Threshold[]> {
   if (some.length === 0) return [];
   const quotas = await listQuotas(db, merchantId, agentId);
@@ -37,7 +36,7 @@ async function usedUp(db: Db, merchantId: string, agentId: string, some: readonl
   });
 }
 
-/** The name of a quota that an agent would need for a downline's rates and has not; null when there is none. Call it with the tree held. */
+/** The missing quota's name; null: none. With the tree held. */
 export async function quotaRefusal(
   tx: Db,
   { merchantId, agentId, memberId, ppm }: { merchantId: string; agentId: string; memberId: string | null; ppm: Ppm },
@@ -48,7 +47,7 @@ export async function quotaRefusal(
   return (await usedUp(tx, merchantId, agentId, fresh))[0]?.name ?? null;
 }
 
-/** Rates that stay below what an agent has no quota left for: a new account gets them. Call it with the tree held. */
+/** A new account's rates below used-up quotas. With the tree held. */
 export async function withinQuotas(tx: Db, merchantId: string, agentId: string, ppm: Ppm): Promise<Ppm> {
   const needed = (await thresholdsOf(tx, merchantId)).filter((one) => reaches(ppm, one));
   const short = await usedUp(tx, merchantId, agentId, needed);
@@ -62,7 +61,7 @@ export async function withinQuotas(tx: Db, merchantId: string, agentId: string, 
   );
 }
 
-/** Notes who uses which quotas by the rates that were just set: a higher rate takes one of the upline's, a lower one gives it back. */
+/** By the rates just set: a higher one takes a quota, a lower one returns it. */
 export async function syncQuotas(
   tx: Db,
   merchantId: string,

@@ -53,7 +53,7 @@ export const rateCalls = [
     const done = await db.transaction(async (tx) => {
       await holdTree(tx, merchantId);
       const node = await requireDirect({ app, db: tx, session }, input.userName, today);
-      // Whoever is moved has another upline from tomorrow on, whose rates are the limit then.
+      // After a move tomorrow the new upline's rates are the limit.
       const then = await findNode(tx, { merchantId, day: fromDay }, node.id);
       if (then?.parentId !== memberId) throw fail('agency.movePending', { userName: node.userName });
       const rates = await ratesOn(tx, { merchantId, day: fromDay }, [memberId, node.id]);

@@ -2,7 +2,6 @@ import type { Db } from '@baize/db';
 import { lowest, NO_RATES, type Ppm } from '../keys.rules.ts';
 import { belowOn, type Place } from '../tree/tree.store.ts';
 
-/** The rates of members on a day; who has none has zeros. */
 export async function ratesOn(
   db: Db,
   { merchantId, day }: Place,
@@ -30,7 +29,7 @@ export async function pendingRates(
     order by from_day limit 1`;
 }
 
-/** Sets rates from a day on; what was set for that day before is replaced. */
+/** Replaces what was set for that day. */
 export async function writeRates(
   tx: Db,
   { merchantId, day }: Place,
@@ -54,7 +53,7 @@ export interface RateCut {
   readonly ppm: Ppm;
 }
 
-/** Everybody below with more than a rate, deepest first, and to what they would be cut. */
+/** Everybody below with more, deepest first, and what they would be cut to. */
 export async function listAboveRates(db: Db, place: Place, agentId: string, ppm: Ppm): Promise<RateCut[]> {
   const limits = [...ppm];
   const rows = await db.rows<Omit<RateCut, 'ppm'>>`
@@ -69,7 +68,7 @@ export async function listAboveRates(db: Db, place: Place, agentId: string, ppm:
   return rows.map((row) => ({ ...row, ppm: lowest(row.were, ppm) }));
 }
 
-/** The highest rates of direct downlines: lower than this would cut others. */
+/** Lower rates would cut others. */
 export async function highestBelow(db: Db, place: Place, id: string): Promise<Ppm> {
   const rows = await db.rows<{ at: number; most: number }>`
     select k.at::int as at, max(k.has) as most

@@ -8,13 +8,12 @@ import { holdTree, type Node } from '../tree/tree.store.ts';
 import { quotaRefusal, syncQuotas } from './quotas.ts';
 import { listAboveRates, ratesOn, writeRates } from './rates.store.ts';
 
-/** What an agent, or the house, can give at most on a day. */
 export async function rateLimitOf(db: Db, merchantId: string, parentId: string | null, day: string): Promise<Ppm> {
   if (parentId !== null) return (await ratesOn(db, { merchantId, day }, [parentId])).of(parentId);
   return capsOf((await agencySettingsOf(db, merchantId)).settings);
 }
 
-/** What holds today and from tomorrow on: a new account gets what both allow. */
+/** What today and tomorrow both allow. */
 export async function openingLimitOf(db: Db, merchantId: string, parentId: string, today: string): Promise<Ppm> {
   const [now, then] = await Promise.all(
     [today, addDays(today, 1)].map((day) => rateLimitOf(db, merchantId, parentId, day)),
@@ -50,8 +49,8 @@ export type RateOutcome =
     };
 
 /**
- * Sets a member's rates from tomorrow on. Never above the upline's of that day; with `cascade` everybody below is cut to them from
- * the same day on. The merchant's tree is held, so the upline's cannot change meanwhile.
+ * From tomorrow, never above the upline's; `cascade` cuts everybody below. With the tree held, the upline's cannot
+ * change.
  */
 export async function setRates(tx: Db, { node, ppm, cascade, preview, today, by }: RateRequest): Promise<RateOutcome> {
   const { merchantId, parentId, id } = node;

@@ -2,13 +2,13 @@ import { RATE_KEYS, type RateKey } from '@baize/contract/agency/shapes.ts';
 import { MILLION, type Ppm } from '../keys.rules.ts';
 import { amountOf, reachedTier, type Terms } from '../contracts/terms.rules.ts';
 
-/** A member's payable bets of a day, by key in the order of `RATE_KEYS`. */
+/** By key in the order of `RATE_KEYS`. */
 export interface Played {
   readonly memberId: string;
   /** Everybody above on that day, the top first. */
   readonly line: readonly string[];
   readonly payable: readonly bigint[];
-  /** Of it what came over from earlier days, not above zero: bets of theirs that were taken back. */
+  /** From earlier days, not above zero: rolled-back bets. */
   readonly carried: readonly bigint[];
   /** Excluded, disabled or restricted: nobody above earns on it. */
   readonly closed: boolean;
@@ -27,8 +27,8 @@ export interface RebateLine {
 }
 
 /**
- * Rebates of a day: each member's on own play, and each agent's on every downline's branch the difference of the two rates. Floors of
- * numbers that are not negative: so all together never come to more than the top's rate of everything.
+ * A day's rebates: on own play, and for agents the rate difference on each branch. Rounded down, so never more than
+ * the top's rate of all.
  */
 export function rebatesOf(played: readonly Played[], rateOf: (id: string) => Ppm): ReadonlyMap<string, RebateLine[]> {
   const lines = new Map<string, RebateLine[]>();
@@ -42,7 +42,7 @@ export function rebatesOf(played: readonly Played[], rateOf: (id: string) => Ppm
       if (amount === 0n) continue;
       const own = { memberId: null, key, ppm, ownPpm: ppm, belowPpm: null };
       add(memberId, { what: 'own', ...own, base, amount });
-      // What the base is short of, named and worth nothing more.
+      // The base's shortfall, named and worth nothing more.
       const back = carried[at] ?? 0n;
       if (back < 0n) add(memberId, { what: 'takenBack', ...own, base: back, amount: 0n });
     }
@@ -70,17 +70,17 @@ export function rebatesOf(played: readonly Played[], rateOf: (id: string) => Ppm
   return lines;
 }
 
-/** What a team did in a period, as contracts are judged by. Minor units. */
+/** By which contracts are judged; minor units. */
 export interface TeamFacts {
   readonly bet: bigint;
   readonly active: number;
   /** Staked less returned and won, of everybody below. */
   readonly gross: bigint;
-  /** Of that what bets and wins that were taken back changed. */
+  /** Changed by rollbacks. */
   readonly voided: bigint;
-  /** Of that what closed accounts brought: it is taken out. */
+  /** Of closed accounts: taken out. */
   readonly closed: bigint;
-  /** What the house paid to the team and the receiver, by cost. */
+  /** Paid by the house to team and receiver, by cost. */
   readonly costs: Readonly<Record<string, bigint>>;
 }
 
@@ -95,7 +95,7 @@ export interface Judged {
   readonly carryOut: bigint;
 }
 
-/** A salary: the whole volume by the last tier whose conditions hold. */
+/** The whole volume by the last tier that holds. */
 export function judgeSalary(terms: Terms, facts: Pick<TeamFacts, 'bet' | 'active'>): Judged {
   const tier = reachedTier(terms.tiers, { ...facts, loss: 0n });
   const amount = tier === null ? 0n : amountOf(terms.tiers[tier - 1], facts.bet);
@@ -105,7 +105,7 @@ export function judgeSalary(terms: Terms, facts: Pick<TeamFacts, 'bet' | 'active
 const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
-/** A dividend: of what the team lost after costs and carry; tier and rate go by the same basis. */
+/** The team's loss after costs and carry; tier and rate on the same basis. */
 export function judgeDividend(terms: Terms, facts: TeamFacts, carryIn: bigint): Judged {
   const gross = facts.gross - facts.closed;
   const fee = (larger(gross, 0n) * terms.feePpm) / MILLION;
@@ -126,7 +126,7 @@ export function judgeDividend(terms: Terms, facts: TeamFacts, carryIn: bigint): 
   return { tier, basis, fee, costs, profit, amount, carryOut: 0n };
 }
 
-/** What is paid of an amount after what is shared with downlines: never below zero, the rest is a deficit of the next period. */
+/** After shares of downlines: never below zero, the rest is the next period's deficit. */
 export function settle(
   amount: bigint,
   shared: bigint,

@@ -14,7 +14,7 @@ const PERIODS = ['WEEK', 'HALF_MONTH', 'MONTH'] as const satisfies readonly Cont
 const USUAL_RUNS = 7;
 const USUAL_TIMES = 3n;
 
-/** After a day is closed: its runs, and what of it looks like abuse. May be heard twice. */
+/** Runs and signs of abuse after a day's close; repeatable. */
 export async function closeAgencyDay(
   app: App,
   closed: { readonly merchantId: string; readonly day: string },
@@ -23,7 +23,7 @@ export async function closeAgencyDay(
   await findMarkers(app, closed);
 }
 
-/** The payable bets of a closed day, then the runs of the day and of the periods that end with it. */
+/** Payable bets, then runs of the day and of periods ending with it. */
 export async function computeDay(
   app: App,
   { merchantId, day }: { readonly merchantId: string; readonly day: string },
@@ -45,7 +45,7 @@ export async function computeDay(
 export const endsPeriod = (day: string): boolean =>
   PERIODS.some((period) => periodOf('dividend', period, day).to === day);
 
-/** Where the merchant wants it so, rebates and salaries that are not unusual go out by themselves; dividends never. */
+/** If the merchant wants it, usual rebates and salaries go out; dividends never. */
 async function releaseUsual(
   app: App,
   { merchantId, runId, kind }: { merchantId: string; runId: string; kind: RunKind },
@@ -58,6 +58,6 @@ async function releaseUsual(
   const sum = before.reduce((all, total) => all + total, 0n);
   if (before.length < USUAL_RUNS || run.total * BigInt(before.length) > USUAL_TIMES * sum) return;
   const { inputHash } = run;
-  const wish = { merchantId, id: runId, inputHash, by: BY_ITSELF, at: app.clock.now(), from: 'preview' as const };
-  if (await app.db.transaction((tx) => releaseRun(tx, wish))) await payRun(app, run);
+  const request = { merchantId, id: runId, inputHash, by: BY_ITSELF, at: app.clock.now(), from: 'preview' as const };
+  if (await app.db.transaction((tx) => releaseRun(tx, request))) await payRun(app, run);
 }

@@ -14,7 +14,7 @@ import { findHandedOn, listHourFacts, listHours, listPlayed, listTeamFacts } fro
 import { withCorrections } from './workOff.ts';
 import { holdRun, replaceStatements, type RunKind, type StatementDraft } from './runs.store.ts';
 
-/** Rebates are paid at the latest so many days after the day. */
+/** Latest payment, in days after the day. */
 const REBATE_PAY_DAYS = 3;
 
 export interface RunFrame {
@@ -25,17 +25,14 @@ export interface RunFrame {
   readonly to: string;
 }
 
-/**
- * Computes a run into its preview. It reads closed days only, so computing it again gives the same statements and the same hash; a run
- * that is released is left alone. Answers its id, or null where nothing can be computed any more or there is nothing in it.
- */
+/** Into its preview, from closed days only: again gives the same hash. Released runs stay. Null: nothing to compute. */
 export async function computeRun(app: App, frame: RunFrame, by: string): Promise<string | null> {
   const drafts = await withCorrections(app.db, frame, await draftsOf(app, app.db, frame));
   if (drafts.length === 0) return null;
   const { merchantId, kind, periodKey, from, to } = frame;
   const computedAt = app.clock.now();
   return app.db.transaction(async (tx) => {
-    const wish = {
+    const request = {
       id: app.ids.uuid(),
       merchantId,
       kind,
@@ -45,7 +42,7 @@ export async function computeRun(app: App, frame: RunFrame, by: string): Promise
       computedAt,
       computedBy: by,
     };
-    const id = await holdRun(tx, wish);
+    const id = await holdRun(tx, request);
     if (id === null) return null;
     const shown = JSON.parse(
       JSON.stringify(drafts, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
@@ -120,7 +117,7 @@ async function dayPart(
   period: { readonly from: string; readonly to: string; readonly periodKey: string },
 ): Promise<Part[]> {
   const { merchantId, receiverId, category, id, kind } = contract;
-  // One that ended within the period is settled for its days, by the same thresholds.
+  // Ended within the period: settled for its days, same thresholds.
   const [from, to] = [laterOf(period.from, contract.fromDay), earlierOf(period.to, contract.untilDay)];
   const terms = readTerms(contract.terms, contract.receiverCurrency);
   const facts = factsOf(await listTeamFacts(db, { merchantId, receiverId, from, to, category }), terms, 'payable');

@@ -40,7 +40,7 @@ export async function sumCorrections(tx: Db, merchantId: string, statementId: st
   return row?.sum ?? 0n;
 }
 
-/** Holds a correction that waits; null when it is decided already. */
+/** Null when already decided. */
 export async function lockCorrection(tx: Db, merchantId: string, id: string): Promise<CorrectionRow | null> {
   return tx.row<CorrectionRow>`
     select ${ROW} from agency_correction c
@@ -89,7 +89,7 @@ export async function listCorrections(
     order by c.asked_at desc, c.id desc limit ${limit}`;
 }
 
-/** Sources with those that they replace, as rows of key and source_key of `chain`: what a contract leaves goes on to the one that follows it. */
+/** `chain`: sources with those they replace, as what a contract leaves goes on to its successor. */
 const chains = (merchantId: string, sourceKeys: readonly string[]) => sql`
   with recursive chain as (
     select k as key, k as source_key, c.replaces
@@ -99,7 +99,7 @@ const chains = (merchantId: string, sourceKeys: readonly string[]) => sql`
     select chain.key, c.id::text, c.replaces
     from chain join agency_contract c on c.id = chain.replaces and c.merchant_id = ${merchantId})`;
 
-/** Corrections that the next statements of some sources have to bear: approved, below zero, and in no other statement yet. */
+/** Approved, below zero, in no statement yet. */
 export async function listOpenCorrections(
   db: Db,
   {
@@ -120,7 +120,7 @@ export async function listOpenCorrections(
     order by chain.key, c.id`;
 }
 
-/** What the newest statement of each source before a period leaves to be worked off. */
+/** From each source's newest statement before a period. */
 export async function listDeficits(
   db: Db,
   { merchantId, sourceKeys, before }: { merchantId: string; sourceKeys: readonly string[]; before: string },

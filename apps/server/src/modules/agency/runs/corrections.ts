@@ -14,7 +14,7 @@ import {
 import { insertCorrectionRun, insertLines, insertStatements, type StatementDraft } from './runs.store.ts';
 import { findStatement, type StatementRow } from './statements.store.ts';
 
-interface Wish {
+interface Request {
   readonly merchantId: string;
   readonly statementId: string;
   /** What it should have come to, in minor units. */
@@ -25,11 +25,11 @@ interface Wish {
 }
 type AskRefusal = 'unknown' | 'state' | 'same' | 'open' | 'late';
 
-/** Asks to correct a statement that is paid, in the transaction that also writes the audit log. */
+/** Of a paid statement, in the transaction of the audit log. */
 export async function askCorrection(
   app: App,
   tx: Db,
-  { merchantId, statementId, shouldBe, cause, reason, by }: Wish,
+  { merchantId, statementId, shouldBe, cause, reason, by }: Request,
 ): Promise<CorrectionRow | AskRefusal> {
   const statement = await findStatement(tx, merchantId, statementId);
   if (!statement) return 'unknown';
@@ -47,14 +47,14 @@ export async function askCorrection(
 export interface DecidedCorrection {
   readonly correction: CorrectionRow;
   readonly state: 'approved' | 'refused';
-  /** The run that pays it; null where nothing is paid now. */
+  /** Null: nothing is paid now. */
   readonly runId: string | null;
   readonly settledIn: string | null;
 }
 
 /**
- * Decides a correction by somebody else than who asked. More than was paid is due at once by a statement of its own; less is left to the
- * next statements of the same source, as a line with that name, and taken from no wallet.
+ * By a second person. More is paid by a statement of its own; less is left as a line to the next ones, taken from no
+ * wallet.
  */
 export async function judgeCorrection(
   app: App,
@@ -88,7 +88,7 @@ async function payMore(app: App, tx: Db, correction: CorrectionRow, by: string) 
   return { runId, statementId: id };
 }
 
-/** A statement of what was paid too little: its one line names the correction. */
+/** Its one line names the correction. */
 function draftOf(statement: StatementRow, { id, difference }: CorrectionRow): StatementDraft {
   const isOwn = statement.kind === 'rebate' && statement.amount === statement.ownAmount;
   const { fromDay, toDay, category, giverId, receiverId, funding, currency } = statement;

@@ -4,7 +4,7 @@ import { settle, type Judged, type TeamFacts } from './amounts.rules.ts';
 import type { MemberFacts } from './facts.store.ts';
 import type { LineDraft, StatementDraft } from './runs.store.ts';
 
-/** What a contract came to in a period, or in the part of it in which it held. */
+/** For a period or the part in which it held. */
 export interface Part {
   readonly contract: NamedContract;
   readonly terms: Terms;
@@ -17,7 +17,7 @@ export interface Part {
   readonly deficitIn: bigint;
 }
 
-/** Members whose play counts for a contract: everybody below, the receiver only where the terms say so. */
+/** Everybody below, and the receiver where the terms say so. */
 export function factsOf(members: readonly MemberFacts[], terms: Terms, bet: 'payable' | 'valid'): TeamFacts {
   const counted = members.filter(({ isOwn }) => !isOwn || terms.ownPlay);
   const sum = (list: readonly MemberFacts[], pick: (one: MemberFacts) => bigint) =>
@@ -62,7 +62,7 @@ export function draftOf(part: Part, all: readonly Part[]): StatementDraft {
     ...{ what, memberId: null, category: null, base: null, ppm: null, ownPpm: null, belowPpm: null, amount: 0n },
     ...change,
   });
-  // What leads to the basis bears a base and moves nothing; the rest adds up to what is paid.
+  // Lines to the basis move nothing; the others add up.
   const basis =
     contract.kind === 'dividend'
       ? [

@@ -7,12 +7,12 @@ interface OnDay {
   readonly day: string;
 }
 
-/** Whether play of member `m` counts for nobody above on a day: the account is closed, or staff have decided so. */
+/** Whether `m` counts for nobody above that day: closed, or by staff. */
 const closedOn = (day: Fragment): Fragment => sql`
   (m.status <> 'active' or exists (
     select from agency_uncounted u where u.merchant_id = m.merchant_id and u.member_id = m.id and u.from_day <= ${day}))`;
 
-/** Makes what rates are applied to on a closed day, once: below zero goes on to the member's next days. False: it was made before. */
+/** Bases of rates of a closed day, once; below zero goes on. False: made before. */
 export async function closePayable(tx: Db, { merchantId, day }: OnDay, at: Date): Promise<boolean> {
   const isNew = await tx.run`
     insert into agency_day (merchant_id, day, closed_at) values (${merchantId}, ${day}::date, ${at}) on conflict do nothing`;
@@ -38,7 +38,7 @@ export async function isDayClosed(db: Db, { merchantId, day }: OnDay): Promise<b
   return (await db.row`select day from agency_day where merchant_id = ${merchantId} and day = ${day}::date`) !== null;
 }
 
-/** Payable bets of all members of a day, with who was above them. */
+/** With who was above them. */
 export async function listPlayed(db: Db, { merchantId, day }: OnDay): Promise<Played[]> {
   const rows = await db.rows<{
     memberId: string;
@@ -76,7 +76,7 @@ function playedOf(
   return [...played.values()];
 }
 
-/** What everybody below an agent, and the agent, has played on a day that runs, as if it ended now. */
+/** Below an agent and its own, as if the day ended now. */
 export async function listRunningBelow(db: Db, { merchantId, day }: OnDay, agentId: string): Promise<Played[]> {
   const rows = await db.rows<{
     memberId: string;
@@ -108,13 +108,13 @@ export interface TeamQuestion {
   readonly category: ContractKey;
 }
 
-/** One member of a receiver's team, or the receiver, over the days on which they were in it. */
+/** Of a team or its receiver, on the days they belonged to it. */
 export interface MemberFacts {
   readonly memberId: string;
   readonly isOwn: boolean;
   readonly closed: boolean;
   readonly payable: bigint;
-  /** Before the day is closed: what is valid so far. */
+  /** Valid so far, before the close. */
   readonly valid: bigint;
   /** Staked less returned and won. */
   readonly gross: bigint;
@@ -128,7 +128,7 @@ export interface MemberFacts {
 
 const keysOf = (category: ContractKey): readonly string[] => (category === 'CONS' ? RATE_KEYS : [category]);
 
-/** What everybody below a receiver did in some days, by the line of each day. */
+/** By the line of each day. */
 export async function listTeamFacts(
   db: Db,
   { merchantId, receiverId, from, to, category }: TeamQuestion,
@@ -183,7 +183,7 @@ export async function listHours(db: Db, merchantId: string, from: Date, to: Date
   return rows.map(({ hour }) => hour);
 }
 
-/** What the newest statement of a contract, or of the one it replaces, hands on: carry and deficit. */
+/** Carry and deficit of a contract's newest statement, or its predecessor's. */
 export async function findHandedOn(
   db: Db,
   { merchantId, contractId, before }: { merchantId: string; contractId: string; before: string },
@@ -211,7 +211,6 @@ export async function listPlayedDays(
   return new Set(rows.map(({ day }) => day));
 }
 
-/** Who of some members played on which day, from a day on. */
 export async function listPlayedOn(
   db: Db,
   merchantId: string,
@@ -223,7 +222,7 @@ export async function listPlayedOn(
     where merchant_id = ${merchantId} and member_id = any(${[...memberIds]}::uuid[]) and day >= ${from}::date and bets > 0 order by 2, 1`;
 }
 
-/** Lets the payable bets of a merchant's closed days be made anew. For a past that is written at once; what is paid leans on them. */
+/** Bets of closed days are made anew, for a past written at once; payments lean on them. */
 export async function forgetDays(tx: Db, merchantId: string): Promise<void> {
   await tx.run`delete from agency_payable where merchant_id = ${merchantId}`;
   await tx.run`delete from agency_carry where merchant_id = ${merchantId}`;

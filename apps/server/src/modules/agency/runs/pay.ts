@@ -26,13 +26,13 @@ async function pay(app: App, ...[entry]: Parameters<typeof movementEntry>): Prom
 }
 
 /**
- * Pays one statement, once: each of its entries has a key of its own, so whoever goes on after a crash moves nothing twice. Where an
- * upline pays, its money is set aside first, whole or not at all.
+ * Once: each entry has its key, so a resume moves nothing twice. An upline's money is set aside first, whole or not
+ * at all.
  */
 export async function payStatement(app: App, statement: StatementRow): Promise<Paid> {
   const { id: reference, kind, receiverId, giverId, funding, net, ownAmount, amount } = statement;
   const open = ['due', 'unfunded', 'overdue'] as const;
-  // It was listed a moment ago; staff may have held it since.
+  // Staff may have held it since the list.
   const now = await findStatementState(app.db, statement);
   if (now === 'paid') return 'paid';
   if (!open.some((state) => state === now)) return 'held';
@@ -67,7 +67,7 @@ export async function payStatement(app: App, statement: StatementRow): Promise<P
     }
     await pay(app, { ...to, code: CODE[kind], amount: net, reference, legsForm: 1 });
   }
-  // Whoever held it while it was paid was too late: it says so.
+  // Held while being paid: too late.
   await stepStatement(app.db, statement, { from: [...open, 'held'], to: 'paid', paidAt: app.clock.now() });
   tell(app, statement);
   await payOwed(app, statement);
@@ -78,14 +78,14 @@ function tell(app: App, { receiverId, giverId }: StatementRow): void {
   for (const id of [receiverId, giverId]) if (id) app.live.toMember(id, { type: 'contracts' });
 }
 
-/** Income of an upline goes to what it owes its downlines, the oldest first. */
+/** An upline's income pays its debts to downlines, oldest first. */
 async function payOwed(app: App, { merchantId, receiverId: giverId }: StatementRow): Promise<void> {
   const states = ['unfunded', 'overdue'] as const;
   for (const statement of await listDue(app.db, { merchantId, giverId, states, limit: PAGE }))
     if ((await payStatement(app, statement)) !== 'paid') return;
 }
 
-/** Pays what is due of a released run, some at once: their entries share a commit. */
+/** Some at once: their entries share a commit. */
 export async function payRun(app: App, { merchantId, id: runId }: Pick<RunRow, 'merchantId' | 'id'>): Promise<void> {
   for (;;) {
     const due = await listDue(app.db, { merchantId, runId, states: ['due'], limit: PAGE });
@@ -96,7 +96,7 @@ export async function payRun(app: App, { merchantId, id: runId }: Pick<RunRow, '
   await endRun(app.db, { merchantId, id: runId });
 }
 
-/** Goes on with runs that a dead process left, and with what was held until its receiver's papers were looked at. */
+/** Runs of dead processes, and held ones whose papers are approved. */
 export async function payReleased(app: App): Promise<void> {
   for (const run of await listPaying(app.db, RUNS)) await payRun(app, run);
   for (const { id: merchantId } of await app.merchants.list())

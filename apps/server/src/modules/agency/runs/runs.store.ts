@@ -65,7 +65,7 @@ export interface StatementDraft {
   readonly lines: readonly LineDraft[];
 }
 
-/** Makes a run or holds the one that is there; null when it is past its preview. */
+/** Null when past its preview. */
 export async function holdRun(
   tx: Db,
   run: Pick<RunRow, 'id' | 'merchantId' | 'kind' | 'periodKey' | 'fromDay' | 'toDay' | 'computedAt' | 'computedBy'>,
@@ -85,7 +85,6 @@ type Drafted = StatementDraft & { readonly id: string };
 /** Statements that are written in one statement. */
 const CHUNK = 1_000;
 
-/** Puts statements in the place of those that a preview had. */
 export async function replaceStatements(
   tx: Db,
   run: Pick<RunRow, 'id' | 'merchantId' | 'kind' | 'inputHash' | 'computedAt' | 'computedBy'>,
@@ -101,7 +100,7 @@ export async function replaceStatements(
     await insertStatements(tx, run, chunk);
     await insertLines(tx, merchantId, chunk);
   }
-  // What staff hold stays held, whatever it comes to now.
+  // What staff hold stays held.
   await tx.run`
     update agency_statement s set state = 'held', held_for = h.held_for
     from unnest(${held.map(({ sourceKey }) => sourceKey)}::text[], ${held.map(({ periodKey }) => periodKey)}::text[],
@@ -121,7 +120,7 @@ const texts = <T>(rows: readonly T[], pick: (row: T) => bigint | number | string
     return value === null ? null : String(value);
   });
 
-/** Writes statements of a run; those that pay nothing say so at once. */
+/** Unpaid ones say so at once. */
 export async function insertStatements(
   tx: Db,
   run: Pick<RunRow, 'id' | 'merchantId' | 'kind' | 'computedAt'>,
@@ -150,7 +149,7 @@ export async function insertStatements(
         tier, rate_text, own_amount, amount, shared, carry_in, carry_out, deficit_in, deficit_out, net, pay_days, corrections)`;
 }
 
-/** Writes the lines of statements, each statement's counted from 1. */
+/** From 1 in each statement. */
 export async function insertLines(tx: Db, merchantId: string, drafts: readonly Drafted[]): Promise<void> {
   const lines = drafts.flatMap(({ id, lines: own }) => own.map((line, at) => ({ ...line, id, no: at + 1 })));
   const of = (pick: (line: (typeof lines)[number]) => bigint | number | string | null) => texts(lines, pick);
@@ -166,14 +165,14 @@ export async function findRun(db: Db, merchantId: string, id: string): Promise<R
   return db.row<RunRow>`select ${RUN} from agency_run r where r.merchant_id = ${merchantId} and r.id = ${id}`;
 }
 
-/** How far a run is; it does not change until the transaction ends. */
+/** Unchanged until the transaction ends. */
 export async function lockRunState(tx: Db, merchantId: string, id: string): Promise<RunState | null> {
   const row = await tx.row<{ state: RunState }>`
     select state from agency_run where merchant_id = ${merchantId} and id = ${id} for share`;
   return row?.state ?? null;
 }
 
-/** Newest first, each with the total of the run before it. */
+/** With the total of the run before. */
 export async function listRuns(
   db: Db,
   { merchantId, kind, isOpen, limit }: { merchantId: string; kind: string; isOpen: boolean; limit: number },
@@ -196,7 +195,7 @@ export async function listTotalsBefore(db: Db, run: RunRow, limit: number): Prom
   return rows.map(({ total }) => total);
 }
 
-/** Whether an earlier run of the kind waits: what it hands on is not certain yet. */
+/** Its carry is not certain yet. */
 export async function hasEarlierOpen(db: Db, { merchantId, kind, fromDay }: RunRow): Promise<boolean> {
   return (
     (await db.row`
@@ -206,7 +205,7 @@ export async function hasEarlierOpen(db: Db, { merchantId, kind, fromDay }: RunR
   );
 }
 
-/** The first yes; false when the run is past it or was computed anew meanwhile. */
+/** False when past it or recomputed. */
 export async function checkRun(
   tx: Db,
   { merchantId, id, inputHash, by }: { merchantId: string; id: string; inputHash: string; by: string },
@@ -217,7 +216,7 @@ export async function checkRun(
   return changed === 1;
 }
 
-/** The second yes: what is not held is due. False when somebody has released it before. */
+/** What is not held is due. False: released before. */
 export async function releaseRun(
   tx: Db,
   {
@@ -233,7 +232,7 @@ export async function releaseRun(
     update agency_run set state = 'released', released_by = ${by}, released_at = ${at}
     where merchant_id = ${merchantId} and id = ${id} and state = ${from} and input_hash = ${inputHash}`;
   if (changed !== 1) return false;
-  // What staff hold of an agent because of a finding waits, with its class of reason.
+  // Held because of a finding, with its class of reason.
   await tx.run`
     update agency_statement s set state = case when h.found then 'held' else 'due' end, held_for = case when h.found then 'review' else '' end
     from (
@@ -253,7 +252,7 @@ export async function listPaying(db: Db, limit: number): Promise<RunRow[]> {
   return db.rows<RunRow>`select ${RUN} from agency_run r where r.state = 'released' and r.merchant_id is not null limit ${limit}`;
 }
 
-/** A run is paid when nothing of it is due; what is held or unfunded goes its own way. */
+/** Nothing of it is due; held and unfunded ones go their own way. */
 export async function endRun(db: Db, { merchantId, id }: Pick<RunRow, 'merchantId' | 'id'>): Promise<void> {
   await db.run`
     update agency_run set state = 'paid'
@@ -261,7 +260,7 @@ export async function endRun(db: Db, { merchantId, id }: Pick<RunRow, 'merchantI
       and not exists (select from agency_statement where run_id = ${id} and merchant_id = ${merchantId} and state = 'due')`;
 }
 
-/** A run of one statement that corrects another; two of staff have looked at it already. */
+/** Of one correcting statement, already seen by two. */
 export async function insertCorrectionRun(
   tx: Db,
   run: Pick<

@@ -49,7 +49,7 @@ const FROM = sql`
   join identity_member r on r.id = s.receiver_id and r.merchant_id = s.merchant_id
   left join identity_member g on g.id = s.giver_id and g.merchant_id = s.merchant_id`;
 
-/** Shown to agents from their release on; a day on which nobody played is none. */
+/** For agents from release on, without empty days. */
 const SHOWN = sql`s.state <> 'preview' and (s.state <> 'nothing' or s.amount > 0 or s.team_bet > 0 or s.kind = 'dividend')
   and exists (select from agency_run u where u.id = s.run_id and u.merchant_id = s.merchant_id and u.state in ('released', 'paid'))`;
 
@@ -100,7 +100,7 @@ export async function findStatementState(
   return row?.state ?? null;
 }
 
-/** All of a receiver with the state of their runs, newest first: for staff, who see them before they are released, too. */
+/** With their runs' state, newest first; staff see previews too. */
 export async function listOfReceiver(
   db: Db,
   {
@@ -142,7 +142,7 @@ export async function listOfRun(
     order by x.net desc, x.id desc`;
 }
 
-/** What is to be paid of a run, or what waits for money of its givers. */
+/** Due, or waiting for a giver's money. */
 export async function listDue(
   db: Db,
   {
@@ -160,7 +160,7 @@ export async function listDue(
     order by s.to_day, s.id limit ${limit}`;
 }
 
-/** False when it is in none of the states any more. */
+/** False when in none of the states. */
 export async function stepStatement(
   db: Db,
   { merchantId, id }: Pick<StatementRow, 'merchantId' | 'id'>,
@@ -177,13 +177,13 @@ export async function stepStatement(
   return changed === 1;
 }
 
-/** What waits for money for longer than its terms allow, over all merchants. */
+/** Unpaid for longer than their terms allow, over all merchants. */
 export async function markOverdue(db: Db, now: Date): Promise<void> {
   await db.run`
     update agency_statement set state = 'overdue' where state = 'unfunded' and due_at < ${now} and merchant_id is not null`;
 }
 
-/** Lets go what was held until the receiver's identity is approved. */
+/** Held until the receiver's identity is approved. */
 export async function releaseVerified(db: Db, merchantId: string, receiverId: string): Promise<void> {
   await db.run`
     update agency_statement set state = 'due', held_for = ''
@@ -210,7 +210,7 @@ export async function listStatementLines(db: Db, merchantId: string, statementId
     where l.statement_id = ${statementId} and l.merchant_id = ${merchantId} order by l.no limit 2000`;
 }
 
-/** What a member's rebates of some days brought, by day and key: on own play, and on downlines. */
+/** By day and key: own play and downlines'. */
 export async function sumRebateLines(
   db: Db,
   { merchantId, memberId, from, to }: { merchantId: string; memberId: string; from: string; to: string },

@@ -15,7 +15,7 @@ const NO_LINE: LineDraft = {
 };
 const line = (what: string, amount: bigint): LineDraft[] => (amount === 0n ? [] : [{ ...NO_LINE, what, amount }]);
 
-/** A statement that works off what is owed: never below zero, the rest goes on. */
+/** Never below zero; the rest goes on. */
 export function workedOff(draft: StatementDraft, { corrections, deficit }: Owed): StatementDraft {
   if (corrections.length === 0 && deficit === 0n) return draft;
   const less = corrections.reduce((sum, { difference }) => sum + difference, 0n);
@@ -34,8 +34,8 @@ export function workedOff(draft: StatementDraft, { corrections, deficit }: Owed)
 }
 
 /**
- * What paid statements of the same sources came to too much is worked off by the next ones, each by the first of its source; what is left
- * of it goes on from period to period, where a dividend has not looked for it already.
+ * Overpaid sums are worked off by the next statements of the same source; the rest goes on, unless a dividend looked
+ * for it.
  */
 export async function withCorrections(
   db: Db,

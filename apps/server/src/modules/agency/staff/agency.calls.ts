@@ -9,6 +9,7 @@ import {
   saveAgencySettings as saveSettingsCall,
   setAgencyRates,
 } from '@baize/contract/backoffice/agency.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
 import { cursorOf, readCursor } from '../../../kernel/cursor.ts';
 import { must } from '../../../kernel/must.ts';
@@ -20,6 +21,7 @@ import { listMoves } from '../tree/moves.store.ts';
 import { offer } from '../contracts/offer.ts';
 import { refuseContract } from '../contracts/contracts.calls.ts';
 import { refuseMove } from '../tree/moves.calls.ts';
+import { holdLooserSettings } from './changeSettings.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
@@ -31,25 +33,28 @@ const settings = onStaff(agencySettings, async ({ app, db, input: { merchantId }
   return agencySettingsOf(db, merchantId);
 });
 
-const saveSettings = onStaff(saveSettingsCall, async ({ app, db, input, audit, fail }) => {
+const saveSettings = onStaff(saveSettingsCall, async ({ app, db, input, staff, audit, fail }) => {
   const { merchantId, version, reason } = input;
   await requireMerchant({ app, fail }, merchantId);
-  await db.transaction(async (tx) => {
-    const before = await agencySettingsOf(tx, merchantId);
-    if (!(await saveAgencySettings(tx, merchantId, input.settings, version))) throw fail('staff.changedMeanwhile');
+  const waits = await db.transaction(async (tx) => {
+    const before = (await agencySettingsOf(tx, merchantId)).settings;
+    const asking = { app, tx, merchantId, before, request: input.settings, reason, askedBy: staff.userName };
+    const held = await holdLooserSettings(asking);
+    if (!(await saveAgencySettings(tx, merchantId, held.settings, version))) throw fail('staff.changedMeanwhile');
     await audit(tx, {
       ...{ target: { kind: 'agencySettings', id: merchantId }, merchantId, reason },
-      ...{ before: { ...before.settings }, after: { ...input.settings } },
+      ...{ before: { ...before }, after: { ...held.settings, ...(held.waits === null ? {} : { waits: held.waits }) } },
     });
+    return held.waits;
   });
-  return { version: version + 1 };
+  return { version: version + 1, waits };
 });
 
 const tree = onStaff(agencyTree, async ({ app, input, fail, invalid }) => {
   const { merchantId, userName, cursor } = input;
   await requireMerchant({ app, fail }, merchantId);
   const position = cursor === '' ? [''] : readCursor(cursor, [(text) => /^[a-z0-9_.-]{1,60}$/.test(text)]);
-  if (!position) throw invalid({ cursor: 'This isn’t a valid position.' });
+  if (!position) throw invalid({ cursor: sentence('desk.notPosition') });
   const found = await deskTree(app, { merchantId, userName, after: position[0] ?? '', limit: NODES });
   if (!found) throw fail('agency.unknown');
   const { next, path, list, ...rest } = found;
@@ -78,8 +83,8 @@ const rates = onStaff(setAgencyRates, async ({ app, db, input, staff, audit, fai
 const previewRates = onStaff(previewAgencyRates, async ({ app, db, input, staff, fail }) => {
   const { merchantId, userName } = input;
   await requireMerchant({ app, fail }, merchantId);
-  const wish = { merchantId, userName, rates: input.rates, cascade: true, by: staff.userName, preview: true };
-  const found = await db.transaction((tx) => deskRates(app, tx, wish));
+  const request = { merchantId, userName, rates: input.rates, cascade: true, by: staff.userName, preview: true };
+  const found = await db.transaction((tx) => deskRates(app, tx, request));
   if (!found) throw fail('agency.unknown');
   const { outcome } = found;
   if (outcome.outcome === 'above') throw fail('agency.rateAbove', { key: outcome.key, max: outcome.max });
@@ -135,8 +140,8 @@ const contracts = onStaff(agencyContracts, async ({ app, db, input, fail }) => {
 const offerOfHouse = onStaff(offerAgencyContract, async ({ app, input, staff, audit, fail }) => {
   const { merchantId, kind, userName, category, period, terms, reason } = input;
   await requireMerchant({ app, fail }, merchantId);
-  const wish = { merchantId, kind, category, period: period ?? null, userName, terms, by: staff.userName };
-  const made = await offer(app, wish, (tx, { id, termsHash, status }) =>
+  const request = { merchantId, kind, category, period: period ?? null, userName, terms, by: staff.userName };
+  const made = await offer(app, request, (tx, { id, termsHash, status }) =>
     audit(tx, {
       ...{ target: { kind: 'agencyContract', id }, merchantId, reason },
       ...{ before: null, after: { kind, userName, category, termsHash, status } },

@@ -16,6 +16,7 @@ import {
   saveAgencySettings,
   setAgencyRates,
 } from '@baize/contract/backoffice/agency.ts';
+import { decideChange, pendingChanges } from '@baize/contract/backoffice/changes.ts';
 import { disputeStatement, statements } from '@baize/contract/agency/contracts.ts';
 import { moveDownlines } from '@baize/contract/agency/team.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -67,7 +68,7 @@ describe('the desk of agents', () => {
     const { settings, version } = (await eva.ask(agencySettings, { merchantId })).value;
     const save = () =>
       eva.ask(saveAgencySettings, { merchantId, settings: { ...settings, openPerDay: 5 }, version, reason });
-    expect((await save()).value).toEqual({ version: 1 });
+    expect((await save()).value).toEqual({ version: 1, waits: null });
     expect(await save()).toMatchObject({ errorCode: 'staff.changedMeanwhile' });
 
     const asked = await site.ask('carla', moveDownlines, { userNames: ['pia'], to: 'bea' });
@@ -80,6 +81,36 @@ describe('the desk of agents', () => {
     const actions = (await server.audit()).map(({ action }) => action);
     for (const action of ['setAgencyRates', 'saveAgencySettings', 'decideAgencyMove'])
       expect(actions).toContain(action);
+  });
+
+  it('gives agents more room only with a second person’s yes, and keeps at once what binds them more', async () => {
+    const { eva, ruth, merchantId } = await openTeam('eva4', 'ruth4');
+    const now = async () => (await eva.ask(agencySettings, { merchantId })).value;
+    const { settings } = await now();
+    const wide = { ...settings, openPerDay: 5, secondFactor: false, caps: { ...settings.caps, RNG: '2.00' } };
+    const save = async () => {
+      const { version } = await now();
+      return (await eva.ask(saveAgencySettings, { merchantId, settings: wide, version, reason })).value;
+    };
+    const { waits } = await save();
+    expect((await now()).settings).toEqual({ ...settings, openPerDay: 5 });
+    const decide = (who: typeof eva, changeId: string | null) =>
+      who.ask(decideChange, { merchantId, changeId: changeId ?? '', verdict: 'approve', reason });
+    expect((await eva.ask(pendingChanges, { merchantId })).value.list).toMatchObject([
+      {
+        ...{ changeId: waits, kind: 'agencySettings', askedBy: 'eva4', reason },
+        before: { caps: settings.caps, secondFactor: true },
+        after: { caps: wide.caps, secondFactor: false },
+      },
+    ]);
+    expect(await decide(eva, waits)).toMatchObject({ errorCode: 'cashier.notYou' });
+    expect((await now()).settings.secondFactor).toBe(true);
+    const again = (await save()).waits;
+    expect((await decide(ruth, waits)).success).toBe(true);
+    expect((await now()).settings).toEqual(wide);
+    // It has been changed since this one was asked for.
+    expect(await decide(ruth, again)).toMatchObject({ errorCode: 'change.outdated' });
+    expect((await now()).settings).toEqual(wide);
   });
 
   it('releases a run by two persons, pays it once, and holds what is to be looked at', async () => {

@@ -9,6 +9,7 @@ import {
   giveAgencyQuota,
 } from '@baize/contract/backoffice/agencyReview.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount, parseAmount } from '@baize/money';
 import { cursorOf, isMoment, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import { askCorrection, judgeCorrection } from '../runs/corrections.ts';
@@ -43,15 +44,15 @@ const giveQuotas = onStaff(giveAgencyQuota, async ({ app, db, input, audit, fail
   });
 });
 
-/** The moment and id of a list's place; refuses what is none. */
+/** Refuses a cursor that is none. */
 function positionOf(cursor: string, invalid: (fields: Record<string, string>) => Error) {
   if (cursor === '') return null;
   const [at, id] = readCursor(cursor, [isMoment, isUuid]) ?? [];
-  if (at === undefined || id === undefined) throw invalid({ cursor: 'This isn’t a valid position.' });
+  if (at === undefined || id === undefined) throw invalid({ cursor: sentence('desk.notPosition') });
   return { at: new Date(at), id };
 }
 
-/** A page of rows that were asked for with one more, and where the next begins. */
+/** Asked with one more row, to know whether a next page exists. */
 function pageOf<Row extends { readonly id: string }>(rows: readonly Row[], at: (row: Row) => Date) {
   const page = rows.slice(0, PageSize);
   const last = page.at(-1);
@@ -92,10 +93,10 @@ const ask = onStaff(askAgencyCorrection, async ({ app, db, input, staff, audit, 
   const { merchantId, statementId, cause, reason } = input;
   const { currency } = (await requireMerchant({ app, fail }, merchantId)).settings;
   const shouldBe = parseAmount(input.shouldBe, currency);
-  if (shouldBe === null) throw invalid({ shouldBe: 'Enter an amount such as 500.' });
+  if (shouldBe === null) throw invalid({ shouldBe: sentence('field.amountFormWhole', { whole: '500' }) });
   return db.transaction(async (tx) => {
-    const wish = { merchantId, statementId, shouldBe, cause, reason, by: staff.userName };
-    const asked = await askCorrection(app, tx, wish);
+    const request = { merchantId, statementId, shouldBe, cause, reason, by: staff.userName };
+    const asked = await askCorrection(app, tx, request);
     if (typeof asked === 'string') throw fail(ASK_REFUSALS[asked]);
     const difference = formatAmount(asked.difference, currency);
     await audit(tx, {

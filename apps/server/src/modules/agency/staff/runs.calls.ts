@@ -9,6 +9,7 @@ import {
   releaseAgencyRun,
 } from '@baize/contract/backoffice/agency.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
 import { cursorOf, isSequence, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import { checkRun, findRun, listRuns, lockRunState, type RunRow } from '../runs/runs.store.ts';
@@ -18,7 +19,7 @@ import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
 const ROWS_MAX = 100;
-/** More than so many times what a receiver usually has is shown to staff. */
+/** More than this many times the usual is shown. */
 const OUTLIER = 3n;
 
 const faceOf = (run: RunRow, before: bigint | null, currency: string) => ({
@@ -40,7 +41,7 @@ const run = onStaff(agencyRun, async ({ app, db, input: { merchantId, runId, cur
   const found = await findRun(db, merchantId, runId);
   if (!found) throw fail('agency.runUnknown');
   const position = cursor === '' ? null : readCursor(cursor, [isSequence, isUuid]);
-  if (cursor !== '' && !position) throw invalid({ cursor: 'This isn’t a valid position.' });
+  if (cursor !== '' && !position) throw invalid({ cursor: sentence('desk.notPosition') });
   const before = position ? { net: BigInt(position[0] ?? '0'), id: position[1] ?? '' } : null;
   const rows = await listOfRun(db, { merchantId, runId, before, limit: PageSize + 1 });
   const page = rows.slice(0, PageSize);

@@ -5,6 +5,7 @@ import {
   type StaffStatement,
 } from '@baize/contract/backoffice/agencyStatements.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
 import { cursorOf, isDay, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
@@ -29,7 +30,7 @@ const statements = onStaff(agencyStatements, async ({ app, db, input, fail, inva
   const node = await findNodeByName(db, { merchantId, day: await todayOf(app, merchantId) }, userName);
   if (!node) throw fail('agency.unknown');
   const position = cursor === '' ? null : readCursor(cursor, [isDay, isUuid]);
-  if (cursor !== '' && !position) throw invalid({ cursor: 'This isn’t a valid position.' });
+  if (cursor !== '' && !position) throw invalid({ cursor: sentence('desk.notPosition') });
   const before = position ? { toDay: position[0] ?? '', id: position[1] ?? '' } : null;
   const rows = await listOfReceiver(db, { merchantId, receiverId: node.id, before, limit: PageSize + 1 });
   const page = rows.slice(0, PageSize);

@@ -72,8 +72,8 @@ describe('the desk of agents', () => {
 
   it('says whom other rates would cut before anything is cut', async () => {
     const { eva, merchantId } = await openTeam('eva2');
-    const wish = { merchantId, userName: 'carla', rates: { RNG: '0.20' } };
-    expect((await eva.ask(previewAgencyRates, wish)).value).toEqual({
+    const request = { merchantId, userName: 'carla', rates: { RNG: '0.20' } };
+    expect((await eva.ask(previewAgencyRates, request)).value).toEqual({
       fromDay: '2026-11-22',
       byDepth: [
         { depth: 1, count: 1 },
@@ -81,10 +81,10 @@ describe('the desk of agents', () => {
       ],
     });
     expect((await eva.ask(agencyTree, { merchantId, userName: 'carla' })).value.node?.pending).toBeNull();
-    expect(await eva.ask(previewAgencyRates, { ...wish, rates: { RNG: '5.00' } })).toMatchObject({
+    expect(await eva.ask(previewAgencyRates, { ...request, rates: { RNG: '5.00' } })).toMatchObject({
       errorCode: 'agency.rateAbove',
     });
-    expect((await eva.ask(setAgencyRates, { ...wish, cascade: true, reason })).value.changed).toBe(3);
+    expect((await eva.ask(setAgencyRates, { ...request, cascade: true, reason })).value.changed).toBe(3);
   });
 
   it('makes who has no upline a general agent, once', async () => {

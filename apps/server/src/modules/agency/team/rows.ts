@@ -11,11 +11,10 @@ import { lineOf, listNodes, type Place } from '../tree/tree.store.ts';
 import { isAgentType } from '../types.rules.ts';
 import type { DirectRow } from './team.store.ts';
 
-/** What of another's name an agent sees: those of direct downlines and agents whole, of deeper players the ends. */
+/** Whole for direct downlines and agents, ends only for deeper players. */
 export const shownName = (userName: string, isNamed: boolean): string =>
   isNamed ? userName : `${userName.slice(0, 2)}***${userName.slice(-2)}`;
 
-/** Rows of a list of the team as the agent sees them. */
 export async function teamRows(
   app: App,
   place: Place,
@@ -45,7 +44,7 @@ export async function teamRows(
       isAgent,
       level,
       joined: dayIn(zone, row.createdAt),
-      // Since when somebody is away is not told of who may not play.
+      // Not told of who may not play.
       lastSeenDay: isClosed || !row.lastLoginAt ? null : dayIn(zone, row.lastLoginAt),
       online: !isClosed && row.onlineSince !== null,
       status: isClosed ? 'closed' : 'active',

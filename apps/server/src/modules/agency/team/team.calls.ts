@@ -152,6 +152,7 @@ function actionsOf({ node, isDirect, isAgent, flags, settings, moves }: TeamActi
     ['transfer', settings.transferOpen && (isDirect || settings.transferReceiver === 'TREE')],
     ['move', isDirect && settings.moves !== 'staff' && !moves],
     ['setAgent', isDirect && !isAgent],
+    ['message', isDirect],
   ];
   return actions.filter(([, may]) => may).map(([action]) => action);
 }

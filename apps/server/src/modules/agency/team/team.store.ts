@@ -11,7 +11,7 @@ export interface DirectRow {
   readonly createdAt: Date;
   readonly lastLoginAt: Date | null;
   readonly parentId: string | null;
-  /** When the session began in which they are here now; null: they are not. */
+  /** Null: not here. */
   readonly onlineSince: Date | null;
 }
 
@@ -20,14 +20,13 @@ const ROW = sql`
   m.parent_id as "parentId",
   (select p.since from agency_presence p where p.member_id = m.id and p.merchant_id = m.merchant_id) as "onlineSince"`;
 
-/** Since when a member is here; null: they are not. */
 export async function findHere(db: Db, merchantId: string, memberId: string): Promise<Date | null> {
   const row = await db.row<{ since: Date }>`
     select since from agency_presence where merchant_id = ${merchantId} and member_id = ${memberId}`;
   return row?.since ?? null;
 }
 
-/** The agent and all agents below, as `above.agent_id`: who stands directly below one of them is of the team. */
+/** Agent and agents below as `above.agent_id`; direct downlines of these are the team. */
 const aboveOf = ({ merchantId, day }: Place, agentId: string): Fragment => sql`
   (select ${agentId}::uuid as agent_id
    union all
@@ -89,7 +88,7 @@ const listOf = (db: Db, { filter, sort, limit, offset }: ListQuestion, rows: Fra
     select *, (count(*) over ())::int as total from (${rows}) found
     where ${FILTERS[filter]} order by ${SORTS[sort]} limit ${limit} offset ${offset}`;
 
-/** All direct downlines of a node by name, as many at most; those after a name. */
+/** By name, up to `most`, after a name. */
 export async function listAllDirect(
   db: Db,
   {

@@ -34,7 +34,7 @@ import {
 import { resume } from './transfers.ts';
 
 type TransferAsk = Ask<typeof transferDownline> | Ask<typeof transferMultipleDownline>;
-interface Wish {
+interface Request {
   readonly receivers: readonly { readonly userName: string; readonly amount: string; readonly field: string }[];
   readonly note: string;
 }
@@ -49,10 +49,10 @@ const limitsOf = (settings: Settings, currency: string) => {
   return { min: minor(settings.transferMin), max: minor(settings.transferMax), day: minor(settings.transferDayMax) };
 };
 
-/** Test agents move play money only, which goes to nobody. */
+/** Test agents' play money goes to nobody. */
 const isClosedFor = (settings: Settings, { type }: Session): boolean => !settings.transferOpen || isTestType(type);
 
-/** Closed, unverified, on a break: the sender hears the same of all. */
+/** Closed, unverified or on a break: all sound alike. */
 async function mayReceive(app: App, db: Db, { merchantId, id: memberId, status }: Node): Promise<boolean> {
   if (status !== 'active' || !(await isVerified(db, { merchantId, memberId }))) return false;
   return (await findPlayStop(app, { merchantId, memberId })) === null;
@@ -63,10 +63,10 @@ interface Receiver {
   readonly amount: bigint;
 }
 
-/** Who is not below the sender is nobody, whatever else would be refused. */
-async function receiversOf(ask: TransferAsk, wish: Wish, settings: Settings): Promise<Receiver[]> {
+/** Whoever is not below is unknown, before any other refusal. */
+async function receiversOf(ask: TransferAsk, request: Request, settings: Settings): Promise<Receiver[]> {
   const receivers: Receiver[] = [];
-  for (const { userName, amount: text, field } of wish.receivers) {
+  for (const { userName, amount: text, field } of request.receivers) {
     const node = await (settings.transferReceiver === 'DIRECT'
       ? requireDirect(ask, userName)
       : requireBelow(ask, userName));
@@ -104,7 +104,7 @@ async function begin(ask: TransferAsk, { receivers, note, settings, spend }: Beg
     // The same request at once is the same transfer.
     if (await findTransferByKey(tx, row)) return;
     for (const { node, amount } of [...receivers].sort((a, b) => (a.node.id < b.node.id ? -1 : 1))) {
-      // What comes counts for the receiver's own limits like a deposit; whoever lowers one holds the lock, too.
+      // Counts for the receiver's limits; whoever lowers one holds the lock, too.
       await lockMember(tx, { merchantId, memberId: node.id });
       const bar = await providedBy(app, depositGate)?.judge(app, tx, {
         merchantId,
@@ -130,8 +130,7 @@ async function begin(ask: TransferAsk, { receivers, note, settings, spend }: Beg
   return (await findTransferByKey(db, row)) ?? row;
 }
 
-/** Whether a transfer under this key was asked for with the same receivers and amounts. */
-async function isSame({ db }: Pick<TransferAsk, 'db'>, row: TransferRow, { receivers }: Wish): Promise<boolean> {
+async function isSame({ db }: Pick<TransferAsk, 'db'>, row: TransferRow, { receivers }: Request): Promise<boolean> {
   const items = await listItems(db, row);
   return (
     items.length === receivers.length &&
@@ -144,7 +143,7 @@ async function isSame({ db }: Pick<TransferAsk, 'db'>, row: TransferRow, { recei
   );
 }
 
-/** What is sent on is free: deposits were played, and a living bonus ends with a yes. */
+/** Deposits were played, and a bonus ends after a yes. */
 async function requireFree({ app, db, merchant, session, input }: TransferAsk): Promise<void> {
   const { playThrough, bonus } = await leavingOf(app, db, merchant, session);
   const text = (amount: bigint) => formatAmount(amount, session.currency);
@@ -152,23 +151,23 @@ async function requireFree({ app, db, merchant, session, input }: TransferAsk): 
   if (bonus !== null && !input.endBonus) throw refuse('bonus.willEnd', { amount: text(bonus) });
 }
 
-async function beginSigned(ask: TransferAsk, wish: Wish, settings: Settings): Promise<TransferRow> {
-  const receivers = await receiversOf(ask, wish, settings);
+async function beginSigned(ask: TransferAsk, request: Request, settings: Settings): Promise<TransferRow> {
+  const receivers = await receiversOf(ask, request, settings);
   if (!(await isVerified(ask.db, ask.session))) throw refuse('kyc.required');
   const spend = await requireSignature(ask);
   await requireFree(ask);
-  return begin(ask, { receivers, note: wish.note, settings, spend });
+  return begin(ask, { receivers, note: request.note, settings, spend });
 }
 
-async function send(ask: TransferAsk, wish: Wish) {
+async function send(ask: TransferAsk, request: Request) {
   const { app, db, session, idempotencyKey: callerKey } = ask;
   const { merchantId, memberId: senderId, currency } = session;
   const { settings } = await agencySettingsOf(db, merchantId);
   if (isClosedFor(settings, session)) throw refuse('agency.transferClosed');
-  // The same key again is the same transfer: it is gone on with and answered, not judged anew.
+  // The same key is the same transfer, resumed and not judged anew.
   const known = await findTransferByKey(db, { merchantId, senderId, callerKey });
-  if (known && !(await isSame(ask, known, wish))) throw refuse('idempotency.reused');
-  const row = known ?? (await beginSigned(ask, wish, settings));
+  if (known && !(await isSame(ask, known, request))) throw refuse('idempotency.reused');
+  const row = known ?? (await beginSigned(ask, request, settings));
   if (!(await resume(app, row))) throw refuse('wallet.insufficientFunds');
   const items = await listItems(db, row);
   const status = { open: 'underWay', coming: 'underWay', returning: 'underWay', done: 'done', back: 'back' } as const;

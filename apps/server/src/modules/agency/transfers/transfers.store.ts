@@ -21,7 +21,7 @@ export interface TransferItem {
   readonly state: 'open' | 'coming' | 'returning' | 'done' | 'back';
 }
 
-/** More than this since the last payout is looked at from the newest on, like deposits. */
+/** Beyond this only the newest count, as for deposits. */
 const RECEIVED_MAX = 500;
 
 const ROW = sql`
@@ -79,7 +79,7 @@ export async function stepTransfer(
   return changed === 1;
 }
 
-/** Decides once where an item goes; whoever comes second hears what the first decided. */
+/** Once; the second hears the first's decision. */
 export async function decideItem(
   db: Db,
   { merchantId, id }: Pick<TransferRow, 'merchantId' | 'id'>,
@@ -104,7 +104,7 @@ export async function stepItem(
     update agency_transfer_item set state = ${state} where transfer_id = ${id} and merchant_id = ${merchantId} and no = ${no}`;
 }
 
-/** What an agent has sent on a day, what is under way included. */
+/** On its way included. */
 export async function sumSent(
   db: Db,
   { merchantId, senderId, day }: Pick<TransferRow, 'merchantId' | 'senderId' | 'day'>,
@@ -115,7 +115,7 @@ export async function sumSent(
   return row?.sum ?? 0n;
 }
 
-/** What came to a member of agents since a moment, what is on its way included. */
+/** On its way included. */
 export async function listReceivedMoney(
   db: Db,
   { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },
@@ -129,7 +129,7 @@ export async function listReceivedMoney(
     order by t.created_at desc limit ${RECEIVED_MAX}`;
 }
 
-/** One transfer of a sender after the other, so that the day's limit counts each: its line is held. */
+/** One after the other, so that the day's limit counts each. */
 export async function holdSender(tx: Db, merchantId: string, senderId: string): Promise<void> {
   await tx.rows`
     select agent_id from agency_line where merchant_id = ${merchantId} and agent_id = ${senderId} order by from_day for update`;

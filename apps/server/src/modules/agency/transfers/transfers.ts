@@ -20,8 +20,8 @@ const entryOf = (row: TransferRow, memberId: string) =>
   ({ merchantId: row.merchantId, memberId, currency: row.currency, trial: false }) as const;
 
 /**
- * Goes on with a transfer until it is done: the sum leaves in one entry, then each receiver gets theirs or it comes back. Every entry
- * has a key of its own, so it moves once whoever goes on, and however often. False: the sender had too little.
+ * Until done: the sum leaves in one entry, then each receiver's arrives or returns. Own keys: resumed as often as
+ * needed. False: too little.
  */
 export async function resume(app: App, row: TransferRow): Promise<boolean> {
   if (row.state === 'refused') return false;
@@ -42,7 +42,7 @@ export async function resume(app: App, row: TransferRow): Promise<boolean> {
     if (verdict !== 'applied' && verdict !== 'repeated') throw new Error(`money could not leave: ${verdict}`);
     await app.db.transaction(async (tx) => {
       const { merchantId, senderId: memberId, id: transferId } = row;
-      // The same request at the same time may have found too little a moment before money came: the ledger's word counts.
+      // A twin request may have found too little a moment earlier: the ledger's word counts.
       if (await stepTransfer(tx, row, ['begun', 'refused'], 'left'))
         await app.events.emit(tx, 'agentMoneySent', { merchantId, memberId, transferId });
     });
@@ -56,7 +56,7 @@ export async function resume(app: App, row: TransferRow): Promise<boolean> {
 async function arrive(app: App, row: TransferRow, item: TransferItem): Promise<void> {
   const { merchantId } = row;
   const receiver = await findMember(app.db, item.receiverId);
-  // Who is closed or takes a break meanwhile receives nothing more.
+  // Closed or on a break meanwhile: receives nothing.
   const isOpen = receiver?.status === 'active' && !(await findPlayStop(app, { merchantId, memberId: item.receiverId }));
   const decided = await decideItem(app.db, row, item.no, isOpen ? 'coming' : 'returning');
   if (decided === 'done' || decided === 'back') return;

@@ -7,7 +7,7 @@ import { addSize, findParent, listAboveNow, noteCounted } from './size.store.ts'
 import { findNode, findNodeByName, holdTree, insertLine, LINE_MAX, lineOf, type Place } from './tree.store.ts';
 import { updateToAgent, updateToGeneralAgent } from '../../identity/index.ts';
 
-/** Gives a new agent its line, and counts a new member for everybody above; however often it is heard. */
+/** A new agent's line, a new member's counts above; repeatable. */
 export async function openLine(
   app: App,
   { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },
@@ -50,7 +50,7 @@ type General =
   | 'already'
   | { readonly memberId: string; readonly before: MemberType; readonly type: MemberType };
 
-/** Makes a member of the house a general agent, in the transaction that also writes the audit log. */
+/** A member of the house, in the audit log's transaction. */
 export async function makeGeneral(tx: Db, { merchantId, day }: Place, userName: string): Promise<General> {
   await holdTree(tx, merchantId);
   const node = await findNodeByName(tx, { merchantId, day }, userName);

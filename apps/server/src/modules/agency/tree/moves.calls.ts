@@ -12,7 +12,7 @@ import { findBelow, holdTree, LINE_MAX } from './tree.store.ts';
 
 const SHOWN_MAX = 50;
 
-/** A refused move in words; the member's name is told where it helps. */
+/** In words; with the member's name where it helps. */
 export function refuseMove(refused: MoveRefusal): Refusal {
   const codes = {
     unknown: 'agency.unknown',

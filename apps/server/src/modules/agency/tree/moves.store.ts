@@ -32,7 +32,6 @@ export async function insertMove(tx: Db, move: MoveRow): Promise<boolean> {
   return inserted === 1;
 }
 
-/** The move of a member that is asked or planned. */
 export async function findWaitingMove(
   db: Db,
   merchantId: string,
@@ -51,7 +50,7 @@ export interface NamedMove extends MoveRow {
   readonly askedName: string | null;
 }
 
-/** Newest first: those that an agent asked for, or of the merchant by state. */
+/** Newest first: an agent's, or the merchant's by state. */
 export async function listMoves(
   db: Db,
   {
@@ -73,7 +72,7 @@ export async function listMoves(
     order by v.created_at desc, v.id limit ${limit}`;
 }
 
-/** Holds a move that waits for staff; null when it is decided already. */
+/** Null when already decided. */
 export async function lockAskedMove(tx: Db, merchantId: string, id: string): Promise<MoveRow | null> {
   return tx.row<MoveRow>`
     select ${MOVE} from agency_move v
@@ -109,7 +108,6 @@ export async function markApplied(tx: Db, { merchantId, id }: MoveRow, at: Date)
   return changed === 1;
 }
 
-/** Whether a member or an agent has a place or a line of a later day. */
 export async function changesLater(db: Db, merchantId: string, ids: readonly string[], day: string): Promise<boolean> {
   const row = await db.row<{ found: boolean }>`
     select exists (select from agency_place where merchant_id = ${merchantId} and member_id = any(${[...ids]}::uuid[]) and from_day > ${day}::date)
@@ -118,7 +116,7 @@ export async function changesLater(db: Db, merchantId: string, ids: readonly str
   return row?.found ?? false;
 }
 
-/** Writes where a member is from a day on; the first move keeps the first place, too. */
+/** The first move keeps the first place, too. */
 export async function insertPlace(
   tx: Db,
   {
@@ -139,7 +137,7 @@ export async function insertPlace(
     values (${merchantId}, ${memberId}, ${day}::date, ${to})`;
 }
 
-/** New lines of agents from a day on; those before end there. */
+/** From a day on; earlier ones end there. */
 export async function changeLines(
   tx: Db,
   { merchantId, day }: { readonly merchantId: string; readonly day: string },

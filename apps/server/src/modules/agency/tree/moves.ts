@@ -40,7 +40,7 @@ export interface MovePlan {
   }[];
 }
 
-/** What a move from tomorrow on would come to, or why it cannot be. Call it with the tree held. */
+/** From tomorrow on, or why not. With the tree held. */
 export async function planMove(
   tx: Db,
   { node, target, day, lower }: { node: Node; target: Node; day: string; lower: boolean },
@@ -88,7 +88,6 @@ export async function planMove(
   };
 }
 
-/** Writes places, lines and cut rates of a planned move. */
 export async function writeMove(
   tx: Db,
   { node, target, day, plan, by }: { node: Node; target: Node; day: string; plan: MovePlan; by: string },
@@ -102,7 +101,7 @@ export async function writeMove(
 
 const PAGE = 50;
 
-/** At midnight: who is moved from today on stands below the new upline everywhere; contracts with the old one end. */
+/** From today on below the new upline; contracts with the old one end. */
 export async function applyMoves(app: App): Promise<void> {
   for (const { id: merchantId } of await app.merchants.list()) {
     const today = await todayOf(app, merchantId);
@@ -132,7 +131,7 @@ async function applyMove(app: App, move: MoveRow, today: string): Promise<void> 
   for (const id of [memberId, toParent, fromParent]) if (id) app.live.toMember(id, { type: 'team' });
 }
 
-/** A branch is counted for others from now on: for those above its new upline, and no more for those above the old one. */
+/** From the old upline's counts to the new one's. */
 async function shiftSize(tx: Db, { merchantId, memberId, toParent }: MoveRow): Promise<void> {
   const [old, next, size, member] = [
     await listAboveNow(tx, merchantId, await findParent(tx, merchantId, memberId)),

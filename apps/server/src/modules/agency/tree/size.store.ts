@@ -8,7 +8,7 @@ export interface TeamSize {
 
 const NONE: TeamSize = { members: 0, agents: 0 };
 
-/** How many people are below agents now; by primary key, however many they are. */
+/** By primary key, however many. */
 export async function countTeams(
   db: Db,
   { merchantId }: { readonly merchantId: string },
@@ -23,7 +23,7 @@ export async function countTeams(
 export const sizeOf = async (db: Db, merchantId: string, agentId: string): Promise<TeamSize> =>
   (await countTeams(db, { merchantId }, [agentId])).get(agentId) ?? NONE;
 
-/** Adds to the sizes of agents, or takes from them. Call it with the tree held. */
+/** With the tree held. */
 export async function addSize(
   tx: Db,
   { merchantId, ups }: { readonly merchantId: string; readonly ups: readonly string[] },
@@ -36,7 +36,7 @@ export async function addSize(
     on conflict (merchant_id, agent_id) do update set members = s.members + excluded.members, agents = s.agents + excluded.agents`;
 }
 
-/** Everybody who is above now, as members stand: what sizes are counted by. The nearest first. */
+/** Sizes are counted by these; nearest first. */
 export async function listAboveNow(tx: Db, merchantId: string, parentId: string | null): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>`
     with recursive up as (
@@ -48,7 +48,7 @@ export async function listAboveNow(tx: Db, merchantId: string, parentId: string 
   return rows.map(({ id }) => id);
 }
 
-/** Notes that a member was counted into the sizes; false when it was before. */
+/** False when counted before. */
 export async function noteCounted(tx: Db, merchantId: string, memberId: string): Promise<boolean> {
   const isNew = await tx.run`
     insert into agency_heard (merchant_id, member_id, what, day) values (${merchantId}, ${memberId}, 'counted', date '2000-01-01')
@@ -56,7 +56,7 @@ export async function noteCounted(tx: Db, merchantId: string, memberId: string):
   return isNew === 1;
 }
 
-/** Who is directly above a member now; null: the house. */
+/** Null: the house. */
 export async function findParent(tx: Db, merchantId: string, memberId: string): Promise<string | null> {
   const row = await tx.row<{ parentId: string | null }>`
     select parent_id as "parentId" from identity_member where merchant_id = ${merchantId} and id = ${memberId}`;

@@ -1,12 +1,10 @@
 import type { MemberType } from '@baize/contract/identity/session.ts';
 import { sql, type Db, type Fragment } from '@baize/db';
 
-/** The first day of every place that nobody has changed. */
+/** First day of unchanged places. */
 export const EVER = '2000-01-01';
-/** Agents on a line at most, the last among them. */
 export const LINE_MAX = 50;
 
-/** A member with the place in the tree on a day. */
 export interface Node {
   readonly id: string;
   readonly merchantId: string;
@@ -26,7 +24,7 @@ export interface Node {
 export const lineOf = ({ parentId, parentLine }: Pick<Node, 'parentId' | 'parentLine'>): readonly string[] =>
   parentId === null ? [] : [...parentLine, parentId];
 
-/** Where member `m` is on a day (or where the rows' own day says), as `place.parent_id` and `l.line`. */
+/** Member `m`'s place on a day (or the rows' own), as `place.parent_id` and `l.line`. */
 export const placeOf = (day: Fragment): Fragment => sql`
   left join lateral (
     select true as found, p.parent_id from agency_place p
@@ -62,7 +60,7 @@ export async function findNodeByName(db: Db, { merchantId, day }: Place, userNam
     where m.merchant_id = ${merchantId} and m.user_name = ${userName}`;
 }
 
-/** A member by name who is below the agent on the day; null for everybody else, and for nobody. */
+/** Null when not below. */
 export async function findBelow(
   db: Db,
   { merchantId, day }: Place,
@@ -75,7 +73,7 @@ export async function findBelow(
       and (place.parent_id = ${agentId}::uuid or l.line @> array[${agentId}::uuid])`;
 }
 
-/** The line of an agent on a day: everybody above. Empty for one that has no row: nobody is above. */
+/** Everybody above; empty: nobody. */
 export async function findLine(db: Db, { merchantId, day }: Place, agentId: string): Promise<readonly string[]> {
   const row = await db.row<{ line: string[] }>`
     select line from agency_line
@@ -97,7 +95,7 @@ export async function listAgentsBelow(db: Db, { merchantId, day }: Place, agentI
       and (until_day is null or until_day > ${day}::date)`;
 }
 
-/** Everybody below an agent on a day as rows of id, user_name, parent_id and depth: whoever is moved by then is where they are moved to. */
+/** As rows of id, user_name, parent_id, depth; moved ones where they are by then. */
 export const belowOn = ({ merchantId, day }: Place, agentId: string): Fragment => sql`
   (with above as materialized (
     select ${agentId}::uuid as agent_id, 1 as depth
@@ -123,7 +121,6 @@ export const belowOn = ({ merchantId, day }: Place, agentId: string): Fragment =
     select from agency_place n
     where n.merchant_id = p.merchant_id and n.member_id = p.member_id and n.from_day <= ${day}::date and n.from_day > p.from_day))`;
 
-/** Everybody below a member on a day, with ids and the depth below it. */
 export async function listAllBelow(
   db: Db,
   place: Place,
@@ -133,13 +130,13 @@ export async function listAllBelow(
     select id, user_name as "userName", parent_id as "parentId", depth::int as depth from ${belowOn(place, agentId)} below`;
 }
 
-/** Holds the merchant's tree and rates until the transaction ends. */
+/** Until the transaction ends, with rates. */
 export async function holdTree(tx: Db, merchantId: string): Promise<void> {
   await tx.run`insert into agency_tree (merchant_id) values (${merchantId}) on conflict do nothing`;
   await tx.row`select merchant_id from agency_tree where merchant_id = ${merchantId} for update`;
 }
 
-/** Writes the line of a new agent: one row for each version of the upline's that has not ended. */
+/** One row per open version of the upline's. */
 export async function insertLine(
   tx: Db,
   { merchantId, agentId, parentId, day }: { merchantId: string; agentId: string; parentId: string | null; day: string },

@@ -4,6 +4,7 @@ import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { STAFF_CALLS } from '@baize/contract/backoffice/all.ts';
 import { Uuid } from '@baize/contract/shapes.ts';
 import type { Db } from '@baize/db';
+import { saySentence } from '@baize/i18n/sentences.ts';
 import { listMembersById } from '../../identity/index.ts';
 import { listAudit, type AuditLine } from './audit.store.ts';
 import { listStaffNames } from '../members/members.store.ts';
@@ -17,10 +18,26 @@ const DAY_MS = 24 * 3_600_000;
 const ACTIONS = [
   ...STAFF_CALLS.filter(({ method, unlogged }) => method !== 'GET' && unlogged === undefined).map(({ id }) => id),
   'staffLoginFailed',
+  // Looks that are logged, and a claim when it takes a check over.
+  'depositProof',
+  'claimIdentity',
   DOCUMENT_ACCESS_ACTION,
 ].sort();
 
-const log = onStaff(auditLog, async ({ db, input, merchantScope }) => {
+/** Kept as codes: staff of every language read the same line. */
+const CODED = ['problem', 'why'];
+
+const inLanguage = (kept: unknown, language: string): unknown =>
+  typeof kept !== 'object' || kept === null || Array.isArray(kept)
+    ? kept
+    : Object.fromEntries(
+        Object.entries(kept).map(([name, value]) => [
+          name,
+          CODED.includes(name) && typeof value === 'string' ? saySentence(value, language) : value,
+        ]),
+      );
+
+const log = onStaff(auditLog, async ({ db, input, language, merchantScope }) => {
   const { from, to, ...rest } = input;
   const found = await listAudit(db, {
     ...rest,
@@ -31,7 +48,11 @@ const log = onStaff(auditLog, async ({ db, input, merchantScope }) => {
   });
   const page = found.slice(0, PageSize);
   const names = await namesOfTargets(db, page);
-  const list = page.map((line) => ({ ...line, targetName: names.get(line.targetId) ?? '' }));
+  const list = page.map((line) => ({
+    ...line,
+    after: inLanguage(line.after, language),
+    targetName: names.get(line.targetId) ?? '',
+  }));
   return { list, nextSeq: found.length > PageSize ? (list.at(-1)?.seq ?? null) : null, actions: ACTIONS };
 });
 
@@ -49,6 +70,9 @@ async function namesOfTargets(db: Db, page: readonly AuditLine[]): Promise<Map<s
   return names;
 }
 
-const check = onStaff(checkAudit, ({ app }) => oneAtATime(app, 'audit', () => proveAndKeep(app)));
+const check = onStaff(checkAudit, async ({ app, language }) => {
+  const report = await oneAtATime(app, 'audit', () => proveAndKeep(app));
+  return { ...report, problem: saySentence(report.problem, language) };
+});
 
 export const auditHandlers: readonly StaffHandler[] = [log, check];

@@ -1,3 +1,4 @@
+import { sentence } from '@baize/contract/sentence.ts';
 import { createHash } from 'node:crypto';
 
 export interface AuditEntry {
@@ -60,9 +61,9 @@ export interface ChainBreak {
 export function followChain(end: ChainEnd, lines: readonly ChainedEntry[]): ChainEnd | ChainBreak {
   let { seq, hash } = end;
   for (const line of lines) {
-    if (line.seq !== seq + 1) return { seq: seq + 1, problem: 'the line is missing' };
-    if (!line.prevHash.equals(hash)) return { seq: line.seq, problem: 'it does not follow from the line before' };
-    if (!line.hash.equals(hashOfEntry(hash, line))) return { seq: line.seq, problem: 'its contents were changed' };
+    if (line.seq !== seq + 1) return { seq: seq + 1, problem: sentence('desk.chain.missing') };
+    if (!line.prevHash.equals(hash)) return { seq: line.seq, problem: sentence('desk.chain.notFollowing') };
+    if (!line.hash.equals(hashOfEntry(hash, line))) return { seq: line.seq, problem: sentence('desk.chain.changed') };
     ({ seq, hash } = line);
   }
   return { seq, hash };
@@ -72,7 +73,7 @@ export const isBreak = (found: ChainEnd | ChainBreak): found is ChainBreak => 'p
 
 /** Compares the end with the stored head: finds cut-off lines and a moved head. */
 export function judgeEnd(reached: ChainEnd, head: ChainEnd): ChainBreak | null {
-  if (reached.seq < head.seq) return { seq: reached.seq + 1, problem: 'lines at the end are missing' };
-  if (reached.seq > head.seq) return { seq: head.seq + 1, problem: 'there are lines after the end of the chain' };
-  return reached.hash.equals(head.hash) ? null : { seq: head.seq, problem: 'the end of the chain was changed' };
+  if (reached.seq < head.seq) return { seq: reached.seq + 1, problem: sentence('desk.chain.cutOff') };
+  if (reached.seq > head.seq) return { seq: head.seq + 1, problem: sentence('desk.chain.beyondEnd') };
+  return reached.hash.equals(head.hash) ? null : { seq: head.seq, problem: sentence('desk.chain.endChanged') };
 }

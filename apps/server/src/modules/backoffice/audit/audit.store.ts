@@ -75,20 +75,20 @@ const SEARCHED_MAX = 200_000;
 export type AuditLine = Omit<AuditRow, 'targetName'>;
 
 /** Lines of the log, newest first. */
-export async function listAudit(db: Db, wish: AuditQuery): Promise<AuditLine[]> {
-  const like = `%${escaped(wish.search)}%`;
+export async function listAudit(db: Db, request: AuditQuery): Promise<AuditLine[]> {
+  const like = `%${escaped(request.search)}%`;
   const conditions = [
-    ...(wish.beforeSeq > 0 ? [sql`seq < ${wish.beforeSeq}`] : []),
-    ...(wish.merchantIds ? [sql`merchant_id = any(${wish.merchantIds})`] : []),
-    ...(wish.action ? [sql`action = ${wish.action}`] : []),
-    ...(wish.targetKind ? [sql`target_kind = ${wish.targetKind}`] : []),
-    ...(wish.targetId ? [sql`target_id = ${wish.targetId}`] : []),
-    ...(wish.from ? [sql`at >= ${wish.from}`] : []),
-    ...(wish.search && !wish.from
+    ...(request.beforeSeq > 0 ? [sql`seq < ${request.beforeSeq}`] : []),
+    ...(request.merchantIds ? [sql`merchant_id = any(${request.merchantIds})`] : []),
+    ...(request.action ? [sql`action = ${request.action}`] : []),
+    ...(request.targetKind ? [sql`target_kind = ${request.targetKind}`] : []),
+    ...(request.targetId ? [sql`target_id = ${request.targetId}`] : []),
+    ...(request.from ? [sql`at >= ${request.from}`] : []),
+    ...(request.search && !request.from
       ? [sql`seq > (select h.seq - ${SEARCHED_MAX} from backoffice_audit_head h where h.id = 1)`]
       : []),
-    ...(wish.until ? [sql`at < ${wish.until}`] : []),
-    ...(wish.search
+    ...(request.until ? [sql`at < ${request.until}`] : []),
+    ...(request.search
       ? [
           sql`(staff_name ilike ${like} or action ilike ${like} or target_id ilike ${like} or reason ilike ${like}
                or after->>'userName' ilike ${like} or before->>'userName' ilike ${like})`,
@@ -98,7 +98,7 @@ export async function listAudit(db: Db, wish: AuditQuery): Promise<AuditLine[]> 
   const rows = await db.rows<Omit<AuditLine, 'seq' | 'at' | 'hash'> & { seq: bigint; at: Date; hash: Uint8Array }>`
     select seq, at, staff_id as "staffId", staff_name as "staffName", ip, request_id as "requestId", merchant_id as "merchantId",
            action, target_kind as "targetKind", target_id as "targetId", reason, before, after, hash
-    from backoffice_audit where ${sql.and(conditions)} order by seq desc limit ${wish.limit}`;
+    from backoffice_audit where ${sql.and(conditions)} order by seq desc limit ${request.limit}`;
   return rows.map((row) => ({
     ...row,
     seq: Number(row.seq),

@@ -116,7 +116,11 @@ describe('a row that somebody touched in the database', () => {
     }>`select row_to_json(h)::text as line from backoffice_audit_head h`;
     await server.db.script(statement);
     expect(await prove()).toMatchObject({ ok: false });
-    expect((await eva.ask(checkAudit, {})).value.brokenAt).toBeGreaterThan(0);
+    const { brokenAt, problem } = (await eva.ask(checkAudit, {})).value;
+    expect(brokenAt).toBeGreaterThan(0);
+    // In words, not as the code that is kept.
+    expect(problem).toMatch(/ (missing|line|changed|chain)/);
+    expect(problem).not.toContain('desk.');
     // As it was, so that the next edit is the only one.
     await server.db.script('delete from backoffice_audit; delete from backoffice_audit_head');
     for (const { line } of rollback)

@@ -1,3 +1,4 @@
+import { sentence } from '@baize/contract/sentence.ts';
 import type { ChainReport } from '@baize/contract/backoffice/audit.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
@@ -71,7 +72,7 @@ export async function proveAudit(db: Db, at: Date): Promise<ChainReport> {
   return report(
     head,
     at,
-    judgeEnd(reached, head) ?? (isLater ? null : { seq: now.seq, problem: 'the end moved back' }),
+    judgeEnd(reached, head) ?? (isLater ? null : { seq: now.seq, problem: sentence('desk.chain.movedBack') }),
   );
 }
 

@@ -1,5 +1,6 @@
 import { decideChange, pendingChanges, type ChangeRow } from '@baize/contract/backoffice/changes.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import { present } from '../../../kernel/must.ts';
 import { changeHandOf } from '../../../kernel/staff/changes.ts';
@@ -30,7 +31,7 @@ const faceOf = (row: StoredChange, now: Date): ChangeRow => ({
 const list = onStaff(pendingChanges, async ({ app, db, input, invalid }) => {
   const { merchantId, show } = input;
   const place = input.cursor === '' ? [] : readCursor(input.cursor, [isUuid]);
-  if (!place) throw invalid({ cursor: 'This isn’t a valid position.' });
+  if (!place) throw invalid({ cursor: sentence('desk.notPosition') });
   const now = app.clock.now();
   const askedAfter = new Date(now.getTime() - CHANGE_MS);
   const found = await listChanges(db, {

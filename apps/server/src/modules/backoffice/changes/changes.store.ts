@@ -13,7 +13,7 @@ export interface StoredChange extends Omit<AskedChange, 'secret'> {
 }
 
 const COLUMNS = sql`
-  id, merchant_id as "merchantId", kind, target, wish, sealed, before, after, reason, state, asked_by as "askedBy", asked_at as "askedAt",
+  id, merchant_id as "merchantId", kind, target, request, sealed, before, after, reason, state, asked_by as "askedBy", asked_at as "askedAt",
   decided_by as "decidedBy", decided_at as "decidedAt"`;
 
 export async function insertChange(
@@ -21,8 +21,8 @@ export async function insertChange(
   row: Omit<StoredChange, 'state' | 'decidedBy' | 'decidedAt'>,
 ): Promise<void> {
   await tx.run`
-    insert into backoffice_change (id, merchant_id, kind, target, wish, sealed, before, after, reason, state, asked_by, asked_at)
-    values (${row.id}, ${row.merchantId}, ${row.kind}, ${row.target}, ${JSON.stringify(row.wish)}::jsonb, ${row.sealed},
+    insert into backoffice_change (id, merchant_id, kind, target, request, sealed, before, after, reason, state, asked_by, asked_at)
+    values (${row.id}, ${row.merchantId}, ${row.kind}, ${row.target}, ${JSON.stringify(row.request)}::jsonb, ${row.sealed},
             ${JSON.stringify(row.before)}::jsonb, ${JSON.stringify(row.after)}::jsonb, ${row.reason}, 'proposed', ${row.askedBy},
             ${row.askedAt})`;
 }
@@ -48,7 +48,7 @@ export async function endChange(
 /** Waiting ones oldest first, all newest first. */
 export async function listChanges(
   db: Db,
-  wish: {
+  request: {
     readonly merchantId: string;
     readonly show: 'proposed' | 'all';
     readonly askedAfter: Date;
@@ -56,7 +56,7 @@ export async function listChanges(
     readonly limit: number;
   },
 ): Promise<StoredChange[]> {
-  const { merchantId, show, askedAfter, after, limit } = wish;
+  const { merchantId, show, askedAfter, after, limit } = request;
   if (show === 'proposed')
     return db.rows<StoredChange>`
       select ${COLUMNS} from backoffice_change

@@ -32,8 +32,8 @@ async function settingsOf(merchantId: string) {
 
 async function saveLimits(merchantId: string, change: object) {
   const { version, settings, cashier } = await settingsOf(merchantId);
-  const wish = { merchantId, version, ...settings, cashier: { ...cashier, ...change }, reason };
-  const answer = await eva.ask(changeMerchantSettings, wish);
+  const request = { merchantId, version, ...settings, cashier: { ...cashier, ...change }, reason };
+  const answer = await eva.ask(changeMerchantSettings, request);
   expect(answer.status).toBe(200);
   return answer.value.waits;
 }
@@ -111,8 +111,8 @@ it('risk rules that send less to a person wait; stricter ones hold at once, and 
     parameters,
   }));
   const save = async (change: (rule: (typeof rules)[number]) => object, version: number) => {
-    const wish = rules.map((rule) => ({ ...rule, ...change(rule) }));
-    return (await eva.ask(saveRiskRules, { merchantId, version, rules: wish, reason })).value;
+    const request = rules.map((rule) => ({ ...rule, ...change(rule) }));
+    return (await eva.ask(saveRiskRules, { merchantId, version, rules: request, reason })).value;
   };
   const off = await save(({ code }) => (code === 'chargeback' ? { on: false } : {}), 0);
   expect(off).toMatchObject({ version: 0, waits: expect.any(String) });
@@ -142,13 +142,13 @@ async function openMethods(methodId: string) {
       (await all()).list.find((one) => one.methodId === methodId),
       'the method',
     );
-  const wishFor = async (change: Partial<MethodSettings>) => {
+  const requestFor = async (change: Partial<MethodSettings>) => {
     const { last24h: _, updatedAt: _at, settings, ...row } = await method();
     return { merchantId, ...row, settings: { ...(settings as MethodSettings), ...change } };
   };
   const save = async (change: Partial<MethodSettings>) =>
-    (await eva.ask(saveCashierMethod, await wishFor(change))).value;
-  return { merchantId, all, method, wishFor, save };
+    (await eva.ask(saveCashierMethod, await requestFor(change))).value;
+  return { merchantId, all, method, requestFor, save };
 }
 
 /** Another account at the kind of gateway that an account of the merchant is at. */
@@ -161,14 +161,14 @@ async function openAccount(merchantId: string, like: string): Promise<string> {
 }
 
 it('a new payment method is there once a second person has approved it', async () => {
-  const { merchantId, all, wishFor } = await openMethods('bdo');
-  const wish = { ...(await wishFor({ name: { EN: 'BPI' } })), methodId: 'bpi', version: 0 };
+  const { merchantId, all, requestFor } = await openMethods('bdo');
+  const request = { ...(await requestFor({ name: { EN: 'BPI' } })), methodId: 'bpi', version: 0 };
   const ids = async () => (await all()).list.map(({ methodId }) => methodId);
-  expect((await eva.ask(saveCashierMethod, { ...wish, methodId: 'bdo' })).errorCode).toBe('method.idTaken');
-  const { version, waits } = (await eva.ask(saveCashierMethod, wish)).value;
+  expect((await eva.ask(saveCashierMethod, { ...request, methodId: 'bdo' })).errorCode).toBe('method.idTaken');
+  const { version, waits } = (await eva.ask(saveCashierMethod, request)).value;
   expect([version, await ids()]).toEqual([0, expect.not.arrayContaining(['bpi'])]);
   const [change] = await waitingAt(merchantId);
-  const { settings } = wish;
+  const { settings } = request;
   expect(change).toMatchObject({
     kind: 'newMethod',
     target: 'bpi',
@@ -176,7 +176,7 @@ it('a new payment method is there once a second person has approved it', async (
     after: { currency: 'PHP', ...settings },
   });
   expect((await decide(eva, merchantId, waits ?? '')).errorCode).toBe('cashier.notYou');
-  const again = (await eva.ask(saveCashierMethod, wish)).value.waits ?? '';
+  const again = (await eva.ask(saveCashierMethod, request)).value.waits ?? '';
   expect((await decide(ruth, merchantId, waits ?? '')).value.state).toBe('approved');
   expect((await all()).list.find(({ methodId }) => methodId === 'bpi')).toMatchObject({ version: 1, settings });
   // Its id is taken by now.

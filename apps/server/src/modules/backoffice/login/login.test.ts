@@ -156,7 +156,7 @@ describe('the staff’s login', () => {
     expect((await other.ask(staffSession, {})).value.staff).not.toBeNull();
     expect((await ivy.ask(auditLog, {})).errorCode).toBe('staff.passwordFirst');
     expect((await ivy.ask(changeOwnPassword, { current: 'wrong', password: 'a window by the desk' })).fields).toEqual({
-      current: 'This isn’t your password.',
+      current: 'The password is incorrect.',
     });
     expect((await ivy.ask(changeOwnPassword, { current: PASSWORD, password: PASSWORD })).errorCode).toBe(
       'staff.samePassword',

@@ -1,4 +1,5 @@
 import { beginSecondFactor, changeOwnPassword, confirmSecondFactor } from '@baize/contract/backoffice/session.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { withAttemptLimit, hashPassword } from '../../identity/index.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { confirmSecret, findPendingSecret, updateOwnPassword, updatePendingSecret } from './login.store.ts';
@@ -39,7 +40,7 @@ const confirm = onStaff(confirmSecondFactor, async (ask) => {
   });
   if (tried.outcome === 'locked')
     throw ask.fail('login.locked', { minutes: tried.minutes, retryAfterSeconds: tried.minutes * 60 });
-  if (tried.outcome === 'wrong') throw ask.fail('staff.codeWrong', undefined, { code: 'This code is not right.' });
+  if (tried.outcome === 'wrong') throw ask.fail('staff.codeWrong', undefined, { code: sentence('desk.codeWrong') });
   const { sealed, step } = tried.value;
   const codes = newRecoveryCodes();
   await app.db.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { sentence } from '@baize/contract/sentence.ts';
 import { checkPassword, withAttemptLimit } from '../../identity/index.ts';
 import type { OwnAsk } from '../../../kernel/staff/backoffice.ts';
 import { findStaffCredentials } from './login.store.ts';
@@ -15,6 +16,7 @@ export async function checkOwnPassword(ask: OwnAsk, password: string): Promise<s
   );
   if (tried.outcome === 'locked')
     throw ask.fail('login.locked', { minutes: tried.minutes, retryAfterSeconds: tried.minutes * 60 });
-  if (tried.outcome === 'wrong') throw ask.fail('login.failed', undefined, { current: 'This isn’t your password.' });
+  if (tried.outcome === 'wrong')
+    throw ask.fail('login.failed', undefined, { current: sentence('desk.notYourPassword') });
   return tried.value;
 }

@@ -14,8 +14,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-const add = (site: Site, wish: object, who = eva) =>
-  who.ask(addMember, { merchantId: site.merchantId, memberId: randomUUID(), type: 2, userName: 'head_one', ...wish });
+const add = (site: Site, request: object, who = eva) =>
+  who.ask(addMember, {
+    merchantId: site.merchantId,
+    memberId: randomUUID(),
+    type: 2,
+    userName: 'head_one',
+    ...request,
+  });
 const enter = (site: Site, username: string, password: string) =>
   site.ask('guest', login, { type: 'username', username, password });
 
@@ -54,9 +60,9 @@ describe('a member whom staff make', () => {
     ['a player', { type: 0 }, 'type'],
     ['an agent', { type: 1 }, 'type'],
     ['no name', { userName: ' ' }, 'userName'],
-  ])('is refused with %s', async (_, wish, field) => {
+  ])('is refused with %s', async (_, request, field) => {
     const site = await server.openSite();
-    expect((await add(site, wish)).fields).toHaveProperty(field);
+    expect((await add(site, request)).fields).toHaveProperty(field);
   });
 
   it('is one member however often it is asked for, with the newest password, until somebody has come with it', async () => {

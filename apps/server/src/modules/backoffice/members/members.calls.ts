@@ -7,6 +7,7 @@ import {
   setMemberStatus,
 } from '@baize/contract/backoffice/members.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
 import {
   dialingCodeOf,
@@ -43,7 +44,7 @@ const search = onStaff(memberSearch, async ({ app, db, input, invalid }) => {
   const question = readSearch(input.search, dialingCodeOf(merchant?.settings.country ?? ''));
   const isKey = question.by === 'newest' ? isMoment : isText;
   const cursor = input.cursor === '' ? [] : readCursor(input.cursor, [isKey, isUuid]);
-  if (!cursor) throw invalid({ cursor: 'This isn’t a valid position.' });
+  if (!cursor) throw invalid({ cursor: sentence('desk.notPosition') });
   const [key, id] = cursor;
   const after = key === undefined || id === undefined ? null : { key, id };
   const found = await listMembers(db, { merchantId, question, status, after, limit: PageSize + 1 });

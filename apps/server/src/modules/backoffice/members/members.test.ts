@@ -174,8 +174,8 @@ describe('a member’s file', () => {
       { text: 'called about a bonus', staffName: 'eva' },
     ]);
     const labels = ['watch', 'vip', 'watch'];
-    const wish = { ...owner, clubLabel: 'Gold', labels, seen: { clubLabel: '', labels: [] } };
-    expect((await eva.ask(setMemberLabels, wish)).success).toBe(true);
+    const request = { ...owner, clubLabel: 'Gold', labels, seen: { clubLabel: '', labels: [] } };
+    expect((await eva.ask(setMemberLabels, request)).success).toBe(true);
     expect((await eva.ask(memberFile, owner)).value).toMatchObject({ clubLabel: 'Gold', labels: ['vip', 'watch'] });
     expect((await site.ask('ana', memberInfo, {})).value).toMatchObject({ clubLabel: { labelName: 'Gold' } });
     expect((await server.audit()).at(-1)).toMatchObject({
@@ -185,8 +185,8 @@ describe('a member’s file', () => {
       after: { clubLabel: 'Gold', labels: ['vip', 'watch'] },
     });
     // A colleague who began before takes none of it away, and one label with a comma is not two.
-    for (const seen of [wish.seen, { clubLabel: 'Gold', labels: ['vip,watch'] }])
-      expect((await eva.ask(setMemberLabels, { ...wish, labels: ['bonus'], seen })).errorCode).toBe(
+    for (const seen of [request.seen, { clubLabel: 'Gold', labels: ['vip,watch'] }])
+      expect((await eva.ask(setMemberLabels, { ...request, labels: ['bonus'], seen })).errorCode).toBe(
         'staff.changedMeanwhile',
       );
     expect((await eva.ask(memberFile, owner)).value).toMatchObject({ clubLabel: 'Gold', labels: ['vip', 'watch'] });

@@ -29,14 +29,14 @@ it('nobody corrects, approves or checks the member who they are, or are close to
   const site = await server.openSite();
   const { merchantId } = site;
   const { id: memberId, userName } = await site.member('ana');
-  const wish = { merchantId, userName, amount: '10.00', code: 'other', publicText: 'Correction', reason } as const;
-  const proposed = await eva.ask(proposeAdjustment, { ...wish, adjustmentId: randomUUID() });
+  const request = { merchantId, userName, amount: '10.00', code: 'other', publicText: 'Correction', reason } as const;
+  const proposed = await eva.ask(proposeAdjustment, { ...request, adjustmentId: randomUUID() });
   expect((await noel.ask(markRelation, { merchantId, memberId, staffName: 'eva' })).errorCode).toBe('access.denied');
   expect((await noel.ask(markRelation, { merchantId, memberId, staffName: 'noel' })).status).toBe(200);
   expect((await noel.ask(markRelation, { merchantId, memberId, staffName: 'noel' })).status).toBe(200);
 
   const own = { errorCode: 'staff.ownRelation' };
-  expect(await noel.ask(proposeAdjustment, { ...wish, adjustmentId: randomUUID() })).toMatchObject(own);
+  expect(await noel.ask(proposeAdjustment, { ...request, adjustmentId: randomUUID() })).toMatchObject(own);
   const { adjustmentId, version } = proposed.value;
   const decision = { merchantId, adjustmentId, version, verdict: 'approve' } as const;
   expect(await noel.ask(decideAdjustment, decision)).toMatchObject(own);

@@ -1,5 +1,6 @@
 import { ALL_MERCHANTS, type Permission } from '@baize/contract/backoffice/permissions.ts';
 import { addRole, changeRole, removeRole, roleList } from '@baize/contract/backoffice/staff.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import type { Staff } from '../../../kernel/staff/access.rules.ts';
 import { holds, permissionsOfRole } from './grants.rules.ts';
 import { onStaff, type Fail, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
@@ -16,7 +17,7 @@ import {
 } from './roles.store.ts';
 
 const ROLES_MAX = 100;
-const TAKEN = { name: 'There is a role with this name.' };
+const TAKEN = { name: sentence('desk.roleNameTaken') };
 
 const list = onStaff(roleList, async ({ db }) => ({
   list: (await listRoles(db, ROLES_MAX)).map((role) => ({

@@ -1,6 +1,7 @@
 import { ALL_MERCHANTS } from '@baize/contract/backoffice/permissions.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { addStaff, changeStaff, resetStaff, staffList, type Grant } from '@baize/contract/backoffice/staff.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import { hashPassword } from '../../identity/index.ts';
@@ -58,7 +59,7 @@ const add = onStaff(addStaff, async (ask) => {
     await checkGrants(ask, tx, roles, []);
     const at = app.clock.now();
     if (!(await insertStaff(tx, { id, userName, displayName, passwordHash, passwordOnce: true, at })))
-      throw ask.fail('staff.nameTaken', undefined, { userName: 'Username taken.' });
+      throw ask.fail('staff.nameTaken', undefined, { userName: sentence('desk.userNameTaken') });
     await insertGrants(tx, id, roles);
     await ask.audit(tx, { target: { kind: 'staff', id }, after: { userName, displayName, roles } });
   });

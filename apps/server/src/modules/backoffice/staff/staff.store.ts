@@ -98,15 +98,15 @@ interface StaffDraft {
   readonly offset: number;
 }
 
-export async function listStaff(db: Db, wish: StaffDraft): Promise<{ list: StaffLine[]; total: number }> {
-  const like = `%${wish.search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+export async function listStaff(db: Db, request: StaffDraft): Promise<{ list: StaffLine[]; total: number }> {
+  const like = `%${request.search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const where = sql.and([
-    ...(wish.search ? [sql`(f.user_name like ${like} or lower(f.display_name) like ${like})`] : []),
-    ...(wish.status ? [sql`f.status = ${wish.status}`] : []),
-    ...(wish.roleId
+    ...(request.search ? [sql`(f.user_name like ${like} or lower(f.display_name) like ${like})`] : []),
+    ...(request.status ? [sql`f.status = ${request.status}`] : []),
+    ...(request.roleId
       ? [
           sql`exists (select 1 from backoffice_staff_role g
-                      where g.staff_id = f.id and g.role_id = ${wish.roleId} and g.merchant_id is not null)`,
+                      where g.staff_id = f.id and g.role_id = ${request.roleId} and g.merchant_id is not null)`,
         ]
       : []),
   ]);
@@ -115,7 +115,7 @@ export async function listStaff(db: Db, wish: StaffDraft): Promise<{ list: Staff
     select f.id, f.user_name as "userName", f.display_name as "displayName", f.status, f.version,
            f.totp_sealed is not null as "hasSecondFactor", f.last_login_at as "lastLoginAt", f.created_at as "createdAt",
            (select count(*) from backoffice_session s
-            where s.staff_id = f.id and s.ended_at is null and s.last_seen_at > ${wish.livingSince}) as sessions
-    from backoffice_staff f where ${where} order by f.user_name limit ${wish.limit} offset ${wish.offset}`;
+            where s.staff_id = f.id and s.ended_at is null and s.last_seen_at > ${request.livingSince}) as sessions
+    from backoffice_staff f where ${where} order by f.user_name limit ${request.limit} offset ${request.offset}`;
   return { list: rows.map((row) => ({ ...row, sessions: Number(row.sessions) })), total: Number(count?.n ?? 0) };
 }

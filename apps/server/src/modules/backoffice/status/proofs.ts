@@ -1,3 +1,4 @@
+import { sentence } from '@baize/contract/sentence.ts';
 import type { ChainReport } from '@baize/contract/backoffice/audit.ts';
 import type { Proof } from '@baize/contract/backoffice/status.ts';
 import type { App } from '../../../kernel/app.ts';
@@ -14,7 +15,7 @@ export async function keepProof(app: App, name: Proof['name'], ok: boolean, line
 
 export async function proveAndKeep(app: App): Promise<ChainReport> {
   const report = await proveAudit(app.db, app.clock.now());
-  const what = report.problem === '' ? 'lines in their chain' : report.problem;
+  const what = report.problem === '' ? sentence('desk.chain.lines') : report.problem;
   await keepProof(app, 'audit', report.ok, [{ what, looked: report.rows, broken: report.ok ? 0 : 1 }]);
   return report;
 }

@@ -1,5 +1,6 @@
 import { SESSION_IDLE_MS } from '@baize/contract/identity/session.ts';
-import { proveBooks, systemStatus } from '@baize/contract/backoffice/status.ts';
+import { proveBooks, systemStatus, type Proof } from '@baize/contract/backoffice/status.ts';
+import { saySentence } from '@baize/i18n/sentences.ts';
 import { listMerchants } from '../../merchants/index.ts';
 import { listVendors as listConnections } from '../../vendors/index.ts';
 import { proveAllBooks } from '../../wallet/books/index.ts';
@@ -20,7 +21,7 @@ import { VERSION } from './version.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-const status = onStaff(systemStatus, async ({ app, db }) => {
+const status = onStaff(systemStatus, async ({ app, db, language }) => {
   const now = app.clock.now();
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
   const [processes, jobs, events, messages, proofs, vendors, connected, merchants, counts] = await Promise.all([
@@ -55,7 +56,7 @@ const status = onStaff(systemStatus, async ({ app, db }) => {
     })),
     events: { waiting: events.waiting, oldestAt: events.oldestAt?.toISOString() ?? null },
     messages,
-    proofs: proofsOf(proofs),
+    proofs: proofsOf(proofs).map((proof) => sayProof(proof, language)),
     vendors: vendors.map(({ seenAt, ...vendor }) => ({
       ...vendor,
       state: vendorState(connections.get(vendor.code) ?? null, vendor.available, now),
@@ -67,6 +68,12 @@ const status = onStaff(systemStatus, async ({ app, db }) => {
       maintenance: settings.get(count.id)?.maintenance ?? false,
     })),
   };
+});
+
+/** A break of the audit log is kept as a code; lines of the books are said as they are. */
+const sayProof = (proof: Proof, language: string): Proof => ({
+  ...proof,
+  lines: proof.lines.map((line) => ({ ...line, what: saySentence(line.what, language) })),
 });
 
 const prove = onStaff(proveBooks, async ({ app, db, audit }) => {

@@ -66,7 +66,7 @@ describe('the system’s status', () => {
     expect((await status()).proofs[0]).toMatchObject({ ok: false, lines });
   });
 
-  it('tells of each vendor whether it answers, or is away because staff wish it so', async () => {
+  it('tells of each vendor whether it answers, or is away because staff request it so', async () => {
     const { code } = await createTestVendor(server, 'TODAY');
     const state = async () => (await status()).vendors.find((vendor) => vendor.code === code)?.state;
     await server.db.run`insert into games_vendor (code, name, rank, h5_type) values (${code}, 'Today', 1, 'VASSALAGE')`;

@@ -43,7 +43,7 @@ export async function insertAdjustment(tx: Db, row: NewAdjustment): Promise<bool
   return inserted === 1;
 }
 
-/** Goes on to a state from the version that was looked at; null when somebody was quicker. */
+/** Null when somebody was quicker than this version. */
 export async function stepAdjustment(
   tx: Db,
   row: Adjustment,
@@ -57,17 +57,16 @@ export async function stepAdjustment(
     returning ${COLUMNS}`;
 }
 
-/** Proposals the oldest first, or all of them the newest first. */
 export async function listAdjustments(
   db: Db,
-  wish: {
+  request: {
     readonly merchantId: string;
     readonly show: 'proposed' | 'all';
     readonly after: string | null;
     readonly limit: number;
   },
 ): Promise<Adjustment[]> {
-  const { merchantId, show, after, limit } = wish;
+  const { merchantId, show, after, limit } = request;
   if (show === 'proposed')
     return db.rows<Adjustment>`
       select ${COLUMNS} from cashier_adjustment
@@ -79,21 +78,20 @@ export async function listAdjustments(
     order by id desc limit ${limit}`;
 }
 
-/** Approved ones whose money has not followed, over all merchants: their process is gone. */
+/** Approved without their money, over all merchants: their process is gone. */
 export async function listUnposted(db: Db, decidedBefore: Date, limit: number): Promise<Adjustment[]> {
   return db.rows<Adjustment>`
     select ${COLUMNS} from cashier_adjustment
     where merchant_id is not null and state = 'approved' and decided_at < ${decidedBefore} order by id limit ${limit}`;
 }
 
-/** Proposals that nobody has decided in time, over all merchants. */
+/** Undecided in time, over all merchants. */
 export async function expireProposals(db: Db, proposedBefore: Date): Promise<number> {
   return db.run`
     update cashier_adjustment set state = 'expired', version = version + 1
     where merchant_id is not null and state = 'proposed' and proposed_at < ${proposedBefore}`;
 }
 
-/** What members read beside corrections, by the adjustments' ids. */
 export async function listPublicTexts(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db.rows<{ id: string; text: string }>`
     select id, public_text as text from cashier_adjustment where merchant_id is not null and id = any(${[...ids]}::uuid[])`;

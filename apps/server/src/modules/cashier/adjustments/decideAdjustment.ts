@@ -30,10 +30,10 @@ export interface AdjustmentDecider {
   readonly note: (tx: Db, row: Adjustment, verdict: 'approve' | 'refuse') => Promise<void>;
 }
 
-/** Somebody else's yes or no to a correction; its money follows under the adjustment's own key. */
+/** A second person's yes or no; money follows under the adjustment's key. */
 export async function decideAdjustment(
   app: App,
-  wish: {
+  request: {
     readonly merchantId: string;
     readonly id: string;
     readonly version: number;
@@ -41,21 +41,21 @@ export async function decideAdjustment(
   },
   decider: AdjustmentDecider,
 ): Promise<Adjustment | { readonly refused: AdjustmentRefusal }> {
-  const row = await findAdjustment(app.db, wish);
+  const row = await findAdjustment(app.db, request);
   if (!row) return { refused: 'adjustment.unknown' };
   const now = app.clock.now();
   if (row.state !== 'proposed' || now.getTime() - row.proposedAt.getTime() > PROPOSAL_MS)
     return { refused: 'cashier.tooLate' };
-  if (row.version !== wish.version) return { refused: 'cashier.changedMeanwhile' };
+  if (row.version !== request.version) return { refused: 'cashier.changedMeanwhile' };
   if (row.proposedBy === decider.userName) return { refused: 'cashier.notYou' };
-  const approves = wish.verdict === 'approve';
+  const approves = request.verdict === 'approve';
   const stepped = await app.db
     .transaction(async (tx) => {
       if (approves && !decider.isLead && !(await fitsDay(app, tx, row, decider.userName))) throw new OverLimit();
       const decided = { decidedBy: decider.userName, decidedAt: now };
       const next = await stepAdjustment(tx, row, { state: approves ? 'approved' : 'refused', ...decided });
       if (!next) throw new Overtaken();
-      await decider.note(tx, row, wish.verdict);
+      await decider.note(tx, row, request.verdict);
       return next;
     })
     .catch((error: unknown) => {
@@ -81,7 +81,7 @@ async function fitsDay(app: App, tx: Db, { merchantId, amount }: Adjustment, use
   return allocate(tx, counter, { amount: amount < 0n ? -amount : amount, limit });
 }
 
-/** Carries out an approved one. What the member does not have is not taken: the key is used up, and the adjustment refused. */
+/** What the member lacks is not taken: the key is used up, the adjustment refused. */
 async function postAdjustment(app: App, row: Adjustment): Promise<Adjustment> {
   const member = present(await findMember(app.db, row.memberId), 'the member of an adjustment');
   const key = walletKeyOf({ ...row, type: member.type });
@@ -101,7 +101,7 @@ async function postAdjustment(app: App, row: Adjustment): Promise<Adjustment> {
   return present(await findAdjustment(app.db, row), 'adjustments are never deleted: the row');
 }
 
-/** Goes on with approved ones whose process is gone, and ends proposals that nobody has decided. */
+/** Resumes approved ones of dead processes, and expires undecided ones. */
 export async function resumeAdjustments(app: App): Promise<void> {
   const now = app.clock.now().getTime();
   for (const row of await listUnposted(app.db, new Date(now - UNPOSTED_MS), BATCH)) await postAdjustment(app, row);

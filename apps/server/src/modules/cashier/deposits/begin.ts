@@ -32,7 +32,6 @@ import { openAtGateway } from './opening.ts';
 
 type CreateAsk = Ask<typeof createDeposit>;
 
-/** What is to be done, once every check has passed. */
 interface Checked {
   readonly offered: Offered & { readonly account: NonNullable<Offered['account']> };
   readonly amount: bigint;
@@ -40,7 +39,7 @@ interface Checked {
   readonly promoId: string | null;
 }
 
-/** Begins a deposit: every check in its order, the row, then the gateway. The same key gets the same deposit. */
+/** Checks in order, the row, then the gateway. One key, one deposit. */
 export async function beginDeposit(ask: CreateAsk): Promise<Deposit> {
   const { app, session, idempotencyKey } = ask;
   const known = await findDepositByKey(app.db, session, idempotencyKey);
@@ -51,7 +50,7 @@ export async function beginDeposit(ask: CreateAsk): Promise<Deposit> {
   return unlessDown(ask, await openAtGateway(app, deposit));
 }
 
-/** Longer than a gateway is waited for at its usual pace; after it the page asks by itself. */
+/** Longer than a usual gateway; then the page asks by itself. */
 const WAIT_MS = 5000;
 const LOOK_AGAIN_MS = 100;
 
@@ -63,7 +62,7 @@ async function answerRepeat(ask: CreateAsk, known: Deposit): Promise<Deposit> {
     known.promoId === (input.promoId ?? null);
   if (!isSame) throw fail('idempotency.reused');
   let at = known;
-  // Whoever came first may still be waiting for the gateway.
+  // The first may still wait for the gateway.
   for (let waited = 0; at.state === 'opening' && waited < WAIT_MS; waited += LOOK_AGAIN_MS) {
     await setTimeout(LOOK_AGAIN_MS);
     at = present(await findDeposit(app.db, known), 'a deposit stays');
@@ -71,14 +70,14 @@ async function answerRepeat(ask: CreateAsk, known: Deposit): Promise<Deposit> {
   return unlessDown(ask, at);
 }
 
-/** What the gateway surely never began was refused, and its repeat is. */
+/** Never begun at the gateway: refused, as is its repeat. */
 function unlessDown({ fail }: CreateAsk, deposit: Deposit): Deposit {
   if (deposit.state === 'failed' && deposit.reason === 'gatewayDown' && deposit.gatewayId === null)
     throw fail('deposit.gatewayDown');
   return deposit;
 }
 
-/** The checks that need no lock, in the order in which they refuse. */
+/** In the order in which they refuse; they need no lock. */
 async function check(ask: CreateAsk): Promise<Checked> {
   const { app, db, merchant, session, input, ip, fail, invalid } = ask;
   const { currency } = session;
@@ -106,8 +105,8 @@ async function check(ask: CreateAsk): Promise<Checked> {
     throw fail('deposit.feeChanged', { fee: formatAmount(fee, currency) });
   const promoId = input.promoId ?? null;
   if (promoId !== null) {
-    const wish = { ...session, amount, methodId: method.methodId, language: ask.language };
-    const promos = (await providedBy(app, depositOffers)?.list(app, wish)) ?? [];
+    const request = { ...session, amount, methodId: method.methodId, language: ask.language };
+    const promos = (await providedBy(app, depositOffers)?.list(app, request)) ?? [];
     const promo = promos.find((one) => one.promoId === promoId && one.fits);
     if (!promo) throw fail('promo.notOffered');
     if (input.termsVersion !== undefined && input.termsVersion !== promo.termsVersion)
@@ -117,7 +116,6 @@ async function check(ask: CreateAsk): Promise<Checked> {
   return { offered: { ...offered, account: offered.account }, amount, fee, promoId };
 }
 
-/** What is wrong with an amount, in words for its field. */
 function judgeAmount(
   { min, max, firstDepositMin, currency }: Method,
   amount: bigint,
@@ -129,13 +127,13 @@ function judgeAmount(
   return amount > max ? sentence('field.depositMax', { amount: formatAmount(max, currency) }) : null;
 }
 
-/** The member's own limits; judged again under the member's lock, which whoever lowers one holds, too. */
+/** Judged again under the member's lock, against lowering at once. */
 async function checkGate({ app, session, fail }: CreateAsk, db: CreateAsk['db'], amount: bigint): Promise<void> {
   const bar = await providedBy(app, depositGate)?.judge(app, db, { ...session, amount });
   if (bar) throw fail(bar.code, bar.value);
 }
 
-/** Room under the merchant's cap and among the unfinished ones; judged again under the member's lock. */
+/** The merchant's cap and open deposits; judged again under the lock. */
 async function checkRoom(
   { app, merchant, session, fail }: CreateAsk,
   db: CreateAsk['db'],
@@ -157,7 +155,7 @@ async function checkRoom(
 
 const CENTS_TRIES = 25;
 
-/** The row, with its room taken, in one transaction: of what one member asks at once each sees the one before. */
+/** Row and room in one transaction: requests at once see each other. */
 async function write(ask: CreateAsk, checked: Checked): Promise<Deposit & { readonly isNew: boolean }> {
   const { app, session, idempotencyKey, deviceId, ip, fail } = ask;
   const { promoId } = checked;
@@ -184,7 +182,6 @@ async function write(ask: CreateAsk, checked: Checked): Promise<Deposit & { read
       await takeOffer?.(tx, subjectId);
       return { ...present(await findDeposit(tx, deposit), 'the row just written'), isNew: true };
     }
-    // Every exact amount near this one is waited for.
     throw fail('deposit.methodClosed');
   });
 }
@@ -213,7 +210,7 @@ function newDeposit(ask: CreateAsk, { offered, amount, fee, promoId }: Checked):
     country: countryOf(ip),
     createdAt: now,
     expiresAt: new Date(now.getTime() + method.settings.expiryMinutes * 60_000),
-    // Of a process that dies before it has asked the gateway.
+    // For a process that dies before asking the gateway.
     nextAskAt: nextAsk(opening, now) ?? new Date(now.getTime() + WAIT_MS),
   };
 }

@@ -5,7 +5,7 @@ import type { Deposit } from './deposits.rules.ts';
 import { findDeposit, findDepositAtGateway } from './deposits.store.ts';
 import { settleDeposit } from './settle.ts';
 
-/** A callback about a deposit of that very account: the gateway is asked. What the callback says is not looked at. */
+/** Only wakes: the gateway is asked, the callback's content ignored. */
 export const takeDepositCallback: CallbackTaker = async (app, wake) => {
   const { merchantId, accountId, reference, gatewayId } = wake;
   const byReference =
@@ -15,7 +15,7 @@ export const takeDepositCallback: CallbackTaker = async (app, wake) => {
   if (found?.gatewayAccountId !== accountId) return false;
   if (found.state === 'opening') await carryOpening(app, found, 'callback');
   const reply = await settleDeposit(app, found, 'callback');
-  // Without a sure answer the inbox calls again; the deposit's own clock asks, too.
+  // The inbox calls again, and the deposit's own clock asks.
   if (reply?.kind === 'unknown') throw new Error(`no sure answer about a payment: ${reply.why}`);
   return true;
 };

@@ -30,9 +30,8 @@ import {
 } from './payments.store.ts';
 
 /**
- * Carries what is written down of a deposit into the ledger and back onto its row: payments, then reversals, then won disputes. Each is one
- * entry under the gateway's own name of it and one guarded step of its row, so it is done once, however many do it at a time and wherever
- * one of them dies.
+ * Carries a deposit's payments, reversals and won disputes into the ledger: each one entry under the gateway's name
+ * and one guarded step, so done once, whoever dies where.
  */
 export async function creditKnown(app: App, deposits: readonly Deposit[]): Promise<void> {
   const [first] = deposits;
@@ -67,7 +66,7 @@ async function creditPayment(app: App, payment: Payment): Promise<void> {
   ];
   for (const entry of entries) {
     const { verdict } = await post(app, entry);
-    // The key is used for something else: nothing is credited twice, and somebody looks.
+    // The key is used for something else: somebody looks, nothing is credited.
     if (verdict !== 'applied' && verdict !== 'repeated') {
       await noteEntryDiffers(app, deposit, paymentId, verdict);
       return;
@@ -89,7 +88,7 @@ async function writeCredited(
   credited: bigint,
 ): Promise<boolean> {
   const now = app.clock.now();
-  // One member's payments are written one after another: which was the first is never a matter of luck.
+  // One member's payments in turn, so that "first" is no luck.
   await lockMember(tx, { merchantId, memberId });
   const row = present(await lockDeposit(tx, { merchantId, id }), 'the deposit of a payment');
   if (!(await markCredited(tx, payment, { credited, at: now }))) return false;
@@ -132,7 +131,7 @@ async function writeCredited(
   return true;
 }
 
-/** What is credited all the same, and looked at: beside the method's limits, above the day's, a second payment. */
+/** Credited, but looked at: limits passed, or a second payment. */
 async function noteOddities(app: App, tx: Db, row: Deposit, payment: Payment): Promise<void> {
   const { merchantId, memberId, id, currency } = row;
   const merchant = present(await app.merchants.byId(merchantId), 'the merchant of a deposit');
@@ -153,7 +152,7 @@ async function noteOddities(app: App, tx: Db, row: Deposit, payment: Payment): P
   const { timeZone } = merchant.settings;
   const today = dayStart(timeZone, dayIn(timeZone, app.clock.now()));
   const limit = cashierSettingsOf(merchant).depositDayMax;
-  // Of this moment's row: this payment is in the sum.
+  // Includes this payment.
   if ((await sumSince(tx, { merchantId, memberId }, today)) > limit)
     await noteException(app, tx, { ...about, kind: 'overLimit', detail: { limit: limit.toString() } });
 }
@@ -162,7 +161,7 @@ async function takeReversal(app: App, reversal: KeptReversal): Promise<void> {
   const { merchantId, depositId, reversalId, paymentId, amount, gatewayAccountId } = reversal;
   const deposit = present(await findDeposit(app.db, { merchantId, id: depositId }), 'the deposit of a reversal');
   const payment = (await listPayments(app.db, merchantId, [depositId])).find((one) => one.paymentId === paymentId);
-  // Only what was credited is taken; a payment that is held or not yet credited waits for its own end first.
+  // Only credited money is taken; held payments end first.
   if (payment?.state !== 'credited' || payment.gatewayAccountId !== gatewayAccountId) return;
   const { verdict } = await post(app, depositReversedEntry(movementOf(deposit, reversalId, amount)));
   if (verdict !== 'applied' && verdict !== 'repeated') return noteEntryDiffers(app, deposit, reversalId, verdict);
@@ -220,8 +219,8 @@ const noteEntryDiffers = (app: App, deposit: Deposit, id: string, verdict: strin
     detail: { verdict },
   });
 
-/** After the commit: open pages ask again, and modules that listen hear of it. */
+/** After the commit: live news and events. */
 async function tell(app: App, memberId: string): Promise<void> {
   app.live.toMember(memberId, { type: 'deposits' });
-  await app.events.deliver();
+  await app.events.deliver(memberId);
 }

@@ -8,7 +8,7 @@ export const capOf = (merchantId: string, methodId: string, period: string) => (
   period,
 });
 
-/** A deposit that ends unpaid leaves its part of the method's day to others. The caller holds the row and clears `capDay`. */
+/** Unpaid, it frees its part of the method's day. The caller holds the row and clears `capDay`. */
 export async function giveCapBack(tx: Db, { merchantId, methodId, capDay, asked }: Deposit): Promise<void> {
   if (capDay !== null) await release(tx, capOf(merchantId, methodId, capDay), asked);
 }

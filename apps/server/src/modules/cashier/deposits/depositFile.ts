@@ -30,7 +30,7 @@ export interface DepositFacts {
   };
 }
 
-/** A deposit with its payments, its timeline, proofs like its own, and who its member is. */
+/** With payments, timeline, similar proofs and member. */
 export async function depositFile(app: App, ref: DepositRef): Promise<DepositFacts | null> {
   const deposit = await findDeposit(app.db, ref);
   if (!deposit) return null;

@@ -76,8 +76,8 @@ export const depositCalls = [
   on(depositPromos, async ({ app, session, input, language }) => {
     const { currency } = session;
     const amount = (input.amount ? parseAmount(input.amount, currency) : null) ?? 0n;
-    const wish = { ...session, amount, methodId: input.methodId ?? '', language };
-    const list = (await providedBy(app, depositOffers)?.list(app, wish)) ?? [];
+    const request = { ...session, amount, methodId: input.methodId ?? '', language };
+    const list = (await providedBy(app, depositOffers)?.list(app, request)) ?? [];
     return { list: list.map((offer) => ({ ...offer, gives: formatAmount(offer.gives, currency) })) };
   }),
 
@@ -98,7 +98,7 @@ export const depositCalls = [
     const { app, input, session, fail } = ask;
     const found = await ownDeposit(ask, session.memberId, input.depositId);
     if (!found) throw fail('deposit.unknown');
-    // What was paid a moment ago is not cancelled; what is paid a moment later is credited all the same.
+    // What was just paid is not cancelled; a later payment is credited anyway.
     await askSoon(app, found, 'return');
     const ended = await app.db.transaction(async (tx) => {
       const row = present(await lockDeposit(tx, found), 'a deposit stays');
@@ -129,7 +129,6 @@ export const depositCalls = [
   }),
 ];
 
-/** A member's own deposit; null when there is none such. */
 async function ownDeposit({ db, session }: OwnAsk, memberId: string, id: string): Promise<Deposit | null> {
   const found = await findDeposit(db, { merchantId: session.merchantId, id });
   return found?.memberId === memberId ? found : null;
@@ -140,10 +139,9 @@ async function shown({ db, merchant, language }: OwnAsk, deposit: Deposit): Prom
   return present(wire, 'one deposit is one answer');
 }
 
-/** A page waits no longer for a gateway; what it says later comes by live news. */
+/** Longest wait of a page; later news come live. */
 const PATIENCE_MS = 3000;
 
-/** Asks about a deposit, for as long as somebody would look at a spinner. */
 async function askSoon(app: App, deposit: Deposit, by: AskedBy): Promise<void> {
   const isOver = new AbortController();
   const asked = (deposit.state === 'opening' ? carryOpening(app, deposit, by) : settleDeposit(app, deposit, by)).catch(
@@ -154,7 +152,7 @@ async function askSoon(app: App, deposit: Deposit, by: AskedBy): Promise<void> {
   isOver.abort();
 }
 
-/** One that is switched off and has nothing to say about it is not shown. */
+/** A method that is off and says nothing is not shown. */
 function methodWire(offered: Offered, language: string, isFirst: boolean): DepositMethod[] {
   const { method, standing, opensAt } = offered;
   const { settings, currency, fee } = method;

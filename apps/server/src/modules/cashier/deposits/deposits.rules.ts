@@ -11,16 +11,14 @@ export type DepositState = 'opening' | 'waiting' | 'checking' | 'held' | 'paid' 
 export type Reason = InferOutput<typeof DepositReason>;
 type Phase = InferOutput<typeof DepositPhase>;
 
-/** The method as it was when the deposit was made. */
 export type FrozenMethod = Pick<
   MethodSettings,
   'kind' | 'name' | 'channel' | 'min' | 'max' | 'fee' | 'expiryMinutes' | 'proofNeeded' | 'uniqueCents'
 > & {
-  /** Staff say what has come: there is nobody to ask. */
+  /** Staff say what came; there is nobody to ask. */
   readonly isManual: boolean;
 };
 
-/** What a player sent to show that a transfer was made. */
 export interface Proof {
   readonly blobId: string;
   readonly pictureHash: string;
@@ -32,7 +30,6 @@ export interface Proof {
   readonly payerName: string;
   readonly sentAt: string;
   readonly attempt: number;
-  /** What staff wrote when they asked for it again. */
   readonly note: string;
 }
 
@@ -120,40 +117,37 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Ages at which a gateway is asked about a deposit: often while its player looks on, ever more rarely later. */
+/** Ages at which a gateway is asked: often at first. */
 const ASK_AGES: readonly number[] = [
   ...[5, 10, 20, 40, 60].map((seconds) => seconds * SECOND),
   ...Array.from({ length: 14 }, (_, index) => (3 + 2 * index) * MINUTE),
   ...[1, 3, 6, 12, 24, 48].map((hours) => hours * HOUR),
   7 * DAY,
 ];
-/** Ages of a paid one: a second payment or a reversal whose callback was lost. */
+/** Ages of a paid one, for second payments or reversals with a lost callback. */
 const PAID_ASK_AGES: readonly number[] = [10 * MINUTE, 6 * HOUR, 48 * HOUR, 7 * DAY];
-/** Ages at which a request to the gateway that had no sure answer is repeated. */
+/** Ages at which a request without a sure answer is repeated. */
 const OPENING_AGES: readonly number[] = [2, 5, 10, 20, 30, 60, 90, 120].map((seconds) => seconds * SECOND);
 const SPREAD = 0.1;
 
-/**
- * When the gateway is asked next by itself; null: never again. A tenth sooner or later by the id, so that deposits of one moment are
- * not asked about in one moment.
- */
+/** Next question to the gateway; null: never. A tenth sooner or later by id, to spread deposits of one moment. */
 export function nextAsk(
   deposit: Pick<Deposit, 'id' | 'state' | 'createdAt' | 'paidAt' | 'method' | 'extraOf'>,
   now: Date,
 ): Date | null {
-  const spread = Number.parseInt(deposit.id.slice(-4), 16) / 0xffff;
+  const spread = 1 + ((Number.parseInt(deposit.id.slice(-4), 16) / 0xffff) * 2 - 1) * SPREAD;
   if (deposit.method.isManual || deposit.extraOf !== null) return null;
   const since = deposit.state === 'paid' ? (deposit.paidAt ?? now) : deposit.createdAt;
   const ages = deposit.state === 'paid' ? PAID_ASK_AGES : deposit.state === 'opening' ? OPENING_AGES : ASK_AGES;
   const age = now.getTime() - since.getTime();
-  const next = ages.find((one) => one > age);
-  if (next !== undefined)
-    return new Date(since.getTime() + Math.max(next * (1 + (spread * 2 - 1) * SPREAD), age + SECOND));
-  // While it is open somebody waits for it: it is never given up.
+  // Spread before they are compared: an age that was asked at a tenth sooner would be the next again and again.
+  const next = ages.map((one) => Math.ceil(one * spread)).find((one) => one > age);
+  if (next !== undefined) return new Date(since.getTime() + Math.max(next, age + SECOND));
+  // While it opens it is never given up.
   return deposit.state === 'opening' ? new Date(now.getTime() + 5 * MINUTE) : null;
 }
 
-/** A request that the gateway never saw is given up after two such answers so far apart, once it is so old. */
+/** A request unseen by the gateway is given up at this age, after two such answers apart. */
 export const OPENING_MS = 60 * SECOND;
 export const NOT_FOUND_APART_MS = 30 * SECOND;
 
@@ -164,7 +158,7 @@ export interface SeenPayment {
   readonly at: Date;
 }
 
-/** Why a person has to decide about a payment; null: it is credited. */
+/** Why staff have to decide; null: credited. */
 export function judgePayment(
   payment: SeenPayment,
   deposit: Pick<Deposit, 'currency' | 'createdAt'>,
@@ -183,5 +177,5 @@ export function judgePayment(
   return null;
 }
 
-/** A bank's reference as it is compared: without blanks, in capitals, in one spelling. */
+/** A bank's reference for comparing: no blanks, capitals. */
 export const plainReference = (text: string): string => text.normalize('NFKC').replaceAll(/\s/gu, '').toUpperCase();

@@ -46,7 +46,6 @@ export type NewDeposit = Pick<
   | 'nextAskAt'
 >;
 
-/** False when the caller's key or the exact amount is taken. */
 export async function insertDeposit(tx: Db, deposit: NewDeposit): Promise<boolean> {
   const { id, merchantId, memberId, currency } = deposit;
   const inserted = await tx.run`
@@ -72,7 +71,7 @@ export const findDepositByKey = (db: Db, { merchantId, memberId }: Owner, caller
     select ${COLUMNS} from cashier_deposit
     where merchant_id = ${merchantId} and member_id = ${memberId} and caller_key = ${callerKey}`;
 
-/** The deposit that an account's gateway knows by that name; the first one, not the rows of its further payments. */
+/** The first row of that name, not its further payments. */
 export const findDepositAtGateway = (
   db: Db,
   { merchantId, accountId, gatewayId }: { merchantId: string; accountId: string; gatewayId: string },
@@ -108,7 +107,7 @@ type Change = Partial<
   >
 >;
 
-/** Writes a row that the caller has locked; its version goes on. */
+/** The caller holds the row; its version goes on. */
 export async function updateDeposit(tx: Db, before: Deposit, change: Change): Promise<Deposit> {
   const after = { ...before, ...change, version: before.version + 1 };
   const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
@@ -123,7 +122,7 @@ export async function updateDeposit(tx: Db, before: Deposit, change: Change): Pr
   return after;
 }
 
-/** Who is at it; no change of what it is, so its version stays. */
+/** The version stays. */
 export async function updateClaim(
   tx: Db,
   { merchantId, id }: DepositRef,
@@ -133,7 +132,7 @@ export async function updateClaim(
     update cashier_deposit set claimed_by = ${staffId}, claimed_until = ${until} where id = ${id} and merchant_id = ${merchantId}`;
 }
 
-/** Takes the turn to ask about a deposit; false when it was asked about since then. */
+/** False when it was asked meanwhile. */
 export async function takeAskTurn(
   db: Db,
   { merchantId, id }: DepositRef,
@@ -145,7 +144,7 @@ export async function takeAskTurn(
   return taken === 1;
 }
 
-/** Claims deposits whose gateway is to be asked, of any merchant: for so long no other process takes them. */
+/** Of any merchant; no other process takes them meanwhile. */
 export const claimDueDeposits = (
   db: Db,
   { now, until, most }: { now: Date; until: Date; most: number },
@@ -156,13 +155,12 @@ export const claimDueDeposits = (
       select id from cashier_deposit where next_ask_at <= ${now} order by next_ask_at limit ${most} for update skip locked)
     returning ${COLUMNS}`;
 
-/** Deposits of any merchant whose time to be paid is over. */
 export const listExpired = (db: Db, now: Date, most: number): Promise<DepositRef[]> =>
   db.rows<DepositRef>`
     select merchant_id as "merchantId", id from cashier_deposit
     where merchant_id is not null and state in ('opening', 'waiting') and expires_at <= ${now} order by expires_at limit ${most}`;
 
-/** Held or unproven ones of any merchant that wait for staff since before then. */
+/** Held or unproven, of any merchant, waiting for staff since then. */
 export const listForgotten = (db: Db, merchantId: string, before: Date): Promise<Deposit[]> =>
   db.rows<Deposit>`
     select ${COLUMNS} from cashier_deposit
@@ -179,7 +177,7 @@ export const listOpenDeposits = (db: Db, { merchantId, memberId }: Owner): Promi
 export async function listDeposits(
   db: Db,
   { merchantId, memberId }: Owner,
-  wish: {
+  request: {
     readonly from?: Date | undefined;
     readonly to?: Date | undefined;
     readonly states?: readonly DepositState[] | undefined;
@@ -188,16 +186,16 @@ export async function listDeposits(
   },
 ): Promise<Deposit[]> {
   const conditions: Fragment[] = [sql`member_id = ${memberId}`];
-  if (wish.from) conditions.push(sql`created_at >= ${wish.from}`);
-  if (wish.to) conditions.push(sql`created_at < ${wish.to}`);
-  if (wish.states) conditions.push(sql`state = any(${wish.states}::text[])`);
-  if (wish.before) conditions.push(sql`id < ${wish.before}`);
+  if (request.from) conditions.push(sql`created_at >= ${request.from}`);
+  if (request.to) conditions.push(sql`created_at < ${request.to}`);
+  if (request.states) conditions.push(sql`state = any(${request.states}::text[])`);
+  if (request.before) conditions.push(sql`id < ${request.before}`);
   return db.rows<Deposit>`
     select ${COLUMNS} from cashier_deposit where merchant_id = ${merchantId} and ${sql.and(conditions)}
-    order by id desc limit ${wish.limit}`;
+    order by id desc limit ${request.limit}`;
 }
 
-/** What a member has paid in and has open since then; what was taken back counts as paid (M3: gross). */
+/** Paid in and open since then, gross (M3). */
 export async function sumSince(db: Db, { merchantId, memberId }: Owner, since: Date): Promise<bigint> {
   const row = await db.row<{ sum: bigint }>`
     select coalesce(sum(amount), 0)::bigint as sum from (
@@ -227,7 +225,7 @@ export async function lastPaidMethod(db: Db, { merchantId, memberId }: Owner): P
   return row?.methodId ?? null;
 }
 
-/** Free ones of a day that a member has used: made today and not ended unpaid. */
+/** Used free ones: made today and not ended unpaid. */
 export async function countToday(
   db: Db,
   { merchantId, memberId }: Owner,
@@ -244,7 +242,7 @@ export async function countToday(
 export const listExtras = (db: Db, { merchantId, id }: DepositRef): Promise<Deposit[]> =>
   db.rows<Deposit>`select ${COLUMNS} from cashier_deposit where extra_of = ${id} and merchant_id = ${merchantId} order by id`;
 
-/** When the gateway is asked next; no change of what it is, so its version stays. */
+/** The version stays. */
 export async function updateNextAsk(tx: Db, { merchantId, id }: DepositRef, nextAskAt: Date | null): Promise<void> {
   await tx.run`update cashier_deposit set next_ask_at = ${nextAskAt} where id = ${id} and merchant_id = ${merchantId}`;
 }

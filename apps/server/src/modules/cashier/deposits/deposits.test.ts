@@ -93,9 +93,9 @@ describe('deposits', () => {
 
   it('offers no promotion before somebody provides one, then what fits, and refuses what does not', async () => {
     expect((await site.ask('ana', depositPromos, { amount: '500' })).value.list).toEqual([]);
-    const wish = { methodId: 'gcash', amount: '500', promoId: 'welcome' };
+    const request = { methodId: 'gcash', amount: '500', promoId: 'welcome' };
     const begin = (promoId: string) =>
-      site.ask('ana', createDeposit, { ...wish, promoId }, { idempotencyKey: randomUUID() });
+      site.ask('ana', createDeposit, { ...request, promoId }, { idempotencyKey: randomUUID() });
     expect(await begin('welcome')).toMatchObject({ errorCode: 'promo.notOffered' });
     const offer = { name: 'Welcome', termsVersion: 1, wageringMultiple: 10, days: 30, terms: '', why: '' };
     provide(server.app, depositOffers, {

@@ -1,6 +1,5 @@
 import type { Db } from '@baize/db';
 
-/** Whether a member has an account that withdrawals can go to. */
 export async function hasPayoutAccount(
   db: Db,
   { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },

@@ -9,12 +9,12 @@ import { nextAsk, NOT_FOUND_APART_MS, OPENING_MS, type Deposit } from './deposit
 import { findDeposit, lockDeposit, takeAskTurn, updateDeposit, updateNextAsk } from './deposits.store.ts';
 import { endUnpaid, takeStatus, type AskedBy } from './settle.ts';
 
-/** Two who ask the gateway for the same payment within this time are one too many. */
+/** Two questions about one payment within this are one too many. */
 const APART_MS = 1500;
 
 /**
- * Asks the gateway to begin the payment of a deposit: the same key at every repeat, so it is begun once. Answers the row as it stands after:
- * waiting to be paid, failed where the gateway surely began nothing, still opening where nobody knows.
+ * Begins the payment under one key, so once. Answers the row: to be paid, failed where surely nothing began, else
+ * still opening.
  */
 export async function openAtGateway(app: App, deposit: Deposit): Promise<Deposit> {
   const { merchantId, gatewayAccountId: accountId, id, memberId, currency } = deposit;
@@ -42,8 +42,8 @@ export async function openAtGateway(app: App, deposit: Deposit): Promise<Deposit
         : row;
     if (reply.kind === 'answered') return writeOpened(app, tx, row, reply.value);
     if (reply.kind === 'refused') {
-      const detail = `${reply.code}: ${reply.text}`.slice(0, 300);
-      const failed = await endUnpaid(app, tx, row, 'failed', 'gatewayDown', { detail: { refused: detail } });
+      const detail = { code: reply.code, text: reply.text.slice(0, 300) };
+      const failed = await endUnpaid(app, tx, row, 'failed', 'gatewayDown', { detail });
       await updateNextAsk(tx, row, null);
       return failed;
     }
@@ -54,7 +54,7 @@ export async function openAtGateway(app: App, deposit: Deposit): Promise<Deposit
   return opened;
 }
 
-/** It was given up meanwhile, and the gateway has begun it after all: what is paid there is found. */
+/** Given up, yet begun at the gateway: payments there are found. */
 const keepAsking = (app: App, tx: Db, row: Deposit, gatewayId: string): Promise<Deposit> =>
   updateDeposit(tx, row, { gatewayId, nextAskAt: nextAsk(row, app.clock.now()) });
 
@@ -73,7 +73,6 @@ async function writeOpened(app: App, tx: Db, row: Deposit, created: CreatedPayme
   return opened;
 }
 
-/** What the gateway shows as the site reads it. */
 function nextStepOf(step: CreatedPayment['nextStep'], { toPay, currency }: Deposit): Deposit['nextStep'] {
   if (step.kind === 'address') return { ...step, rateUntil: step.rateUntil.toISOString() };
   if (step.kind !== 'bank') return step;
@@ -82,8 +81,8 @@ function nextStepOf(step: CreatedPayment['nextStep'], { toPay, currency }: Depos
 }
 
 /**
- * Goes on with a deposit of which nobody knows whether the gateway has begun it: the request is repeated for a minute, then the gateway is
- * asked. It is given up when the gateway has said twice that it knows nothing; nobody has seen a page to pay at.
+ * Nobody knows whether it began: the request repeats for a minute, then the gateway is asked. Given up after two
+ * times unknown; no page to pay was seen.
  */
 export async function carryOpening(app: App, deposit: Deposit, by: AskedBy): Promise<void> {
   const now = app.clock.now();
@@ -97,7 +96,7 @@ export async function carryOpening(app: App, deposit: Deposit, by: AskedBy): Pro
   if (reply.kind === 'answered') {
     await takeStatus(app, deposit, reply.value, by);
     const after = await findDeposit(app.db, deposit);
-    // Begun, and its answer was lost: the same request gets it again.
+    // Begun with a lost answer: the request gets it again.
     if (after?.state === 'opening') await openAtGateway(app, after);
     return;
   }

@@ -1,6 +1,6 @@
 import type { Db } from '@baize/db';
 
-/** A deposit of a demo's past, ended as it is; its dates are what they would have been. */
+/** A demo's past deposit, with the dates it would have had. */
 export interface PastRow {
   readonly bucket: number;
   readonly id: string;
@@ -20,8 +20,7 @@ export interface PastRow {
   readonly paymentId: string | null;
 }
 
-/** Many at once: rows, what was received for them, and their timelines. Those that wait are
- * due then, and no clock of theirs runs out: a start that breaks off is finished by the job. */
+/** Rows, payments and timelines at once; waiting ones are due at once, so the job finishes a broken start. */
 export async function insertPast(tx: Db, rows: readonly PastRow[], dueAt: Date): Promise<void> {
   const json = JSON.stringify(rows);
   await tx.run`
@@ -51,7 +50,7 @@ export async function insertPast(tx: Db, rows: readonly PastRow[], dueAt: Date):
     where r."merchantId" is not null`;
 }
 
-/** Their money is in the ledger: they are paid, as of then. */
+/** Paid as of then: their money is in the ledger. */
 export async function markPastPaid(tx: Db, merchantId: string, ids: readonly string[]): Promise<void> {
   await tx.run`
     update cashier_deposit d set state = 'paid', credited = p.amount, payment_id = p.payment_id, paid_at = p.at, ended_at = p.at,

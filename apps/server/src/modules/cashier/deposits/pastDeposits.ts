@@ -16,7 +16,6 @@ import { insertPast, markPastPaid, type PastRow } from './pastDeposits.store.ts'
 import { insertPayment } from './payments.store.ts';
 import { PROOF_BLOB } from './proof.ts';
 
-/** A deposit of the time before a demo began. */
 export interface PastDeposit {
   readonly memberId: string;
   readonly methodId: string;
@@ -24,26 +23,25 @@ export interface PastDeposit {
   readonly amount: bigint;
   readonly at: Date;
   readonly end: 'paid' | 'expired' | 'declined' | 'proofSent' | 'askedAgain' | 'held';
-  /** A picture of a transfer, for those with a proof. */
   readonly picture?: Buffer;
 }
 
 const MINUTE = 60_000;
 const PAID_AFTER_MS = 2 * MINUTE;
-/** Longer than any start: until then the job leaves them to whoever writes them. */
+/** Longer than any start: until then the job leaves them alone. */
 const BROKEN_OFF_MS = 30 * MINUTE;
 const EXPIRED_AFTER_MS = 30 * MINUTE;
 const DAY_MS = 1440 * MINUTE;
 
-/** What the ledger has to post for them, each at its moment, and what is left to write when it has. */
+/** What the ledger posts, each at its moment, and what is written after. */
 export interface PlannedDeposits {
   readonly movements: readonly { readonly at: number; readonly entry: Entry }[];
   finish(): Promise<void>;
 }
 
 /**
- * Writes deposits as they would stand today had they been made then; for demos only. Their money is for the caller to post, in its place
- * among whatever else the members did; a start that breaks off between the two is finished by the job.
+ * Writes a demo's deposits as they would stand today. The caller posts their money among the members' other moves;
+ * the job finishes a broken start.
  */
 export async function planPastDeposits(
   app: App,
@@ -80,7 +78,7 @@ const paidOf = (rows: readonly PastRow[]): string[] =>
 
 const isWaiting = ({ end }: PastDeposit): boolean => end !== 'paid' && end !== 'expired' && end !== 'declined';
 
-/** One that is over; null for what still waits. */
+/** One that is over; null: it waits. */
 function overRow(merchantId: string, past: PastDeposit, { currency, settings }: Method): PastRow | null {
   if (isWaiting(past)) return null;
   const { memberId, methodId, amount, at, end } = past;

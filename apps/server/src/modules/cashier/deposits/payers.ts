@@ -3,10 +3,7 @@ import type { App } from '../../../kernel/app.ts';
 import { holderOf } from '../payoutAccounts/holder.ts';
 import { listPayersOfOthers } from './payments.store.ts';
 
-/**
- * Whether a deposit was paid with a card or account that has paid for another member before. Who pays in the own verified name is not taken
- * for a namesake.
- */
+/** Whether its card or account paid for another member before; paying in the own verified name is no namesake. */
 export async function isPaidByAnother(
   app: App,
   deposit: { readonly merchantId: string; readonly memberId: string; readonly depositId: string },

@@ -24,7 +24,6 @@ interface Ref {
   readonly paymentId: string;
 }
 
-/** False when the account has a payment of that name. */
 export async function insertPayment(
   tx: Db,
   payment: Omit<Payment, 'credited' | 'reversed' | 'creditedAt'>,
@@ -46,7 +45,7 @@ export const findPayment = (db: Db, { merchantId, gatewayAccountId, paymentId }:
     from cashier_payment
     where gateway_account_id = ${gatewayAccountId} and payment_id = ${paymentId} and merchant_id = ${merchantId}`;
 
-/** Under which names a deposit was paid that had paid for another member before. */
+/** This deposit's payer names that paid for others before. */
 export async function listPayersOfOthers(
   db: Db,
   { merchantId, memberId, depositId }: { merchantId: string; memberId: string; depositId: string },
@@ -60,14 +59,13 @@ export async function listPayersOfOthers(
   return rows.map(({ payer }) => payer);
 }
 
-/** Payments of some deposits, in the order in which they came. */
 export const listPayments = (db: Db, merchantId: string, depositIds: readonly string[]): Promise<Payment[]> =>
   db.rows<Payment>`
     select gateway_account_id as "gatewayAccountId", payment_id as "paymentId", merchant_id as "merchantId", deposit_id as "depositId",
       amount, amount_text as "amountText", currency, payer, fee, credited, reversed, state, at, credited_at as "creditedAt"
     from cashier_payment where deposit_id = any(${depositIds}::uuid[]) and merchant_id = ${merchantId} order by at, payment_id`;
 
-/** True for the one caller who found it not yet credited. */
+/** True for the one caller who found it uncredited. */
 export async function markCredited(
   tx: Db,
   { merchantId, gatewayAccountId, paymentId }: Ref,
@@ -79,7 +77,6 @@ export async function markCredited(
   return marked === 1;
 }
 
-/** Staff have decided that a held payment is credited, with what. */
 export async function releaseHeld(
   tx: Db,
   { merchantId, gatewayAccountId, paymentId }: Ref,
@@ -114,7 +111,7 @@ export interface KeptReversal {
   readonly returnedAt: Date | null;
 }
 
-/** Keeps a reversal, and that its dispute was won; one that is known stays as it is. */
+/** A known one stays as it is. */
 export async function keepReversal(tx: Db, reversal: Omit<KeptReversal, 'takenAt' | 'returnedAt'>): Promise<void> {
   const { gatewayAccountId, reversalId, merchantId, depositId, paymentId, amount, reason, at, isWon } = reversal;
   await tx.run`
@@ -124,14 +121,13 @@ export async function keepReversal(tx: Db, reversal: Omit<KeptReversal, 'takenAt
     where cashier_reversal.merchant_id = excluded.merchant_id`;
 }
 
-/** Reversals of a deposit, in the order in which they came. */
 export const listReversals = (db: Db, merchantId: string, depositIds: readonly string[]): Promise<KeptReversal[]> =>
   db.rows<KeptReversal>`
     select gateway_account_id as "gatewayAccountId", reversal_id as "reversalId", merchant_id as "merchantId", deposit_id as "depositId",
       payment_id as "paymentId", amount, reason, at, taken_at as "takenAt", is_won as "isWon", returned_at as "returnedAt"
     from cashier_reversal where deposit_id = any(${depositIds}::uuid[]) and merchant_id = ${merchantId} order by at, reversal_id`;
 
-/** True for the one caller who found it not yet taken; the payment says so, too. */
+/** True for the one caller who found it untaken. */
 export async function markTaken(tx: Db, reversal: KeptReversal, at: Date): Promise<boolean> {
   const { merchantId, gatewayAccountId, reversalId, paymentId, amount } = reversal;
   const marked = await tx.run`
@@ -144,7 +140,7 @@ export async function markTaken(tx: Db, reversal: KeptReversal, at: Date): Promi
   return true;
 }
 
-/** True for the one caller who found the won dispute's money not yet given back. */
+/** True for the one caller who found it unreturned. */
 export async function markReturned(tx: Db, reversal: KeptReversal, at: Date): Promise<boolean> {
   const { merchantId, gatewayAccountId, reversalId, paymentId, amount } = reversal;
   const marked = await tx.run`

@@ -16,7 +16,7 @@ type ProofAsk = Ask<typeof confirmManualDeposit>;
 const takesProof = ({ method, state }: Deposit): boolean =>
   method.proofNeeded && (state === 'waiting' || state === 'expired');
 
-/** Keeps what a player sends to show that a transfer was made; from then on the deposit is with staff, and its clock stands still. */
+/** Keeps a player's proof: from then on staff decide and the clock stands still. */
 export async function sendProof(ask: ProofAsk): Promise<Deposit> {
   const { app, db, session, input, fail, invalid } = ask;
   const { merchantId, memberId } = session;

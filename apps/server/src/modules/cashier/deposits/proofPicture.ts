@@ -8,25 +8,22 @@ sharp.cache(false);
 const BYTES_MAX = 5 * 1024 * 1024;
 const PIXELS_MAX = 40_000_000;
 const SIDE_MIN = 100;
-/** What a bank's screen says stays readable at this length of the longer side. */
+/** Longer side at which a bank's screen stays readable. */
 const SIDE_MAX = 2000;
 const QUALITY = 80;
 const SECONDS_MAX = 5;
 const FORMATS = new Set(['png', 'jpeg', 'webp']);
 
-/** One after another, so that memory stays bounded however many come. */
+/** One at a time, to bound memory. */
 export const proofSemaphore = perApp(() => createSemaphore(1));
 
 export interface ProofPicture {
   readonly jpeg: Buffer;
-  /** Of the bytes that were sent: the same file sent again is known. */
+  /** Of the sent bytes, to know the same file again. */
   readonly hash: string;
 }
 
-/**
- * A proof of payment as it may be kept: drawn anew as a JPEG without anything that the sender put beside the pixels. What it is, is judged
- * by its bytes. Null: it is no picture that a person could read.
- */
+/** A proof as kept: redrawn as JPEG, without hidden data; judged by its bytes. Null: no readable picture. */
 export async function readProofPicture(address: string): Promise<ProofPicture | null> {
   const bytes = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
   if (bytes.length === 0 || bytes.length > BYTES_MAX) return null;
@@ -43,7 +40,7 @@ export async function readProofPicture(address: string): Promise<ProofPicture | 
       .toBuffer();
     return { jpeg, hash: createHash('sha256').update(bytes).digest('hex') };
   } catch {
-    // Whatever the decoder stumbles over is the picture's fault.
+    // A decoder's failure is the picture's.
     return null;
   }
 }

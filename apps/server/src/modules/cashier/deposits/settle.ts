@@ -24,15 +24,14 @@ import {
 import { giveCapBack } from './dayCap.ts';
 import { findPayment, insertPayment, keepReversal, listPayments, markSentBack } from './payments.store.ts';
 
-/** What made us ask: a callback, our own clock, the player who came back, a statement's line, staff. */
 export type AskedBy = 'callback' | 'poll' | 'return' | 'statement' | 'staff';
 
-/** Who looks again within this time gets what was heard just now. */
+/** Within this the last answer is used. */
 const ASK_APART_MS = 2000;
 
 /**
- * Asks the gateway about a deposit and acts on its answer: the one way by which a gateway's payment becomes money. Safe to call at any
- * time, by any number at once. Answers what came of asking; null: it was asked just now, or there is nobody to ask.
+ * Asks the gateway and acts on its answer: the only way a payment becomes money. Safe at any time and at once. Null:
+ * just asked, or nobody to ask.
  */
 export async function settleDeposit(
   app: App,
@@ -41,7 +40,7 @@ export async function settleDeposit(
 ): Promise<GatewayReply<PaymentStatus> | null> {
   const deposit = await findDeposit(app.db, ref);
   if (!deposit) return null;
-  // What a process that died had written down is finished in any case.
+  // Finishes what a dead process wrote down.
   await creditKnown(app, await familyOf(app, deposit));
   const reply = await askOnce(app, deposit, by);
   if (reply !== 'asked just now') await app.db.transaction((tx) => planNextAsk(app, tx, ref));
@@ -63,7 +62,6 @@ async function askOnce(
   return reply;
 }
 
-/** The deposit and the rows of its further payments. */
 const familyOf = async (app: App, deposit: Deposit): Promise<Deposit[]> => [
   deposit,
   ...(await listExtras(app.db, deposit)),
@@ -77,7 +75,6 @@ async function planNextAsk(app: App, tx: Db, ref: DepositRef): Promise<void> {
   await updateNextAsk(tx, ref, isUnfinished ? new Date(now.getTime() + RESUME_MS) : nextAsk(row, now));
 }
 
-/** Writes down what the gateway says, then carries it into the ledger. */
 export async function takeStatus(app: App, deposit: Deposit, status: PaymentStatus, by: AskedBy): Promise<void> {
   const member = await findMember(app.db, deposit.memberId);
   const isActive = member?.status === 'active';
@@ -109,7 +106,7 @@ async function writeStatus(app: App, tx: Db, ref: Deposit, status: PaymentStatus
   return changed;
 }
 
-/** Ends a deposit that was not paid; a payment that still comes is credited. The caller holds its row. */
+/** Ends it unpaid; a later payment is credited. The caller holds the row. */
 export async function endUnpaid(
   app: App,
   tx: Db,
@@ -176,7 +173,7 @@ async function keepPayment(
     });
   const now = app.clock.now();
   const soon = new Date(now.getTime() + RESUME_MS);
-  // A process that dies before the ledger has it is followed by the next question, or by the sweep of this moment.
+  // After a crash the next question or this sweep follows.
   const held = { state: 'held', reason, waitingSince: now, nextStep: null, endedAt: null } as const;
   const after = await updateDeposit(tx, target, { nextAskAt: soon, ...(reason ? held : {}) });
   if (reason)
@@ -193,7 +190,7 @@ async function keepPayment(
 
 const RESUME_MS = 30_000;
 
-/** A further payment for a deposit is a row of its own, credited by itself. */
+/** A further payment is a row of its own. */
 async function openExtra(app: App, tx: Db, row: Deposit, { paymentId, amount }: ReceivedPayment): Promise<Deposit> {
   const id = app.ids.uuid();
   const now = app.clock.now();

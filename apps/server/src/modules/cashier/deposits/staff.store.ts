@@ -13,31 +13,31 @@ export interface StaffDraft {
 /** What waits for staff, the longest waiting first. */
 export async function listStaffQueue(
   db: Db,
-  wish: StaffDraft & { readonly after: { readonly at: Date; readonly id: string } | null },
+  request: StaffDraft & { readonly after: { readonly at: Date; readonly id: string } | null },
 ): Promise<Deposit[]> {
-  const { after } = wish;
+  const { after } = request;
   const place = after ? [sql`(waiting_since, id) > (${after.at}, ${after.id})`] : [];
   return db.rows<Deposit>`
     select ${COLUMNS} from cashier_deposit
-    where ${sql.and([...conditionsOf(wish), sql`state in ('checking', 'held')`, sql`waiting_since is not null`, ...place])}
-    order by waiting_since, id limit ${wish.limit}`;
+    where ${sql.and([...conditionsOf(request), sql`state in ('checking', 'held')`, sql`waiting_since is not null`, ...place])}
+    order by waiting_since, id limit ${request.limit}`;
 }
 
-/** Deposits of some states, or of all, newest first. Each state is read by its own index, so that few among many are found at once. */
+/** Newest first; each state by its own index, to find few among many. */
 export async function listStaffDeposits(
   db: Db,
-  wish: StaffDraft & { readonly states: readonly DepositState[] | null; readonly before: string | null },
+  request: StaffDraft & { readonly states: readonly DepositState[] | null; readonly before: string | null },
 ): Promise<Deposit[]> {
-  const conditions = [...conditionsOf(wish), ...(wish.before ? [sql`id < ${wish.before}`] : [])];
+  const conditions = [...conditionsOf(request), ...(request.before ? [sql`id < ${request.before}`] : [])];
   const page = (more: readonly Fragment[]): Promise<Deposit[]> =>
     db.rows<Deposit>`
-      select ${COLUMNS} from cashier_deposit where ${sql.and([...conditions, ...more])} order by id desc limit ${wish.limit}`;
-  if (wish.states === null) return page([]);
-  const pages = await Promise.all(wish.states.map((state) => page([sql`state = ${state}`])));
+      select ${COLUMNS} from cashier_deposit where ${sql.and([...conditions, ...more])} order by id desc limit ${request.limit}`;
+  if (request.states === null) return page([]);
+  const pages = await Promise.all(request.states.map((state) => page([sql`state = ${state}`])));
   return pages
     .flat()
     .sort((a, b) => (a.id < b.id ? 1 : -1))
-    .slice(0, wish.limit);
+    .slice(0, request.limit);
 }
 
 const conditionsOf = ({ merchantId, memberId, methodId }: StaffDraft): Fragment[] => [
@@ -46,7 +46,6 @@ const conditionsOf = ({ merchantId, memberId, methodId }: StaffDraft): Fragment[
   ...(methodId === null ? [] : [sql`method_id = ${methodId}`]),
 ];
 
-/** How many wait for staff, and since when the first. */
 export async function countStaffQueue(
   db: Db,
   merchantId: string,
@@ -57,7 +56,7 @@ export async function countStaffQueue(
   return { waiting: Number(row?.waiting ?? 0n), oldestAt: row?.oldestAt ?? null };
 }
 
-/** Other deposits of the merchant whose proof has the same picture or the same reference. */
+/** Others with the same picture or reference. */
 export const listSameProofs = (
   db: Db,
   merchantId: string,
@@ -72,13 +71,13 @@ export const listSameProofs = (
      where merchant_id = ${merchantId} and proof ->> 'bankReference' = ${bankReference} and proof is not null and id <> ${id}
      order by id desc limit 10)`;
 
-/** What each method did since then: rows made, rows paid, money credited. */
+/** By method since then: rows made, paid, and money credited. */
 export async function statsByMethod(
   db: Db,
   merchantId: string,
   since: Date,
 ): Promise<ReadonlyMap<string, { readonly count: number; readonly paid: number; readonly sum: bigint }>> {
-  // Ids are ordered by time, and so is the index.
+  // Ids are ordered by time, as the index is.
   const first = `${since.getTime().toString(16).padStart(12, '0').slice(0, 8)}-${since.getTime().toString(16).padStart(12, '0').slice(8)}-7000-8000-000000000000`;
   const rows = await db.rows<{ methodId: string; count: bigint; paid: bigint; sum: bigint }>`
     select method_id as "methodId", count(*) as count, count(*) filter (where state = 'paid') as paid,
@@ -89,7 +88,6 @@ export async function statsByMethod(
   );
 }
 
-/** Since when the oldest deposit of any merchant waits for staff. */
 export async function oldestWaiting(db: Db): Promise<Date | null> {
   const row = await db.row<{ since: Date | null }>`
     select min(waiting_since) as since from cashier_deposit where merchant_id is not null and state in ('checking', 'held')`;

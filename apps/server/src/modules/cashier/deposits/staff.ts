@@ -1,3 +1,4 @@
+import { sentence } from '@baize/contract/sentence.ts';
 import type { Db } from '@baize/db';
 import { formatAmount, parseAmount } from '@baize/money';
 import { readBlob } from '../../../kernel/blobs.ts';
@@ -18,7 +19,6 @@ import { insertPayment, listPayments, markSentBack, releaseHeld, type Payment } 
 import { PROOF_BLOB } from './proof.ts';
 import { endUnpaid } from './settle.ts';
 
-/** Who of staff acts, and on which state of the row. */
 export interface StaffAction extends DepositRef {
   readonly version: number;
   readonly staff: { readonly id: string; readonly userName: string };
@@ -34,7 +34,7 @@ export type StaffOutcome<Done> =
 const CLAIM_MS = 15 * 60_000;
 const MANUAL_STATES: readonly DepositState[] = ['waiting', 'checking', 'expired', 'failed', 'rejected'];
 
-/** Says that somebody works on a deposit for a quarter of an hour; of two at once one has it. */
+/** Claims for a quarter of an hour; of two at once one wins. */
 export async function claimDeposit(
   app: App,
   tx: Db,
@@ -60,7 +60,6 @@ export const holderOf = (
     ? { staffId: claimedBy, until: claimedUntil }
     : null;
 
-/** The row for a decision, held; or why there is none to be made. */
 async function lockForAction(app: App, tx: Db, action: StaffAction): Promise<Deposit | StaffRefusal> {
   const row = await lockDeposit(tx, action);
   if (!row) return 'unknown';
@@ -71,8 +70,8 @@ async function lockForAction(app: App, tx: Db, action: StaffAction): Promise<Dep
 }
 
 /**
- * Confirms that money has come: a bank transfer under the bank's reference, or a payment that was held. From the merchant's threshold on two
- * persons say so. What is written here is credited by `creditDeposit` after the commit.
+ * Confirms money: a transfer by its reference, or a held payment; from the threshold on by two. `creditDeposit`
+ * credits after the commit.
  */
 export async function confirmPayment(
   app: App,
@@ -82,13 +81,13 @@ export async function confirmPayment(
   const row = await lockForAction(app, tx, action);
   if (typeof row === 'string') return { refusal: row };
   const amount = parseAmount(action.amount, row.currency);
-  if (amount === null || amount <= 0n) return { wrong: { amount: 'Enter what has arrived.' } };
+  if (amount === null || amount <= 0n) return { wrong: { amount: sentence('desk.amountArrived') } };
   const held = row.state === 'held' ? await heldPayment(tx, row, action.paymentReference) : null;
-  if (row.state === 'held' && !held) return { wrong: { paymentReference: 'This is not the payment that is held.' } };
+  if (row.state === 'held' && !held) return { wrong: { paymentReference: sentence('desk.notHeldPayment') } };
   if (!held && !(row.method.isManual && MANUAL_STATES.includes(row.state))) return { refusal: 'tooLate' };
-  // What the gateway has counted is no matter of opinion.
+  // The gateway's count is no opinion.
   if (held && held.amount !== null && held.currency === row.currency && held.amount !== amount)
-    return { wrong: { amount: `The gateway received ${formatAmount(held.amount, row.currency)}; enter that.` } };
+    return { wrong: { amount: sentence('desk.amountHeld', { amount: formatAmount(held.amount, row.currency) }) } };
   const paymentId = held?.paymentId ?? plainReference(action.paymentReference);
 
   const second = await needsSecond(app, tx, row, { action, paymentId, amount, isCredited: true });
@@ -113,7 +112,7 @@ export async function confirmPayment(
     if (!(await insertPayment(tx, { ...payment, currency, payer, state: 'seen', at: now })))
       return { refusal: 'referenceUsed' };
   }
-  // Credited right after the commit; by the sweep when this process dies before.
+  // Credited after the commit, or by the sweep.
   await updateDeposit(tx, row, { nextAskAt: new Date(now.getTime() + RESUME_MS) });
   await addEvent(tx, {
     merchantId,
@@ -135,8 +134,8 @@ async function heldPayment(tx: Db, row: Deposit, reference: string): Promise<Pay
 }
 
 /**
- * True: this was the first of two yeses, and it is written down. A yes to something else begins anew. What one person credits one member
- * with in a day counts together.
+ * True: the first of two yeses, now written. Another content begins anew; one person's day for a member counts
+ * together.
  */
 async function needsSecond(
   app: App,
@@ -183,7 +182,7 @@ export async function creditDeposit(app: App, ref: DepositRef): Promise<Deposit 
 
 const AGAIN_MS = 24 * 3_600_000;
 
-/** Asks the player for a clearer proof; the deposit waits for a day from now. */
+/** The deposit waits a day from now. */
 export async function askForProof(
   app: App,
   tx: Db,
@@ -221,7 +220,7 @@ export async function askForProof(
 
 export type RejectReason = 'notReceived' | 'proofRejected' | 'payerCheck' | 'sentBack';
 
-/** Ends a deposit without credit. Money that is held is sent back or credited, never kept. */
+/** Held money is returned or credited, never kept. */
 export async function rejectDeposit(
   app: App,
   tx: Db,
@@ -236,17 +235,17 @@ export async function rejectDeposit(
   if (isHeld !== (action.publicReason === 'sentBack'))
     return {
       wrong: {
-        publicReason: isHeld ? 'Money that is held is credited or sent back.' : 'There is no payment to send back.',
+        publicReason: isHeld ? sentence('desk.heldMoney') : sentence('desk.noPaymentBack'),
       },
     };
   const held = isHeld ? (await listPayments(tx, row.merchantId, [row.id])).find(({ state }) => state === 'held') : null;
   if (held) {
-    const wish = { action, paymentId: `back ${held.paymentId}`, amount: held.amount ?? row.toPay };
-    const second = await needsSecond(app, tx, row, wish);
+    const request = { action, paymentId: `back ${held.paymentId}`, amount: held.amount ?? row.toPay };
+    const second = await needsSecond(app, tx, row, request);
     if (second === 'notYou') return { refusal: 'notYou' };
     if (second) return { done: { deposit: row, sendBack: null, needsSecond: true } };
     await markSentBack(tx, held);
-    // Open until the gateway has said that it did: a process that dies in between leaves it to staff.
+    // Open until the gateway confirms; after a crash it is for staff.
     await noteException(app, tx, {
       ...{ merchantId: row.merchantId, kind: 'sendBack', key: sendBackKey(row, held) },
       ...{ subjectId: row.id, memberId: row.memberId, accountId: row.gatewayAccountId },
@@ -264,8 +263,8 @@ const sendBackKey = (
 ): string => `${gatewayAccountId} ${paymentId}`;
 
 /**
- * Has the gateway send a held payment back; the same key at every repeat. Where the gateway cannot, or gives no sure answer, its
- * exception stays open, and staff close it with the reference of what they did.
+ * Sends a held payment back under one key. Without a sure answer the exception stays open, for staff to close by
+ * reference.
  */
 export async function sendPaymentBack(app: App, deposit: Deposit, payment: Payment): Promise<void> {
   const { merchantId, gatewayAccountId: accountId, gatewayId, id, memberId } = deposit;
@@ -302,7 +301,7 @@ export async function sendPaymentBack(app: App, deposit: Deposit, payment: Payme
   app.live.toMember(memberId, { type: 'deposits' });
 }
 
-/** The picture of a proof as JPEG; null when there is none. For the back office's origin only. */
+/** As JPEG or null; for the back office's origin only. */
 export async function proofPicture(app: App, ref: DepositRef): Promise<Buffer | null> {
   const row = await findDeposit(app.db, ref);
   return row?.proof ? readBlob(app, ref.merchantId, PROOF_BLOB, row.proof.blobId) : null;

@@ -6,12 +6,11 @@ import { claimDueDeposits, listExpired, listForgotten, lockDeposit, updateNextAs
 import { endUnpaid, settleDeposit } from './settle.ts';
 
 const BATCH = 40;
-/** Longer than a gateway is waited for: whoever claimed it has it until then, or is gone. */
+/** Longer than a gateway's answer: the claim is over or its process gone. */
 const CLAIM_MS = 60_000;
-/** After so long with staff a payment or proof is a matter for others, too. */
+/** So long with staff becomes an exception. */
 const FORGOTTEN_MS = 7 * 24 * 3_600_000;
 
-/** Asks gateways about every deposit whose turn it is. */
 export async function askDueDeposits(app: App): Promise<void> {
   for (;;) {
     const now = app.clock.now();
@@ -31,7 +30,7 @@ async function askDue(app: App, deposit: Deposit): Promise<void> {
   }
 }
 
-/** Ends what was not paid in time; it is asked about all the same, at once and later. */
+/** Asked about all the same, at once and later. */
 export async function expireDeposits(app: App): Promise<void> {
   for (;;) {
     const now = app.clock.now();
@@ -51,7 +50,6 @@ export async function expireDeposits(app: App): Promise<void> {
   }
 }
 
-/** Held payments and proofs that nobody has decided about for a week become exceptions. */
 export async function noteForgotten(app: App): Promise<void> {
   const before = new Date(app.clock.now().getTime() - FORGOTTEN_MS);
   for (const { id: merchantId } of await app.merchants.list())

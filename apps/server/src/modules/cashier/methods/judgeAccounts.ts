@@ -1,21 +1,22 @@
+import { sentence } from '@baize/contract/sentence.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import { listGatewayAccounts, type GatewayAccount } from '../../gateways/index.ts';
 import type { MethodRow } from './methods.rules.ts';
 
-/** What is wrong with the gateway accounts of a method; null: nothing. */
+/** Null: nothing is wrong with them. */
 export async function judgeAccounts(
   app: App,
   tx: Db,
   { merchantId, currency, settings }: Pick<MethodRow, 'merchantId' | 'currency' | 'settings'>,
 ): Promise<{ readonly refusal: 'noAccount' } | { readonly wrong: Record<string, string> } | null> {
-  // By the transaction's own connection: the embedded database has no other, and would wait for itself without end.
+  // By the transaction's connection: the embedded database has no other and would deadlock.
   const accounts = await listGatewayAccounts(app, merchantId, tx);
   for (const id of settings.gatewayAccountIds) {
     const account = accounts.find((one) => one.id === id);
     if (!account) return { refusal: 'noAccount' };
     if (!suits(account, settings, currency))
-      return { wrong: { settings: `${account.name} does not take this kind or currency.` } };
+      return { wrong: { settings: sentence('desk.accountTakesNot', { account: account.name }) } };
   }
   return null;
 }

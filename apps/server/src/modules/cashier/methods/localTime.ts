@@ -2,7 +2,7 @@ import type { LocalTime } from './methods.rules.ts';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** A moment on a merchant's clocks, as schedules count it. */
+/** A moment as schedules count it. */
 export function localTimeOf(timeZone: string, moment: Date): LocalTime {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

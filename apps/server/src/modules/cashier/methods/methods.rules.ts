@@ -5,7 +5,7 @@ import type { Fee } from '../fees.rules.ts';
 
 export type MethodKind = MethodSettings['kind'];
 
-/** A payment method as a merchant offers it; amounts in minor units. */
+/** A method on offer; minor units. */
 export interface Method {
   readonly merchantId: string;
   readonly methodId: string;
@@ -49,7 +49,6 @@ export function methodOf(row: MethodRow): Method {
   };
 }
 
-/** A fee as staff wrote it, in minor units. */
 export function feeRuleOf(fee: MethodSettings['fee'], currency: string): Fee {
   const minor = (text: string): bigint => parseAmount(text, currency) ?? 0n;
   return {
@@ -62,7 +61,7 @@ export function feeRuleOf(fee: MethodSettings['fee'], currency: string): Fee {
   };
 }
 
-/** A moment on the merchant's clocks: Monday is 1, minutes since midnight. */
+/** Monday is 1; minutes since midnight. */
 export interface LocalTime {
   readonly weekday: number;
   readonly minute: number;
@@ -80,7 +79,7 @@ export interface Audience {
 const minuteOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 const DAY_MINUTES = 1440;
 
-/** Why a member may not see the method at all; null: they may. Country and level lists that are empty shut nobody out. */
+/** Null: shown. Empty country and level lists exclude nobody. */
 export function hiddenBy(
   method: Pick<Method, 'currency' | 'settings'>,
   audience: Audience,
@@ -95,7 +94,7 @@ export function hiddenBy(
 
 type Schedule = MethodSettings['schedule'];
 
-/** Whether a schedule is open; one without lines always is. A line whose end is not after its start goes over midnight. */
+/** Without lines always open; an end before the start goes over midnight. */
 export function isOpenAt(schedule: Schedule, { weekday, minute }: LocalTime): boolean {
   if (schedule.length === 0) return true;
   const before = weekday === 1 ? 7 : weekday - 1;
@@ -106,7 +105,7 @@ export function isOpenAt(schedule: Schedule, { weekday, minute }: LocalTime): bo
   });
 }
 
-/** Minutes until a schedule opens next; null: it is open, or never opens. */
+/** Null: open, or never opens. */
 export function minutesToOpening(schedule: Schedule, { weekday, minute }: LocalTime): number | null {
   if (isOpenAt(schedule, { weekday, minute })) return null;
   const waits = schedule.flatMap(({ days, from }) =>
@@ -118,6 +117,6 @@ export function minutesToOpening(schedule: Schedule, { weekday, minute }: LocalT
   return waits.length === 0 ? null : Math.min(...waits);
 }
 
-/** Words by language: of the language, else English, else whatever there is. */
+/** In the language, else English, else any. */
 export const inLanguage = (words: Readonly<Record<string, string>>, language: string): string =>
   words[language] ?? words['EN'] ?? Object.values(words)[0] ?? '';

@@ -17,7 +17,6 @@ export async function listMethods(
   return rows.map(methodOf);
 }
 
-/** One method; null when the merchant has none of that id. */
 export async function findMethod(db: Db, merchantId: string, methodId: string): Promise<Method | null> {
   const row = await db.row<MethodRow>`
     select ${COLUMNS} from cashier_method where merchant_id = ${merchantId} and method_id = ${methodId}`;
@@ -26,7 +25,6 @@ export async function findMethod(db: Db, merchantId: string, methodId: string): 
 
 type Written = Omit<MethodRow, 'version' | 'updatedAt'>;
 
-/** False when there is a method of that id. */
 export async function insertMethod(db: Db, method: Written, at: Date): Promise<boolean> {
   const { merchantId, methodId, currency, state, position, settings } = method;
   const inserted = await db.run`
@@ -37,7 +35,7 @@ export async function insertMethod(db: Db, method: Written, at: Date): Promise<b
   return inserted === 1;
 }
 
-/** False when somebody has changed it since that version. Direction and currency stay what they are. */
+/** False when changed since that version. Direction and currency stay. */
 export async function updateMethod(db: Db, method: Written, version: number, at: Date): Promise<boolean> {
   const { merchantId, methodId, currency, state, position, settings } = method;
   const updated = await db.run`

@@ -14,7 +14,7 @@ import { listMethods } from './methods.store.ts';
 /** A method as one member meets it now. */
 export interface Offered {
   readonly method: Method;
-  /** The account that takes it; null: none of its accounts may be used now. */
+  /** Null: none of its accounts is usable now. */
   readonly account: GatewayAccount | null;
   /** `silent`: its gateway has not answered lately. */
   readonly standing: 'open' | 'closed' | 'silent';
@@ -28,7 +28,7 @@ export interface Asker {
   readonly currency: string;
 }
 
-/** The methods of a direction that a member may see, each with whether it can be chosen now. */
+/** Those a member sees, and whether each can be chosen. */
 export async function offeredMethods(
   app: App,
   merchant: Merchant,
@@ -41,7 +41,7 @@ export async function offeredMethods(
   return (await methodsFor(app, merchant, audience, direction)).filter(({ hidden }) => hidden === null);
 }
 
-/** Every method of a direction, as somebody of an audience would meet it now, also those that are hidden from them. */
+/** Every method as an audience meets it now, hidden ones too. */
 export async function methodsFor(
   app: App,
   merchant: Merchant,

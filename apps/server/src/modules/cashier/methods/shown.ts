@@ -3,15 +3,13 @@ import { saySentence } from '@baize/i18n/sentences.ts';
 import { inLanguage, type Method } from './methods.rules.ts';
 import type { Offered } from './offered.ts';
 
-/** One that is switched off and has nothing to say about it is not shown. */
 export const isSilentlyOff = ({ state, settings }: Pick<Method, 'state' | 'settings'>): boolean =>
   state === 'closed' && Object.values(settings.closedText).every((words) => words === '');
 
-/** The least amount: a first deposit may have another one. */
 export const leastOf = ({ min, firstDepositMin }: Pick<Method, 'min' | 'firstDepositMin'>, isFirst: boolean): bigint =>
   isFirst && firstDepositMin !== null && firstDepositMin > min ? firstDepositMin : min;
 
-/** Why a method cannot be chosen now, in a member's words; empty: it can. */
+/** In a member's words; empty: it can be chosen. */
 export function closedTextOf({ method, standing }: Pick<Offered, 'method' | 'standing'>, language: string): string {
   if (standing === 'open') return '';
   const words = inLanguage(method.settings.closedText, language);

@@ -1,24 +1,21 @@
 import type { Db } from '@baize/db';
 
-/** What stands open in the cashier of a merchant. */
 export interface CashierStanding {
   /** Proofs and held payments that staff decide about. */
   readonly depositsHeld: number;
   readonly depositsHeldSince: Date | null;
-  /** Withdrawals that wait for a person, and those whose time is over. */
+  /** Waiting for a person, and overdue. */
   readonly withdrawalsWaiting: number;
   readonly withdrawalsLate: number;
   readonly withdrawalsSince: Date | null;
-  /** Payouts that were sent before `stuckBefore` and have no end. */
   readonly payoutsStuck: number;
   readonly payoutsStuckSince: Date | null;
-  /** What open withdrawals will take out of the gateways. */
   readonly owed: bigint;
   readonly exceptions: number;
   readonly exceptionsSince: Date | null;
 }
 
-/** Each part by an index of rows that are open; the closed ones are never read. */
+/** By indexes of open rows only. */
 export async function findStanding(
   db: Db,
   { merchantId, currency, now, stuckBefore }: { merchantId: string; currency: string; now: Date; stuckBefore: Date },
@@ -50,11 +47,9 @@ export interface CashierDay {
   readonly depositsSum: bigint;
   readonly withdrawals: number;
   readonly withdrawalsSum: bigint;
-  /** Members whose first deposit was paid in the time. */
   readonly firstDeposits: number;
 }
 
-/** What was paid in and out of a merchant since a moment. */
 export async function sumSinceMoment(
   db: Db,
   { merchantId, currency, since }: { merchantId: string; currency: string; since: Date },

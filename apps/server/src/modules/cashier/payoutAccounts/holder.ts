@@ -11,7 +11,7 @@ export interface Holder {
   readonly hasPassword: boolean;
 }
 
-/** Whom money is paid to: the verified name, else the payee's name of the account. */
+/** The verified name, else the payee's name. */
 export async function holderOf(
   app: App,
   db: Db,
@@ -23,5 +23,5 @@ export async function holderOf(
   return { name: inCheck ?? profile.payeeName, isVerified, hasPassword: profile.hasPassword };
 }
 
-/** Whether an account is in the name that the member has today; who is known by none yet has no other. */
+/** Whether it is in today's name; whoever has none yet has no other. */
 export const isHeldBy = (holder: string, { name }: Holder): boolean => name === '' || isSameName(holder, name);

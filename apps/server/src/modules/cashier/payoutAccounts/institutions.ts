@@ -6,21 +6,21 @@ interface Institution {
   readonly name: string;
 }
 
-/** A kind of payout account in one country: who keeps it and what its number looks like. */
+/** A kind of account in one country and its number's form. */
 export interface AccountKind {
   readonly kind: PayoutAccountKind;
   readonly name: string;
   readonly institutions: readonly Institution[];
   readonly number: {
     readonly label: string;
-    /** For the page as for the server; blanks and dashes are taken out before. */
+    /** Blanks and dashes are removed before. */
     readonly pattern: string;
     readonly message: string;
     readonly inputMode: 'numeric' | 'tel' | 'text';
   };
 }
 
-/** Codes are the gateways' (`PH_GCASH`), so that a payout needs no translation. */
+/** The gateways' codes (`PH_GCASH`): payouts need no translation. */
 const PHILIPPINES: readonly AccountKind[] = [
   {
     kind: 'ewallet',
@@ -83,7 +83,7 @@ const ADDRESSES: AccountKind = {
 
 const BY_COUNTRY: Readonly<Record<string, readonly AccountKind[]>> = { PH: PHILIPPINES };
 
-/** The kinds of a merchant's country; addresses only where one of its methods pays to them. */
+/** Of the country; addresses only where a method pays to them. */
 export const kindsOf = (country: string, { paysToAddresses }: { paysToAddresses: boolean }): readonly AccountKind[] => [
   ...(BY_COUNTRY[country] ?? []),
   ...(paysToAddresses ? [ADDRESSES] : []),

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { PayoutAccountKind } from '@baize/contract/cashier/payoutAccounts.ts';
 import type { AccountKind } from './institutions.ts';
 
-/** The number as it is kept and compared, or null where it is none of this kind. */
+/** As kept and compared; null: no such number. */
 export function readNumber({ kind, number }: Pick<AccountKind, 'kind' | 'number'>, typed: string): string | null {
-  // Full-width digits are digits; an address is case-sensitive and has no blanks to forgive.
+  // Full-width digits count; addresses are case-sensitive.
   const text = typed.normalize('NFKC').replace(kind === 'address' ? /^\s+|\s+$/g : /[\s().-]/g, '');
   if (!new RegExp(number.pattern, 'u').test(text)) return null;
   if (kind === 'ewallet') return `+63${text.slice(-10)}`;
@@ -24,7 +24,7 @@ const TRON_PREFIX = 0x41;
 const PAYLOAD_BYTES = 21;
 const CHECKSUM_BYTES = 4;
 
-/** Base58check: a mistyped address would be money sent to nobody. */
+/** Base58check: mistyped, money would go to nobody. */
 function hasTronChecksum(address: string): boolean {
   let value = 0n;
   for (const letter of address) {

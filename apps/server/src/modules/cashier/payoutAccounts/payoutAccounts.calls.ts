@@ -84,7 +84,7 @@ export const payoutAccountCalls = [
     const numbered = { merchantId: session.merchantId, kind: kind.kind, institution: institution.code };
     const id = app.ids.uuid();
     const added = await db.transaction(async (tx) => {
-      // Accounts that are added at once go one after another: first, known and full are judged right.
+      // One after another, so that first, known and full are right.
       await lockMember(tx, session);
       const holder = await holderOf(app, tx, session);
       const count = await countPayoutAccounts(tx, session);

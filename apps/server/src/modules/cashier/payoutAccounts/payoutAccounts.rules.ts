@@ -1,7 +1,7 @@
 import type { PayoutAccountKind } from '@baize/contract/cashier/payoutAccounts.ts';
 
 const HOUR_MS = 3_600_000;
-/** One number may stand with two members (a couple's account, looked at by a person); on a third it is refused. */
+/** A couple may share a number (a person looks); a third member may not. */
 export const MEMBERS_OF_A_NUMBER_MAX = 2;
 
 /** A payout account without its number. */
@@ -22,7 +22,7 @@ export interface PayoutAccountRow {
 
 type Standing = 'active' | 'cooling' | 'nameDiffers' | 'confirm';
 
-/** What keeps money from going there now. `isSameHolder`: its holder is who the member is known as today. */
+/** `isSameHolder`: the member's name today. */
 export function standingOf(
   { confirm, usableAt }: Pick<PayoutAccountRow, 'confirm' | 'usableAt'>,
   { isSameHolder, now }: { readonly isSameHolder: boolean; readonly now: Date },
@@ -36,7 +36,7 @@ export function standingOf(
 export const hoursUntil = (usableAt: Date, now: Date): number =>
   Math.max(1, Math.ceil((usableAt.getTime() - now.getTime()) / HOUR_MS));
 
-/** The first account of a member is usable at once: there is nothing a thief could turn aside yet. */
+/** The first is usable at once: nothing yet to turn aside. */
 export const usableFrom = (
   now: Date,
   { isFirst, hours }: { readonly isFirst: boolean; readonly hours: number },

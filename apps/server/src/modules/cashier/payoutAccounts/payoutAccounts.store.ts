@@ -18,6 +18,19 @@ export async function listPayoutAccounts(db: Db, { merchantId, memberId }: Owner
     order by created_at, id`;
 }
 
+const EVER_MAX = 50;
+
+/** The member's accounts with their sealed numbers, removed ones, too; the newest. */
+export async function listAccountsEver(
+  db: Db,
+  { merchantId, memberId }: Owner,
+): Promise<Pick<Found, 'id' | 'merchantId' | 'memberId' | 'kind' | 'institution' | 'numberSealed'>[]> {
+  return db.rows`
+    select id, merchant_id as "merchantId", member_id as "memberId", kind, institution, number_sealed as "numberSealed"
+    from cashier_payout_account where merchant_id = ${merchantId} and member_id = ${memberId}
+    order by created_at desc, id desc limit ${EVER_MAX}`;
+}
+
 /** One account of the member with its sealed number; a removed one, too. */
 export async function findPayoutAccount(db: Db, { merchantId, memberId }: Owner, id: string): Promise<Found | null> {
   return db.row<Found>`
@@ -26,7 +39,7 @@ export async function findPayoutAccount(db: Db, { merchantId, memberId }: Owner,
     from cashier_payout_account where id = ${id} and merchant_id = ${merchantId} and member_id = ${memberId}`;
 }
 
-/** Holds an active account until the transaction ends: a removal and a withdrawal to it go one after the other. */
+/** Holds it, so that removal and withdrawal go one after the other. */
 export async function lockPayoutAccount(tx: Db, { merchantId, memberId }: Owner, id: string): Promise<boolean> {
   return (
     (await tx.row`
@@ -35,6 +48,12 @@ export async function lockPayoutAccount(tx: Db, { merchantId, memberId }: Owner,
     null
   );
 }
+
+/** Whether the member has an active account. */
+export const hasPayoutAccount = async (db: Db, { merchantId, memberId }: Owner): Promise<boolean> =>
+  (await db.row`
+    select 1 from cashier_payout_account
+    where merchant_id = ${merchantId} and member_id = ${memberId} and removed_at is null limit 1`) !== null;
 
 /** Active ones, and whether there ever was one. */
 export async function countPayoutAccounts(
@@ -81,7 +100,7 @@ export async function removePayoutAccountRow(
     where id = ${id} and merchant_id = ${merchantId} and member_id = ${memberId} and removed_at is null`;
 }
 
-/** Money came back from it: it has to be added again before the next withdrawal. */
+/** Money came back: it must be added again. */
 export async function markConfirm(tx: Db, { merchantId, memberId }: Owner, id: string): Promise<void> {
   await tx.run`
     update cashier_payout_account set confirm = true

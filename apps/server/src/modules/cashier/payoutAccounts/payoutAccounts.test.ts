@@ -99,16 +99,16 @@ describe('payout accounts', () => {
     const { id: memberId } = await site.member('ana');
     const owner = { merchantId: site.merchantId, memberId };
     await updatePayeeNameRow(server.db, owner, 'Ana Reyes');
-    const wish = (more: object) => site.ask('ana', addBankCard, { ...GCASH, ...more });
-    expect((await wish({ password: 'anything' })).errorCode).toBe('codes.noContact');
+    const request = (more: object) => site.ask('ana', addBankCard, { ...GCASH, ...more });
+    expect((await request({ password: 'anything' })).errorCode).toBe('codes.noContact');
     await setVerifiedMobile(server.db, owner, '+639170000001', server.clock.now());
-    expect((await wish({ verificationCode: '000000' })).errorCode).toBe('code.wrong');
+    expect((await request({ verificationCode: '000000' })).errorCode).toBe('code.wrong');
     const code = await readCode(server, site, 'ana', { purpose: 'payoutAccount' });
-    expect((await wish({ verificationCode: code })).value.state).toBe('active');
-    expect((await wish({ verificationCode: code, number: '09171235502' })).errorCode).toBe('code.expired');
+    expect((await request({ verificationCode: code })).value.state).toBe('active');
+    expect((await request({ verificationCode: code, number: '09171235502' })).errorCode).toBe('code.expired');
     await givePassword(server, site, 'ana');
-    expect((await wish({ number: '09171235502' })).fields).toHaveProperty('password');
-    expect((await wish({ number: '09171235502', password: 'not hers' })).errorCode).toBe('account.passwordWrong');
+    expect((await request({ number: '09171235502' })).fields).toHaveProperty('password');
+    expect((await request({ number: '09171235502', password: 'not hers' })).errorCode).toBe('account.passwordWrong');
   });
 
   it('rule A13: rest when the check finds another name, and the member is told of each change', async () => {

@@ -9,10 +9,7 @@ import { findProfile, readProof, refuseCode, type Profile } from '../../identity
 
 type ReauthAsk = Ask<typeof addBankCard> | Ask<typeof removeBankCard>;
 
-/**
- * Goes on only for the member in person: by the login password, or for who has none by a code to an own contact. Answers what spends
- * the proof in the transaction of what it allows.
- */
+/** By login password, or a code to an own contact. Answers what spends the proof within the allowed transaction. */
 export async function requireMember(ask: ReauthAsk): Promise<(tx: Db) => Promise<void>> {
   const { db, input, session } = ask;
   const profile = present(await findProfile(db, session), 'the member of a living session');

@@ -10,7 +10,7 @@ export interface SealedNumber {
   readonly numberHash: Uint8Array;
 }
 
-/** Removed ones as well: a withdrawal may have gone there. */
+/** Removed ones too: a withdrawal may have gone there. */
 export async function listSealedNumbers(db: Db, after: string | null, limit: number): Promise<SealedNumber[]> {
   return db.rows<SealedNumber>`
     select id, merchant_id as "merchantId", member_id as "memberId", kind, institution, number_sealed as "numberSealed",

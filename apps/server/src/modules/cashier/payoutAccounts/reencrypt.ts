@@ -8,7 +8,7 @@ import {
 } from './reencrypt.store.ts';
 import { hashOfNumber, openNumber, reencryptNumber } from './sealing.ts';
 
-/** Seals numbers of payout accounts anew that lie under an older secret, and hashes them anew. */
+/** Reseals and rehashes numbers under an older secret. */
 export const reencryptPayoutAccounts = (app: App): Promise<Reencrypted> =>
   reencryptRows('numbers of payout accounts', {
     page: (after) => listSealedNumbers(app.db, after, REENCRYPT_PAGE),

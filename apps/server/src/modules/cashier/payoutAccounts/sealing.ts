@@ -17,7 +17,7 @@ const purposeOf = ({ merchantId, memberId, id }: Owner): string => `payout-accou
 const hashed = ({ merchantId, kind, institution }: Numbered, number: string): string =>
   `${merchantId}|${kind}|${institution}|${number}`;
 
-/** Sealed for this one account: rows cannot be swapped. */
+/** For this account only: rows cannot be swapped. */
 export const sealNumber = (app: App, owner: Owner, number: string): Buffer =>
   app.cipher.seal(purposeOf(owner), Buffer.from(number));
 
@@ -27,10 +27,10 @@ export const openNumber = (app: App, owner: Owner, sealed: Uint8Array): string =
 export const reencryptNumber = (app: App, owner: Owner, sealed: Uint8Array): Buffer | null =>
   app.cipher.reencrypt(purposeOf(owner), Buffer.from(sealed));
 
-/** Finds the same number of a merchant again without telling it. */
+/** Finds a number again without telling it. */
 export const hashOfNumber = (app: App, account: Numbered, number: string): Buffer =>
   Buffer.from(app.cipher.sign(ACCOUNT_HASH, hashed(account, number)), 'base64url');
 
-/** The same under every secret, so that a row from before a rotation is still found. */
+/** Under every secret, so older rows are found. */
 export const hashesOfNumber = (app: App, account: Numbered, number: string): Buffer[] =>
   app.cipher.signatures(ACCOUNT_HASH, hashed(account, number)).map((hash) => Buffer.from(hash, 'base64url'));

@@ -3,7 +3,7 @@ import type { RiskRule } from '@baize/contract/backoffice/cashierWithdrawals.ts'
 interface RuleKind extends RiskRule {
   readonly name: string;
   readonly meaning: string;
-  /** False: no module provides its fact yet, so it never speaks. */
+  /** False: no module provides its fact yet. */
   readonly available: boolean;
 }
 
@@ -19,14 +19,14 @@ const rule = ({ parameters = {}, available = true, ...draft }: Draft): RuleKind 
   on: available,
 });
 
-/** Every rule with its defaults; amounts in whole units of the merchant's currency. */
+/** In whole units of the merchant's currency. */
 export const RULE_KINDS: readonly RuleKind[] = [
   rule({
     code: 'firstWithdrawal',
     points: 20,
     action: 'add',
     name: 'First withdrawal',
-    meaning: 'Nothing was paid out to the member before.',
+    meaning: 'Nothing has been paid out to the member before.',
   }),
   rule({
     code: 'newPayoutAccount',
@@ -34,14 +34,14 @@ export const RULE_KINDS: readonly RuleKind[] = [
     action: 'add',
     parameters: { days: 7 },
     name: 'New payout account',
-    meaning: 'The payout account was added less than so many days ago.',
+    meaning: 'The payout account was added less than this many days ago.',
   }),
   rule({
     code: 'payoutAccountShared',
     points: 0,
     action: 'review',
     name: 'Shared payout account',
-    meaning: 'Another member has the same number.',
+    meaning: 'Another member has the same account number.',
   }),
   rule({
     code: 'deviceShared',
@@ -55,7 +55,7 @@ export const RULE_KINDS: readonly RuleKind[] = [
     points: 25,
     action: 'add',
     parameters: { amount: 20_000 },
-    name: 'High amount',
+    name: 'Large amount',
     meaning: 'The amount is at least this.',
   }),
   rule({
@@ -64,15 +64,15 @@ export const RULE_KINDS: readonly RuleKind[] = [
     action: 'add',
     parameters: { count: 3 },
     name: 'Many withdrawals',
-    meaning: 'More than so many within 24 hours.',
+    meaning: 'More than this many within 24 hours.',
   }),
   rule({
     code: 'velocitySum',
     points: 25,
     action: 'add',
     parameters: { amount: 100_000 },
-    name: 'High sum',
-    meaning: 'At least this within seven days.',
+    name: 'Large weekly sum',
+    meaning: 'At least this much within seven days.',
   }),
   rule({
     code: 'littlePlay',
@@ -80,15 +80,15 @@ export const RULE_KINDS: readonly RuleKind[] = [
     action: 'add',
     parameters: { percent: 100 },
     name: 'Little play',
-    meaning: 'Less than this share of the last deposit was staked since.',
+    meaning: 'Less than this share of the last deposit has been staked since.',
   }),
   rule({
     code: 'quickOut',
     points: 15,
     action: 'add',
     parameters: { minutes: 15 },
-    name: 'Quickly out',
-    meaning: 'Asked for within so many minutes after a deposit.',
+    name: 'Quick withdrawal',
+    meaning: 'Requested within this many minutes after a deposit.',
   }),
   rule({
     code: 'largeWin',
@@ -102,8 +102,8 @@ export const RULE_KINDS: readonly RuleKind[] = [
     code: 'ledgerMark',
     points: 0,
     action: 'review',
-    name: 'Open ledger mark',
-    meaning: 'An entry of the last 30 days wants a look: a debt, a late win, a large one.',
+    name: 'Ledger review',
+    meaning: 'A ledger entry of the last 30 days needs review: a debt, a late win or a large one.',
   }),
   rule({
     code: 'secretChanged',
@@ -111,36 +111,36 @@ export const RULE_KINDS: readonly RuleKind[] = [
     action: 'review',
     parameters: { hours: 48 },
     name: 'Security change',
-    meaning: 'Password, payment password or contact changed within so many hours.',
+    meaning: 'The password, payment password or contact was changed within this many hours.',
   }),
   rule({
     code: 'newPlace',
     points: 30,
     action: 'add',
     parameters: { hours: 24 },
-    name: 'New place',
-    meaning: 'Device or country of this request was first seen within so many hours.',
+    name: 'New device or country',
+    meaning: 'The device or country of this request was first seen within this many hours.',
   }),
   rule({
     code: 'payerOther',
     points: 0,
     action: 'review',
     parameters: { days: 30 },
-    name: 'Another payer',
-    meaning: 'A deposit of these days was paid under another name.',
+    name: 'Different payer',
+    meaning: 'A deposit within this many days was paid under another name.',
   }),
   rule({
     code: 'chargeback',
     points: 0,
     action: 'block',
     name: 'Chargeback',
-    meaning: 'A deposit was ever taken back by the gateway.',
+    meaning: 'The gateway has taken a deposit back.',
   }),
   rule({
     code: 'kycFlag',
     points: 0,
     action: 'review',
-    name: 'Identity flags',
+    name: 'Identity flag',
     meaning: 'The identity check has flags.',
   }),
   rule({
@@ -148,28 +148,28 @@ export const RULE_KINDS: readonly RuleKind[] = [
     points: 0,
     action: 'review',
     name: 'Restricted person',
-    meaning: 'The member is on the list of restricted persons; two persons decide.',
+    meaning: 'The member is on the list of restricted persons. Two people decide.',
   }),
   rule({
     code: 'excludedMember',
     points: 0,
     action: 'review',
-    name: 'Leaving',
-    meaning: 'The member is excluded from play and leaves with the balance, or was disabled meanwhile.',
+    name: 'Excluded or disabled',
+    meaning: 'The member is excluded from play and takes the balance out, or has been disabled.',
   }),
   rule({
     code: 'movedElsewhere',
     points: 0,
     action: 'review',
     name: 'Play elsewhere',
-    meaning: 'Money was at a provider with its own wallet since the last deposit.',
+    meaning: 'Money has been at a vendor with its own wallet since the last deposit.',
   }),
   rule({
     code: 'amlNear',
     points: 0,
     action: 'review',
     parameters: { amount: 5_000_000, percent: 90 },
-    name: 'Near the reporting threshold',
+    name: 'Near AML threshold',
     meaning: 'The day’s sum is at least this share of the threshold. Never shown to the member.',
   }),
   rule({
@@ -177,8 +177,8 @@ export const RULE_KINDS: readonly RuleKind[] = [
     points: 0,
     action: 'review',
     parameters: { amount: 10_000 },
-    name: 'Something is wrong here',
-    meaning: 'The books do not balance, the gateway is silent, or a difference of this amount is open.',
+    name: 'System problem',
+    meaning: 'The ledger doesn’t balance, the gateway isn’t responding, or a difference of this amount is open.',
   }),
   rule({
     code: 'bonusMoney',
@@ -200,7 +200,7 @@ export const RULE_KINDS: readonly RuleKind[] = [
   }),
 ];
 
-/** The rules that hold where a merchant has saved none. */
+/** Where a merchant has saved none. */
 export const DEFAULT_RULES: readonly RiskRule[] = RULE_KINDS.map(({ code, on, points, action, parameters }) => ({
   code,
   on,

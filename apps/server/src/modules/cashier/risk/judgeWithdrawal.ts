@@ -7,23 +7,23 @@ import { FACTS } from './facts.ts';
 import { judge, type Finding, type Judgement } from './risk.rules.ts';
 import { findRules } from './rules.store.ts';
 
-/** Longer is not waited for a fact: then a person looks. */
+/** After so long without a fact a person looks. */
 const FACTS_MS = 2000;
 
-/** The rules that hold at a merchant; version 0: the defaults. */
+/** Version 0: the defaults. */
 export async function rulesOf(app: App, merchantId: string): Promise<{ version: number; rules: readonly RiskRule[] }> {
   const saved = await findRules(app.db, merchantId);
   if (!saved) return { version: 0, rules: DEFAULT_RULES };
   return { version: saved.version, rules: withDefaults(saved.rules) };
 }
 
-/** A rule that has come since is on until somebody switches it off. */
+/** A newer rule is on until switched off. */
 export function withDefaults(rules: readonly RiskRule[]): RiskRule[] {
   const known = new Set(rules.map(({ code }) => code));
   return [...rules, ...DEFAULT_RULES.filter(({ code }) => !known.has(code))];
 }
 
-/** Finds what every rule asks for and judges it. Never throws for a fact that cannot be had: it is missing. */
+/** Never throws for a fact that cannot be had: it is missing. */
 export async function judgeWithdrawal(app: App, merchant: Merchant, row: Withdrawal): Promise<Judgement> {
   const { version, rules } = await rulesOf(app, row.merchantId);
   const context = { app, merchant, row, now: app.clock.now() };

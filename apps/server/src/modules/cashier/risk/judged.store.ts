@@ -7,7 +7,7 @@ export interface Judged {
   readonly risk: Judgement;
 }
 
-/** A merchant's withdrawals since then that the rules have judged, newest first. */
+/** Judged since then, newest first. */
 export async function listJudged(db: Db, merchantId: string, since: Date, limit: number): Promise<Judged[]> {
   return db.rows<Judged>`
     select amount, automatic, risk from cashier_withdrawal

@@ -29,6 +29,17 @@ describe('risk rules', () => {
     expect(publicReasonOf(judge(DEFAULT_RULES, 1, spoke('amlNear', 'chargeback')))).toBe('standardCheck');
   });
 
+  it('keep what a finding says beside its English words, if it says so', () => {
+    const found = new Map<string, Finding>([
+      ['amountHigh', { facts: '25000.00', values: { amount: '25000.00' } }],
+      ['quickOut', { facts: '5 minutes after a deposit' }],
+    ]);
+    expect(judge(DEFAULT_RULES, 1, found).hits).toMatchObject([
+      { rule: 'amountHigh', facts: '25000.00', values: { amount: '25000.00' } },
+      { rule: 'quickOut', facts: '5 minutes after a deposit' },
+    ]);
+  });
+
   it('ask for two persons above the threshold, for a chargeback and for a restricted person', () => {
     const of = { amount: 1n, from: 2n };
     expect(needsSecond(null, of)).toBe(false);

@@ -1,21 +1,26 @@
 import type { WithdrawalReason } from '@baize/contract/cashier/withdrawals.ts';
 import type { RiskRule } from '@baize/contract/backoffice/cashierWithdrawals.ts';
 
-/** What was found out about a withdrawal, by rule: null where the rule has nothing to say. Minor units, hours, counts. */
-export type Finding = { readonly facts: string } | null;
+/** Amounts as text, durations in minutes, lists of codes with commas. */
+export type FactValues = Readonly<Record<string, string | number>>;
+
+/** By rule; null: nothing to say. */
+export type Finding = Pick<Hit, 'facts' | 'values'> | null;
 
 export interface Hit {
   readonly rule: string;
   readonly points: number;
   readonly action: RiskRule['action'];
+  /** In English. */
   readonly facts: string;
+  /** What the facts say, for a text in another language; not of older ones. */
+  readonly values?: FactValues;
 }
 
-/** The result as it is kept with the withdrawal. */
 export interface Judgement {
   readonly version: number;
   readonly hits: readonly Hit[];
-  /** Rules whose fact could not be had in time: then a person looks. */
+  /** Facts not had in time: a person looks. */
   readonly missing: readonly string[];
 }
 
@@ -28,7 +33,7 @@ export const scoreOf = ({ hits }: Pick<Judgement, 'hits'>): number =>
     hits.reduce((sum, { points }) => sum + points, 0),
   );
 
-/** Fails closed: whatever is missing, asks for a review or adds up to too much goes to a person. */
+/** Fails closed: missing, review or too many points go to a person. */
 export function verdictOf(
   { hits, missing }: Judgement,
   { amount, max, reviewScore }: { readonly amount: bigint; readonly max: bigint; readonly reviewScore: number },
@@ -37,10 +42,10 @@ export function verdictOf(
   return isPlain && scoreOf({ hits }) < reviewScore && amount <= max ? 'automatic' : 'review';
 }
 
-/** Rules whose word needs two persons, whatever the amount. */
+/** Two persons, whatever the amount. */
 const NEEDS_SECOND = new Set(['restrictedPerson']);
 
-/** `amount`: with what the member took in the day before it, so that many small ones are judged as the one they make. */
+/** `amount`: with the day before, so that many small ones count as one. */
 export const needsSecond = (
   judgement: Judgement | null,
   { amount, from }: { readonly amount: bigint; readonly from: bigint },
@@ -56,13 +61,13 @@ const PUBLIC: Readonly<Record<string, WithdrawalReason>> = {
 };
 const ORDER: readonly WithdrawalReason[] = ['securityChange', 'newAccount', 'firstWithdrawal', 'largerAmount'];
 
-/** What the member reads of it: never the rule, and nothing at all of the quiet ones. */
+/** Never the rule; nothing of quiet ones. */
 export function publicReasonOf({ hits }: Pick<Judgement, 'hits'>): WithdrawalReason {
   const said = new Set(hits.map(({ rule }) => PUBLIC[rule]));
   return ORDER.find((reason) => said.has(reason)) ?? 'standardCheck';
 }
 
-/** Applies the rules to what was found. A rule that is on and whose fact was asked for in vain is missing. */
+/** On and asked in vain: missing. */
 export function judge(
   rules: readonly RiskRule[],
   version: number,
@@ -73,7 +78,7 @@ export function judge(
     version,
     hits: on.flatMap(({ code, points, action }) => {
       const finding = found.get(code);
-      return finding && finding !== 'missing' ? [{ rule: code, points, action, facts: finding.facts }] : [];
+      return finding && finding !== 'missing' ? [{ rule: code, points, action, ...finding }] : [];
     }),
     missing: on.filter(({ code }) => found.get(code) === 'missing').map(({ code }) => code),
   };

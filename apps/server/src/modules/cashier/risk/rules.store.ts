@@ -8,7 +8,6 @@ export interface SavedRules {
   readonly savedAt: Date;
 }
 
-/** The newest rules of a merchant; null: it has saved none. */
 export async function findRules(db: Db, merchantId: string): Promise<SavedRules | null> {
   return db.row<SavedRules>`
     select version, rules, saved_by as "savedBy", saved_at as "savedAt" from cashier_rules

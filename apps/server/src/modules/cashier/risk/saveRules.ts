@@ -3,7 +3,7 @@ import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import { findRules, insertRules } from './rules.store.ts';
 
-/** Saves rules as the version after this one; false: somebody has saved another since. Versions stay, for what was judged by them. */
+/** As the next version; false: another was saved since. Versions stay. */
 export async function saveRules(
   app: App,
   tx: Db,

@@ -12,13 +12,9 @@ export interface Tried {
   readonly byRule: readonly { readonly code: string; readonly count: number }[];
 }
 
-/** Judged ones of a dry run; older ones than that are left out. */
 const JUDGED_MAX = 5000;
 
-/**
- * What such rules would have made of the withdrawals since then, by the facts that were found at the time. A rule's own threshold is not
- * judged again: the facts say whether it spoke.
- */
+/** What these rules would have made of past withdrawals, by the facts found then; thresholds are not judged again. */
 export async function tryRules(
   app: App,
   merchant: Merchant,

@@ -3,8 +3,8 @@ import type { RiskRule } from '@baize/contract/backoffice/cashierWithdrawals.ts'
 const STRENGTH: Readonly<Record<RiskRule['action'], number>> = { add: 0, review: 1, block: 2 };
 
 /**
- * The rules that would send less to a person than before: off, a milder action, fewer points, or another parameter. Which way a
- * parameter lets more through depends on the rule, so any change of one counts.
+ * Rules that would send less to a person: off, milder, fewer points, or any other parameter, as its direction depends
+ * on the rule.
  */
 export function weakerRules(before: readonly RiskRule[], after: readonly RiskRule[]): string[] {
   const next = new Map(after.map((rule) => [rule.code, rule]));

@@ -5,6 +5,7 @@ import {
   type AdjustmentRow,
 } from '@baize/contract/backoffice/cashierLedger.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount, parseAmount } from '@baize/money';
 import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import { present } from '../../../kernel/must.ts';
@@ -39,7 +40,7 @@ const faceOf = (row: Adjustment, userName: string): AdjustmentRow => ({
 const list = onStaff(adjustments, async ({ db, input, invalid }) => {
   const { merchantId, show } = input;
   const position = input.cursor === '' ? [] : readCursor(input.cursor, [isUuid]);
-  if (!position) throw invalid({ cursor: 'This isn’t a valid position.' });
+  if (!position) throw invalid({ cursor: sentence('desk.notPosition') });
   const found = await listAdjustments(db, { merchantId, show, after: position[0] ?? null, limit: PageSize + 1 });
   const page = found.slice(0, PageSize);
   const members = await listMembersById(db, merchantId, [...new Set(page.map(({ memberId }) => memberId))]);
@@ -59,11 +60,11 @@ const propose = onStaff(proposeAdjustment, async (ask) => {
   await refuseOwnRelation(ask, { merchantId, memberId: member.id });
   const isTaken = input.amount.startsWith('-');
   const asked = parseAmount(input.amount.replace('-', ''), member.currency);
-  if (asked === null || asked <= 0n) throw invalid({ amount: 'Use an amount above zero.' });
+  if (asked === null || asked <= 0n) throw invalid({ amount: sentence('field.aboveZero') });
   const amount = isTaken ? -asked : asked;
   const row = { id, merchantId, memberId: member.id, currency: member.currency, amount, code, publicText, reason };
   await db.transaction(async (tx) => {
-    // The browser's id again: the same proposal, and nothing new to write down.
+    // The same id again: nothing new.
     const isNew = await insertAdjustment(tx, {
       ...row,
       proposedBy: staff.userName,
@@ -77,8 +78,9 @@ const propose = onStaff(proposeAdjustment, async (ask) => {
     });
   });
   const kept = await findAdjustment(db, { id, merchantId });
-  // An id of another merchant's proposal is one that this one does not have.
-  if (!kept || kept.memberId !== member.id || kept.amount !== amount) throw invalid({ adjustmentId: 'Use a new id.' });
+  // Another merchant's id counts as absent.
+  if (!kept || kept.memberId !== member.id || kept.amount !== amount)
+    throw invalid({ adjustmentId: sentence('desk.newId') });
   return faceOf(kept, member.userName);
 });
 

@@ -24,12 +24,12 @@ it('corrects a main wallet by two persons, once, with words for the member', asy
   const { userName } = await site.member('ana');
   const { merchantId } = site;
   const adjustmentId = randomUUID();
-  const wish = { merchantId, adjustmentId, userName, code: 'mistake', publicText: 'Round voided', reason } as const;
-  const proposed = await noel.ask(proposeAdjustment, { ...wish, amount: '250.50' });
+  const request = { merchantId, adjustmentId, userName, code: 'mistake', publicText: 'Round voided', reason } as const;
+  const proposed = await noel.ask(proposeAdjustment, { ...request, amount: '250.50' });
   expect(proposed.value).toMatchObject({ amount: '250.50', state: 'proposed', proposedBy: 'noel' });
-  expect((await noel.ask(proposeAdjustment, { ...wish, amount: '250.50' })).value).toEqual(proposed.value);
-  expect((await noel.ask(proposeAdjustment, { ...wish, amount: '0' })).fields).toHaveProperty('amount');
-  expect((await noel.ask(proposeAdjustment, { ...wish, userName: 'nobody', amount: '1' })).errorCode).toBe(
+  expect((await noel.ask(proposeAdjustment, { ...request, amount: '250.50' })).value).toEqual(proposed.value);
+  expect((await noel.ask(proposeAdjustment, { ...request, amount: '0' })).fields).toHaveProperty('amount');
+  expect((await noel.ask(proposeAdjustment, { ...request, userName: 'nobody', amount: '1' })).errorCode).toBe(
     'member.unknown',
   );
   const decide = (who: StaffPerson, version = 1, verdict: 'approve' | 'refuse' = 'approve') =>

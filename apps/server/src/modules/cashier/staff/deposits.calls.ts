@@ -12,6 +12,8 @@ import {
   type DepositRow,
 } from '@baize/contract/backoffice/cashierDeposits.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { sentence } from '@baize/contract/sentence.ts';
+import { saySentence, textByCode } from '@baize/i18n/sentences.ts';
 import { formatAmount } from '@baize/money';
 import { cursorOf, isMoment, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import {
@@ -26,6 +28,7 @@ import {
 } from '../deposits/staff.ts';
 import { countStaffQueue, listStaffDeposits, listStaffQueue } from '../deposits/staff.store.ts';
 import { depositFile } from '../deposits/depositFile.ts';
+import { eventFace } from '../eventFace.ts';
 import { findDeposit } from '../deposits/deposits.store.ts';
 import { settleDeposit } from '../deposits/settle.ts';
 import { type Deposit } from '../deposits/deposits.rules.ts';
@@ -42,15 +45,20 @@ const STATES = {
 
 const list = onStaff(staffDeposits, async ({ app, db, input, invalid }) => {
   const { merchantId, show } = input;
-  const wish = { merchantId, memberId: input.memberId || null, methodId: input.methodId || null, limit: PageSize + 1 };
+  const request = {
+    merchantId,
+    memberId: input.memberId || null,
+    methodId: input.methodId || null,
+    limit: PageSize + 1,
+  };
   const shape = show === 'queue' ? [isMoment, isUuid] : [isUuid];
   const position = input.cursor === '' ? [] : readCursor(input.cursor, shape);
-  if (!position) throw invalid({ cursor: 'This isn’t a valid position.' });
+  if (!position) throw invalid({ cursor: sentence('desk.notPosition') });
   const [first, second] = position;
   const found =
     show === 'queue'
-      ? await listStaffQueue(db, { ...wish, after: first && second ? { at: new Date(first), id: second } : null })
-      : await listStaffDeposits(db, { ...wish, states: STATES[show], before: first ?? null });
+      ? await listStaffQueue(db, { ...request, after: first && second ? { at: new Date(first), id: second } : null })
+      : await listStaffDeposits(db, { ...request, states: STATES[show], before: first ?? null });
   const page = found.slice(0, PageSize);
   const last = found.length > PageSize ? page.at(-1) : undefined;
   const { waiting, oldestAt } = await countStaffQueue(db, merchantId);
@@ -99,7 +107,7 @@ async function rowsOf({ app, db, merchantId }: From, deposits: readonly Deposit[
   }));
 }
 
-const file = onStaff(staffDeposit, async ({ app, db, input, staff, fail }) => {
+const file = onStaff(staffDeposit, async ({ app, db, input, staff, language, fail }) => {
   const { merchantId, depositId } = input;
   const facts = await depositFile(app, { merchantId, id: depositId });
   if (!facts) throw fail('deposit.unknown');
@@ -141,14 +149,7 @@ const file = onStaff(staffDeposit, async ({ app, db, input, staff, fail }) => {
       state: payment.state,
       at: payment.at.toISOString(),
     })),
-    events: events.map(({ step, at, reason, note, staffName, detail }) => ({
-      step,
-      at: at.toISOString(),
-      reason,
-      note,
-      staffName: staffName ?? '',
-      detail: detail === null ? '' : JSON.stringify(detail),
-    })),
+    events: events.map((event) => eventFace(event, language)),
     member: { ...member, main: text(member.main), depositsSum: text(member.depositsSum) },
     holder: holder && {
       staffName: row.claimedBy,
@@ -169,7 +170,7 @@ const picture = onStaff(depositProof, async ({ app, db, input, audit, fail }) =>
 type OneDeposit = { readonly merchantId: string; readonly depositId: string };
 type RelatedAsk = Pick<StaffAsk, 'app' | 'db'> & { readonly staff: Staff; readonly fail: Fail<'staff.ownRelation'> };
 
-/** Nobody decides about the own money, or that of somebody close. */
+/** Nobody decides about own money or that of somebody close. */
 async function refuseRelated(ask: RelatedAsk, { merchantId, depositId }: OneDeposit): Promise<void> {
   const row = await findDeposit(ask.db, { merchantId, id: depositId });
   if (row) await refuseOwnRelation(ask, row);
@@ -240,17 +241,16 @@ const reject = onStaff(rejectDeposit, async (ask) => {
   return { needsSecond };
 });
 
-const askNow = onStaff(askDepositNow, async ({ app, db, input, audit, fail }) => {
+const askNow = onStaff(askDepositNow, async ({ app, db, input, language, audit, fail }) => {
   const { merchantId, depositId: id } = input;
   if (!(await findDeposit(db, { merchantId, id }))) throw fail('deposit.unknown');
   const reply = await settleDeposit(app, { merchantId, id }, 'staff');
-  const answer =
-    reply === null
-      ? 'nobody to ask'
-      : reply.kind === 'answered'
-        ? reply.value.state
-        : `${reply.kind} ${'why' in reply ? reply.why : ''}`.trim();
-  await db.transaction((tx) => audit(tx, { target: targetOf(id), merchantId, after: { answer } }));
+  const said = reply?.kind === 'answered' ? reply.value.state : (reply?.kind ?? 'nobody');
+  const why = reply?.kind === 'unknown' ? reply.why : reply?.kind === 'refused' ? reply.text : '';
+  const answer = textByCode(`gateway.answer.${said}`, { why: saySentence(why, language) }, language) ?? said;
+  await db.transaction((tx) =>
+    audit(tx, { target: targetOf(id), merchantId, after: { answer: said, ...(why !== '' && { why }) } }),
+  );
   const after = await findDeposit(db, { merchantId, id });
   if (!after) throw fail('deposit.unknown');
   return { answer, state: after.state };

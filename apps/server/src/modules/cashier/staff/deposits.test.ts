@@ -245,17 +245,17 @@ describe('deposits at the desk', () => {
     const confirm = async (who: StaffPerson, reference: string) => {
       const { depositId } = await begin('bdo', '30000');
       await prove(depositId, reference);
-      const wish = async () => ({
+      const request = async () => ({
         ...{ ...refOf(depositId), version: (await fileOf(depositId)).version },
         ...{ paymentReference: reference, amount: '30000' },
       });
-      return { first: (await who.ask(confirmDeposit, await wish())).value, wish };
+      return { first: (await who.ask(confirmDeposit, await request())).value, request };
     };
     expect((await confirm(eva, 'DAY-1')).first).toEqual({ state: 'paid', needsSecond: false });
-    const { first, wish } = await confirm(eva, 'DAY-2');
+    const { first, request } = await confirm(eva, 'DAY-2');
     expect(first).toEqual({ state: 'checking', needsSecond: true });
-    expect(await eva.ask(confirmDeposit, await wish())).toMatchObject({ errorCode: 'cashier.notYou' });
-    expect((await noel.ask(confirmDeposit, await wish())).value.state).toBe('paid');
+    expect(await eva.ask(confirmDeposit, await request())).toMatchObject({ errorCode: 'cashier.notYou' });
+    expect((await noel.ask(confirmDeposit, await request())).value.state).toBe('paid');
     // A colleague’s own sum is another one, and so is the next day’s.
     expect((await confirm(noel, 'DAY-3')).first.state).toBe('paid');
     await server.db.run`
@@ -274,8 +274,8 @@ describe('deposits at the desk', () => {
     await eva.ask(rejectDeposit, { ...(await back(sent.id)), depositId: sent.id });
     expect(await open()).toEqual([]);
     const dead = await held({ currency: 'USD' });
-    const wish = { ...(await back(dead.id)), id: dead.id, staff: { id: eva.staffId, userName: 'eva' } };
-    await server.app.db.transaction((tx) => rejectAndDie(server.app, tx, wish));
+    const request = { ...(await back(dead.id)), id: dead.id, staff: { id: eva.staffId, userName: 'eva' } };
+    await server.app.db.transaction((tx) => rejectAndDie(server.app, tx, request));
     expect(await open()).toEqual(['sendBack']);
     const refused = await held({ currency: 'USD' });
     gateway.mood.create = 'refused';
@@ -288,8 +288,8 @@ describe('deposits at the desk', () => {
     const { id } = await held({ currency: 'USD', amount: '70000.00' });
     const back = async (who: StaffPerson) => {
       const { version } = await fileOf(id);
-      const wish = { ...refOf(id), version, publicReason: 'sentBack' as const, reason: 'another currency' };
-      return who.ask(rejectDeposit, wish);
+      const request = { ...refOf(id), version, publicReason: 'sentBack' as const, reason: 'another currency' };
+      return who.ask(rejectDeposit, request);
     };
     expect((await back(eva)).value).toEqual({ needsSecond: true });
     expect(await back(eva)).toMatchObject({ errorCode: 'cashier.notYou' });
@@ -303,12 +303,27 @@ describe('deposits at the desk', () => {
     expect((await eva.ask(askDepositNow, refOf(depositId))).value).toEqual({ answer: 'paid', state: 'paid' });
   });
 
+  it('keeps what a gateway that is not sure has said, and what it refused with', async () => {
+    const { depositId } = await begin('gcash');
+    gateway.mood.status = 'broken';
+    const { answer } = (await eva.ask(askDepositNow, refOf(depositId))).value;
+    gateway.mood.status = 'well';
+    expect(answer).toBe('result unknown: status 503 away');
+    expect((await server.audit()).at(-1)).toMatchObject({ after: { answer: 'unknown', why: 'status 503 away' } });
+    gateway.mood.create = 'refused';
+    await begin('gcash');
+    gateway.mood.create = 'well';
+    const { list } = (await eva.ask(staffDeposits, { merchantId: site.merchantId, show: 'ended' })).value;
+    const { events } = await fileOf(list[0]?.depositId ?? '');
+    expect(events.at(-1)?.detail).toBe('{"code":"refused","text":"not now"}');
+  });
+
   it('saves methods by their version, and shows players what was saved', async () => {
     const { value } = await eva.ask(cashierMethods, { merchantId: site.merchantId });
     const gcash = value.list.find(({ methodId }) => methodId === 'gcash');
     if (!gcash) throw new Error('no gcash');
     const { methodId, currency, state, position, version, settings } = gcash;
-    const wish = { merchantId: site.merchantId, methodId, currency, state, position, version };
+    const request = { merchantId: site.merchantId, methodId, currency, state, position, version };
     const dearer = { ...settings, min: '150.00', quick: ['150.00'] };
     // On the embedded database a second connection would be waited for without end.
     const onOne: App = Object.create(server.app, {
@@ -316,33 +331,33 @@ describe('deposits at the desk', () => {
     });
     await server.app.db
       .transaction(async (tx) => {
-        const saved = await saveMethod(onOne, tx, { wish: { ...wish, settings: dearer }, askedBy: 'eva' });
+        const saved = await saveMethod(onOne, tx, { request: { ...request, settings: dearer }, askedBy: 'eva' });
         expect(saved).toMatchObject({ version: 2 });
         throw new Error('taken back');
       })
       .catch((error: unknown) => expect(String(error)).toContain('taken back'));
-    expect((await eva.ask(saveCashierMethod, { ...wish, settings: dearer })).value).toEqual({
+    expect((await eva.ask(saveCashierMethod, { ...request, settings: dearer })).value).toEqual({
       version: 2,
       waits: null,
     });
-    expect(await eva.ask(saveCashierMethod, { ...wish, settings })).toMatchObject({
+    expect(await eva.ask(saveCashierMethod, { ...request, settings })).toMatchObject({
       errorCode: 'staff.changedMeanwhile',
     });
-    expect(await eva.ask(saveCashierMethod, { ...wish, version: 0, settings })).toMatchObject({
+    expect(await eva.ask(saveCashierMethod, { ...request, version: 0, settings })).toMatchObject({
       errorCode: 'method.idTaken',
     });
     const wrong = { ...settings, max: '1.00' };
-    expect(await eva.ask(saveCashierMethod, { ...wish, version: 2, settings: wrong })).toMatchObject({
+    expect(await eva.ask(saveCashierMethod, { ...request, version: 2, settings: wrong })).toMatchObject({
       errorCode: 'input.invalid',
     });
     const elsewhere = { ...settings, gatewayAccountIds: ['gw_sandbox_other'] };
-    expect(await eva.ask(saveCashierMethod, { ...wish, version: 2, settings: elsewhere })).toMatchObject({
+    expect(await eva.ask(saveCashierMethod, { ...request, version: 2, settings: elsewhere })).toMatchObject({
       errorCode: 'gateway.unknown',
     });
     const shown = await site.ask('ana', depositMethods, {});
     expect(shown.value.list[0]).toMatchObject({ methodId: 'gcash', min: '150.00' });
     const closed = {
-      ...wish,
+      ...request,
       version: 2,
       state: 'closed' as const,
       settings: { ...dearer, closedText: { EN: 'Back on Monday' } },

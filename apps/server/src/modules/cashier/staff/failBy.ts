@@ -2,7 +2,6 @@ import type { ErrorCode } from '@baize/contract/errors.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { refuse } from '../../../kernel/on.ts';
 
-/** What a decision about money answers when nothing was done. */
 const CODES = {
   unknown: 'deposit.unknown',
   claimed: 'cashier.claimed',
@@ -12,7 +11,6 @@ const CODES = {
   referenceUsed: 'deposit.referenceUsed',
 } as const satisfies Record<string, ErrorCode>;
 
-/** The refusal of a decision, or of its fields. */
 export function failBy(
   { invalid }: { invalid(fields: Record<string, string>): Refusal },
   outcome: { readonly refusal: keyof typeof CODES } | { readonly wrong: Record<string, string> },

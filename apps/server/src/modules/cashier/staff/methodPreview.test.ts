@@ -22,8 +22,8 @@ it('shows staff the methods as a member, or anybody of a level, type and country
   await gateway.close();
   const change = async (methodId: string, settings: object, state: 'open' | 'closed' = 'open') => {
     const { version, ...row } = present(await findMethod(server.db, merchantId, methodId), 'the method');
-    const wish = { ...row, state, settings: { ...row.settings, ...settings } };
-    expect(await updateMethod(server.db, wish, version, server.clock.now())).toBe(true);
+    const request = { ...row, state, settings: { ...row.settings, ...settings } };
+    expect(await updateMethod(server.db, request, version, server.clock.now())).toBe(true);
   };
   await change('gcash', { levels: ['Gold'], firstDepositMin: '700.00' });
   await change('maya', { closedText: { EN: 'Back on Monday' } }, 'closed');

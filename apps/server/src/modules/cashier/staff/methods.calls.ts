@@ -3,6 +3,7 @@ import { userNamesOf } from '../../identity/index.ts';
 import { cashierMethods, saveCashierMethod } from '@baize/contract/backoffice/cashierDeposits.ts';
 import { cashierExceptions, explainException } from '@baize/contract/backoffice/cashierExceptions.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
 import { cursorOf, isMoment, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import { countOpenExceptions, listExceptions } from '../exceptions.store.ts';
@@ -12,6 +13,7 @@ import type { MethodRow } from '../methods/methods.rules.ts';
 import { saveMethod } from '../methods/saveMethod.ts';
 import { statsByMethod } from '../deposits/staff.store.ts';
 import { listGatewayAccounts } from '../../gateways/index.ts';
+import { languagesToWrite } from '../../../kernel/staff/languagesToWrite.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
 const DAY_MS = 86_400_000;
@@ -19,10 +21,11 @@ const NOTHING = { count: 0, paid: 0, sum: 0n };
 
 const methods = onStaff(cashierMethods, async ({ app, db, input: { merchantId } }) => {
   const since = new Date(app.clock.now().getTime() - DAY_MS);
-  const [found, accounts, stats] = await Promise.all([
+  const [found, accounts, stats, merchant] = await Promise.all([
     listMethods(db, merchantId),
     listGatewayAccounts(app, merchantId),
     statsByMethod(db, merchantId, since),
+    app.merchants.byId(merchantId),
   ]);
   return {
     list: found.map(({ methodId, currency, state, position, version, updatedAt, settings }) => {
@@ -31,13 +34,14 @@ const methods = onStaff(cashierMethods, async ({ app, db, input: { merchantId } 
       return { methodId, currency, state, position, version, updatedAt: updatedAt.toISOString(), settings, last24h };
     }),
     accounts: accounts.map(({ id, name, adapter, currency, state }) => ({ id, name, adapter, currency, state })),
+    languages: languagesToWrite(merchant),
   };
 });
 
 const save = onStaff(saveCashierMethod, async ({ app, db, input, staff, audit, fail, invalid }) => {
   const { merchantId, methodId } = input;
   return db.transaction(async (tx) => {
-    const outcome = await saveMethod(app, tx, { wish: input, askedBy: staff.userName });
+    const outcome = await saveMethod(app, tx, { request: input, askedBy: staff.userName });
     if ('wrong' in outcome) throw invalid(outcome.wrong);
     if ('refusal' in outcome) {
       if (outcome.refusal === 'unknown') throw fail('method.unknown');
@@ -61,13 +65,13 @@ const save = onStaff(saveCashierMethod, async ({ app, db, input, staff, audit, f
 const exceptions = onStaff(cashierExceptions, async ({ app, db, input, invalid }) => {
   const { merchantId, show } = input;
   const position = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment, isUuid]);
-  if (!position) throw invalid({ cursor: 'This isn’t a valid position.' });
+  if (!position) throw invalid({ cursor: sentence('desk.notPosition') });
   const [at, id] = position;
   const after = at && id ? { at: new Date(at), id } : null;
   const found = await listExceptions(db, { merchantId, show, after, limit: PageSize + 1 });
   const page = found.slice(0, PageSize);
   const last = found.length > PageSize ? page.at(-1) : undefined;
-  const [names, staff, open] = await Promise.all([
+  const [names, staff, open, accounts] = await Promise.all([
     userNamesOf(
       app,
       merchantId,
@@ -78,6 +82,7 @@ const exceptions = onStaff(cashierExceptions, async ({ app, db, input, invalid }
       page.flatMap(({ explainedBy, secondBy }) => [explainedBy ?? [], secondBy ?? []].flat()),
     ),
     countOpenExceptions(db, merchantId),
+    listGatewayAccounts(app, merchantId),
   ]);
   return {
     list: page.map((row) => ({
@@ -87,6 +92,7 @@ const exceptions = onStaff(cashierExceptions, async ({ app, db, input, invalid }
       memberId: row.memberId,
       userName: names.get(row.memberId ?? '') ?? '',
       accountId: row.accountId ?? '',
+      accountName: accounts.find((account) => account.id === row.accountId)?.name ?? '',
       amount: row.amount === null || row.currency === null ? null : formatAmount(row.amount, row.currency),
       currency: row.currency ?? '',
       detail: JSON.stringify(row.detail),
@@ -109,7 +115,7 @@ const explain = onStaff(explainException, async (ask) => {
     if (outcome === 'unknown') throw fail('exception.unknown');
     if (outcome === 'notYou') throw fail('cashier.notYou');
     const { kind, key, memberId } = outcome.before;
-    // By the transaction's own connection: the embedded database has no other.
+    // By the transaction's connection: the embedded database has no other.
     if (memberId) await refuseOwnRelation({ ...ask, db: tx }, { merchantId, memberId });
     const target = { kind: 'exception', id };
     await audit(tx, { target, merchantId, reason: explanation, after: { kind, key, closed: outcome.closed } });

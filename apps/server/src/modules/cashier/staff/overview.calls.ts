@@ -1,5 +1,6 @@
 import { cashierOverview } from '@baize/contract/backoffice/cashierLedger.ts';
 import { addDays } from '@baize/contract/calendar.ts';
+import { saySentence } from '@baize/i18n/sentences.ts';
 import { formatAmount } from '@baize/money';
 import { dayIn } from '../../../kernel/clock.ts';
 import { present } from '../../../kernel/must.ts';
@@ -12,10 +13,9 @@ import { findProof, sumHouseAccounts } from '../../wallet/books/index.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { judgeOverview } from './overview.rules.ts';
 
-/** A callback that has just come is being taken. */
 const CALLBACK_REST_MS = 15_000;
 
-const overview = onStaff(cashierOverview, async ({ app, db, input: { merchantId }, fail }) => {
+const overview = onStaff(cashierOverview, async ({ app, db, language, input: { merchantId }, fail }) => {
   const merchant = await app.merchants.byId(merchantId);
   if (!merchant) throw fail('merchant.unknown');
   const { currency, timeZone } = merchant.settings;
@@ -51,10 +51,10 @@ const overview = onStaff(cashierOverview, async ({ app, db, input: { merchantId 
       withdrawals: { count: open.withdrawalsWaiting, late: open.withdrawalsLate, since: open.withdrawalsSince },
       stuck: { count: open.payoutsStuck, since: open.payoutsStuckSince },
       exceptions: { count: open.exceptions, since: open.exceptionsSince },
-      // What came in was taken from the gateway's account: it holds the reverse of that.
+      // Deposits debit the gateway's account: it holds the reverse.
       float: { held: -[...held.values()].reduce((sum, balance) => sum + balance, 0n), owed: open.owed },
       reports: { closed, yesterday: addDays(today, -1) },
-    }),
+    }).map((line) => ({ ...line, figure: saySentence(line.figure, language) })),
     today: {
       deposits: paid.deposits,
       depositsSum: formatAmount(paid.depositsSum, currency),

@@ -1,5 +1,6 @@
 import type { cashierOverview } from '@baize/contract/backoffice/cashierLedger.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
 
 type Line = OutputOf<typeof cashierOverview>['lines'][number];
@@ -7,17 +8,17 @@ type Level = Line['level'];
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** The books prove themselves every night; without a proof for so long, something does not run. */
+/** Books are proven every night; after so long something is down. */
 const BOOKS_AGE_MS = 30 * HOUR_MS;
 /** A callback is taken within seconds. */
 const CALLBACK_LATE_MS = 10 * MINUTE_MS;
-/** Proofs and held payments: somebody should have looked by then. */
+/** Proofs and held payments should be seen by then. */
 const DEPOSIT_LATE_MS = 60 * MINUTE_MS;
 
 export interface OverviewFacts {
   readonly now: Date;
   readonly currency: string;
-  /** The last proof of the books; null: none was made yet. */
+  /** Null: none yet. */
   readonly books: { readonly at: Date; readonly broken: number } | null;
   readonly gateways: readonly {
     readonly state: 'open' | 'payoutsOnly' | 'paused';
@@ -29,9 +30,8 @@ export interface OverviewFacts {
   readonly withdrawals: { readonly count: number; readonly late: number; readonly since: Date | null };
   readonly stuck: { readonly count: number; readonly since: Date | null };
   readonly exceptions: { readonly count: number; readonly since: Date | null };
-  /** What lies at the gateways by the ledger, and what open withdrawals will take from there. Minor units. */
+  /** At the gateways by the ledger, and owed by open withdrawals; minor units. */
   readonly float: { readonly held: bigint; readonly owed: bigint };
-  /** The last day whose figures are closed, and the merchant's yesterday. */
   readonly reports: { readonly closed: string | null; readonly yesterday: string };
 }
 
@@ -44,7 +44,9 @@ const line = (code: Line['code'], level: Level, figure: string, since: Date | nu
 });
 const ageOf = (now: Date, since: Date | null): number => (since ? now.getTime() - since.getTime() : 0);
 
-/** Whether money in and out is all right, line by line: good, somebody should look, or something is wrong. */
+const waiting = (count: number): string => sentence('desk.overview.waiting', { count });
+
+/** Line by line: good, look, or wrong; figures are sentences. */
 export function judgeOverview(facts: OverviewFacts): Line[] {
   const { now, callbacks, deposits, withdrawals, stuck, exceptions, float, reports } = facts;
   return [
@@ -53,46 +55,61 @@ export function judgeOverview(facts: OverviewFacts): Line[] {
     line(
       'callbacks',
       callbacks.count === 0 ? 'good' : ageOf(now, callbacks.oldestAt) > CALLBACK_LATE_MS ? 'bad' : 'warn',
-      `${callbacks.count} waiting`,
+      waiting(callbacks.count),
       callbacks.oldestAt,
     ),
     line(
       'depositsHeld',
       deposits.count === 0 ? 'good' : ageOf(now, deposits.since) > DEPOSIT_LATE_MS ? 'bad' : 'warn',
-      `${deposits.count} waiting`,
+      waiting(deposits.count),
       deposits.since,
     ),
     line(
       'withdrawalsOldest',
       withdrawals.late > 0 ? 'bad' : withdrawals.count > 0 ? 'warn' : 'good',
-      withdrawals.late > 0 ? `${withdrawals.count} waiting, ${withdrawals.late} late` : `${withdrawals.count} waiting`,
+      withdrawals.late > 0
+        ? sentence('desk.overview.waitingLate', { count: withdrawals.count, late: withdrawals.late })
+        : waiting(withdrawals.count),
       withdrawals.since,
     ),
-    line('payoutsStuck', stuck.count > 0 ? 'bad' : 'good', `${stuck.count} stuck`, stuck.since),
-    line('exceptions', exceptions.count > 0 ? 'warn' : 'good', `${exceptions.count} open`, exceptions.since),
+    line(
+      'payoutsStuck',
+      stuck.count > 0 ? 'bad' : 'good',
+      sentence('desk.overview.stuck', { count: stuck.count }),
+      stuck.since,
+    ),
+    line(
+      'exceptions',
+      exceptions.count > 0 ? 'warn' : 'good',
+      sentence('desk.overview.open', { count: exceptions.count }),
+      exceptions.since,
+    ),
     line('float', float.held < float.owed ? 'warn' : 'good', floatFigure(facts)),
     line(
       'reports',
       reports.closed === null ? 'warn' : reports.closed >= reports.yesterday ? 'good' : 'bad',
-      reports.closed === null ? 'no day closed yet' : `closed to ${reports.closed}`,
+      reports.closed === null
+        ? sentence('desk.overview.noDayClosed')
+        : sentence('desk.overview.closedTo', { day: reports.closed }),
     ),
   ];
 }
 
 function booksLine({ books, now }: OverviewFacts): Line {
-  if (!books) return line('books', 'warn', 'not proven yet');
-  if (books.broken > 0) return line('books', 'bad', `${books.broken} checks broken`, books.at);
+  if (!books) return line('books', 'warn', sentence('desk.overview.notProven'));
+  if (books.broken > 0)
+    return line('books', 'bad', sentence('desk.overview.checksBroken', { count: books.broken }), books.at);
   return ageOf(now, books.at) > BOOKS_AGE_MS
-    ? line('books', 'warn', 'proof is old', books.at)
-    : line('books', 'good', 'proven');
+    ? line('books', 'warn', sentence('desk.overview.proofOld'), books.at)
+    : line('books', 'good', sentence('desk.overview.proven'));
 }
 
 function gatewaysLine({ gateways }: OverviewFacts): Line {
-  if (gateways.length === 0) return line('gateways', 'warn', 'no account');
+  if (gateways.length === 0) return line('gateways', 'warn', sentence('desk.overview.noAccount'));
   const used = gateways.filter(({ state }) => state !== 'paused');
   const silent = used.filter(({ isAnswering, silentSince }) => !isAnswering || silentSince !== null);
   const since = silent.flatMap((one) => one.silentSince ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
-  const figure = `${used.length - silent.length} of ${gateways.length} answer`;
+  const figure = sentence('desk.overview.answering', { count: used.length - silent.length, all: gateways.length });
   if (used.every(({ isAnswering }) => !isAnswering)) return line('gateways', 'bad', figure, since);
   return line('gateways', silent.length > 0 || used.length < gateways.length ? 'warn' : 'good', figure, since);
 }
@@ -100,4 +117,8 @@ function gatewaysLine({ gateways }: OverviewFacts): Line {
 const grouped = (minor: bigint, currency: string): string =>
   formatAmount(minor, currency).replace(/\B(?=(\d{3})+\.)/g, ',');
 const floatFigure = ({ float, currency }: OverviewFacts): string =>
-  `${grouped(float.held, currency)} ${currency} held, ${grouped(float.owed, currency)} owed`;
+  sentence('desk.overview.float', {
+    held: grouped(float.held, currency),
+    owed: grouped(float.owed, currency),
+    currency,
+  });

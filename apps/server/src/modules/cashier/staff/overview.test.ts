@@ -1,7 +1,8 @@
 import { cashierOverview } from '@baize/contract/backoffice/cashierLedger.ts';
 import { openTestDatabase } from '@baize/db/testing.ts';
+import { saySentence } from '@baize/i18n/sentences.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startDeskServer, type DeskServer } from '../../../../test/desk.ts';
+import { OWN_HEADERS, startDeskServer, type DeskServer } from '../../../../test/desk.ts';
 import { planOf } from '../../../../test/planOf.ts';
 import { bucketOf } from '../../../kernel/bucket.ts';
 import { findStanding, sumSinceMoment } from '../overview/overview.store.ts';
@@ -74,7 +75,8 @@ describe('what must hold', () => {
       'closed to 2026-11-20',
     ],
   ])('says %s', (_, code, change, level, figure) => {
-    expect(judge(code, change)).toMatchObject({ level, figure });
+    const line = judge(code, change);
+    expect([line?.level, saySentence(line?.figure ?? '', 'EN')]).toEqual([level, figure]);
   });
 });
 
@@ -129,15 +131,20 @@ describe('the overview', () => {
       figure: '1 waiting',
       since: new Date(now - 3 * 3_600_000).toISOString(),
     });
+    const inFilipino = { ...OWN_HEADERS, 'Accept-Language': 'TY' };
+    const theirs = (await ida.ask(cashierOverview, { merchantId: site.merchantId }, inFilipino)).value.lines;
+    expect(theirs.find(({ code }) => code === 'depositsHeld')?.figure).toBe('1 naghihintay');
+    const english = new Set(value.lines.map(({ figure }) => figure));
+    expect(theirs.filter(({ figure }) => english.has(figure))).toEqual([]);
   });
 
   it('asks by indexes of what is open and of what was paid', async () => {
     const db = await openTestDatabase({
       migrations: { folder: new URL('../../../../migrations/', import.meta.url), schema: 'public' },
     });
-    const wish = { merchantId: 'm', currency: 'PHP' };
-    const open = await planOf(db, (spied) => findStanding(spied, { ...wish, now: NOW, stuckBefore: NOW }));
-    const paid = await planOf(db, (spied) => sumSinceMoment(spied, { ...wish, since: NOW }));
+    const request = { merchantId: 'm', currency: 'PHP' };
+    const open = await planOf(db, (spied) => findStanding(spied, { ...request, now: NOW, stuckBefore: NOW }));
+    const paid = await planOf(db, (spied) => sumSinceMoment(spied, { ...request, since: NOW }));
     await db.close();
     for (const index of ['cashier_deposit_', 'cashier_withdrawal_', 'cashier_exception_open'])
       expect(open).toContain(index);

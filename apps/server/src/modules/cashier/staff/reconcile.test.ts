@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { auditLog } from '@baize/contract/backoffice/audit.ts';
 import { cashierExceptions, reconcileNow } from '@baize/contract/backoffice/cashierExceptions.ts';
 import { createDeposit } from '@baize/contract/cashier/deposits.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startDeskServer, type DeskServer, type StaffPerson } from '../../../../test/desk.ts';
+import { OWN_HEADERS, startDeskServer, type DeskServer, type StaffPerson } from '../../../../test/desk.ts';
 import { openCashier, startFakeGateway, type FakeGateway } from '../../../../test/fakeGateway.ts';
 import { manualAccountOf, sandboxAccountOf } from '../../../../seeds/gateways.ts';
 import { settleDeposit } from '../deposits/settle.ts';
@@ -24,8 +25,8 @@ it('holds a day of a statement against our rows when staff ask for it, of the me
   const site = await server.openSite();
   const { merchantId } = site;
   await openCashier(server.app, merchantId, gateway);
-  const wish = { methodId: 'gcash', amount: '500' };
-  const { depositId } = (await site.ask('ana', createDeposit, wish, { idempotencyKey: randomUUID() })).value;
+  const request = { methodId: 'gcash', amount: '500' };
+  const { depositId } = (await site.ask('ana', createDeposit, request, { idempotencyKey: randomUUID() })).value;
   gateway.pay(depositId);
   await settleDeposit(server.app, { merchantId, id: depositId }, 'callback');
   const paidAt = new Date(server.clock.now().getTime() - 3 * 24 * 3_600_000);
@@ -38,7 +39,14 @@ it('holds a day of a statement against our rows when staff ask for it, of the me
   expect((await eva.ask(reconcileNow, of)).value).toEqual({ payments: null, problem: expect.stringMatching(/./) });
   expect((await eva.ask(cashierExceptions, { merchantId })).value.list).toEqual([]);
   const byHand = (await eva.ask(reconcileNow, { ...of, accountId: manualAccountOf(merchantId) })).value;
-  expect(byHand).toEqual({ payments: null, problem: 'The gateway offers no statement.' });
+  expect(byHand).toEqual({ payments: null, problem: 'the gateway doesn’t provide statements' });
+  // The log keeps a code, which everybody reads in their language.
+  const reread = { action: 'reconcileNow', targetId: manualAccountOf(merchantId) };
+  const inFilipino = { ...OWN_HEADERS, 'Accept-Language': 'TY' };
+  expect((await eva.ask(auditLog, reread)).value.list).toMatchObject([{ after: { problem: byHand.problem } }]);
+  expect((await eva.ask(auditLog, reread, inFilipino)).value.list).toMatchObject([
+    { after: { day, payments: null, problem: 'hindi nagbibigay ng statement ang gateway' } },
+  ]);
   expect((await eva.ask(reconcileNow, { ...of, day: '2999-01-01' })).errorCode).toBe('input.invalid');
   const other = await server.openSite();
   expect((await eva.ask(reconcileNow, { ...of, merchantId: other.merchantId })).errorCode).toBe('gateway.unknown');

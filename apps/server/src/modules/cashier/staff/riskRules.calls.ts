@@ -4,6 +4,7 @@ import {
   tryRiskRules,
   type RiskRule,
 } from '@baize/contract/backoffice/cashierWithdrawals.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { backofficeOf } from '../../../kernel/staff/backoffice.ts';
 import type { ChangeHand } from '../../../kernel/staff/changes.ts';
 import { cashierSettingsOf } from '../settings.ts';
@@ -41,7 +42,7 @@ const save = onStaff(saveRiskRules, async ({ app, db, input, staff, audit, fail,
   await requireMerchant({ app, fail }, merchantId);
   const codes = new Set(rules.map(({ code }) => code));
   if (codes.size < rules.length || rules.some(({ code }) => !isKnown.has(code)))
-    throw invalid({ rules: 'Choose from the list.' });
+    throw invalid({ rules: sentence('field.chooseFromList') });
   const before = await rulesOf(app, merchantId);
   const weaker = new Set(weakerRules(before.rules, withDefaults(rules)));
   const target = { kind: 'riskRules', id: merchantId };
@@ -55,24 +56,24 @@ const save = onStaff(saveRiskRules, async ({ app, db, input, staff, audit, fail,
       });
       return { version: version + 1, waits: null };
     }
-    // Rules that send less to a person are saved by two: all of this version waits.
+    // Weaker rules take two: the whole version waits.
     if (before.version !== version) throw fail('staff.changedMeanwhile');
     const byCode = (list: readonly RiskRule[]) =>
       Object.fromEntries(list.filter(({ code }) => weaker.has(code)).map(({ code, ...rule }) => [code, rule]));
     const shown = { before: byCode(before.rules), after: byCode(withDefaults(rules)) };
     const change = { merchantId, kind: 'riskRules', target: '', reason, askedBy: staff.userName } as const;
-    const wish = { version, rules };
-    const waits = await backofficeOf(app).askForChange(app, tx, { ...change, wish, ...shown });
+    const request = { version, rules };
+    const waits = await backofficeOf(app).askForChange(app, tx, { ...change, request, ...shown });
     await audit(tx, { target, merchantId, reason, before: shown.before, after: { waits, ...shown.after } });
     return { version, waits };
   });
 });
 
-/** Saves rules that a second person has approved, unless others were saved since. */
+/** Unless others were saved since. */
 export const riskRulesHand: ChangeHand = {
   kind: 'riskRules',
-  async apply(app, tx, { merchantId, wish, askedBy }) {
-    const { version, rules } = wish as { version: number; rules: RiskRule[] };
+  async apply(app, tx, { merchantId, request, askedBy }) {
+    const { version, rules } = request as { version: number; rules: RiskRule[] };
     return (await saveRules(app, tx, merchantId, { version, rules, by: askedBy })) ? 'applied' : 'outdated';
   },
 };

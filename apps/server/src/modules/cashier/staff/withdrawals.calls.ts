@@ -13,6 +13,7 @@ import {
 import { approveWithdrawals } from '@baize/contract/backoffice/withdrawalBatch.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import type { Permission } from '@baize/contract/backoffice/permissions.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
 import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import {
@@ -42,7 +43,7 @@ const holds = ({ permissions }: Staff, permission: Permission, merchantId: strin
 
 const queue = onStaff(staffWithdrawals, async ({ app, input, staff, invalid, fail }) => {
   const position = input.cursor === '' ? [] : readCursor(input.cursor, [isUuid]);
-  if (!position) throw invalid({ cursor: 'This isn’t a valid position.' });
+  if (!position) throw invalid({ cursor: sentence('desk.notPosition') });
   const merchant = await requireMerchant({ app, fail }, input.merchantId);
   const { list, next, sums } = await withdrawalQueue(app, {
     merchantId: input.merchantId,
@@ -64,15 +65,14 @@ const queue = onStaff(staffWithdrawals, async ({ app, input, staff, invalid, fai
   };
 });
 
-const file = onStaff(staffWithdrawal, async ({ app, db, input, staff, fail }) => {
+const file = onStaff(staffWithdrawal, async ({ app, db, input, staff, language, fail }) => {
   const { merchantId, withdrawalId } = input;
   const row = await findWithdrawal(db, { id: withdrawalId, merchantId });
   if (!row) throw fail('withdraw.unknown');
   const isRelated = await backofficeOf(app).isRelated(db, { ...row, staffId: staff.id });
   const mine = (permission: Permission): boolean => !isRelated && holds(staff, permission, merchantId);
   const found = await withdrawalFile(app, input, {
-    userName: staff.userName,
-    isRelated,
+    ...{ userName: staff.userName, isRelated, language },
     ...{ decide: mine('cashier.decide'), second: mine('cashier.second'), freeze: mine('cashier.freeze') },
   });
   if (!found) throw fail('withdraw.unknown');
@@ -95,7 +95,6 @@ const claim = onStaff(claimCall, async (ask) => {
 
 type DecideAsk = Pick<StaffAsk, 'audit'> & { readonly staff: Staff };
 
-/** Who decides, with the audit line of what came of it. */
 function deciderOf({ staff, audit }: DecideAsk, merchantId: string, reason: string, action?: string): Decider {
   return {
     id: staff.id,
@@ -116,7 +115,7 @@ function deciderOf({ staff, audit }: DecideAsk, merchantId: string, reason: stri
 type OneWithdrawal = { readonly merchantId: string; readonly withdrawalId: string };
 type RelatedAsk = Pick<StaffAsk, 'app' | 'db'> & { readonly staff: Staff; readonly fail: Fail<'staff.ownRelation'> };
 
-/** Nobody decides about the own money, or that of somebody close. */
+/** Nobody decides about own money or that of somebody close. */
 async function refuseRelated(ask: RelatedAsk, { merchantId, withdrawalId }: OneWithdrawal): Promise<void> {
   const row = await findWithdrawal(ask.db, { id: withdrawalId, merchantId });
   if (row) await refuseOwnRelation(ask, row);
@@ -135,11 +134,11 @@ const approveSeveral = onStaff(approveWithdrawals, async (ask) => {
   const { merchantId, note } = input;
   const merchant = await requireMerchant({ app, fail }, merchantId);
   const list = await approveBatch(app, merchant, input, {
-    // Its lines of the log are those of single approvals.
+    // Logged as single approvals.
     decider: deciderOf(ask, merchantId, note, approveCall.id),
     isRelated: (memberId) => backofficeOf(app).isRelated(db, { merchantId, memberId, staffId: staff.id }),
   });
-  // Each approval has a line of its own; this one says what was asked for together, also what was not done.
+  // Each approval has its own line; this one has the whole request.
   const after = Object.fromEntries(list.map(({ withdrawalId, outcome }) => [withdrawalId, outcome]));
   await db.transaction((tx) => audit(tx, { target: { kind: 'merchant', id: merchantId }, merchantId, after }));
   return { list };
@@ -164,8 +163,8 @@ const reject = onStaff(rejectCall, async (ask) => {
 const retry = onStaff(retryCall, async (ask) => {
   const { app, input, fail } = ask;
   await refuseRelated(ask, input);
-  const wish = { ...input, gatewayAccountId: input.gatewayAccountId || null };
-  const done = await retryWithdrawal(app, wish, deciderOf(ask, input.merchantId, ''));
+  const request = { ...input, gatewayAccountId: input.gatewayAccountId || null };
+  const done = await retryWithdrawal(app, request, deciderOf(ask, input.merchantId, ''));
   if ('refused' in done) throw fail(done.refused);
   return done;
 });

@@ -94,6 +94,24 @@ describe('staff and withdrawals', () => {
     expect(done.value.list).toHaveLength(1);
   });
 
+  it('read what the rules found in English, and as values for any language', async () => {
+    const number = '09171230001';
+    await whoWithdraws(server, site, 'ben', { number });
+    const ana = await whoWithdraws(server, site, 'ana', { main: 30_000_000n, number });
+    await server.db.run`
+      update identity_member set password_changed_at = ${new Date(server.clock.now().getTime() - 61 * MINUTE)}
+      where id = ${ana.owner.memberId} and merchant_id = ${site.merchantId}`;
+    const { withdrawalId } = (await ana.ask('25000.00')).value;
+    const { risk } = await fileOf({ merchantId: site.merchantId, withdrawalId });
+    const found = (code: string) => risk.find(({ rule }) => rule === code);
+    expect(found('amountHigh')).toMatchObject({ facts: '25000.00', values: { amount: '25000.00' } });
+    expect(found('payoutAccountShared')).toMatchObject({
+      facts: '1 other member has this number',
+      values: { count: 1 },
+    });
+    expect(found('secretChanged')).toMatchObject({ facts: 'password 1 hour ago', values: { password: 61 } });
+  });
+
   it('hand one to a lead, who decides it, a large one together with a second', async () => {
     const { ref } = await asked();
     const handOver = async (who: StaffPerson) =>
@@ -130,12 +148,12 @@ describe('staff and withdrawals', () => {
     const own = 'staff.ownRelation';
     const nothing = { claim: false, approve: false, reject: false, retry: false, notSent: false, paid: false };
     expect(await fileOf(ref, noel)).toMatchObject({ isRelated: true, may: { ...nothing, freeze: false } });
-    const wish = { ...ref, version };
+    const request = { ...ref, version };
     expect((await claim(noel, ref)).errorCode).toBe(own);
     expect((await approve(noel, ref)).errorCode).toBe(own);
-    expect((await noel.ask(rejectWithdrawal, { ...wish, publicReason: 'cannotSay', reason })).errorCode).toBe(own);
-    expect((await noel.ask(retryWithdrawal, wish)).errorCode).toBe(own);
-    expect((await noel.ask(withdrawalPaid, { ...wish, bankReference: 'BDO 12345' })).errorCode).toBe(own);
+    expect((await noel.ask(rejectWithdrawal, { ...request, publicReason: 'cannotSay', reason })).errorCode).toBe(own);
+    expect((await noel.ask(retryWithdrawal, request)).errorCode).toBe(own);
+    expect((await noel.ask(withdrawalPaid, { ...request, bankReference: 'BDO 12345' })).errorCode).toBe(own);
     await claim(ruth, ref, true);
     expect((await approve(ruth, ref)).value).toEqual({ state: 'approved' });
     await finishUnderWay(server.app);
@@ -244,12 +262,12 @@ describe('staff and withdrawals', () => {
     const { ana, ref } = await asked();
     await claim(noel, ref);
     const { version } = await fileOf(ref);
-    const wish = { ...ref, version, publicReason: 'thirdPartyPayment', reason } as const;
-    expect((await noel.ask(rejectWithdrawal, { ...wish, version: version + 1 })).errorCode).toBe(
+    const request = { ...ref, version, publicReason: 'thirdPartyPayment', reason } as const;
+    expect((await noel.ask(rejectWithdrawal, { ...request, version: version + 1 })).errorCode).toBe(
       'cashier.changedMeanwhile',
     );
-    expect((await noel.ask(rejectWithdrawal, wish)).value).toEqual({ state: 'rejected' });
-    expect((await noel.ask(rejectWithdrawal, wish)).errorCode).toBe('cashier.tooLate');
+    expect((await noel.ask(rejectWithdrawal, request)).value).toEqual({ state: 'rejected' });
+    expect((await noel.ask(rejectWithdrawal, request)).errorCode).toBe('cashier.tooLate');
     expect(await ana.money()).toEqual([30_000_000n, 0n]);
     const { withdrawalId } = ref;
     const read = (await site.ask('ana', withdrawDetail, { withdrawalId })).value;
@@ -280,11 +298,11 @@ describe('staff and withdrawals', () => {
     const parked = await fileOf(ref);
     expect(parked).toMatchObject({ attempt: 3, withdrawal: { state: 'approved' }, may: { retry: true, reject: true } });
     gateway.mood.send = 'well';
-    const wish = { ...ref, version: parked.version };
-    expect((await noel.ask(retryWithdrawal, { ...wish, gatewayAccountId: 'gw_nobody' })).errorCode).toBe(
+    const request = { ...ref, version: parked.version };
+    expect((await noel.ask(retryWithdrawal, { ...request, gatewayAccountId: 'gw_nobody' })).errorCode).toBe(
       'gateway.unknown',
     );
-    expect((await noel.ask(retryWithdrawal, { ...wish, gatewayAccountId: room.second })).success).toBe(true);
+    expect((await noel.ask(retryWithdrawal, { ...request, gatewayAccountId: room.second })).success).toBe(true);
     await finishUnderWay(server.app);
     expect(await fileOf(ref)).toMatchObject({
       attempt: 4,

@@ -17,9 +17,9 @@ import { step, stepIn, tell } from './step.ts';
 import { findWithdrawal } from './withdrawals.store.ts';
 
 /**
- * Carries a withdrawal on from where its row stands, as far as it goes by itself. A decision is a step of the row first; its money follows
- * under a key of its own and can be posted twice, so whoever finds the row after a crash goes on. `isNew`: whoever asked for it waits;
- * otherwise a request without a hold is taken back. `untilDecided`: no gateway is asked.
+ * Carries it on as far as it goes alone. A decision is a step first; money follows under its key, safe to post twice,
+ * so anybody resumes after a crash. `isNew`: the asker waits; else a request without hold is withdrawn.
+ * `untilDecided`: asks no gateway.
  */
 export async function advance(
   app: App,
@@ -31,13 +31,13 @@ export async function advance(
     if (untilDecided && at.state !== 'asked' && at.state !== 'held') return at;
     const next = await goOnce(app, at, isNew);
     if (next === null) return at;
-    // What comes back from the bank later is another day's question.
+    // A later return is another day's question.
     if (next.state === 'paid' && next.endedAt !== null) return next;
     at = next;
   }
 }
 
-/** One step; null: it waits for somebody or something, or another has gone on with it. */
+/** Null: it waits, or another went on. */
 async function goOnce(app: App, row: Withdrawal, isNew: boolean): Promise<Withdrawal | null> {
   switch (row.state) {
     case 'asked':
@@ -60,13 +60,13 @@ async function goOnce(app: App, row: Withdrawal, isNew: boolean): Promise<Withdr
   }
 }
 
-/** Main → locked. The ledger's key decides between held and void, also against a process that wakes up late. */
+/** Main → locked. The ledger's key decides hold or void, also against late processes. */
 async function setAside(app: App, row: Withdrawal, isNew: boolean): Promise<Withdrawal | null> {
   const held = isNew ? await move(app, row, { code: 'WITHDRAWAL', amount: row.amount }) : null;
   const isHeld =
     held === 'applied' ||
     held === 'repeated' ||
-    // An entry of zero uses the key up; where that is too late, the money is aside.
+    // A zero entry uses the key up; too late, the money is locked.
     (await move(app, row, { code: 'WITHDRAWAL', amount: 0n })) === 'conflict';
   if (!isHeld)
     return step(app, row, {
@@ -88,7 +88,7 @@ async function setAside(app: App, row: Withdrawal, isNew: boolean): Promise<With
   });
 }
 
-/** The rules say whether a machine may approve it; everything that is unsure goes to a person. */
+/** By machine only when sure; else a person. */
 async function decide(app: App, row: Withdrawal): Promise<Withdrawal | null> {
   const merchant = present(await app.merchants.byId(row.merchantId), 'the merchant of a withdrawal');
   const settings = cashierSettingsOf(merchant);
@@ -110,7 +110,7 @@ async function decide(app: App, row: Withdrawal): Promise<Withdrawal | null> {
   });
 }
 
-/** Within what a member and the house may be paid by machine; `full`: not any more. */
+/** Within machine limits of member and house; `full`: over. */
 async function approveByRules(
   app: App,
   merchant: Merchant,
@@ -148,7 +148,7 @@ async function approveByRules(
   }
 }
 
-/** Both rollback what was allocated before: one counter when the other is full, all when another step was quicker. */
+/** Rolls back: one counter when the other is full, all when overtaken. */
 class Full extends Error {}
 class Overtaken extends Error {}
 
@@ -164,7 +164,7 @@ async function releaseAllocations(tx: Db, merchant: Merchant, row: Withdrawal): 
   for (const allocation of allocationsOf(merchant, row, row.approvedAt)) await release(tx, allocation, row.amount);
 }
 
-/** Locked → main. The row has been decided and nobody sends it any more. */
+/** Locked → main: decided, never sent any more. */
 async function giveBack(app: App, row: Withdrawal): Promise<Withdrawal | null> {
   const verdict = await move(app, row, { code: 'WITHDRAWAL_RETURNED', amount: row.amount });
   must(verdict === 'applied' || verdict === 'repeated', 'what is sent back was not paid');
@@ -209,7 +209,7 @@ const endOf = ({ merchantId, memberId, id, amount, currency }: Withdrawal, isPai
 
 const underWay = perApp(() => new Set<Promise<unknown>>());
 
-/** Carries a withdrawal on while the caller goes on; what fails is found by the job again. */
+/** In the background; the job retries failures. */
 export function advanceSoon(app: App, row: Withdrawal): void {
   const work: Promise<unknown> = advance(app, row)
     .catch((error: unknown) =>

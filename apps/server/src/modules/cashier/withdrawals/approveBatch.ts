@@ -24,8 +24,8 @@ const REFUSED: Readonly<Record<DecisionRefusal, Outcome>> = {
 };
 
 /**
- * Approves several, one after another, each as if it stood alone: what one person may not approve by one yes, or what a rule wants looked
- * at, stays as it was. `isRelated`: the decider is marked as this member, or as close to them.
+ * One after another, each as if alone; what needs two or a look stays. `isRelated`: the decider is or is close to
+ * this member.
  */
 export async function approveBatch(
   app: App,

@@ -5,7 +5,7 @@ import { markConfirm } from '../payoutAccounts/payoutAccounts.store.ts';
 import { step } from './step.ts';
 import type { Withdrawal } from './withdrawal.types.ts';
 
-/** The bank has sent a paid one back: net and fee return to main, and the account has to be added again. */
+/** Returned by the bank: net and fee go to main, the account must be added again. */
 export async function bounce(app: App, row: Withdrawal): Promise<Withdrawal | null> {
   const gatewayAccount = present(row.gatewayAccountId, 'the gateway account of a paid withdrawal');
   const back = await move(app, row, { code: 'WITHDRAWAL_REVERSED', amount: row.amount - row.fee, gatewayAccount });

@@ -13,11 +13,10 @@ import type { Withdrawal, WithdrawalState } from './withdrawal.types.ts';
 import { CLAIM_MS, HELD_MS, isOpen, NOT_FOUND_MS } from './withdrawals.rules.ts';
 import { claimRow, findWithdrawal } from './withdrawals.store.ts';
 
-/** Who decides, and the line of the audit log that goes with it, in the transaction of the change. */
+/** Who decides, and the audit line in the same transaction. */
 export interface Decider {
   readonly id: string;
   readonly userName: string;
-  /** Whether the second of two yeses may be theirs. */
   readonly maySecond: boolean;
   readonly note: (tx: Db, row: Withdrawal, after: WithdrawalState | 'frozen' | 'thawed') => Promise<void>;
 }
@@ -44,7 +43,7 @@ const find = (app: App, { merchantId, withdrawalId }: WithdrawalRef): Promise<Wi
 const refused = <Code extends string>(code: Code): { refused: Code } => ({ refused: code });
 const soon = (app: App): Date => new Date(app.clock.now().getTime() + HELD_MS);
 
-/** Says that somebody works on a withdrawal; the one who does, or null where nothing is under review. */
+/** The one who works on it; null: not under review. */
 export async function claimWithdrawal(
   app: App,
   ref: WithdrawalRef,
@@ -69,7 +68,7 @@ export async function claimWithdrawal(
   return claimedBy && claimedUntil ? { by: claimedBy, until: claimedUntil } : null;
 }
 
-/** Why this person may not decide about it now; null: they may. */
+/** Null: they may decide. */
 async function refuseDecision(
   app: App,
   row: Withdrawal,
@@ -82,26 +81,26 @@ async function refuseDecision(
   if (row.version !== version) return 'cashier.changedMeanwhile';
   if (row.state !== 'approved' && isClaimed && row.claimedBy !== decider.userName) return 'cashier.claimed';
   if (row.state !== 'approved' && !isClaimed) return 'cashier.notClaimed';
-  // Who says whose name it is does not also say that money goes to it.
+  // Whoever verified the name does not also send money to it.
   return (await kycStanding(app.db, row)).decidedBy === decider.id ? 'cashier.notYou' : null;
 }
 
-/** A yes: the first of two where the amount or a rule asks for it, else the one that sends it. */
+/** The first of two where needed, else the one that sends. */
 export async function approveWithdrawal(
   app: App,
-  wish: Versioned & { readonly note: string },
+  request: Versioned & { readonly note: string },
   decider: Decider,
 ): Promise<Decided> {
-  const row = await find(app, wish);
+  const row = await find(app, request);
   if (!row) return refused('withdraw.unknown');
-  const no = await refuseDecision(app, row, wish.version, decider);
+  const no = await refuseDecision(app, row, request.version, decider);
   if (no) return refused(no);
   if ((row.state !== 'reviewing' && row.state !== 'second') || row.frozen) return refused('cashier.tooLate');
   const isSecond = row.state === 'second';
   if (isSecond && (row.firstBy === decider.userName || !decider.maySecond)) return refused('cashier.notYou');
   const merchant = present(await app.merchants.byId(row.merchantId), 'the merchant of a withdrawal');
-  const word = { staffName: decider.userName, note: wish.note };
-  // One that was handed to a lead has no first yes yet.
+  const word = { staffName: decider.userName, note: request.note };
+  // Handed to a lead: no first yes yet.
   const hasFirst = isSecond && row.firstBy !== null;
   const isFirstOfTwo = !hasFirst && (await isForTwo(app.db, merchant, row));
   const to = isFirstOfTwo ? 'second' : 'approved';
@@ -124,42 +123,42 @@ export async function approveWithdrawal(
   return { state: stepped.state };
 }
 
-/** Hands it to somebody who may give second approvals, with what they should look at; whoever decides then decides it. */
+/** To somebody with second approvals, who then decides. */
 export async function escalateWithdrawal(
   app: App,
-  wish: Versioned & { readonly note: string },
+  request: Versioned & { readonly note: string },
   decider: Decider,
 ): Promise<Decided> {
-  const row = await find(app, wish);
+  const row = await find(app, request);
   if (!row) return refused('withdraw.unknown');
-  const no = await refuseDecision(app, row, wish.version, decider);
+  const no = await refuseDecision(app, row, request.version, decider);
   if (no) return refused(no);
   if (row.state !== 'reviewing' || row.frozen) return refused('cashier.tooLate');
   const stepped = await step(app, row, {
     patch: { state: 'second' },
-    events: [{ step: 'escalated', staffName: decider.userName, note: wish.note }],
+    events: [{ step: 'escalated', staffName: decider.userName, note: request.note }],
     also: (tx) => decider.note(tx, row, 'second'),
   });
   return stepped ? { state: stepped.state } : refused('cashier.changedMeanwhile');
 }
 
-/** A no: from this step on nobody can send it, and its money goes back. */
+/** Nobody can send it any more; its money goes back. */
 export async function rejectWithdrawal(
   app: App,
-  wish: Versioned & { readonly publicReason: WithdrawalReason; readonly reason: string },
+  request: Versioned & { readonly publicReason: WithdrawalReason; readonly reason: string },
   decider: Decider,
 ): Promise<Decided> {
-  const row = await find(app, wish);
+  const row = await find(app, request);
   if (!row) return refused('withdraw.unknown');
-  const no = await refuseDecision(app, row, wish.version, decider);
+  const no = await refuseDecision(app, row, request.version, decider);
   if (no) return refused(no);
-  // An approved one only while it waits for staff: else the gateway may be hearing of it.
+  // Only while it waits for staff: else the gateway may hear of it.
   const isParked = row.state === 'approved' && (row.nextAt === null || row.frozen);
   if (row.state !== 'reviewing' && row.state !== 'second' && !isParked) return refused('cashier.tooLate');
-  const reason = wish.publicReason;
+  const reason = request.publicReason;
   const stepped = await step(app, row, {
-    patch: { state: 'rejected', reason, note: wish.reason, nextAt: soon(app) },
-    events: [{ step: 'rejected', reason, note: wish.reason, staffName: decider.userName }],
+    patch: { state: 'rejected', reason, note: request.reason, nextAt: soon(app) },
+    events: [{ step: 'rejected', reason, note: request.reason, staffName: decider.userName }],
     also: (tx) => decider.note(tx, row, 'rejected'),
   });
   if (!stepped) return refused('cashier.changedMeanwhile');
@@ -167,21 +166,21 @@ export async function rejectWithdrawal(
   return { state: 'rejected' };
 }
 
-/** Sends one again that a gateway has definitely refused, also through another account. */
+/** After a definite refusal, also by another account. */
 export async function retryWithdrawal(
   app: App,
-  wish: Versioned & { readonly gatewayAccountId: string | null },
+  request: Versioned & { readonly gatewayAccountId: string | null },
   decider: Decider,
 ): Promise<Decided<'gateway.unknown'>> {
-  const row = await find(app, wish);
+  const row = await find(app, request);
   if (!row) return refused('withdraw.unknown');
   if (row.state !== 'approved' || row.nextAt !== null || row.frozen) return refused('cashier.tooLate');
-  if (row.version !== wish.version) return refused('cashier.changedMeanwhile');
-  const account = wish.gatewayAccountId && (await findGatewayAccount(app, row.merchantId, wish.gatewayAccountId));
-  if (wish.gatewayAccountId && (!account || account.currency !== row.currency)) return refused('gateway.unknown');
+  if (row.version !== request.version) return refused('cashier.changedMeanwhile');
+  const account = request.gatewayAccountId && (await findGatewayAccount(app, row.merchantId, request.gatewayAccountId));
+  if (request.gatewayAccountId && (!account || account.currency !== row.currency)) return refused('gateway.unknown');
   const stepped = await step(app, row, {
     patch: { gatewayAccountId: account ? account.id : null, nextAt: soon(app) },
-    events: [{ step: 'retried', staffName: decider.userName, detail: { account: wish.gatewayAccountId } }],
+    events: [{ step: 'retried', staffName: decider.userName, detail: { account: request.gatewayAccountId } }],
     also: (tx) => decider.note(tx, row, 'approved'),
   });
   if (!stepped) return refused('cashier.changedMeanwhile');
@@ -189,27 +188,24 @@ export async function retryWithdrawal(
   return { state: stepped.state };
 }
 
-/**
- * The statement shows that a payout never left: said by two persons, a day after it was sent at the earliest, or at once where staff pay
- * by hand. Then its money goes back.
- */
+/** A payout never left, by the statement: two persons, a day after sending, by hand at once. Then money returns. */
 export async function sayNotSent(
   app: App,
-  wish: Versioned & { readonly reason: string },
+  request: Versioned & { readonly reason: string },
   decider: Decider,
 ): Promise<Decided<'withdraw.stillAsked'>> {
-  const row = await find(app, wish);
+  const row = await find(app, request);
   if (!row) return refused('withdraw.unknown');
   if (row.state !== 'sending') return refused('cashier.tooLate');
-  if (row.version !== wish.version) return refused('cashier.changedMeanwhile');
+  if (row.version !== request.version) return refused('cashier.changedMeanwhile');
   const account = await findGatewayAccount(app, row.merchantId, row.gatewayAccountId ?? '');
   const age = app.clock.now().getTime() - present(row.sentAt, 'when it was sent').getTime();
   if (!account?.isManual && age < NOT_FOUND_MS) return refused('withdraw.stillAsked');
-  const word = { staffName: decider.userName, note: wish.reason, detail: { attempt: row.attempt } };
+  const word = { staffName: decider.userName, note: request.reason, detail: { attempt: row.attempt } };
   const first = await findNotSentWord(app.db, row);
   if (first === decider.userName) return refused('cashier.notYou');
   const stepped = await step(app, row, {
-    patch: first === null ? {} : { state: 'failed', reason: 'bankRefused', note: wish.reason, nextAt: soon(app) },
+    patch: first === null ? {} : { state: 'failed', reason: 'bankRefused', note: request.reason, nextAt: soon(app) },
     events: [{ step: 'notSent', ...word }, ...(first === null ? [] : [{ step: 'failed', reason: 'bankRefused' }])],
     also: (tx) => decider.note(tx, row, first === null ? 'sending' : 'failed'),
   });
@@ -218,18 +214,18 @@ export async function sayNotSent(
   return { state: stepped.state };
 }
 
-/** Staff have paid at the bank: its reference ends the withdrawal. */
+/** Paid at the bank: its reference ends it. */
 export async function enterPaid(
   app: App,
-  wish: Versioned & { readonly bankReference: string },
+  request: Versioned & { readonly bankReference: string },
   decider: Decider,
 ): Promise<Decided> {
-  const row = await find(app, wish);
+  const row = await find(app, request);
   if (!row) return refused('withdraw.unknown');
   const account = await findGatewayAccount(app, row.merchantId, row.gatewayAccountId ?? '');
   if (row.state !== 'sending' || !account?.isManual) return refused('cashier.tooLate');
-  if (row.version !== wish.version) return refused('cashier.changedMeanwhile');
-  const bankReference = wish.bankReference.normalize('NFKC').toUpperCase().replace(/\s/g, '');
+  if (row.version !== request.version) return refused('cashier.changedMeanwhile');
+  const bankReference = request.bankReference.normalize('NFKC').toUpperCase().replace(/\s/g, '');
   const stepped = await step(app, row, {
     patch: { state: 'paid', bankReference, nextAt: soon(app) },
     events: [{ step: 'paidByHand', staffName: decider.userName, detail: { bankReference } }],
@@ -240,24 +236,24 @@ export async function enterPaid(
   return { state: 'paid' };
 }
 
-/** Compliance stops it where it stands, or lets it go on. What the gateway has heard of cannot be stopped. */
+/** Compliance's stop, or its end. What the gateway heard cannot be stopped. */
 export async function freezeWithdrawal(
   app: App,
-  wish: WithdrawalRef & { readonly frozen: boolean; readonly reason: string },
+  request: WithdrawalRef & { readonly frozen: boolean; readonly reason: string },
   decider: Decider,
 ): Promise<Decided> {
   for (;;) {
-    const row = await find(app, wish);
+    const row = await find(app, request);
     if (!row) return refused('withdraw.unknown');
     if (!isOpen(row) || row.state === 'sending') return refused('cashier.tooLate');
-    if (row.frozen === wish.frozen) return { state: row.state };
-    const goesOn = !wish.frozen && (row.state === 'held' || row.state === 'approved');
+    if (row.frozen === request.frozen) return { state: row.state };
+    const goesOn = !request.frozen && (row.state === 'held' || row.state === 'approved');
     const stepped = await step(app, row, {
-      patch: { frozen: wish.frozen, nextAt: goesOn ? soon(app) : row.state === 'asked' ? row.nextAt : null },
-      events: [{ step: wish.frozen ? 'frozen' : 'thawed', note: wish.reason, staffName: decider.userName }],
-      also: (tx) => decider.note(tx, row, wish.frozen ? 'frozen' : 'thawed'),
+      patch: { frozen: request.frozen, nextAt: goesOn ? soon(app) : row.state === 'asked' ? row.nextAt : null },
+      events: [{ step: request.frozen ? 'frozen' : 'thawed', note: request.reason, staffName: decider.userName }],
+      also: (tx) => decider.note(tx, row, request.frozen ? 'frozen' : 'thawed'),
     });
-    // Overtaken by another step: a stop is tried again on what it is now.
+    // Overtaken: a stop is tried again.
     if (!stepped) continue;
     if (goesOn) advanceSoon(app, stepped);
     else tell(app, stepped);

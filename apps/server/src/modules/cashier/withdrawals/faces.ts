@@ -11,10 +11,9 @@ import type { Withdrawal } from './withdrawal.types.ts';
 import { canCancel, isOpen, statusOf } from './withdrawals.rules.ts';
 
 const DECIDED = new Set(['approved', 'sending', 'paid', 'rejected', 'failed', 'void']);
-/** Of compliance's stop the member reads nothing but that it takes its time. */
+/** A stop by compliance reads only as a delay. */
 const FROZEN_REASON = 'standardCheck';
 
-/** Withdrawals as their member reads them, with their timelines. */
 export async function facesOf(app: App, merchant: Merchant, rows: readonly Withdrawal[]): Promise<Face[]> {
   const [events, usual] = await Promise.all([
     listEvents(
@@ -68,7 +67,7 @@ const KEPT_MS = 60_000;
 const WEEK_MS = 7 * 24 * 3_600_000;
 const usualMinutes = perApp(() => new Map<string, { until: number; value: Promise<UsualMinutes> }>());
 
-/** How long it took others in the last week; asked once a minute and merchant. */
+/** In the last week; once a minute and merchant. */
 export function usualMinutesOf(app: App, merchantId: string): Promise<UsualMinutes> {
   const now = app.clock.now().getTime();
   const known = usualMinutes(app).get(merchantId);

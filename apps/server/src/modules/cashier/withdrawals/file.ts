@@ -8,6 +8,7 @@ import { findMember, findProfile, listDuplicatesOf, listLogins, listMembersById 
 import { kycStanding } from '../../kyc/index.ts';
 import { findBalances, listEntries, namesOf, walletKeyOf } from '../../wallet/index.ts';
 import { playedBetween } from '../../wallet/rounds/index.ts';
+import { eventFace } from '../eventFace.ts';
 import { listEvents } from '../events.store.ts';
 import { inLanguage } from '../methods/methods.rules.ts';
 import { RULE_KINDS } from '../risk/defaultRules.ts';
@@ -20,7 +21,6 @@ import type { Withdrawal } from './withdrawal.types.ts';
 import { isOpen, isPlain, NOT_FOUND_MS } from './withdrawals.rules.ts';
 import { findWithdrawal } from './withdrawals.store.ts';
 
-/** Up to what a merchant lets withdrawals be approved together. */
 export function batchOf(merchant: Merchant): { readonly max: bigint; readonly score: number } {
   const { batchApproveMax: max, batchApproveScore: score } = cashierSettingsOf(merchant);
   return { max, score };
@@ -54,6 +54,7 @@ export const rowFace = (row: Withdrawal, userName: string, { now, merchant }: Se
   state: row.state,
   destination: { kind: row.destination.kind, name: row.destination.name, mask: row.destination.mask },
   score: row.score,
+  priority: row.priority,
   risk: [...(row.risk?.hits.map(({ rule }) => rule) ?? []), ...(row.risk?.missing ?? [])],
   frozen: row.frozen,
   automatic: row.automatic,
@@ -65,11 +66,11 @@ export const rowFace = (row: Withdrawal, userName: string, { now, merchant }: Se
   isPlain: isPlain(row, batchOf(merchant)),
 });
 
-/** One withdrawal with every fact that a decision needs; null: the merchant has none such. */
+/** With every fact for a decision; null: none such. */
 export async function withdrawalFile(
   app: App,
   ref: { readonly merchantId: string; readonly withdrawalId: string },
-  powers: Powers,
+  { language, ...powers }: Powers & { readonly language: string },
 ): Promise<WithdrawalFile | null> {
   const row = await findWithdrawal(app.db, { id: ref.withdrawalId, merchantId: ref.merchantId });
   if (!row) return null;
@@ -123,14 +124,7 @@ export async function withdrawalFile(
     ledger,
     logins: logins.map(({ at, device, ip, country }) => ({ at: at.toISOString(), device, ip, country })),
     sharedDevice,
-    events: events.map(({ step, at, reason, note, staffName, detail }) => ({
-      step,
-      at: at.toISOString(),
-      reason,
-      note,
-      staffName: staffName ?? '',
-      detail: detail === null ? '' : JSON.stringify(detail),
-    })),
+    events: events.map((event) => eventFace(event, language)),
     holder: holderOf(row, powers, now),
   };
 }
@@ -151,7 +145,7 @@ function mayOf(
   const isSecondMine = row.state !== 'second' || (second && row.firstBy !== userName);
   const age = row.sentAt ? now.getTime() - row.sentAt.getTime() : 0;
   return {
-    // Who gave the first yes, or may not give the second, would only keep the others from it.
+    // Whoever cannot decide would only block others.
     claim: decide && isReviewed && isSecondMine,
     approve: decide && isReviewed && isMine && !row.frozen && isSecondMine,
     escalate: decide && row.state === 'reviewing' && isMine && !row.frozen,
@@ -173,6 +167,7 @@ const riskLines = ({ risk }: Withdrawal): WithdrawalFile['risk'] => [
     points: 0,
     action: 'review' as const,
     facts: 'could not be found out',
+    isMissing: true,
   })),
 ];
 

@@ -7,11 +7,11 @@ interface Owner {
   readonly memberId: string;
 }
 
-/** A member's withdrawals, newest first. What never held any money is no withdrawal of theirs. */
+/** Newest first; without a hold it never was one. */
 export async function listWithdrawals(
   db: Db,
   { merchantId, memberId }: Owner,
-  wish: {
+  request: {
     readonly from: Date | null;
     readonly until: Date | null;
     readonly states: readonly WithdrawalState[] | null;
@@ -22,15 +22,14 @@ export async function listWithdrawals(
   return db.rows<Withdrawal>`
     select ${COLUMNS} from cashier_withdrawal
     where merchant_id = ${merchantId} and member_id = ${memberId} and state <> 'void'
-      ${wish.from ? sql`and created_at >= ${wish.from}` : sql.empty}
-      ${wish.until ? sql`and created_at < ${wish.until}` : sql.empty}
-      ${wish.states ? sql`and state = any(${[...wish.states]}::text[])` : sql.empty}
-      ${wish.before ? sql`and id < ${wish.before}` : sql.empty}
-    order by id desc limit ${wish.limit}`;
+      ${request.from ? sql`and created_at >= ${request.from}` : sql.empty}
+      ${request.until ? sql`and created_at < ${request.until}` : sql.empty}
+      ${request.states ? sql`and state = any(${[...request.states]}::text[])` : sql.empty}
+      ${request.before ? sql`and id < ${request.before}` : sql.empty}
+    order by id desc limit ${request.limit}`;
 }
 
 export interface Totals {
-  /** Of those asked for in the day that are open or paid. */
   readonly daySum: bigint;
   readonly dayCount: number;
   /** Of a lifetime, open or paid. */
@@ -42,7 +41,7 @@ export interface Totals {
 
 const DAY_MS = 86_400_000;
 
-/** Sums over a member's withdrawals; those that ended without payment count nowhere. */
+/** Those that ended unpaid do not count. */
 export async function sumWithdrawals(
   db: Db,
   { merchantId, memberId }: Owner,
@@ -69,7 +68,7 @@ export async function sumWithdrawals(
   };
 }
 
-/** What the member asked for since then and before this one; what ended without payment does not count. */
+/** Asked since then and before this one, unpaid ends aside. */
 export async function sumBefore(
   db: Db,
   { merchantId, memberId, id, createdAt }: Pick<Withdrawal, 'merchantId' | 'memberId' | 'id' | 'createdAt'>,
@@ -83,7 +82,6 @@ export async function sumBefore(
   return row?.sum ?? 0n;
 }
 
-/** So many of a sort make a median worth saying. */
 const SAMPLES_MIN = 5;
 
 export interface UsualMinutes {
@@ -92,7 +90,7 @@ export interface UsualMinutes {
   readonly whole: number | null;
 }
 
-/** Medians of the merchant's paid withdrawals since then, in minutes. */
+/** In minutes. */
 export async function findUsualMinutes(db: Db, merchantId: string, since: Date): Promise<UsualMinutes> {
   const row = await db.row<{ paid: bigint; review: number | null; sending: number | null; whole: number | null }>`
     select count(*) as paid,
@@ -105,7 +103,7 @@ export async function findUsualMinutes(db: Db, merchantId: string, since: Date):
   return { review: said(row?.review), sending: said(row?.sending), whole: said(row?.whole) };
 }
 
-/** Where withdrawals went, for the lines of statements, by their ids. */
+/** By their ids, for statements. */
 export async function listDestinationNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db.rows<{ id: string; name: string }>`
     select id, concat(destination ->> 'name', ' ', destination ->> 'mask') as name from cashier_withdrawal

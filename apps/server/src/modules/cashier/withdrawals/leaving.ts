@@ -6,15 +6,14 @@ import { bonusGuard } from '../ports.ts';
 import { cashierSettingsOf } from '../settings.ts';
 import { playThroughNow } from './playThrough.ts';
 
-/** What stands against main money that leaves a wallet, in minor units. */
+/** Against main money that leaves; minor units. */
 export interface Leaving {
-  /** What of the money that came in has to be played first. */
   readonly playThrough: bigint;
-  /** The bonus that ends with it; null: none lives. */
+  /** Null: none lives. */
   readonly bonus: bigint | null;
 }
 
-/** The same for whatever takes main money out: as for a withdrawal, deposits are played once, and a living bonus ends after asking. */
+/** For all that takes main money: deposits are played once, a bonus ends after asking. */
 export async function leavingOf(
   app: App,
   db: Db,

@@ -13,6 +13,7 @@ import { holderOf } from '../payoutAccounts/holder.ts';
 import { listPayoutAccounts } from '../payoutAccounts/payoutAccounts.store.ts';
 import { faceOf } from '../payoutAccounts/payoutAccounts.calls.ts';
 import { cashierSettingsOf } from '../settings.ts';
+import { withdrawLimitsOf } from './dayLimits.ts';
 import { facesOf, usualMinutesOf } from './faces.ts';
 import { listWithdrawals, sumWithdrawals } from './history.store.ts';
 import { playThroughNow } from './playThrough.ts';
@@ -22,7 +23,7 @@ import { sumDeposits } from './playThrough.store.ts';
 const OPEN_STATES = ['asked', 'held', 'reviewing', 'second', 'approved', 'sending'] as const;
 const HISTORY_MAX = 20;
 
-/** What a member can withdraw, where to, at what fee, and what is still missing; a list, not a promise: the request judges again. */
+/** A list, no promise: the request judges again. */
 export async function optionsFor(ask: Ask<typeof withdrawOptions>): Promise<OutputOf<typeof withdrawOptions>> {
   const { app, db, session, merchant, language } = ask;
   const settings = cashierSettingsOf(merchant);
@@ -56,8 +57,9 @@ export async function optionsFor(ask: Ask<typeof withdrawOptions>): Promise<Outp
     elsewhere.map(({ vendor }) => ({ vendor, game: null, source: '', reference: null })),
   );
   const isLarge = totals.lifetime > settings.kycAfterWithdrawals || deposits.lifetime > settings.kycAfterDeposits;
-  const dayLeft = settings.withdrawDayMax > totals.daySum ? settings.withdrawDayMax - totals.daySum : 0n;
-  const countLeft = Math.max(0, settings.withdrawDayCount - totals.dayCount);
+  const limits = await withdrawLimitsOf(app, merchant, session);
+  const dayLeft = limits.max > totals.daySum ? limits.max - totals.daySum : 0n;
+  const countLeft = Math.max(0, limits.count - totals.dayCount);
   const resetsAt = today.to.toISOString();
   return {
     currency,
@@ -78,7 +80,7 @@ export async function optionsFor(ask: Ask<typeof withdrawOptions>): Promise<Outp
     open: await facesOf(app, merchant, open),
     usualMinutes: usual.whole,
     canCancel: settings.canCancelWithdrawal,
-    limits: [{ kind: 'merchantDay', period: 'day', limit: say(settings.withdrawDayMax), left: say(dayLeft), resetsAt }],
+    limits: [{ kind: 'merchantDay', period: 'day', limit: say(limits.max), left: say(dayLeft), resetsAt }],
     reviewMinutes: settings.withdrawReviewMinutes,
   };
 }
@@ -114,7 +116,7 @@ function methodFace(
   };
 }
 
-/** All deposits together: which of them a stake has counted for is nothing that a member has to follow. */
+/** All deposits together; details would only confuse. */
 function playThroughFace(
   { required, done, left }: PlayThrough,
   say: (minor: bigint) => string,

@@ -1,6 +1,6 @@
 import type { Db } from '@baize/db';
 
-/** What was paid out to a member over all time, in minor units. */
+/** Over all time, minor units. */
 export async function sumPaidOut(
   db: Db,
   { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },

@@ -3,6 +3,7 @@ import { formatAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
 import { createIds } from '../../../kernel/ids.ts';
 import { must, present } from '../../../kernel/must.ts';
+import { benefitsOf } from '../../identity/index.ts';
 import { movementEntry, type Ledger, type MovementCode } from '../../wallet/ledger/index.ts';
 import { addEvent } from '../events.store.ts';
 import { findMethod } from '../methods/methods.store.ts';
@@ -24,7 +25,7 @@ interface Owner {
   readonly memberId: string;
 }
 
-/** Gives a demo's member a payout account that was added long ago; for demos only. */
+/** A demo member's account, added long ago. */
 export async function keepPastAccount(
   app: App,
   owner: Owner,
@@ -57,7 +58,6 @@ export async function keepPastAccount(
   return row;
 }
 
-/** A withdrawal of the time before a demo began, and where it stands. */
 export interface PastWithdrawal extends Owner {
   readonly account: NewPayoutAccount;
   readonly methodId: string;
@@ -67,9 +67,8 @@ export interface PastWithdrawal extends Owner {
   readonly end:
     | { readonly kind: 'paid'; readonly by: string | null; readonly minutes: number; readonly bounced?: boolean }
     | { readonly kind: 'rejected'; readonly by: string; readonly minutes: number; readonly reason: WithdrawalReason }
-    /** The rules have judged it now, for the queue. */
     | { readonly kind: 'reviewing'; readonly firstBy?: string }
-    /** With the gateway, or to be paid by hand, for so many minutes. */
+    /** Minutes with the gateway or by hand. */
     | { readonly kind: 'sending'; readonly by: string; readonly minutes: number; readonly accountId?: string };
 }
 
@@ -83,7 +82,7 @@ export async function hasWithdrawals(app: App, { merchantId, memberId }: Owner):
   );
 }
 
-/** Writes a withdrawal as it would stand had it been asked for then, its money in the ledger by the same entries; for demos only. */
+/** As it would stand today, money by the same entries; demos only. */
 export async function keepPastWithdrawal(app: App, ledger: Ledger, past: PastWithdrawal): Promise<void> {
   must(app.config.demo, 'only a demo has a made-up past');
   const row = await ask(app, past);
@@ -118,8 +117,9 @@ async function ask(app: App, past: PastWithdrawal): Promise<Withdrawal> {
     method: { name: method.settings.name, channel, gatewayAccountIds },
     ...{ amount, fee: 0n, device: 'Chrome, Android', ip: '', country: 'PH', language: 'EN' },
     createdAt: at,
+    priority: (await benefitsOf(app, { merchantId, memberId })).priority,
     reviewBy: new Date(at.getTime() + REVIEW_MS),
-    // Nobody goes on with it before it is written whole.
+    // Nobody resumes it before it is whole.
     nextAt: new Date(app.clock.now().getTime() + REVIEW_MS),
   });
   must(isNew, 'a demo’s member has one open withdrawal');
@@ -198,7 +198,6 @@ async function reject(
   ]);
 }
 
-/** By the rules as they are, with what they find now. */
 async function review(app: App, row: Withdrawal, firstBy: string | undefined): Promise<void> {
   await advance(app, row, { untilDecided: true });
   const judged = await reread(app, row);

@@ -27,7 +27,7 @@ import { noteAsked } from './withdrawals.store.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The attempt is a committed row before the gateway hears of it; whoever was overtaken sends nothing. */
+/** The attempt is committed before the gateway hears; the overtaken sends nothing. */
 export async function startPayout(app: App, row: Withdrawal): Promise<Withdrawal | null> {
   const now = app.clock.now();
   const account = await chooseAccount(app, row);
@@ -48,19 +48,19 @@ export async function startPayout(app: App, row: Withdrawal): Promise<Withdrawal
     },
     events: [{ step: 'sent', detail: { account: account.id, attempt: row.attempt + 1 } }],
   });
-  // At a bank by hand: staff pay and enter the bank's reference.
+  // Staff pay and enter the bank's reference.
   if (!sending || account.isManual) return sending;
   return hear(app, sending, await send(app, sending), { isFirst: true });
 }
 
-/** Staff's choice first, then the method's accounts in turn; one that is closed or silent is passed over. */
+/** Staff's choice, then the accounts in turn; closed or silent ones are skipped. */
 async function chooseAccount(app: App, row: Withdrawal): Promise<GatewayAccount | null> {
   const { gatewayAccountIds } = row.method;
   const turn = row.attempt % Math.max(1, gatewayAccountIds.length);
   const inTurn = [...gatewayAccountIds.slice(turn), ...gatewayAccountIds.slice(0, turn)];
-  // An account that stands beside an approved one is staff's choice for the next attempt.
-  const wished = row.gatewayAccountId ? [row.gatewayAccountId] : [];
-  for (const id of [...wished, ...inTurn]) {
+  // Beside an approved one: staff's choice for the next attempt.
+  const requested = row.gatewayAccountId ? [row.gatewayAccountId] : [];
+  for (const id of [...requested, ...inTurn]) {
     const account = await findGatewayAccount(app, row.merchantId, id);
     if (!account || account.state === 'paused' || !account.isAnswering || account.currency !== row.currency) continue;
     if (account.capabilities.payoutKinds.includes(row.destination.kind)) return account;
@@ -92,7 +92,7 @@ function send(app: App, row: Withdrawal): Promise<GatewayReply<PayoutStatus>> {
   });
 }
 
-/** Asks what has become of a payout. One that the gateway does not know may only have been lost on its way: it goes again under its key. */
+/** Unknown there, it may be lost on its way: sent again under its key. */
 export async function askPayout(app: App, row: Withdrawal): Promise<Withdrawal | null> {
   const account = await findGatewayAccount(app, row.merchantId, row.gatewayAccountId ?? '');
   if (account?.isManual) return null;
@@ -105,10 +105,7 @@ export async function askPayout(app: App, row: Withdrawal): Promise<Withdrawal |
 
 type Said = GatewayReply<PayoutStatus>;
 
-/**
- * Only a definite word moves anything. A refusal is one where the payout was sent for the first time; a refusal to answer a question, or of
- * a repeat, says nothing of what went before.
- */
+/** Only a definite word counts: a refused first sending; a refused question or repeat says nothing. */
 async function hear(
   app: App,
   row: Withdrawal,
@@ -129,7 +126,7 @@ async function hear(
       await askLater(app, row, gatewayId);
       return null;
     case 'paid':
-    // It has been paid if it came back; the question after this one hears that it did.
+    // Returned means it was paid; the next question hears of the return.
     case 'reversed':
       return step(app, row, {
         patch: { state: 'paid', gatewayId, bankReference, nextAt: new Date(app.clock.now().getTime() + HELD_MS) },
@@ -148,7 +145,7 @@ async function askLater(app: App, row: Withdrawal, gatewayId: string | null): Pr
   await noteAsked(app.db, row, { gatewayId, askedAt: now, nextAt });
 }
 
-/** Nothing was or will be moved: tried again where the trouble is the gateway's, else the money goes back. */
+/** Nothing moved: retried if the gateway's trouble, else the money returns. */
 async function hearNo(app: App, row: Withdrawal, no: { code: string; text: string }): Promise<Withdrawal | null> {
   const verdict = judgeNo(no.code);
   const nextAt = new Date(app.clock.now().getTime() + HELD_MS);
@@ -158,13 +155,12 @@ async function hearNo(app: App, row: Withdrawal, no: { code: string; text: strin
       patch: { state: 'failed', reason: verdict, gatewayId: row.gatewayId, nextAt },
       events: [refused, { step: 'failed', reason: verdict }],
     });
-  // After so many tries by itself, staff choose the account or send the money back.
+  // Then staff choose an account or send the money back.
   const isLast = row.attempt >= ATTEMPTS_MAX;
   await step(app, row, {
     patch: { state: 'approved', gatewayAccountId: null, asks: 0, nextAt: isLast ? null : nextAt },
     events: [refused],
   });
-  // At once it would only meet the same trouble.
   return null;
 }
 

@@ -1,4 +1,4 @@
-/** A deposit and what was staked from it to the next one. */
+/** A deposit and stakes until the next. */
 export interface Stretch {
   /** Minor units that have to be played once. */
   readonly required: bigint;
@@ -13,10 +13,7 @@ export interface PlayThrough {
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
-/**
- * How much of the deposits still has to be played: each stake counts once and for deposits before it only, so that play of last week does
- * not stand for money of today.
- */
+/** Still to be played: a stake counts once, for earlier deposits only. */
 export function playThroughOf(stretches: readonly Stretch[]): PlayThrough {
   let [left, required] = [0n, 0n];
   for (const stretch of stretches) {
@@ -29,6 +26,6 @@ export function playThroughOf(stretches: readonly Stretch[]): PlayThrough {
 
 const PERCENT = 100n;
 
-/** The part of a deposit that has to be played, rounded up. */
+/** Rounded up. */
 export const requiredOf = (credited: bigint, percent: number): bigint =>
   (credited * BigInt(percent) + PERCENT - 1n) / PERCENT;

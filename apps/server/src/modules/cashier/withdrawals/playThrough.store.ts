@@ -6,10 +6,10 @@ interface Owner {
   readonly memberId: string;
 }
 
-/** More deposits than this since the last payout are looked at from the newest on. */
+/** Beyond this only the newest count. */
 const DEPOSITS_MAX = 500;
 
-/** Deposits since the member's last withdrawal that was approved, oldest first: what came before it was played then. */
+/** Since the last approved withdrawal, oldest first: earlier ones were played. */
 export async function listDepositsToPlay(db: Db, { merchantId, memberId }: Owner): Promise<MoneyIn[]> {
   const rows = await db.rows<MoneyIn>`
     select credited - reversed as credited, paid_at as "paidAt" from cashier_deposit
@@ -21,7 +21,6 @@ export async function listDepositsToPlay(db: Db, { merchantId, memberId }: Owner
   return rows.toReversed();
 }
 
-/** When the member asked for the newest withdrawal that was paid. */
 export async function findLastPayout(db: Db, { merchantId, memberId }: Owner): Promise<Date | null> {
   const row = await db.row<{ at: Date | null }>`
     select max(created_at) as at from cashier_withdrawal
@@ -29,7 +28,6 @@ export async function findLastPayout(db: Db, { merchantId, memberId }: Owner): P
   return row?.at ?? null;
 }
 
-/** What a member has deposited in a life, and when last. */
 export async function sumDeposits(
   db: Db,
   { merchantId, memberId }: Owner,
@@ -41,7 +39,6 @@ export async function sumDeposits(
   return row ?? { lifetime: 0n, lastPaidAt: null, wasReversed: false };
 }
 
-/** Names under which somebody has paid in since then. */
 export async function listPayers(db: Db, { merchantId, memberId }: Owner, since: Date): Promise<string[]> {
   const rows = await db.rows<{ payer: string }>`
     select distinct p.payer from cashier_deposit d

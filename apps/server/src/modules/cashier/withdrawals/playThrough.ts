@@ -8,7 +8,7 @@ import { playThroughOf, requiredOf, type PlayThrough } from './playThrough.rules
 
 type Owner = { readonly merchantId: string; readonly memberId: string; readonly currency: string };
 
-/** Deposits and money of others since the last payout, oldest first. */
+/** Since the last payout, oldest first. */
 async function listMoneyToPlay(app: App, db: Db, owner: Owner): Promise<readonly MoneyIn[]> {
   const sources = allProvidedBy(app, receivedMoney);
   const since = sources.length === 0 ? null : await findLastPayout(db, owner);
@@ -19,7 +19,7 @@ async function listMoneyToPlay(app: App, db: Db, owner: Owner): Promise<readonly
   return lists.flat().sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime());
 }
 
-/** How much of what the member has paid in or got of others has been played since the last paid withdrawal (cashier.md §4.1, 6). */
+/** Played of what was paid in or received since the last payout (cashier.md §4.1, 6). */
 export async function playThroughNow(app: App, db: Db, owner: Owner, percent: number): Promise<PlayThrough> {
   const money = percent === 0 ? [] : await listMoneyToPlay(app, db, owner);
   const played = await playedBetween(

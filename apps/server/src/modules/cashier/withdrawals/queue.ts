@@ -6,10 +6,9 @@ import { rowFace } from './file.ts';
 import { listQueue, sumQueue, type QueueKind, type QueueSums } from './review.store.ts';
 import { STUCK_MS } from './withdrawals.rules.ts';
 
-/** A page of a merchant's withdrawals for staff, and how many stand in each list. */
 export async function withdrawalQueue(
   app: App,
-  wish: {
+  request: {
     readonly merchantId: string;
     readonly staffName: string;
     readonly kind: QueueKind;
@@ -19,7 +18,7 @@ export async function withdrawalQueue(
   },
 ): Promise<{ list: WithdrawalRow[]; next: string | null; sums: QueueSums }> {
   const now = app.clock.now();
-  const { merchantId, staffName, kind, memberId, after, pageSize } = wish;
+  const { merchantId, staffName, kind, memberId, after, pageSize } = request;
   const merchant = present(await app.merchants.byId(merchantId), 'the merchant of a queue');
   const asker = { merchantId, staffName, now, stuckBefore: new Date(now.getTime() - STUCK_MS.INSTAPAY) };
   const [found, sums] = await Promise.all([

@@ -16,6 +16,7 @@ import { findPayoutAccount, lockPayoutAccount } from '../payoutAccounts/payoutAc
 import { openNumber, sealNumber } from '../payoutAccounts/sealing.ts';
 import { bonusGuard } from '../ports.ts';
 import { cashierSettingsOf } from '../settings.ts';
+import { withdrawLimitsOf } from './dayLimits.ts';
 import { sumWithdrawals, type Totals } from './history.store.ts';
 import { playThroughNow } from './playThrough.ts';
 import { sumDeposits } from './playThrough.store.ts';
@@ -28,7 +29,7 @@ type Account = NonNullable<Awaited<ReturnType<typeof findPayoutAccount>>>;
 
 const MINUTE_MS = 60_000;
 
-/** What the member began under this key before; with other content the key is refused. Null: nothing. */
+/** Begun under this key; other content refuses it. Null: nothing. */
 export async function findRepeat(ask: WithdrawAsk): Promise<Withdrawal | null> {
   const { db, session, input, idempotencyKey } = ask;
   const known = await findByCallerKey(db, session, idempotencyKey);
@@ -40,8 +41,8 @@ export async function findRepeat(ask: WithdrawAsk): Promise<Withdrawal | null> {
 }
 
 /**
- * The checks of cashier.md §4.1 in their order: the first that fails is told, and nothing of what follows the payment password before it
- * was right. Answers the committed row, without its hold yet.
+ * Checks of cashier.md §4.1 in order; nothing after the payment password is told before it. Answers the committed
+ * row, without hold.
  */
 export async function requestWithdrawal(ask: WithdrawAsk): Promise<Withdrawal> {
   const { app, db, session, merchant, input } = ask;
@@ -53,7 +54,7 @@ export async function requestWithdrawal(ask: WithdrawAsk): Promise<Withdrawal> {
   await requirePaymentPassword(ask);
   const { account, holder } = await getAccount(ask, now);
   const settings = cashierSettingsOf(merchant);
-  // Who leaves takes the own money along; no play can be asked of somebody who may not play.
+  // Who leaves takes their money: no play is asked of them.
   const left = session.excluded ? 0n : (await playThroughNow(app, db, session, settings.playThroughPercent)).left;
   if (left > 0n) throw ask.fail('withdraw.playThrough', { left: formatAmount(left, session.currency) });
 
@@ -69,10 +70,11 @@ export async function requestWithdrawal(ask: WithdrawAsk): Promise<Withdrawal> {
   if (input.feeShown !== undefined && parseAmount(input.feeShown, session.currency) !== fee)
     throw ask.fail('withdraw.feeChanged', { fee: say(fee) });
 
-  const dayLeft = settings.withdrawDayMax > totals.daySum ? settings.withdrawDayMax - totals.daySum : 0n;
-  const countLeft = Math.max(0, settings.withdrawDayCount - totals.dayCount);
+  const limits = await withdrawLimitsOf(app, merchant, session);
+  const dayLeft = limits.max > totals.daySum ? limits.max - totals.daySum : 0n;
+  const countLeft = Math.max(0, limits.count - totals.dayCount);
   const dayValue = { left: say(dayLeft), countLeft, resetsAt: today.to.toISOString() };
-  if (totals.dayCount >= settings.withdrawDayCount) throw ask.fail('withdraw.dayLimit', { ...dayValue, left: say(0n) });
+  if (totals.dayCount >= limits.count) throw ask.fail('withdraw.dayLimit', { ...dayValue, left: say(0n) });
   if (amount > dayLeft) throw ask.fail('withdraw.dayLimit', dayValue);
   if (!isOpen) throw ask.fail('withdraw.closed');
 
@@ -82,7 +84,7 @@ export async function requestWithdrawal(ask: WithdrawAsk): Promise<Withdrawal> {
   const number = openNumber(app, { ...owner, id: account.id }, account.numberSealed);
   const { kind, institution, name, mask } = account;
   const inserted = await db.transaction(async (tx) => {
-    // A removal of this account comes before or after, never between.
+    // A removal comes before or after, never between.
     if (!(await lockPayoutAccount(tx, session, account.id))) throw ask.fail('bankCard.unknown');
     const isNew = await insertWithdrawal(tx, {
       ...owner,
@@ -104,6 +106,7 @@ export async function requestWithdrawal(ask: WithdrawAsk): Promise<Withdrawal> {
       country: countryOf(ask.ip),
       language: ask.language,
       createdAt: now,
+      priority: limits.priority,
       reviewBy: new Date(now.getTime() + settings.withdrawReviewMinutes * MINUTE_MS),
       nextAt: new Date(now.getTime() + HELD_MS),
     });
@@ -111,7 +114,7 @@ export async function requestWithdrawal(ask: WithdrawAsk): Promise<Withdrawal> {
     return isNew ? findWithdrawal(tx, owner) : null;
   });
   if (inserted) return inserted;
-  // Another one of the member is open, or this very one came twice at once.
+  // Another is open, or this one came twice.
   const same = await findRepeat(ask);
   if (!same) throw ask.fail('withdraw.open');
   return same;
@@ -143,7 +146,7 @@ async function requirePaymentPassword(ask: WithdrawAsk): Promise<void> {
   }
 }
 
-/** A living bonus ends when main money leaves, and only after the member was asked. */
+/** A bonus ends when main money leaves, after asking. */
 async function requireConsent({ app, session, input, fail }: WithdrawAsk): Promise<void> {
   const lost = (await providedBy(app, bonusGuard)?.living(app, session)) ?? null;
   if (lost !== null && !input.endBonus) throw fail('bonus.willEnd', { amount: formatAmount(lost, session.currency) });
@@ -167,7 +170,7 @@ async function getAccount(ask: WithdrawAsk, now: Date): Promise<{ account: Accou
   }
 }
 
-/** The first open method for the kind whose limits fit, else one to say what does not. */
+/** The first open one that fits, else one to say why not. */
 export function chooseMethod(
   offered: readonly Offered[],
   kind: string,
@@ -175,7 +178,7 @@ export function chooseMethod(
 ): { readonly method: Offered['method']; readonly isOpen: boolean } | null {
   const ofKind = offered
     .filter(({ method }) => method.kind === kind)
-    // A gateway that is silent now takes the payout later: the request is held meanwhile.
+    // A silent gateway pays later: the request is held.
     .map(({ method, standing }) => ({ method, isOpen: standing !== 'closed' }));
   return (
     ofKind.find(({ method, isOpen }) => isOpen && amount >= method.min && amount <= method.max) ??

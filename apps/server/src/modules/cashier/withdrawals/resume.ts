@@ -11,10 +11,9 @@ import { claimDue, claimOne, findByGatewayId, findWithdrawal } from './withdrawa
 
 export const RESUME_EVERY_MS = 2000;
 const BATCH = 50;
-/** A repeated callback asks again at most so often. */
 const ASK_AGAIN_MS = 2000;
 
-/** Goes on with withdrawals whose time has come or whose process is gone. Answers how many were due. */
+/** Due ones and those of dead processes; answers how many. */
 export async function resumeWithdrawals(app: App): Promise<number> {
   const now = app.clock.now();
   const due = await claimDue(app.db, { now, heldUntil: new Date(now.getTime() + HELD_MS), limit: BATCH });
@@ -29,9 +28,7 @@ export async function resumeWithdrawals(app: App): Promise<number> {
   return due.length;
 }
 
-/**
- * A gateway says that something is new about a payout: it is asked at once. False: no payout of ours is meant. Safe to hear twice; what the callback itself says counts for nothing.
- */
+/** News of a payout: asked at once. False: none of ours. Repeatable; the callback's content is ignored. */
 export const takeWithdrawalCallback: CallbackTaker = async (app, wake) => {
   const meant = await findMeant(app, wake);
   if (!meant) return false;
@@ -62,7 +59,7 @@ async function findMeant(app: App, wake: CallbackWake): Promise<{ row: Withdrawa
   return row && { row, attempt: row.attempt };
 }
 
-/** An attempt that was given up is asked about, too: if it was paid after all, somebody has to get the money back. */
+/** If a given-up attempt was paid, somebody gets the money back. */
 async function lookForSecondPayment(app: App, row: Withdrawal, wake: CallbackWake): Promise<void> {
   const { merchantId, accountId, reference } = wake;
   if (reference === null) return;
@@ -84,7 +81,7 @@ async function lookForSecondPayment(app: App, row: Withdrawal, wake: CallbackWak
   });
 }
 
-/** Payouts under way in the metrics of every process; stuck ones need somebody. */
+/** In every process's metrics; stuck ones need somebody. */
 export function watchPayouts(app: App): void {
   new Gauge({
     name: 'baize_payouts_open',

@@ -28,24 +28,26 @@ const of = (kind: QueueKind, { staffName, now, stuckBefore }: Asker) => {
   }
 };
 
-/** A page of a merchant's queue: the oldest first, of done ones the newest. */
+/** A page of a merchant's queue: of the highest level first, then the oldest; of done ones the newest. */
 export async function listQueue(
   db: Db,
   asker: Asker,
-  wish: {
+  request: {
     readonly kind: QueueKind;
     readonly memberId: string | null;
     readonly after: string | null;
     readonly limit: number;
   },
 ): Promise<Withdrawal[]> {
-  const isDone = wish.kind === 'done';
-  const place = wish.after ? (isDone ? sql`and id < ${wish.after}` : sql`and id > ${wish.after}`) : sql.empty;
+  const isDone = request.kind === 'done';
+  const behind = sql`
+    and (-priority, id) > (select -b.priority, b.id from cashier_withdrawal b where b.id = ${request.after} and b.merchant_id = ${asker.merchantId})`;
+  const place = request.after ? (isDone ? sql`and id < ${request.after}` : behind) : sql.empty;
   return db.rows<Withdrawal>`
     select ${COLUMNS} from cashier_withdrawal
-    where merchant_id = ${asker.merchantId} and ${of(wish.kind, asker)} ${place}
-      ${wish.memberId ? sql`and member_id = ${wish.memberId}` : sql.empty}
-    order by id ${isDone ? sql`desc` : sql`asc`} limit ${wish.limit}`;
+    where merchant_id = ${asker.merchantId} and ${of(request.kind, asker)} ${place}
+      ${request.memberId ? sql`and member_id = ${request.memberId}` : sql.empty}
+    order by ${isDone ? sql`id desc` : sql`priority desc, id`} limit ${request.limit}`;
 }
 
 export interface QueueSums {
@@ -59,7 +61,6 @@ export interface QueueSums {
   readonly sum: bigint;
 }
 
-/** How many stand in each list of the queue. */
 export async function sumQueue(db: Db, asker: Asker): Promise<QueueSums> {
   type Counted = { [K in Exclude<keyof QueueSums, 'oldestAt' | 'sum'>]: bigint } & Pick<QueueSums, 'oldestAt' | 'sum'>;
   const row = await db.row<Counted>`
@@ -81,7 +82,6 @@ export async function sumQueue(db: Db, asker: Asker): Promise<QueueSums> {
   };
 }
 
-/** Payouts that have left and not ended, over all merchants, and those of them that left before then. */
 export async function countOpenPayouts(db: Db, stuckBefore: Date): Promise<{ open: number; stuck: number }> {
   const row = await db.row<{ open: bigint; stuck: bigint }>`
     select count(*) as open, count(*) filter (where sent_at < ${stuckBefore}) as stuck

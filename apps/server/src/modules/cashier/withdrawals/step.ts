@@ -18,8 +18,8 @@ export interface Step {
 }
 
 /** Writes a step with its lines of the timeline and tells open pages; null when another step was quicker. */
-export async function step(app: App, row: Withdrawal, wish: Step): Promise<Withdrawal | null> {
-  const stepped = await app.db.transaction((tx) => stepIn(app, tx, row, wish));
+export async function step(app: App, row: Withdrawal, request: Step): Promise<Withdrawal | null> {
+  const stepped = await app.db.transaction((tx) => stepIn(app, tx, row, request));
   tell(app, row);
   return stepped;
 }

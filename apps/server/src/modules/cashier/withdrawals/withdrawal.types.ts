@@ -48,6 +48,8 @@ export interface Withdrawal {
   readonly reason: WithdrawalReason | null;
   readonly note: string;
   readonly score: number;
+  /** Of the member's level when it was asked for: higher ones are looked at first. */
+  readonly priority: number;
   readonly risk: Judgement | null;
   readonly automatic: boolean;
   readonly frozen: boolean;

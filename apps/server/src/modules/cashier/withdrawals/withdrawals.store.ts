@@ -5,7 +5,7 @@ import type { Withdrawal, WithdrawalPatch } from './withdrawal.types.ts';
 export const COLUMNS = sql`
   id, merchant_id as "merchantId", member_id as "memberId", currency, caller_key as "callerKey",
   payout_account_id as "payoutAccountId", destination, destination_sealed as "destinationSealed", method_id as "methodId", method,
-  amount, fee, state, reason, note, score, case when risk = '[]'::jsonb then null else risk end as risk, automatic, frozen,
+  amount, fee, state, reason, note, score, priority, case when risk = '[]'::jsonb then null else risk end as risk, automatic, frozen,
   claimed_by as "claimedBy", claimed_until as "claimedUntil", first_by as "firstBy", second_by as "secondBy",
   approved_at as "approvedAt", attempt, gateway_account_id as "gatewayAccountId", gateway_id as "gatewayId",
   bank_reference as "bankReference", sent_at as "sentAt", asks, asked_at as "askedAt", next_at as "nextAt",
@@ -63,6 +63,7 @@ export type NewWithdrawal = Pick<
   | 'language'
   | 'createdAt'
   | 'reviewBy'
+  | 'priority'
 > & { readonly destinationSealed: Buffer; readonly nextAt: Date };
 
 /** False when the member has an open one, or one under this key. */
@@ -70,11 +71,11 @@ export async function insertWithdrawal(tx: Db, row: NewWithdrawal): Promise<bool
   const inserted = await tx.run`
     insert into cashier_withdrawal (bucket, id, merchant_id, member_id, currency, caller_key, payout_account_id, destination,
                                     destination_sealed, method_id, method, amount, fee, state, device, ip, country, language,
-                                    created_at, review_by, next_at)
+                                    created_at, review_by, next_at, priority)
     values (${bucketOf(row.memberId)}, ${row.id}, ${row.merchantId}, ${row.memberId}, ${row.currency}, ${row.callerKey},
             ${row.payoutAccountId}, ${JSON.stringify(row.destination)}::jsonb, ${row.destinationSealed}, ${row.methodId},
             ${JSON.stringify(row.method)}::jsonb, ${row.amount}, ${row.fee}, 'asked', ${row.device}, ${row.ip}, ${row.country},
-            ${row.language}, ${row.createdAt}, ${row.reviewBy}, ${row.nextAt})
+            ${row.language}, ${row.createdAt}, ${row.reviewBy}, ${row.nextAt}, ${row.priority})
     on conflict do nothing`;
   return inserted === 1;
 }

@@ -133,9 +133,9 @@ describe('a withdrawal', () => {
     provide(server.app, bonusGuard, { living: async (_app, { memberId }) => (memberId === bonusOf ? 12_050n : null) });
     const ana = await whoWithdraws(server, site, 'ana');
     const bonusOf = ana.owner.memberId;
-    const wish = { bankCardId: ana.wallet, amount: '500.00', paymentPassword: DIGITS };
+    const request = { bankCardId: ana.wallet, amount: '500.00', paymentPassword: DIGITS };
     const ask = (endBonus?: boolean) =>
-      site.ask('ana', withdraw, { ...wish, ...(endBonus ? { endBonus } : {}) }, { idempotencyKey: randomUUID() });
+      site.ask('ana', withdraw, { ...request, ...(endBonus ? { endBonus } : {}) }, { idempotencyKey: randomUUID() });
     expect(await ask()).toMatchObject({ errorCode: 'bonus.willEnd' });
     expect((await ask(true)).success).toBe(true);
   });

@@ -6,6 +6,7 @@ import {
   saveCannedAnswer,
   setChatHours,
 } from '@baize/contract/backoffice/chat.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { CANNED_MAX, listCanned, takeCanned, writeCanned, type Canned } from '../canned.ts';
 import { chatFiguresOf } from '../deskChat.ts';
 import { outsideSecret } from '../outside.ts';
@@ -14,6 +15,7 @@ import { chatSettingsOf, writeChatSettings } from '../settings.ts';
 import type { App } from '../../../kernel/app.ts';
 import { differenceOf } from '../../../kernel/staff/difference.rules.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
+import { languagesToWrite } from '../../../kernel/staff/languagesToWrite.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
 const faceOf = ({ id, shortcut, texts, version }: Canned) => ({ answerId: id, shortcut, texts: { ...texts }, version });
@@ -21,10 +23,10 @@ const forLog = ({ shortcut, texts }: Canned) => ({ shortcut, texts });
 
 const list = onStaff(cannedAnswers, async ({ app, input: { merchantId } }) => {
   const merchant = await app.merchants.byId(merchantId);
-  const { name = '', helpLine = '', languages = [] } = merchant?.settings ?? {};
+  const { name = '', helpLine = '' } = merchant?.settings ?? {};
   return {
     list: (await listCanned(app.db, merchantId)).map(faceOf),
-    languages: [...new Set(['EN', ...languages])],
+    languages: languagesToWrite(merchant),
     fills: { merchant: name, helpLine },
   };
 });
@@ -46,7 +48,8 @@ const save = onStaff(saveCannedAnswer, async (ask) => {
   });
   if (done === 'unknown') throw fail('canned.unknown');
   if (done === 'changed') throw fail('staff.changedMeanwhile');
-  if (done === 'shortcutTaken') throw fail('canned.shortcutTaken', undefined, { shortcut: 'Another answer has this.' });
+  if (done === 'shortcutTaken')
+    throw fail('canned.shortcutTaken', undefined, { shortcut: sentence('desk.shortcutTaken') });
   if (done === 'full') throw fail('canned.full', { max: CANNED_MAX });
   return faceOf(done);
 });
@@ -94,8 +97,7 @@ const writeHours = onStaff(setChatHours, async (ask) => {
 /** Nothing leads outside unsigned. */
 function outsideProblem(app: App, merchantId: string, address: string): string | null {
   if (address === '') return null;
-  if (outsideSecret(app, merchantId) === undefined)
-    return 'The operator has to configure a secret for it first (CHAT_SERVICES).';
+  if (outsideSecret(app, merchantId) === undefined) return sentence('desk.chatSecret');
   return addressProblem(address);
 }
 

@@ -16,6 +16,7 @@ import {
   transferChat,
 } from '@baize/contract/backoffice/chat.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { cursorOf, isMoment, isUuid, readCursor, type CursorPart } from '../../../kernel/cursor.ts';
 import { availabilityOf, chatPage, countChats, readChat, readChatPictureOf, staffThere } from '../deskChat.ts';
 import { endConversation } from '../memberChat.ts';
@@ -44,14 +45,14 @@ const isState: CursorPart = (text) => /^(waiting|left|open|closed)$/.test(text);
 const list = onStaff(chats, async ({ app, staff, input, invalid }) => {
   const { merchantId, box, userName, cursor } = input;
   const position = cursor === '' ? [] : readCursor(cursor, [isState, isMoment, isUuid]);
-  if (!position) throw invalid({ cursor: 'This isn’t a valid position.' });
+  if (!position) throw invalid({ cursor: sentence('desk.notPosition') });
   const [state, at, id] = position;
   const after = state !== undefined && at !== undefined && id !== undefined ? { state, at: new Date(at), id } : null;
   const member = userName === '' ? null : await findCredentials(app.db, merchantId, userName);
-  // The desk asks again and again while it is open: that is its sign of life, beside its live connection.
+  // The desk's repeated question is its heartbeat.
   await touchAvailable(app.db, { merchantId, staffId: staff.id }, app.clock.now());
-  const wish = { merchantId, box, staffId: staff.id, memberId: member?.id ?? null, after, limit: PageSize };
-  const { list: rows, next } = userName !== '' && !member ? { list: [], next: null } : await chatPage(app, wish);
+  const request = { merchantId, box, staffId: staff.id, memberId: member?.id ?? null, after, limit: PageSize };
+  const { list: rows, next } = userName !== '' && !member ? { list: [], next: null } : await chatPage(app, request);
   return {
     list: rows,
     nextCursor: next && cursorOf([next.state, next.at.toISOString(), next.id]),

@@ -209,12 +209,12 @@ describe('the chat desk', () => {
   it('shows the member a picture of ours, once for each id', async () => {
     const { site, evas, merchantId } = await openDesk();
     const { conversationId } = await say(server, site, 'ana', 'Where do I find it?');
-    const wish = { merchantId, conversationId, clientId: uuid(), picture: asAddress(await aJpeg()) };
-    expect((await eva.ask(sendPictureInChat, wish)).errorCode).toBe('chat.notYours');
+    const request = { merchantId, conversationId, clientId: uuid(), picture: asAddress(await aJpeg()) };
+    expect((await eva.ask(sendPictureInChat, request)).errorCode).toBe('chat.notYours');
     await evas.take(conversationId);
-    const sent = await eva.ask(sendPictureInChat, wish);
-    expect((await eva.ask(sendPictureInChat, wish)).value).toEqual({ seq: sent.value.seq, repeated: true });
-    const none = { ...wish, clientId: uuid(), picture: 'data:image/png;base64,AAAA' };
+    const sent = await eva.ask(sendPictureInChat, request);
+    expect((await eva.ask(sendPictureInChat, request)).value).toEqual({ seq: sent.value.seq, repeated: true });
+    const none = { ...request, clientId: uuid(), picture: 'data:image/png;base64,AAAA' };
     expect((await eva.ask(sendPictureInChat, none)).errorCode).toBe('chat.picture');
     const { messages } = (await site.ask('ana', chatMessages, { conversationId })).value;
     const [shown] = messages.filter(({ kind }) => kind === 'picture');

@@ -1,19 +1,19 @@
+import { sentence } from '@baize/contract/sentence.ts';
 import { OUTSIDE_FILLS } from '../outside.rules.ts';
 
-/** Without these the service knows neither whom it talks to nor that we sent them. */
+/** Else the service knows neither the member nor us. */
 const NEEDED: readonly (typeof OUTSIDE_FILLS)[number][] = ['ref', 'time', 'sign'];
 
-/** What is wrong with the address of a service; null: nothing. */
 export function addressProblem(address: string): string | null {
   const names = [...address.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
   const unknown = names.find((name) => !OUTSIDE_FILLS.some((known) => known === name));
-  if (unknown !== undefined) return `{${unknown}} is nothing that can be filled in.`;
+  if (unknown !== undefined) return sentence('desk.placeholderUnknown', { place: `{${unknown}}` });
   const missing = NEEDED.find((name) => !names.includes(name));
-  if (missing !== undefined) return `{${missing}} is missing.`;
+  if (missing !== undefined) return sentence('desk.fieldMissing', { field: `{${missing}}` });
   const bare = address.replaceAll(/\{\w+\}/g, 'x');
   const url = URL.canParse(bare) ? new URL(bare) : null;
-  if (url?.protocol !== 'https:') return 'Use an https address.';
-  // What is filled in comes from members: it never says where they are sent.
-  if (/^https:\/\/[^/?#]*\{/i.test(address)) return 'Nothing may be filled in before the path.';
+  if (url?.protocol !== 'https:') return sentence('desk.https');
+  // Values come from members: they never say where to.
+  if (/^https:\/\/[^/?#]*\{/i.test(address)) return sentence('desk.placeBeforePath');
   return null;
 }

@@ -1,7 +1,7 @@
 import type { Banner } from '@baize/contract/content/announcements.ts';
 import { BANNER_GROUPS } from '@baize/contract/content/announcements.ts';
-import { isPage } from '@baize/contract/system/pages.ts';
 import { sentence } from '@baize/contract/sentence.ts';
+import { isPage } from '@baize/contract/system/pages.ts';
 import { fillWords, type Placeholders } from '../placeholders.rules.ts';
 import {
   findTextProblems,
@@ -68,11 +68,12 @@ export interface BannerProblem {
 
 /** A banner's fault, or null. Its words are plain text. */
 export function findBannerProblem({ id, groupName, href, texts }: StoredBanner): BannerProblem | null {
-  if (!isBannerId(id)) return { field: 'bannerId', words: 'Use lowercase letters, digits and dashes.' };
+  if (!isBannerId(id)) return { field: 'bannerId', words: sentence('desk.idForm') };
   // Reserved for right-to-left pictures.
-  if (id.endsWith('-rtl')) return { field: 'bannerId', words: 'The id must not end in -rtl.' };
-  if (!BANNER_GROUPS.some((group) => group === groupName)) return { field: 'groupName', words: 'Choose a group.' };
-  if (!mayLeadTo(href)) return { field: 'href', words: 'Use a page of the site such as /m/help, or an https address.' };
+  if (id.endsWith('-rtl')) return { field: 'bannerId', words: sentence('desk.idEnding') };
+  if (!BANNER_GROUPS.some((group) => group === groupName))
+    return { field: 'groupName', words: sentence('desk.chooseGroup') };
+  if (!mayLeadTo(href)) return { field: 'href', words: sentence('desk.pageOrHttps') };
   for (const [language, words] of Object.entries(texts))
     for (const line of ['kicker', 'title', 'text'] as const)
       if (words[line].length > TEXT_MAX)

@@ -38,15 +38,15 @@ const bannersOf = ({ group, state, now }: BannerDraft): Fragment =>
   sql`${group === '' ? sql`true` : sql`group_name = ${group}`} and ${shownIn(state, now)}`;
 
 /** In order, past ones included. */
-export async function listAllBanners(db: Db, wish: BannerDraft, page: Slice): Promise<Versioned<StoredBanner>[]> {
+export async function listAllBanners(db: Db, request: BannerDraft, page: Slice): Promise<Versioned<StoredBanner>[]> {
   return db.rows`
-    select ${BANNER} from content_banner where merchant_id = ${wish.merchantId} and ${bannersOf(wish)}
+    select ${BANNER} from content_banner where merchant_id = ${request.merchantId} and ${bannersOf(request)}
     order by group_name, sort, id limit ${page.limit} offset ${page.offset}`;
 }
 
-export async function countBanners(db: Db, wish: BannerDraft): Promise<number> {
+export async function countBanners(db: Db, request: BannerDraft): Promise<number> {
   const row = await db.row<{ count: number }>`
-    select count(*)::int as count from content_banner where merchant_id = ${wish.merchantId} and ${bannersOf(wish)}`;
+    select count(*)::int as count from content_banner where merchant_id = ${request.merchantId} and ${bannersOf(request)}`;
   return row?.count ?? 0;
 }
 

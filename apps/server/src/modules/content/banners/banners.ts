@@ -10,7 +10,7 @@ import {
   type Note,
   type Page,
   type ContentKey,
-  type Wish,
+  type ChangeRequest,
 } from '../change.ts';
 import type { Slice } from '../slices.store.ts';
 import { drawBanner } from './bannerArt.ts';
@@ -43,8 +43,8 @@ const BANNERS: Kind<StoredBanner> = {
 };
 
 /** In order, past ones included. */
-export const bannerPage = (db: Db, wish: BannerDraft, slice: Slice): Promise<Page<StoredBanner>> =>
-  pageOf(listAllBanners(db, wish, slice), countBanners(db, wish));
+export const bannerPage = (db: Db, request: BannerDraft, slice: Slice): Promise<Page<StoredBanner>> =>
+  pageOf(listAllBanners(db, request, slice), countBanners(db, request));
 
 /** Staff's picture or the drawing; null: no such banner. */
 export async function pictureOfBanner(
@@ -65,7 +65,7 @@ type WrittenBanner = Omit<StoredBanner, 'composition' | 'palette' | 'picture'>;
 /** `picture`: null removes it, absent keeps it. */
 export const changeBanner = (
   app: App,
-  { merchantId, seen, item, picture }: Wish<WrittenBanner> & { readonly picture?: BothSides | null },
+  { merchantId, seen, item, picture }: ChangeRequest<WrittenBanner> & { readonly picture?: BothSides | null },
   note: Note,
 ): Promise<Changed> =>
   change(

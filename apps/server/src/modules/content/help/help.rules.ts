@@ -1,7 +1,8 @@
 import type { HelpEntry } from '@baize/contract/content/help.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { findNoticeProblem, type NoticeText } from '../notices/notices.rules.ts';
 import { fillPlaceholders, PLACEHOLDER, PLACEHOLDERS, type Placeholders } from '../placeholders.rules.ts';
-import { findTextProblems, inLanguage, sentence, type Problems, type Texts } from '../texts.rules.ts';
+import { findTextProblems, inLanguage, type Problems, type Texts } from '../texts.rules.ts';
 
 /** In all languages, placeholders unfilled. */
 export interface StoredHelp {
@@ -26,10 +27,11 @@ export const helpFace = (
 };
 
 export function findHelpProblem({ tag, texts }: StoredHelp): string | null {
-  if (!TAG.test(tag)) return `the tag ${tag} is not one`;
+  if (!TAG.test(tag)) return sentence('desk.helpTag', { tag });
   for (const { content } of Object.values(texts)) {
     for (const [, name] of content.matchAll(PLACEHOLDER))
-      if (!PLACEHOLDERS.some((placeholder) => placeholder === name)) return `there is no placeholder {${name}}`;
+      if (!PLACEHOLDERS.some((placeholder) => placeholder === name))
+        return sentence('desk.placeholderUnknown', { place: `{${name}}` });
   }
   return findNoticeProblem({ texts });
 }
@@ -37,5 +39,5 @@ export function findHelpProblem({ tag, texts }: StoredHelp): string | null {
 export function judgeHelp(help: StoredHelp): Problems {
   const problems = findTextProblems(help.texts);
   const other = findHelpProblem(help);
-  return other && Object.keys(problems).length === 0 ? { texts: sentence(other) } : problems;
+  return other && Object.keys(problems).length === 0 ? { texts: other } : problems;
 }

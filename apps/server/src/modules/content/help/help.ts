@@ -14,7 +14,7 @@ import {
   type Note,
   type Page,
   type ContentKey,
-  type Wish,
+  type ChangeRequest,
 } from '../change.ts';
 import { placeholdersOf } from '../placeholders.ts';
 import type { Slice } from '../slices.store.ts';
@@ -49,8 +49,11 @@ export const helpPage = (db: Db, merchantId: string, slice: Slice): Promise<Page
   pageOf(listAllHelp(db, merchantId, slice), countHelp(db, merchantId));
 
 /** Writes based on the version seen; otherwise `unknown` or `changed`. Throws on an invalid text. */
-export const changeHelp = (app: App, { merchantId, seen, item }: Wish<StoredHelp>, note: Note): Promise<Changed> =>
-  change(app, HELP, { merchantId, id: item.tag, seen }, () => item, { note });
+export const changeHelp = (
+  app: App,
+  { merchantId, seen, item }: ChangeRequest<StoredHelp>,
+  note: Note,
+): Promise<Changed> => change(app, HELP, { merchantId, id: item.tag, seen }, () => item, { note });
 
 /** Writes a demo help page, overwriting. */
 export const seedHelpPage = (app: App, merchantId: string, item: StoredHelp): Promise<Changed> =>

@@ -1,11 +1,11 @@
 import type { ANNOUNCEMENT_TYPES, Notice } from '@baize/contract/content/announcements.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { findHtmlProblem } from '../html.rules.ts';
 import { fillPlaceholders, type Placeholders } from '../placeholders.rules.ts';
 import {
   findTextProblems,
   findTimeProblems,
   inLanguage,
-  sentence,
   TEXT_MAX,
   type Problems,
   type Shown,
@@ -49,10 +49,10 @@ export const noticeFace = (
 };
 
 export function findNoticeProblem({ texts }: Pick<StoredNotice, 'texts'>): string | null {
-  for (const [language, { title, content }] of Object.entries(texts)) {
-    if (title.trim() === '' || title.length > TEXT_MAX) return `${language}: the title is empty or too long`;
+  for (const { title, content } of Object.values(texts)) {
+    if (title.trim() === '' || title.length > TEXT_MAX) return sentence('desk.titleLength');
     const problem = findHtmlProblem(content);
-    if (problem) return `${language}: ${problem}`;
+    if (problem) return problem;
   }
   return null;
 }
@@ -60,5 +60,5 @@ export function findNoticeProblem({ texts }: Pick<StoredNotice, 'texts'>): strin
 export function judgeNotice(notice: StoredNotice): Problems {
   const problems = { ...findTextProblems(notice.texts), ...findTimeProblems(notice) };
   const other = findNoticeProblem(notice);
-  return other && Object.keys(problems).length === 0 ? { texts: sentence(other) } : problems;
+  return other && Object.keys(problems).length === 0 ? { texts: other } : problems;
 }

@@ -26,15 +26,15 @@ const noticesOf = ({ type, state, now }: NoticeDraft): Fragment =>
   sql`${type === '' ? sql`true` : sql`type = ${type}`} and ${shownIn(state, now)}`;
 
 /** Newest first. */
-export async function listAllNotices(db: Db, wish: NoticeDraft, page: Slice): Promise<Versioned<StoredNotice>[]> {
+export async function listAllNotices(db: Db, request: NoticeDraft, page: Slice): Promise<Versioned<StoredNotice>[]> {
   return db.rows`
-    select ${NOTICE} from content_notice where merchant_id = ${wish.merchantId} and ${noticesOf(wish)}
+    select ${NOTICE} from content_notice where merchant_id = ${request.merchantId} and ${noticesOf(request)}
     order by starts_at desc, id limit ${page.limit} offset ${page.offset}`;
 }
 
-export async function countNotices(db: Db, wish: NoticeDraft): Promise<number> {
+export async function countNotices(db: Db, request: NoticeDraft): Promise<number> {
   const row = await db.row<{ count: number }>`
-    select count(*)::int as count from content_notice where merchant_id = ${wish.merchantId} and ${noticesOf(wish)}`;
+    select count(*)::int as count from content_notice where merchant_id = ${request.merchantId} and ${noticesOf(request)}`;
   return row?.count ?? 0;
 }
 

@@ -11,7 +11,7 @@ import {
   type Note,
   type Page,
   type ContentKey,
-  type Wish,
+  type ChangeRequest,
 } from '../change.ts';
 import type { Slice } from '../slices.store.ts';
 import { findNoticeProblem, type StoredNotice } from './notices.rules.ts';
@@ -34,12 +34,15 @@ const NOTICES: Kind<StoredNotice> = {
 };
 
 /** A merchant's announcements, newest first, past ones included. */
-export const noticePage = (db: Db, wish: NoticeDraft, slice: Slice): Promise<Page<StoredNotice>> =>
-  pageOf(listAllNotices(db, wish, slice), countNotices(db, wish));
+export const noticePage = (db: Db, request: NoticeDraft, slice: Slice): Promise<Page<StoredNotice>> =>
+  pageOf(listAllNotices(db, request, slice), countNotices(db, request));
 
 /** Writes based on the version seen; otherwise `unknown` or `changed`. Throws on an invalid text. */
-export const changeNotice = (app: App, { merchantId, seen, item }: Wish<StoredNotice>, note: Note): Promise<Changed> =>
-  change(app, NOTICES, { merchantId, id: item.id, seen }, () => item, { note });
+export const changeNotice = (
+  app: App,
+  { merchantId, seen, item }: ChangeRequest<StoredNotice>,
+  note: Note,
+): Promise<Changed> => change(app, NOTICES, { merchantId, id: item.id, seen }, () => item, { note });
 
 /** Writes a demo notice, overwriting. */
 export const seedNotice = (app: App, merchantId: string, item: StoredNotice): Promise<Changed> =>

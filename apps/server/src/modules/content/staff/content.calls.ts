@@ -12,7 +12,9 @@ import {
   saveNotice,
 } from '@baize/contract/backoffice/content.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import type { Db } from '@baize/db';
+import { saySentence } from '@baize/i18n/sentences.ts';
 import type { App } from '../../../kernel/app.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { bannerPage, changeBanner, dropBanner, pictureOfBanner } from '../banners/banners.ts';
@@ -28,11 +30,12 @@ import { placeholdersOf } from '../placeholders.ts';
 import { type Changed, type Note } from '../change.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
 import { differenceOf } from '../../../kernel/staff/difference.rules.ts';
+import { languagesToWrite } from '../../../kernel/staff/languagesToWrite.ts';
 import { onStaff, type Fail, type StaffAsk, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
 const slice = (page: number) => ({ limit: PageSize, offset: (page - 1) * PageSize });
 
-/** With the languages to write: English, then the merchant's. */
+/** With the languages to write. */
 async function faceOf<Row, Face>(
   app: App,
   merchantId: string,
@@ -43,7 +46,7 @@ async function faceOf<Row, Face>(
   return {
     list: list.map(face),
     total,
-    languages: [...new Set(['EN', ...(merchant?.settings.languages ?? [])])],
+    languages: languagesToWrite(merchant),
   };
 }
 
@@ -118,10 +121,10 @@ const writeOneBanner = onStaff(saveBanner, async (ask) => {
   refuseProblems(judgeBanner({ ...item, composition: null, palette: null }), invalid);
   const sides = sent === null || sent === '' ? null : await drawBannerPicture(sent);
   if (sent && !sides)
-    throw invalid({ picture: 'Use a PNG, JPEG or WebP of at least 720 × 340 and at most 24 million pixels.' });
-  const wish = { merchantId, seen, item, ...(sent !== null && { picture: sides }) };
+    throw invalid({ picture: sentence('desk.pictureRange', { width: 720, height: 340, millions: 24 }) });
+  const request = { merchantId, seen, item, ...(sent !== null && { picture: sides }) };
   return versionOf(
-    await changeBanner(app, wish, noteChange(ask, { merchantId, target: { kind: 'banner', id } })),
+    await changeBanner(app, request, noteChange(ask, { merchantId, target: { kind: 'banner', id } })),
     ask.fail,
   );
 });
@@ -177,10 +180,10 @@ const removeOneHelp = onStaff(removeHelp, async (ask) => {
   return gone(await dropHelp(ask.app, { merchantId, id }, note), ask.fail);
 });
 
-const preview = onStaff(previewHtml, async ({ app, input: { merchantId, content } }) => {
+const preview = onStaff(previewHtml, async ({ app, language, input: { merchantId, content } }) => {
   const problem = findHtmlProblem(content);
   const merchant = await app.merchants.byId(merchantId);
-  if (problem !== null) return { problem: `This cannot be stored: ${problem}.`, html: '' };
+  if (problem !== null) return { problem: saySentence(problem, language), html: '' };
   return { problem: '', html: merchant ? fillPlaceholders(content, placeholdersOf(merchant)) : content };
 });
 

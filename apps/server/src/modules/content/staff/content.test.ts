@@ -145,8 +145,8 @@ describe('banners', () => {
     await eva.ask(saveBanner, banner(site, { bannerId: 'later', startsAt: at(HOUR_MS), sort: 5 }));
     await eva.ask(saveBanner, banner(site, { bannerId: 'past', startsAt: at(-2 * HOUR_MS), endsAt: at(-HOUR_MS) }));
     await eva.ask(saveBanner, banner(site, { bannerId: 'login', groupName: 'm_login' }));
-    const ids = async (wish: object = {}) =>
-      (await eva.ask(deskBanners, { merchantId, ...wish })).value.list.map(({ id }) => id);
+    const ids = async (request: object = {}) =>
+      (await eva.ask(deskBanners, { merchantId, ...request })).value.list.map(({ id }) => id);
     expect(await ids()).toEqual(['past', 'later', 'login']);
     expect(await ids({ group: 'm_login' })).toEqual(['login']);
     expect([await ids({ state: 'now' }), await ids({ state: 'later' }), await ids({ state: 'past' })]).toEqual([
@@ -178,7 +178,7 @@ describe('announcements', () => {
     const shown = await onShow(site);
     expect([shown.player, shown.popup, shown.promotion, shown.hot].map((list) => list.length)).toEqual([1, 1, 1, 1]);
     const { merchantId } = site;
-    const list = async (wish: object) => (await eva.ask(deskNotices, { merchantId, ...wish })).value.list.length;
+    const list = async (request: object) => (await eva.ask(deskNotices, { merchantId, ...request })).value.list.length;
     expect([await list({}), await list({ type: 'PU' }), await list({ state: 'past' })]).toEqual([4, 1, 0]);
     const ended = notice(site, { version: 0, noticeId: '0198f7a2-0000-7000-8000-000000000000', endsAt: at(1000) });
     expect((await eva.ask(saveNotice, ended)).success).toBe(true);

@@ -1,18 +1,20 @@
+import { saySentence } from '@baize/i18n/sentences.ts';
 import { sentMessages, retryMessage as retryCall } from '@baize/contract/backoffice/sentMessages.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { listSentMessages, retryMessage } from '../sentMessages.ts';
 import { sendSoon } from '../send.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
-const list = onStaff(sentMessages, async ({ app, input }) => {
+const list = onStaff(sentMessages, async ({ app, input, language }) => {
   const found = await listSentMessages(app, input.merchantId, {
     before: input.before === '' ? null : input.before,
     memberId: input.memberId === '' ? null : input.memberId,
     state: input.state === '' ? null : input.state,
   });
   return {
-    list: found.map(({ createdAt, sentAt, ...message }) => ({
+    list: found.map(({ createdAt, sentAt, lastProblem, ...message }) => ({
       ...message,
+      lastProblem: saySentence(lastProblem, language),
       createdAt: createdAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
     })),

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sentMessages, retryMessage } from '@baize/contract/backoffice/sentMessages.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startDeskServer, type StaffPerson, type DeskServer } from '../../../../test/desk.ts';
+import { OWN_HEADERS, startDeskServer, type StaffPerson, type DeskServer } from '../../../../test/desk.ts';
 import { notifyMember, queueMessage } from '../queueMessage.ts';
 import { sendWaiting } from '../send.ts';
 import { setVerifiedMobile } from '../../identity/contact/contact.store.ts';
@@ -40,6 +40,14 @@ async function failed() {
   answer = 200;
   return { merchantId, memberId };
 }
+const CODE = {
+  memberId: null,
+  channel: 'sms',
+  to: '+639171234567',
+  purpose: 'login',
+  language: 'EN',
+  text: '482913 is your code.',
+} as const;
 const only = async (merchantId: string) => (await eva.ask(sentMessages, { merchantId })).value.list[0];
 
 it('tells how delivery stands, by state and by member, without the words', async () => {
@@ -52,9 +60,21 @@ it('tells how delivery stands, by state and by member, without the words', async
     canRetry: true,
     text: null,
   });
-  const list = async (wish: { state?: 'sent' | 'failed'; memberId?: string }) =>
-    (await eva.ask(sentMessages, { merchantId, ...wish })).value.list.length;
+  const list = async (request: { state?: 'sent' | 'failed'; memberId?: string }) =>
+    (await eva.ask(sentMessages, { merchantId, ...request })).value.list.length;
   expect([await list({ state: 'failed' }), await list({ state: 'sent' }), await list({ memberId })]).toEqual([1, 0, 1]);
+});
+
+it('says what it did not send itself in the language of who asks', async () => {
+  const { merchantId } = await server.openSite();
+  const now = server.clock.now();
+  await server.db.transaction((tx) =>
+    queueMessage(server.app, tx, { ...CODE, merchantId, uselessAt: new Date(now.getTime() - 1) }),
+  );
+  await sendWaiting(server.app);
+  expect(await only(merchantId)).toMatchObject({ state: 'failed', lastProblem: 'expired before it was sent' });
+  const inFilipino = await eva.ask(sentMessages, { merchantId }, { ...OWN_HEADERS, 'Accept-Language': 'TY' });
+  expect(inFilipino.value.list).toMatchObject([{ lastProblem: 'nag-expire bago naipadala' }]);
 });
 
 it('sends a notice again that was given up, once, and writes it down', async () => {
@@ -77,17 +97,7 @@ it('sends no code again, and nothing of another merchant', async () => {
   const id = (await only(merchantId))?.id ?? '';
   expect((await eva.ask(retryMessage, { merchantId: other.merchantId, id })).errorCode).toBe('message.unknown');
   answer = 400;
-  await server.db.transaction((tx) =>
-    queueMessage(server.app, tx, {
-      merchantId: other.merchantId,
-      memberId: null,
-      channel: 'sms',
-      to: '+639171234567',
-      purpose: 'login',
-      language: 'EN',
-      text: '482913 is your code.',
-    }),
-  );
+  await server.db.transaction((tx) => queueMessage(server.app, tx, { ...CODE, merchantId: other.merchantId }));
   await sendWaiting(server.app);
   const code = await only(other.merchantId);
   expect(code).toMatchObject({ state: 'failed', canRetry: false });

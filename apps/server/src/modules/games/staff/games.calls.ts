@@ -9,6 +9,7 @@ import {
   type DeskGame,
 } from '@baize/contract/backoffice/games.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import type { App } from '../../../kernel/app.ts';
 import {
   curatedFile,
@@ -71,9 +72,9 @@ async function surroundings(app: App, merchantId: string) {
 
 const list = onStaff(deskGames, async ({ app, input }) => {
   const { merchantId, search, list: listType, vendor, state, page } = input;
-  const wish = { merchantId, search, listType, vendor, state };
+  const request = { merchantId, search, listType, vendor, state };
   const [found, { face, readings }] = await Promise.all([
-    curatedPage(app, wish, { limit: PageSize, offset: (page - 1) * PageSize }),
+    curatedPage(app, request, { limit: PageSize, offset: (page - 1) * PageSize }),
     surroundings(app, merchantId),
   ]);
   return {
@@ -151,7 +152,7 @@ const picture = onStaff(setGamePicture, async ({ app, db, input, audit, fail, in
   const { nodeId } = input;
   const drawn = input.picture === '' ? null : await drawIcon(input.picture);
   if (input.picture !== '' && !drawn)
-    throw invalid({ picture: 'Use a PNG, JPEG or WebP of at least 180 × 240 and at most 16 million pixels.' });
+    throw invalid({ picture: sentence('desk.pictureRange', { width: 180, height: 240, millions: 16 }) });
   await db.transaction(async (tx) => {
     const before = await setIcon(app, tx, nodeId, drawn);
     if (!before) throw fail('games.unknown');

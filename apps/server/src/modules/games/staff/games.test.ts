@@ -47,8 +47,8 @@ afterAll(async () => {
 
 const names = async (at: Site, list: 'RNG' | '' = 'RNG') =>
   (await at.ask('guest', gameList, { gameType: list })).value.games.map(({ gameName }) => gameName);
-const found = async (wish: object = {}) =>
-  (await eva.ask(deskGames, { merchantId: site.merchantId, ...wish })).value.list.map(({ name }) => name);
+const found = async (request: object = {}) =>
+  (await eva.ask(deskGames, { merchantId: site.merchantId, ...request })).value.list.map(({ name }) => name);
 const file = async (nodeId: string, at = site) =>
   (await eva.ask(deskGame, { merchantId: at.merchantId, nodeId: id(nodeId) })).value;
 
@@ -72,11 +72,11 @@ describe('the catalogue at the desk', () => {
 describe('hiding', () => {
   it('takes a game out of one merchant’s lobby at once, launch and open games included, and of no other’s', async () => {
     const own = await server.openSite();
-    const wish = { merchantId: own.merchantId, kind: 'game' as const, code: 'acme-bea', reason };
+    const request = { merchantId: own.merchantId, kind: 'game' as const, code: 'acme-bea', reason };
     const playing = await createTestVendor(server, 'ACME', { baseUrl: `${acme.origin}/api` });
     const ana = await playing.open(own, 'ana', { game: 'bea' });
     expect((await playing.send('/transaction/bet', ana.message())).status).toBe('RS_OK');
-    expect((await eva.ask(setShown, { ...wish, shown: false })).success).toBe(true);
+    expect((await eva.ask(setShown, { ...request, shown: false })).success).toBe(true);
     expect(await names(own)).toEqual(['Ada', 'Cleo', 'Dora']);
     expect(await names(site)).toEqual(['Ada', 'Bea', 'Cleo', 'Dora']);
     expect((await own.ask('ben', launchGame, { nodeId: id('acme-bea') })).errorCode).toBe('games.unknown');
@@ -90,7 +90,7 @@ describe('hiding', () => {
       before: { name: 'Bea', shown: true },
       after: { name: 'Bea', shown: false },
     });
-    await eva.ask(setShown, { ...wish, shown: true });
+    await eva.ask(setShown, { ...request, shown: true });
     expect(await names(own)).toEqual(['Ada', 'Bea', 'Cleo', 'Dora']);
   });
 
@@ -124,8 +124,8 @@ describe('hiding', () => {
     await server.db.run`
       insert into games_hidden (merchant_id, kind, code)
       select ${own.merchantId}, 'game', 'gone-' || n from generate_series(1, ${HIDDEN_GAMES_MAX}::int) n`;
-    const wish = { merchantId: own.merchantId, kind: 'game' as const, code: 'acme-ada', shown: false, reason };
-    expect(await eva.ask(setShown, wish)).toMatchObject({
+    const request = { merchantId: own.merchantId, kind: 'game' as const, code: 'acme-ada', shown: false, reason };
+    expect(await eva.ask(setShown, request)).toMatchObject({
       errorCode: 'games.hiddenFull',
       value: { max: HIDDEN_GAMES_MAX },
     });

@@ -3,7 +3,7 @@ import { perApp } from '../../../kernel/perApp.ts';
 import { refreshLobby } from '../curation.ts';
 import { forgetVendors, listConnectedVendors } from '../../vendors/index.ts';
 
-/** Tells open pages to reload the lobby, of one merchant or all; processes drop their caches. */
+/** Of one merchant or all; processes drop their caches. */
 export async function tellLobby(app: App, merchantId: string | null): Promise<void> {
   forgetVendors(app);
   refreshLobby(app);
@@ -14,7 +14,6 @@ export async function tellLobby(app: App, merchantId: string | null): Promise<vo
 /** Vendors away at the last check; null: not checked yet. */
 const awayOf = perApp(() => ({ codes: null as string | null }));
 
-/** Planned closures start and end by the clock; tells open pages. */
 export async function tellOfClosures(app: App): Promise<void> {
   const known = awayOf(app);
   const vendors = await listConnectedVendors(app);

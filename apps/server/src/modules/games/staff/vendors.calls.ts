@@ -10,7 +10,9 @@ import {
   type DeskVendor,
 } from '@baize/contract/backoffice/vendors.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import type { Db } from '@baize/db';
+import { saySentence } from '@baize/i18n/sentences.ts';
 import * as v from 'valibot';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { countCategories, listReadings, updateVendorName, type VendorReading } from '../curation.store.ts';
@@ -31,14 +33,21 @@ import {
 } from '../../vendors/index.ts';
 import { tellLobby } from './lobbyNews.ts';
 import { differenceOf } from '../../../kernel/staff/difference.rules.ts';
+import { languagesToWrite } from '../../../kernel/staff/languagesToWrite.ts';
 import { onStaff, type Fail, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
-import { fitsSearch, judgeClosure, sentenceOf } from './vendors.rules.ts';
+import { fitsSearch, judgeClosure } from './vendors.rules.ts';
 import { vendorState } from './vendorState.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 const UNREAD = { available: true, seenAt: null, askedAt: null, problem: '', leftOut: 0, games: 0 };
 
-function rowOf(reading: VendorReading, vendor: Vendor | null, now: Date): DeskVendor {
+/** When, and for whom. */
+interface Shown {
+  readonly now: Date;
+  readonly language: string;
+}
+
+function rowOf(reading: VendorReading, vendor: Vendor | null, { now, language }: Shown): DeskVendor {
   const { code, name, available, seenAt, askedAt, problem, leftOut, games } = reading;
   return {
     code,
@@ -48,36 +57,36 @@ function rowOf(reading: VendorReading, vendor: Vendor | null, now: Date): DeskVe
     games,
     seenAt: iso(seenAt),
     askedAt: iso(askedAt),
-    problem,
+    problem: saySentence(problem, language),
     leftOut,
   };
 }
 
 /** Listed vendors, and those just connected. */
-async function listRows(db: Db, now: Date): Promise<DeskVendor[]> {
+async function listRows(db: Db, shown: Shown): Promise<DeskVendor[]> {
   const [readings, vendors] = await Promise.all([listReadings(db), listVendors(db)]);
   const connected = new Map(vendors.map((vendor) => [vendor.code, vendor]));
   const known = new Set(readings.map(({ code }) => code));
   const fresh = vendors.filter(({ code }) => !known.has(code)).map(({ code, name }) => ({ ...UNREAD, code, name }));
-  return [...fresh, ...readings].map((reading) => rowOf(reading, connected.get(reading.code) ?? null, now));
+  return [...fresh, ...readings].map((reading) => rowOf(reading, connected.get(reading.code) ?? null, shown));
 }
 
-const list = onStaff(vendorList, async ({ app, db, input: { search, state, page } }) => {
-  const rows = (await listRows(db, app.clock.now())).filter(
+const list = onStaff(vendorList, async ({ app, db, language, input: { search, state, page } }) => {
+  const rows = (await listRows(db, { now: app.clock.now(), language })).filter(
     (row) => fitsSearch(row, search) && (state === '' || row.state === state),
   );
   return { list: rows.slice((page - 1) * PageSize, page * PageSize), total: rows.length };
 });
 
-const file = onStaff(vendorFile, async ({ app, db, input, fail }) => {
-  const row = (await listRows(db, app.clock.now())).find(({ code }) => code === input.vendor);
+const file = onStaff(vendorFile, async ({ app, db, language, input, fail }) => {
+  const row = (await listRows(db, { now: app.clock.now(), language })).find(({ code }) => code === input.vendor);
   if (!row) throw fail('vendor.unknown');
   const [vendor, byCategory, merchants] = await Promise.all([
     findVendorRow(db, input.vendor),
     countCategories(db, input.vendor),
     app.merchants.list(),
   ]);
-  const languages = [...new Set(['EN', ...merchants.flatMap(({ settings }) => settings.languages)])];
+  const languages = languagesToWrite(...merchants);
   return { ...row, byCategory, languages, connection: vendor && connectionOf(vendor) };
 });
 
@@ -103,20 +112,17 @@ const faceOf = ({ from, until, words }: NonNullable<Vendor['closure']>) => ({
   words: { ...words },
 });
 
-/** Staff's input by the vendors file's rules; errors at their fields. */
+/** By the vendors file's rules. */
 function readEntry(
   input: { vendor: string } & Record<string, unknown>,
   invalid: (fields: Record<string, string>) => Refusal,
 ): VendorSettings {
-  const { vendor: code, ...wish } = input;
-  const read = v.safeParse(VendorEntry, { ...wish, code });
+  const { vendor: code, ...request } = input;
+  const read = v.safeParse(VendorEntry, { ...request, code });
   if (read.success) return { ...read.output, promoWinMax: BigInt(read.output.promoWinMax) };
   throw invalid(
     Object.fromEntries(
-      read.issues.map(({ path, message }) => [
-        path?.map(({ key }) => String(key)).join('.') ?? 'name',
-        sentenceOf(message),
-      ]),
+      read.issues.map(({ path, message }) => [path?.map(({ key }) => String(key)).join('.') ?? 'name', message]),
     ),
   );
 }
@@ -133,8 +139,8 @@ const settingsOf = ({
 }: Vendor): VendorSettings => settings;
 
 const add = onStaff(addVendor, async ({ app, db, input, audit, invalid, fail }) => {
-  const { reason, ...wish } = input;
-  const settings = readEntry(wish, invalid);
+  const { reason, ...request } = input;
+  const settings = readEntry(request, invalid);
   await db.transaction(async (tx) => {
     if (await lockVendor(tx, settings.code)) throw fail('vendor.codeTaken');
     await upsertVendor(tx, { ...settings, configured: false }, app.clock.now());
@@ -144,7 +150,7 @@ const add = onStaff(addVendor, async ({ app, db, input, audit, invalid, fail }) 
   return {};
 });
 
-/** The row as seen, or a refusal when somebody else changed it. */
+/** Refused when changed meanwhile. */
 async function lockVersion(
   tx: Db,
   { vendor, version }: { vendor: string; version: number },
@@ -157,13 +163,12 @@ async function lockVersion(
 }
 
 const change = onStaff(changeVendor, async ({ app, db, input, audit, invalid, fail }) => {
-  const { reason, version: _, ...wish } = input;
-  const settings = readEntry(wish, invalid);
+  const { reason, version: _, ...request } = input;
+  const settings = readEntry(request, invalid);
   await db.transaction(async (tx) => {
     const before = await lockVersion(tx, input, fail);
     if (before.configured) throw fail('vendor.configured');
-    if (await mustKeepWallets(tx, before, settings))
-      throw invalid({ walletMode: 'Members still have money at this vendor, or some is on its way.' });
+    if (await mustKeepWallets(tx, before, settings)) throw invalid({ walletMode: sentence('desk.moneyAtVendor') });
     await upsertVendor(tx, { ...settings, configured: false }, app.clock.now());
     await updateVendorName(tx, settings.code, settings.name);
     const target = { kind: 'vendor', id: settings.code };
@@ -226,7 +231,7 @@ const limit = onStaff(setVendorCountries, async ({ app, db, input, audit, fail }
   return {};
 });
 
-const read = onStaff(readVendorList, async ({ app, db, input, audit, fail }) => {
+const read = onStaff(readVendorList, async ({ app, db, language, input, audit, fail }) => {
   const vendor = await findConnectedVendor(app, input.vendor);
   if (!vendor) throw fail('vendor.unknown');
   if (vendor.status === 'paused') throw fail('vendor.paused');
@@ -237,7 +242,10 @@ const read = onStaff(readVendorList, async ({ app, db, input, audit, fail }) => 
     audit(tx, { target: { kind: 'vendor', id: input.vendor }, after: { games, problem, leftOut } }),
   );
   await tellLobby(app, null);
-  return { games, problem, leftOut, seenAt: iso(reading.seenAt), askedAt: iso(reading.askedAt) };
+  return {
+    ...{ games, problem: saySentence(problem, language), leftOut },
+    ...{ seenAt: iso(reading.seenAt), askedAt: iso(reading.askedAt) },
+  };
 });
 
 export const vendorHandlers: readonly StaffHandler[] = [list, file, add, change, pause, close, limit, read];

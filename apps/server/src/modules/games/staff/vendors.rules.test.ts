@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decideState, judgeClosure, sentenceOf } from './vendors.rules.ts';
+import { decideState, judgeClosure } from './vendors.rules.ts';
 
 it.each([
   ['unconnected', null, true],
@@ -22,8 +22,4 @@ it('takes a closure that is under way, and one of thirty days', () => {
     [1, 31.001],
   ] as const)
     expect(judgeClosure({ from: days(from), until: days(until) }, now)).toHaveProperty(['closure.until']);
-});
-
-it('makes a sentence of a fault', () => {
-  expect(sentenceOf('is no key')).toBe('This is no key.');
 });

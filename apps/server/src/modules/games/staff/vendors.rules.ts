@@ -1,4 +1,5 @@
 import type { DeskVendor, VENDOR_STATES } from '@baize/contract/backoffice/vendors.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 
 export type VendorState = (typeof VENDOR_STATES)[number];
 
@@ -24,12 +25,9 @@ const DAY_MS = 86_400_000;
 
 export function judgeClosure(closure: { from: Date; until: Date }, now: Date): Record<string, string> {
   const { from, until } = closure;
-  if (until <= from) return { 'closure.until': 'It has to end after it begins.' };
-  if (until <= now) return { 'closure.until': 'This is in the past.' };
+  if (until <= from) return { 'closure.until': sentence('desk.endAfterStart') };
+  if (until <= now) return { 'closure.until': sentence('desk.past') };
   if (until.getTime() - from.getTime() > CLOSURE_DAYS_MAX * DAY_MS)
-    return { 'closure.until': `At most ${CLOSURE_DAYS_MAX} days. Pause the vendor instead.` };
+    return { 'closure.until': sentence('desk.closureDays', { max: CLOSURE_DAYS_MAX }) };
   return {};
 }
-
-/** A vendors-file fault as a field error: "is not a key" is "This is not a key." */
-export const sentenceOf = (fault: string): string => `This ${fault}${fault.endsWith('.') ? '' : '.'}`;

@@ -67,8 +67,8 @@ beforeEach(async () => {
 
 describe('the list of vendors', () => {
   it('tells who is up, who is away and whose titles nobody serves, and finds them by name and state', async () => {
-    const list = async (wish: object = {}) =>
-      (await eva.ask(vendorList, wish)).value.list.map(({ code, state, games }) => [code, state, games]);
+    const list = async (request: object = {}) =>
+      (await eva.ask(vendorList, request)).value.list.map(({ code, state, games }) => [code, state, games]);
     expect(await list()).toEqual(
       expect.arrayContaining([
         ['ACME', 'up', 1],
@@ -98,8 +98,12 @@ describe('the list of vendors', () => {
       leftOut: 1,
     });
     acme.answer('game/list', { status: 500, json: {} });
-    expect((await eva.ask(readVendorList, { vendor: 'ACME' })).value.problem).toBe('It answered 500.');
-    expect(await file()).toMatchObject({ state: 'away', problem: 'It answered 500.' });
+    expect((await eva.ask(readVendorList, { vendor: 'ACME' })).value.problem).toBe(
+      'The vendor responded with status 500.',
+    );
+    expect(await file()).toMatchObject({ state: 'away', problem: 'The vendor responded with status 500.' });
+    // In the log in no language.
+    expect((await server.audit()).at(-1)).toMatchObject({ after: { problem: 'desk.answeredStatus {"status":500}' } });
     acme.answer('game/list', [{ game_code: 'one', name: 'One', category: 'RNG', min_bet: 0 }]);
     await eva.ask(readVendorList, { vendor: 'ACME' });
     expect(await file()).toMatchObject({ state: 'up', byCategory: [{ gameType: 'RNG', games: 1 }] });
@@ -165,8 +169,8 @@ describe('the countries of a vendor', () => {
   it('are for whom the platform lets change vendors', async () => {
     await server.role('looker', ['vendors.read']);
     const lou = await server.seat('lou', [{ roleId: 'looker', merchantId: '*' }]);
-    const wish = { vendor: 'ACME', version: await version(), countries: ['PH'], reason };
-    expect((await lou.ask(setVendorCountries, wish)).errorCode).toBe('access.denied');
+    const request = { vendor: 'ACME', version: await version(), countries: ['PH'], reason };
+    expect((await lou.ask(setVendorCountries, request)).errorCode).toBe('access.denied');
   });
 });
 
@@ -216,8 +220,8 @@ describe('a planned maintenance', () => {
     const bet = ana.message();
     await closing.send('/transaction/bet', bet);
     const closure = { from: at(-1000), until: at(HOUR_MS), words: {} };
-    const wish = { vendor: 'CLOSING', version: await version('CLOSING'), closure, reason };
-    expect((await eva.ask(closeVendor, wish)).success).toBe(true);
+    const request = { vendor: 'CLOSING', version: await version('CLOSING'), closure, reason };
+    expect((await eva.ask(closeVendor, request)).success).toBe(true);
     expect((await closing.send('/transaction/bet', ana.message())).status).toBe('RS_ERROR_INVALID_PARTNER');
     const win = ana.message({ round: bet['round'], reference_transaction_uuid: bet['transaction_uuid'] });
     expect((await closing.send('/transaction/win', win)).status).toBe('RS_OK');
@@ -235,7 +239,7 @@ describe('a planned maintenance', () => {
 });
 
 describe('connecting a vendor', () => {
-  const wish = {
+  const request = {
     vendor: 'NEWONE',
     name: 'New One',
     walletMode: 'seamless' as const,
@@ -250,14 +254,14 @@ describe('connecting a vendor', () => {
   };
 
   it('does what an entry of the vendors file does, once, and what staff connected they may change', async () => {
-    expect(await eva.ask(addVendor, wish)).toMatchObject({ success: true });
+    expect(await eva.ask(addVendor, request)).toMatchObject({ success: true });
     expect(await findConnectedVendor(server.app, 'NEWONE')).toMatchObject({
       baseUrl: 'https://games.example/api',
       currencies: ['PHP'],
       promoWinMax: 5000n,
     });
-    expect((await eva.ask(addVendor, wish)).errorCode).toBe('vendor.codeTaken');
-    const change = { ...wish, version: await version('NEWONE'), name: 'Newer One' };
+    expect((await eva.ask(addVendor, request)).errorCode).toBe('vendor.codeTaken');
+    const change = { ...request, version: await version('NEWONE'), name: 'Newer One' };
     expect(await eva.ask(changeVendor, change)).toMatchObject({ success: true });
     expect(await file('NEWONE')).toMatchObject({ name: 'Newer One', connection: { configured: false } });
     expect((await server.audit()).at(-1)).toMatchObject({ before: { name: 'New One' }, after: { name: 'Newer One' } });
@@ -265,7 +269,7 @@ describe('connecting a vendor', () => {
   });
 
   it('stays with wallets of its own while members have money there, or some is on its way', async () => {
-    const own = { ...wish, vendor: 'OWNER', walletMode: 'transfer' as const };
+    const own = { ...request, vendor: 'OWNER', walletMode: 'transfer' as const };
     expect(await eva.ask(addVendor, own)).toMatchObject({ success: true });
     const { id: memberId } = await site.member('ana');
     const place = { merchantId: site.merchantId, memberId, currency: 'PHP', vendor: 'OWNER' };
@@ -297,7 +301,7 @@ describe('connecting a vendor', () => {
   });
 
   it('leaves to the configuration what it writes anew at each start', async () => {
-    const { vendor: _, ...rest } = wish;
+    const { vendor: _, ...rest } = request;
     const refused = await eva.ask(changeVendor, { ...rest, vendor: 'ACME', version: await version() });
     expect(refused.errorCode).toBe('vendor.configured');
   });
@@ -319,9 +323,10 @@ describe('connecting a vendor', () => {
     ['currencies', ['PESO']],
     ['launchOrigins', ['https://cdn.example/path']],
   ])('says at the field %s what is wrong with it', async (field, value) => {
-    const refused = await eva.ask(addVendor, { ...wish, vendor: 'BADONE', [field]: value });
+    const refused = await eva.ask(addVendor, { ...request, vendor: 'BADONE', [field]: value });
     expect(refused).toMatchObject({ status: 400, errorCode: 'input.invalid' });
     expect(Object.keys(refused.fields ?? {}).some((name) => name.startsWith(field))).toBe(true);
+    expect(Object.values(refused.fields ?? {}).join()).not.toMatch(/^$|Invalid|Expected|desk\./);
     expect(await findConnectedVendor(server.app, 'BADONE')).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money/index.ts';
 import type {
   GatewayConnection,
@@ -134,7 +135,7 @@ async function lookUp<T>(
   );
   if (list.kind !== 'answered') return list;
   const [first, second] = list.value;
-  if (second) return unknown('two under one reference');
+  if (second) return unknown(sentence('gateway.twoPayments'));
   return first === undefined ? notFound : answered(first);
 }
 
@@ -164,9 +165,9 @@ export const sandbox: PaymentGateway = {
     refund: true,
   },
   settings: [
-    { name: 'baseUrl', label: 'Address', kind: 'url', required: true, hint: 'Such as http://localhost:8083' },
-    { ...PAY_HOSTS, hint: 'Such as localhost:8083' },
-    { name: 'apiKey', label: 'API key', kind: 'secret', required: true },
+    { name: 'baseUrl', kind: 'url', required: true, example: 'http://localhost:8083' },
+    { ...PAY_HOSTS, example: 'localhost:8083' },
+    { name: 'apiKey', kind: 'secret', required: true },
   ],
   acknowledgement: { status: 200, body: '{"received":true}' },
   questionsPerSecond: 200,
@@ -260,6 +261,6 @@ function readPage(response: Awaited<ReturnType<typeof call>>): {
   const [header, ...rows] = response.text.trimEnd().split('\n');
   const lines = rows.map(readLine);
   if (header !== STATEMENT_HEADER || !lines.every((line) => line !== undefined))
-    return { reply: unknown('the statement could not be read') };
+    return { reply: unknown(sentence('gateway.unreadable')) };
   return { reply: answered(lines), next: lines.length === PAGE_LINES ? lines.at(-1)?.lineId : undefined };
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money/index.ts';
 import { timingSafeEqual, createHash } from 'node:crypto';
 import type {
@@ -131,10 +132,10 @@ async function lookUp<T>(
   );
   if (list.kind !== 'answered') return list;
   const [first, second] = list.value;
-  if (second) return unknown('two under one reference');
+  if (second) return unknown(sentence('gateway.twoPayments'));
   if (list.value.length === 0) return notFound;
   const value = first && read(first);
-  return value === undefined ? unknown('the answer could not be read') : answered(value);
+  return value === undefined ? unknown(sentence('gateway.unreadable')) : answered(value);
 }
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -187,18 +188,17 @@ export const xendit: PaymentGateway = {
     refund: false,
   },
   settings: [
-    { name: 'baseUrl', label: 'Address', kind: 'url', required: true, hint: 'Such as https://api.xendit.co' },
-    { ...PAY_HOSTS, hint: 'Such as .xendit.co' },
-    { name: 'secretKey', label: 'Secret key', kind: 'secret', required: true },
-    { name: 'country', label: 'Country (ISO 3166)', kind: 'text', required: true },
+    { name: 'baseUrl', kind: 'url', required: true, example: 'https://api.xendit.co' },
+    { ...PAY_HOSTS, example: '.xendit.co' },
+    { name: 'secretKey', kind: 'secret', required: true },
+    { name: 'country', kind: 'text', required: true },
   ],
   acknowledgement: { status: 200, body: '' },
   questionsPerSecond: 5,
 
   async createPayment(connection, payment) {
     const method = methodOf(payment);
-    if (!method)
-      return { kind: 'refused', code: 'KIND_NOT_OFFERED', text: `Xendit has no deposits of kind ${payment.kind}.` };
+    if (!method) return { kind: 'refused', code: 'KIND_NOT_OFFERED', text: sentence('gateway.notOffered') };
     const response = await call(connection, {
       method: 'POST',
       path: '/payment_requests',
@@ -259,7 +259,7 @@ export const xendit: PaymentGateway = {
     lookUp(connection, '/v2/payouts', lookup, (body) => readPayout(body, connection.now())),
 
   async cancelPayout(connection, { gatewayId }) {
-    if (!gatewayId) return unknown('a payout is cancelled by its id at Xendit');
+    if (!gatewayId) return unknown(sentence('gateway.noPayoutId'));
     const path = `/v2/payouts/${encodeURIComponent(gatewayId)}/cancel`;
     const response = await call(connection, { method: 'POST', path });
     return readReply(response, REFUSALS, (body) => readPayout(body, connection.now()));

@@ -10,6 +10,8 @@ import {
   testGateway,
   type DeskGateway,
 } from '@baize/contract/backoffice/gateways.ts';
+import { sentence } from '@baize/contract/sentence.ts';
+import { saySentence, textByCode } from '@baize/i18n/sentences.ts';
 import { formatAmount, parseAmount } from '@baize/money/index.ts';
 import type { Db } from '@baize/db';
 import type { Refusal } from '../../../kernel/refusal.ts';
@@ -32,7 +34,7 @@ type Invalid = (fields: Record<string, string>) => Refusal;
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 const targetOf = (id: string) => ({ kind: 'gatewayAccount', id });
 
-const rowOf = (file: GatewayAccountFile): DeskGateway => ({
+const rowOf = (file: GatewayAccountFile, language: string): DeskGateway => ({
   id: file.id,
   adapter: file.adapter,
   adapterName: file.adapterName,
@@ -44,16 +46,16 @@ const rowOf = (file: GatewayAccountFile): DeskGateway => ({
   silentSince: iso(file.silentSince),
   lastSuccessAt: iso(file.lastSuccessAt),
   unanswered: file.unanswered,
-  lastProblem: file.lastProblem,
+  lastProblem: saySentence(file.lastProblem, language),
 });
 
 const fieldsOf = ({ fields }: Pick<GatewayAccountFile, 'fields'>) =>
-  fields.map(({ name, label, kind, required, hint = '' }) => ({ name, label, kind, required, hint }));
+  fields.map(({ name, label = '', kind, required, example = '' }) => ({ name, label, kind, required, example }));
 
-const list = onStaff(gatewayList, async ({ app, input, fail }) => {
+const list = onStaff(gatewayList, async ({ app, input, language, fail }) => {
   if (!(await app.merchants.byId(input.merchantId))) throw fail('merchant.unknown');
   return {
-    list: (await listGatewayFiles(app, input.merchantId)).map(rowOf),
+    list: (await listGatewayFiles(app, input.merchantId)).map((one) => rowOf(one, language)),
     adapters: listGatewayKinds(app).map(({ code, name, isManual, settings }) => ({
       ...{ code, name, isManual },
       fields: fieldsOf({ fields: settings }),
@@ -61,13 +63,13 @@ const list = onStaff(gatewayList, async ({ app, input, fail }) => {
   };
 });
 
-const file = onStaff(gatewayFile, async ({ app, input: { merchantId, accountId }, fail }) => {
+const file = onStaff(gatewayFile, async ({ app, input: { merchantId, accountId }, language, fail }) => {
   const found = await findGatewayFile(app, merchantId, accountId);
   if (!found) throw fail('gateway.unknown');
   const { waiting, refused } = await countGatewayCallbacks(app, { merchantId, accountId });
   const amountOf = (amount: bigint | null) => (amount === null ? null : formatAmount(amount, found.currency));
   return {
-    ...rowOf(found),
+    ...rowOf(found, language),
     version: found.version,
     fields: fieldsOf(found),
     settings: { ...found.settings },
@@ -80,12 +82,11 @@ const file = onStaff(gatewayFile, async ({ app, input: { merchantId, accountId }
   };
 });
 
-/** The two limits in minor units, or a refusal at their fields. */
 function readCaps(caps: { dayCap: string; floatWarning: string }, currency: string, invalid: Invalid) {
   const read = (name: 'dayCap' | 'floatWarning'): bigint | null => {
     if (caps[name] === '') return null;
     const amount = parseAmount(caps[name], currency);
-    if (amount === null || amount <= 0n) throw invalid({ [name]: 'Enter an amount above zero, or nothing.' });
+    if (amount === null || amount <= 0n) throw invalid({ [name]: sentence('desk.amountAboveZeroOrEmpty') });
     return amount;
   };
   return { dayCap: read('dayCap'), floatWarning: read('floatWarning') };
@@ -107,10 +108,9 @@ const add = onStaff(addGateway, async (ask) => {
   const merchant = await app.merchants.byId(merchantId);
   if (!merchant) throw fail('merchant.unknown');
   const adapter = listGatewayKinds(app).find(({ code }) => code === input.adapter);
-  if (!adapter) throw invalid({ adapter: 'Gateway not found.' });
+  if (!adapter) throw invalid({ adapter: sentence('gateway.noAdapter') });
   mustFit(judgeSettings(app, adapter, settings, { isNew: true }), invalid);
-  if (!adapter.isManual && callbackSecret === '')
-    throw invalid({ callbackSecret: 'Enter the gateway’s callback secret.' });
+  if (!adapter.isManual && callbackSecret === '') throw invalid({ callbackSecret: sentence('gateway.callbackSecret') });
   const { currency } = merchant.settings;
   const caps = readCaps(input, currency, invalid);
   await backofficeOf(ask.app).checkOwnPassword(ask, input.current);
@@ -138,13 +138,13 @@ const secretsIn = (
   ...(callbackSecret === '' ? [] : ['callbackSecret']),
 ];
 
-/** What of the settings is no secret: a line of the log is never forgotten. */
+/** Without secrets: the log forgets nothing. */
 const openOf = (fields: GatewayAccountFile['fields'], settings: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(settings).filter(([name]) => fields.some((field) => field.name === name && field.kind !== 'secret')),
   );
 
-/** The row as the asker saw it, or a refusal: two people who change it at once notice each other. */
+/** As seen, or refused: changes at once are noticed. */
 async function lockVersion(
   tx: Db,
   { merchantId, accountId, version }: { merchantId: string; accountId: string; version: number },
@@ -180,10 +180,7 @@ const connect = onStaff(connectGateway, async (ask) => {
   if (!found) throw fail('gateway.unknown');
   mustFit(judgeSettings(app, { settings: found.fields }, settings, { isNew: false }), invalid);
   const missing = secretsToType(found.settings, settings, found.fields);
-  mustFit(
-    Object.fromEntries(missing.map((name) => [name, 'The address is another one: enter the secret anew.'])),
-    invalid,
-  );
+  mustFit(Object.fromEntries(missing.map((name) => [name, sentence('gateway.secretAnew')])), invalid);
   await backofficeOf(ask.app).checkOwnPassword(ask, input.current);
   return db.transaction(async (tx) => {
     const row = await lockVersion(tx, input, fail);
@@ -225,15 +222,15 @@ const setState = onStaff(setGatewayState, async ({ app, db, input, audit, fail }
   return {};
 });
 
-const test = onStaff(testGateway, async ({ app, db, input: { merchantId, accountId }, audit, fail }) => {
+const test = onStaff(testGateway, async ({ app, db, input: { merchantId, accountId }, language, audit, fail }) => {
   const found = await findGatewayFile(app, merchantId, accountId);
   if (!found) throw fail('gateway.unknown');
   const startedAt = performance.now();
-  const verdict = await tryGateway(app, { merchantId, accountId });
+  const { works, code, why } = await tryGateway(app, { merchantId, accountId });
   const milliseconds = Math.round(performance.now() - startedAt);
-  await db.transaction((tx) => audit(tx, { target: targetOf(accountId), merchantId, after: { works: verdict.works } }));
-  return { ...verdict, milliseconds };
+  await db.transaction((tx) => audit(tx, { target: targetOf(accountId), merchantId, after: { works } }));
+  const text = textByCode(code, { why: saySentence(why, language) }, language) ?? code;
+  return { works, text, milliseconds };
 });
 
-/** Accounts at payment gateways: what staff see of them and change. */
 export const gatewayHandlers: readonly StaffHandler[] = [list, file, add, change, connect, rotate, setState, test];

@@ -113,8 +113,8 @@ describe('a gateway account', () => {
     const one = await open();
     const before = (await fileOf(one.accountId)).fingerprints['apiKey'];
     const connect = async (change: object) => {
-      const wish = { ...one, settings: { ...draftSettings(), ...change }, current, reason };
-      return (await eva.ask(connectGateway, wish)).value.waits;
+      const request = { ...one, settings: { ...draftSettings(), ...change }, current, reason };
+      return (await eva.ask(connectGateway, request)).value.waits;
     };
     expect(await connect({ apiKey: '' })).toBeNull();
     expect(await connect({ apiKey: '', payHosts: 'localhost:10' })).not.toBeNull();
@@ -122,15 +122,15 @@ describe('a gateway account', () => {
     expect((await agree(one.accountId)).value.state).toBe('approved');
     const kept = await fileOf(one.accountId);
     expect(kept).toMatchObject({ settings: { payHosts: 'localhost:10' }, fingerprints: { apiKey: before } });
-    const wish = { ...one, version: 2, settings: { ...draftSettings(), apiKey: 'other-key' }, current, reason };
-    await eva.ask(connectGateway, wish);
+    const request = { ...one, version: 2, settings: { ...draftSettings(), apiKey: 'other-key' }, current, reason };
+    await eva.ask(connectGateway, request);
     const asked = JSON.stringify((await ruth.ask(pendingChanges, { merchantId })).value);
     expect(asked).toContain('"newSecrets":["apiKey"]');
     expect(asked).not.toContain('other-key');
     // Renamed meanwhile: what was agreed to is not what stands there.
     await eva.ask(changeGateway, { ...one, version: 2, name: 'Renamed', dayCap: '500000', floatWarning: '', reason });
     expect((await agree(one.accountId)).errorCode).toBe('change.outdated');
-    await eva.ask(connectGateway, { ...wish, version: 3 });
+    await eva.ask(connectGateway, { ...request, version: 3 });
     expect((await agree(one.accountId)).status).toBe(200);
     expect((await fileOf(one.accountId)).fingerprints['apiKey']).not.toBe(before);
     const left = await server.db.row<{ n: number }>`
@@ -169,14 +169,14 @@ describe('a gateway account', () => {
 
   it('is renamed and limited, and the log says what was there before', async () => {
     const one = await open();
-    const wish = { ...one, name: 'Main', floatWarning: '20', reason };
-    expect((await eva.ask(changeGateway, { ...wish, dayCap: '1000.50' })).value).toEqual({ waits: null });
+    const request = { ...one, name: 'Main', floatWarning: '20', reason };
+    expect((await eva.ask(changeGateway, { ...request, dayCap: '1000.50' })).value).toEqual({ waits: null });
     expect(await fileOf(one.accountId)).toMatchObject({ name: 'Main', dayCap: '1000.50', floatWarning: '20.00' });
     expect((await server.audit()).at(-1)).toMatchObject({
       ...{ action: 'changeGateway', before: { name: 'Sandbox', dayCap: '50000000' }, after: { name: 'Main' } },
     });
     // More than before waits for a second person; none at all is the most.
-    expect((await eva.ask(changeGateway, { ...wish, version: 2, dayCap: '' })).value.waits).not.toBeNull();
+    expect((await eva.ask(changeGateway, { ...request, version: 2, dayCap: '' })).value.waits).not.toBeNull();
     expect((await fileOf(one.accountId)).dayCap).toBe('1000.50');
     expect((await agree(one.accountId)).status).toBe(200);
     expect((await fileOf(one.accountId)).dayCap).toBeNull();
@@ -185,7 +185,7 @@ describe('a gateway account', () => {
   it('is tried, and says why it does not work', async () => {
     const { accountId } = await open();
     const { value } = await eva.ask(testGateway, { merchantId, accountId });
-    expect(value).toMatchObject({ works: false, text: 'No sure answer: ECONNREFUSED' });
+    expect(value).toMatchObject({ works: false, text: 'Result unknown: ECONNREFUSED' });
     expect(await fileOf(accountId)).toMatchObject({ health: 'silent', unanswered: 1, lastProblem: 'ECONNREFUSED' });
   });
 

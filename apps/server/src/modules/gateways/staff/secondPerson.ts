@@ -21,17 +21,16 @@ interface Asking {
   readonly reason: string;
 }
 
-/** What replaces the settings, or the secret by which callbacks are proven. */
 type Secret = { readonly settings: Readonly<Record<string, string>> } | { readonly callbackSecret: string };
 
-/** What of a new account is sealed until it is opened, or refused. */
+/** Sealed until opened or refused. */
 type NewSecret = Pick<AccountDraft, 'settings' | 'callbackSecret'>;
 type NewAccount = Pick<AccountDraft, 'adapter' | 'name' | 'currency' | 'mode'> & {
   readonly dayCap: string | null;
   readonly floatWarning: string | null;
 };
 
-/** Writes a new account down for a second person: whoever opens one may say what was paid. The draft has been judged; answers its ids. */
+/** For a second person: who opens one may say what was paid. Judged before; answers its ids. */
 export async function askForAccount(
   app: App,
   tx: Db,
@@ -44,16 +43,16 @@ export async function askForAccount(
   const accountId = newAccountId();
   const secret: NewSecret = { settings, callbackSecret };
   const caps = { dayCap: textOf(dayCap), floatWarning: textOf(floatWarning) };
-  const wish: NewAccount = { adapter, name, currency, mode, ...caps };
+  const request: NewAccount = { adapter, name, currency, mode, ...caps };
   const change = { merchantId, kind: 'newGateway', target: accountId, before: {}, after } as const;
-  return { accountId, waits: await backofficeOf(app).askForChange(app, tx, { ...change, ...asked, wish, secret }) };
+  return { accountId, waits: await backofficeOf(app).askForChange(app, tx, { ...change, ...asked, request, secret }) };
 }
 
-/** Opens an account that a second person has approved, if its gateway and settings are still allowed here. It begins paused. */
+/** If gateway and settings are still allowed; it begins paused. */
 export const newGatewayHand: ChangeHand = {
   kind: 'newGateway',
-  async apply(app, tx, { merchantId, target: id, wish, secret }) {
-    const { dayCap, floatWarning, ...account } = wish as NewAccount;
+  async apply(app, tx, { merchantId, target: id, request, secret }) {
+    const { dayCap, floatWarning, ...account } = request as NewAccount;
     const { settings, callbackSecret } = secret as NewSecret;
     const adapter = listGatewayKinds(app).find(({ code }) => code === account.adapter);
     if (!adapter || Object.keys(judgeSettings(app, adapter, settings, { isNew: true })).length > 0) return 'outdated';
@@ -66,14 +65,20 @@ export const newGatewayHand: ChangeHand = {
 
 const minorOf = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
 
-/** Writes a new connection or a new callback secret down for a second person: whoever holds either may say where money goes. */
+/** For a second person: who holds either may direct money. */
 export function askForSecrets(
   app: App,
   tx: Db,
   { row, askedBy, reason, before, after, secret }: Asking & { before: object; after: object; secret: Secret },
 ): Promise<string> {
   const change = { merchantId: row.merchantId, kind: 'gatewaySecrets', target: row.id, askedBy, reason } as const;
-  return backofficeOf(app).askForChange(app, tx, { ...change, wish: { version: row.version }, before, after, secret });
+  return backofficeOf(app).askForChange(app, tx, {
+    ...change,
+    request: { version: row.version },
+    before,
+    after,
+    secret,
+  });
 }
 
 /** Writes a higher day's limit down for a second person. */
@@ -85,7 +90,7 @@ export function askForDayCap(
   const text = (cap: bigint | null): string | null => (cap === null ? null : formatAmount(cap, row.currency));
   return backofficeOf(app).askForChange(app, tx, {
     ...{ merchantId: row.merchantId, kind: 'gatewayLimits', target: row.id, askedBy, reason },
-    wish: { before: textOf(row.dayCap), after: textOf(dayCap) },
+    request: { before: textOf(row.dayCap), after: textOf(dayCap) },
     before: { dayCap: text(row.dayCap) },
     after: { dayCap: text(dayCap) },
   });
@@ -94,12 +99,12 @@ export function askForDayCap(
 const textOf = (cap: bigint | null): string | null => (cap === null ? null : String(cap));
 const ofAccount = (tx: Db, { merchantId, target }: AskedChange) => lockGatewayAccount(tx, merchantId, target);
 
-/** Carries out a connection or a secret that a second person has approved, if the account is as it was then. */
+/** If the account is as it was. */
 export const secretsHand: ChangeHand = {
   kind: 'gatewaySecrets',
   async apply(app, tx, change) {
     const row = await ofAccount(tx, change);
-    if (!row || row.version !== (change.wish as { version: number }).version) return 'outdated';
+    if (!row || row.version !== (change.request as { version: number }).version) return 'outdated';
     const secret = change.secret as Secret;
     await ('settings' in secret
       ? changeGatewayAccount(app, tx, row, { settings: secret.settings })
@@ -108,11 +113,10 @@ export const secretsHand: ChangeHand = {
   },
 };
 
-/** Carries out a higher day's limit that a second person has approved. */
 export const dayCapHand: ChangeHand = {
   kind: 'gatewayLimits',
   async apply(app, tx, change) {
-    const { before, after } = change.wish as { before: string | null; after: string | null };
+    const { before, after } = change.request as { before: string | null; after: string | null };
     const row = await ofAccount(tx, change);
     if (!row || textOf(row.dayCap) !== before) return 'outdated';
     await changeGatewayAccount(app, tx, row, { dayCap: minorOf(after) });
@@ -120,6 +124,6 @@ export const dayCapHand: ChangeHand = {
   },
 };
 
-/** Whether a day's limit lets more through. None is the highest. */
+/** None is the highest. */
 export const isHigherCap = (before: bigint | null, after: bigint | null): boolean =>
   before !== null && (after === null || after > before);

@@ -108,7 +108,7 @@ describe('sending a code [A3-8, A7-8]', () => {
     expect(await messages(site)).toHaveLength(2);
   });
 
-  it('sends one message for many wishes at the same moment', async () => {
+  it('sends one message for many requests at the same moment', async () => {
     const site = await server.openSite();
     const answers = await Promise.all(Array.from({ length: 8 }, () => site.ask('guest', sendCodeCall, typed)));
     expect(answers.every((answer) => answer.success)).toBe(true);

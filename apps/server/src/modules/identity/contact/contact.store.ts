@@ -46,7 +46,7 @@ export async function findVerifiedContact(
 ): Promise<VerifiedContact | null> {
   return db.row<VerifiedContact>`
     select case when mobile_verified_at is not null then mobile end as mobile,
-           case when email_verified_at is not null then email end as email
+           case when email_verified_at is not null then email end as email, language
     from identity_member where merchant_id = ${merchantId} and id = ${memberId}`;
 }
 

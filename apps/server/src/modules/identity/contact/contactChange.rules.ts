@@ -29,8 +29,8 @@ export function confirmingContactOf(
 }
 
 /** The contact confirms itself, or the merchant lets nothing wait. */
-export const takesEffectAtOnce = (wish: ContactPoint, confirming: ContactPoint, waitHours: number): boolean =>
-  waitHours <= 0 || isSameContact(wish, confirming);
+export const takesEffectAtOnce = (request: ContactPoint, confirming: ContactPoint, waitHours: number): boolean =>
+  waitHours <= 0 || isSameContact(request, confirming);
 
 export const isSameContact = (one: ContactPoint, other: ContactPoint): boolean =>
   one.channel === other.channel && one.to.toLowerCase() === other.to.toLowerCase();

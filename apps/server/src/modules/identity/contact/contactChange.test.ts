@@ -182,7 +182,7 @@ describe('a new contact of a member who can be reached', () => {
     expect((await findProfile(server.db, owner))?.mobileVerifiedAt).toEqual(provenAt);
   });
 
-  it('is taken back by its member, and a newer wish takes its place', async () => {
+  it('is taken back by its member, and a newer request takes its place', async () => {
     const { site, profile } = await siteWithAna();
     const first = (await giveMobile(site)).value.pending;
     server.clock.move(61_000);

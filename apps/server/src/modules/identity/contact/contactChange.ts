@@ -61,22 +61,22 @@ export async function requestContact(
   ask: RequestAsk,
   tx: Db,
   owner: Owner,
-  wish: ContactPoint,
+  request: ContactPoint,
 ): Promise<PendingContact | null | 'taken'> {
   const { app, merchant, language } = ask;
   const contacts = present(await lockContact(tx, owner), 'the member of a living session');
-  if (await isOthersContact(tx, owner, wish)) return 'taken';
-  const confirming = confirmingContactOf(wish.channel, contacts);
+  if (await isOthersContact(tx, owner, request)) return 'taken';
+  const confirming = confirmingContactOf(request.channel, contacts);
   const waitHours = waitHoursOf(merchant);
-  if (confirming === null || takesEffectAtOnce(wish, confirming, waitHours)) {
-    await takeChangeOf(tx, { ...owner, channel: wish.channel });
-    await deleteStops(tx, owner, wish.channel);
-    await keepContact(app, tx, owner, wish, language);
+  if (confirming === null || takesEffectAtOnce(request, confirming, waitHours)) {
+    await takeChangeOf(tx, { ...owner, channel: request.channel });
+    await deleteStops(tx, owner, request.channel);
+    await keepContact(app, tx, owner, request, language);
     return null;
   }
   const now = app.clock.now();
   const stopToken = app.ids.token();
-  const { channel, to: target } = wish;
+  const { channel, to: target } = request;
   const effectiveAt = new Date(now.getTime() + waitHours * HOUR_MS);
   const change = { id: app.ids.uuid(), ...owner, channel, target, language, askedAt: now, effectiveAt };
   await replaceContactChange(tx, { ...change, stopHash: hashToken(stopToken) });
@@ -84,7 +84,7 @@ export async function requestContact(
     ...owner,
     notice: channel === 'sms' ? 'mobilePending' : 'emailPending',
     language,
-    values: { contact: maskContact(wish), link: `${ask.origin}/m/forget?stop=${stopToken}` },
+    values: { contact: maskContact(request), link: `${ask.origin}/m/forget?stop=${stopToken}` },
     moments: { effectiveAt },
     uselessAt: effectiveAt,
     also: confirming,

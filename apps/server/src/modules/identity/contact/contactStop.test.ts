@@ -34,8 +34,8 @@ async function newestLink(site: Site): Promise<string> {
   );
   return /stop=([\w-]+)/.exec(notice?.text ?? '')?.[1] ?? '';
 }
-/** Wishes a number with ana's session and password; its id and the link that stops it. */
-async function wishMobile(site: Site, mobileNum: string) {
+/** Requests a number with ana's session and password; its id and the link that stops it. */
+async function requestMobile(site: Site, mobileNum: string) {
   server.clock.move(61_000);
   const typed = { mobileNum, countryDialingCode: '63' };
   const verificationCode = await readCode(server, site, 'ana', { purpose: 'contact', ...typed });
@@ -43,7 +43,7 @@ async function wishMobile(site: Site, mobileNum: string) {
   expect(answer).toMatchObject({ success: true });
   return { id: answer.value.pending?.id ?? '', stopToken: await newestLink(site) };
 }
-async function wishEmail(site: Site, email: string) {
+async function requestEmail(site: Site, email: string) {
   server.clock.move(61_000);
   const verificationCode = await readCode(server, site, 'ana', { purpose: 'contact', channel: 'email', email });
   await site.ask('ana', updateEmail, { email, verificationCode, password: PASSWORD });
@@ -61,13 +61,13 @@ const UNKNOWN = { errorCode: 'account.changeUnknown' };
 describe('a link that the owner has in hand', () => {
   it('says what it would stop, from what to what and until when, and changes nothing by being looked at', async () => {
     const { site, mobile } = await siteWithAna();
-    const { stopToken } = await wishMobile(site, '0918 123 4568');
+    const { stopToken } = await requestMobile(site, '0918 123 4568');
     const effectiveAt = new Date(server.clock.now().getTime() + 48 * HOUR_MS).toISOString();
     const change = { channel: 'sms', before: '+63•••••••567', masked: '+63•••••••568', effectiveAt };
     for (let times = 0; times < 2; times++) expect((await look(site, stopToken)).value).toEqual({ changes: [change] });
     expect(await isOut(site)).toBe(false);
-    // The link of a wish since replaced speaks of the one that waits now.
-    await wishMobile(site, '0919 123 4569');
+    // The link of a request since replaced speaks of the one that waits now.
+    await requestMobile(site, '0919 123 4569');
     expect((await look(site, stopToken)).value.changes).toMatchObject([{ masked: '+63•••••••569' }]);
     await waitItOut();
     expect(await look(site, stopToken)).toMatchObject(UNKNOWN);
@@ -77,7 +77,7 @@ describe('a link that the owner has in hand', () => {
   it('names no contact of the other kind, and nothing where it is not good', async () => {
     const { site } = await siteWithAna();
     // The number guards the first address: whoever has the link was told of that address.
-    const { stopToken } = await wishEmail(site, 'ana.luna@example.com');
+    const { stopToken } = await requestEmail(site, 'ana.luna@example.com');
     expect((await look(site, stopToken)).value).toMatchObject({
       changes: [{ channel: 'email', before: null, masked: 'a•••a@example.com' }],
     });
@@ -89,24 +89,24 @@ describe('a link that the owner has in hand', () => {
 
   it('is told from one that is over when it is cut or has a character too many', async () => {
     const { site } = await siteWithAna();
-    const { stopToken } = await wishMobile(site, '0918 123 4567');
+    const { stopToken } = await requestMobile(site, '0918 123 4567');
     for (const damaged of [stopToken.slice(0, -1), `${stopToken}.`, `${stopToken}A`])
       expect(await look(site, damaged)).toMatchObject({ errorCode: 'input.invalid' });
     expect((await stop(site, stopToken)).success).toBe(true);
   });
 
-  it('says that nothing waits once the wish was taken back', async () => {
+  it('says that nothing waits once the request was taken back', async () => {
     const { site } = await siteWithAna();
-    const { id, stopToken } = await wishMobile(site, '0918 123 4567');
+    const { id, stopToken } = await requestMobile(site, '0918 123 4567');
     await site.ask('ana', withdrawContact, { changeId: id });
     expect((await look(site, stopToken)).value).toEqual({ changes: [] });
   });
 
-  it.each([0, 1, 2])('stops what waits, whichever wish it came with (%i), and no second time', async (which) => {
+  it.each([0, 1, 2])('stops what waits, whichever request it came with (%i), and no second time', async (which) => {
     const { site, mobile } = await siteWithAna();
     const links: string[] = [];
     for (const number of ['0918 123 4567', '0919 123 4567', '0920 123 4567'])
-      links.push((await wishMobile(site, number)).stopToken);
+      links.push((await requestMobile(site, number)).stopToken);
     expect(new Set(links).size).toBe(3);
     const elsewhere = await server.openSite();
     expect(await stop(elsewhere, links[which] ?? '')).toMatchObject(UNKNOWN);
@@ -117,22 +117,22 @@ describe('a link that the owner has in hand', () => {
     expect(await mobile()).toBe(HERS);
   });
 
-  it('stops a wish that came after the one it was of was taken back', async () => {
+  it('stops a request that came after the one it was of was taken back', async () => {
     const { site, mobile } = await siteWithAna();
-    const { id, stopToken } = await wishMobile(site, '0918 123 4567');
+    const { id, stopToken } = await requestMobile(site, '0918 123 4567');
     expect(await site.ask('ana', withdrawContact, { changeId: id })).toMatchObject({ success: true });
-    await wishMobile(site, '0919 123 4567');
+    await requestMobile(site, '0919 123 4567');
     expect(await stop(site, stopToken)).toMatchObject({ success: true });
     expect(await isOut(site)).toBe(true);
     await waitItOut();
     expect(await mobile()).toBe(HERS);
   });
 
-  it('is good for as long as the newest wish waits', async () => {
+  it('is good for as long as the newest request waits', async () => {
     // Shorter than a session without a call, and than a request may be old.
     const { site, mobile } = await siteWithAna({ contactWaitHours: 3 / 60 });
-    const { stopToken } = await wishMobile(site, '0918 123 4567');
-    await wishMobile(site, '0919 123 4567');
+    const { stopToken } = await requestMobile(site, '0918 123 4567');
+    await requestMobile(site, '0919 123 4567');
     server.clock.move(150_000);
     await deleteOldStops(server.db, server.clock.now());
     expect(await stop(site, stopToken)).toMatchObject({ success: true });
@@ -147,8 +147,8 @@ describe('a link that the owner has in hand', () => {
     const { site, owner, mobile, email } = await siteWithAna();
     await setVerifiedEmail(server.db, owner, 'ana@example.com', server.clock.now());
     const links = [
-      (await wishMobile(site, '0918 123 4568')).stopToken,
-      (await wishEmail(site, 'thief@example.com')).stopToken,
+      (await requestMobile(site, '0918 123 4568')).stopToken,
+      (await requestEmail(site, 'thief@example.com')).stopToken,
     ];
     // The contact before is named where the link went to it, and only there.
     expect((await look(site, links[which] ?? '')).value.changes).toMatchObject([
@@ -170,9 +170,9 @@ describe('a link that the owner has in hand', () => {
     expect([await mobile(), await email()]).toEqual([HERS, 'ana@example.com']);
   });
 
-  it('of a wish that was taken back is good for as long as that would have waited, and no moment longer', async () => {
+  it('of a request that was taken back is good for as long as that would have waited, and no moment longer', async () => {
     const { site } = await siteWithAna({ contactWaitHours: 3 / 60 });
-    const { id, stopToken } = await wishMobile(site, '0918 123 4567');
+    const { id, stopToken } = await requestMobile(site, '0918 123 4567');
     await site.ask('ana', withdrawContact, { changeId: id });
     server.clock.move(150_000);
     expect((await look(site, stopToken)).value).toEqual({ changes: [] });
@@ -185,7 +185,7 @@ describe('a link that the owner has in hand', () => {
 
   it('ends the sessions also when nothing waits any more', async () => {
     const { site } = await siteWithAna();
-    const { id, stopToken } = await wishMobile(site, '0918 123 4567');
+    const { id, stopToken } = await requestMobile(site, '0918 123 4567');
     await site.ask('ana', withdrawContact, { changeId: id });
     expect(await stop(site, stopToken)).toMatchObject({ success: true });
     expect(await isOut(site)).toBe(true);
@@ -193,12 +193,12 @@ describe('a link that the owner has in hand', () => {
 
   it('stops nothing once a change counts, and is forgotten when none can wait any more', async () => {
     const { site, owner } = await siteWithAna();
-    const first = await wishMobile(site, '0918 123 4567');
-    await wishMobile(site, '0919 123 4567');
+    const first = await requestMobile(site, '0918 123 4567');
+    await requestMobile(site, '0919 123 4567');
     await waitItOut();
     expect(await stop(site, first.stopToken)).toMatchObject(UNKNOWN);
     const other = await siteWithAna();
-    const { id } = await wishMobile(other.site, '0918 123 4567');
+    const { id } = await requestMobile(other.site, '0918 123 4567');
     await other.site.ask('ana', withdrawContact, { changeId: id });
     const left = async (memberId: string) =>
       server.db.rows`select 1 from identity_contact_stop where member_id = ${memberId}`;

@@ -1,4 +1,5 @@
 import type { MemberType } from '@baize/contract/identity/session.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import { bucketOf } from '../../../kernel/bucket.ts';
@@ -27,19 +28,19 @@ export type Added =
 
 /**
  * Makes an account for somebody, in what the merchant's registration takes for a name, with a first password that only the caller
- * hears. The same wish again makes a password anew, as long as nobody has come with the first.
+ * hears. The same request again makes a password anew, as long as nobody has come with the first.
  *
  * @param record what else belongs into the transaction
  */
 export async function addMemberFor(
   app: App,
   merchant: Merchant,
-  wish: MemberDraft,
+  request: MemberDraft,
   record: (tx: Db) => Promise<void>,
 ): Promise<Added> {
-  const { id, type, userName, nickname } = wish;
-  const parent = wish.agent === '' ? null : await findCredentials(app.db, merchant.id, wish.agent);
-  const fields = { ...wrongNames(merchant, wish), ...wrongAgent(wish, parent) };
+  const { id, type, userName, nickname } = request;
+  const parent = request.agent === '' ? null : await findCredentials(app.db, merchant.id, request.agent);
+  const fields = { ...wrongNames(merchant, request), ...wrongAgent(request, parent) };
   if (Object.keys(fields).length > 0) return { outcome: 'wrong', fields };
 
   const password = firstPassword(app);
@@ -80,9 +81,9 @@ function wrongNames({ settings: { registerFields } }: Merchant, { userName, nick
 
 function wrongAgent({ type, agent }: MemberDraft, parent: { type: MemberType; status: string } | null): FieldErrors {
   if (agent === '') return {};
-  if (!parent) return { agent: 'No member has this username.' };
-  if (!agentTypesOver(type).includes(parent.type)) return { agent: 'An account of this type cannot be above it.' };
-  return parent.status === 'active' ? {} : { agent: 'This account is disabled.' };
+  if (!parent) return { agent: sentence('desk.memberUnknown') };
+  if (!agentTypesOver(type).includes(parent.type)) return { agent: sentence('desk.notAboveType') };
+  return parent.status === 'active' ? {} : { agent: sentence('desk.accountDisabled') };
 }
 
 /** No look-alike characters. 20 of 32 are 100 bits. */

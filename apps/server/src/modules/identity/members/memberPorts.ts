@@ -18,3 +18,22 @@ export const getsNoBonus = async (app: App, owner: Owner): Promise<boolean> =>
 
 /** Knows the name of a member's level in a language, empty for none; module loyalty provides it. */
 export const levelNames = createPort<(app: App, owner: Owner, language: string) => Promise<string>>();
+
+/** What a member's level brings where money leaves. */
+export interface MemberBenefits {
+  /** Withdrawals a day where the merchant's own limit is lower; null: as everybody. */
+  readonly withdrawDayCount: number | null;
+  /** The same for their sum, in minor units. */
+  readonly withdrawDayMax: bigint | null;
+  /** Withdrawals of a higher one are looked at first. */
+  readonly priority: number;
+}
+
+/** Knows what a member's level brings; module loyalty provides it. */
+export const memberBenefits = createPort<(app: App, owner: Owner) => Promise<MemberBenefits>>();
+
+const AS_EVERYBODY: MemberBenefits = { withdrawDayCount: null, withdrawDayMax: null, priority: 0 };
+
+/** What a member's level brings; without levels nobody has more than others. */
+export const benefitsOf = async (app: App, owner: Owner): Promise<MemberBenefits> =>
+  (await providedBy(app, memberBenefits)?.(app, owner)) ?? AS_EVERYBODY;

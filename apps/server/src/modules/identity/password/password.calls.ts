@@ -44,7 +44,7 @@ export const passwordCalls = [
       await setNewPassword(app, tx, { ...owner, passwordHash, language });
       return wasRemembered ? rememberAnew(ask, tx) : null;
     });
-    await app.events.deliver();
+    await app.events.deliver(session.memberId);
     return deviceToken === null ? {} : { deviceToken };
   }),
 ];

@@ -23,6 +23,6 @@ export async function resetByLink(ask: Ask<typeof resetPassword>): Promise<{ use
     if (!(await takeReset(tx, merchant.id, tokenHash, app.clock.now()))) throw ask.fail('reset.invalid');
     await setNewPassword(app, tx, { merchantId: merchant.id, memberId: member.id, passwordHash, language });
   });
-  await app.events.deliver();
+  await app.events.deliver(member.id);
   return { userName: member.userName };
 }

@@ -35,6 +35,6 @@ export async function setByMobile(ask: MobileAsk): Promise<SessionInfo> {
     const owner = { ...member, firstTimeLogin: false };
     return openSession(app, tx, owner, { device, deviceId, ip, language, way: 'recovery' });
   });
-  await app.events.deliver();
+  await app.events.deliver(member.id);
   return info;
 }

@@ -28,7 +28,7 @@ export interface RegisterAsk extends Omit<Ask<typeof register>, 'input'> {
   readonly input: Omit<RegisterInput, 'username' | 'password' | 'confirmPassword'>;
 }
 
-export interface Wish {
+export interface RegistrationRequest {
   /** Empty: made from the number. */
   readonly userName: string;
   /** Null: this way asks for none. */
@@ -41,17 +41,17 @@ export interface Wish {
 }
 
 /** Checks all rules at once, then age. Returns the number as E.164. */
-export async function checkDraft(ask: RegisterAsk, wish: Wish): Promise<{ mobile: string | null }> {
+export async function checkDraft(ask: RegisterAsk, request: RegistrationRequest): Promise<{ mobile: string | null }> {
   const { input } = ask;
-  const { fields, minimumAge } = wish.settings;
-  const given = { ...input, username: wish.userName } as unknown as Record<string, string>;
+  const { fields, minimumAge } = request.settings;
+  const given = { ...input, username: request.userName } as unknown as Record<string, string>;
   const errors: FieldErrors = judgeTaken(ask.app, takenFrom(input, fields));
-  Object.assign(errors, checkFields(judgedHere(fields, wish), given));
-  Object.assign(errors, checkPasswords(ask.app, wish), checkLists(ask, fields));
+  Object.assign(errors, checkFields(judgedHere(fields, request), given));
+  Object.assign(errors, checkPasswords(ask.app, request), checkLists(ask, fields));
 
   const mobile = input.mobileNum === '' ? null : toE164(input.countryDialingCode, input.mobileNum);
-  const takesMobile = wish.byMobile || fields['mobileNum']?.enabled === true;
-  if (takesMobile && !mobile && (wish.byMobile || input.mobileNum !== '')) errors['mobileNum'] = MOBILE_WRONG;
+  const takesMobile = request.byMobile || fields['mobileNum']?.enabled === true;
+  if (takesMobile && !mobile && (request.byMobile || input.mobileNum !== '')) errors['mobileNum'] = MOBILE_WRONG;
 
   const verdict = judgeBirthday(input.birthday, todayOf(ask), minimumAge);
   if (verdict === 'wrong') errors['birthday'] = sentence('field.year');
@@ -63,7 +63,7 @@ export async function checkDraft(ask: RegisterAsk, wish: Wish): Promise<{ mobile
 /** Made-up usernames and numbers read by the way itself skip the merchant's patterns. */
 function judgedHere(
   fields: RegisterSettings['fields'],
-  { byMobile, userName, ticket }: Wish,
+  { byMobile, userName, ticket }: RegistrationRequest,
 ): RegisterSettings['fields'] {
   const left = ['mobileNum', ...(byMobile && userName === '' ? ['username'] : []), ...(ticket?.email ? ['email'] : [])];
   const judged = Object.entries(fields).filter(([name]) => !left.includes(name));
@@ -73,7 +73,7 @@ function judgedHere(
   return Object.fromEntries(judged);
 }
 
-function checkPasswords(app: App, { password, confirmPassword, userName }: Wish): FieldErrors {
+function checkPasswords(app: App, { password, confirmPassword, userName }: RegistrationRequest): FieldErrors {
   if (password === null) return {};
   const errors: FieldErrors = {};
   const wrong = checkNewPassword(password, userName, isCommonPassword, isBreachedPassword(app));

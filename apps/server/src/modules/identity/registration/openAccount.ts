@@ -7,7 +7,7 @@ import { must } from '../../../kernel/must.ts';
 import { notifyMember } from '../../delivery/index.ts';
 import { excludeMember, isRestricted } from '../restricted/restricted.ts';
 import { plainIdNumber } from '../restricted/restricted.rules.ts';
-import type { RegisterAsk, Wish } from './checkRegistration.ts';
+import type { RegisterAsk, RegistrationRequest } from './checkRegistration.ts';
 import { ID_NUMBER, idNumberHash } from '../restricted/idNumbers.ts';
 import type { Invitation } from './invitationPort.ts';
 import { pickedOf } from './lists.ts';
@@ -49,7 +49,7 @@ const NOT_IN_PROFILE = [
 /** Writes the new member in one transaction; refuses when name or contact was taken meanwhile. */
 export async function openAccount(
   ask: RegisterAsk,
-  { settings, ticket }: Wish,
+  { settings, ticket }: RegistrationRequest,
   proven: Proven,
 ): Promise<SessionInfo | null> {
   const { app, input, merchant } = ask;
@@ -132,7 +132,7 @@ async function whyNot(ask: RegisterAsk, tx: Db, userName: string) {
   return isName ? nameTaken(ask) : ask.fail('register.contactTaken');
 }
 
-type Fields = Wish['settings']['fields'];
+type Fields = RegistrationRequest['settings']['fields'];
 
 async function keepRegistration(ask: RegisterAsk, tx: Db, memberId: string, fields: Fields): Promise<void> {
   const { app, input, merchant } = ask;

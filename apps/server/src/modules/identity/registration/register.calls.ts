@@ -2,7 +2,13 @@ import { register, registerMobile, registerSettings, usernameValidity } from '@b
 import { MOBILE_WRONG } from '@baize/contract/identity/patterns.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { on, type Ask } from '../../../kernel/on.ts';
-import { checkCaptcha, checkDraft, invitedBy, type RegisterAsk, type Wish } from './checkRegistration.ts';
+import {
+  checkCaptcha,
+  checkDraft,
+  invitedBy,
+  type RegisterAsk,
+  type RegistrationRequest,
+} from './checkRegistration.ts';
 import { userNameIsTaken } from '../members/members.store.ts';
 import { nameMeant, nameTaken, openAccount } from './openAccount.ts';
 import { registerSettingsFor } from './inLanguage.ts';
@@ -27,15 +33,22 @@ export const registerCalls = [
     const settings = settingsOf(ask.merchant);
     if (!settings.usernameEnabled) throw ask.fail('register.closed');
     const { username: userName, password, confirmPassword } = ask.input;
-    const wish: Wish = { userName, password, confirmPassword, settings, byMobile: false, ticket: ticketOf(ask) };
-    const { mobile } = await assertLoginAllowed(ask, wish);
+    const request: RegistrationRequest = {
+      userName,
+      password,
+      confirmPassword,
+      settings,
+      byMobile: false,
+      ticket: ticketOf(ask),
+    };
+    const { mobile } = await assertLoginAllowed(ask, request);
 
     const invited = await invitedBy(ask);
     const passwordHash = await hashPassword(password);
-    const contact = { mobile, mobileVerified: false, ...emailOf(ask, wish) };
+    const contact = { mobile, mobileVerified: false, ...emailOf(ask, request) };
     if (invited?.userName && invited.userName !== userName) throw nameMeant(ask, invited.userName);
     const proven = { userName, passwordHash, invited, ...contact, opensSession: settings.identityStep };
-    const session = await openAccount(ask, wish, proven);
+    const session = await openAccount(ask, request, proven);
     await ask.app.events.deliver();
     return { userName, session };
   }),
@@ -45,7 +58,7 @@ export const registerCalls = [
     if (!settings.mobileEnabled) throw ask.fail('register.closed');
     const { username, confirmPassword } = ask.input;
     const password = settings.mobilePassword ? ask.input.password : null;
-    const wish: Wish = {
+    const request: RegistrationRequest = {
       userName: username,
       password,
       confirmPassword,
@@ -53,7 +66,7 @@ export const registerCalls = [
       byMobile: true,
       ticket: ticketOf(ask),
     };
-    const { mobile } = await assertLoginAllowed(ask, wish);
+    const { mobile } = await assertLoginAllowed(ask, request);
     if (!mobile) throw ask.invalid({ mobileNum: MOBILE_WRONG });
 
     const invited = await invitedBy(ask);
@@ -61,21 +74,22 @@ export const registerCalls = [
     const userName = username || invited?.userName || (await freeUserName(ask, mobile));
     if (invited?.userName && invited.userName !== userName) throw nameMeant(ask, invited.userName);
     const passwordHash = password === null ? null : await hashPassword(password);
-    const contact = { mobile, mobileVerified: settings.mobileCode, ...emailOf(ask, wish) };
+    const contact = { mobile, mobileVerified: settings.mobileCode, ...emailOf(ask, request) };
     const opensSession = settings.identityStep || password === null;
     const proven = { userName, passwordHash, invited, ...contact, opensSession, ...(proof ? { proof } : {}) };
-    const session = await openAccount(ask, wish, proven);
+    const session = await openAccount(ask, request, proven);
     await ask.app.events.deliver();
     return { userName, session };
   }),
 ];
 
 /** In this order, so that nothing is spent or hashed for a form with errors. */
-async function assertLoginAllowed(ask: RegisterAsk, wish: Wish): Promise<{ mobile: string | null }> {
-  if (ask.input.termsVersion !== wish.settings.termsVersion) throw ask.fail('register.termsChanged');
-  const checked = await checkDraft(ask, wish);
-  await checkCaptcha(ask, wish.settings);
-  if (wish.userName !== '' && (await userNameIsTaken(ask.db, ask.merchant.id, wish.userName))) throw nameTaken(ask);
+async function assertLoginAllowed(ask: RegisterAsk, request: RegistrationRequest): Promise<{ mobile: string | null }> {
+  if (ask.input.termsVersion !== request.settings.termsVersion) throw ask.fail('register.termsChanged');
+  const checked = await checkDraft(ask, request);
+  await checkCaptcha(ask, request.settings);
+  if (request.userName !== '' && (await userNameIsTaken(ask.db, ask.merchant.id, request.userName)))
+    throw nameTaken(ask);
   return checked;
 }
 
@@ -105,7 +119,7 @@ function ticketOf({ app, merchant, input, fail }: RegisterAsk): SocialTicket | n
   return ticket;
 }
 
-function emailOf({ input }: RegisterAsk, { settings, ticket }: Wish) {
+function emailOf({ input }: RegisterAsk, { settings, ticket }: RegistrationRequest) {
   if (ticket?.email) return { email: ticket.email, emailVerified: true };
   const email = settings.fields['email']?.enabled && input.email !== '' ? input.email : null;
   return { email, emailVerified: false };

@@ -170,8 +170,8 @@ describe('registration by mobile number [A7-2]', () => {
 
   it('marks a number that is none', async () => {
     const site = await server.openSite();
-    const wish = { ...COMMON, password: PASSWORD, confirmPassword: PASSWORD, countryDialingCode: '63' };
-    expect(await site.ask('guest', registerMobile, { ...wish, mobileNum: '0917 12' })).toMatchObject({
+    const request = { ...COMMON, password: PASSWORD, confirmPassword: PASSWORD, countryDialingCode: '63' };
+    expect(await site.ask('guest', registerMobile, { ...request, mobileNum: '0917 12' })).toMatchObject({
       errorCode: 'input.invalid',
       fields: { mobileNum: 'The mobile num is not valid' },
     });

@@ -56,8 +56,8 @@ describe('who may not play', () => {
     const person = { merchantId: site.merchantId, name: 'Ana Reyes', birthday: '1990-05-01' };
     await restrictPerson(server.app, server.db, { ...person, reason: 'listed', by: 'eva' });
     const { byMobile, code } = asks(site);
-    const wish = { username: 'maria_1', payeeName: 'Ana Reyes', verificationCode: await code() };
-    expect(await byMobile(wish)).toMatchObject({ success: true });
+    const request = { username: 'maria_1', payeeName: 'Ana Reyes', verificationCode: await code() };
+    expect(await byMobile(request)).toMatchObject({ success: true });
     expect(await statusOf(site, 'maria_1')).toBe('excluded');
     expect(await listSentMessages(server.app, site.merchantId)).toContainEqual(
       expect.objectContaining({ purpose: 'accountClosed', to: E164 }),

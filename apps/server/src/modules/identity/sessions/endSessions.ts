@@ -31,7 +31,7 @@ export async function endOneSession(
   ending: Ending,
 ): Promise<boolean> {
   const ended = await app.db.transaction((tx) => endSessionIn(app, tx, session, ending));
-  if (ended) await app.events.deliver();
+  if (ended) await app.events.deliver(session.memberId);
   return ended;
 }
 

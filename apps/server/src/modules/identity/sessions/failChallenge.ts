@@ -22,5 +22,5 @@ export async function failChallenge(
     const values = originWords({ device: deviceLabelOf(device), ip, country: countryOf(ip) });
     await notifyMember(app, tx, { merchantId, memberId, notice: 'questionFailed', language, values });
   });
-  await app.events.deliver();
+  await app.events.deliver(memberId);
 }

@@ -9,7 +9,7 @@ interface SessionRef {
 
 /**
  * Whether a new session must answer a question: the member has answers, and device or country is unknown
- * (`decisions.md`, security question due). Keeps the wish to be remembered meanwhile.
+ * (`decisions.md`, security question due). Keeps the request to be remembered meanwhile.
  */
 export async function markQuestionDue(
   db: Db,
@@ -32,7 +32,7 @@ export async function markQuestionDue(
 }
 
 /**
- * Clears a session's question; returns the wish to be remembered. Null: none due, so that one of two right answers
+ * Clears a session's question; returns the request to be remembered. Null: none due, so that one of two right answers
  * counts.
  */
 export async function clearQuestionDue(

@@ -89,7 +89,7 @@ export const sessionCalls = [
       return openSession(app, tx, { ...member, status: 'active', createdAt: member.at }, ask);
     });
     // A listener fills the trial wallet.
-    await app.events.deliver();
+    await app.events.deliver(id);
     return info;
   }),
 ];

@@ -80,14 +80,21 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
             ${session.at}, ${session.at})`;
 }
 
-export async function touchSession(
+/** Restarts idle times in one statement, in one order: two processes may touch the same sessions. */
+export async function touchSessions(
   db: Db,
-  { id, merchantId }: { id: string; merchantId: string },
+  sessions: readonly { readonly id: string; readonly merchantId: string }[],
   now: Date,
 ): Promise<void> {
   await db.run`
-    update identity_session set last_seen_at = ${now}
-    where id = ${id} and merchant_id = ${merchantId} and ended_at is null and last_seen_at < ${now}`;
+    update identity_session s set last_seen_at = ${now}
+    from (
+      select t.id, t.merchant_id from identity_session t
+      join unnest(${sessions.map(({ id }) => id)}::uuid[], ${sessions.map(({ merchantId }) => merchantId)}::text[])
+        as used (id, merchant_id) on t.id = used.id and t.merchant_id = used.merchant_id
+      where t.ended_at is null and t.last_seen_at < ${now} order by t.id for no key update of t
+    ) due
+    where s.id = due.id and s.merchant_id = due.merchant_id`;
 }
 
 export interface SessionLine {

@@ -14,6 +14,7 @@ import {
 } from '@baize/contract/backoffice/inbox.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { cursorOf, isMoment, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { findCredentials, listIdsByName } from '../../identity/index.ts';
@@ -34,15 +35,16 @@ import { tellMember, writeMessage } from '../memberMessages.ts';
 import { type Audience } from '../audience.rules.ts';
 import { type Broadcast } from '../broadcasts.store.ts';
 import { differenceOf } from '../../../kernel/staff/difference.rules.ts';
+import { languagesToWrite } from '../../../kernel/staff/languagesToWrite.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
 import { onStaff, type Fail, type StaffAsk, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
 const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** The row after which the page begins; a cursor that is none is refused. */
+/** Refuses a cursor that is none. */
 function placeOf(cursor: string, invalid: (fields: Record<string, string>) => Refusal) {
   const position = cursor === '' ? [] : readCursor(cursor, [isMoment, isUuid]);
-  if (!position) throw invalid({ cursor: 'This isn’t a valid position.' });
+  if (!position) throw invalid({ cursor: sentence('desk.notPosition') });
   const [at, id] = position;
   return at === undefined || id === undefined ? null : { at: new Date(at), id };
 }
@@ -52,7 +54,7 @@ interface Placed extends Pick<StaffAsk, 'app' | 'invalid'> {
   readonly input: { readonly merchantId: string; readonly audience: AudienceQuery };
 }
 
-/** The agent by name is found now: what is kept is who it is. */
+/** The agent is found now and kept by id. */
 async function audienceOf({ app, input: { merchantId, audience }, invalid, fail }: Placed): Promise<Audience> {
   if (audience.who === 'list') {
     const list = await listOf(app, merchantId, audience.listId);
@@ -63,7 +65,7 @@ async function audienceOf({ app, input: { merchantId, audience }, invalid, fail 
     return { who: 'named', userNames: [...new Set(audience.userNames.filter((name) => name !== ''))] };
   const { agent, registeredFrom, registeredTo } = audience;
   const agentId = agent === '' ? null : (await listIdsByName(app.db, merchantId, [agent])).get(agent);
-  if (agentId === undefined) throw invalid({ agent: `There is no member ${agent}.` });
+  if (agentId === undefined) throw invalid({ agent: sentence('desk.noMember', { userName: agent }) });
   return { ...audience, agentId, registeredFrom: moment(registeredFrom), registeredTo: moment(registeredTo) };
 }
 
@@ -99,7 +101,7 @@ const faceOf = (one: Broadcast): BroadcastRow => ({
   at: one.createdAt.toISOString(),
 });
 
-/** The line of a change: what differs. A list of names may be long; its length says enough. */
+/** What differs; of names only how many. */
 const noteOf =
   ({ audit }: Pick<StaffAsk, 'audit'>, merchantId: string, reason?: string): BroadcastNote =>
   (tx, before, after) =>
@@ -133,7 +135,7 @@ const CODES: Record<BroadcastRefusal, Refused> = {
 
 function doneOrRefused(done: Broadcast | BroadcastRefusal, fail: Fail<never>): BroadcastRow {
   if (typeof done !== 'string') return faceOf(done);
-  // Each call meets only the refusals of its step, which it declares.
+  // Only the step's declared refusals.
   throw (fail as Fail<Refused>)(CODES[done]);
 }
 
@@ -146,7 +148,7 @@ const listAll = onStaff(broadcasts, async ({ app, input: { merchantId, state, cu
   return {
     list: page.map(faceOf),
     nextCursor: last && found.length > PageSize ? cursorOf([last.createdAt.toISOString(), last.id]) : null,
-    languages: [...new Set(['EN', ...(merchant?.settings.languages ?? [])])],
+    languages: languagesToWrite(merchant),
     zone: merchant?.settings.timeZone ?? 'UTC',
   };
 });
@@ -163,14 +165,14 @@ const save = onStaff(saveBroadcast, async (ask) => {
   const { app, input, staff, invalid, fail } = ask;
   const { merchantId, broadcastId: id, version, kind, texts } = input;
   await requireMerchant(ask, merchantId);
-  const wish = { texts, startsAt: moment(input.startsAt), endsAt: moment(input.endsAt) };
+  const request = { texts, startsAt: moment(input.startsAt), endsAt: moment(input.endsAt) };
   const audience = await audienceOf(ask);
-  const problems = judgeBroadcast(wish, app.clock.now());
+  const problems = judgeBroadcast(request, app.clock.now());
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const { unknown } = await measureAudience(app, merchantId, { audience, kind });
   const [first] = unknown;
-  if (first !== undefined) throw invalid({ audience: `There is no member ${first}.` });
-  const draft = { merchantId, id, version, kind, ...wish, audience, staff: { id: staff.id, name: staff.userName } };
+  if (first !== undefined) throw invalid({ audience: sentence('desk.noMember', { userName: first }) });
+  const draft = { merchantId, id, version, kind, ...request, audience, staff: { id: staff.id, name: staff.userName } };
   return doneOrRefused(await saveDraft(app, draft, noteOf(ask, merchantId)), fail);
 });
 

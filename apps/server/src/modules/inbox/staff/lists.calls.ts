@@ -1,4 +1,5 @@
 import { LIST_MAX, memberList, uploadMemberList, type MemberList } from '@baize/contract/backoffice/inbox.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
 import { present } from '../../../kernel/must.ts';
@@ -14,8 +15,8 @@ const faceOf = ({ id, merchantId: _, staffName, at, problems, ...list }: MemberL
 });
 
 const PROBLEMS: Readonly<Record<FileProblem, string>> = {
-  tooMany: `At most ${LIST_MAX.toLocaleString('en')} lines.`,
-  nobody: 'The file names nobody. Put one username at the start of each line.',
+  tooMany: sentence('desk.linesMax', { max: LIST_MAX }),
+  nobody: sentence('desk.listEmpty'),
 };
 
 const upload = onStaff(uploadMemberList, async ({ app, db, input, staff, audit, invalid, fail }) => {
@@ -26,7 +27,7 @@ const upload = onStaff(uploadMemberList, async ({ app, db, input, staff, audit, 
   await db.transaction(async (tx) => {
     const list = { merchantId, id, fileName, staffName: staff.userName, at: app.clock.now() };
     await takeList(tx, list, userNames);
-    // Who is on it is the list's, which is kept; the log says that it came.
+    // The log says that it came, not who is on it.
     await audit(tx, { merchantId, target: { kind: 'memberList', id }, after: { fileName, lines: userNames.length } });
   });
   return faceOf(present(await listOf(app, merchantId, id), 'the list just taken'));

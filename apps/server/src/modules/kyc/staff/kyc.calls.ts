@@ -15,6 +15,7 @@ import {
   type IdTypeList,
   type Option,
 } from '@baize/contract/identity/options.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import type { Db } from '@baize/db';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
@@ -33,11 +34,11 @@ import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 const queue = onStaff(kycCases, async ({ app, db, input, staff, invalid }) => {
   const { merchantId, kind } = input;
   const position = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment, isUuid]);
-  if (!position) throw invalid({ cursor: 'This isn’t a valid position.' });
+  if (!position) throw invalid({ cursor: sentence('desk.notPosition') });
   const [at, memberId] = position;
   const after = at === undefined || memberId === undefined ? null : { at: new Date(at), memberId };
-  const wish = { merchantId, staffId: staff.id, kind, after, pageSize: PageSize };
-  const { list, next, waiting, mine, flagged } = await kycQueue(app, wish);
+  const request = { merchantId, staffId: staff.id, kind, after, pageSize: PageSize };
+  const { list, next, waiting, mine, flagged } = await kycQueue(app, request);
   const names = await namesOf(
     app,
     db,
@@ -215,8 +216,8 @@ const decide = onStaff(decideIdentity, async (ask) => {
     if (outcome === 'reasonMissing')
       throw invalid(
         reasons.includes('other') && note === ''
-          ? { note: 'Say what it is.' }
-          : { reasons: 'Choose at least one reason.' },
+          ? { note: sentence('desk.reasonNote') }
+          : { reasons: sentence('desk.chooseReason') },
       );
     await audit(tx, {
       target: { kind: 'member', id: memberId },

@@ -8,6 +8,7 @@ import {
 } from '@baize/contract/backoffice/restricted.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import type { InputOf } from '@baize/contract/call.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import type * as v from 'valibot';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import {
@@ -34,7 +35,7 @@ const isPrint: CursorPart = (text) => /^[A-Za-z0-9_-]{20,100}$/.test(text);
 
 const list = onStaff(restrictedList, async ({ db, input, invalid }) => {
   const position = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment, isPrint]);
-  if (!position) throw invalid({ cursor: 'This isn’t a valid position.' });
+  if (!position) throw invalid({ cursor: sentence('desk.notPosition') });
   const [at, entry] = position;
   const after = at === undefined || entry === undefined ? null : { at, entry };
   const found = await listRestricted(db, input.merchantId, { after, limit: PageSize + 1 });
@@ -48,11 +49,10 @@ function personIn(
   { name, birthday, idNumber }: InputOf<typeof lookUpRestricted>,
   invalid: (fields: Record<string, string>) => Refusal,
 ): Person {
-  if (name !== '' && birthday === '') throw invalid({ birthday: 'A name needs its birthday.' });
-  if (birthday !== '' && name === '') throw invalid({ name: 'A birthday needs its name.' });
+  if (name !== '' && birthday === '') throw invalid({ birthday: sentence('desk.nameNeedsBirthday') });
+  if (birthday !== '' && name === '') throw invalid({ name: sentence('desk.birthdayNeedsName') });
   const person = { name, birthday, idNumber };
-  if (restrictedKeysOf(person).length === 0)
-    throw invalid({ name: 'Say the name with its birthday, or the number of an ID.' });
+  if (restrictedKeysOf(person).length === 0) throw invalid({ name: sentence('desk.personFacts') });
   return person;
 }
 

@@ -7,6 +7,7 @@ import {
   type RestrictedImportRow,
 } from '@baize/contract/backoffice/restrictedImport.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { cursorOf, isMoment, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import { present } from '../../../kernel/must.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
@@ -49,8 +50,8 @@ interface Asking extends Pick<StaffAsk, 'app'> {
 }
 
 const PROBLEMS = {
-  tooMany: `At most ${IMPORT_MAX.toLocaleString('en')} persons.`,
-  nobody: 'The file names nobody.',
+  tooMany: sentence('desk.personsMax', { max: IMPORT_MAX }),
+  nobody: sentence('desk.fileEmpty'),
 } as const;
 
 async function planOf({ app, fail, invalid, input }: Asking): Promise<ImportPlan> {
@@ -75,7 +76,7 @@ const askFor = onStaff(askRestrictedImport, async (ask) => {
   const { app, db, input, staff, audit, invalid, fail } = ask;
   const { merchantId, importId: id, fileName, reason } = input;
   const plan = await planOf(ask);
-  if (plan.persons.length === 0) throw invalid({ csv: 'No line of the file can be taken.' });
+  if (plan.persons.length === 0) throw invalid({ csv: sentence('desk.fileUnusable') });
   if (plan.tooManyGone) throw fail('restricted.tooManyGone');
   const row = await db.transaction(async (tx) => {
     await askImport(app, tx, { merchantId, id, fileName, reason, askedBy: staff.userName }, plan);
@@ -93,7 +94,7 @@ const askFor = onStaff(askRestrictedImport, async (ask) => {
 
 const list = onStaff(restrictedImports, async ({ db, input, invalid }) => {
   const place = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment, isUuid]);
-  if (!place) throw invalid({ cursor: 'This isn’t a valid position.' });
+  if (!place) throw invalid({ cursor: sentence('desk.notPosition') });
   const [at, id] = place;
   const after = at === undefined || id === undefined ? null : { at: new Date(at), id };
   const found = await listImports(db, input.merchantId, { after, limit: PageSize + 1 });

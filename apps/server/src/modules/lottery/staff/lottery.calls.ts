@@ -6,6 +6,7 @@ import {
   voidLotteryIssue,
 } from '@baize/contract/backoffice/lottery.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { FAMILIES, findLotteryGame, limitsOf, LOTTERY_GAMES } from '@baize/lottery/index.ts';
 import { formatAmount } from '@baize/money';
 import { cursorOf, isSequence, readCursor } from '../../../kernel/cursor.ts';
@@ -21,7 +22,8 @@ import {
   type IssueRow,
 } from '../issues.store.ts';
 import { limitsAt } from '../exposure.ts';
-import { listBooks } from '../exposure.store.ts';
+import { listBooks, listCaps } from '../exposure.store.ts';
+import { capsOf, worstShareOf } from '../heat.ts';
 import { ownRtp, prizesAt } from '../prizes.ts';
 import { scopeOf } from '../plan.ts';
 import { listTyped } from '../typed.store.ts';
@@ -34,7 +36,7 @@ import { lotteryReportHandlers } from './lotteryReports.calls.ts';
 import { lotteryScheduleHandlers } from './lotterySchedule.calls.ts';
 import { lotteryRiskHandlers, worstOf } from './lotteryRisk.calls.ts';
 
-const NOT_A_PLACE = 'This isn’t a valid position.';
+const NOT_A_PLACE = sentence('desk.notPosition');
 
 const games = onStaff(lotteryGames, async ({ app, db, input: { merchantId }, fail }) => {
   await requireMerchant({ app, fail }, merchantId);
@@ -103,7 +105,18 @@ const issues = onStaff(lotteryIssues, async ({ app, db, input, fail, invalid }) 
     app.merchants.byId(merchantId),
   ]);
   const currency = merchant?.settings.currency ?? 'PHP';
-  const exposure = worstOf(await listBooks(db, merchantId, ids));
+  const books = await listBooks(db, merchantId, ids);
+  const exposure = worstOf(books);
+  const [capRows, limits] = await Promise.all([listCaps(db, merchantId, ids), limitsAt(db, merchantId, game)]);
+  const shareOf = (id: string) =>
+    worstShareOf(
+      capsOf(
+        currency,
+        limits,
+        capRows.filter(({ issueId }) => issueId === id),
+      ),
+      books.filter(({ issueId }) => issueId === id),
+    );
   const last = found.length > PageSize && which !== 'next' ? page.at(-1) : undefined;
   return {
     list: page.map((issue) => {
@@ -122,6 +135,7 @@ const issues = onStaff(lotteryIssues, async ({ app, db, input, fail, invalid }) 
         stake: formatAmount(sum?.stake ?? 0n, currency),
         win: formatAmount(sum?.win ?? 0n, currency),
         exposure: formatAmount(exposure.get(issue.id) ?? 0n, currency),
+        worstShare: shareOf(issue.id),
         waits: waits?.kind ?? ('none' as const),
         waitsBy: waits?.staffName ?? '',
         official: game.mode === 'Lott',
@@ -140,12 +154,12 @@ const enter = onStaff(enterLotteryResult, async ({ app, db, input, staff, audit,
   const issue = await findAnyIssue(db, issueId);
   if (!issue) throw fail('lottery.issueUnknown');
   const numbers = readNumbers(issue, input.numbers);
-  if (numbers === null) throw invalid({ numbers: 'These aren’t valid numbers for this game: check the count.' });
+  if (numbers === null) throw invalid({ numbers: sentence('desk.numbersNotOfGame') });
   const clerk = { id: staff.id, name: staff.userName };
   const outcome = await db.transaction(async (tx) => {
     const told = await enterResult(tx, issue, { numbers, source, clerk });
     if (told === 'sameStaff' || told === 'notEnterable' || told === 'copied') return told;
-    // The numbers stay out of the log while a second person has still to type them unseen.
+    // Not in the log while a second person types unseen.
     await audit(tx, {
       target: { kind: 'lotteryIssue', id: issueId },
       merchantId: ownerOf(issue),
@@ -158,7 +172,7 @@ const enter = onStaff(enterLotteryResult, async ({ app, db, input, staff, audit,
   if (outcome === 'notEnterable') throw fail('lottery.notEnterable');
   if (outcome === 'copied')
     throw invalid({
-      numbers: 'These are the numbers of the issue before, or of an example: look at the source again.',
+      numbers: sentence('desk.numbersOfBefore'),
     });
   if (outcome === 'drawn' || outcome === 'corrected' || outcome === 'confirmed') await tellDrawn(app, issue);
   return { outcome };

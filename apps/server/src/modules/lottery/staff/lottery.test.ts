@@ -21,7 +21,13 @@ import {
 import { findLotteryGame } from '@baize/lottery/index.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ADMINISTRATOR, startDeskServer, type DeskServer, type StaffPerson } from '../../../../test/desk.ts';
+import {
+  ADMINISTRATOR,
+  OWN_HEADERS,
+  startDeskServer,
+  type DeskServer,
+  type StaffPerson,
+} from '../../../../test/desk.ts';
 import { driveIssues } from '../drive.ts';
 import { insertIssues } from '../issues.store.ts';
 import { listSchedules } from '../schedules.store.ts';
@@ -129,7 +135,7 @@ it('voids an issue when two want it', async () => {
 it('changes the hours of own draws from a day on that nothing is planned for, and plans by them', async () => {
   const { merchantId } = await server.openSite();
   const game = { merchantId, gameCode: 'd2-day' };
-  const wish = {
+  const request = {
     ...game,
     from: '2099-01-04',
     times: ['20:00', '09:00'],
@@ -137,7 +143,7 @@ it('changes the hours of own draws from a day on that nothing is planned for, an
     lockSeconds: 600,
     reason: 'fewer draws',
   };
-  const change = (more: object = {}) => eva.ask(setLotterySchedule, { ...wish, ...more });
+  const change = (more: object = {}) => eva.ask(setLotterySchedule, { ...request, ...more });
   expect((await change()).success).toBe(true);
   expect((await change({ from: '2026-01-01' })).fields).toHaveProperty('from');
   expect((await change({ times: ['09:00', '09:05'] })).fields).toHaveProperty('times');
@@ -190,13 +196,23 @@ it('reports sales and prizes by game, day and play, also as a file, and shows th
     { key: 'vns.ent.last', stake: '2.00', win: '0.00' },
   ]);
   expect((await report('day')).value.list).toHaveLength(1);
+  // A desk in Filipino reads of plays in Filipino.
+  const inFilipino = { ...OWN_HEADERS, 'Accept-Language': 'TY' };
+  const plays = { ...days, by: 'play' as const };
+  const NAMES = ['Isahan ng espesyal na premyo', 'Huling digit ng espesyal na premyo'];
+  expect((await report('play')).value.list[0]?.name).toBe('Units of the special prize');
+  expect((await eva.ask(lotteryReport, plays, inFilipino)).value.list.map(({ name }) => name)).toEqual(NAMES);
+  expect((await eva.ask(lotteryReportCsv, plays, inFilipino)).value.csv).toContain(`vns.duoi,${NAMES[0]},`);
   const { csv, fileName } = (await eva.ask(lotteryReportCsv, { ...days, by: 'game' })).value;
-  expect(csv).toContain('vns-b,"South, station 2",1,1,4.00,0.00,9.50,-5.50,237.5,95');
+  expect(csv).toContain('vns-b,"South, station 2",1,1,4.00,0.00,9.50,-5.50,0.20,237.5,95,0.00,0,0.00,0,0.00');
   expect(fileName).toMatch(/^site\d+-lottery-by-game-/);
   expect((await eva.ask(lotteryReport, { ...days, from: '2020-01-01', by: 'game' })).fields).toHaveProperty('to');
   const prizes = (await eva.ask(lotteryPrizes, { merchantId, gameCode: 'vns-b' })).value;
   expect(prizes).toMatchObject({ tableId: 'vns-2', rtp: '95', used: [{ tableId: 'vns-2', orders: 1 }] });
   expect(prizes.plays.every(({ back }) => back > 94.99 && back <= 95)).toBe(true);
+  const inTheirWords = (await eva.ask(lotteryPrizes, { merchantId, gameCode: 'vns-b' }, inFilipino)).value.plays;
+  const nameOf = (of: typeof inTheirWords) => of.find(({ playId }) => playId === 'vns.duoi')?.name;
+  expect([nameOf(prizes.plays), nameOf(inTheirWords)]).toEqual(['Units of the special prize', NAMES[0]]);
 });
 
 it('makes a new table of odds by two, for orders from then on; those that stand keep theirs', async () => {
@@ -215,9 +231,9 @@ it('makes a new table of odds by two, for orders from then on; those that stand 
       { idempotencyKey: randomUUID() },
     );
   const old = (await order('vns-2')).value;
-  const wish = { merchantId, family: 'VNS', rtp: '90', from: '2026-01-01', reason: 'costs have risen' };
-  expect((await eva.ask(askLotteryPrizes, { ...wish, rtp: '99' })).fields).toHaveProperty('rtp');
-  expect((await eva.ask(askLotteryPrizes, wish)).success).toBe(true);
+  const request = { merchantId, family: 'VNS', rtp: '90', from: '2026-01-01', reason: 'costs have risen' };
+  expect((await eva.ask(askLotteryPrizes, { ...request, rtp: '99' })).fields).toHaveProperty('rtp');
+  expect((await eva.ask(askLotteryPrizes, request)).success).toBe(true);
   const approve = (person: StaffPerson) =>
     person.ask(approveLotteryPrizes, { merchantId, family: 'VNS', version: 1, reason: 'agreed with it' });
   expect((await approve(eva)).errorCode).toBe('lottery.sameStaff');

@@ -6,6 +6,7 @@ import {
   lotteryCorrection,
 } from '@baize/contract/backoffice/lotteryDesk.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
 import { bucketOf } from '../../../kernel/bucket.ts';
@@ -20,11 +21,10 @@ import { findOrderOf, listForMerchant } from '../orderLists.store.ts';
 import { payDue } from '../payments.ts';
 import { isOfficial, readNumbers } from '../results.ts';
 
-const NOT_A_PLACE = 'This isn’t a valid position.';
+const NOT_A_PLACE = sentence('desk.notPosition');
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const ORDER_NUMBER = /^L\d{14}$/;
 
-/** What was searched for: the number of an order, or members by their user name. */
 async function searched(app: App, merchantId: string, search: string) {
   if (search === '') return { number: null, members: null };
   const number = search.toUpperCase();
@@ -107,7 +107,7 @@ const correction = onStaff(lotteryCorrection, async ({ app, db, input, fail, inv
   if (!issue) throw fail('lottery.issueUnknown');
   if (!isOfficial(issue) || issue.version === 0 || issue.state === 'void') throw fail('lottery.notEnterable');
   const numbers = readNumbers(issue, input.numbers);
-  if (numbers === null) throw invalid({ numbers: 'These aren’t valid numbers for this game: check the count.' });
+  if (numbers === null) throw invalid({ numbers: sentence('desk.numbersNotOfGame') });
   const changes = await changesBy(app, issue, numbers);
   const largest = changes.toSorted((a, b) => Number(sizeOf(b) - sizeOf(a))).slice(0, CORRECTION_SHOWN);
   const names = await namesOf(app, largest);

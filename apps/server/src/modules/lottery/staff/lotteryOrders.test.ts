@@ -32,8 +32,8 @@ it('orders are found by number, member, game and status; what is open is given b
   const chase = { winningStop: false, issues };
   const own = (await hall.order(site, 'ana', issue, { amount: '9.00', chase })).value;
   await hall.order(site, 'ben', issue);
-  const found = async (wish: object) =>
-    (await eva.ask(lotteryStaffOrders, { merchantId, ...wish })).value.list.map(({ orderNumber, phase, open }) => [
+  const found = async (request: object) =>
+    (await eva.ask(lotteryStaffOrders, { merchantId, ...request })).value.list.map(({ orderNumber, phase, open }) => [
       orderNumber,
       phase,
       open,
@@ -64,8 +64,8 @@ it('an official result is held by a third person, and its correction shows first
   const [issue = expect.fail()] = await hall.openIssues(site, 1, 'vns-c');
   const order = (who: 'ana' | 'ben', selection: string) => {
     const lines = [{ playId: 'vns.duoi', selection }];
-    const wish = { ...inputOf(issue, { lines, amount: '1.00' }), prizeTable: 'vns-2' };
-    return site.ask(who, lotteryOrder, wish, { idempotencyKey: randomUUID() });
+    const request = { ...inputOf(issue, { lines, amount: '1.00' }), prizeTable: 'vns-2' };
+    return site.ask(who, lotteryOrder, request, { idempotencyKey: randomUUID() });
   };
   await order('ana', '5');
   await order('ben', '6');

@@ -1,9 +1,11 @@
 import { approveLotteryPrizes, askLotteryPrizes, lotteryPrizes } from '@baize/contract/backoffice/lotteryRisk.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { FAMILIES, findLotteryGame, ODDS_SCALE, rulesOf } from '@baize/lottery/index.ts';
 import { approvePrizes, askPrizes, listPrizes } from '../prizes.store.ts';
 import { exactReturn } from '../reports.ts';
 import { kindsBy, prizeHashOf, prizesAt, tableOf } from '../prizes.ts';
 import { listTablesUsed } from '../reports.store.ts';
+import { playName } from '../words.ts';
 import { dayStart } from '../../../kernel/dayStart.rules.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
@@ -13,7 +15,7 @@ const HUNDRED = 100;
 const LEAST = 8_500;
 const MOST = 9_800;
 
-const read = onStaff(lotteryPrizes, async ({ app, db, input: { merchantId, gameCode }, fail }) => {
+const read = onStaff(lotteryPrizes, async ({ app, db, language, input: { merchantId, gameCode }, fail }) => {
   await requireMerchant({ app, fail }, merchantId);
   const game = findLotteryGame(gameCode);
   if (!game) throw fail('lottery.unknown');
@@ -33,7 +35,8 @@ const read = onStaff(lotteryPrizes, async ({ app, db, input: { merchantId, gameC
     plays: rulesOf(game.family).plays.map((play) => {
       const kinds = kindsBy(table, play);
       return {
-        ...{ playId: play.id, name: play.name, back: Math.floor(exactReturn(play, kinds) * DECIMALS) / DECIMALS },
+        ...{ playId: play.id, name: playName(play.id, language) },
+        back: Math.floor(exactReturn(play, kinds) * DECIMALS) / DECIMALS,
         kinds: kinds.map(({ kind, odds, ways, outcomes }) => ({
           ...{ kind, odds: String(odds / ODDS_SCALE), oneIn: (outcomes / ways).toFixed(2) },
         })),
@@ -48,13 +51,13 @@ const ask = onStaff(askLotteryPrizes, async ({ app, db, input, staff, audit, fai
   const family = FAMILIES.find((name) => name === input.family);
   if (!family) throw fail('lottery.unknown');
   const rtp = Math.round(Number(input.rtp) * HUNDRED);
-  if (rtp < LEAST || rtp > MOST) throw invalid({ rtp: 'Between 85 and 98 per cent.' });
+  if (rtp < LEAST || rtp > MOST) throw invalid({ rtp: sentence('desk.returnRange') });
   await db.transaction(async (tx) => {
-    const wish = {
+    const request = {
       ...{ rtp, reason, askedBy: staff.id, askedName: staff.userName },
       fromAt: dayStart(merchant.settings.timeZone, from),
     };
-    if (!(await askPrizes(tx, merchantId, family, wish))) throw fail('lottery.notEnterable');
+    if (!(await askPrizes(tx, merchantId, family, request))) throw fail('lottery.notEnterable');
     await audit(tx, {
       ...{ target: { kind: 'lotteryPrizes', id: family }, merchantId, reason },
       after: { rtp: input.rtp, from },

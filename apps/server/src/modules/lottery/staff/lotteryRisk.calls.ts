@@ -1,14 +1,22 @@
-import { capLotteryNumber, lotteryExposure, setLotteryLimits } from '@baize/contract/backoffice/lotteryRisk.ts';
+import {
+  capLotteryNumber,
+  lotteryExposure,
+  lotteryHeat,
+  setLotteryLimits,
+} from '@baize/contract/backoffice/lotteryRisk.ts';
+import { sentence } from '@baize/contract/sentence.ts';
+import { SOURCE_LANGUAGE } from '@baize/i18n/languages.ts';
 import { BOOK_SUM, findBook, findLotteryGame, limitsOf, lotteryUnit, type LotteryGame } from '@baize/lottery/index.ts';
 import { formatAmount, parseAmount } from '@baize/money';
 import { findAnyIssue, sumIssues, type IssueRow } from '../issues.store.ts';
 import { limitsAt } from '../exposure.ts';
+import { booksOf, capsOf, heatOf, worstShareOf } from '../heat.ts';
 import { listBooks, listCaps, setCap, writeLimits } from '../exposure.store.ts';
+import { otherPlays } from '../words.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
 const WORST_SHOWN = 20;
-const ALL_OTHERS = 'all other plays';
 
 export function worstOf(books: readonly { issueId: string; cells: readonly number[] }[]): ReadonlyMap<string, bigint> {
   const worst = new Map<string, bigint>();
@@ -17,14 +25,14 @@ export function worstOf(books: readonly { issueId: string; cells: readonly numbe
   return worst;
 }
 
-/** An issue that a merchant's members may have staked on: its own, or one that all share. */
+/** The merchant's own, or a shared one. */
 const isOf = (issue: IssueRow | null, merchantId: string): issue is IssueRow =>
   issue !== null && (issue.merchantId === '' || issue.merchantId === merchantId);
 const gameOf = (issue: IssueRow): LotteryGame | undefined => findLotteryGame(issue.game);
-const nameOf = (game: LotteryGame, book: string, cell: number): string =>
-  book === BOOK_SUM ? ALL_OTHERS : (findBook(game.family, book)?.cells[cell] ?? String(cell));
+const nameOf = (game: LotteryGame, book: string, cell: number, language: string): string =>
+  book === BOOK_SUM ? otherPlays(language) : (findBook(game.family, book)?.cells[cell] ?? String(cell));
 
-const exposure = onStaff(lotteryExposure, async ({ app, db, input: { merchantId, issueId }, fail }) => {
+const exposure = onStaff(lotteryExposure, async ({ app, db, language, input: { merchantId, issueId }, fail }) => {
   const merchant = await requireMerchant({ app, fail }, merchantId);
   const issue = await findAnyIssue(db, issueId);
   const game = isOf(issue, merchantId) ? gameOf(issue) : undefined;
@@ -56,7 +64,7 @@ const exposure = onStaff(lotteryExposure, async ({ app, db, input: { merchantId,
           most: formatAmount(BigInt(shown[0]?.amount ?? 0), currency),
           cap: formatAmount(usual(book), currency),
           cells: shown.map(({ cell, amount }) => ({
-            ...{ cell, name: nameOf(game, book, cell) },
+            ...{ cell, name: nameOf(game, book, cell, language) },
             amount: formatAmount(BigInt(amount), currency),
             cap: formatAmount(capOf(book, cell), currency),
           })),
@@ -64,9 +72,44 @@ const exposure = onStaff(lotteryExposure, async ({ app, db, input: { merchantId,
       })
       .filter(({ cells }) => cells.length > 0),
     capped: caps.map(({ book, cell, cap, staffName, reason }) => ({
-      ...{ book, cell, name: nameOf(game, book, cell), cap: formatAmount(cap, currency), staffName, reason },
+      ...{ book, cell, name: nameOf(game, book, cell, language), cap: formatAmount(cap, currency), staffName, reason },
     })),
   };
+});
+
+const heat = onStaff(lotteryHeat, async ({ app, db, language, input, fail, invalid }) => {
+  const { merchantId, issueId, under } = input;
+  const merchant = await requireMerchant({ app, fail }, merchantId);
+  const issue = await findAnyIssue(db, issueId);
+  const game = isOf(issue, merchantId) ? gameOf(issue) : undefined;
+  if (!game) throw fail('lottery.issueUnknown');
+  const { currency } = merchant.settings;
+  const [rows, capRows, limits] = await Promise.all([
+    listBooks(db, merchantId, [issueId]),
+    listCaps(db, merchantId, [issueId]),
+    limitsAt(db, merchantId, game),
+  ]);
+  const caps = capsOf(currency, limits, capRows);
+  const money = (amount: number) => formatAmount(BigInt(amount), currency);
+  const books = booksOf(game).map((book) => ({
+    book,
+    share: worstShareOf(
+      caps,
+      rows.filter((row) => row.book === book),
+    ),
+    cap: money(caps.usual(book)),
+  }));
+  const dearest = books.reduce(
+    (most, one) => (one.share > most.share ? one : most),
+    books[0] ?? { book: '', share: 0 },
+  );
+  const book = input.book ?? dearest.book;
+  if (!books.some((one) => one.book === book)) throw invalid({ book: sentence('desk.bookUnknown') });
+  const amounts = rows.find((row) => row.book === book)?.cells ?? [];
+  const grid = heatOf(game, caps, { book, amounts, under, language });
+  if (!grid) throw invalid({ under: sentence('desk.bookNumberStart') });
+  const fields = grid.fields.map((field) => ({ ...field, amount: money(field.amount), cap: money(field.cap) }));
+  return { currency, books, book, rows: [...grid.rows], columns: [...grid.columns], fields };
 });
 
 const cap = onStaff(capLotteryNumber, async ({ app, db, input, staff, audit, fail, invalid }) => {
@@ -76,17 +119,17 @@ const cap = onStaff(capLotteryNumber, async ({ app, db, input, staff, audit, fai
   const game = isOf(issue, merchantId) ? gameOf(issue) : undefined;
   if (!issue || !game) throw fail('lottery.issueUnknown');
   const known = findBook(game.family, book);
-  if (!known && book !== BOOK_SUM) throw invalid({ book: 'This game has no such book.' });
+  if (!known && book !== BOOK_SUM) throw invalid({ book: sentence('desk.bookUnknown') });
   const cell = book === BOOK_SUM ? 0 : (known?.cells.indexOf(number) ?? -1);
-  if (cell === -1) throw invalid({ number: 'This book has no such number.' });
+  if (cell === -1) throw invalid({ number: sentence('desk.bookNumber') });
   const amount = parseAmount(input.cap, merchant.settings.currency);
-  if (amount === null || amount < 0n) throw invalid({ cap: 'An amount from 0.' });
+  if (amount === null || amount < 0n) throw invalid({ cap: sentence('desk.amountFromZero') });
   if (issue.state !== 'open') throw fail('lottery.notEnterable');
   await db.transaction(async (tx) => {
     await setCap(tx, merchantId, { issueId, book, cell, cap: amount, staffName: staff.userName, reason });
     await audit(tx, {
       ...{ target: { kind: 'lotteryIssue', id: issueId }, merchantId, reason },
-      after: { book, number, cap: input.cap },
+      after: { book, number: nameOf(game, book, cell, SOURCE_LANGUAGE), cap: input.cap },
     });
   });
   return {};
@@ -100,8 +143,7 @@ const limits = onStaff(setLotteryLimits, async ({ app, db, input, audit, fail, i
   const wanted = { lineMax, issueMax, winMax, cellMax, bookMax };
   const usual = limitsOf(game);
   const over = (Object.keys(wanted) as (keyof typeof wanted)[]).filter((key) => wanted[key] > usual[key]);
-  if (over.length > 0)
-    throw invalid(Object.fromEntries(over.map((key) => [key, 'This can’t be over the limit of the product.'])));
+  if (over.length > 0) throw invalid(Object.fromEntries(over.map((key) => [key, sentence('desk.overProductLimit')])));
   await db.transaction(async (tx) => {
     const before = await limitsAt(tx, merchantId, game);
     await writeLimits(tx, merchantId, gameCode, wanted);
@@ -110,4 +152,4 @@ const limits = onStaff(setLotteryLimits, async ({ app, db, input, audit, fail, i
   return {};
 });
 
-export const lotteryRiskHandlers: readonly StaffHandler[] = [exposure, cap, limits];
+export const lotteryRiskHandlers: readonly StaffHandler[] = [exposure, heat, cap, limits];

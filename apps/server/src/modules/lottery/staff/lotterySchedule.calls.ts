@@ -1,4 +1,5 @@
 import { lotterySchedule, setLotterySchedule } from '@baize/contract/backoffice/lotteryRisk.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { drawsBetween, findLotteryGame, type LotteryGame } from '@baize/lottery/index.ts';
 import { databaseNow, listForStaff } from '../issues.store.ts';
 import { gameAt, gameBy } from '../schedules.ts';
@@ -55,7 +56,7 @@ const write = onStaff(setLotterySchedule, async ({ app, db, input, staff, audit,
   const fromAt = dayStart(game.schedule.zone, from);
   const planned = await lastPlanned(db, scope);
   const earliest = planned ?? (await databaseNow(db));
-  if (fromAt <= earliest) throw invalid({ from: 'Issues are planned and perhaps ordered until then: begin later.' });
+  if (fromAt <= earliest) throw invalid({ from: sentence('desk.issuesPlanned') });
   const row = {
     ...{ fromAt, lockSeconds, reason, staffName: staff.userName },
     times: [...new Set(input.times)].toSorted().join(','),
@@ -63,7 +64,7 @@ const write = onStaff(setLotterySchedule, async ({ app, db, input, staff, audit,
   };
   const week = drawsBetween(gameBy(game, row), fromAt, new Date(fromAt.getTime() + WEEK_MS));
   const isTight = week.some(({ lockAt }, at) => at > 0 && lockAt <= (week[at - 1]?.drawAt ?? fromAt));
-  if (isTight) throw invalid({ times: 'A draw would lock before the one before it is over.' });
+  if (isTight) throw invalid({ times: sentence('desk.drawsOverlap') });
   await db.transaction(async (tx) => {
     await writeSchedule(tx, scope, row);
     await audit(tx, {

@@ -13,7 +13,7 @@ export const codesOf = (text: string): string[] => [
   ),
 ];
 
-/** Adds codes to a digital item, sealed; answers how many were new. */
+/** Sealed; answers how many were new. */
 export function addCodes(
   app: App,
   tx: Db,

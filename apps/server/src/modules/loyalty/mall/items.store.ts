@@ -11,7 +11,7 @@ export interface ItemRow {
   readonly picture: MallPicture;
   readonly points: bigint;
   readonly amount: bigint;
-  /** Of a bonus or free rounds: the promotion whose terms hold. */
+  /** Whose terms hold, of bonus and free rounds. */
   readonly promotionId: string | null;
   readonly stock: number;
   readonly perMember: number;
@@ -49,10 +49,7 @@ export const findItems = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/**
- * Takes one of what is left at the price that was seen; false: there is none any more, or it costs something else by now. The row is locked
- * until the transaction ends.
- */
+/** At the price seen; false: none left, or another price. Locks the row. */
 export async function takeOne(
   tx: Db,
   { merchantId, id, points }: { merchantId: string; id: string; points: bigint },
@@ -77,8 +74,8 @@ export async function insertItem(tx: Db, merchantId: string, item: ItemRow): Pro
 }
 
 /**
- * False: a colleague has changed it since that version. The stock moves by what staff have added to or taken from what they saw, so that what
- * is sold meanwhile stays sold; that of something digital is the number of its codes.
+ * False: changed since that version. The stock moves by staff's change, so sales meanwhile count; digital stock is
+ * its codes.
  */
 export async function updateItem(
   tx: Db,
@@ -104,7 +101,7 @@ interface NewCode {
   readonly print: Buffer;
 }
 
-/** Adds codes to a digital item, and as many to its stock; answers how many were new. */
+/** With as much stock; answers how many were new. */
 export async function insertCodes(
   tx: Db,
   { merchantId, itemId, codes }: { merchantId: string; itemId: string; codes: readonly NewCode[] },
@@ -119,7 +116,7 @@ export async function insertCodes(
   return added;
 }
 
-/** The code of an order: its own, or the next that nobody has; null: there is none. */
+/** Its own, or the next free one; null: none. */
 export async function takeCode(
   db: Db,
   { merchantId, itemId, orderId }: { merchantId: string; itemId: string; orderId: string },

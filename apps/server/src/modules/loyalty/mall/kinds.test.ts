@@ -36,8 +36,8 @@ const ROUNDS: PromotionDraft = {
 /** An item that staff write down. */
 async function addItem(site: Site, change: Partial<StaffItem>) {
   const { id, points, ...rest } = itemRow();
-  const wish = { ...rest, itemId: id, points: Number(points), amount: '0.00', version: 0, state: 'open' as const };
-  const saved = await eva.ask(saveLoyaltyItem, { merchantId: site.merchantId, ...wish, perMember: 9, ...change });
+  const request = { ...rest, itemId: id, points: Number(points), amount: '0.00', version: 0, state: 'open' as const };
+  const saved = await eva.ask(saveLoyaltyItem, { merchantId: site.merchantId, ...request, perMember: 9, ...change });
   return { saved, item: { ...itemRow({ id, points, perMember: 9 }), version: 1 } };
 }
 const listOf = async (site: Site) => (await site.ask('ana', mallItems, {})).value;
@@ -99,9 +99,10 @@ describe('an item that a promotion gives', () => {
     ]);
     await givePoints(server, site, 'ana', 1_000n);
     const key = await keyOf(site, 'ana');
+    const kept = present(await findItem(server.db, site.merchantId, item.id), 'an item');
     const begun = await beginOrder(server.app, {
       ...{ merchantId: site.merchantId, memberId: key.memberId, callerKey: randomUUID(), address: null },
-      item: present(await findItem(server.db, site.merchantId, item.id), 'an item'),
+      ...{ item: kept, price: kept.points },
     });
     if (typeof begun === 'string') throw new Error(begun);
     await Promise.all([resumeOrder(server.app, begun), resumeOrder(server.app, begun)]);

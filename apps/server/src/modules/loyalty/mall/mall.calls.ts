@@ -17,6 +17,7 @@ import { on, type Ask } from '../../../kernel/on.ts';
 import { providedBy } from '../../../kernel/ports.ts';
 import { getsNoBonus } from '../../identity/index.ts';
 import { findBalances, isTrialType, walletKeyOf } from '../../wallet/index.ts';
+import { NO_BENEFITS, priceAt, type LevelBenefits } from '../vip/levels.rules.ts';
 import { levelsOf, ownerOf, standingOf } from '../vip/standing.ts';
 import { wordsIn } from '../words.ts';
 import { findCodes, findItem, findItems, listItems, type ItemRow } from './items.store.ts';
@@ -60,10 +61,9 @@ export function orderFace(
   };
 }
 
-/** What a promotion gives for points, and is judged by it. */
 const isGiven = ({ kind }: Pick<ItemRow, 'kind'>): boolean => kind === 'bonus' || kind === 'freeRounds';
 
-/** What promotions say of the items that they give, by item; one that does not run says nothing. */
+/** By item; without a running promotion nothing. */
 async function offersOf(app: App, merchantId: string, items: readonly ItemRow[], language: string) {
   const gifts = providedBy(app, mallGifts);
   const offered = await Promise.all(
@@ -75,7 +75,6 @@ async function offersOf(app: App, merchantId: string, items: readonly ItemRow[],
   return new Map(offered.flat());
 }
 
-/** The codes that members have been given with orders, opened for their eyes. */
 async function codesOfOrders(
   app: App,
   merchantId: string,
@@ -91,7 +90,7 @@ async function codesOfOrders(
   return new Map([...codes].map(([orderId, { id, sealed }]) => [orderId, openCode(app, merchantId, id, sealed)]));
 }
 
-/** An order that went through; one that did not has given its points back. */
+/** Otherwise its points are back. */
 function orThrow(went: OrderRow | 'points' | 'notGiven', fail: Ask<typeof redeemItem>['fail']): OrderRow {
   if (went === 'points') throw fail('points.insufficient');
   if (went === 'notGiven') throw fail('mall.soldOut');
@@ -100,16 +99,20 @@ function orThrow(went: OrderRow | 'points' | 'notGiven', fail: Ask<typeof redeem
 
 interface Shopper {
   readonly points: bigint;
+  readonly benefits: LevelBenefits;
   readonly level: number;
   readonly ordered: ReadonlyMap<string, number>;
 }
+
+const priceOf = (item: ItemRow, shopper: Shopper | null): bigint =>
+  priceAt(item.points, shopper?.benefits ?? NO_BENEFITS);
 
 function barOf(item: ItemRow, shopper: Shopper | null): MallBar | null {
   if (item.stock === 0) return 'soldOut';
   if (!shopper) return null;
   if (shopper.level < item.levelMin) return 'level';
   if ((shopper.ordered.get(item.id) ?? 0) >= item.perMember) return 'limit';
-  return shopper.points < item.points ? 'points' : null;
+  return shopper.points < priceOf(item, shopper) ? 'points' : null;
 }
 
 export const mallCalls = [
@@ -118,9 +121,11 @@ export const mallCalls = [
     const own = session && !isTrialType(session.type) ? session : null;
     const levels = await levelsOf(db, merchant.id);
     const gifts = await offersOf(app, merchant.id, items, language);
+    const level = own ? (await standingOf(app, own)).level : 0;
     const shopper: Shopper | null = own && {
       points: (await findBalances(db, walletKeyOf(own))).points,
-      level: (await standingOf(app, own)).level,
+      benefits: levels.find((one) => one.level === level)?.benefits ?? NO_BENEFITS,
+      level,
       ordered: await countAllOrdered(db, own),
     };
     return {
@@ -131,14 +136,15 @@ export const mallCalls = [
         title: wordsIn(item.title, language),
         text: wordsIn(item.text, language),
         picture: item.picture,
-        points: Number(item.points),
+        points: Number(priceOf(item, shopper)),
+        fullPoints: priceOf(item, shopper) < item.points ? Number(item.points) : null,
         amount: item.kind === 'cash' ? formatAmount(item.amount, merchant.settings.currency) : null,
         promotionId: item.promotionId,
         terms: [...(gifts.get(item.id)?.terms ?? [])],
         left: item.stock,
         limit: item.perMember,
         levelMin: item.levelMin,
-        levelName: wordsIn(levels.find(({ level }) => level === item.levelMin)?.name ?? {}, language),
+        levelName: wordsIn(levels.find((one) => one.level === item.levelMin)?.name ?? {}, language),
         why: isGiven(item) && !gifts.has(item.id) ? 'promotion' : barOf(item, shopper),
       })),
     };
@@ -161,8 +167,11 @@ export const mallCalls = [
     if (await getsNoBonus(app, session)) throw fail('promotion.notEligible', { why: 'label', next: 'none' });
     const item = await findItem(db, merchant.id, input.itemId);
     if (!item || item.state === 'closed') throw fail('mall.unknown');
-    if (Number(item.points) !== input.points) throw fail('mall.changed', { points: Number(item.points) });
-    if ((await standingOf(app, session)).level < item.levelMin) throw fail('mall.level');
+    const { level } = await standingOf(app, session);
+    const own = (await levelsOf(db, merchant.id)).find((one) => one.level === level)?.benefits ?? NO_BENEFITS;
+    const price = priceAt(item.points, own);
+    if (Number(price) !== input.points) throw fail('mall.changed', { points: Number(price) });
+    if (level < item.levelMin) throw fail('mall.level');
     if (item.promotionId && isGiven(item)) {
       const giving = { merchantId, memberId, promotionId: item.promotionId };
       const why = await providedBy(app, mallGifts)?.barOf(app, giving);
@@ -172,11 +181,11 @@ export const mallCalls = [
     const sealed = item.kind === 'physical' ? await findAddress(db, owner) : null;
     if (item.kind === 'physical' && !sealed) throw fail('mall.address');
     const address = sealed && openAddress(app, merchantId, memberId, sealed);
-    const begun = await beginOrder(app, { merchantId, memberId, callerKey, item, address });
+    const begun = await beginOrder(app, { merchantId, memberId, callerKey, item, price, address });
     if (begun === 'soldOut') throw fail('mall.soldOut');
     if (begun === 'changed') {
       const now = await findItem(db, merchant.id, item.id);
-      throw fail('mall.changed', { points: Number(now?.points ?? item.points) });
+      throw fail('mall.changed', { points: Number(priceAt(now?.points ?? item.points, own)) });
     }
     if (begun === 'limit') throw fail('mall.limit', { max: item.perMember });
     return answer(orThrow(await resumeOrder(app, begun), fail));

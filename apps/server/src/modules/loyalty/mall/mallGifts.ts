@@ -12,16 +12,16 @@ interface Giving extends Gift {
 
 /** What promotions give for points. */
 interface MallGifts {
-  /** What a promotion gives to whoever orders it, and its terms in a language; null: it is none of the mall's, or does not run. */
+  /** With its terms; null: none of the mall's, or not running. */
   offer(
     app: App,
     gift: Gift & { readonly language: string },
   ): Promise<{ readonly kind: 'bonus' | 'freeRounds'; readonly terms: readonly string[] } | null>;
   /** What keeps a member from it; null: nothing. */
   barOf(app: App, giving: Giving): Promise<PromotionBar | null>;
-  /** Gives it once for an order, however often it is asked; false: it cannot be given, and nothing was. */
+  /** Once per order; false: it could not, and nothing was. */
   give(app: App, giving: Giving & { readonly orderId: string }): Promise<boolean>;
 }
 
-/** Gives bonus money and free rounds for orders; module promotions provides it. */
+/** Module promotions provides it. */
 export const mallGifts = createPort<MallGifts>();

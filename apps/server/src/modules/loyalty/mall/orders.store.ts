@@ -59,7 +59,7 @@ export async function findOrderAddress(db: Db, merchantId: string, id: string): 
   return row?.address ?? null;
 }
 
-/** How many of an item the member has ordered and not cancelled. */
+/** Cancelled ones left out. */
 export async function countOrdered(
   db: Db,
   { merchantId, memberId, itemId }: { merchantId: string; memberId: string; itemId: string },
@@ -70,7 +70,7 @@ export async function countOrdered(
   return row?.count ?? 0;
 }
 
-/** How many of each item the member has ordered and not cancelled. */
+/** Cancelled ones left out. */
 export async function countAllOrdered(
   db: Db,
   { merchantId, memberId }: { merchantId: string; memberId: string },
@@ -81,7 +81,7 @@ export async function countAllOrdered(
   return new Map(rows.map(({ itemId, count }) => [itemId, count]));
 }
 
-/** Moves an order on; false: it was not in one of those states. */
+/** False: in none of those states. */
 export async function stepOrder(
   db: Db,
   step: {

@@ -21,7 +21,7 @@ const HALF_DONE_MS = 30_000;
 const PAGE = 50;
 
 const purposeOf = (merchantId: string, of: string): string => `mall-address:${merchantId}:${of}`;
-/** Sealed for one order, or for the member's own page: rows cannot be swapped. */
+/** For one order or the member's page: rows cannot be swapped. */
 export const sealAddress = (app: App, merchantId: string, of: string, address: MallAddress): Buffer =>
   app.cipher.seal(purposeOf(merchantId, of), Buffer.from(JSON.stringify(address)));
 export const openAddress = (app: App, merchantId: string, of: string, sealed: Uint8Array): MallAddress =>
@@ -30,22 +30,24 @@ export const openAddress = (app: App, merchantId: string, of: string, sealed: Ui
 export const reencryptAddress = (app: App, merchantId: string, of: string, sealed: Uint8Array): Buffer | null =>
   app.cipher.reencrypt(purposeOf(merchantId, of), Buffer.from(sealed));
 
-export interface Wish {
+export interface OrderRequest {
   readonly merchantId: string;
   readonly memberId: string;
   readonly callerKey: string;
   readonly item: ItemRow;
+  /** What it costs this member. */
+  readonly price: bigint;
   readonly address: MallAddress | null;
 }
 
-/** Takes one of the stock and writes the order, in one transaction; points follow. */
-export async function beginOrder(app: App, wish: Wish): Promise<OrderRow | 'soldOut' | 'limit' | 'changed'> {
-  const { merchantId, memberId, callerKey, item } = wish;
+/** In one transaction; points follow. */
+export async function beginOrder(app: App, request: OrderRequest): Promise<OrderRow | 'soldOut' | 'limit' | 'changed'> {
+  const { merchantId, memberId, callerKey, item, price } = request;
   const id = app.ids.uuid();
   const at = app.clock.now();
-  const address = wish.address && sealAddress(app, merchantId, id, wish.address);
+  const address = request.address && sealAddress(app, merchantId, id, request.address);
   const refused = await app.db.transaction(async (tx) => {
-    // The stock's row is locked from here on: of two orders of one member at once the second counts the first.
+    // Locked: of two orders at once the second counts the first.
     if (!(await takeOne(tx, { merchantId, id: item.id, points: item.points }))) {
       const now = await findItem(tx, merchantId, item.id);
       return now?.state === 'open' && now.points !== item.points ? ('changed' as const) : ('soldOut' as const);
@@ -56,7 +58,7 @@ export async function beginOrder(app: App, wish: Wish): Promise<OrderRow | 'sold
     }
     const { bucket } = ownerOf({ merchantId, memberId });
     await insertOrder(tx, {
-      ...{ merchantId, id, bucket, memberId, itemId: item.id, points: item.points },
+      ...{ merchantId, id, bucket, memberId, itemId: item.id, points: price },
       ...{ kind: item.kind, amount: item.amount, promotionId: item.promotionId },
       ...{ callerKey, address, at },
     });
@@ -68,7 +70,7 @@ export async function beginOrder(app: App, wish: Wish): Promise<OrderRow | 'sold
   return row;
 }
 
-/** Pays an order with points and gives what is given at once; too few points end it. Whoever finds it half done goes on. */
+/** With points; gives at once what it can; too few end it. Resumable. */
 export async function resumeOrder(app: App, order: OrderRow): Promise<OrderRow | 'points' | 'notGiven'> {
   const at = app.clock.now();
   if (order.state === 'cancelling') return giveBack(app, order);
@@ -97,7 +99,7 @@ export async function resumeOrder(app: App, order: OrderRow): Promise<OrderRow |
   return (await findOrder(app.db, merchantId, id)) ?? order;
 }
 
-/** Gives what needs no parcel, once for the order; false: it cannot be given. */
+/** Without a parcel, once; false: it cannot. */
 async function giveNow(app: App, order: OrderRow): Promise<boolean> {
   const { merchantId, memberId, itemId, promotionId, id: orderId } = order;
   switch (order.kind) {
@@ -138,7 +140,7 @@ async function payCash(app: App, { merchantId, memberId, id, amount }: OrderRow)
     throw new Error(`cash of an order could not be paid: ${verdict}`);
 }
 
-/** Ends an order that is not on its way: the points and the item come back, once. */
+/** Not on its way: points and item return, once. */
 export async function cancelOrder(app: App, order: OrderRow, from: readonly OrderStep[]): Promise<OrderRow | null> {
   const { merchantId, id } = order;
   if (!(await stepOrder(app.db, { merchantId, id, from, to: 'cancelling', at: app.clock.now() }))) return null;
@@ -178,7 +180,7 @@ export const openCode = (app: App, merchantId: string, id: string, sealed: Uint8
 export const reencryptCode = (app: App, merchantId: string, id: string, sealed: Uint8Array): Buffer | null =>
   app.cipher.reencrypt(codePurpose(merchantId, id), Buffer.from(sealed));
 
-/** What was given for an order could not be used after all: its points and its item come back, once. */
+/** The gift could not be used: points and item return, once. */
 export async function returnOrder(
   app: App,
   where: { readonly merchantId: string; readonly id: string },
@@ -187,7 +189,6 @@ export async function returnOrder(
   if (order?.state === 'given') await cancelOrder(app, order, ['given']);
 }
 
-/** Goes on with orders that a dead process left half done. */
 export async function repairOrders(app: App): Promise<void> {
   const before = new Date(app.clock.now().getTime() - HALF_DONE_MS);
   for (const order of await listHalfDone(app.db, before, PAGE)) await resumeOrder(app, order);

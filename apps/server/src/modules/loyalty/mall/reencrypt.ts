@@ -20,7 +20,7 @@ export const reencryptAddresses = (app: App): Promise<Reencrypted> =>
     },
   });
 
-/** The same for the copies that orders of the points mall keep. */
+/** For copies in orders of the mall. */
 export const reencryptOrderAddresses = (app: App): Promise<Reencrypted> =>
   reencryptRows('addresses of parcels', {
     page: (after) => listSealedOrders(app.db, after, REENCRYPT_PAGE),

@@ -11,7 +11,7 @@ import { insertPoints, listEarners, listUnposted, markPosted, updateCarry } from
 
 const PAGE = 200;
 
-/** A day of a merchant is over: everybody who played gets its points, once. The first of a month judges levels and takes old points, too. */
+/** After a day: its points, once. The first of a month also judges levels and expires points. */
 export async function creditDay(app: App, { merchantId, day }: { merchantId: string; day: string }): Promise<void> {
   for (;;) {
     const page = await listEarners(app.db, { merchantId, day, limit: PAGE });
@@ -35,7 +35,7 @@ interface Earned {
 async function earn(app: App, { merchantId, memberId, day, weighted }: Earned): Promise<void> {
   const owner = ownerOf({ merchantId, memberId });
   const member = await findMember(app.db, memberId);
-  // Agents and players earn; test and trial accounts move no real money.
+  // Test and trial accounts move no real money.
   if (!member || member.type > 2) return void (await insertPoints(app.db, { ...owner, day, points: 0n }));
   const { level } = await standingOf(app, { merchantId, memberId, currency: member.currency });
   const levels = await levelsOf(app.db, merchantId);
@@ -48,7 +48,7 @@ async function earn(app: App, { merchantId, memberId, day, weighted }: Earned): 
   });
 }
 
-/** Credits points whose rows stand and that are not in the ledger yet, also those that a dead process left. */
+/** Also those of dead processes. */
 export async function postPoints(app: App): Promise<void> {
   for (;;) {
     const rows = await listUnposted(app.db, PAGE);

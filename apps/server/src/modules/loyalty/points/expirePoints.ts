@@ -20,7 +20,7 @@ async function dueOn(app: App, { merchantId, memberId }: Holder, first: string):
   return pointsToExpire(await sumPoints(app.db, { merchantId, memberId, before }));
 }
 
-/** The first of a month: points that nobody has spent in the twelve months after theirs are gone, once. */
+/** The first of a month: unspent points older than twelve months, once. */
 export async function expirePoints(
   app: App,
   { merchantId, first }: { readonly merchantId: string; readonly first: string },
@@ -63,12 +63,12 @@ async function takeBack(app: App, holder: Holder, first: string): Promise<void> 
       reference: `${holder.memberId}:${first.slice(0, 7)}`,
     }),
   );
-  // A conflict is another process that was first and saw an order that has been cancelled since: the month is done.
+  // Another process was first and saw a later cancelled order: the month is done.
   if (verdict !== 'applied' && verdict !== 'repeated' && verdict !== 'conflict')
     app.log.error({ verdict, memberId: holder.memberId, first }, 'points could not be taken back');
 }
 
-/** What the member loses on the first of next month unless it is spent; null: nothing. */
+/** On the first of next month; null: nothing. */
 export async function expiringSoon(
   app: App,
   holder: Holder,

@@ -2,7 +2,7 @@ import type { Db } from '@baize/db';
 import type { ProjectedEntry } from '../../reports/index.ts';
 import { weightOf } from '../vip/levels.rules.ts';
 
-/** Adds what entries changed of own valid bets, by member and day. */
+/** Own valid bets by member and day. */
 export async function addWeighted(tx: Db, entries: readonly ProjectedEntry[]): Promise<void> {
   const sums = new Map<
     string,
@@ -16,7 +16,7 @@ export async function addWeighted(tx: Db, entries: readonly ProjectedEntry[]): P
     sums.set(key, { bucket, member_id: memberId, merchant_id: merchantId, day, weighted });
   }
   if (sums.size === 0) return;
-  // In one order for all, so that two steps never wait for each other.
+  // One order for all: steps never deadlock.
   const rows = [...sums.values()].sort((a, b) => (a.member_id + a.day < b.member_id + b.day ? -1 : 1));
   await tx.run`
     insert into loyalty_day (bucket, member_id, merchant_id, day, weighted)
@@ -27,12 +27,11 @@ export async function addWeighted(tx: Db, entries: readonly ProjectedEntry[]): P
     on conflict (bucket, member_id, day) do update set weighted = loyalty_day.weighted + excluded.weighted`;
 }
 
-/** Forgets what was counted, before everything is read again. Points that were credited stay. */
+/** Before everything is read again; credited points stay. */
 export async function forgetWeighted(tx: Db): Promise<void> {
   await tx.query({ text: 'truncate loyalty_day', values: [] });
 }
 
-/** Who played on a day and has not had its points yet, page by page. */
 export const listEarners = (
   db: Db,
   { merchantId, day, limit }: { merchantId: string; day: string; limit: number },
@@ -82,7 +81,7 @@ export async function markExpiryTold(
   return marked > 0;
 }
 
-/** Points that have a row and are not in the ledger yet, the oldest day first. */
+/** Oldest day first. */
 export const listUnposted = (db: Db, limit: number): Promise<PointsRow[]> =>
   db.rows<PointsRow>`
     select bucket, member_id as "memberId", merchant_id as "merchantId", day::text as day, points from loyalty_points
@@ -105,7 +104,6 @@ export async function findWeighted(
   return row?.weighted ?? 0n;
 }
 
-/** Who has placed own valid bets in some days, page by page. */
 export const listPlayed = (
   db: Db,
   {

@@ -26,9 +26,9 @@ import {
 } from './rain.store.ts';
 import { endOf, payEnvelope, takePlace } from './rains.ts';
 
-/** Who has neither paid in nor played for so long takes no part. */
+/** Without deposit or play for so long: no part. */
 const ACTIVE_DAYS = 30;
-/** Accounts that are younger take no part: they are made too quickly. */
+/** Younger accounts are made too quickly. */
 const NEW_MS = 86_400_000;
 
 const tokenOf = (app: App, rainId: string, memberId: string): string =>
@@ -38,13 +38,13 @@ const tokenOf = (app: App, rainId: string, memberId: string): string =>
 async function barOf(app: App, session: Session): Promise<'new' | 'play' | 'label' | null> {
   const member = await findMember(app.db, session.memberId);
   if (!member || app.clock.now().getTime() - member.createdAt.getTime() < NEW_MS) return 'new';
-  // One envelope a person: of two accounts the first takes part.
+  // Of two accounts the first.
   if ((await getsNoBonus(app, session)) || (await isLaterAccount(app.db, session))) return 'label';
   const since = addDays(await todayAt(app, session.merchantId), -ACTIVE_DAYS);
   return (await hasPlayedSince(app, walletKeyOf(session), since)) ? null : 'play';
 }
 
-/** A print that is good for one rain, so that rains cannot be laid side by side. */
+/** For one rain only, so that rains cannot be compared. */
 const printOf = (app: App, kind: 'device' | 'address', rainId: string, text: string): Buffer =>
   Buffer.from(app.cipher.sign(`rain ${kind}`, `${rainId}:${text}`), 'base64url');
 
@@ -89,8 +89,8 @@ export const rainCalls = [
   }),
 
   on(grabRedRain, async ({ app, session, input: { rainId, rainToken }, deviceId, ip, fail }) => {
-    // Only who may take part was given the token, a minute ago at most: so many press at once that nothing is asked twice. A made-up one
-    // says no more than one that comes too early.
+    // The token says who may take part, a minute ago at most: so many press that nothing is asked twice. A made-up one
+    // equals a too early one.
     if (rainToken !== tokenOf(app, rainId, session.memberId)) throw fail('rain.notOpen');
     const { merchantId, memberId, bucket } = ownerOf(session);
     const device = deviceId ? printOf(app, 'device', rainId, deviceId) : null;

@@ -39,7 +39,7 @@ export async function insertRain(
             ${rain.least}, ${rain.most}, 'planned', ${rain.madeBy}, ${rain.madeAt}, ${rain.byTwo ?? false})`;
 }
 
-/** What one of the staff has planned alone since a moment, and not cancelled, in minor units. */
+/** By one alone, not cancelled, minor units. */
 export const sumPlannedAlone = async (
   db: Db,
   { merchantId, madeBy, since }: { merchantId: string; madeBy: string; since: Date },
@@ -125,7 +125,7 @@ export interface Candidate {
   readonly address: Buffer | null;
 }
 
-/** So many envelopes one internet address opens: a household, not a room full of phones. */
+/** Envelopes per address: a household, not a room of phones. */
 const PER_ADDRESS = 3;
 
 /** Envelopes that were opened and paid in a demo's past. */
@@ -161,16 +161,15 @@ export interface Grab {
 }
 
 /**
- * Gives places to everybody in the list, in its order: one lock of the rain's row for all of them, and one statement under it. Who has one
- * keeps it, a phone has one; who comes after the last envelope, or as one too many from an address, has none. The rain is judged by the
- * database's clock. Answers what was written: who had one before, or shares a phone with one who had, is not among them.
+ * Places in the list's order, under one lock and statement. One per member and phone; none after the last envelope or
+ * for one too many of an address. By the database's clock. Answers only what was newly written.
  */
 export async function givePlaces(
   tx: Db,
   { merchantId, id }: { merchantId: string; id: string },
   candidates: readonly Candidate[],
 ): Promise<readonly Grab[] | 'notOpen' | 'over'> {
-  // A statement of its own: the next one sees what was written by whoever had the lock before.
+  // Its own statement: the next sees what the former lock holder wrote.
   const rain = await tx.row<
     Pick<RainRow, 'taken' | 'envelopes' | 'state' | 'currency'> & { early: boolean; past: boolean }
   >`
@@ -183,7 +182,7 @@ export async function givePlaces(
   const devices = candidates.map(({ device }) => (device ? device.toString('hex') : null));
   const addresses = candidates.map(({ address }) => (address ? address.toString('hex') : null));
   const buckets = candidates.map(({ bucket }) => bucket);
-  // A place is counted only for a row that is written: a member who presses on two phones at once would else leave a gap behind.
+  // Counted only for a written row: two phones of a member would leave a gap.
   return tx.rows<Grab>`
     with asked as (
       select distinct on (c.member_id) c.member_id, c.bucket, decode(c.device, 'hex') as device, decode(c.address, 'hex') as address, c.number
@@ -239,7 +238,6 @@ export const listOwnGrabs = (
     left join loyalty_envelope e on e.rain_id = g.rain_id and e.place = g.place
     where g.merchant_id = ${merchantId} and g.bucket = ${bucket} and g.member_id = ${memberId} order by g.at desc limit ${limit}`;
 
-/** Envelopes that somebody has won and that are not paid yet. */
 export const listUnpaid = (db: Db, before: Date, limit: number): Promise<Grab[]> =>
   db.rows<Grab>`
     select g.rain_id as "rainId", g.member_id as "memberId", g.bucket, g.merchant_id as "merchantId", g.place, e.amount, r.currency, g.at
@@ -256,7 +254,7 @@ export async function markPaid(db: Db, grabs: readonly Grab[], at: Date): Promis
     where g.rain_id = p.rain_id and g.member_id = p.member_id and g.merchant_id = p.merchant_id`;
 }
 
-/** How long the envelopes of a rain lasted, from its start, in milliseconds; null: some were left. */
+/** From its start, ms; null: some were left. */
 export async function lastedMs(db: Db, { merchantId, id, envelopes, startsAt }: RainRow): Promise<number | null> {
   const row = await db.row<{ at: Date }>`
     select at from loyalty_grab where rain_id = ${id} and place = ${envelopes} and merchant_id = ${merchantId}`;

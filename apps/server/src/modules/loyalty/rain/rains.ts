@@ -16,9 +16,9 @@ import {
 } from './rain.store.ts';
 import { splitBudget, type Cut } from './split.rules.ts';
 
-/** So long before it starts a rain's budget is cut and its seed committed to. */
+/** Before the start the budget is cut and the seed committed to. */
 const READY_MS = 10 * 60_000;
-/** Envelopes that are won and not paid after so long were left by a dead process. */
+/** Unpaid after so long: left by a dead process. */
 const LEFT_MS = 10_000;
 const PAGE = 100;
 /** Every rain has a seed of its own. */
@@ -29,11 +29,11 @@ export const endOf = ({ startsAt, seconds }: Pick<RainRow, 'startsAt' | 'seconds
 
 const purposeOf = ({ merchantId, id }: RainRow): string => `rain-seed:${merchantId}:${id}`;
 
-/** The envelopes of a rain from its seed, in the order in which they are opened. */
+/** From its seed, in opening order. */
 export const envelopesOf = (rain: Cut & Pick<RainRow, 'id'>, serverSeed: string): bigint[] =>
   splitBudget(rain, drawsOf({ serverSeed, clientSeed: rain.id, nonce: NONCE }));
 
-/** Makes rains ready whose time is near, ends those that are over, pays what a dead process left. */
+/** Readies near ones, ends past ones, pays left ones. */
 export async function tendRains(app: App): Promise<void> {
   const now = app.clock.now();
   for (const rain of await listDueRains(app.db, { ready: new Date(now.getTime() + READY_MS), limit: PAGE })) {
@@ -68,12 +68,12 @@ interface Waiting extends Candidate {
   readonly failed: (error: unknown) => void;
 }
 
-/** Who waits for a place in a rain of this process: they go together, and the next wait while those are written. */
+/** Waiting together for places; the next gather while these are written. */
 const queues = perApp(() => new Map<string, { waiting: Waiting[]; busy: boolean }>());
 
 /**
- * A place in a rain: what it won, or nothing. The same member and the same phone get the first answer again; `twice`: the phone has opened
- * one for somebody else.
+ * What it won, or nothing. Member and phone get the first answer again; `twice`: the phone opened one for somebody
+ * else.
  */
 export function takePlace(
   app: App,
@@ -102,7 +102,7 @@ async function drain(
       const given = await app.db.transaction((tx) => givePlaces(tx, rain, batch));
       const refused = typeof given === 'string' ? given : 'twice';
       const byMember = new Map((typeof given === 'string' ? [] : given).map((grab) => [grab.memberId, grab]));
-      // Few ask twice: only they are looked up, and nobody waits for that who has an answer.
+      // Only those who ask twice are looked up.
       const again = batch.filter(({ memberId, done }) => !tell(done, byMember.get(memberId)));
       if (again.length === 0) continue;
       const members = again.map(({ memberId }) => memberId);
@@ -122,7 +122,7 @@ function tell(done: Waiting['done'], grab: Grab | undefined): boolean {
   return grab !== undefined;
 }
 
-/** Envelopes that are in the ledger and not marked so: they are marked together, and nobody waits for it. */
+/** Marked together in the background. */
 const marks = perApp(() => ({ waiting: [] as Grab[], busy: false }));
 
 async function markLater(app: App, grab: Grab): Promise<void> {

@@ -8,7 +8,6 @@ export interface Cut {
   readonly most: bigint;
 }
 
-/** Whether every envelope can hold at least the least and at most the most. */
 export const canSplit = ({ budget, envelopes, least, most }: Cut): boolean =>
   least > 0n && BigInt(envelopes) * least <= budget && budget <= BigInt(envelopes) * most;
 
@@ -16,8 +15,8 @@ const max = (...all: bigint[]): bigint => all.reduce((a, b) => (a > b ? a : b));
 const min = (...all: bigint[]): bigint => all.reduce((a, b) => (a < b ? a : b));
 
 /**
- * The amounts of the envelopes in the order in which they are opened. Each is drawn between bounds that leave the rest possible, around the
- * mean of what is left; then all are shuffled, so that no place is better than another. Anyone with the seed gets the same list.
+ * In opening order: each drawn within bounds that leave the rest possible, around the remaining mean; then shuffled.
+ * The seed gives the same list.
  */
 export function splitBudget(cut: Cut, draws: Draws): bigint[] {
   const { least, most } = cut;

@@ -3,21 +3,19 @@ import {
   ITEM_CODES_MAX,
   loyaltyAddress,
   loyaltyItems,
-  loyaltyLevels,
   loyaltyOrders,
   moveLoyaltyOrder,
   saveLoyaltyItem,
-  saveLoyaltyLevels,
 } from '@baize/contract/backoffice/loyalty.ts';
 import type { MallItemKind } from '@baize/contract/loyalty/mall.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount, parseAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
 import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import { providedBy } from '../../../kernel/ports.ts';
 import { userNamesOf } from '../../identity/index.ts';
 import { cancelOrder, openAddress } from '../mall/orders.ts';
-import { countByLevel, replaceLevels } from '../vip/levels.store.ts';
 import { addCodes, codesOf } from '../mall/codes.ts';
 import { findItem, findItems, insertItem, listItems, updateItem, type ItemRow } from '../mall/items.store.ts';
 import { mallGifts } from '../mall/mallGifts.ts';
@@ -29,8 +27,8 @@ import {
   type OrderRow,
   type OrderStep,
 } from '../mall/orders.store.ts';
-import { levelsOf } from '../vip/standing.ts';
 import { wordsIn } from '../words.ts';
+import { languagesToWrite } from '../../../kernel/staff/languagesToWrite.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
 import { onStaff, type Fail, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
@@ -38,55 +36,6 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 type Asked = { readonly app: App; readonly fail: Fail<'merchant.unknown'> };
 const settingsOf = async (ask: Asked, merchantId: string) => (await requireMerchant(ask, merchantId)).settings;
-
-const levels = onStaff(loyaltyLevels, async ({ app, db, input: { merchantId }, fail }) => {
-  const [rows, members, { currency }] = await Promise.all([
-    levelsOf(db, merchantId),
-    countByLevel(db, merchantId),
-    settingsOf({ app, fail }, merchantId),
-  ]);
-  return {
-    list: rows.map(({ level, name, threshold, pointsPercent, gift }) => ({
-      level,
-      name: { ...name },
-      threshold: Number(threshold),
-      pointsPercent,
-      gift: formatAmount(gift, currency),
-      members: members.get(level) ?? 0,
-    })),
-  };
-});
-
-const saveLevels = onStaff(saveLoyaltyLevels, async ({ app, db, input, audit, fail, invalid }) => {
-  const { merchantId } = input;
-  const { currency } = await settingsOf({ app, fail }, merchantId);
-  const rows = input.levels.map((row) => ({
-    ...row,
-    threshold: BigInt(row.threshold),
-    gift: parseAmount(row.gift, currency) ?? 0n,
-  }));
-  for (const [at, row] of rows.entries()) {
-    if (row.level !== at) throw invalid({ [`levels.${at}.level`]: 'Levels are numbered from 0 on.' });
-    if (!row.name['EN']) throw invalid({ [`levels.${at}.name`]: 'Enter an English name.' });
-    if (at === 0 ? row.threshold !== 0n : row.threshold <= (rows[at - 1]?.threshold ?? 0n))
-      throw invalid({
-        [`levels.${at}.threshold`]: at === 0 ? 'The first level begins with 0.' : 'More than the level before.',
-      });
-  }
-  const before = await levelsOf(db, merchantId);
-  await db.transaction(async (tx) => {
-    await replaceLevels(tx, merchantId, rows);
-    const shown = (list: typeof rows) =>
-      list.map(({ threshold, gift, ...row }) => ({ ...row, threshold: String(threshold), gift: String(gift) }));
-    await audit(tx, {
-      target: { kind: 'levels', id: merchantId },
-      merchantId,
-      before: { levels: shown([...before]) },
-      after: { levels: shown(rows) },
-    });
-  });
-  return {};
-});
 
 /** What a promotion gives for points. */
 const isGiven = (kind: MallItemKind): boolean => kind === 'bonus' || kind === 'freeRounds';
@@ -105,11 +54,11 @@ const items = onStaff(loyaltyItems, async ({ app, db, input: { merchantId }, fai
       points: Number(points),
       amount: formatAmount(amount, settings.currency),
     })),
-    languages: [...settings.languages],
+    languages: languagesToWrite({ settings }),
   };
 });
 
-/** What the log keeps of an item: all that it costs and gives. */
+/** For the log: its price and gift. */
 const shownItem = ({ kind, state, points, amount, stock, perMember, promotionId }: Omit<ItemRow, 'id'>) => ({
   ...{ kind, state, stock, perMember, promotionId, points: String(points), amount: String(amount) },
 });
@@ -118,14 +67,13 @@ const saveItem = onStaff(saveLoyaltyItem, async ({ app, db, input, audit, fail, 
   const { merchantId, itemId, version, stockSeen, ...rest } = input;
   const { currency } = await settingsOf({ app, fail }, merchantId);
   const amount = parseAmount(rest.amount, currency) ?? 0n;
-  if (!rest.title['EN']) throw invalid({ title: 'Enter an English title.' });
-  if (rest.kind === 'cash' && amount <= 0n) throw invalid({ amount: 'Enter the amount paid.' });
+  if (!rest.title['EN']) throw invalid({ title: sentence('desk.englishTitle') });
+  if (rest.kind === 'cash' && amount <= 0n) throw invalid({ amount: sentence('desk.amountPaid') });
   const promotionId = isGiven(rest.kind) ? rest.promotionId : null;
   if (isGiven(rest.kind)) {
     const offer =
       promotionId && (await providedBy(app, mallGifts)?.offer(app, { merchantId, promotionId, language: 'EN' }));
-    if (!offer || offer.kind !== rest.kind)
-      throw invalid({ promotionId: 'Choose a published promotion of the mall that gives this.' });
+    if (!offer || offer.kind !== rest.kind) throw invalid({ promotionId: sentence('desk.chooseMallPromotion') });
   }
   const row = { ...rest, promotionId, id: itemId, points: BigInt(rest.points), amount, version };
   await db.transaction(async (tx) => {
@@ -134,7 +82,7 @@ const saveItem = onStaff(saveLoyaltyItem, async ({ app, db, input, audit, fail, 
     if (version === 0 ? before !== null : !(await updateItem(tx, merchantId, row, stockSeen)))
       throw fail('staff.changedMeanwhile');
     if (before && before.kind !== row.kind && (before.kind === 'digital' || row.kind === 'digital'))
-      throw invalid({ kind: 'Digital items stay digital, and others don’t become so: add a new one.' });
+      throw invalid({ kind: sentence('desk.digitalStays') });
     if (version === 0) await insertItem(tx, merchantId, row.kind === 'digital' ? { ...row, stock: 0 } : row);
     await audit(tx, {
       target: { kind: 'mallItem', id: itemId },
@@ -158,7 +106,7 @@ const shownState = (state: OrderRow['state']) =>
 const orders = onStaff(loyaltyOrders, async ({ app, db, input, invalid }) => {
   const { merchantId, state } = input;
   const position = input.cursor === '' ? [LAST_ID] : readCursor(input.cursor, [isUuid]);
-  if (!position) throw invalid({ cursor: 'This isn’t a valid position.' });
+  if (!position) throw invalid({ cursor: sentence('desk.notPosition') });
   const found = await listQueue(db, {
     merchantId,
     states: STATES[state] ?? [state as OrderStep],
@@ -212,8 +160,8 @@ const move = onStaff(moveLoyaltyOrder, async ({ app, db, input, audit, fail, inv
   const { merchantId, orderId: id, to, carrier, tracking, reason } = input;
   const order = await findOrder(db, merchantId, id);
   if (!order) throw fail('mall.unknown');
-  if (to === 'sent' && !carrier) throw invalid({ carrier: 'Enter who carries it.' });
-  if (to === 'cancelled' && reason.length < 5) throw invalid({ reason: 'Say why, in at least 5 characters.' });
+  if (to === 'sent' && !carrier) throw invalid({ carrier: sentence('desk.courier') });
+  if (to === 'cancelled' && reason.length < 5) throw invalid({ reason: sentence('desk.reasonMin') });
   const from = FROM[to] ?? [];
   const at = app.clock.now();
   await db.transaction(async (tx) => {
@@ -229,7 +177,7 @@ const move = onStaff(moveLoyaltyOrder, async ({ app, db, input, audit, fail, inv
       ...(reason ? { reason } : {}),
     });
   });
-  // The points follow; when this process dies first, the job gives them back.
+  // Points follow; after a crash by the job.
   if (to === 'cancelled') await cancelOrder(app, { ...order, state: 'cancelling' }, ['cancelling']);
   return { state: to };
 });
@@ -239,8 +187,8 @@ const codes = onStaff(addItemCodes, async ({ app, db, input, audit, fail, invali
   const item = await findItem(db, merchantId, itemId);
   if (item?.kind !== 'digital') throw fail('mall.unknown');
   const list = codesOf(input.codes);
-  if (list.length > ITEM_CODES_MAX) throw invalid({ codes: `At most ${ITEM_CODES_MAX} at a time.` });
-  if (list.some((code) => code.length > 200)) throw invalid({ codes: 'A code has at most 200 characters.' });
+  if (list.length > ITEM_CODES_MAX) throw invalid({ codes: sentence('field.maxAtOnce', { max: ITEM_CODES_MAX }) });
+  if (list.some((code) => code.length > 200)) throw invalid({ codes: sentence('desk.codeLength') });
   const added = await db.transaction(async (tx) => {
     const count = await addCodes(app, tx, { merchantId, itemId, codes: list });
     await audit(tx, { target: { kind: 'mallItem', id: itemId }, merchantId, after: { codesAdded: count }, reason });
@@ -249,13 +197,4 @@ const codes = onStaff(addItemCodes, async ({ app, db, input, audit, fail, invali
   return { added, known: list.length - added };
 });
 
-export const loyaltyHandlers: readonly StaffHandler[] = [
-  levels,
-  saveLevels,
-  items,
-  saveItem,
-  codes,
-  orders,
-  address,
-  move,
-];
+export const loyaltyHandlers: readonly StaffHandler[] = [items, saveItem, codes, orders, address, move];

@@ -1,5 +1,6 @@
 import { cancelRain, planRain, rains } from '@baize/contract/backoffice/loyalty.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount, parseAmount } from '@baize/money';
 import { cursorOf, isMoment, readCursor } from '../../../kernel/cursor.ts';
 import type { Db } from '@baize/db';
@@ -18,7 +19,7 @@ const TWO_STAFF_ABOVE = '5000.00';
 
 const list = onStaff(rains, async ({ db, input, invalid }) => {
   const position = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment]);
-  if (!position) throw invalid({ cursor: 'This isn’t a valid position.' });
+  if (!position) throw invalid({ cursor: sentence('desk.notPosition') });
   const before = position[0] ? new Date(position[0]) : null;
   const found = await listRains(db, { merchantId: input.merchantId, before, limit: PageSize + 1 });
   const page = found.slice(0, PageSize);
@@ -51,11 +52,11 @@ const plan = onStaff(planRain, async ({ app, db, input, staff, audit, fail, inva
     (text) => parseAmount(text, currency) ?? 0n,
   );
   const startsAt = new Date(input.startsAt);
-  if (startsAt <= app.clock.now()) throw invalid({ startsAt: 'Choose a time that is still to come.' });
+  if (startsAt <= app.clock.now()) throw invalid({ startsAt: sentence('desk.timeToCome') });
   const cut = { budget: budget ?? 0n, envelopes, least: least ?? 0n, most: most ?? 0n };
   if (!canSplit(cut))
     throw invalid({
-      budget: 'The budget must lie between the number of envelopes times the least and times the most.',
+      budget: sentence('desk.rainBudget'),
     });
   const planned = {
     startsAt: input.startsAt,
@@ -67,8 +68,8 @@ const plan = onStaff(planRain, async ({ app, db, input, staff, audit, fail, inva
     most: input.most,
   };
   const waits = await db.transaction(async (tx) => {
-    const wish = { merchantId, madeBy: staff.userName, amount: cut.budget * BigInt(days) };
-    const asked = (await fitsOne(app, tx, wish)) ? null : await askSecond(app, tx, { ...wish, planned, reason });
+    const request = { merchantId, madeBy: staff.userName, amount: cut.budget * BigInt(days) };
+    const asked = (await fitsOne(app, tx, request)) ? null : await askSecond(app, tx, { ...request, planned, reason });
     if (asked === null) await insertPlan(app, tx, { merchantId, madeBy: staff.userName, planned, byTwo: false });
     const after = asked === null ? planned : { ...planned, waitsForAnother: true };
     await audit(tx, { target: { kind: 'rain', id: input.startsAt }, merchantId, reason, after });
@@ -89,7 +90,7 @@ interface Plan {
   readonly most: string;
 }
 
-/** Whether one of the staff may plan so much alone: what they have planned so in a day is counted with it. */
+/** Today's own plans included. */
 async function fitsOne(
   app: App,
   tx: Db,
@@ -99,7 +100,7 @@ async function fitsOne(
   const { twoStaffAbove } = settings.promotions ?? { twoStaffAbove: TWO_STAFF_ABOVE };
   const limit = twoStaffAbove === '' ? null : parseAmount(twoStaffAbove, settings.currency);
   if (limit === null) return true;
-  // Two plans of one person at once are judged one after the other.
+  // One person's plans at once are judged in turn.
   await tx.row`select pg_advisory_xact_lock(hashtextextended(${`rains ${merchantId} ${madeBy}`}, 0))`;
   const since = new Date(app.clock.now().getTime() - DAY_MS);
   return (await sumPlannedAlone(tx, { merchantId, madeBy, since })) + amount <= limit;
@@ -112,7 +113,7 @@ const askSecond = (
 ): Promise<string> =>
   backofficeOf(app).askForChange(app, tx, {
     ...{ merchantId, kind: 'rains', target: planned.startsAt, askedBy: madeBy, reason },
-    ...{ wish: planned, before: {}, after: planned },
+    ...{ request: planned, before: {}, after: planned },
   });
 
 async function insertPlan(
@@ -131,11 +132,11 @@ async function insertPlan(
     });
 }
 
-/** Plans rains that a second person has approved, while their time is still to come. */
+/** While their time is to come. */
 export const rainsHand: ChangeHand = {
   kind: 'rains',
-  async apply(app, tx, { merchantId, askedBy: madeBy, wish }) {
-    const planned = wish as Plan;
+  async apply(app, tx, { merchantId, askedBy: madeBy, request }) {
+    const planned = request as Plan;
     if (Date.parse(planned.startsAt) <= app.clock.now().getTime()) return 'outdated';
     await insertPlan(app, tx, { merchantId, madeBy, planned, byTwo: true });
     app.live.toMerchant(merchantId, { type: 'redRain' });

@@ -6,7 +6,7 @@ import { wordsIn } from '../words.ts';
 import { listGifts, stepGift, type Gift } from './levels.store.ts';
 import { levelsOf, ownerOf, standingOf } from './standing.ts';
 
-/** The member's gifts of levels that wait to be taken, with the names of the levels. */
+/** To be taken, with the levels' names. */
 export async function giftsOf(
   app: App,
   session: Session,
@@ -23,10 +23,7 @@ export async function giftsOf(
   });
 }
 
-/**
- * Pays a gift whose row says that it is being taken; whoever asks again, after a crash, too, gets the same answer: the balance afterwards.
- * Null: there is no such gift.
- */
+/** Repeatable, after a crash too: the balance after. Null: no such gift. */
 export async function takeGift(app: App, session: Session, level: number): Promise<bigint | null> {
   const owner = ownerOf(session);
   const gift = (await listGifts(app.db, owner)).find((one) => one.level === level);

@@ -5,7 +5,9 @@ import {
   DEFAULT_LEVELS,
   keepOf,
   levelPointsOf,
+  letsMoreLeave,
   levelReached,
+  priceAt,
   pointsOfDay,
   weightOf,
 } from './levels.rules.ts';
@@ -84,5 +86,37 @@ describe('points of a day', () => {
         },
       ),
     );
+  });
+});
+
+describe('what levels bring', () => {
+  it.each([
+    [300n, 0, 300n],
+    [300n, 15, 255n],
+    [301n, 15, 256n],
+    [1n, 90, 1n],
+    [10_000n, 90, 1_000n],
+  ])('%d points less %d percent are %d', (points, mallDiscount, price) =>
+    expect(priceAt(points, { mallDiscount })).toBe(price),
+  );
+
+  it('lets more leave where a limit rises or is nearer, and by nothing else', () => {
+    const with1 = (benefits: object, change: object = {}) =>
+      DEFAULT_LEVELS.map((row) =>
+        row.level === 1 ? { ...row, ...change, benefits: { ...row.benefits, ...benefits } } : row,
+      );
+    const [some, more] = [
+      { withdrawDayCount: 5, withdrawDayMax: 100n },
+      { withdrawDayCount: 6, withdrawDayMax: 100n },
+    ];
+    expect(letsMoreLeave(DEFAULT_LEVELS, with1(some))).toBe(true);
+    expect(letsMoreLeave(with1(some), with1(more))).toBe(true);
+    expect(letsMoreLeave(with1(some), with1({ ...some, withdrawDayMax: 101n }))).toBe(true);
+    expect(letsMoreLeave(with1(some), with1(some, { threshold: 4_999n }))).toBe(true);
+    expect(letsMoreLeave([], with1(some))).toBe(true);
+    expect(letsMoreLeave(with1(more), with1(some))).toBe(false);
+    expect(letsMoreLeave(with1(some), DEFAULT_LEVELS)).toBe(false);
+    expect(letsMoreLeave(with1(some), with1(some, { threshold: 5_001n }))).toBe(false);
+    expect(letsMoreLeave(DEFAULT_LEVELS, with1({ mallDiscount: 50, priority: 9 }, { threshold: 10n }))).toBe(false);
   });
 });

@@ -1,10 +1,56 @@
-/** One level of a merchant. `threshold` in level points of 90 days, `gift` in minor units. */
+/** `threshold` in level points of 90 days, `gift` in minor units. */
 export interface LevelRow {
   readonly level: number;
   readonly name: Readonly<Record<string, string>>;
   readonly threshold: bigint;
   readonly pointsPercent: number;
   readonly gift: bigint;
+  readonly benefits: LevelBenefits;
+}
+
+/** What a level brings beside points and its gift. */
+export interface LevelBenefits {
+  /** Withdrawals a day where the merchant's own limit is lower; null: as everybody. */
+  readonly withdrawDayCount: number | null;
+  /** The same for their sum, in minor units. */
+  readonly withdrawDayMax: bigint | null;
+  /** Withdrawals of a higher one are looked at first. */
+  readonly priority: number;
+  /** Percent off the price of what the mall has. */
+  readonly mallDiscount: number;
+  /** Who looks after members of this level; empty: nobody. */
+  readonly hostName: string;
+  readonly hostContact: string;
+}
+
+export const NO_BENEFITS: LevelBenefits = {
+  withdrawDayCount: null,
+  withdrawDayMax: null,
+  priority: 0,
+  mallDiscount: 0,
+  hostName: '',
+  hostContact: '',
+};
+
+/** What an item costs at a level: never less than one point, a part of a point is a whole one. */
+export const priceAt = (points: bigint, { mallDiscount }: Pick<LevelBenefits, 'mallDiscount'>): bigint => {
+  const price = (points * BigInt(100 - mallDiscount) + 99n) / 100n;
+  return price > 1n ? price : 1n;
+};
+
+/** Whether levels would let more money leave a day than before. */
+export function letsMoreLeave(before: readonly LevelRow[], after: readonly LevelRow[]): boolean {
+  return after.some(({ level, threshold, benefits }) => {
+    const was = before.find((one) => one.level === level);
+    const isWider = (of: 'withdrawDayCount' | 'withdrawDayMax'): boolean => {
+      const [now, then] = [benefits[of], was?.benefits[of] ?? null];
+      return now !== null && (then === null || now > then);
+    };
+    // More members reach it.
+    const isNearer = threshold < (was?.threshold ?? threshold);
+    const widens = benefits.withdrawDayCount !== null || benefits.withdrawDayMax !== null;
+    return isWider('withdrawDayCount') || isWider('withdrawDayMax') || (widens && isNearer);
+  });
 }
 
 const named = (level: number, EN: string, threshold: bigint, pointsPercent: number, gift: bigint): LevelRow => ({
@@ -13,6 +59,7 @@ const named = (level: number, EN: string, threshold: bigint, pointsPercent: numb
   threshold,
   pointsPercent,
   gift,
+  benefits: NO_BENEFITS,
 });
 
 /** What a merchant begins with. */
@@ -24,23 +71,23 @@ export const DEFAULT_LEVELS: readonly LevelRow[] = [
   named(4, 'Crown', 500_000n, 200, 300_000n),
 ];
 
-/** Own valid bet of one level point, in minor units times percent: 10.00 at full weight. */
+/** Minor units × percent: 10.00 at full weight. */
 const PER_LEVEL_POINT = 1_000n * 100n;
-/** The same of one point: 100.00 at full weight and at the first level. */
+/** 100.00 at full weight and the first level. */
 const PER_POINT = 10_000n * 100n * 100n;
 /** Percent of its threshold that keeps a level. */
 const KEEP_PERCENT = 50n;
 
-/** Percent of a valid bet that counts for levels and points, by category. */
+/** By category. */
 export const weightOf = (category: string): bigint =>
   ['RNG', 'FISH', 'LOTT', 'ELOTT'].includes(category) ? 100n : 50n;
 
 const floorDiv = (value: bigint, by: bigint): bigint => (value >= 0n ? value / by : -((-value + by - 1n) / by));
 
-/** Level points of a weighted sum of own valid bets (minor units × percent); rollbacks may have left it below zero. */
+/** Of weighted own valid bets (minor units × percent); may be below zero by rollbacks. */
 export const levelPointsOf = (weighted: bigint): bigint => (weighted <= 0n ? 0n : weighted / PER_LEVEL_POINT);
 
-/** The points of a closed day, and what the next day begins with: a remainder, or what rollbacks took back beyond this day's. */
+/** And the next day's start: a remainder, or rollbacks beyond the day. */
 export function pointsOfDay(day: { readonly weighted: bigint; readonly percent: number; readonly carry: bigint }): {
   readonly points: bigint;
   readonly carry: bigint;
@@ -52,11 +99,11 @@ export function pointsOfDay(day: { readonly weighted: bigint; readonly percent: 
 
 export const keepOf = ({ threshold }: Pick<LevelRow, 'threshold'>): bigint => (threshold * KEEP_PERCENT) / 100n;
 
-/** The highest level whose threshold is reached. `levels` in ascending order. */
+/** `levels` ascending. */
 export const levelReached = (levels: readonly LevelRow[], points: bigint): number =>
   levels.findLast(({ threshold }) => points >= threshold)?.level ?? 0;
 
-/** What becomes of a level when a month ends. A level that is too little played is kept for 30 days more, then it goes one step down. */
+/** Played too little, it is kept 30 days, then one step down. */
 export function atMonthEnd(
   levels: readonly LevelRow[],
   mine: { readonly level: number; readonly keepUntil: string | null },

@@ -1,5 +1,5 @@
 import type { Db } from '@baize/db';
-import type { LevelRow } from './levels.rules.ts';
+import type { LevelBenefits, LevelRow } from './levels.rules.ts';
 
 interface Owner {
   readonly bucket: number;
@@ -15,24 +15,47 @@ export interface Standing {
   readonly carry: bigint;
 }
 
-export const listLevels = (db: Db, merchantId: string): Promise<LevelRow[]> =>
-  db.rows<LevelRow>`
-    select level, name, threshold, points_percent as "pointsPercent", gift from loyalty_level
-    where merchant_id = ${merchantId} order by level`;
+export async function listLevels(db: Db, merchantId: string): Promise<LevelRow[]> {
+  const rows = await db.rows<Omit<LevelRow, 'benefits'> & LevelBenefits>`
+    select level, name, threshold, points_percent as "pointsPercent", gift, withdraw_day_count as "withdrawDayCount",
+      withdraw_day_max as "withdrawDayMax", priority, mall_discount as "mallDiscount", host_name as "hostName",
+      host_contact as "hostContact"
+    from loyalty_level where merchant_id = ${merchantId} order by level`;
+  return rows.map(({ level, name, threshold, pointsPercent, gift, ...benefits }) => ({
+    ...{ level, name, threshold, pointsPercent, gift },
+    benefits,
+  }));
+}
 
+/** Held from before they are compared: what somebody saves meanwhile was not looked at. */
+export async function holdLevels(tx: Db, merchantId: string): Promise<void> {
+  await tx.row`select pg_advisory_xact_lock(hashtextextended(${`levels ${merchantId}`}, 0))`;
+}
+
+/** With the levels held. */
 export async function replaceLevels(tx: Db, merchantId: string, levels: readonly LevelRow[]): Promise<void> {
   await tx.run`delete from loyalty_level where merchant_id = ${merchantId}`;
   await tx.run`
-    insert into loyalty_level (merchant_id, level, name, threshold, points_percent, gift)
-    select ${merchantId}, l.level, l.name, l.threshold, l.points_percent, l.gift
+    insert into loyalty_level (merchant_id, level, name, threshold, points_percent, gift, withdraw_day_count, withdraw_day_max, priority,
+      mall_discount, host_name, host_contact)
+    select ${merchantId}, l.level, l.name, l.threshold, l.points_percent, l.gift, l.withdraw_day_count, l.withdraw_day_max, l.priority,
+      l.mall_discount, l.host_name, l.host_contact
     from jsonb_to_recordset(${JSON.stringify(
-      levels.map(({ pointsPercent, threshold, gift, ...rest }) => ({
-        ...rest,
+      levels.map(({ level, name, pointsPercent, threshold, gift, benefits }) => ({
+        level,
+        name,
         points_percent: pointsPercent,
         threshold: String(threshold),
         gift: String(gift),
+        withdraw_day_count: benefits.withdrawDayCount,
+        withdraw_day_max: benefits.withdrawDayMax === null ? null : String(benefits.withdrawDayMax),
+        priority: benefits.priority,
+        mall_discount: benefits.mallDiscount,
+        host_name: benefits.hostName,
+        host_contact: benefits.hostContact,
       })),
-    )}::jsonb) as l (level smallint, name jsonb, threshold bigint, points_percent smallint, gift bigint)`;
+    )}::jsonb) as l (level smallint, name jsonb, threshold bigint, points_percent smallint, gift bigint, withdraw_day_count integer,
+      withdraw_day_max bigint, priority smallint, mall_discount smallint, host_name text, host_contact text)`;
 }
 
 export async function countByLevel(db: Db, merchantId: string): Promise<ReadonlyMap<number, number>> {
@@ -71,7 +94,7 @@ export async function updateLevel(
     where bucket = ${bucket} and member_id = ${memberId} and merchant_id = ${merchantId}`;
 }
 
-/** Own valid bets of some days by weight (minor units × percent). */
+/** Minor units × percent. */
 export async function sumWeighted(
   db: Db,
   { bucket, memberId, merchantId }: Owner,
@@ -84,7 +107,6 @@ export async function sumWeighted(
   return row?.weighted ?? 0n;
 }
 
-/** Members above the first level, page by page in the order of their keys. */
 export const listLevelled = (
   db: Db,
   merchantId: string,
@@ -121,7 +143,6 @@ export const listGifts = (db: Db, { bucket, memberId, merchantId }: Owner): Prom
     select id, level, amount, currency, state, at from loyalty_gift
     where bucket = ${bucket} and member_id = ${memberId} and merchant_id = ${merchantId} order by level`;
 
-/** Moves a gift on; false: it was not in that state. */
 export async function stepGift(
   db: Db,
   { bucket, memberId, merchantId, level, from, to }: Owner & { level: number; from: Gift['state']; to: Gift['state'] },

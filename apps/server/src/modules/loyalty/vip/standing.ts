@@ -11,7 +11,16 @@ import { leaveNotice } from '../../delivery/index.ts';
 import { findMember } from '../../identity/index.ts';
 import { findZone } from '../../reports/index.ts';
 import { wordsIn } from '../words.ts';
-import { atMonthEnd, DEFAULT_LEVELS, keepOf, levelPointsOf, levelReached, type LevelRow } from './levels.rules.ts';
+import {
+  atMonthEnd,
+  DEFAULT_LEVELS,
+  keepOf,
+  levelPointsOf,
+  levelReached,
+  NO_BENEFITS,
+  type LevelBenefits,
+  type LevelRow,
+} from './levels.rules.ts';
 import {
   findStanding,
   insertGift,
@@ -38,13 +47,12 @@ export const ownerOf = ({ merchantId, memberId }: Pick<Who, 'merchantId' | 'memb
   bucket: bucketOf(memberId),
 });
 
-/** The merchant's levels in ascending order: its own, or those that every merchant begins with. */
+/** Ascending: its own, or the defaults. */
 export async function levelsOf(db: Db, merchantId: string): Promise<readonly LevelRow[]> {
   const own = await listLevels(db, merchantId);
   return own.length > 0 ? own : DEFAULT_LEVELS;
 }
 
-/** The names of a merchant's levels in a language, by their number. */
 export const levelWords = async (db: Db, merchantId: string, language: string): Promise<ReadonlyMap<string, string>> =>
   new Map((await levelsOf(db, merchantId)).map(({ level, name }) => [String(level), wordsIn(name, language)]));
 
@@ -63,10 +71,7 @@ export async function points90(app: App, who: Pick<Who, 'merchantId' | 'memberId
   return levelPointsOf(await sumWeighted(app.db, ownerOf(who), days));
 }
 
-/**
- * The member's level, raised as far as the last 90 days reach; each level's gift is laid ready with it. A level never falls here:
- * that is for the end of a month.
- */
+/** Raised by the last 90 days, with gifts laid ready. Falls only at a month's end. */
 export async function standingOf(app: App, who: Who): Promise<Standing & { readonly points: bigint }> {
   const owner = ownerOf(who);
   const [levels, today] = await Promise.all([levelsOf(app.db, who.merchantId), todayAt(app, who.merchantId)]);
@@ -88,18 +93,25 @@ export async function standingOf(app: App, who: Who): Promise<Standing & { reado
   });
 }
 
-/** The name of a member's level, for whoever shows it beside theirs; empty where the level has none. */
-export async function levelNameOf(app: App, who: Omit<Who, 'currency'>, language: string): Promise<string> {
+/** The member's level, only read: what a rise brings with it is written where levels and rewards are asked for. */
+export async function levelOf(app: App, who: Omit<Who, 'currency'>): Promise<LevelRow | null> {
   const [levels, known, today] = await Promise.all([
     levelsOf(app.db, who.merchantId),
     findStanding(app.db, ownerOf(who)),
     todayAt(app, who.merchantId),
   ]);
-  // Only read: what a rise brings with it is written where levels and rewards are asked for.
   const reached = levelReached(levels, await points90(app, who, today));
   const mine = Math.max(known?.level ?? 0, reached);
-  return wordsIn(levels.find(({ level }) => level === mine)?.name ?? {}, language);
+  return levels.find(({ level }) => level === mine) ?? null;
 }
+
+/** The name of a member's level, for whoever shows it beside theirs; empty where the level has none. */
+export const levelNameOf = async (app: App, who: Omit<Who, 'currency'>, language: string): Promise<string> =>
+  wordsIn((await levelOf(app, who))?.name ?? {}, language);
+
+/** What the member's level brings beside points. */
+export const levelBenefitsOf = async (app: App, who: Omit<Who, 'currency'>): Promise<LevelBenefits> =>
+  (await levelOf(app, who))?.benefits ?? NO_BENEFITS;
 
 /** The first of a month: who has played less than half of a level's threshold is warned, and after 30 days goes one step down. */
 export async function judgeMonth(
@@ -124,7 +136,7 @@ async function judgeOne(
   const owner = ownerOf({ merchantId, memberId });
   const points = await points90(app, { merchantId, memberId }, today);
   const member = await findMember(app.db, memberId);
-  // Who may not play, or takes a break, is not judged by how little they play.
+  // Not for who may not play or takes a break.
   if (member?.merchantId !== merchantId || member.status !== 'active') return;
   if (await findPlayStop(app, { merchantId, memberId })) return;
   await app.db.transaction(async (tx) => {
@@ -135,7 +147,7 @@ async function judgeOne(
     await updateLevel(tx, { ...owner, ...next, at: app.clock.now() });
     const row = levels.find(({ level }) => level === next.level);
     if (next.keepUntil === null || !row) return;
-    // Whoever takes a break or has reached a limit is not called back to play.
+    // Nobody on a break or at a limit is called back to play.
     if (await isKeptFromMarketing(app, owner)) return;
     const until = dayEnd(await zoneAt(app, merchantId), next.keepUntil);
     const values = { points: String(keepOf(row)) };

@@ -6,7 +6,7 @@ import type { Session } from '../../../kernel/session.ts';
 import { catchUp } from '../../reports/index.ts';
 import { isTrialType, walletKeyOf } from '../../wallet/index.ts';
 import { wordsIn } from '../words.ts';
-import { keepOf, type LevelRow } from './levels.rules.ts';
+import { keepOf, NO_BENEFITS, type LevelRow } from './levels.rules.ts';
 import { takeGift } from './gifts.ts';
 import { listGifts } from './levels.store.ts';
 import { levelsOf, ownerOf, standingOf } from './standing.ts';
@@ -16,13 +16,18 @@ export const vipCalls = [
     const levels = await levelsOf(db, merchant.id);
     const { currency } = merchant.settings;
     return {
-      levels: levels.map(({ level, name, threshold, pointsPercent, gift, ...row }) => ({
+      levels: levels.map(({ level, name, threshold, pointsPercent, gift, benefits }) => ({
         level,
         name: wordsIn(name, language),
         from: Number(threshold),
-        keep: Number(keepOf({ threshold, ...row })),
+        keep: Number(keepOf({ threshold })),
         pointsPercent,
         gift: gift > 0n ? formatAmount(gift, currency) : null,
+        withdrawDayCount: benefits.withdrawDayCount,
+        withdrawDayMax: benefits.withdrawDayMax === null ? null : formatAmount(benefits.withdrawDayMax, currency),
+        fast: benefits.priority > 0,
+        mallDiscount: benefits.mallDiscount,
+        host: benefits.hostName !== '',
       })),
       mine: session && !isTrialType(session.type) ? await mineOf(app, session, levels) : null,
     };
@@ -41,12 +46,14 @@ async function mineOf(app: App, session: Session, levels: readonly LevelRow[]) {
   const mine = await standingOf(app, session);
   const gifts = await listGifts(app.db, ownerOf(session));
   const next = levels.find(({ level }) => level > mine.level);
+  const { hostName, hostContact } = levels.find(({ level }) => level === mine.level)?.benefits ?? NO_BENEFITS;
   return {
     level: mine.level,
     since: mine.levelAt.toISOString(),
     points90: Number(mine.points),
     toNext: next ? Number(next.threshold > mine.points ? next.threshold - mine.points : 0n) : null,
     keepUntil: mine.keepUntil,
+    host: hostName === '' ? null : { name: hostName, contact: hostContact },
     gifts: gifts
       .filter(({ state }) => state !== 'taken')
       .map(({ level, amount, currency }) => ({ level, amount: formatAmount(amount, currency) })),

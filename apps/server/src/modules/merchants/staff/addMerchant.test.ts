@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const { name: _, ...look } = PALETTE_PRESETS[2];
-const wish = (change: object = {}): AskOf<typeof addMerchant> => ({
+const request = (change: object = {}): AskOf<typeof addMerchant> => ({
   code: 'reef',
   model: model.merchantId,
   name: 'Reef',
@@ -48,7 +48,7 @@ const wish = (change: object = {}): AskOf<typeof addMerchant> => ({
 const at = (host: string, url: string) => server.http.inject({ url, headers: { host } });
 
 it('answers on its host without a restart, with its own face and the rules and help pages of its model', async () => {
-  expect(await eva.ask(addMerchant, wish())).toMatchObject({ success: true });
+  expect(await eva.ask(addMerchant, request())).toMatchObject({ success: true });
   // Every process looks again within seconds; opening another site makes this one look now.
   await server.openSite();
   const config = (await at('reef.test', clientConfig.path)).json<{ value: { merchant: object } }>().value;
@@ -71,12 +71,12 @@ it('answers on its host without a restart, with its own face and the rules and h
 });
 
 it('is made once, by a code and hosts that nobody has', async () => {
-  await eva.ask(addMerchant, wish({ code: 'shoal', hosts: ['shoal.test'] }));
-  expect((await eva.ask(addMerchant, wish({ code: 'shoal', hosts: ['other.test'] }))).errorCode).toBe(
+  await eva.ask(addMerchant, request({ code: 'shoal', hosts: ['shoal.test'] }));
+  expect((await eva.ask(addMerchant, request({ code: 'shoal', hosts: ['other.test'] }))).errorCode).toBe(
     'merchant.codeTaken',
   );
-  expect((await eva.ask(addMerchant, wish({ code: 'bank', hosts: ['shoal.test'] }))).fields).toHaveProperty('hosts');
-  expect((await eva.ask(addMerchant, wish({ code: 'bank', model: 'nobody' }))).errorCode).toBe('merchant.unknown');
+  expect((await eva.ask(addMerchant, request({ code: 'bank', hosts: ['shoal.test'] }))).fields).toHaveProperty('hosts');
+  expect((await eva.ask(addMerchant, request({ code: 'bank', model: 'nobody' }))).errorCode).toBe('merchant.unknown');
   expect((await eva.ask(merchantFile, { merchantId: 'bank' })).errorCode).toBe('merchant.unknown');
 });
 
@@ -90,14 +90,14 @@ it.each([
   ['timeZone', { timeZone: 'Asia/Nowhere' }],
   ['palette.metalChroma', { palette: { ...look, metalChroma: 0.2 } }],
 ])('says at %s what is wrong', async (field, change) => {
-  const refused = await eva.ask(addMerchant, wish({ code: 'wrong', hosts: ['wrong.test'], ...change }));
+  const refused = await eva.ask(addMerchant, request({ code: 'wrong', hosts: ['wrong.test'], ...change }));
   expect(refused).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
 });
 
 it('belongs to those who may change every merchant', async () => {
   await server.role('keeper', ['merchants.read', 'merchants.write']);
   const lea = await server.seat('lea', [{ roleId: 'keeper', merchantId: model.merchantId }]);
-  expect((await lea.ask(addMerchant, wish({ code: 'other' }))).errorCode).toBe('access.denied');
+  expect((await lea.ask(addMerchant, request({ code: 'other' }))).errorCode).toBe('access.denied');
 });
 
 it('has looks to choose from that keep every text readable', () => {

@@ -1,5 +1,6 @@
 import { addMerchant } from '@baize/contract/backoffice/merchants.ts';
 import type { InputOf } from '@baize/contract/call.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { LANGUAGES } from '@baize/i18n/languages.ts';
 import type { MerchantSettings } from '../../../kernel/merchant.ts';
 import { copyHelp } from '../../content/index.ts';
@@ -13,9 +14,9 @@ const KNOWN = LANGUAGES.map(({ code }) => code);
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
 /** The model's rules without its accounts, links, licence and logo. */
-export function settingsOfNew(model: MerchantSettings, wish: InputOf<typeof addMerchant>): MerchantSettings {
+export function settingsOfNew(model: MerchantSettings, request: InputOf<typeof addMerchant>): MerchantSettings {
   const { social: _s, phoneService: _p, blogUrl: _b, maintenanceInfo: _m, ...rules } = model;
-  const { name, currency, currencySign, country, timeZone, minimumAge, defaultLanguage, languages, palette } = wish;
+  const { name, currency, currencySign, country, timeZone, minimumAge, defaultLanguage, languages, palette } = request;
   return {
     ...rules,
     name,
@@ -45,7 +46,7 @@ export const add = onStaff(addMerchant, async ({ app, db, input, audit, fail, in
   const wrong = {
     ...checkLanguages(input, KNOWN),
     ...judgePalette(input.palette),
-    ...(CURRENCIES.has(input.currency) ? {} : { currency: 'There is no such currency.' }),
+    ...(CURRENCIES.has(input.currency) ? {} : { currency: sentence('desk.currencyUnknown') }),
   };
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   const { code, hosts, reason } = input;
@@ -56,7 +57,7 @@ export const add = onStaff(addMerchant, async ({ app, db, input, audit, fail, in
     if (!(await insertMerchant(tx, { id: code, settings, flags: model.flags }, app.clock.now())))
       throw fail('merchant.codeTaken');
     const taken = await replaceHosts(tx, code, hosts);
-    if (taken.length > 0) throw invalid({ hosts: `${taken.join(', ')} belongs to another merchant already.` });
+    if (taken.length > 0) throw invalid({ hosts: sentence('desk.hostTaken', { hosts: taken.join(', ') }) });
     await copyHelp(tx, input.model, code);
     const { registerFields: _, ...shown } = settings;
     await audit(tx, { target: { kind: 'merchant', id: code }, merchantId: code, reason, after: { ...shown, hosts } });

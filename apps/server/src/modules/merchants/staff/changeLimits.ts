@@ -16,37 +16,37 @@ interface Asking {
   readonly app: App;
   readonly tx: Db;
   readonly row: MerchantRow;
-  readonly wish: MerchantDraft;
+  readonly request: MerchantDraft;
   readonly reason: string;
   readonly askedBy: string;
 }
 
 /** The request without looser limits, which wait for a second person. `waits`: null: none. */
-export async function holdLooserLimits({ app, tx, row, wish, reason, askedBy }: Asking): Promise<{
-  readonly wish: MerchantDraft;
+export async function holdLooserLimits({ app, tx, row, request, reason, askedBy }: Asking): Promise<{
+  readonly request: MerchantDraft;
   readonly waits: string | null;
 }> {
-  if (!wish.cashier) return { wish, waits: null };
+  if (!request.cashier) return { request, waits: null };
   const before = writtenCashierSettings(row);
-  const after = looserLimits(before, wish.cashier, row.settings.currency);
+  const after = looserLimits(before, request.cashier, row.settings.currency);
   const names = Object.keys(after) as (keyof CashierLimits)[];
-  if (names.length === 0) return { wish, waits: null };
+  if (names.length === 0) return { request, waits: null };
   const was = pick(before, names);
   const change = { merchantId: row.id, kind: 'cashierLimits', target: '', askedBy, reason } as const;
   const waits = await backofficeOf(app).askForChange(app, tx, {
     ...change,
-    wish: { before: was, after },
+    request: { before: was, after },
     before: was,
     after,
   });
-  return { wish: { ...wish, cashier: { ...wish.cashier, ...was } }, waits };
+  return { request: { ...request, cashier: { ...request.cashier, ...was } }, waits };
 }
 
 /** Applies approved limits that still stand as seen. */
 export const limitsHand: ChangeHand = {
   kind: 'cashierLimits',
-  async apply(_app, tx, { merchantId, wish }) {
-    const { before, after } = wish as { before: Partial<CashierLimits>; after: Partial<CashierLimits> };
+  async apply(_app, tx, { merchantId, request }) {
+    const { before, after } = request as { before: Partial<CashierLimits>; after: Partial<CashierLimits> };
     const row = await lockMerchant(tx, merchantId);
     if (!row) return 'outdated';
     const limits = writtenCashierSettings(row);
@@ -58,31 +58,31 @@ export const limitsHand: ChangeHand = {
 };
 
 /** The same for what protects players: a milder rule waits for a second person. */
-export async function holdLooserProtection({ app, tx, row, wish, reason, askedBy }: Asking): Promise<{
-  readonly wish: MerchantDraft;
+export async function holdLooserProtection({ app, tx, row, request, reason, askedBy }: Asking): Promise<{
+  readonly request: MerchantDraft;
   readonly waits: string | null;
 }> {
-  if (!wish.protection) return { wish, waits: null };
+  if (!request.protection) return { request, waits: null };
   const before = writtenProtectionSettings(row);
-  const after = looserProtection(before, wish.protection);
+  const after = looserProtection(before, request.protection);
   const names = Object.keys(after) as (keyof ProtectionSettings)[];
-  if (names.length === 0) return { wish, waits: null };
+  if (names.length === 0) return { request, waits: null };
   const was = pickProtection(before, names);
   const change = { merchantId: row.id, kind: 'protection', target: '', askedBy, reason } as const;
   const waits = await backofficeOf(app).askForChange(app, tx, {
     ...change,
-    wish: { before: was, after },
+    request: { before: was, after },
     before: was,
     after,
   });
-  return { wish: { ...wish, protection: { ...wish.protection, ...was } }, waits };
+  return { request: { ...request, protection: { ...request.protection, ...was } }, waits };
 }
 
 /** Carries out milder rules that a second person has approved: each has to stand as it did when it was asked for. */
 export const protectionHand: ChangeHand = {
   kind: 'protection',
-  async apply(_app, tx, { merchantId, wish }) {
-    const { before, after } = wish as { before: Partial<ProtectionSettings>; after: Partial<ProtectionSettings> };
+  async apply(_app, tx, { merchantId, request }) {
+    const { before, after } = request as { before: Partial<ProtectionSettings>; after: Partial<ProtectionSettings> };
     const row = await lockMerchant(tx, merchantId);
     if (!row) return 'outdated';
     const settings = writtenProtectionSettings(row);

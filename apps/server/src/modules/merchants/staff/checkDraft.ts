@@ -4,6 +4,7 @@ import { SOCIAL_SERVICES } from '@baize/contract/identity/social.ts';
 import { PROTECTION_DEFAULTS } from '@baize/contract/backoffice/protectionSettings.ts';
 import { LIMIT_KINDS, LIMIT_PERIODS } from '@baize/contract/protection/limits.ts';
 import { CASHIER_DEFAULTS } from '@baize/contract/backoffice/cashierLimits.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { parseAmount } from '@baize/money';
 import type { MerchantSettings } from '../../../kernel/merchant.ts';
 import { judgePalette } from './palette.rules.ts';
@@ -15,16 +16,16 @@ type Errors = Record<string, string>;
 const ALWAYS_NEEDED = ['username', 'birthday'];
 
 /** Errors by field, beyond the fields' form. */
-export const checkDraft = (wish: MerchantDraft, settings: MerchantSettings, known: readonly string[]): Errors => ({
-  ...checkLanguages(wish, known),
-  ...checkRegions(wish),
-  ...checkNetworks(wish),
-  ...checkAccounts(wish),
-  ...checkFields(wish, settings),
-  ...judgePalette(wish.palette),
-  ...checkCashier(wish, settings.currency),
-  ...checkLinks(wish),
-  ...checkProtection(wish, settings.currency),
+export const checkDraft = (request: MerchantDraft, settings: MerchantSettings, known: readonly string[]): Errors => ({
+  ...checkLanguages(request, known),
+  ...checkRegions(request),
+  ...checkNetworks(request),
+  ...checkAccounts(request),
+  ...checkFields(request, settings),
+  ...judgePalette(request.palette),
+  ...checkCashier(request, settings.currency),
+  ...checkLinks(request),
+  ...checkProtection(request, settings.currency),
 });
 
 export function checkLanguages(
@@ -33,8 +34,8 @@ export function checkLanguages(
 ): Errors {
   const unknown = languages.filter((code) => !known.includes(code));
   return {
-    ...(unknown.length > 0 ? { languages: `There are no texts for ${unknown.join(', ')}.` } : {}),
-    ...(languages.includes(defaultLanguage) ? {} : { defaultLanguage: 'Choose one of the languages.' }),
+    ...(unknown.length > 0 ? { languages: sentence('desk.noTextsFor', { languages: unknown.join(', ') }) } : {}),
+    ...(languages.includes(defaultLanguage) ? {} : { defaultLanguage: sentence('desk.chooseLanguage') }),
   };
 }
 
@@ -47,14 +48,12 @@ function checkProtection({ protection = PROTECTION_DEFAULTS }: MerchantDraft, cu
       return text !== '' && (kind === 'session' ? !/^\d{1,5}$/.test(text) : parseAmount(text, currency) === null);
     }).map((period) => [
       `protection.firstLimits.${kind}.${period}`,
-      kind === 'session' ? 'Use whole minutes.' : 'Use fewer decimal places.',
+      kind === 'session' ? sentence('field.wholeMinutes') : sentence('field.decimals'),
     ]),
   );
   return {
     ...(Object.fromEntries(wrong) as Errors),
-    ...(checkMinutes.includes(checkDefault)
-      ? {}
-      : { 'protection.checkDefault': 'Choose one of those that players can choose.' }),
+    ...(checkMinutes.includes(checkDefault) ? {} : { 'protection.checkDefault': sentence('desk.chooseOffered') }),
   };
 }
 
@@ -64,7 +63,7 @@ const checkLinks = ({ serviceLinks, languages }: MerchantDraft): Errors =>
     serviceLinks.flatMap(({ language = '' }, at) =>
       language === '' || languages.includes(language)
         ? []
-        : [[`serviceLinks.${at}.language`, 'Choose one of the languages.']],
+        : [[`serviceLinks.${at}.language`, sentence('desk.chooseLanguage')]],
     ),
   );
 
@@ -72,8 +71,8 @@ function checkRegions({ regions, hosts }: MerchantDraft): Errors {
   const twice = doubleOf(regions.map(({ value }) => value));
   const host = doubleOf(hosts);
   return {
-    ...(twice === undefined ? {} : { regions: `${twice} stands there twice.` }),
-    ...(host === undefined ? {} : { hosts: `${host} stands there twice.` }),
+    ...(twice === undefined ? {} : { regions: sentence('desk.listedTwice', { name: twice }) }),
+    ...(host === undefined ? {} : { hosts: sentence('desk.listedTwice', { name: host }) }),
   };
 }
 
@@ -84,8 +83,12 @@ function checkNetworks({ allowedCountries, blockedCountries, blockedAddresses }:
   const both = allowedCountries.filter((code) => blockedCountries.includes(code));
   const wrong = blockedAddresses.findIndex((network) => !isNetwork(network));
   return {
-    ...(both.length > 0 ? { allowedCountries: `${both.join(', ')} cannot be allowed and kept out at once.` } : {}),
-    ...(wrong === -1 ? {} : { [`blockedAddresses.${wrong}`]: `${blockedAddresses[wrong]} is no address or network.` }),
+    ...(both.length > 0
+      ? { allowedCountries: sentence('desk.allowedAndBlocked', { countries: both.join(', ') }) }
+      : {}),
+    ...(wrong === -1
+      ? {}
+      : { [`blockedAddresses.${wrong}`]: sentence('desk.notNetwork', { address: blockedAddresses[wrong] ?? '' }) }),
   };
 }
 
@@ -99,8 +102,8 @@ function checkAccounts({ social }: MerchantDraft): Errors {
   const errors: Errors = {};
   for (const name of SOCIAL_SERVICES) {
     const { issuer, clientId } = social[name];
-    if (issuer !== '' && clientId === '') errors[`social.${name}.clientId`] = 'The issuer needs a client id.';
-    if (issuer === '' && clientId !== '') errors[`social.${name}.issuer`] = 'The client id needs its issuer.';
+    if (issuer !== '' && clientId === '') errors[`social.${name}.clientId`] = sentence('desk.clientIdMissing');
+    if (issuer === '' && clientId !== '') errors[`social.${name}.issuer`] = sentence('desk.issuerMissing');
   }
   return errors;
 }
@@ -111,8 +114,8 @@ function checkCashier({ cashier = CASHIER_DEFAULTS }: MerchantDraft, currency: s
     ([, value]) => typeof value === 'string' && parseAmount(value, currency) === null,
   );
   return {
-    ...Object.fromEntries(wrong.map(([name]) => [`cashier.${name}`, 'Use fewer decimal places.'])),
-    ...(cashier.proofAttemptsMax === 0 ? { 'cashier.proofAttemptsMax': 'At least 1.' } : {}),
+    ...Object.fromEntries(wrong.map(([name]) => [`cashier.${name}`, sentence('field.decimals')])),
+    ...(cashier.proofAttemptsMax === 0 ? { 'cashier.proofAttemptsMax': sentence('field.min', { min: 1 }) } : {}),
   };
 }
 
@@ -121,17 +124,17 @@ function checkFields({ registerFields }: MerchantDraft, settings: MerchantSettin
   for (const [name, rule] of Object.entries(registerFields)) {
     const at = `registerFields.${name}`;
     if (!Object.hasOwn(settings.registerFields, name))
-      errors['registerFields'] = `${name} is no field of registration.`;
-    else if (rule.required && !rule.enabled) errors[`${at}.required`] = `${name} is needed but not shown.`;
+      errors['registerFields'] = sentence('desk.fieldUnknown', { field: name });
+    else if (rule.required && !rule.enabled) errors[`${at}.required`] = sentence('desk.fieldHidden', { field: name });
     const wrong = judgePattern(rule.regExp);
     if (wrong !== null) errors[`${at}.regExp`] = wrong;
     if (rule.regExp !== '' && rule.verificationMsg === '')
-      errors[`${at}.verificationMsg`] = 'Say what is wrong when the pattern does not fit.';
+      errors[`${at}.verificationMsg`] = sentence('desk.patternMessage');
   }
   const missing = Object.keys(settings.registerFields).find((name) => !Object.hasOwn(registerFields, name));
-  if (missing !== undefined) errors['registerFields'] = `${missing} is missing.`;
+  if (missing !== undefined) errors['registerFields'] = sentence('desk.fieldMissing', { field: missing });
   for (const name of ALWAYS_NEEDED)
     if (settings.registerFields[name] && registerFields[name]?.required === false)
-      errors[`registerFields.${name}.required`] = `${name} is always needed.`;
+      errors[`registerFields.${name}.required`] = sentence('desk.fieldAlways', { field: name });
   return errors;
 }

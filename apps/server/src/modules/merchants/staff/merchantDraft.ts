@@ -10,7 +10,7 @@ import { templateOf } from '../../system/index.ts';
 
 type Row = Pick<MerchantRow, 'settings' | 'hosts'>;
 
-export const wishOf = ({ settings, hosts }: Row): MerchantDraft => ({
+export const requestOf = ({ settings, hosts }: Row): MerchantDraft => ({
   name: settings.name,
   hosts: hosts.toSorted(),
   timeZone: settings.timeZone,

@@ -4,6 +4,7 @@ import {
   merchantFile,
   merchantList,
 } from '@baize/contract/backoffice/merchants.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import type { Db } from '@baize/db';
 import { LANGUAGES } from '@baize/i18n/languages.ts';
 import {
@@ -17,8 +18,8 @@ import {
 import { merchantVersion } from '../version.rules.ts';
 import { add } from './addMerchant.ts';
 import { differenceOf } from '../../../kernel/staff/difference.rules.ts';
-import { flagLines, forLog, unknownFlags, withWish } from './merchants.rules.ts';
-import { wishOf } from './merchantDraft.ts';
+import { flagLines, forLog, unknownFlags, withRequest } from './merchants.rules.ts';
+import { requestOf } from './merchantDraft.ts';
 import { onStaff, type Fail, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { findZone } from '../../reports/index.ts';
 import { checkDraft } from './checkDraft.ts';
@@ -54,7 +55,7 @@ const file = onStaff(merchantFile, async ({ db, input, fail }) => {
     currency: settings.currency,
     country: settings.country,
     version: merchantVersion(row),
-    settings: wishOf(row),
+    settings: requestOf(row),
     knownLanguages: KNOWN_LANGUAGES,
     flags: flagLines(flags),
   };
@@ -77,7 +78,7 @@ const changeFlags = onStaff(changeMerchantFlags, async ({ db, input, audit, inva
   return db.transaction(async (tx) => {
     const row = await lockVersion(tx, input, fail);
     const [unknown] = unknownFlags(change, row.flags);
-    if (unknown !== undefined) throw invalid({ flags: `${unknown} is no flag.` });
+    if (unknown !== undefined) throw invalid({ flags: sentence('desk.notFlag', { name: unknown }) });
     const flags = { ...row.flags, ...change };
     await updateMerchant(tx, { ...row, flags });
     const target = { kind: 'merchant', id: merchantId };
@@ -90,7 +91,7 @@ const changeFlags = onStaff(changeMerchantFlags, async ({ db, input, audit, inva
 const mayChangeHosts = (merchantScope: readonly string[] | null, before: readonly string[], after: readonly string[]) =>
   merchantScope === null || before.toSorted().join() === after.toSorted().join();
 
-type Promotions = ReturnType<typeof wishOf>['promotions'];
+type Promotions = ReturnType<typeof requestOf>['promotions'];
 
 /** The same for looser profiles and more wagering. */
 const mayRaiseTimes = (merchantScope: readonly string[] | null, before: Promotions, after: Promotions): boolean =>
@@ -105,23 +106,21 @@ const changeSettings = onStaff(
       const row = await lockVersion(tx, input, fail);
       const errors = checkDraft(asked, row.settings, KNOWN_LANGUAGES);
       if (Object.keys(errors).length > 0) throw invalid(errors);
-      if (!mayChangeHosts(merchantScope, row.hosts, asked.hosts))
-        throw invalid({ hosts: 'Only staff for all merchants can change host names.' });
-      if (!mayRaiseTimes(merchantScope, wishOf(row).promotions, asked.promotions))
-        throw invalid({ 'promotions.timesMax': 'Only staff for all merchants can raise it.' });
+      if (!mayChangeHosts(merchantScope, row.hosts, asked.hosts)) throw invalid({ hosts: sentence('desk.hostsByAll') });
+      if (!mayRaiseTimes(merchantScope, requestOf(row).promotions, asked.promotions))
+        throw invalid({ 'promotions.timesMax': sentence('desk.raiseByAll') });
       const zone = await findZone(tx, merchantId);
-      if (zone !== null && zone !== asked.timeZone)
-        throw invalid({ timeZone: 'Figures use the days of this time zone, so it can no longer change.' });
+      if (zone !== null && zone !== asked.timeZone) throw invalid({ timeZone: sentence('desk.timeZoneFixed') });
       const asking = { app, tx, row, reason, askedBy: staff.userName };
-      const money = await holdLooserLimits({ ...asking, wish: asked });
-      const { wish, ...held } = await holdLooserProtection({ ...asking, wish: money.wish });
+      const money = await holdLooserLimits({ ...asking, request: asked });
+      const { request, ...held } = await holdLooserProtection({ ...asking, request: money.request });
       const waits = money.waits ?? held.waits;
-      const after = { ...row, settings: withWish(row.settings, wish), hosts: wish.hosts };
+      const after = { ...row, settings: withRequest(row.settings, request), hosts: request.hosts };
       await updateMerchant(tx, after);
-      const taken = await replaceHosts(tx, merchantId, wish.hosts);
-      if (taken.length > 0) throw invalid({ hosts: `${taken.join(', ')} belongs to another merchant already.` });
+      const taken = await replaceHosts(tx, merchantId, request.hosts);
+      if (taken.length > 0) throw invalid({ hosts: sentence('desk.hostTaken', { hosts: taken.join(', ') }) });
       const target = { kind: 'merchant', id: merchantId };
-      const difference = differenceOf(forLog(wishOf(row)), forLog(wishOf(after)));
+      const difference = differenceOf(forLog(requestOf(row)), forLog(requestOf(after)));
       const waiting = waits === null ? {} : { waits };
       await audit(tx, { target, merchantId, reason, ...difference, after: { ...difference.after, ...waiting } });
       return { version: merchantVersion(after), waits };

@@ -31,8 +31,8 @@ export function unknownFlags(change: Flags, has: Flags): string[] {
 }
 
 /** Keeps what staff cannot see, such as a service's endpoints. */
-export function withWish(settings: MerchantSettings, wish: MerchantDraft): MerchantSettings {
-  const { hosts: _, downloads, social, blogUrl, cashier, protection, ...plain } = wish;
+export function withRequest(settings: MerchantSettings, request: MerchantDraft): MerchantSettings {
+  const { hosts: _, downloads, social, blogUrl, cashier, protection, ...plain } = request;
   const { blogUrl: _before, ...rest } = settings;
   return {
     ...rest,
@@ -55,7 +55,7 @@ export function withWish(settings: MerchantSettings, wish: MerchantDraft): Merch
 }
 
 /** Registration fields separately, so that the audit log has only changes. */
-export function forLog({ registerFields, ...wish }: MerchantDraft): Record<string, unknown> {
+export function forLog({ registerFields, ...request }: MerchantDraft): Record<string, unknown> {
   const fields = Object.entries(registerFields).map(([name, rule]) => [`registerFields.${name}`, rule]);
-  return { ...wish, ...Object.fromEntries(fields) };
+  return { ...request, ...Object.fromEntries(fields) };
 }

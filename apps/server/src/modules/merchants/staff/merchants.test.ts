@@ -39,8 +39,9 @@ describe('merchants at the desk', () => {
     const { version, settings } = await fileOf(merchantId);
     const cashier = settings.cashier ?? expect.fail();
     expect(cashier).toMatchObject({ withdrawDayMax: '200000.00', openDepositsMax: 3, canCancelWithdrawal: false });
-    const wish = { merchantId, version, ...settings, reason: REASON };
-    const save = (change: object) => eva.ask(changeMerchantSettings, { ...wish, cashier: { ...cashier, ...change } });
+    const request = { merchantId, version, ...settings, reason: REASON };
+    const save = (change: object) =>
+      eva.ask(changeMerchantSettings, { ...request, cashier: { ...cashier, ...change } });
     expect((await save({ withdrawDayMax: '1.005' })).fields).toHaveProperty(['cashier.withdrawDayMax']);
     expect((await save({ payoutAccountCoolingHours: 99 })).fields).toHaveProperty([
       'cashier.payoutAccountCoolingHours',
@@ -60,9 +61,11 @@ describe('merchants at the desk', () => {
     expect(file.flags.find(({ name }) => name === 'TRIAL3')).toMatchObject({ on: true, group: 'Registration' });
     expect(file.flags.find(({ name }) => name === 'OWNFLAG')).toMatchObject({ on: true, group: 'Other', open: false });
     expect(file.flags.filter(({ group, meaning }) => group !== 'Other' && meaning.length < 10)).toEqual([]);
-    const wish = { merchantId, version: file.version, flags: { TRIAL3: false }, reason: REASON };
-    expect((await eva.ask(changeMerchantFlags, { ...wish, flags: { NOFLAG: true } })).fields).toHaveProperty('flags');
-    const { version } = (await eva.ask(changeMerchantFlags, wish)).value;
+    const request = { merchantId, version: file.version, flags: { TRIAL3: false }, reason: REASON };
+    expect((await eva.ask(changeMerchantFlags, { ...request, flags: { NOFLAG: true } })).fields).toHaveProperty(
+      'flags',
+    );
+    const { version } = (await eva.ask(changeMerchantFlags, request)).value;
     expect(version).not.toBe(file.version);
     await vi.waitFor(
       async () => expect((await site.ask('guest', clientConfig, {})).value.flags).toMatchObject({ TRIAL3: false }),
@@ -75,7 +78,7 @@ describe('merchants at the desk', () => {
       after: { TRIAL3: false },
     });
     // A colleague who looked at it before would rollback what was just done.
-    expect((await eva.ask(changeMerchantFlags, wish)).errorCode).toBe('staff.changedMeanwhile');
+    expect((await eva.ask(changeMerchantFlags, request)).errorCode).toBe('staff.changedMeanwhile');
   });
 
   it('are changed once when two save at once', async () => {
@@ -248,8 +251,8 @@ describe('merchants at the desk', () => {
       return jo.ask(changeMerchantSettings, { merchantId, version, ...settings, ...change, reason: REASON });
     };
     const { hosts } = (await fileOf(merchantId)).settings;
-    for (const wish of [[...hosts, 'evil.example.com'], ['evil.example.com'], []]) {
-      const refused = await save({ hosts: wish, name: 'Elsewhere' });
+    for (const request of [[...hosts, 'evil.example.com'], ['evil.example.com'], []]) {
+      const refused = await save({ hosts: request, name: 'Elsewhere' });
       expect(refused).toMatchObject({ success: false, status: 400 });
       expect(refused.fields).toEqual({ hosts: 'Only staff for all merchants can change host names.' });
     }
@@ -257,8 +260,8 @@ describe('merchants at the desk', () => {
     expect((await fileOf(merchantId)).settings).toMatchObject({ name: 'Still here', hosts });
     const { version, settings } = await fileOf(merchantId);
     const more = [...hosts, `more-${merchantId}.example.com`];
-    const wish = { merchantId, version, ...settings, hosts: more, reason: REASON };
-    expect((await eva.ask(changeMerchantSettings, wish)).success).toBe(true);
+    const request = { merchantId, version, ...settings, hosts: more, reason: REASON };
+    expect((await eva.ask(changeMerchantSettings, request)).success).toBe(true);
     expect((await fileOf(merchantId)).settings.hosts.toSorted()).toEqual(more.toSorted());
   });
 
@@ -280,7 +283,7 @@ describe('merchants at the desk', () => {
     );
     expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true]);
     const refused = answers.find(({ success }) => !success);
-    expect(refused?.fields).toEqual({ hosts: `${host} belongs to another merchant already.` });
+    expect(refused?.fields).toEqual({ hosts: `Already used by another merchant: ${host}.` });
     const after = await Promise.all(files.map(({ id }) => fileOf(id)));
     expect(after.filter(({ settings }) => settings.hosts.includes(host))).toHaveLength(1);
     expect(after.filter(({ settings }) => settings.name === 'Claims it')).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { sentence } from '@baize/contract/sentence.ts';
 import type { Palette } from '@baize/contract/system/start.ts';
 
 /** Within these every text keeps its contrast in both themes, as measured. */
@@ -18,7 +19,7 @@ export function judgePalette(palette: Palette): Record<string, string> {
   return Object.fromEntries(
     wrong.map((name) => [
       `palette.${name}`,
-      `From ${LIMITS[name][0]} to ${LIMITS[name][1]}, so that every text stays readable.`,
+      sentence('desk.paletteRange', { min: LIMITS[name][0], max: LIMITS[name][1] }),
     ]),
   );
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@baize/contract/sentence.ts';
 import { parsePattern, Unreadable, type Node } from './patternTree.rules.ts';
 
 const TEXT_MAX = 200;
@@ -10,8 +11,8 @@ const WORK_MAX = 4_000_000;
 /** Candidates kept: those with the most ways are the worst. */
 const TRIED = 24;
 
-const SLOW = 'This pattern can be very slow on some texts: make its repetitions unambiguous.';
-const LONG = 'This pattern is too long.';
+const SLOW = sentence('desk.patternSlow');
+const LONG = sentence('desk.patternLong');
 
 /**
  * A pattern's fault, or null. It compiles, and no text of 200 characters is slow: a backtracking engine's ways are
@@ -22,7 +23,7 @@ export function judgePattern(source: string): string | null {
   try {
     new RegExp(source, 'u');
   } catch {
-    return 'This pattern does not compile.';
+    return sentence('desk.patternInvalid');
   }
   try {
     return costOf(build(parsePattern(source)), !isAnchored(source)) > STEPS_MAX ? SLOW : null;
@@ -79,7 +80,7 @@ function build(tree: Node): Automaton {
 
   function loop(of: Node): Piece {
     const piece = place(of);
-    if (piece.empty > 0) throw new Unreadable('What is repeated must not be empty.');
+    if (piece.empty > 0) throw new Unreadable(sentence('desk.patternEmpty'));
     link(piece.last, piece.first);
     return piece;
   }

@@ -1,3 +1,5 @@
+import { sentence } from '@baize/contract/sentence.ts';
+
 /** Anchors match the empty text. */
 export type Node =
   | { readonly is: 'empty' }
@@ -21,7 +23,7 @@ const BACK = /^\\(?:[1-9]|k<)/;
 export function parsePattern(source: string): Node {
   const reader = new Reader(source);
   const tree = reader.choice();
-  if (!reader.isAtEnd) throw new Unreadable('This pattern cannot be read.');
+  if (!reader.isAtEnd) throw new Unreadable(sentence('desk.patternUnreadable'));
   return tree;
 }
 
@@ -51,8 +53,8 @@ class Reader {
   }
 
   #atom(): Node {
-    if (LOOK.test(this.#rest)) throw new Unreadable('Looking ahead or back is not possible here.');
-    if (BACK.test(this.#rest)) throw new Unreadable('Referring back to a group is not possible here.');
+    if (LOOK.test(this.#rest)) throw new Unreadable(sentence('desk.patternLook'));
+    if (BACK.test(this.#rest)) throw new Unreadable(sentence('desk.patternBack'));
     const group = this.#take(GROUP);
     if (group !== null) {
       const inner = this.choice();
@@ -61,7 +63,7 @@ class Reader {
     }
     if (this.#take(/^(?:[$^]|\\[bB])/) !== null) return EMPTY;
     const source = this.#take(CLASS) ?? this.#take(ESCAPE) ?? this.#take(/^[^]/u);
-    if (source === null) throw new Unreadable('This pattern cannot be read.');
+    if (source === null) throw new Unreadable(sentence('desk.patternUnreadable'));
     return { is: 'one', source };
   }
 

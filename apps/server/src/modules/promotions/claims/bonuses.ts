@@ -18,9 +18,9 @@ import { keyOf, takerOf, type Taker } from './facts.ts';
 import { openBonus } from './give.ts';
 import { closeUnpaid, step } from './step.ts';
 
-/** Rounds that were begun before a bonus ended count so long. */
+/** Rounds begun before the end count so long. */
 const CLOSING_MS = 24 * 3_600_000;
-/** What a protection of oneself may lengthen a bonus by, in all. */
+/** Most that self-protection lengthens a bonus by. */
 const FROZEN_MAX_MS = 60 * 24 * 3_600_000;
 const PAGE = 200;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
@@ -33,11 +33,11 @@ const CAUSES: Readonly<Record<GrantEnd, ClaimCause>> = {
   spent: 'spent',
 };
 
-/** Writes down what has become of the bonus of a claim, ends one whose time is over, and opens one that waits in line. */
+/** Follows a claim's bonus: ends it in time, opens one in line. */
 export async function lookAtBonus(app: App, claim: Claim): Promise<Claim> {
   if (claim.state !== 'issued' || claim.reward !== 'bonus') return claim;
   const grant = await findGrant(app, claim.id);
-  // Of one that ends while it waits in line nothing was given.
+  // Ended in line, nothing was given.
   if (!grant) return claim.ending ? step(app, claim, 'closed', claim.ending) : openBonus(app, claim);
   const now = app.clock.now().getTime();
   if (grant.state === 'met') return settle(app, claim, await releaseGrant(app, claim.id));
@@ -61,7 +61,7 @@ async function settle(app: App, claim: Claim, grant: Grant | null): Promise<Clai
   return step(app, claim, 'closed', isAsked && ending ? ending : CAUSES[grant.endReason ?? 'spent']);
 }
 
-/** The ledger has ended or released a bonus: the claim says so, and the next of the member's begins. */
+/** Ended or released by the ledger: the claim says so, the next begins. */
 export async function hearGrantEnded(
   app: App,
   { merchantId, memberId, grantId }: { merchantId: string; memberId: string; grantId: string },
@@ -73,7 +73,7 @@ export async function hearGrantEnded(
   if (next) await openBonus(app, next);
 }
 
-/** Bonuses with something to do, page by page; what the ledger ends by itself is heard. */
+/** Page by page; what the ledger ends is heard. */
 export async function lookAtBonuses(app: App): Promise<void> {
   let after = NO_ID;
   for (;;) {
@@ -108,7 +108,7 @@ export async function livingOf(app: App, taker: Taker): Promise<Living | null> {
 
 export type EndCause = 'givenUp' | 'withdrawal' | 'excluded' | 'depositReversed';
 
-/** Ends the bonus of a claim; one whose requirement is met by now is released instead. The reason is written first: who is first says why. */
+/** Ends a claim's bonus, or releases one that is met. The first written reason counts. */
 export async function endBonusOf(app: App, claim: Claim, cause: EndCause): Promise<Grant | null> {
   await markEnding(app.db, claim, cause);
   const ended = await endGrant(app, claim.id, WAYS[cause]);
@@ -124,24 +124,23 @@ const WAYS = {
   depositReversed: 'cancelled',
 } as const;
 
-/** Ends the living bonus, whether a claim is behind it or not. */
 export const endBonus = (app: App, { grant, claim }: Living, cause: EndCause): Promise<Grant | null> =>
   claim ? endBonusOf(app, claim, cause) : endGrant(app, grant.id, WAYS[cause]);
 
-/** Bonuses of deposits, the one that runs and those that wait behind it: they end when main money leaves. */
+/** The running and waiting ones: they end when main money leaves. */
 const bonusesOfDeposits = async (app: App, taker: Taker): Promise<Claim[]> =>
   (await listWaitingOf(app.db, { ...taker, states: ['issued'] })).filter(
     ({ reward, depositId }) => reward === 'bonus' && depositId !== null,
   );
 
-/** What a member loses of bonuses when main money leaves; null: nothing lives that would end. */
+/** Null: nothing would end. */
 export async function leavingBonus(app: App, taker: Taker): Promise<bigint | null> {
   const [claims, living] = await Promise.all([bonusesOfDeposits(app, taker), livingOf(app, taker)]);
   if (claims.length === 0) return null;
   return claims.reduce((sum, { id, amount }) => sum + (id === living?.grant.id ? living.balance : (amount ?? 0n)), 0n);
 }
 
-/** Main money leaves: bonuses of deposits end, the member was asked before. Those that wait go first, so that none begins meanwhile. */
+/** After asking. Waiting ones go first, so that none begins meanwhile. */
 export async function hearMoneyLeft(app: App, { memberId }: { memberId: string }): Promise<void> {
   const taker = await takerOf(app, memberId);
   if (taker) await endBonuses(app, await bonusesOfDeposits(app, taker), 'withdrawal');
@@ -152,7 +151,7 @@ async function endBonuses(app: App, claims: readonly Claim[], cause: EndCause): 
   for (const claim of inOrder) await endBonusOf(app, claim, cause);
 }
 
-/** Who is excluded keeps what was earned; what was only promised ends. A break moves the end of a bonus by as long as it lasts. */
+/** Excluded members keep what was earned, not what was promised. A break lengthens a bonus by itself. */
 export async function hearBlocked(
   app: App,
   { memberId, block, until }: { memberId: string; block: string; until: string | null },

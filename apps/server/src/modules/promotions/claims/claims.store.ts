@@ -48,10 +48,11 @@ export interface Mover {
   readonly eventId: string;
 }
 
-/** The room of a phone and of a net that a claim holds. */
+/** The room of a phone, a net and payout accounts that a claim holds. */
 export interface HeldUses {
   readonly device: Buffer | null;
   readonly net: Buffer | null;
+  readonly cards: readonly Buffer[];
 }
 
 /** False: the member has one in this period. */
@@ -59,15 +60,15 @@ export async function insertClaim(
   tx: Db,
   claim: Omit<Claim, 'changedAt' | 'openedAt' | 'ending' | 'signedBy'>,
   by: Mover,
-  { device, net }: HeldUses = { device: null, net: null },
+  { device, net, cards }: HeldUses = { device: null, net: null, cards: [] },
 ): Promise<boolean> {
   const written = await tx.run`
     insert into promotions_claim (merchant_id, id, promotion_id, bucket, member_id, period_key, terms_version, state, cause, reward,
-                                  currency, base, amount, held, deposit_id, streak, note, needs_review, device, net, claim_until, ends_at, made_at,
+                                  currency, base, amount, held, deposit_id, streak, note, needs_review, device, net, cards, claim_until, ends_at, made_at,
                                   changed_at)
     values (${claim.merchantId}, ${claim.id}, ${claim.promotionId}, ${claim.bucket}, ${claim.memberId}, ${claim.periodKey},
             ${claim.termsVersion}, ${claim.state}, ${claim.cause}, ${claim.reward}, ${claim.currency}, ${claim.base}, ${claim.amount},
-            ${claim.held}, ${claim.depositId}, ${claim.streak}, ${claim.note}, ${claim.needsReview}, ${device}, ${net}, ${claim.claimUntil}, ${claim.endsAt}, ${claim.madeAt},
+            ${claim.held}, ${claim.depositId}, ${claim.streak}, ${claim.note}, ${claim.needsReview}, ${device}, ${net}, ${[...cards]}::bytea[], ${claim.claimUntil}, ${claim.endsAt}, ${claim.madeAt},
             ${claim.madeAt})
     on conflict (merchant_id, promotion_id, member_id, period_key) do nothing`;
   if (written === 0) return false;
@@ -96,7 +97,7 @@ export interface Change {
   readonly openedAt?: Date;
 }
 
-/** Moves a claim on, if it still stands where it did: null when somebody was first, or the move is none. */
+/** Null when somebody was first or the move is none. */
 export async function moveClaim(
   tx: Db,
   { merchantId, id, state }: Pick<Claim, 'merchantId' | 'id' | 'state'>,
@@ -119,7 +120,7 @@ export async function moveClaim(
   return moved;
 }
 
-/** The first of two signatures under an application; false: it has one, or has moved on. */
+/** False: it has one, or has moved on. */
 export const signClaim = async (
   tx: Db,
   { merchantId, id }: Pick<Claim, 'merchantId' | 'id'>,
@@ -129,7 +130,7 @@ export const signClaim = async (
     update promotions_claim set signed_by = ${staffName}
     where merchant_id = ${merchantId} and id = ${id} and state = 'applying' and signed_by is null`) > 0;
 
-/** A deposit that a claim waits for; false: it waits for another, or no longer. */
+/** False: it waits for another, or no longer. */
 export async function attachDeposit(
   tx: Db,
   { merchantId, id }: Pick<Claim, 'merchantId' | 'id'>,
@@ -141,16 +142,17 @@ export async function attachDeposit(
   return moved > 0;
 }
 
-/** A claim that ended without its deposit stands in nobody's way: its period is free again, and so is the room of its phone and net. */
+/** A claim that ended without its deposit stands in nobody's way: its period is free again, and so is the room of its phone, net and accounts. */
 export async function freePeriod(tx: Db, { merchantId, id }: Pick<Claim, 'merchantId' | 'id'>): Promise<void> {
   await tx.run`
     update promotions_use u set used = u.used - 1
     from promotions_claim c
     where c.merchant_id = ${merchantId} and c.id = ${id} and c.state = 'closed' and u.merchant_id = c.merchant_id
       and u.promotion_id = c.promotion_id and u.period_key = c.period_key and u.used > 0
-      and ((u.scope = 'device' and u.hash = c.device) or (u.scope = 'address' and u.hash = c.net))`;
+      and ((u.scope = 'device' and u.hash = c.device) or (u.scope = 'address' and u.hash = c.net)
+        or (u.scope = 'card' and u.hash = any(c.cards)))`;
   await tx.run`
-    update promotions_claim set period_key = period_key || ':' || id::text, device = null, net = null
+    update promotions_claim set period_key = period_key || ':' || id::text, device = null, net = null, cards = null
     where merchant_id = ${merchantId} and id = ${id} and state = 'closed'`;
 }
 
@@ -158,7 +160,7 @@ export async function freePeriod(tx: Db, { merchantId, id }: Pick<Claim, 'mercha
 export const noteClaim = (tx: Db, { merchantId, id, state, cause }: Claim, by: Mover): Promise<void> =>
   insertEvent(tx, { merchantId, claimId: id, state, cause }, by);
 
-/** Why the bonus of a claim is going to end; the first reason stays. */
+/** The first reason stays. */
 export async function markEnding(
   db: Db,
   { merchantId, id }: Pick<Claim, 'merchantId' | 'id'>,
@@ -179,7 +181,7 @@ export async function markOpened(
     where merchant_id = ${merchantId} and id = ${id} and opened_at is null`;
 }
 
-/** Keeps the key under which a claim is taken; false: the key has taken another. */
+/** False: the key has taken another. */
 export async function keepKey(
   db: Db,
   { merchantId, memberId, id }: Pick<Claim, 'merchantId' | 'memberId' | 'id'>,
@@ -211,7 +213,7 @@ export const findClaimOf = (
     select ${COLUMNS} from promotions_claim
     where merchant_id = ${merchantId} and promotion_id = ${promotionId} and member_id = ${memberId} and period_key = ${periodKey}`;
 
-/** Whether one of these members has or had something of a promotion, or waits for staff. */
+/** Has or had something of a promotion, or waits for staff. */
 export async function hasLivingClaim(
   db: Db,
   { merchantId, promotionId, memberIds }: { merchantId: string; promotionId: string; memberIds: readonly string[] },
@@ -280,7 +282,7 @@ export const listWaitingOf = (
     select ${COLUMNS} from promotions_claim
     where merchant_id = ${merchantId} and member_id = ${memberId} and state = any(${states}::text[]) order by id limit 100`;
 
-/** Claims of a state that were left alone since a moment, of all merchants. */
+/** Of all merchants, left alone since a moment. */
 export const listDue = (
   db: Db,
   { state, before, limit }: { state: ClaimState; before: Date; limit: number },
@@ -289,14 +291,14 @@ export const listDue = (
     select ${COLUMNS} from promotions_claim
     where state = ${state} and changed_at <= ${before} and merchant_id is not null order by changed_at limit ${limit}`;
 
-/** Claims whose time is over, of all merchants: to take, or to meet the condition. */
+/** Of all merchants: time to take or to meet the condition is over. */
 export const listExpired = (db: Db, now: Date, limit: number): Promise<Claim[]> =>
   db.rows<Claim>`
     select ${COLUMNS} from promotions_claim
     where ((state = 'claimable' and claim_until <= ${now}) or (state = 'joined' and ends_at <= ${now}))
       and merchant_id is not null limit ${limit}`;
 
-/** Rewards that end soon and whose members do not know it; they count as told from here on, in the transaction that tells them. */
+/** Ending soon and untold; told from here on, in the telling transaction. */
 export const takeUntoldEnds = (
   tx: Db,
   { now, before, limit }: { readonly now: Date; readonly before: Date; readonly limit: number },
@@ -309,14 +311,13 @@ export const takeUntoldEnds = (
       limit ${limit} for update skip locked)
     returning merchant_id as "merchantId", member_id as "memberId", claim_until as "claimUntil"`;
 
-/** Claims that wait for a deposit that was begun with them. */
 export const listJoinedByDeposit = (db: Db, before: Date, limit: number): Promise<Claim[]> =>
   db.rows<Claim>`
     select ${COLUMNS} from promotions_claim
     where state = 'joined' and deposit_id is not null and changed_at <= ${before} and merchant_id is not null
     order by changed_at limit ${limit}`;
 
-/** Bonuses with something to do: waiting in line, being ended, or past their end. */
+/** In line, being ended, or past their end. */
 export const listBonusesToTend = (
   db: Db,
   { now, after, limit }: { now: Date; after: string; limit: number },
@@ -326,7 +327,6 @@ export const listBonusesToTend = (
     where state = 'issued' and (opened_at is null or ending is not null or ends_at <= ${now}) and id > ${after}
       and merchant_id is not null order by id limit ${limit}`;
 
-/** Who takes part in a promotion and waits, page by page. */
 export const listJoinedOf = (
   db: Db,
   row: { merchantId: string; promotionId: string; after: string; limit: number },
@@ -346,7 +346,7 @@ export const listGivenTo = (
     where merchant_id = ${merchantId} and member_id = ${memberId} and state = 'claimed' and reward in ('cash', 'points')
     order by id limit 1000`;
 
-/** What a member was given of some promotions in money: cash, and bonus money as it was given. */
+/** Cash and bonus money as given. */
 export const sumGiven = async (
   db: Db,
   row: { merchantId: string; memberId: string; promotionIds: readonly string[] },
@@ -361,7 +361,7 @@ export const sumGiven = async (
 export const findByDeposit = (db: Db, merchantId: string, depositId: string): Promise<Claim[]> =>
   db.rows<Claim>`select ${COLUMNS} from promotions_claim where merchant_id = ${merchantId} and deposit_id = ${depositId}`;
 
-/** Staff's queue, oldest first for what waits and newest first for the rest. */
+/** Waiting ones oldest first, others newest. */
 export const listQueue = (
   db: Db,
   {

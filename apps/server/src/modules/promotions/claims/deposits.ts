@@ -1,3 +1,4 @@
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
@@ -28,23 +29,23 @@ import { closeUnpaid, tellClaim } from './step.ts';
 import { endBonusOf } from './bonuses.ts';
 import { meetCondition } from './missions.ts';
 
-type Wish = Parameters<OfferSource['list']>[1];
+type Request = Parameters<OfferSource['list']>[1];
 
-/** What can be taken with a deposit, and why not where it does not fit. */
+/** Offers with a deposit, and why not where one does not fit. */
 export const offerSource: OfferSource = {
-  async list(app, wish) {
+  async list(app, request) {
     const now = app.clock.now();
-    const open = (await offersOf(app, wish.merchantId)).filter(
+    const open = (await offersOf(app, request.merchantId)).filter(
       (offer) => offer.rules.condition.code === 'deposit' && isRunning(offer, now),
     );
     if (open.length === 0) return [];
-    const taker = await takerOf(app, wish.memberId);
+    const taker = await takerOf(app, request.memberId);
     if (!taker) return [];
-    const today = await todayAt(app, wish.merchantId);
-    const sign = (await app.merchants.byId(wish.merchantId))?.settings.currencySign ?? '';
+    const today = await todayAt(app, request.merchantId);
+    const sign = (await app.merchants.byId(request.merchantId))?.settings.currencySign ?? '';
     const listed: CashierOffer[] = [];
     for (const offer of open) {
-      const shown = await offered(app, offer, taker, { wish, today, sign });
+      const shown = await offered(app, offer, taker, { request, today, sign });
       if (shown) listed.push(shown);
     }
     return listed;
@@ -63,10 +64,10 @@ async function offered(
   app: App,
   offer: Offer,
   taker: Taker,
-  { wish, today, sign }: { readonly wish: Wish; readonly today: string; readonly sign: string },
+  { request, today, sign }: { readonly request: Request; readonly today: string; readonly sign: string },
 ): Promise<CashierOffer | null> {
   const { rules, termsVersion, texts } = offer;
-  const { currency, amount, language } = wish;
+  const { currency, amount, language } = request;
   if (await barOf(app, taker, rules)) return null;
   const periodKey = periodKeyAt(rules, today);
   const known = await findClaimOf(app.db, { ...taker, promotionId: offer.id, periodKey });
@@ -98,7 +99,7 @@ async function offered(
 export const titlesOf = (texts: Offer['texts']): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).map(([language, { title }]) => [language, title]));
 
-/** Takes part with a deposit, in the transaction that writes it; the budget is held from here on. */
+/** In the deposit's transaction; the budget is held from here on. */
 async function joinWithDeposit(
   app: App,
   tx: Db,
@@ -125,13 +126,13 @@ async function joinWithDeposit(
   const begun = await beginClaim(app, tx, {
     ...{ offer, taker, today, state: 'joined', cause: 'takenPart', actor: 'member', ...from },
   }).catch((error: unknown) => {
-    // A phone that has had its share: the page of the deposit hears that it is not offered.
+    // A phone with its share: the page hears that it is not offered.
     throw error instanceof Refusal && error.code === 'promotion.notEligible' ? refuse('promo.notOffered') : error;
   });
   if (!begun) throw refuse('promo.notOffered');
 }
 
-/** A paid deposit meets what its member has taken part in: once, however often it is told. */
+/** A paid deposit meets its claim, once. */
 export async function hearPaid(
   app: App,
   paid: {
@@ -152,9 +153,9 @@ export async function hearPaid(
     const rules = await rulesOf(app, claim);
     if (rules.condition.code !== 'deposit') continue;
     if (claim.depositId !== null && claim.depositId !== paid.depositId) continue;
-    // Whose money it is, is for its owner and the cashier to say: it earns no bonus here.
+    // Others' money is for the cashier; it earns no bonus here.
     if (isOthers) {
-      await letGo(app, claim, 'notEligible', 'The deposit was paid by an account that has paid for another member.');
+      await letGo(app, claim, 'notEligible', sentence('desk.payerOfAnother'));
       continue;
     }
     const deposit = { amount: BigInt(paid.amount), first: paid.first };
@@ -164,10 +165,10 @@ export async function hearPaid(
   }
 }
 
-/** Ends what was only waiting for its deposit; the member may take part anew. */
+/** Only waited for its deposit; the member may take part anew. */
 async function letGo(app: App, claim: Claim, cause: 'notEligible' | 'depositUnpaid', note?: string): Promise<void> {
   await app.db.transaction(async (tx) => {
-    // The note is for staff: it stands in the claim's history alone.
+    // The note is for staff, in the claim's history.
     if (!(await moveClaim(tx, claim, 'closed', cause, moverOf(app, 'system', note), { held: 0n }))) return;
     await freePeriod(tx, claim);
     const { merchantId, promotionId: id, held: amount } = claim;
@@ -189,21 +190,19 @@ export async function letUnpaidGo(app: App): Promise<void> {
   }
 }
 
-/** A gateway took a payment back: a living bonus ends; of one that is cash by now staff read a note, and nothing is taken silently. */
+/** A payment was reversed: a living bonus ends; of cash staff read a note, nothing is taken silently. */
 export async function hearReversed(
   app: App,
   { merchantId, depositId }: { merchantId: string; depositId: string },
 ): Promise<void> {
   for (const found of await findByDeposit(app.db, merchantId, depositId)) {
-    // What is being given is given first: then it is known what there is to end.
+    // What is being given is given first, to know what to end.
     const claim = found.state === 'process' ? await give(app, found) : found;
     if (claim.state === 'issued') await endBonusOf(app, claim, 'depositReversed');
     else if (claim.state === 'applying' || claim.state === 'claimable')
       await closeUnpaid(app, claim, 'depositReversed');
     else if (claim.state === 'joined') await letGo(app, claim, 'depositUnpaid');
     else if (claim.state === 'claimed')
-      await app.db.transaction((tx) =>
-        noteClaim(tx, claim, moverOf(app, 'system', 'The deposit was taken back after the bonus had turned to cash.')),
-      );
+      await app.db.transaction((tx) => noteClaim(tx, claim, moverOf(app, 'system', sentence('desk.depositTakenBack'))));
   }
 }

@@ -6,7 +6,7 @@ import { isVerified } from '../../kyc/index.ts';
 import { standingOf } from '../../loyalty/index.ts';
 import { sumMemberPlay } from '../../reports/index.ts';
 import { grantOf } from '../../wallet/grants/index.ts';
-import { sumPaid } from '../../cashier/index.ts';
+import { hasPayoutAccount, sumPaid } from '../../cashier/index.ts';
 import { findReferral } from '../invites/invites.store.ts';
 import { listOf } from '../rules/args.rules.ts';
 import type { Facts, Judgement } from '../rules/condition.rules.ts';
@@ -23,19 +23,19 @@ export interface Taker {
 
 export const keyOf = ({ merchantId, memberId, currency }: Taker) => ({ merchantId, memberId, currency, trial: false });
 
-/** A member as one who takes part; null: there is none. */
 export async function takerOf(app: App, memberId: string): Promise<Taker | null> {
   const member = await findMember(app.db, memberId);
   return member && { merchantId: member.merchantId, memberId, currency: member.currency, type: member.type };
 }
 
-/** What was asked about a member is not asked again while one call is answered: many promotions ask the same. */
+/** Asked once per call: many promotions ask the same. */
 interface Known {
   readonly verified: () => Promise<boolean>;
   readonly profile: () => Promise<Profile | null>;
   readonly level: () => Promise<number>;
   readonly hasBonus: () => Promise<boolean>;
   readonly noBonus: () => Promise<boolean>;
+  readonly card: () => Promise<boolean>;
   readonly deposits: () => Promise<number>;
 }
 const known = new WeakMap<Taker, Known>();
@@ -45,6 +45,7 @@ function knownOf(app: App, taker: Taker): Known {
     verified: once(() => isVerified(app.db, taker)),
     profile: once(() => findProfile(app.db, taker)),
     level: once(async () => (await standingOf(app, taker)).level),
+    card: once(() => hasPayoutAccount(app.db, taker)),
     noBonus: once(() => getsNoBonus(app, taker)),
     hasBonus: once(async () => (await grantOf(app, keyOf(taker))) !== null),
     deposits: once(async () => (await sumPaid(app.db, taker)).count),
@@ -59,7 +60,7 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
 }
 
 /** What keeps somebody out, whatever the condition says; null: nothing. */
-export async function barOf(app: App, taker: Taker, { audience }: Rules): Promise<PromotionBar | null> {
+export async function barOf(app: App, taker: Taker, { audience, perCard = 0 }: Rules): Promise<PromotionBar | null> {
   const isAllowed = taker.type === 0 || (audience.agents && isAgentType(taker.type) && taker.type < 4);
   if (!isAllowed) return 'type';
   const about = knownOf(app, taker);
@@ -68,6 +69,7 @@ export async function barOf(app: App, taker: Taker, { audience }: Rules): Promis
   if (await about.noBonus()) return 'label';
   if (audience.contact && !profile?.mobileVerifiedAt && !profile?.emailVerifiedAt) return 'contact';
   if (audience.levelMin > 0 && (await about.level()) < audience.levelMin) return 'level';
+  if (perCard > 0 && !(await about.card())) return 'card';
   if (audience.noOtherBonus && (await about.hasBonus())) return 'otherBonus';
   return null;
 }
@@ -75,7 +77,7 @@ export async function barOf(app: App, taker: Taker, { audience }: Rules): Promis
 export interface Moment {
   readonly today: string;
   readonly startsAt: Date;
-  /** The days whose play counts; the period of today when left out. */
+  /** Days whose play counts; default: today's period. */
   readonly days?: { readonly from: string; readonly to: string };
   readonly deposit?: Facts['deposit'];
 }

@@ -12,10 +12,7 @@ import { closeUnpaid, step, tellClaim } from './step.ts';
 
 const DAY_MS = 86_400_000;
 
-/**
- * Gives what a claim in `process` says. Every step can be done twice: money and bonus bear the claim's id, and the row moves once. Whoever
- * finds it half done goes on.
- */
+/** Gives a claim in `process`. Every step is repeatable: money bears the claim's id, the row moves once. */
 export async function give(app: App, claim: Claim): Promise<Claim> {
   if (claim.state !== 'process') return claim;
   const member = await findMember(app.db, claim.memberId);
@@ -46,7 +43,7 @@ async function pay(app: App, claim: Claim, amount: bigint): Promise<void> {
   if (verdict !== 'applied' && verdict !== 'repeated') throw new Error(`a claim could not be paid: ${verdict}`);
 }
 
-/** Opens the bonus of a claim; while another lives it waits in line. */
+/** While another lives it waits in line. */
 export async function openBonus(app: App, waiting: Claim): Promise<Claim> {
   const claim = (await findClaim(app.db, waiting.merchantId, waiting.id)) ?? waiting;
   if (claim.state !== 'issued' || claim.reward !== 'bonus' || claim.openedAt || claim.ending) return claim;

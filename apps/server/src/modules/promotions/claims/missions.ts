@@ -14,7 +14,7 @@ import { isTakenByTwin } from './samePerson.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How far a claim is that is played for; null: it is not. */
+/** Null: it is not played for. */
 export async function progressOf(app: App, taker: Taker, claim: Claim): Promise<Judgement | null> {
   const rules = await rulesOf(app, claim);
   if (partsOf(rules).condition.starts !== 'progress') return null;
@@ -40,16 +40,13 @@ interface Meeting {
   readonly depositId?: string;
   /** Staff look first. */
   readonly needsReview?: boolean;
-  /** Takes what is limited, in the transaction that moves the claim; false ends it. */
+  /** In the transaction that moves the claim; false ends it. */
   readonly take?: (tx: Db) => Promise<boolean>;
 }
 
 class NoRoom extends Error {}
 
-/**
- * A joined claim whose condition is met: what it gives is known from now on, and is given, waits to be taken, or is looked at by staff first.
- * Null: somebody was first, or it waits until the promotion goes on.
- */
+/** The condition is met: given, waits to be taken, or for staff. Null: somebody was first, or the promotion rests. */
 export async function meetCondition(
   app: App,
   claim: Claim,
@@ -58,7 +55,7 @@ export async function meetCondition(
 ): Promise<Claim | null> {
   const rules = await rulesOf(app, claim);
   const offer = await offerOf(app, claim.merchantId, claim.promotionId);
-  // What is met after a stop is not given; a deposit that was begun with it before is honoured.
+  // Met after a stop: not given; an earlier deposit is honoured.
   if (offer && !claim.depositId && ownState(offer, app.clock.now()) === 'closed')
     return offer.state === 'paused' ? null : closeUnpaid(app, claim, 'over');
   try {

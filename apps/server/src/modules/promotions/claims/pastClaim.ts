@@ -20,7 +20,7 @@ export interface PastClaim extends Pick<Claim, 'promotionId' | 'memberId' | 'sta
   readonly at: Date;
 }
 
-/** Writes a claim of the demo's past, with its moment; money of the past is the ledger's own matter. */
+/** With its moment; past money is the ledger's matter. */
 export async function keepPastClaim(app: App, merchantId: string, past: PastClaim): Promise<void> {
   const offer = present(await offerOf(app, merchantId, past.promotionId), 'a promotion of the demo');
   const taker = present(await takerOf(app, past.memberId), 'a member of the demo');
@@ -69,7 +69,7 @@ interface PastReferral {
   readonly at: Date;
 }
 
-/** Writes that somebody of the demo came by another's invitation; what it gives is still to be earned. */
+/** What it gives is still to be earned. */
 export async function keepPastReferral(
   app: App,
   merchantId: string,

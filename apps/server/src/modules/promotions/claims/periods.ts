@@ -13,7 +13,7 @@ import { tellClaim } from './step.ts';
 
 const PAGE = 200;
 
-/** A day of the merchant is over: periods that end with it are judged for everybody who played in them. Again it does nothing. */
+/** Judges periods ending that day for everybody who played; repeatable. */
 export async function judgePeriods(
   app: App,
   { merchantId, day }: { readonly merchantId: string; readonly day: string },
@@ -28,7 +28,7 @@ export async function judgePeriods(
     if (days.to !== day) continue;
     const begins = dayIn(merchant.settings.timeZone, offer.startsAt);
     const ended = offer.endsAt && dayIn(merchant.settings.timeZone, offer.endsAt);
-    // What was stopped gives nothing for a period that ended after the stop.
+    // Nothing for a period that ended after the stop.
     if (begins > day || (ended !== null && ended < days.from) || offer.state !== 'published') continue;
     const from = begins > days.from ? begins : days.from;
     await judgeOffer(app, offer, { from, to: days.to, periodKey: periodKeyOf(per, day) });
@@ -71,7 +71,7 @@ async function judgeMember(app: App, offer: Offer, memberId: string, { from, to,
     tellClaim(app, memberId);
     await give(app, claim);
   } catch (error) {
-    // The budget is used up, or the member was excluded meanwhile: the others go on.
+    // No budget, or excluded meanwhile: the others go on.
     if (!(error instanceof Refusal)) throw error;
   }
 }

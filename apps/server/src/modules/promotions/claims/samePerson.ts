@@ -2,7 +2,7 @@ import type { Db } from '@baize/db';
 import { listDuplicatesOf, PERSONAL_REASONS } from '../../identity/index.ts';
 import { hasLivingClaim, type Claim } from './claims.store.ts';
 
-/** Whether what is given once in a life was taken by another account with the same ID, number or address: staff look at it first. */
+/** A once-in-a-life gift taken by an account with the same ID, number or address: staff look. */
 export async function isTakenByTwin(
   tx: Db,
   {

@@ -11,7 +11,7 @@ export function tellClaim(app: App, memberId: string): void {
   app.live.toMember(memberId, { type: 'rewards' });
 }
 
-/** Moves a claim on; where somebody was first it answers how it stands by now. */
+/** If somebody was first, answers how it stands. */
 export async function step(
   app: App,
   claim: Claim,
@@ -26,7 +26,7 @@ export async function step(
   return moved ?? (await findClaim(app.db, claim.merchantId, claim.id)) ?? claim;
 }
 
-/** Ends a claim that has given nothing: its part of the budget comes back. */
+/** Nothing was given: its budget returns. */
 export async function closeUnpaid(
   app: App,
   claim: Claim,

@@ -4,7 +4,7 @@ import { give } from './give.ts';
 import { step } from './step.ts';
 import type { Claim } from './claims.store.ts';
 
-/** Takes what waits to be taken: once, however often it is pressed. Null: there is nothing to take, or its time is over. */
+/** Once, however often pressed. Null: nothing to take, or too late. */
 export async function takeClaim(app: App, claim: Claim): Promise<Claim | null> {
   if (['issued', 'claimed'].includes(claim.state)) return claim;
   if (claim.state === 'process') return give(app, claim);

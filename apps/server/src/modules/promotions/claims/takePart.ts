@@ -12,7 +12,7 @@ import { barOf, judge, type Taker } from './facts.ts';
 import { give } from './give.ts';
 import { tellClaim } from './step.ts';
 
-export interface Wish {
+export interface TakePartRequest {
   readonly note?: string;
   readonly deviceId?: string;
   readonly ip?: string;
@@ -22,6 +22,7 @@ export interface Wish {
 const HELPS: Partial<Record<PromotionBar, PromotionNext>> = {
   verified: 'verify',
   contact: 'verify',
+  card: 'card',
   firstDeposit: 'none',
 };
 export const notEligible = (why: PromotionBar): Refusal =>
@@ -34,11 +35,8 @@ export function requireRunning(app: App, offer: Offer): void {
   if (state === 'closed') throw refuse('promotion.over');
 }
 
-/**
- * Takes part: a claim that waits for its condition, for staff, or that is given at once because the condition is met. Who has one in this
- * period is answered as it stands.
- */
-export async function takePart(app: App, offer: Offer, taker: Taker, wish: Wish): Promise<Claim> {
+/** Joins: waits for condition or staff, or is given at once. One of this period is answered as it stands. */
+export async function takePart(app: App, offer: Offer, taker: Taker, request: TakePartRequest): Promise<Claim> {
   const { condition } = partsOf(offer.rules);
   const today = await todayAt(app, taker.merchantId);
   const periodKey = periodKeyAt(offer.rules, today);
@@ -55,9 +53,9 @@ export async function takePart(app: App, offer: Offer, taker: Taker, wish: Wish)
     beginClaim(app, tx, {
       ...{ offer, taker, today, state, base: judged.base, actor: 'member' },
       cause: state === 'joined' ? 'takenPart' : state === 'applying' ? 'applied' : 'conditionMet',
-      // A race is ended by its own job, when the last rounds are counted.
+      // A race ends by its own job, after the last rounds.
       ...(condition.starts === 'race' && { endsAt: null }),
-      ...wish,
+      ...request,
     }),
   );
   if (!claim) {
@@ -69,7 +67,7 @@ export async function takePart(app: App, offer: Offer, taker: Taker, wish: Wish)
   return give(app, claim);
 }
 
-/** The same press again is answered; what is over is not taken twice. */
+/** A repeat is answered; what is over is not taken twice. */
 async function answerKnown(app: App, known: Claim): Promise<Claim> {
   if (known.state === 'closed' || known.state === 'rejected') throw refuse('promotion.taken');
   return give(app, known);
@@ -85,7 +83,7 @@ function stateAtStart(offer: Offer, isMet: boolean): 'joined' | 'applying' | 'pr
 
 /** Where a member stands in a row of days. */
 export interface Row {
-  /** The day of the row that today's press is, or was; from 1. */
+  /** Of today's press, from 1. */
   readonly day: number;
   readonly streak: number;
   readonly pressedToday: boolean;
@@ -95,7 +93,7 @@ export interface Row {
 
 const PAID: readonly ClaimState[] = ['process', 'issued', 'claimed'];
 
-/** A new row begins when the one before is full, or after a missed day where the rules say so. */
+/** A new row after a full one, or after a missed day if so ruled. */
 export async function rowOf(app: App, offer: Offer, taker: Taker, today: string): Promise<Row> {
   const length = rowLengthOf(offer);
   const [last] = (await listLast(app.db, { ...taker, promotionId: offer.id, limit: 5 })).filter(({ state }) =>
@@ -114,7 +112,7 @@ export const rowLengthOf = ({ rules }: Pick<Offer, 'rules'>): number =>
   (rules.reward?.args['figures'] ?? '').split(',').filter((figure) => figure.trim() !== '').length || 1;
 
 /** The check-in of today: once, by the merchant's day. */
-export async function pressToday(app: App, offer: Offer, taker: Taker, wish: Wish): Promise<Claim> {
+export async function pressToday(app: App, offer: Offer, taker: Taker, request: TakePartRequest): Promise<Claim> {
   const today = await todayAt(app, taker.merchantId);
   const where = { ...taker, promotionId: offer.id, periodKey: today };
   const known = await findClaimOf(app.db, where);
@@ -126,7 +124,7 @@ export async function pressToday(app: App, offer: Offer, taker: Taker, wish: Wis
   const claim = await app.db.transaction((tx) =>
     beginClaim(app, tx, {
       ...{ offer, taker, today, state: 'process', cause: 'conditionMet', actor: 'member', periodKey: today },
-      ...{ base: BigInt(row.day), streak: row.streak + 1, ...wish },
+      ...{ base: BigInt(row.day), streak: row.streak + 1, ...request },
     }),
   );
   const pressed = claim ?? (await findClaimOf(app.db, where));

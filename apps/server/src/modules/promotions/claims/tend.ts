@@ -10,7 +10,7 @@ const HALF_DONE_MS = 30_000;
 const ENDS_SOON_MS = 24 * 3_600_000;
 const UNANSWERED_MS = 14 * 24 * 3_600_000;
 
-/** Claims whose time is over end; an application that nobody answered, too. */
+/** With unanswered applications. */
 export async function expireClaims(app: App): Promise<void> {
   const now = app.clock.now();
   for (const claim of await listExpired(app.db, now, PAGE)) await closeUnpaid(app, claim, 'expired');
@@ -19,14 +19,14 @@ export async function expireClaims(app: App): Promise<void> {
     await closeUnpaid(app, claim, 'unanswered');
 }
 
-/** A day before a reward can no longer be taken its member reads so, once. */
+/** Once, a day before it can no longer be taken. */
 export async function tellEndingClaims(app: App): Promise<void> {
   const now = app.clock.now();
   const before = new Date(now.getTime() + ENDS_SOON_MS);
   const told = await app.db.transaction(async (tx) => {
     const ending = await takeUntoldEnds(tx, { now, before, limit: PAGE });
     for (const { merchantId, memberId, claimUntil: until } of ending) {
-      // Whoever takes a break, is excluded or has reached a limit is not called back to play.
+      // Nobody on a break, excluded or at a limit is called back to play.
       if (await isKeptFromMarketing(app, { merchantId, memberId })) continue;
       await leaveNotice(app, tx, { merchantId, memberId, notice: 'rewardEnds', moments: { until } });
     }
@@ -35,7 +35,6 @@ export async function tellEndingClaims(app: App): Promise<void> {
   if (told > 0) await app.events.deliver();
 }
 
-/** Goes on with claims that a dead process left half done. */
 export async function repairClaims(app: App): Promise<void> {
   const before = new Date(app.clock.now().getTime() - HALF_DONE_MS);
   for (const claim of await listDue(app.db, { state: 'process', before, limit: PAGE }))

@@ -3,12 +3,12 @@ import type { Db } from '@baize/db';
 interface Use {
   readonly merchantId: string;
   readonly promotionId: string;
-  readonly scope: 'device' | 'address' | 'member';
+  readonly scope: 'device' | 'address' | 'card' | 'member';
   readonly hash: Buffer;
   readonly periodKey: string;
 }
 
-/** Counts one more use where there is room; one statement, so that two at once are two. False: the limit is reached. */
+/** One statement, so two at once are two. False: limit reached. */
 export async function takeUse(
   tx: Db,
   { merchantId, promotionId, scope, hash, periodKey }: Use,

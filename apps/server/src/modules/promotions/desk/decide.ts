@@ -14,7 +14,7 @@ export interface Verdict {
   readonly note: string;
 }
 
-/** Decides about an application in the caller's transaction: whoever is first. Null: it has moved on. */
+/** In the caller's transaction. Null: it has moved on. */
 export async function decide(
   app: App,
   tx: Db,

@@ -13,7 +13,7 @@ const argsOf = (table: ArgTable) =>
     options: [...(options ?? [])],
   }));
 
-/** What a promotion can begin with and give, and the pictures it can have: the composer is drawn from it. */
+/** Conditions, rewards and pictures: the composer is drawn from it. */
 export const describeKinds = () => ({
   conditions: CONDITIONS.map(({ code, title, help, args, hasBase }) => ({
     ...{ code, title, help, hasBase, args: argsOf(args) },

@@ -40,7 +40,6 @@ export const listGifts = (
     where merchant_id = ${row.merchantId} and promotion_id = ${row.promotionId} and id < ${row.before}
     order by id desc limit ${row.limit}`;
 
-/** Moves a gift on, if it stands where the caller saw it. */
 export const stepGift = async (
   tx: Db,
   { merchantId, id, state }: Pick<Gift, 'merchantId' | 'id' | 'state'>,
@@ -52,7 +51,7 @@ export const stepGift = async (
       given = coalesce(${change.given ?? null}::integer, given)
     where merchant_id = ${merchantId} and id = ${id} and state = ${state}`) > 0;
 
-/** Gifts of all merchants that were left alone since a moment. */
+/** Of all merchants, left alone since a moment. */
 export const listOpenGifts = (
   db: Db,
   row: { state: 'waiting' | 'approved'; before: Date; limit: number },

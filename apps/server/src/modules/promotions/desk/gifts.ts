@@ -28,10 +28,7 @@ interface Giving {
   readonly reason: string;
 }
 
-/**
- * Writes in the caller's transaction that members get a promotion that staff have named them for. Above what one of the staff may give in a day it
- * waits for another. Null: one of this id is there.
- */
+/** In the caller's transaction; above one person's day it waits for another. Null: the id is there. */
 export async function giveChosen(app: App, tx: Db, giving: Giving): Promise<Gift | null> {
   const { merchantId, id, offer, memberIds, staffName, reason } = giving;
   const { held } = sizeOf(offer.rules, 0n, offer.currency, true);
@@ -46,7 +43,7 @@ export async function giveChosen(app: App, tx: Db, giving: Giving): Promise<Gift
   return { ...row, state: 'approved' };
 }
 
-/** Another's yes or no; false: it is decided, or was the asker's own. */
+/** By another; false: decided, or the asker's own. */
 export const decideGift = (
   tx: Db,
   gift: Gift,
@@ -54,7 +51,7 @@ export const decideGift = (
 ): Promise<boolean> =>
   stepGift(tx, { ...gift, state: 'waiting' }, verdict === 'approve' ? 'approved' : 'refused', { decidedBy: staffName });
 
-/** Gives to each member once, whoever goes on with it; who may not take part, or finds the budget used up, is left out. */
+/** Each member once, whoever resumes; left out: who may not, or no budget. */
 export async function carryOutGift(app: App, gift: Gift): Promise<Gift | null> {
   const offer = await offerOf(app, gift.merchantId, gift.promotionId);
   if (gift.state !== 'approved' || !offer) return gift;
@@ -88,7 +85,7 @@ async function giveOne(app: App, gift: Gift, offer: Offer, memberId: string): Pr
   }
 }
 
-/** Goes on with gifts whose process is gone, and ends those that nobody has decided. */
+/** Of dead processes; ends undecided ones. */
 export async function tendGifts(app: App): Promise<void> {
   const now = app.clock.now().getTime();
   for (const gift of await listOpenGifts(app.db, {

@@ -4,7 +4,7 @@ import type { App } from '../../../kernel/app.ts';
 import { insertCodes } from '../claims/uses.store.ts';
 import { codeHash } from '../rules/codes.rules.ts';
 
-/** Without letters and digits that look alike: 31 signs, 14 of them are more than 69 bits. */
+/** Without lookalikes: 31 signs, 14 of them exceed 69 bits. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 14;
 

@@ -20,7 +20,7 @@ async function mallOffer(app: App, merchantId: string, promotionId: string): Pro
   return isOfMall ? offer : null;
 }
 
-/** Bonus money and free rounds for points: an order is a claim of its promotion, by the terms of that day. */
+/** For points: an order is a claim of its promotion, by that day's terms. */
 export const giftsOfMall: MallGifts = {
   async offer(app, { merchantId, promotionId, language }) {
     const offer = await mallOffer(app, merchantId, promotionId);

@@ -2,7 +2,7 @@ import { sayLine, type Reader } from '../sayLine.ts';
 import { LOOSEST } from '../rules/profile.rules.ts';
 import { judgeRules, linesOf, type Rules } from '../rules/promotion.rules.ts';
 
-/** The significant terms as members read them; none while the rules are not whole. */
+/** As members read them; none while the rules are incomplete. */
 export const sayTerms = (rules: Rules, currency: string, reader: Reader): string[] =>
   Object.keys(judgeRules(rules, currency, LOOSEST)).length > 0
     ? []

@@ -1,3 +1,4 @@
+import { sentence } from '@baize/contract/sentence.ts';
 import { parseAmount } from '@baize/money';
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
@@ -9,7 +10,7 @@ import { noteClaim, signClaim, type Claim } from '../claims/claims.store.ts';
 import { PROMOTION_SETTINGS } from '../rules/profile.rules.ts';
 import { decide } from './decide.ts';
 
-/** Whether one of the staff may give so much alone: what they have given by hand today is counted with it. */
+/** Whether one may give so much alone, today's gifts by hand included. */
 export async function fitsStaffDay(
   app: App,
   tx: Db,
@@ -28,16 +29,13 @@ export async function fitsStaffDay(
   return allocate(tx, { merchantId, counter: `promotions:${staffName}`, period }, { amount, limit });
 }
 
-/** Whether another of the staff has to act: nobody signs twice, and nobody gives to an account of their own name. */
+/** Nobody signs twice, or gives to an account of their name. */
 export const mustBeOther = (
   staffName: string,
   { signedBy, userName }: { readonly signedBy: string | null; readonly userName: string },
 ): boolean => signedBy === staffName || userName.toLowerCase() === staffName.toLowerCase();
 
-/**
- * A yes to an application in the caller's transaction. Above what one of the staff may give in a day it is the first of two signatures, and the
- * claim waits on. Null: it has moved on.
- */
+/** In the caller's transaction. Above one person's day it is the first of two. Null: moved on. */
 export async function approve(
   app: App,
   tx: Db,
@@ -47,7 +45,7 @@ export async function approve(
   const { merchantId, held: amount, signedBy } = claim;
   if (signedBy === null && !(await fitsStaffDay(app, tx, { merchantId, staffName, amount }))) {
     if (!(await signClaim(tx, claim, staffName))) return null;
-    await noteClaim(tx, claim, moverOf(app, staffName, 'The first of two signatures.'));
+    await noteClaim(tx, claim, moverOf(app, staffName, sentence('desk.firstSignature')));
     return { claim, needsSecond: true };
   }
   const moved = await decide(app, tx, claim, { verdict: 'approve', staffName, note });

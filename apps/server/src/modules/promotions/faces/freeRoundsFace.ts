@@ -5,7 +5,7 @@ import { nameOf, nodeIdOf } from '../../games/index.ts';
 import type { Claim } from '../claims/claims.store.ts';
 import { findFreeRound } from '../freeRounds/freeRounds.store.ts';
 
-/** How free rounds stand that a claim has given; null: it gave none. */
+/** Null: the claim gave none. */
 export async function freeRoundsFace(app: App, { merchantId, id, reward }: Claim): Promise<FreeRounds | null> {
   const row = reward === 'freeRounds' ? await findFreeRound(app.db, merchantId, id) : null;
   if (!row) return null;

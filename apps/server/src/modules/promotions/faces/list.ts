@@ -11,7 +11,7 @@ import { offersOf, todayAt, type Offer } from '../offers/offers.ts';
 import { promotionFace, stateFor, type View } from './promotionFace.ts';
 
 const CLOSED_SHOWN_MS = 7 * 86_400_000;
-/** What can be taken first, then what runs, then what is open, what comes, what is over. */
+/** To take, running, open, coming, over. */
 const ORDER = [
   'claimable',
   'issued',
@@ -32,7 +32,7 @@ export async function viewOf(app: App, merchant: Merchant, language: string): Pr
   return { language, sign, timeZone, levels, now: app.clock.now(), today };
 }
 
-/** Who of a session takes part; null: a guest or a trial member. */
+/** Null: a guest or trial member. */
 export const takerOfSession = (session: Session | null): Taker | null =>
   session && !isTrialType(session.type)
     ? { merchantId: session.merchantId, memberId: session.memberId, currency: session.currency, type: session.type }
@@ -49,7 +49,7 @@ export async function claimsBy(
   return new Map(found.map((claim) => [claim.promotionId, claim]));
 }
 
-/** The promotions that a caller sees, in their order. Who may not play is shown no offers, only what is theirs. */
+/** In order. Who may not play sees only what is theirs. */
 export async function shownOffers(
   app: App,
   { merchant, session, view }: { readonly merchant: Merchant; readonly session: Session | null; readonly view: View },

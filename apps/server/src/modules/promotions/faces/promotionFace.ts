@@ -49,11 +49,10 @@ export function stateFor(offer: Offer, claim: Claim | null, { now, today }: Pick
   });
 }
 
-/** Whether the claim says how the promotion stands, and not the promotion itself. */
 const isShown = (offer: Offer, claim: Claim | null, view: View): claim is Claim =>
   claim !== null && !['soon', 'open'].includes(stateFor(offer, claim, view));
 
-/** A promotion of the list: the terms that hold for this member come first. */
+/** The terms that hold for this member come first. */
 export async function promotionFace(app: App, offer: Offer, newest: Claim | null, view: View): Promise<Promotion> {
   const { language, timeZone } = view;
   const state = stateFor(offer, newest, view);
@@ -83,7 +82,7 @@ export const pointsOf = ({ amount, reward }: Claim): number | null =>
 export const countOf = ({ amount, reward }: Claim): number | null =>
   amount === null || reward !== 'freeRounds' ? null : Number(amount);
 
-/** The member's part, with what can be done about it now. */
+/** With what can be done now. */
 export async function mineFace(
   app: App,
   offer: Offer,
@@ -110,7 +109,7 @@ export async function mineFace(
   };
 }
 
-/** When what runs ends: a bonus as the wallet has it, for a break moves it. */
+/** A bonus as the wallet has it: breaks move it. */
 async function endOf(app: App, { state, id, endsAt }: Claim): Promise<string | null> {
   if (state !== 'joined' && state !== 'issued') return null;
   const grant = state === 'issued' ? await findGrant(app, id) : null;
@@ -123,7 +122,7 @@ async function whyNot(app: App, offer: Offer, taker: Taker, { today }: View): Pr
   const { starts, code } = partsOf(offer.rules).condition;
   if (starts !== 'press' && code !== 'deposit') return null;
   const { why } = await judge(app, taker, offer.rules, { today, startsAt: offer.startsAt });
-  // A deposit is still to come: that it is missing keeps nobody out.
+  // A missing deposit, still to come, keeps nobody out.
   return why === 'condition' ? null : why;
 }
 
@@ -131,6 +130,7 @@ function nextOf(offer: Offer, state: PromotionMine['state'], why: PromotionBar |
   const { condition } = partsOf(offer.rules);
   if (state === 'joined') return condition.next;
   if (state !== 'open') return NEXT[state];
+  if (why === 'card') return 'card';
   if (why) return why === 'verified' || why === 'contact' ? 'verify' : 'none';
   if (condition.starts === 'none' || condition.starts === 'given') return condition.next;
   if (condition.starts === 'friend') return 'invite';
@@ -178,7 +178,7 @@ export function rulesFace(rules: Rules, currency: string): PromotionRules {
 export const weightList = (isCapped: boolean) =>
   Object.entries(weightsOf(isCapped)).map(([category, { percent, bonus }]) => ({ category, percent, bonus }));
 
-/** The row of days of a check-in; null: it is none. */
+/** Null: no check-in. */
 export async function boardFace(
   app: App,
   offer: Offer,

@@ -27,7 +27,7 @@ import { findTerms } from '../offers/promotions.store.ts';
 import { claimsBy, shownOffers, takerOfSession, viewOf } from './list.ts';
 import { boardFace, mineFace, promotionFace, rulesFace, textIn, type View } from './promotionFace.ts';
 
-/** The newest claim, with a task that is done by now seen as done. */
+/** The newest claim; a finished task is seen as done. */
 async function newestOf(app: App, offer: Offer, taker: Taker): Promise<Claim | null> {
   const claim = (await claimsBy(app, taker, [offer])).get(offer.id) ?? null;
   if (claim?.state !== 'joined' || offer.rules.condition.code !== 'mission') return claim;
@@ -134,8 +134,8 @@ export const promotionCalls = [
     const view = await viewOf(app, merchant, language);
     try {
       const isShared = isSharedCode(offer, input.code);
-      const wish = { deviceId, ip, ...(!isShared && { codeHash: codeHash(input.code) }) };
-      const claim = await takePart(app, offer, taker, wish);
+      const request = { deviceId, ip, ...(!isShared && { codeHash: codeHash(input.code) }) };
+      const claim = await takePart(app, offer, taker, request);
       const { title } = textIn(offer.texts, language);
       return { promotionId: offer.id, title, ...(await mineFace(app, offer, claim, taker, view)) };
     } catch (error) {

@@ -60,7 +60,7 @@ export const referralCalls = [
     if (!taker) return { invitation: null, list: [], nextCursor: null, friends: 0, earned: '0.00' };
     const { merchantId, memberId: inviterId } = taker;
     const question = { merchantId, inviterId, before: position[0] ?? LAST_ID, limit: REFERRALS_PAGE_SIZE + 1 };
-    // What a friend has come to by now is seen first, so that the page never lags behind.
+    // Seen first, so that the page never lags.
     for (const row of await listReferrals(db, question)) if (row.state === 'open') await lookAtReferral(app, row);
     const [found, invitation, friends, earned] = await Promise.all([
       listReferrals(db, question),

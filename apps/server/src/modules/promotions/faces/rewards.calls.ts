@@ -78,7 +78,7 @@ async function rewardFace({ app, language, sign, offers, living }: Shown, claim:
   };
 }
 
-/** What it was reckoned from, where there is such a figure; else the first of its terms. */
+/** Its base, if it has one; else its first term. */
 function whyWords({ base, currency }: Claim, lines: ReturnType<typeof linesOf>, reader: Reader): string {
   const [line] = lines;
   if (!line) return '';
@@ -102,7 +102,7 @@ async function shownBy(app: App, taker: Taker, language: string): Promise<Shown>
   return { app, language, sign, offers: new Map(offers.map((offer) => [offer.id, offer])), living };
 }
 
-/** Sees first what has become of what runs, so that a page never shows what is over. */
+/** So that a page never shows what is over. */
 async function lookFirst(app: App, taker: Taker): Promise<void> {
   const running = await listWaitingOf(app.db, { ...taker, states: ['joined', 'issued'] });
   await lookAtMissions(app, taker, running);

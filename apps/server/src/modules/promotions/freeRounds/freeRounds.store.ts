@@ -2,7 +2,7 @@ import { sql, type Db } from '@baize/db';
 
 export type FreeRoundState = 'asking' | 'active' | 'used' | 'expired' | 'refused' | 'cancelling' | 'cancelled';
 
-/** Rounds of a game that a claim gives; `id` is the claim's. Amounts in minor units. */
+/** `id` is the claim's; minor units. */
 export interface FreeRound {
   readonly merchantId: string;
   readonly id: string;
@@ -25,7 +25,7 @@ const COLUMNS = sql`
   merchant_id as "merchantId", id, promotion_id as "promotionId", member_id as "memberId", vendor, game, currency, value, count, state,
   used, won, too_many as "tooMany", starts_at as "startsAt", ends_at as "endsAt"`;
 
-/** Writes what is going to be asked; what is there stays, so that a repeat asks the same. */
+/** An existing row stays, so a repeat asks the same. */
 export async function insertFreeRound(
   db: Db,
   row: Omit<FreeRound, 'state' | 'used' | 'won' | 'tooMany'>,
@@ -41,7 +41,6 @@ export async function insertFreeRound(
 export const findFreeRound = (db: Db, merchantId: string, id: string): Promise<FreeRound | null> =>
   db.row<FreeRound>`select ${COLUMNS} from promotions_free_round where merchant_id = ${merchantId} and id = ${id}`;
 
-/** Moves free rounds on, if they stand where the caller saw them. */
 export const stepFreeRound = async (
   db: Db,
   { merchantId, id, state }: Pick<FreeRound, 'merchantId' | 'id' | 'state'>,
@@ -51,7 +50,7 @@ export const stepFreeRound = async (
     update promotions_free_round set state = ${to} where merchant_id = ${merchantId} and id = ${id} and state = ${state}`) >
   0;
 
-/** Free rounds of all merchants that a vendor has not answered for; they count as asked from now on. */
+/** Unanswered by their vendor; asked from now on. */
 export const takeToAsk = (db: Db, row: { before: Date; now: Date; limit: number }): Promise<FreeRound[]> =>
   db.rows<FreeRound>`
     update promotions_free_round set asked_at = ${row.now}
@@ -76,7 +75,7 @@ export const insertFreePlay = async (
     values (${row.merchantId}, ${row.vendor}, ${row.txId}, ${row.rewardId}, ${row.kind}, ${row.amount}) on conflict do nothing`) >
   0;
 
-/** Takes a movement back, once; null: it is none of a free round, or was taken back before. */
+/** Once; null: no free round, or taken back before. */
 export const undoFreePlay = (
   tx: Db,
   row: { merchantId: string; vendor: string; txId: string },
@@ -86,7 +85,7 @@ export const undoFreePlay = (
     where merchant_id = ${row.merchantId} and vendor = ${row.vendor} and tx_id = ${row.txId} and not rolledBack
     returning reward_id as "rewardId", kind, amount`;
 
-/** Adds to what was played and won; a round too many, or too late, is marked. */
+/** Marks rounds too many or too late. */
 export const addToFreeRound = (
   tx: Db,
   row: { merchantId: string; id: string; memberId: string; vendor: string; used: number; won: bigint; now: Date },
@@ -108,7 +107,7 @@ export async function takeFromFreeRound(
     where merchant_id = ${row.merchantId} and id = ${row.id}`;
 }
 
-/** What free rounds have cost: what was won in them, by promotion. */
+/** What was won in them, by promotion. */
 export const sumFreeRounds = (
   db: Db,
   merchantId: string,

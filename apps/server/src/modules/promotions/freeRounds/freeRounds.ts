@@ -22,13 +22,12 @@ import {
 } from './freeRounds.store.ts';
 
 const DAY_MS = 86_400_000;
-/** A vendor that did not answer is asked again after so long. */
 const AGAIN_MS = 30_000;
-/** Rounds that were begun in time may come in so long after their end. */
+/** Rounds begun in time may arrive so late. */
 const LATE_MS = 3_600_000;
 const PAGE = 50;
 
-/** Decisions of a vendor that stay: it has no such game, user, bet or currency, or the same id with other rounds. */
+/** A vendor's final decisions: no such game, user, bet or currency, or the id with other rounds. */
 const REFUSALS: readonly VendorStatus[] = [
   'RS_ERROR_INVALID_GAME',
   'RS_ERROR_INVALID_PARTNER',
@@ -39,10 +38,7 @@ const REFUSALS: readonly VendorStatus[] = [
   'RS_ERROR_DUPLICATE_TRANSACTION',
 ];
 
-/**
- * Gives the free rounds of a claim in `process`: what is asked is written first, under the claim's id, so that whoever goes on asks the same
- * again and the vendor gives it once.
- */
+/** Written first under the claim's id, so a resume asks the same and the vendor gives once. */
 export async function giveFreeRounds(app: App, claim: Claim, rules: Rules): Promise<Claim> {
   const read = reader(rules.reward?.args ?? {}, claim.currency);
   const now = app.clock.now();
@@ -64,7 +60,7 @@ export async function giveFreeRounds(app: App, claim: Claim, rules: Rules): Prom
 
 async function ask(app: App, row: FreeRound): Promise<void> {
   const vendor = await findConnectedVendor(app, row.vendor);
-  // A vendor that is away is asked when it is back; one that takes no free rounds never.
+  // Asked when it is back; never, if it takes no free rounds.
   if (vendor?.status === 'paused') return;
   const status = vendor?.freeRounds ? await askFreeRounds(app, vendor, messageOf(row)) : 'RS_ERROR_INVALID_PARTNER';
   if (status === 'RS_OK') {
@@ -96,12 +92,12 @@ async function endClaim(
   const claim = await findClaim(app.db, merchantId, id);
   if (claim?.state !== 'issued') return;
   await step(app, claim, to, cause);
-  // Its vendor took none of them: what was paid in points comes back.
+  // Its vendor took none: points come back.
   const orderId = cause === 'notEligible' ? orderOf(claim) : null;
   if (orderId) await returnOrder(app, { merchantId, id: orderId });
 }
 
-/** A movement of a free round, once however often it is told. Its money is in the ledger already. */
+/** Once; its money is in the ledger already. */
 export async function hearFreePlay(app: App, play: FreePlay): Promise<void> {
   const { merchantId, memberId, rewardId, vendor, kind, amount } = play;
   const row = await app.db.transaction(async (tx) => {
@@ -115,7 +111,7 @@ export async function hearFreePlay(app: App, play: FreePlay): Promise<void> {
   else tellClaim(app, memberId);
 }
 
-/** A movement was taken back: if it was one of a free round, it is not counted any more. */
+/** A rolled-back one no longer counts. */
 export async function undoFree(
   app: App,
   movement: { readonly merchantId: string; readonly vendor: string; readonly txId: string },
@@ -128,7 +124,7 @@ export async function undoFree(
   });
 }
 
-/** Calls off what is not played yet: at the vendor, until it answers. */
+/** What is not played yet, at the vendor until it answers. */
 export async function cancelFreeRounds(app: App, claim: Claim): Promise<void> {
   const row = await findFreeRound(app.db, claim.merchantId, claim.id);
   if (!row || !['asking', 'active'].includes(row.state)) return;
@@ -141,12 +137,12 @@ async function callOff(app: App, row: FreeRound): Promise<void> {
   const vendor = await findConnectedVendor(app, row.vendor);
   const message = { request_uuid: row.id, reward_uuid: row.id };
   const status = vendor ? await askFreeRounds(app, vendor, message) : 'RS_OK';
-  // It never heard of them: what has not arrived by now is refused when it comes.
+  // Never heard of them: late ones are refused when they come.
   if (status === 'RS_OK' || status === 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
     await stepFreeRound(app.db, row, 'cancelled');
 }
 
-/** Asks vendors again that have not answered, and ends free rounds whose time is over. */
+/** Asks again, and ends expired ones. */
 export async function tendFreeRounds(app: App): Promise<void> {
   const now = app.clock.now();
   for (const row of await takeToAsk(app.db, { before: new Date(now.getTime() - AGAIN_MS), now, limit: PAGE })) {

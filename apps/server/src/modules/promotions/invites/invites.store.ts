@@ -1,6 +1,6 @@
 import type { Db } from '@baize/db';
 
-/** Why an invitation does not count; staff read it, players do not. */
+/** Read by staff, not players. */
 export type ReferralWhy = 'device' | 'mobile' | 'email' | 'idNumber' | 'limit';
 
 export interface Referral {
@@ -13,7 +13,7 @@ export interface Referral {
   readonly madeAt: Date;
 }
 
-/** False: the member has a code, or somebody else has this one. */
+/** False: the member has a code, or the code is taken. */
 export const insertInvite = async (
   db: Db,
   row: { merchantId: string; code: string; memberId: string; at: Date },
@@ -91,7 +91,7 @@ export const countReferrals = async (
       select count(*)::int as friends from promotions_referral where merchant_id = ${merchantId} and inviter_id = ${inviterId}`
   )?.friends ?? 0;
 
-/** The friend has paid in: from now on play is looked at. */
+/** From now on play is looked at. */
 export async function markReferralPaid(
   db: Db,
   { merchantId, memberId, at }: { merchantId: string; memberId: string; at: Date },
@@ -113,7 +113,7 @@ export async function stepReferral(
     where merchant_id = ${merchantId} and invited_id = ${invitedId} and state = 'open'`;
 }
 
-/** Open referrals of all merchants that were not looked at since a moment; they count as looked at from now on. */
+/** Open, of all merchants; looked at from now on. */
 export const takeToLook = (db: Db, row: { before: Date; now: Date; limit: number }): Promise<Referral[]> =>
   db.rows<Referral>`
     update promotions_referral r set looked_at = ${row.now}

@@ -30,15 +30,15 @@ import {
 } from './invites.store.ts';
 
 const DAY_MS = 86_400_000;
-/** Without letters and digits that look alike: 31 signs, 10 of them are more than 49 bits. */
+/** Without lookalikes: 31 signs, 10 of them exceed 49 bits. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 10;
-/** Not of the same person: an account that shares one of these was there before. A shared network accuses nobody. */
+/** Sharing one of these is no new person. A shared network accuses nobody. */
 const PERSONAL: readonly string[] = ['device', 'mobile', 'email', 'idNumber'];
 
 export const friendKey = (invitedId: string): string => `friend ${invitedId}`;
 
-/** The registration hears what a player's code brings: an account in nobody's team, and a line about who invited. */
+/** An account in nobody's team, and a line about who invited. */
 export function answerInvites(app: App): void {
   addInvitationSource(app, {
     async find(db, merchantId, code) {
@@ -58,7 +58,7 @@ export function answerInvites(app: App): void {
   });
 }
 
-/** The code by which a member invites; made when it is first asked for. */
+/** Made when first asked for. */
 export async function inviteCodeOf(app: App, { merchantId, memberId }: Taker): Promise<string> {
   for (;;) {
     const known = await findInviteOf(app.db, { merchantId, memberId });
@@ -73,8 +73,7 @@ export const referralOffersOf = async (app: App, merchantId: string): Promise<re
   (await offersOf(app, merchantId)).filter(({ rules }) => partsOf(rules).condition.starts === 'friend');
 
 /**
- * An account was opened by an invitation: the inviter takes part, by the terms of this moment and with a place in the budget. Not with a phone,
- * number or address that an account has had before: that is nobody new. Again it does nothing.
+ * The inviter takes part by today's terms and budget, unless phone, number or address were there before. Repeatable.
  */
 export async function hearInvited(app: App, member: { merchantId: string; memberId: string }): Promise<void> {
   const referral = await findReferral(app.db, member);
@@ -96,7 +95,7 @@ export async function hearInvited(app: App, member: { merchantId: string; member
         }),
       );
     } catch (error) {
-      // The budget is used up, or the inviter may not play: the account stands all the same.
+      // No budget, or the inviter may not play: the account stands.
       if (!(error instanceof Refusal)) throw error;
     }
   }
@@ -105,14 +104,14 @@ export async function hearInvited(app: App, member: { merchantId: string; member
 
 export const daysOf = ({ condition }: Offer['rules']): number => Number(condition.args['withinDays'] ?? '30');
 
-/** Whom the friend is too much alike: an account of the same person that was there before; null: nobody. */
+/** An earlier account of the same person; null: none. */
 async function sameAsBefore(app: App, { merchantId, invitedId }: Referral): Promise<ReferralWhy | null> {
   const pairs = await listDuplicatesOf(app.db, merchantId, invitedId);
   const alike = pairs.find(({ memberId, reason }) => memberId === invitedId && PERSONAL.includes(reason));
   return (alike?.reason as ReferralWhy | undefined) ?? null;
 }
 
-/** Whether the two have one network: staff look first, for a household shares it. */
+/** One network: staff look, as households share it. */
 async function sharesNetwork(app: App, { merchantId, invitedId, inviterId }: Referral): Promise<boolean> {
   const pairs = await listDuplicatesOf(app.db, merchantId, invitedId);
   return pairs.some(({ memberId, otherId }) => memberId === inviterId || otherId === inviterId);
@@ -123,7 +122,7 @@ export async function hearFriendPaid(app: App, member: { merchantId: string; mem
   await hearFriend(app, member);
 }
 
-/** Something has become of a friend: perhaps everything is there by now. */
+/** Perhaps everything is there now. */
 export async function hearFriend(app: App, member: { merchantId: string; memberId: string }): Promise<void> {
   const referral = await findReferral(app.db, member);
   if (referral?.state === 'open') await lookAtReferral(app, referral);
@@ -132,7 +131,7 @@ export async function hearFriend(app: App, member: { merchantId: string; memberI
 const LOOK_MS = 5 * 60_000;
 const PAGE = 200;
 
-/** Friends who play tell nobody: they are looked at again and again until they are done or late. */
+/** Play tells nothing: looked at until done or late. */
 export async function lookAtReferrals(app: App): Promise<void> {
   const now = app.clock.now();
   for (const referral of await takeToLook(app.db, { before: new Date(now.getTime() - LOOK_MS), now, limit: PAGE }))
@@ -144,7 +143,7 @@ export async function lookAtReferrals(app: App): Promise<void> {
 /** No promotion gives longer. */
 const LATEST_DAYS = 181;
 
-/** Gives what the inviter has earned with this friend, or writes down that it is too late for it. */
+/** Or writes that it is too late. */
 export async function lookAtReferral(app: App, referral: Referral): Promise<void> {
   const taker = await takerOf(app, referral.inviterId);
   if (!taker) return;
@@ -173,7 +172,7 @@ async function meetFriend(app: App, referral: Referral, claim: Claim): Promise<b
   const friend = await factsOfFriend(app, referral, daysOf(rules));
   if (!friend || !condition.judge({ currency: claim.currency, friend }, conditionArgs).met) return false;
   const { merchantId, invitedId } = referral;
-  // Looked at anew: a document or number may have come to light since the account was opened.
+  // A document or number may have come to light since.
   const hasTwin = await sharesDocument(app.db, { merchantId, memberId: invitedId });
   const why = hasTwin ? 'idNumber' : await sameAsBefore(app, referral);
   if (why) {

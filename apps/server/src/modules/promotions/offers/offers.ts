@@ -22,7 +22,7 @@ const offersKept = perApp(({ live }) => {
 });
 const termsKept = perApp(() => createCache<Rules>({ ttlMs: TERMS_MS, max: TERMS_MAX }));
 
-/** The merchant's promotions, published ones and those that are over, from memory while they are fresh. */
+/** Published and ended ones, from memory while fresh. */
 export const offersOf = (app: App, merchantId: string): Promise<readonly Offer[]> =>
   offersKept(app).get(merchantId, () => listPublished(app.db, merchantId));
 

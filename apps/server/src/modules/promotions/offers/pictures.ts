@@ -21,7 +21,7 @@ const versionOf = ({ id, picture }: Drawn): string => {
   return crc32([brush, id, JSON.stringify(picture)].join('/')).toString(36);
 };
 
-/** The addresses of a promotion's picture; the quiet side for words is mirrored for languages that run from the right. */
+/** Mirrored for right-to-left languages. */
 export function pictureOf(drawn: Drawn): { readonly url: string; readonly urlRtl: string } {
   const version = versionOf(drawn);
   return {
@@ -36,7 +36,7 @@ export const drawPicture = (id: string, picture: Picture): string => drawOf({ id
 const PICTURES_MAX = 500;
 const RTL = '-rtl';
 
-/** The pictures of a merchant's promotions, drawn from their rows; `-rtl` behind the id is the mirrored one. */
+/** Drawn from rows; `-rtl` behind the id: mirrored. */
 export function mountPromotionArt(http: FastifyInstance, app: App): void {
   const pictures = createPictures({ max: PICTURES_MAX });
   http.get<{ Params: { name: string } }>('/art/promotion/:name.svg', async (request, reply) => {

@@ -51,7 +51,7 @@ const CHANGED = sql`
     select from promotions_terms t where t.merchant_id = p.merchant_id and t.promotion_id = p.id and t.version = p.terms_version
       and t.rules = p.rules and t.texts = p.texts) as changed`;
 
-/** Every promotion of a merchant that members may see or hold a claim of, with its newest terms. */
+/** Shown to members or held by a claim, with their newest terms. */
 export const listPublished = (
   db: Db,
   merchantId: string,
@@ -111,7 +111,7 @@ export async function insertPromotion(tx: Db, row: NewPromotion, at: Date): Prom
   return written > 0;
 }
 
-/** False: somebody else has changed it meanwhile. Terms that were published stay as they are. */
+/** False: changed meanwhile. Published terms stay. */
 export async function updatePromotion(tx: Db, row: NewPromotion & { readonly version: number }): Promise<boolean> {
   const written = await tx.run`
     update promotions_promotion set category = ${row.category}, picture = ${JSON.stringify(row.picture)}::jsonb,
@@ -122,7 +122,7 @@ export async function updatePromotion(tx: Db, row: NewPromotion & { readonly ver
   return written > 0;
 }
 
-/** Freezes what is written as the next version of the terms; null: somebody else has changed it meanwhile. */
+/** As the next version; null: changed meanwhile. */
 export async function publishTerms(
   tx: Db,
   row: { merchantId: string; id: string; version: number; sha256: string; by: string; at: Date },
@@ -150,18 +150,28 @@ export async function movePromotion(
 }
 
 /**
- * Takes a place and money of the budget, or only more money; one statement, so that of many at once exactly as many pass as there is room.
- * Whether the promotion runs is judged by the same statement. False: no room, or it does not run.
+ * A place and money, or only more money, in one statement: exactly as many pass as there is room. False: no room, not
+ * running, or other terms than these were published meanwhile.
  */
 export async function takeBudget(
   tx: Db,
-  row: { merchantId: string; id: string; amount: bigint; count: number; now: Date; isRunning: boolean },
+  row: {
+    merchantId: string;
+    id: string;
+    amount: bigint;
+    count: number;
+    now: Date;
+    isRunning: boolean;
+    termsVersion?: number | null;
+  },
 ): Promise<boolean> {
+  const { termsVersion = null } = row;
   const taken = await tx.run`
     update promotions_promotion set taken_amount = taken_amount + ${row.amount}, taken_count = taken_count + ${row.count}
     where merchant_id = ${row.merchantId} and id = ${row.id}
       and (not ${row.isRunning}::boolean
            or (state = 'published' and starts_at <= ${row.now} and (ends_at is null or ends_at > ${row.now})))
+      and (${termsVersion}::int is null or terms_version = ${termsVersion})
       and (budget_amount is null or taken_amount + ${row.amount} <= budget_amount)
       and (budget_count is null or taken_count + ${row.count} <= budget_count)`;
   return taken > 0;

@@ -19,7 +19,7 @@ const PLAY: readonly string[] = ['BET', 'WIN', 'BET_ROLLBACK', 'WIN_ROLLBACK'];
 const keyText = ({ promotionId, memberId, source, roundId }: RoundKey): string =>
   [promotionId, memberId, source, roundId].join(' ');
 
-/** Counts rounds of members who take part in races, in the transaction that moves the marks of their accounts. */
+/** In the transaction that moves their accounts' marks. */
 export async function countRaces(app: App, tx: Db, entries: readonly ProjectedEntry[]): Promise<void> {
   const played = entries.filter(({ code, roundId }) => roundId !== null && PLAY.includes(code));
   if (played.length === 0) return;
@@ -56,7 +56,6 @@ function fits({ startsAt, endsAt, currency, rules }: Race, entry: ProjectedEntry
   );
 }
 
-/** What a member's score and number of rounds have changed by, and when. */
 interface Gain {
   score: bigint;
   rounds: number;
@@ -75,7 +74,7 @@ async function countEntries(tx: Db, race: Race, entries: readonly ProjectedEntry
   for (const entry of entries) {
     const key = keyText(keyOf(entry));
     const before = now.get(key) ?? known.get(key);
-    // A round that was begun before its member took part, or after the end, is none of the race.
+    // Begun before joining, or after the end: none of the race.
     if (!before && (entry.code !== 'BET' || entry.createdAt >= race.endsAt)) continue;
     const after = roundAfter(before ?? NO_ROUND, entry, race.endsAt);
     now.set(key, after);

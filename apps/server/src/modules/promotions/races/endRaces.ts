@@ -1,5 +1,5 @@
 import type { App } from '../../../kernel/app.ts';
-import { findMember } from '../../identity/index.ts';
+import { listMembersById } from '../../identity/index.ts';
 import { catchUp } from '../../reports/index.ts';
 import { moverOf, sizeOf } from '../claims/begin.ts';
 import { findClaimOf, listJoinedOf, moveClaim, type Claim } from '../claims/claims.store.ts';
@@ -8,14 +8,25 @@ import { closeUnpaid, tellClaim } from '../claims/step.ts';
 import { rulesOf } from '../offers/offers.ts';
 import { takeBudget } from '../offers/promotions.store.ts';
 import { placesOf } from '../rules/args.rules.ts';
-import { listBoard, listPlaces, listRaces, markRaceDone, writePlaces, type Race } from './race.store.ts';
+import { drawTickets } from './draws.ts';
+import {
+  findPlacedAt,
+  listBoard,
+  listPlaces,
+  listRaces,
+  markRaceDone,
+  writePlaces,
+  type BoardRow,
+  type Race,
+} from './race.store.ts';
 import { COUNTING_MS } from './race.rules.ts';
+import { ticketRuleOf, ticketsOf } from './tickets.rules.ts';
 
 const DAY_MS = 86_400_000;
 const PAGE = 200;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Races whose last rounds are counted: places are written once, then prizes are given. Whoever dies in between, the next goes on. */
+/** Places once, then prizes; resumable. */
 export async function endRaces(app: App): Promise<void> {
   const now = app.clock.now();
   for (const race of await listRaces(app.db, null, now)) {
@@ -28,7 +39,7 @@ export async function endRaces(app: App): Promise<void> {
 }
 
 async function endRace(app: App, race: Race, now: Date): Promise<void> {
-  // One that staff have stopped before its end has no winners.
+  // Stopped by staff before its end: no winners.
   const isStopped = race.state === 'ended' && race.endsAt > now;
   if (!isStopped) {
     await countAll(app, race);
@@ -56,21 +67,41 @@ async function eachJoined(app: App, race: Race, act: (claim: Claim) => Promise<u
   }
 }
 
-/** The winners in their order: who may not play now makes room for the next. */
+/** Who may not play now makes room for the next. */
 async function place(app: App, race: Race, at: Date): Promise<void> {
-  const { merchantId, id: promotionId, rules } = race;
+  const { merchantId, id: promotionId, rules, currency } = race;
+  if (await findPlacedAt(app.db, merchantId, promotionId)) return;
   const places = placesOf(rules.reward?.args['places'] ?? '').at(-1)?.to ?? 0;
-  const minRounds = Number(rules.condition.args['minRounds'] ?? '1');
-  const memberIds: string[] = [];
-  for (let skip = 0; memberIds.length < places; skip += PAGE) {
-    const page = await listBoard(app.db, { merchantId, promotionId, minRounds, skip, limit: PAGE });
-    for (const { memberId } of page) {
-      const member = await findMember(app.db, memberId);
-      if (member?.status === 'active' && memberIds.length < places) memberIds.push(memberId);
-    }
-    if (page.length < PAGE) break;
+  if (rules.condition.code === 'race') {
+    const memberIds = (await playing(app, race, places)).map(({ memberId }) => memberId);
+    await app.db.transaction((tx) => writePlaces(tx, { merchantId, promotionId, memberIds, at }));
+    return;
   }
-  await app.db.transaction((tx) => writePlaces(tx, { merchantId, promotionId, memberIds, at }));
+  const rule = ticketRuleOf(rules.condition.args, currency);
+  const ticketed = (await playing(app, race, null)).map(({ memberId, score }) => ({
+    memberId,
+    tickets: ticketsOf(score, rule),
+  }));
+  const drawn = await drawTickets(app, { merchantId, promotionId }, { ticketed, places });
+  await app.db.transaction(async (tx) => {
+    if (await writePlaces(tx, { merchantId, promotionId, memberIds: drawn.memberIds, at })) await drawn.write(tx, at);
+  });
+}
+
+/** The first of the board who may play now; null: all of them. */
+async function playing(app: App, { merchantId, id: promotionId, rules }: Race, most: number | null) {
+  const minRounds = Number(rules.condition.args['minRounds'] ?? '1');
+  // At one moment: by pages, somebody whose score changes meanwhile would be there twice, and somebody else not at all.
+  const board = await listBoard(app.db, { merchantId, promotionId, minRounds, skip: 0, limit: null });
+  const found: BoardRow[] = [];
+  for (let at = 0; at < board.length && (most === null || found.length < most); at += PAGE) {
+    const page = board.slice(at, at + PAGE);
+    const ids = page.map(({ memberId }) => memberId);
+    const members = await listMembersById(app.db, merchantId, ids);
+    const active = new Set(members.flatMap(({ id, status }) => (status === 'active' ? id : [])));
+    found.push(...page.filter(({ memberId }) => active.has(memberId)));
+  }
+  return most === null ? found : found.slice(0, most);
 }
 
 async function givePrizes(app: App, { merchantId, id: promotionId }: Race): Promise<void> {
@@ -92,7 +123,7 @@ async function givePrize(app: App, claim: Claim, won: number): Promise<void> {
   const moved = await app.db.transaction(async (tx) => {
     const hasRoom = await takeBudget(tx, { merchantId, id, amount: held, count: 0, now, isRunning: false });
     const change = { amount, base: BigInt(won), held: hasRoom ? held : 0n };
-    // The pool was in the budget when it was published; where it is not any more staff decide.
+    // The published pool is no longer in the budget: staff decide.
     if (!hasRoom) return moveClaim(tx, claim, 'applying', 'review', moverOf(app, 'system'), change);
     return moveClaim(tx, claim, isAuto ? 'process' : 'claimable', 'conditionMet', moverOf(app, 'system'), {
       ...change,

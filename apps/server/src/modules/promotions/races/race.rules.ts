@@ -1,6 +1,6 @@
 import type { RaceBy } from '../rules/socialConditions.rules.ts';
 
-/** A round of somebody who takes part in a race; minor units of own money. */
+/** Minor units of own money. */
 export interface RaceRound {
   readonly stake: bigint;
   readonly win: bigint;
@@ -19,10 +19,10 @@ export interface RaceEntry {
 
 export const NO_ROUND: RaceRound = { stake: 0n, win: 0n, valid: 0n, closedAt: null };
 
-/** So long after the end of a race bets that come back are still taken from it. */
+/** Rollbacks so long after the end still count. */
 export const COUNTING_MS = 10 * 60_000;
 
-/** A round after an entry. One that is closed after the end of the race does not count. */
+/** Closed after the end, it does not count. */
 export function roundAfter(round: RaceRound, { code, amount, valid, closes, createdAt }: RaceEntry, endsAt: Date) {
   const stake = code === 'BET' ? amount : code === 'BET_ROLLBACK' ? -amount : 0n;
   const win = code === 'WIN' ? amount : code === 'WIN_ROLLBACK' ? -amount : 0n;
@@ -37,7 +37,7 @@ export function roundAfter(round: RaceRound, { code, amount, valid, closes, crea
 
 const HUNDREDTHS = 100n;
 
-/** What a round brings to the score, in minor units or hundredths of a multiple; null: it does not count. */
+/** Minor units or hundredths; null: does not count. */
 export function scoreOf(by: RaceBy, { stake, win, valid, closedAt }: RaceRound): bigint | null {
   if (closedAt === null || stake <= 0n) return null;
   if (by === 'stakes') return valid;

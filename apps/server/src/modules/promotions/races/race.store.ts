@@ -13,7 +13,7 @@ export interface Race {
   readonly rules: Rules;
 }
 
-/** Races of some merchants that have begun, and whose places are not written yet. */
+/** Begun, without written places. */
 export const listRaces = (db: Db, merchantIds: readonly string[] | null, now: Date): Promise<Race[]> =>
   db.rows<Race>`
     select p.merchant_id as "merchantId", p.id, p.starts_at as "startsAt", p.ends_at as "endsAt", p.state, p.currency, t.rules
@@ -21,11 +21,11 @@ export const listRaces = (db: Db, merchantIds: readonly string[] | null, now: Da
     join promotions_terms t on t.merchant_id = p.merchant_id and t.promotion_id = p.id and t.version = p.terms_version
     where (${merchantIds}::text[] is null or p.merchant_id = any(${merchantIds}::text[]))
       and p.state in ('published', 'paused', 'ended') and p.ends_at is not null and p.starts_at <= ${now}
-      and t.rules -> 'condition' ->> 'code' = 'race'
+      and t.rules -> 'condition' ->> 'code' in ('race', 'ticket')
       and not exists (select from promotions_race r where r.merchant_id = p.merchant_id and r.promotion_id = p.id and r.done_at is not null)
     order by p.merchant_id, p.id limit 1000`;
 
-/** Since when these members take part in these races; who was excluded does not any more. */
+/** Excluded ones left out. */
 export const listRacers = (
   tx: Db,
   row: { merchantId: string; promotionIds: readonly string[]; memberIds: readonly string[] },
@@ -75,7 +75,7 @@ interface Standing {
   readonly memberId: string;
 }
 
-/** Adds to a sum; the moment of a standing is that of its last change. */
+/** The moment of a standing is its last change. */
 export async function addToStanding(
   tx: Db,
   row: Standing & { score: bigint; rounds: number; at: Date },
@@ -88,7 +88,7 @@ export async function addToStanding(
       reached_at = case when excluded.score = 0 then promotions_standing.reached_at else excluded.reached_at end`;
 }
 
-/** Makes a standing anew from its best round: the earliest of those that are equally good. */
+/** From the best round, the earliest of equals. */
 export async function takeBest(tx: Db, row: Standing & { rounds: number; at: Date }): Promise<void> {
   await tx.run`
     with best as (
@@ -103,7 +103,7 @@ export async function takeBest(tx: Db, row: Standing & { rounds: number; at: Dat
       score = excluded.score, rounds = promotions_standing.rounds + excluded.rounds, reached_at = excluded.reached_at`;
 }
 
-/** Forgets what was counted, before everything is read again; places that were written stay with the claims. */
+/** Before everything is read again; written places stay. */
 export async function forgetRaces(tx: Db): Promise<void> {
   await tx.query({ text: 'truncate promotions_race_round, promotions_standing', values: [] });
 }
@@ -115,15 +115,15 @@ export interface BoardRow {
   readonly reachedAt: Date;
 }
 
-/** The board from a place on: who has played enough and is not hidden, the best first. */
+/** Played enough and not hidden, best first; without a limit all of them. */
 export const listBoard = (
   db: Db,
-  row: { merchantId: string; promotionId: string; minRounds: number; skip: number; limit: number },
+  row: { merchantId: string; promotionId: string; minRounds: number; skip: number; limit: number | null },
 ): Promise<BoardRow[]> =>
   db.rows<BoardRow>`
     select member_id as "memberId", score, rounds, reached_at as "reachedAt" from promotions_standing
     where merchant_id = ${row.merchantId} and promotion_id = ${row.promotionId} and not hidden and rounds >= ${row.minRounds} and score > 0
-    order by score desc, reached_at, member_id offset ${row.skip} limit ${row.limit}`;
+    order by score desc, reached_at, member_id offset ${row.skip} limit ${row.limit}::bigint`;
 
 export const findStandingOf = (
   db: Db,
@@ -132,6 +132,16 @@ export const findStandingOf = (
   db.row`
     select member_id as "memberId", score, rounds, reached_at as "reachedAt", hidden from promotions_standing
     where merchant_id = ${merchantId} and promotion_id = ${promotionId} and member_id = ${memberId}`;
+
+/** Of several members, in the order of `memberIds`; who has no standing is left out. */
+export const listStandingsOf = (
+  db: Db,
+  row: { merchantId: string; promotionId: string; memberIds: readonly string[] },
+): Promise<BoardRow[]> =>
+  db.rows<BoardRow>`
+    select member_id as "memberId", score, rounds, reached_at as "reachedAt" from promotions_standing
+    where merchant_id = ${row.merchantId} and promotion_id = ${row.promotionId} and member_id = any(${row.memberIds}::uuid[])
+    order by array_position(${row.memberIds}::uuid[], member_id)`;
 
 /** How many stand before somebody. */
 export const countBefore = async (
@@ -152,7 +162,7 @@ export const countRacers = async (db: Db, merchantId: string, promotionId: strin
       where merchant_id = ${merchantId} and promotion_id = ${promotionId} and not hidden`
   )?.players ?? 0;
 
-/** Who may not play any more is on no board and wins nothing. */
+/** They are on no board and win nothing. */
 export async function hideStandings(
   db: Db,
   { merchantId, memberId }: { merchantId: string; memberId: string },
@@ -162,7 +172,7 @@ export async function hideStandings(
     where merchant_id = ${merchantId} and member_id = ${memberId} and place is null`;
 }
 
-/** Writes who has won which place, and that this is final. False: it was written before. */
+/** False: written before. */
 export async function writePlaces(
   tx: Db,
   row: { merchantId: string; promotionId: string; memberIds: readonly string[]; at: Date },
@@ -178,7 +188,7 @@ export async function writePlaces(
   return true;
 }
 
-/** When the places of a race were written; null: they are not. */
+/** Null: not yet. */
 export const findPlacedAt = async (db: Db, merchantId: string, promotionId: string): Promise<Date | null> =>
   (
     await db.row<{ at: Date }>`

@@ -1,15 +1,12 @@
 import { sentence } from '@baize/contract/sentence.ts';
 import { parseAmount } from '@baize/money';
 
-/**
- * What a value of a described object is; all travel as text. `list`: categories joined by commas; `amounts`: figures joined by commas;
- * `places`: rows of a first and a last place with a figure, `1:1000.00,2-3:500.00`.
- */
+/** A described value, as text. `list`, `amounts`: by commas; `places`: first-last:figure, `1:1000.00,2-3:500.00`. */
 export interface Arg {
   readonly kind: 'amount' | 'percent' | 'whole' | 'choice' | 'text' | 'list' | 'amounts' | 'places';
   readonly label: string;
   readonly help: string;
-  /** What a new one begins with; empty: it may be left out. */
+  /** Default; empty: optional. */
   readonly standard: string;
   readonly needed?: boolean;
   readonly min?: number;
@@ -34,9 +31,9 @@ export function percentOf(text: string): bigint | null {
 
 export const listOf = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || []);
 
-/** What is wrong with one value, in words for its field; null: nothing. */
+/** In words for its field; null: nothing. */
 export function judgeArg(arg: Arg, text: string, currency: string): string | null {
-  if (text === '') return arg.needed ? 'Fill this in.' : null;
+  if (text === '') return arg.needed ? sentence('field.required') : null;
   if (arg.kind === 'choice') return arg.options?.includes(text) ? null : sentence('field.chooseOneOfList');
   if (arg.kind === 'text')
     return text.length > (arg.max ?? 200) ? sentence('field.charactersMax', { max: arg.max ?? 200 }) : null;
@@ -45,15 +42,15 @@ export function judgeArg(arg: Arg, text: string, currency: string): string | nul
   if (arg.kind === 'amounts') return judgeFigures(text, currency);
   if (arg.kind === 'places') return judgePlaces(text, currency);
   const value = numberOf(arg.kind, text, currency);
-  if (value === null) return arg.kind === 'whole' ? 'Enter a whole number.' : 'Enter a number.';
+  if (value === null) return arg.kind === 'whole' ? sentence('field.wholeNumber') : sentence('desk.number');
   if (arg.min !== undefined && value < arg.min) return sentence('field.min', { min: arg.min });
   return arg.max !== undefined && value > arg.max ? sentence('field.max', { max: arg.max }) : null;
 }
 
 function judgeFigures(text: string, currency: string): string | null {
   const parts = listOf(text);
-  if (parts.length === 0 || parts.length > FIGURES_MAX) return `Enter 1 to ${FIGURES_MAX} figures with commas between.`;
-  return parts.every((part) => (parseAmount(part, currency) ?? 0n) > 0n) ? null : 'Each figure has to be above zero.';
+  if (parts.length === 0 || parts.length > FIGURES_MAX) return sentence('desk.figuresForm', { max: FIGURES_MAX });
+  return parts.every((part) => (parseAmount(part, currency) ?? 0n) > 0n) ? null : sentence('desk.figuresAboveZero');
 }
 
 const PLACE_ROWS_MAX = 20;
@@ -76,13 +73,12 @@ export const placesOf = (text: string): Places[] =>
 
 function judgePlaces(text: string, currency: string): string | null {
   const rows = placesOf(text);
-  if (rows.length !== listOf(text).length || rows.length === 0) return 'Each row needs a place and a prize.';
-  if (rows.length > PLACE_ROWS_MAX) return `At most ${PLACE_ROWS_MAX} rows.`;
-  if (!rows.every(({ figure }) => (parseAmount(figure, currency) ?? 0n) > 0n))
-    return 'Each prize has to be above zero.';
+  if (rows.length !== listOf(text).length || rows.length === 0) return sentence('desk.placeRows');
+  if (rows.length > PLACE_ROWS_MAX) return sentence('desk.rowsMax', { max: PLACE_ROWS_MAX });
+  if (!rows.every(({ figure }) => (parseAmount(figure, currency) ?? 0n) > 0n)) return sentence('desk.prizesAboveZero');
   const isWhole = rows.every(({ from, to }, at) => from === (rows[at - 1]?.to ?? 0) + 1 && to >= from);
-  if (!isWhole) return 'Begin with place 1, and leave no place out.';
-  return (rows.at(-1)?.to ?? 0) > PLACE_MAX ? `At most ${PLACE_MAX} places.` : null;
+  if (!isWhole) return sentence('desk.placesWhole');
+  return (rows.at(-1)?.to ?? 0) > PLACE_MAX ? sentence('desk.placesMax', { max: PLACE_MAX }) : null;
 }
 
 function numberOf(kind: Arg['kind'], text: string, currency: string): number | null {
@@ -91,7 +87,7 @@ function numberOf(kind: Arg['kind'], text: string, currency: string): number | n
   return /^\d{1,9}(\.\d{1,2})?$/.test(text) && parseAmount(text, currency) !== null ? Number(text) : null;
 }
 
-/** Reads values that were judged before; what is empty is null. */
+/** Reads judged values; empty is null. */
 export const reader = (args: Args, currency: string) => ({
   amount: (name: string): bigint | null => (args[name] ? parseAmount(args[name], currency) : null),
   percent: (name: string): bigint => percentOf(args[name] ?? '') ?? 0n,

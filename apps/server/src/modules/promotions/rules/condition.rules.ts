@@ -3,7 +3,7 @@ import type { PromotionTrigger } from '@baize/contract/promotions/promotion.ts';
 import { CATEGORIES, type Args, type ArgTable } from './args.rules.ts';
 import type { Line } from './lines.rules.ts';
 
-/** What is known of a member and of what happened; a fact that is missing makes a condition not met. */
+/** A missing fact means not met. */
 export interface Facts {
   readonly currency: string;
   /** The deposit that was just paid. */
@@ -13,7 +13,7 @@ export interface Facts {
   readonly registeredAt?: Date;
   readonly startsAt?: Date;
   readonly level?: number;
-  /** Month and day, MM-DD, of the member's verified birthday, and of today at the merchant. */
+  /** MM-DD of the verified birthday, and of today. */
   readonly birthday?: string | null;
   readonly today?: string;
   /** Own play in the period that the condition names. */
@@ -47,16 +47,15 @@ export interface Judgement {
 }
 
 /**
- * What a promotion begins with. `starts`: by a press of the member; by an event (the member takes part before or with it); when a period is
- * closed, for everybody; by what is played after taking part; by staff who decide, or who name the members (`given`); with a friend's
- * account; at the end of a race.
+ * How it begins. `starts`: a press; an event; a closed period; play after joining; staff who decide or name members
+ * (`given`); a friend's account; a race's end.
  */
 export interface Condition {
   readonly code: PromotionTrigger;
   readonly title: string;
   readonly help: string;
   readonly starts: 'none' | 'press' | 'event' | 'period' | 'progress' | 'staff' | 'given' | 'friend' | 'race';
-  /** Whether it says an amount of money that a reward can be reckoned from. */
+  /** Has an amount to reckon a reward from. */
   readonly hasBase: boolean;
   readonly args: ArgTable;
   /** What a member does who has taken part. */

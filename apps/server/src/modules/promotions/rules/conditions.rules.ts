@@ -1,6 +1,6 @@
 import { reader, type Args } from './args.rules.ts';
 import { amount, categories, met, notMet, type Condition, type Judgement } from './condition.rules.ts';
-import { chosen, mall, race, referral } from './socialConditions.rules.ts';
+import { chosen, mall, race, referral, ticket } from './socialConditions.rules.ts';
 
 const period = {
   kind: 'choice',
@@ -321,6 +321,7 @@ export const CONDITIONS: readonly Condition[] = [
   mall,
   referral,
   race,
+  ticket,
 ];
 
 export const conditionOf = (wanted: string): Condition | null => CONDITIONS.find((one) => one.code === wanted) ?? null;

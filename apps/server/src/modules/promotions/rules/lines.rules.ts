@@ -6,6 +6,5 @@ export interface Line {
   readonly words?: Readonly<Record<string, string>>;
   /** Decimal amounts of the merchant’s currency. */
   readonly amounts?: Readonly<Record<string, string>>;
-  /** Codes of phrases that have words of their own in each language. */
   readonly phrases?: Readonly<Record<string, string>>;
 }

@@ -4,9 +4,9 @@ import { listOf, reader, type Args } from './args.rules.ts';
 import type { Condition } from './condition.rules.ts';
 import type { RewardType } from './rewards.rules.ts';
 
-/** How strictly a merchant's promotions are judged, and what two of its staff sign. */
+/** How strict promotions are, and what two of staff sign. */
 export interface Profile {
-  /** `strict`: one product an incentive, a bonus lives a week at least, a cap on cash only where nothing was paid in. */
+  /** `strict`: one product each, bonuses a week at least, cash caps only without a deposit. */
   readonly name: 'strict' | 'standard';
   /** A bonus is wagered so many times at most. */
   readonly timesMax: number;
@@ -34,7 +34,7 @@ const PRODUCTS: Readonly<Record<string, readonly string[]>> = {
 const productOf = (category: string): string =>
   Object.keys(PRODUCTS).find((name) => PRODUCTS[name]?.includes(category)) ?? 'other';
 
-/** The products that a promotion names; none: an unrestricted choice of all. */
+/** None: all products. */
 export function productsOf(conditionArgs: Args, reward: Pick<RewardType, 'code'> | null): ReadonlySet<string> {
   const named = listOf(conditionArgs['categories'] ?? '').map(productOf);
   return new Set(reward?.code === 'freeRounds' ? [...named, 'casino'] : named);
@@ -48,7 +48,7 @@ interface Judged {
   readonly currency: string;
 }
 
-/** What a merchant's profile refuses of rules that are whole, by field. */
+/** By field; the rules are whole. */
 export function judgeByProfile(
   { condition, conditionArgs, reward, rewardArgs, currency }: Judged,
   { name, timesMax }: Profile,
@@ -61,13 +61,13 @@ export function judgeByProfile(
   if ('times' in reward.args && read.whole('days') < DAYS_MIN)
     problems['rules.reward.args.days'] = sentence('field.min', { min: DAYS_MIN });
   if (productsOf(conditionArgs, reward).size > 1)
-    problems['rules.condition.args.categories'] = 'One product only: casino, betting or lottery; or all of them.';
+    problems['rules.condition.args.categories'] = sentence('desk.oneProduct');
   if (reward.code === 'cashBack' && condition.code === 'deposit')
-    problems['rules.reward.code'] = 'Cash-back is for periods that are over.';
+    problems['rules.reward.code'] = sentence('desk.cashBackPeriods');
   const cashMax = read.amount('cashMax');
   if (cashMax === null) return problems;
-  if (condition.code === 'deposit') problems['rules.reward.args.cashMax'] = 'Not with a deposit.';
+  if (condition.code === 'deposit') problems['rules.reward.args.cashMax'] = sentence('desk.notWithDeposit');
   else if (cashMax < 10n * (read.amount('amount') ?? 0n))
-    problems['rules.reward.args.cashMax'] = 'Ten times the bonus at least.';
+    problems['rules.reward.args.cashMax'] = sentence('desk.cashMaxMin');
   return problems;
 }

@@ -1,5 +1,6 @@
 import type { RewardKind } from '@baize/contract/promotions/promotions.ts';
 import type { PromotionTrigger } from '@baize/contract/promotions/promotion.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { judgeArg, type Args, type ArgTable } from './args.rules.ts';
 import type { Condition } from './condition.rules.ts';
 import { conditionOf } from './conditions.rules.ts';
@@ -21,7 +22,7 @@ export interface Audience {
 
 export type ClaimPeriod = 'ever' | 'day' | 'week' | 'month';
 
-/** What staff write down about a promotion, and what a version of its terms freezes. */
+/** Frozen with a version of the terms. */
 export interface Rules {
   readonly condition: { readonly code: PromotionTrigger; readonly args: Args };
   /** Null: it only tells. */
@@ -31,11 +32,13 @@ export interface Rules {
   readonly per: ClaimPeriod;
   /** Claims from one phone; 0: no limit. */
   readonly perDevice: number;
-  /** Claims from one net; more are looked at by staff. 0: no limit. */
+  /** From one net; more are looked at. 0: no limit. */
   readonly perAddress: number;
+  /** Claims with one payout account; who has none cannot take part. 0: no limit. */
+  readonly perCard?: number;
   /** What is above it staff look at first; a decimal amount, empty: nothing is. */
   readonly reviewAbove?: string;
-  /** Given at once when the condition is met, or when the member presses within so many days. */
+  /** At once, or by a press within so many days. */
   readonly give: 'auto' | 'press';
   readonly claimDays: number;
 }
@@ -73,7 +76,7 @@ export const rewardKindOf = (rules: Rules): RewardKind | null => {
 
 export const claimPeriodOf = ({ condition, per }: Rules): ClaimPeriod => {
   if (condition.code === 'checkIn') return 'day';
-  if (condition.code === 'race' || condition.code === 'referral') return 'ever';
+  if (hasPlaces(condition.code) || condition.code === 'referral') return 'ever';
   return (condition.args['period'] as ClaimPeriod | undefined) ?? per;
 };
 
@@ -81,38 +84,42 @@ export const claimPeriodOf = ({ condition, per }: Rules): ClaimPeriod => {
 export function judgeRules(rules: Rules, currency: string, profile: Profile = STRICT): Record<string, string> {
   const problems: Record<string, string> = {};
   const condition = conditionOf(rules.condition.code);
-  if (!condition) return { 'rules.condition.code': 'Choose one from the list.' };
+  if (!condition) return { 'rules.condition.code': sentence('field.chooseOneOfList') };
   judgeArgs(problems, 'rules.condition.args', condition.args, rules.condition.args, currency);
   if (condition.starts === 'none') {
-    if (rules.reward) problems['rules.reward.code'] = 'What only tells gives nothing.';
+    if (rules.reward) problems['rules.reward.code'] = sentence('desk.infoGivesNothing');
     return problems;
   }
   const reward = rules.reward && rewardOf(rules.reward.code);
-  if (!rules.reward || !reward) return { ...problems, 'rules.reward.code': 'Choose what it gives.' };
+  if (!rules.reward || !reward) return { ...problems, 'rules.reward.code': sentence('desk.chooseReward') };
   const misfit = misfitOf(condition, reward);
   if (misfit) problems['rules.reward.code'] = misfit;
   judgeArgs(problems, 'rules.reward.args', reward.args, rules.reward.args, currency);
   const { reviewAbove = '' } = rules;
   if (reviewAbove !== '' && !/^\d{1,9}(\.\d{1,2})?$/.test(reviewAbove))
-    problems['rules.reviewAbove'] = 'Enter an amount, or leave it empty.';
+    problems['rules.reviewAbove'] = sentence('desk.amountOrEmpty');
   // The points are paid by then.
-  else if (reviewAbove !== '' && condition.code === 'mall')
-    problems['rules.reviewAbove'] = 'What was paid for with points is given at once.';
+  else if (reviewAbove !== '' && condition.code === 'mall') problems['rules.reviewAbove'] = sentence('desk.mallAtOnce');
   const { args: conditionArgs } = rules.condition;
   const whole = { condition, conditionArgs, reward, rewardArgs: rules.reward.args, currency };
   return { ...judgeByProfile(whole, profile), ...problems };
 }
 
-/** What is wrong with a race beside its rules: it needs an end, and money for all its places. */
+/** Whether places win at the end: by score, or drawn. */
+export const hasPlaces = (code: PromotionTrigger): boolean => code === 'race' || code === 'ticket';
+
+/** What is wrong with a race or a draw beside its rules: it needs an end, and money for all its places. */
 export function judgeRace(
   { condition, reward }: Rules,
   { endsAt, budgetAmount, currency }: { endsAt: Date | null; budgetAmount: bigint | null; currency: string },
 ): Record<string, string> {
-  if (condition.code !== 'race') return {};
+  if (!hasPlaces(condition.code)) return {};
   const isCovered = budgetAmount === null || budgetAmount >= poolOf(reward?.args ?? {}, currency);
   return {
-    ...(endsAt === null && { endsAt: 'A race needs an end.' }),
-    ...(!isCovered && { budgetAmount: 'Not less than all prizes together.' }),
+    ...(endsAt === null && {
+      endsAt: condition.code === 'race' ? sentence('desk.raceNeedsEnd') : sentence('desk.drawNeedsEnd'),
+    }),
+    ...(!isCovered && { budgetAmount: sentence('desk.budgetCoversPrizes') }),
   };
 }
 
@@ -130,18 +137,17 @@ function judgeArgs(
 }
 
 function misfitOf(condition: Condition, { needsBase, only, code }: RewardType): string | null {
-  if (only && !only.includes(condition.code)) return 'This reward doesn’t work with that condition.';
-  if (condition.code === 'checkIn' && code !== 'days') return 'A check-in needs rewards by day.';
-  if (condition.code === 'mall' && code !== 'bonus' && code !== 'freeRounds')
-    return 'For points there are bonus money and free rounds.';
-  if (condition.code === 'race' && code !== 'prizes') return 'A race gives prizes by place.';
-  return needsBase && !condition.hasBase ? 'This reward needs a condition with an amount.' : null;
+  if (only && !only.includes(condition.code)) return sentence('desk.rewardNotWith');
+  if (condition.code === 'checkIn' && code !== 'days') return sentence('desk.checkInNeedsDays');
+  if (condition.code === 'mall' && code !== 'bonus' && code !== 'freeRounds') return sentence('desk.mallRewards');
+  if (hasPlaces(condition.code) && code !== 'prizes') return sentence('desk.prizesByPlace');
+  return needsBase && !condition.hasBase ? sentence('desk.rewardNeedsAmount') : null;
 }
 
 /** Whether one claim is all that a member can have. */
 const isOnce = ({ starts }: Condition): boolean => starts !== 'friend' && starts !== 'given' && starts !== 'race';
 
-/** The significant terms: what it gives, for what, and what is asked of the player. */
+/** What it gives, for what, and what is asked. */
 export function linesOf(rules: Rules): readonly Line[] {
   const { condition, conditionArgs, reward, rewardArgs } = partsOf(rules);
   return [

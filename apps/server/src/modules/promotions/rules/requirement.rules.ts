@@ -1,10 +1,10 @@
 import { reader } from './args.rules.ts';
 import type { Rules } from './promotion.rules.ts';
 
-/** What has to be staked before a bonus turns to cash. The wallet counts it, under the grant (`wallet/grants`). */
+/** To be staked; the wallet counts it under the grant (`wallet/grants`). */
 export const requirementOf = (bonus: bigint, { times }: { readonly times: number }): bigint => bonus * BigInt(times);
 
-/** What is asked for a bonus, by the terms that its member took. */
+/** By the terms taken. */
 export function bonusTermsOf(rules: Rules, currency: string) {
   const read = reader(rules.reward?.args ?? {}, currency);
   return {
@@ -15,7 +15,7 @@ export function bonusTermsOf(rules: Rules, currency: string) {
   };
 }
 
-/** What counts for the requirement, and where bonus money may be staked: own wins of members are never played for with it. */
+/** What counts, and where bonus money may be staked: never on members' own wins. */
 const WEIGHTS = {
   RNG: { percent: 100, bonus: true },
   FISH: { percent: 100, bonus: true },
@@ -27,7 +27,7 @@ const WEIGHTS = {
   ESPORTS: { percent: 10, bonus: true },
 } as const;
 
-/** A late win of a long bet would pass the cap: nothing of a capped bonus is staked on them. */
+/** A long bet's late win would pass the cap. */
 export const weightsOf = (isCapped: boolean): Readonly<Record<string, { percent: number; bonus: boolean }>> =>
   isCapped
     ? Object.fromEntries(

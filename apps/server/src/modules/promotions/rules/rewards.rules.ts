@@ -2,7 +2,7 @@ import type { RewardKind } from '@baize/contract/promotions/promotions.ts';
 import { placesOf, reader, type Args, type ArgTable } from './args.rules.ts';
 import type { Line } from './lines.rules.ts';
 
-/** No profile asks for more; what a merchant's own allows is in `profile.rules.ts`. */
+/** A merchant's own limit: `profile.rules.ts`. */
 const TIMES_MOST = 40;
 const DAYS_MOST = 90;
 
@@ -29,9 +29,9 @@ export interface RewardType {
   readonly only?: readonly string[];
   readonly entry: 'REWARD' | 'CASHBACK' | 'REBATE';
   kind(args: Args): RewardKind;
-  /** What is given for a base: minor units, points, or rounds. */
+  /** Minor units, points, or rounds. */
   size(base: bigint, args: Args, currency: string): bigint;
-  /** The most that one claim costs, in minor units; null: nobody knows before. */
+  /** Minor units; null: unknown before. */
   most(args: Args, currency: string): bigint | null;
   lines(args: Args): readonly Line[];
 }
@@ -190,7 +190,7 @@ const points: RewardType = {
   lines: ({ points: count = '' }) => [{ key: 'terms.points', words: { points: count } }],
 };
 
-/** Points are whole; a figure of a row that is read as an amount has two places more. */
+/** Points are whole; read as an amount they have two places more. */
 const PLACES = 100n;
 const figureAt = (day: bigint, args: Args, currency: string): bigint => {
   const figures = reader(args, currency).amounts('figures');
@@ -243,7 +243,7 @@ const days: RewardType = {
   ],
 };
 
-/** So many rows of prizes stand among the terms; the race's board has them all. */
+/** Rows among the terms; the board has all. */
 const PLACES_SAID = 4;
 const figureOf = (figure: string | undefined, currency: string): bigint =>
   reader({ figure: figure ?? '' }, currency).amount('figure') ?? 0n;
@@ -261,9 +261,9 @@ const placesLine = (args: Args): readonly Line[] =>
 const prizes: RewardType = {
   code: 'prizes',
   title: 'Prizes by place',
-  help: 'For a race: what each place wins.',
+  help: 'For a race or a draw: what each place wins.',
   needsBase: false,
-  only: ['race'],
+  only: ['race', 'ticket'],
   entry: 'REWARD',
   args: {
     gives: {
@@ -294,7 +294,7 @@ const prizes: RewardType = {
   lines: placesLine,
 };
 
-/** What all places win together, in minor units; of points nothing. */
+/** Minor units; of points nothing. */
 export const poolOf = (args: Args, currency: string): bigint =>
   args['gives'] === 'points'
     ? 0n

@@ -1,6 +1,6 @@
+import { PROMOTION_STATES } from '@baize/contract/promotions/promotion.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { textByCode } from '@baize/i18n/sentences.ts';
-import { PROMOTION_STATES } from '@baize/contract/promotions/promotion.ts';
 import { describe, expect, it } from 'vitest';
 import { judgeArg, percentOf, type ArgTable } from './args.rules.ts';
 import { CONDITIONS } from './conditions.rules.ts';
@@ -42,12 +42,12 @@ describe('described objects', () => {
   });
 
   it.each([
-    ['a negative amount', 'amount', '-5', 'Enter a number.'],
-    ['a fraction of a centavo', 'amount', '5.005', 'Enter a number.'],
-    ['an amount beyond all', 'amount', '1000000000000000000000000000000', 'Enter a number.'],
-    ['half a day', 'whole', '7.5', 'Enter a whole number.'],
-    ['a percentage of three places', 'percent', '0.805', 'Enter a number.'],
-    ['figures with a hole', 'amounts', '5,0,10', 'Each figure has to be above zero.'],
+    ['a negative amount', 'amount', '-5', 'desk.number'],
+    ['a fraction of a centavo', 'amount', '5.005', 'desk.number'],
+    ['an amount beyond all', 'amount', '1000000000000000000000000000000', 'desk.number'],
+    ['half a day', 'whole', '7.5', 'field.wholeNumber'],
+    ['a percentage of three places', 'percent', '0.805', 'desk.number'],
+    ['figures with a hole', 'amounts', '5,0,10', 'desk.figuresAboveZero'],
   ] as const)('refuse %s', (_what, kind, text, words) => {
     expect(judgeArg({ kind, label: '', help: '', standard: '' }, text, 'PHP')).toBe(words);
   });
@@ -75,10 +75,10 @@ describe('the standard profile', () => {
       'rules.reward.args.days': sentence('field.min', { min: 7 }),
     });
     expect(judgeRules(rulesOf('deposit', 'bonus', { cashMax: '1000.00' }), 'PHP')).toEqual({
-      'rules.reward.args.cashMax': 'Not with a deposit.',
+      'rules.reward.args.cashMax': 'desk.notWithDeposit',
     });
     expect(judgeRules(rulesOf('verified', 'bonus', { cashMax: '999.99' }), 'PHP')).toEqual({
-      'rules.reward.args.cashMax': 'Ten times the bonus at least.',
+      'rules.reward.args.cashMax': 'desk.cashMaxMin',
     });
     expect(judgeRules(rulesOf('verified', 'match'), 'PHP')).toHaveProperty(['rules.reward.code']);
     const mixed = rulesOf('mission', 'cash');
@@ -117,12 +117,12 @@ describe('the other profile', () => {
 describe('prizes by place', () => {
   it.each([
     ['1:100.00,2-3:50.00', null],
-    ['2:100.00', 'Begin with place 1, and leave no place out.'],
-    ['1:100.00,3:50.00', 'Begin with place 1, and leave no place out.'],
-    ['1-2:100.00,2:50.00', 'Begin with place 1, and leave no place out.'],
-    ['1:0.00', 'Each prize has to be above zero.'],
-    ['1:x', 'Each row needs a place and a prize.'],
-    ['1-1001:1.00', 'At most 1000 places.'],
+    ['2:100.00', 'desk.placesWhole'],
+    ['1:100.00,3:50.00', 'desk.placesWhole'],
+    ['1-2:100.00,2:50.00', 'desk.placesWhole'],
+    ['1:0.00', 'desk.prizesAboveZero'],
+    ['1:x', 'desk.placeRows'],
+    ['1-1001:1.00', 'desk.placesMax {"max":1000}'],
   ])('%s: %s', (text, words) => {
     expect(judgeArg({ kind: 'places', label: '', help: '', standard: '' }, text, 'PHP')).toBe(words);
   });

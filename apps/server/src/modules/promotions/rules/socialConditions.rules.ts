@@ -14,7 +14,7 @@ export const chosen: Condition = {
   lines: () => [{ key: 'terms.chosen' }],
 };
 
-/** Members exchange points for it: an item of the points mall names it. */
+/** Named by an item of the points mall. */
 export const mall: Condition = {
   code: 'mall',
   title: 'Exchanged for points',
@@ -83,6 +83,25 @@ const BY_WORDS = {
   net: 'terms.raceByNet',
 } as const;
 
+/** Which games count. */
+const OF_GAMES = {
+  categories,
+  vendor: {
+    kind: 'text',
+    label: 'Of one vendor',
+    help: 'Its code, such as FELT. Left empty: all of them.',
+    standard: '',
+    max: 20,
+  },
+  game: {
+    kind: 'text',
+    label: 'Of one game',
+    help: 'The code that the vendor gives it. Left empty: all of them.',
+    standard: '',
+    max: 40,
+  },
+} as const satisfies Condition['args'];
+
 export const race: Condition = {
   code: 'race',
   title: 'A race',
@@ -108,21 +127,7 @@ export const race: Condition = {
       max: 100_000,
       needed: true,
     },
-    categories,
-    vendor: {
-      kind: 'text',
-      label: 'Of one vendor',
-      help: 'Its code, such as FELT. Left empty: all of them.',
-      standard: '',
-      max: 20,
-    },
-    game: {
-      kind: 'text',
-      label: 'Of one game',
-      help: 'The code that the vendor gives it. Left empty: all of them.',
-      standard: '',
-      max: 40,
-    },
+    ...OF_GAMES,
   },
   judge: () => notMet('condition'),
   lines: (args) => [
@@ -134,5 +139,32 @@ export const race: Condition = {
     {
       key: 'terms.raceFrom',
     },
+  ],
+};
+
+export const ticket: Condition = {
+  code: 'ticket',
+  title: 'A draw of tickets',
+  help: 'From the start of the promotion to its end. Members take part and get a ticket for so much of own valid bets; at the end places are drawn, the first drawn is the first place.',
+  starts: 'race',
+  hasBase: false,
+  next: 'play',
+  args: {
+    per: amount('One ticket for valid bets of', '100.00', 'Own money’s valid bets; bonus money does not count.'),
+    most: {
+      kind: 'whole',
+      label: 'Tickets a member, at most',
+      help: 'So that no one has most of the chances.',
+      standard: '100',
+      min: 1,
+      max: 10_000,
+      needed: true,
+    },
+    ...OF_GAMES,
+  },
+  judge: () => notMet('condition'),
+  lines: ({ per = '0', most = '' }) => [
+    { key: 'terms.ticket', amounts: { per }, words: { most } },
+    { key: 'terms.ticketDraw' },
   ],
 };

@@ -3,7 +3,7 @@ import type { PromotionState } from '@baize/contract/promotions/promotion.ts';
 
 export type ClaimState = Exclude<PromotionState, 'soon' | 'open' | 'signed'>;
 
-/** Where a claim may go from each state, and by which cause. Everything else is refused by the statement that moves it. */
+/** Moves by state and cause; the moving statement refuses others. */
 export const MOVES: Readonly<Record<ClaimState, Partial<Record<ClaimState, readonly ClaimCause[]>>>> = {
   joined: {
     claimable: ['conditionMet'],
@@ -49,14 +49,14 @@ export interface Standing {
   readonly claim: { readonly state: ClaimState; readonly periodKey: string } | null;
 }
 
-/** How a promotion stands: the member's newest claim, else the promotion's own state. */
+/** By the newest claim, else the promotion's own state. */
 export function stateOf({ now, promotion, isCheckIn, periodKey, claim }: Standing): PromotionState {
   const own = ownState(promotion, now);
   if (!claim) return own;
   const isOfToday = claim.periodKey === periodKey;
   if (isCheckIn) return isOfToday ? 'signed' : own === 'open' ? 'joined' : own;
   if (LIVING.includes(claim.state)) return claim.state;
-  // A period that is through says nothing about the one that runs.
+  // A past period says nothing about this one.
   return isOfToday || own === 'closed' ? claim.state : own;
 }
 
@@ -68,7 +68,7 @@ export function ownState(
   return startsAt > now ? 'soon' : 'open';
 }
 
-/** What a member can do where a claim stands; of an open promotion the condition says it. */
+/** Of an open promotion the condition says it. */
 export const NEXT: Readonly<Record<Exclude<PromotionState, 'open' | 'joined'>, PromotionNext>> = {
   soon: 'wait',
   signed: 'wait',
@@ -81,7 +81,7 @@ export const NEXT: Readonly<Record<Exclude<PromotionState, 'open' | 'joined'>, P
   closed: 'none',
 };
 
-/** The key of the period of a day (YYYY-MM-DD): the day itself, its ISO week, its month. */
+/** The day, its ISO week, or its month. */
 export function periodKeyOf(per: 'ever' | 'day' | 'week' | 'month', day: string): string {
   if (per === 'ever') return 'ever';
   if (per === 'day') return day;
@@ -98,7 +98,6 @@ function isoWeekOf(day: string): string {
   return `${thursday.getUTCFullYear()}-W${String(week).padStart(2, '0')}`;
 }
 
-/** First and last day of the period that a day lies in. */
 export function periodDays(per: 'day' | 'week' | 'month', day: string): { readonly from: string; readonly to: string } {
   if (per === 'day') return { from: day, to: day };
   const date = new Date(`${day}T00:00:00Z`);

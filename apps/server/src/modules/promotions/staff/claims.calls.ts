@@ -7,6 +7,8 @@ import {
   type StaffClaim,
 } from '@baize/contract/backoffice/promotions.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { sentence } from '@baize/contract/sentence.ts';
+import { saySentence } from '@baize/i18n/sentences.ts';
 import { formatAmount } from '@baize/money';
 import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import { userNamesOf, listMembersById } from '../../identity/index.ts';
@@ -50,7 +52,7 @@ const titlesOf = (rows: readonly PromotionRow[]): ReadonlyMap<string, string> =>
 
 const queue = onStaff(promotionClaims, async ({ app, db, input: { merchantId, state, cursor }, invalid }) => {
   const position = cursor === '' ? [LAST_ID] : readCursor(cursor, [isUuid]);
-  if (!position) throw invalid({ cursor: 'This isn’t a valid position.' });
+  if (!position) throw invalid({ cursor: sentence('desk.notPosition') });
   const found = await listQueue(db, { merchantId, state, before: position[0] ?? LAST_ID, limit: PageSize + 1 });
   const page = found.slice(0, PageSize);
   const names = {
@@ -61,7 +63,7 @@ const queue = onStaff(promotionClaims, async ({ app, db, input: { merchantId, st
   return { list: page.map((claim) => faceOf(claim, names)), nextCursor: last ? cursorOf([last.id]) : null };
 });
 
-const one = onStaff(promotionClaim, async ({ app, db, input: { merchantId, claimId }, fail }) => {
+const one = onStaff(promotionClaim, async ({ app, db, language, input: { merchantId, claimId }, fail }) => {
   const claim = await findClaim(db, merchantId, claimId);
   if (!claim) throw fail('claim.unknown');
   const names = {
@@ -78,7 +80,11 @@ const one = onStaff(promotionClaim, async ({ app, db, input: { merchantId, claim
       ...{ used: rounds.used, count: rounds.count, tooMany: rounds.tooMany },
       won: formatAmount(rounds.won, rounds.currency),
     },
-    events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+    events: events.map(({ at, note, ...event }) => ({
+      ...event,
+      note: saySentence(note, language),
+      at: at.toISOString(),
+    })),
     wagered: grant && formatAmount(grant.progress, grant.currency),
     wageringRequirement: grant && formatAmount(grant.requirement, grant.currency),
   };

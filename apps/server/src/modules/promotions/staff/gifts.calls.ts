@@ -8,6 +8,7 @@ import {
 } from '@baize/contract/backoffice/promotionGifts.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { addDays } from '@baize/contract/calendar.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
 import { dayIn } from '../../../kernel/clock.ts';
@@ -39,7 +40,7 @@ const faceOf = (gift: PromotionGift, currency: string): GiftFace => ({
 const list = onStaff(promotionGifts, async ({ app, db, input, fail, invalid }) => {
   const { merchantId, promotionId, cursor } = input;
   const position = cursor === '' ? [LAST_ID] : readCursor(cursor, [isUuid]);
-  if (!position) throw invalid({ cursor: 'This isn’t a valid position.' });
+  if (!position) throw invalid({ cursor: sentence('desk.notPosition') });
   const offer = await publishedPromotion(app, merchantId, promotionId);
   if (!offer) throw fail('promotion.unknown');
   const where = { merchantId, promotionId, before: position[0] ?? LAST_ID, limit: PageSize + 1 };
@@ -51,16 +52,16 @@ const list = onStaff(promotionGifts, async ({ app, db, input, fail, invalid }) =
   };
 });
 
-interface Wished {
+interface Requested {
   readonly merchantId: string;
   readonly userNames: string;
   readonly playedDays: number;
 }
 
-/** The members whom staff mean, or what is wrong with their list. */
+/** Or what is wrong with the list. */
 async function membersOf(
   app: App,
-  { merchantId, userNames, playedDays }: Wished,
+  { merchantId, userNames, playedDays }: Requested,
 ): Promise<readonly string[] | Record<string, string>> {
   if (playedDays > 0) return playersOf(app, merchantId, playedDays);
   const names = [
@@ -71,11 +72,13 @@ async function membersOf(
         .filter((name) => name !== ''),
     ),
   ];
-  if (names.length === 0) return { userNames: 'Name at least one member.' };
-  if (names.length > GIFT_MEMBERS_MAX) return { userNames: `At most ${GIFT_MEMBERS_MAX} members at once.` };
+  if (names.length === 0) return { userNames: sentence('desk.memberMin') };
+  if (names.length > GIFT_MEMBERS_MAX) return { userNames: sentence('field.maxAtOnce', { max: GIFT_MEMBERS_MAX }) };
   const ids = await listIdsByName(app.db, merchantId, names);
   const missing = names.filter((name) => !ids.has(name));
-  return missing.length > 0 ? { userNames: `Not found: ${missing.slice(0, 5).join(', ')}.` } : [...ids.values()];
+  return missing.length > 0
+    ? { userNames: sentence('desk.notFound', { names: missing.slice(0, 5).join(', ') }) }
+    : [...ids.values()];
 }
 
 async function playersOf(
@@ -87,8 +90,9 @@ async function playersOf(
   const to = dayIn(settings.timeZone, app.clock.now());
   const question = { merchantId, from: addDays(to, 1 - days), to, after: null, limit: GIFT_MEMBERS_MAX + 1 };
   const found = await listPlayed(app.db, question);
-  if (found.length === 0) return { playedDays: 'Nobody has played in these days.' };
-  if (found.length > GIFT_MEMBERS_MAX) return { playedDays: `More than ${GIFT_MEMBERS_MAX} members: name fewer days.` };
+  if (found.length === 0) return { playedDays: sentence('desk.nobodyPlayed') };
+  if (found.length > GIFT_MEMBERS_MAX)
+    return { playedDays: sentence('desk.giftMembersMax', { max: GIFT_MEMBERS_MAX }) };
   return found.map(({ memberId }) => memberId);
 }
 
@@ -96,7 +100,7 @@ const give = onStaff(givePromotion, async ({ app, db, input, staff, audit, fail,
   const { merchantId, promotionId, giftId: id, reason } = input;
   const offer = await publishedPromotion(app, merchantId, promotionId);
   if (!offer) throw fail('promotion.unknown');
-  if (offer.rules.condition.code !== 'chosen') throw invalid({ promotionId: 'Members take this one by themselves.' });
+  if (offer.rules.condition.code !== 'chosen') throw invalid({ promotionId: sentence('desk.notForGiving') });
   if (offer.state !== 'published') throw fail('promotion.over');
   const memberIds = await membersOf(app, input);
   if (!isList(memberIds)) throw invalid(memberIds);
@@ -140,7 +144,7 @@ const decide = onStaff(decidePromotionGift, async ({ app, db, input, staff, audi
 
 const referrals = onStaff(promotionReferrals, async ({ app, db, input: { merchantId, state, cursor }, invalid }) => {
   const position = cursor === '' ? [LAST_ID] : readCursor(cursor, [isUuid]);
-  if (!position) throw invalid({ cursor: 'This isn’t a valid position.' });
+  if (!position) throw invalid({ cursor: sentence('desk.notPosition') });
   const found = await listReferralsIn(db, { merchantId, state, before: position[0] ?? LAST_ID, limit: PageSize + 1 });
   const page = found.slice(0, PageSize);
   const ids = [...new Set(page.flatMap(({ invitedId, inviterId }) => [invitedId, inviterId]))];

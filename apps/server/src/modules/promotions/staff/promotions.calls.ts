@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   makePromotionCodes,
   movePromotion as movePromotionCall,
@@ -9,14 +10,18 @@ import {
   staffPromotions,
   type StaffPromotion,
 } from '@baize/contract/backoffice/promotions.ts';
+import { sentence } from '@baize/contract/sentence.ts';
+import type { Db } from '@baize/db';
 import { formatAmount, parseAmount } from '@baize/money';
 import { LANGUAGES } from '@baize/i18n/languages.ts';
+import { saySentence } from '@baize/i18n/sentences.ts';
 import { announcePromotions } from '../offers/offers.ts';
 import { countCodes } from '../claims/uses.store.ts';
 import { describeKinds } from '../desk/describe.ts';
 import { drawPicture } from '../offers/pictures.ts';
 import {
   findPromotion,
+  findTerms,
   insertPromotion,
   listAll,
   listVersions,
@@ -27,7 +32,9 @@ import {
 } from '../offers/promotions.store.ts';
 import { judgePromotion } from '../desk/judgePromotion.ts';
 import { makeCodes } from '../desk/makeCodes.ts';
+import { writePlaces } from '../races/race.store.ts';
 import { profileOf } from '../rules/profile.rules.ts';
+import { hasPlaces } from '../rules/promotion.rules.ts';
 import { publish } from '../desk/publish.ts';
 import { sayTerms } from '../desk/sayTerms.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
@@ -73,7 +80,7 @@ const one = onStaff(staffPromotion, async ({ db, input: { merchantId, promotionI
     ...faceOf(row, row.changed),
     position: row.position,
     picture: { ...row.picture },
-    rules: { reviewAbove: '', ...(structuredClone(row.rules) as Mutable<typeof row.rules>) },
+    rules: { reviewAbove: '', perCard: 0, ...(structuredClone(row.rules) as Mutable<typeof row.rules>) },
     texts: structuredClone(row.texts) as Mutable<typeof row.texts>,
     versions: versions.map(({ publishedAt, ...version }) => ({ ...version, publishedAt: publishedAt.toISOString() })),
     codes,
@@ -86,7 +93,7 @@ const save = onStaff(savePromotion, async ({ app, db, input, staff, audit, fail,
   const { merchantId, promotionId: id, version } = input;
   const { settings } = await requireMerchant({ app, fail }, merchantId);
   const { currency } = settings;
-  const wish: NewPromotion = {
+  const request: NewPromotion = {
     ...{ merchantId, id, currency, category: input.category, picture: input.picture, position: input.position },
     ...{ rules: input.rules, texts: input.texts, madeBy: staff.userName },
     startsAt: new Date(input.startsAt),
@@ -94,7 +101,7 @@ const save = onStaff(savePromotion, async ({ app, db, input, staff, audit, fail,
     budgetAmount: input.budgetAmount === '' ? null : parseAmount(input.budgetAmount, currency),
     budgetCount: input.budgetCount === 0 ? null : input.budgetCount,
   };
-  const problems = judgePromotion(wish, { forAll: false, profile: profileOf(settings) });
+  const problems = judgePromotion(request, { forAll: false, profile: profileOf(settings) });
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const before = await findPromotion(db, merchantId, id);
   if (version > 0 && !before) throw fail('promotion.unknown');
@@ -102,17 +109,17 @@ const save = onStaff(savePromotion, async ({ app, db, input, staff, audit, fail,
   await db.transaction(async (tx) => {
     const isWritten =
       version === 0
-        ? await insertPromotion(tx, wish, app.clock.now())
-        : await updatePromotion(tx, { ...wish, version });
+        ? await insertPromotion(tx, request, app.clock.now())
+        : await updatePromotion(tx, { ...request, version });
     if (!isWritten) throw fail('staff.changedMeanwhile');
     await audit(tx, {
       target: { kind: 'promotion', id },
       merchantId,
       ...(before && { before: shown(before) }),
-      after: shown(wish),
+      after: shown(request),
     });
   });
-  // Dates, picture and budget hold at once; words and rules with the next publishing.
+  // Dates, picture and budget hold at once; words and rules when published.
   announcePromotions(app, merchantId);
   return { version: version + 1 };
 });
@@ -124,7 +131,7 @@ const shown = ({ rules, texts, startsAt, endsAt, budgetAmount, budgetCount, cate
   budgetAmount: budgetAmount === null ? null : String(budgetAmount),
 });
 
-const preview = onStaff(previewPromotion, async ({ app, input, fail }) => {
+const preview = onStaff(previewPromotion, async ({ app, input, language: ownLanguage, fail }) => {
   const { settings } = await requireMerchant({ app, fail }, input.merchantId);
   const { currency, currencySign: sign } = settings;
   const { rules, picture, promotionId, language } = input;
@@ -136,8 +143,11 @@ const preview = onStaff(previewPromotion, async ({ app, input, fail }) => {
     },
     { forAll: true, profile: profileOf(settings) },
   );
-  // Dates and budget are not asked here: what they lack is said when it is saved.
-  const { endsAt: _, budgetAmount: __, ...shownProblems } = problems;
+  // Dates and budget are judged when saved.
+  const { endsAt: _, budgetAmount: __, ...asked } = problems;
+  const shownProblems = Object.fromEntries(
+    Object.entries(asked).map(([at, one]) => [at, saySentence(one, ownLanguage)]),
+  );
   const terms = sayTerms(rules, currency, { language, sign });
   return { picture: drawPicture(promotionId, picture), terms, problems: shownProblems };
 });
@@ -148,11 +158,16 @@ const publishOne = onStaff(publishPromotion, async ({ app, db, input, staff, aud
   if (!row) throw fail('promotion.unknown');
   if (row.state === 'ended') throw fail('promotion.over');
   const { settings } = await requireMerchant({ app, fail }, merchantId);
-  const problems = judgePromotion(row, { forAll: true, profile: profileOf(settings) });
+  const judged = judgePromotion(row, { forAll: true, profile: profileOf(settings) });
+  const problems = { ...judged, ...(await keptProblems(db, row)) };
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const termsVersion = await db.transaction(async (tx) => {
     const published = await publish(app, tx, { ...row, version }, staff.userName);
     if (published === null) throw fail('staff.changedMeanwhile');
+    // Its row is held now: the first may have taken part since it was read.
+    const takenCount = (await findPromotion(tx, merchantId, id))?.takenCount ?? 0;
+    const late = await keptProblems(tx, { ...row, takenCount });
+    if (Object.keys(late).length > 0) throw invalid(late);
     const after = { state: 'published', termsVersion: published };
     await audit(tx, { target: { kind: 'promotion', id }, merchantId, reason, before: { state: row.state }, after });
     return published;
@@ -160,6 +175,18 @@ const publishOne = onStaff(publishPromotion, async ({ app, db, input, staff, aud
   announcePromotions(app, merchantId);
   return { termsVersion };
 });
+
+/** A race or a draw is decided among all who take part by the same rules: with the first of them these stay. */
+async function keptProblems(db: Db, row: PromotionRow): Promise<Record<string, string>> {
+  const { merchantId, id: promotionId, termsVersion: version, takenCount, rules } = row;
+  const terms = takenCount > 0 ? await findTerms(db, { merchantId, promotionId, version }) : null;
+  if (!terms || !hasPlaces(terms.rules.condition.code)) return {};
+  const words = sentence('desk.termsFixed');
+  return {
+    ...(!isDeepStrictEqual(terms.rules.condition, rules.condition) && { 'rules.condition.code': words }),
+    ...(!isDeepStrictEqual(terms.rules.reward, rules.reward) && { 'rules.reward.code': words }),
+  };
+}
 
 const FROM = { published: ['paused'], paused: ['published'], ended: ['published', 'paused', 'draft'] } as const;
 
@@ -170,6 +197,10 @@ const move = onStaff(movePromotionCall, async ({ app, db, input, audit, fail }) 
   await db.transaction(async (tx) => {
     if (!(await movePromotion(tx, { merchantId, id, version, from: FROM[to], to })))
       throw fail('staff.changedMeanwhile');
+    const now = app.clock.now();
+    // Nobody wins a race that is stopped before its end; the job that ends races may look after that.
+    if (to === 'ended' && row.endsAt !== null && row.endsAt > now)
+      await writePlaces(tx, { merchantId, promotionId: id, memberIds: [], at: now });
     await audit(tx, {
       ...{ target: { kind: 'promotion', id }, merchantId, reason },
       ...{ before: { state: row.state }, after: { state: to } },
@@ -183,7 +214,7 @@ const codes = onStaff(makePromotionCodes, async ({ app, db, input, audit, fail, 
   const { merchantId, promotionId, count, reason } = input;
   const row = await findPromotion(db, merchantId, promotionId);
   if (!row) throw fail('promotion.unknown');
-  if (row.rules.condition.code !== 'code') throw invalid({ promotionId: 'This promotion takes no codes.' });
+  if (row.rules.condition.code !== 'code') throw invalid({ promotionId: sentence('desk.noCodes') });
   return db.transaction(async (tx) => {
     await audit(tx, { target: { kind: 'promotion', id: promotionId }, merchantId, reason, after: { codes: count } });
     return { codes: await makeCodes(app, tx, { merchantId, promotionId, count }) };

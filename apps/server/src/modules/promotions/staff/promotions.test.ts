@@ -20,6 +20,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMINISTRATOR, startDeskServer, type DeskServer, type StaffPerson } from '../../../../test/desk.ts';
 import type { Site } from '../../../../test/testServer.ts';
 import { present } from '../../../kernel/must.ts';
+import { findBalances } from '../../wallet/index.ts';
+import { publish as publishRow } from '../desk/publish.ts';
+import { findPromotion } from '../offers/promotions.store.ts';
+import { endRaces } from '../races/endRaces.ts';
 
 let server: DeskServer;
 let eva: StaffPerson;
@@ -32,9 +36,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const reason = 'Autumn campaign';
-type Wish = AskOf<typeof savePromotion>;
+type Request = AskOf<typeof savePromotion>;
 
-function wishOf(site: Site, change: Partial<Wish> = {}): Wish {
+function requestOf(site: Site, change: Partial<Request> = {}): Request {
   return {
     merchantId: site.merchantId,
     promotionId: randomUUID(),
@@ -61,10 +65,10 @@ function wishOf(site: Site, change: Partial<Wish> = {}): Wish {
   };
 }
 
-async function publish(site: Site, change: Partial<Wish> = {}): Promise<string> {
-  const wish = wishOf(site, change);
-  await eva.ask(savePromotion, wish);
-  const { merchantId, promotionId } = wish;
+async function publish(site: Site, change: Partial<Request> = {}): Promise<string> {
+  const request = requestOf(site, change);
+  await eva.ask(savePromotion, request);
+  const { merchantId, promotionId } = request;
   expect((await eva.ask(publishPromotion, { merchantId, promotionId, version: 1, reason })).value).toEqual({
     termsVersion: 1,
   });
@@ -80,7 +84,7 @@ describe('the composer', () => {
     const kinds = (await eva.ask(promotionKinds, { merchantId })).value;
     expect(kinds.conditions.map(({ code }) => code)).toContain('deposit');
     expect(kinds.rewards.find(({ code }) => code === 'match')).toMatchObject({ needsBase: true, only: ['deposit'] });
-    const { promotionId, picture, rules } = wishOf(site);
+    const { promotionId, picture, rules } = requestOf(site);
     const preview = (await eva.ask(previewPromotion, { merchantId, promotionId, picture, rules, language: 'TY' }))
       .value;
     expect(preview).toMatchObject({
@@ -92,7 +96,7 @@ describe('the composer', () => {
       code: 'match',
       args: { percent: '100', most: '-1', times: '15', days: '30', maxBet: '1e9' },
     } as const;
-    const wrong = wishOf(site, {
+    const wrong = requestOf(site, {
       rules: { ...rules, condition: { code: 'deposit', args: { which: 'first', min: '100' } }, reward: match },
       texts: { EN: { title: '', summary: '', content: '<script>alert(1)</script>' } },
     });
@@ -100,21 +104,21 @@ describe('the composer', () => {
       'rules.reward.args.most': 'Enter a number.',
       'rules.reward.args.times': 'At most 10.',
       'rules.reward.args.maxBet': 'Enter a number.',
-      'texts.EN.title': 'English is required: it’s used for missing languages.',
-      'texts.EN.content': '<script> is not allowed.',
+      'texts.EN.title': 'Enter the English title. It’s used for missing languages.',
+      'texts.EN.content': '<script> isn’t allowed.',
     });
   });
 
   it('keeps drafts to itself, publishes versions, and lets one of two who write at once win', async () => {
     const site = await server.openSite();
     const { merchantId } = site;
-    const wish = wishOf(site);
-    const { promotionId } = wish;
-    expect((await eva.ask(savePromotion, wish)).value).toEqual({ version: 1 });
+    const request = requestOf(site);
+    const { promotionId } = request;
+    expect((await eva.ask(savePromotion, request)).value).toEqual({ version: 1 });
     expect(await shown(site)).toEqual([]);
     await eva.ask(publishPromotion, { merchantId, promotionId, version: 1, reason });
     expect(await shown(site)).toMatchObject([{ title: 'Welcome', termsVersion: 1 }]);
-    const better = { ...wish, version: 2, texts: { EN: { title: 'Welcome back', summary: '', content: '' } } };
+    const better = { ...request, version: 2, texts: { EN: { title: 'Welcome back', summary: '', content: '' } } };
     expect((await eva.ask(savePromotion, better)).value).toEqual({ version: 3 });
     expect(await ruth.ask(savePromotion, better)).toMatchObject({ errorCode: 'staff.changedMeanwhile' });
     expect(await shown(site)).toMatchObject([{ title: 'Welcome' }]);
@@ -142,7 +146,7 @@ describe('applications', () => {
   it('are decided by whoever is first, with words to the member, and taken then', async () => {
     const site = await server.openSite();
     const { merchantId } = site;
-    const base = wishOf(site).rules;
+    const base = requestOf(site).rules;
     const promotionId = await publish(site, {
       rules: { ...base, give: 'press', condition: { code: 'application', args: {} } },
     });
@@ -194,11 +198,75 @@ describe('applications', () => {
   });
 });
 
+describe('a draw that somebody takes part in', () => {
+  const MINUTE_MS = 60_000;
+  /** Ends in a minute; ana takes part and has three tickets. */
+  async function open() {
+    const site = await server.openSite();
+    const { rules } = requestOf(site);
+    const request = requestOf(site, {
+      endsAt: new Date(server.clock.now().getTime() + MINUTE_MS).toISOString(),
+      rules: {
+        ...rules,
+        condition: { code: 'ticket', args: { per: '100.00', most: '5' } },
+        reward: { code: 'prizes', args: { gives: 'cash', places: '1:100.00' } },
+      },
+    });
+    const promotionId = await publish(site, request);
+    expect((await site.ask('ana', applyPromotion, { promotionId, termsVersion: 1 })).success).toBe(true);
+    const { id: memberId } = await site.member('ana');
+    await server.db.run`
+      insert into promotions_standing (merchant_id, promotion_id, member_id, score, rounds, reached_at)
+      values (${site.merchantId}, ${promotionId}, ${memberId}, 30000, 1, ${server.clock.now()})`;
+    const where = { merchantId: site.merchantId, promotionId: request.promotionId };
+    return { site, request: { ...request, promotionId }, where, memberId };
+  }
+
+  it('keeps what gives tickets and what is won; its words may change', async () => {
+    const { request, where } = await open();
+    const { rules } = request;
+    const publishWith = async (change: Partial<Request>, version: number) => {
+      await eva.ask(savePromotion, { ...request, ...change, version });
+      return eva.ask(publishPromotion, { ...where, version: version + 1, reason });
+    };
+    const condition = { code: 'ticket', args: { per: '100.00', most: '1' } } as const;
+    expect((await publishWith({ rules: { ...rules, condition } }, 2)).fields).toHaveProperty('rules.condition.code');
+    const reward = { code: 'prizes', args: { gives: 'cash', places: '1:1.00' } } as const;
+    expect((await publishWith({ rules: { ...rules, reward } }, 3)).fields).toHaveProperty('rules.reward.code');
+    const texts = { EN: { title: 'Big draw', summary: '', content: '<p>Words</p>' } };
+    expect((await publishWith({ texts }, 4)).value).toEqual({ termsVersion: 2 });
+  });
+
+  it('is not joined by terms that another process has replaced', async () => {
+    const { site, request, where } = await open();
+    const texts = { EN: { title: 'Big draw', summary: '', content: '<p>Words</p>' } };
+    await eva.ask(savePromotion, { ...request, texts, version: 2 });
+    const join = (termsVersion: number) =>
+      site.ask('ben', applyPromotion, { promotionId: where.promotionId, termsVersion });
+    expect(await join(9)).toMatchObject({ errorCode: 'promotion.termsChanged' });
+    const row = present(await findPromotion(server.db, where.merchantId, where.promotionId), 'the draw');
+    // Unannounced, as this process hears of it seconds later.
+    await server.db.transaction((tx) => publishRow(server.app, tx, row, 'eva'));
+    expect(await join(1)).toMatchObject({ errorCode: 'promotion.termsChanged' });
+  });
+
+  it('has no winner when it is stopped before its end, however late that is seen', async () => {
+    const { site, where, memberId } = await open();
+    server.clock.move(MINUTE_MS - 1000);
+    expect((await eva.ask(movePromotion, { ...where, version: 2, to: 'ended', reason })).success).toBe(true);
+    server.clock.move(11 * MINUTE_MS);
+    await endRaces(server.app);
+    const key = { merchantId: site.merchantId, memberId, currency: 'PHP', trial: false };
+    expect((await findBalances(server.db, key)).main).toBe(0n);
+    server.clock.move(-12 * MINUTE_MS + 1000);
+  });
+});
+
 describe('codes of a batch', () => {
   it('are told once, each is for one member, and only where the promotion takes codes', async () => {
     const site = await server.openSite();
     const { merchantId } = site;
-    const base = wishOf(site).rules;
+    const base = requestOf(site).rules;
     const promotionId = await publish(site, { rules: { ...base, condition: { code: 'code', args: { shared: '' } } } });
     const { codes } = (await eva.ask(makePromotionCodes, { merchantId, promotionId, count: 2, reason })).value;
     expect(codes.every((code) => /^[A-Z2-9]{14}$/.test(code))).toBe(true);
@@ -211,7 +279,7 @@ describe('codes of a batch', () => {
     expect((await eva.ask(staffPromotion, { merchantId, promotionId })).value.codes).toEqual({ made: 2, taken: 2 });
     const other = await publish(site);
     expect((await eva.ask(makePromotionCodes, { merchantId, promotionId: other, count: 1, reason })).fields).toEqual({
-      promotionId: 'This promotion takes no codes.',
+      promotionId: 'This promotion doesn’t use codes.',
     });
   });
 });

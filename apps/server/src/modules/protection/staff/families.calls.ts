@@ -1,5 +1,6 @@
 import { backofficeOf } from '../../../kernel/staff/backoffice.ts';
 import {
+  FAMILY_CHILD_AGE_MIN,
   addFamilyDocument,
   decideFamilyCase,
   familyCase,
@@ -10,6 +11,7 @@ import {
   type FamilyCaseRow,
 } from '@baize/contract/backoffice/family.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import { dayIn } from '../../../kernel/clock.ts';
 import { present } from '../../../kernel/must.ts';
@@ -48,7 +50,7 @@ const faceOf = (row: FamilyRow, userName: string, staffId: string): FamilyCaseRo
 const cases = onStaff(familyCases, async ({ db, input, staff, invalid }) => {
   const { merchantId, show, cursor } = input;
   const position = cursor === '' ? [] : readCursor(cursor, [isUuid]);
-  if (!position) throw invalid({ cursor: 'This isn’t a valid position.' });
+  if (!position) throw invalid({ cursor: sentence('desk.notPosition') });
   const open = show === 'open';
   const found = await listFamilyCases(db, { merchantId, open, before: position[0] ?? null, limit: PageSize + 1 });
   const page = found.slice(0, PageSize);
@@ -91,9 +93,9 @@ const file = onStaff(fileFamilyCase, async (ask) => {
   const { merchantId, userName, relation, term, applicantBirthday: birthday } = input;
   const merchant = await requireMerchant(ask, merchantId);
   const found = await findCredentials(db, merchantId, userName);
-  if (!found) throw invalid({ userName: 'There is no such member.' });
+  if (!found) throw invalid({ userName: sentence('desk.memberUnknown') });
   if (!mayApply(relation, birthday, dayIn(merchant.settings.timeZone, app.clock.now())))
-    throw invalid({ applicantBirthday: 'A child of the member has to be 18 or older.' });
+    throw invalid({ applicantBirthday: sentence('desk.childOfAge', { age: FAMILY_CHILD_AGE_MIN }) });
   const player = { merchantId, memberId: found.id, currency: found.currency };
   const words = { name: input.applicantName, birthday, contact: input.applicantContact, statement: input.statement };
   return db.transaction(async (tx) => {
@@ -112,8 +114,7 @@ const addDocument = onStaff(addFamilyDocument, async (ask) => {
     ask.audit(tx, { target: { kind: 'member', id: row.memberId }, merchantId, after: { document: kind, caseId: id } }),
   );
   if (!('refused' in added)) return { documentId: added.id };
-  if (added.refused === 'picture')
-    throw invalid({ picture: 'Send a PNG, JPEG or WebP picture of at least 100 × 100 that can be read.' });
+  if (added.refused === 'picture') throw invalid({ picture: sentence('desk.pictureMin', { width: 100, height: 100 }) });
   throw fail(added.refused);
 });
 
@@ -130,7 +131,7 @@ const document = onStaff(familyDocument, async (ask) => {
 const step = onStaff(stepFamilyCase, async (ask) => {
   const { app, db, input, staff, fail, invalid } = ask;
   const { merchantId, caseId: id, version, answer } = input;
-  if (input.step === 'answer' && answer === '') throw invalid({ answer: 'Enter the member’s answer.' });
+  if (input.step === 'answer' && answer === '') throw invalid({ answer: sentence('desk.memberAnswer') });
   const done = await db.transaction(async (tx) => {
     const row = await lockFamilyCase(tx, { merchantId, id });
     if (!row) throw fail('family.unknown');

@@ -7,6 +7,7 @@ import {
   protectionStops,
 } from '@baize/contract/backoffice/protection.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { parseAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
 import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
@@ -27,7 +28,7 @@ import { type StopRow } from '../stops.store.ts';
 import { dayStart } from '../../../kernel/dayStart.rules.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
-import { eventWords } from './eventWords.rules.ts';
+import { eventValues } from './eventValues.rules.ts';
 
 const isPoints = (text: string): boolean => /^\d{1,4}$/.test(text);
 
@@ -40,7 +41,7 @@ const cases = onStaff(protectionCases, async ({ app, db, input, invalid }) => {
   const { merchantId, show, cursor } = input;
   const isOpen = show === 'open';
   const position = cursor === '' ? [] : readCursor(cursor, isOpen ? [isPoints, isUuid] : [isUuid]);
-  if (!position) throw invalid({ cursor: 'This isn’t a valid position.' });
+  if (!position) throw invalid({ cursor: sentence('desk.notPosition') });
   const [first, second] = position;
   const limit = PageSize + 1;
   const found = isOpen
@@ -92,7 +93,7 @@ const faceOf = (row: StopRow, userName: string) => ({
 const stops = onStaff(protectionStops, async ({ app, db, input, invalid }) => {
   const { merchantId, cursor } = input;
   const position = cursor === '' ? [] : readCursor(cursor, [isUuid]);
-  if (!position) throw invalid({ cursor: 'This isn’t a valid position.' });
+  if (!position) throw invalid({ cursor: sentence('desk.notPosition') });
   const found = await listStops(db, { merchantId, before: position[0] ?? null, limit: PageSize + 1 });
   const page = found.slice(0, PageSize);
   const nameOf = await namesFor(
@@ -117,7 +118,7 @@ const file = onStaff(protectionFile, async ({ app, db, input, fail }) => {
       eventId: id,
       at: at.toISOString(),
       kind,
-      detail: eventWords(detail, currency),
+      values: { ...eventValues(detail, currency) },
       byStaff: staffId !== null,
     })),
   };
@@ -129,13 +130,14 @@ const act = onStaff(protectionAct, async (ask) => {
   const { currency, userName } = await requireMember(db, input, fail);
   const player = { merchantId, memberId, currency };
   const amount = kind === 'session' ? minutesIn(input.amount) : parseAmount(input.amount, currency);
-  if (action === 'lowerLimit' && amount === null) throw invalid({ amount: 'Enter a number such as 500.' });
+  if (action === 'lowerLimit' && amount === null)
+    throw invalid({ amount: sentence('field.amountFormWhole', { whole: '500' }) });
   const by = { staffId: staff.id, reason };
   const done = await db.transaction(async (tx) => {
     let isDone = true;
     if (action === 'lowerLimit') {
       if (!(await lowerLimit(app, tx, player, { kind, period, amount: amount ?? 0n }, by)))
-        throw invalid({ amount: 'Must be lower than the current limit.' });
+        throw invalid({ amount: sentence('desk.limitLower') });
     } else if (action === 'timeOut') {
       if (!(await giveTimeOut(app, tx, player, hours, by))) throw fail('block.shorter');
     } else if (action === 'pauseDeposits') await pauseDepositsOf(app, tx, player, hours, by);

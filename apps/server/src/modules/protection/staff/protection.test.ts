@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 const seeSigns = (points: number) => {
   const now = server.clock.now();
-  const signs = [{ sign: 'spend', points, figures: 'lost ₱900.00 this month, usually ₱100.00' }];
+  const signs = [{ sign: 'spend', points, values: { lost: '900.00', usual: '100.00' } }];
   return writeCase(server.db, owner, {
     id: server.app.ids.uuid(),
     ...{ points, signs, now, dueAt: new Date(now.getTime() + HOUR_MS) },

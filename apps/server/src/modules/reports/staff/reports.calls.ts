@@ -1,5 +1,6 @@
 import { daysFrom } from '@baize/contract/calendar.ts';
 import { cashReport, playReport, REPORT_DAYS_MAX, reportCsv } from '@baize/contract/backoffice/reports.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import type { App } from '../../../kernel/app.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { daysBefore } from '../house.rules.ts';
@@ -60,8 +61,8 @@ interface Asked {
 }
 
 function checkDays({ from, to }: Asked, invalid: (fields: Record<string, string>) => Refusal): void {
-  if (to < from) throw invalid({ to: 'End is before start.' });
-  if (daysFrom(from, to) > REPORT_DAYS_MAX) throw invalid({ to: `At most ${REPORT_DAYS_MAX} days.` });
+  if (to < from) throw invalid({ to: sentence('field.endBeforeStart') });
+  if (daysFrom(from, to) > REPORT_DAYS_MAX) throw invalid({ to: sentence('field.daysMax', { max: REPORT_DAYS_MAX }) });
 }
 
 /** Default: the merchant's currency. */

@@ -32,8 +32,8 @@ describe('reports of a merchant', () => {
   const days = { from: '2026-11-21', to: '2026-11-22' };
 
   it('tell play by day, category and vendor, without play money', async () => {
-    const ask = async (wish: object) =>
-      (await eva.ask(playReport, { merchantId: site.merchantId, ...days, ...wish })).value;
+    const ask = async (request: object) =>
+      (await eva.ask(playReport, { merchantId: site.merchantId, ...days, ...request })).value;
     const byDay = await ask({});
     expect(byDay).toMatchObject({ currency: 'PHP', currencies: ['PHP'], timeZone: 'Asia/Manila', before: null });
     expect(byDay.totals).toEqual({
@@ -70,28 +70,28 @@ describe('reports of a merchant', () => {
   });
 
   it('come as files', async () => {
-    const wish = { merchantId: site.merchantId, ...days };
-    const play = (await eva.ask(reportCsv, { ...wish, report: 'play', by: 'category' })).value;
+    const request = { merchantId: site.merchantId, ...days };
+    const play = (await eva.ask(reportCsv, { ...request, report: 'play', by: 'category' })).value;
     expect(play).toEqual({
       fileName: `${site.merchantId}-play-by-category-2026-11-21-2026-11-22.csv`,
       csv: '\uFEFFcategory,Members a day,Rounds,Stake,Valid bet,Back,GGR,Currency\r\nRNG,1.5,3,116.00,116.00,26.00,90.00,PHP\r\nLIVE,0.5,1,40.00,38.00,78.00,-38.00,PHP\r\n',
     });
-    const cash = (await eva.ask(reportCsv, { ...wish, report: 'cash' })).value;
+    const cash = (await eva.ask(reportCsv, { ...request, report: 'cash' })).value;
     expect(cash.csv.split('\r\n')[2]).toBe('2026-11-21,0.00,0,0.00,0,0.00,0,47.00,0.00,0.00,0.00,47.00,2,PHP');
   });
 
   it('are for those who may read them, of one merchant, and of a year at most', async () => {
     await server.role('figures', ['reports.read']);
     const noel = await server.seat('noel', [{ roleId: 'figures', merchantId: site.merchantId }]);
-    const wish = { merchantId: site.merchantId, ...days };
-    expect((await noel.ask(playReport, wish)).success).toBe(true);
+    const request = { merchantId: site.merchantId, ...days };
+    expect((await noel.ask(playReport, request)).success).toBe(true);
     const other = await server.openSite();
-    expect((await noel.ask(playReport, { ...wish, merchantId: other.merchantId })).success).toBe(false);
-    expect((await eva.ask(playReport, { ...wish, merchantId: other.merchantId })).value.list).toEqual([]);
-    expect(await eva.ask(playReport, { ...wish, from: '2025-01-01' })).toMatchObject({
+    expect((await noel.ask(playReport, { ...request, merchantId: other.merchantId })).success).toBe(false);
+    expect((await eva.ask(playReport, { ...request, merchantId: other.merchantId })).value.list).toEqual([]);
+    expect(await eva.ask(playReport, { ...request, from: '2025-01-01' })).toMatchObject({
       fields: { to: 'At most 366 days.' },
     });
-    expect(await eva.ask(cashReport, { ...wish, from: '2026-12-01' })).toMatchObject({
+    expect(await eva.ask(cashReport, { ...request, from: '2026-12-01' })).toMatchObject({
       fields: { to: 'End is before start.' },
     });
   });

@@ -1,3 +1,4 @@
+import { saySentence, textByCode } from '@baize/i18n/sentences.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { transferList } from '@baize/contract/backoffice/transfers.ts';
 import { formatAmount } from '@baize/money';
@@ -7,7 +8,7 @@ import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
 const OPEN_AFTER = { stuck: STUCK_AFTER_TRIES, open: 0, all: null } as const;
 
-const list = onStaff(transferList, async ({ db, input }) => {
+const list = onStaff(transferList, async ({ db, input, language }) => {
   const { merchantId, show } = input;
   const found = await listMerchantTransfers(db, merchantId, {
     before: input.before || null,
@@ -17,8 +18,9 @@ const list = onStaff(transferList, async ({ db, input }) => {
     openAfterTries: OPEN_AFTER[show],
   });
   return {
-    list: found.map(({ merchantId: _, amount, askedAt, nextAt, endedAt, ...row }) => ({
+    list: found.map(({ merchantId: _, amount, askedAt, nextAt, endedAt, problem, ...row }) => ({
       ...row,
+      problem: textByCode(`desk.transfer.${problem}`, {}, language) ?? saySentence(problem, language),
       amount: formatAmount(amount, row.currency),
       askedAt: askedAt.toISOString(),
       nextAt: endedAt ? null : nextAt.toISOString(),

@@ -3,7 +3,7 @@ import { walletTransfer } from '@baize/contract/wallet/transfer.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TransferVendor } from '../../../../../../tools/lib/transferVendor.ts';
-import { startDeskServer, type DeskServer } from '../../../../test/desk.ts';
+import { OWN_HEADERS, startDeskServer, type DeskServer } from '../../../../test/desk.ts';
 import type { Site } from '../../../../test/testServer.ts';
 import { connectVendor } from '../../../../test/transferVendor.ts';
 import { resumeDueTransfers } from '../resume.ts';
@@ -23,6 +23,9 @@ afterAll(async () => {
 const move = (site: Site, from: string, to: string, amount: string) =>
   site.ask('ana', walletTransfer, { from, to, amount }, { idempotencyKey: randomUUID() });
 
+/** Of the staff who read Filipino. */
+const IN_FILIPINO = { ...OWN_HEADERS, 'Accept-Language': 'TY' };
+
 it('shows staff what a silent vendor leaves on its way, whose it is and what was said last', async () => {
   const site = await server.openSite();
   const { id } = await site.member('ana');
@@ -36,8 +39,8 @@ it('shows staff what a silent vendor leaves on its way, whose it is and what was
     await resumeDueTransfers(server.app);
   }
   const eva = await server.seat('eva');
-  const list = async (wish: object, who = eva) =>
-    (await who.ask(transferList, { merchantId: site.merchantId, ...wish })).value;
+  const list = async (request: object, who = eva) =>
+    (await who.ask(transferList, { merchantId: site.merchantId, ...request })).value;
   const stuck = await list({});
   expect(stuck).toMatchObject({
     list: [
@@ -67,6 +70,14 @@ it('shows staff what a silent vendor leaves on its way, whose it is and what was
   expect((await list({ show: 'all', memberId: id })).list).toHaveLength(2);
   expect((await list({ show: 'all', memberId: randomUUID() })).list).toEqual([]);
   expect((await list({ show: 'all', id: all.list[1]?.id ?? '' })).list).toMatchObject([{ amount: '10.00' }]);
+  acme.mood = () => ({ instead: { status: 'RS_ERROR_USER_DISABLED' } });
+  server.clock.move(400_000);
+  await resumeDueTransfers(server.app);
+  const refused = { merchantId: site.merchantId, show: 'all', id: all.list[0]?.id ?? '' } as const;
+  expect((await list(refused)).list).toMatchObject([{ problem: 'the vendor has disabled the account' }]);
+  expect((await eva.ask(transferList, refused, IN_FILIPINO)).value.list).toMatchObject([
+    { problem: 'na-disable ng vendor ang account' },
+  ]);
   const elsewhere = await server.openSite();
   expect((await eva.ask(transferList, { merchantId: elsewhere.merchantId, show: 'all' })).value.list).toEqual([]);
   const abroad = await eva.ask(transferList, {

@@ -40,7 +40,7 @@ export const selectLivingGrant = (
       and g.state in ('waiting', 'active', 'met') and g.merchant_id = ${merchantId}`;
 
 /** Records the reason of an end before its money moves; the first stays. */
-export async function wishEnd(db: Db, id: string, reason: GrantEnd): Promise<void> {
+export async function requestEnd(db: Db, id: string, reason: GrantEnd): Promise<void> {
   await db.run`
     update wallet_grant set end_reason = ${reason}
     where id = ${id} and state = 'active' and end_reason is null and merchant_id is not null`;

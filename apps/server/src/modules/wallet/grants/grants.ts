@@ -9,7 +9,7 @@ import {
   selectSurplus,
   takeUntoldEnds,
   updateGrantEnd,
-  wishEnd,
+  requestEnd,
 } from './grants.store.ts';
 import { weightOf, type Grant, type GrantEnd, type NewGrant, type Played } from './grants.rules.ts';
 import type { Outcome, WalletKey } from '../ledger/ledger.rules.ts';
@@ -134,7 +134,7 @@ async function postBonus(app: App, grant: NewGrant): Promise<void> {
 }
 
 async function takeAll(app: App, grant: Grant, reason: GrantEnd): Promise<boolean> {
-  await wishEnd(app.db, grant.id, reason);
+  await requestEnd(app.db, grant.id, reason);
   return postEnd(app, grant, ALL);
 }
 

@@ -1,5 +1,6 @@
 import { ledgerEntries, proveLedger } from '@baize/contract/backoffice/cashierLedger.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
 import { cursorOf, isSequence, isUuid, readCursor, type CursorPart } from '../../../kernel/cursor.ts';
 import { listMembersById, requireMember } from '../../identity/index.ts';
@@ -22,10 +23,9 @@ const positionOf = ({ memberId, currency, trial, seq }: ExploredEntry): string =
 const entries = onStaff(ledgerEntries, async ({ db, input, invalid, fail }) => {
   const { merchantId, memberId, key, reference, cursor } = input;
   // The journal has an order per wallet only.
-  if (memberId === '' && key === '' && reference === '')
-    throw invalid({ memberId: 'Name a member, a key or a reference.' });
+  if (memberId === '' && key === '' && reference === '') throw invalid({ memberId: sentence('desk.ledgerSearch') });
   const before = cursor === '' ? null : readPlace(cursor);
-  if (cursor !== '' && !before) throw invalid({ cursor: 'This isn’t a valid position.' });
+  if (cursor !== '' && !before) throw invalid({ cursor: sentence('desk.notPosition') });
   if (memberId !== '') await requireMember(db, { merchantId, memberId }, fail);
   const found = await exploreEntries(db, {
     merchantId,

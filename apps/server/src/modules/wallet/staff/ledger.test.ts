@@ -35,7 +35,7 @@ async function busy(site: Site, turns: number) {
   return { key, references };
 }
 
-const list = (site: Site, wish: object) => eva.ask(ledgerEntries, { merchantId: site.merchantId, ...wish });
+const list = (site: Site, request: object) => eva.ask(ledgerEntries, { merchantId: site.merchantId, ...request });
 const prove = async (site: Site, memberId: string) =>
   (await eva.ask(proveLedger, { merchantId: site.merchantId, memberId })).value;
 /** What nobody may do by the product: a row of a wallet or of the journal is another. */

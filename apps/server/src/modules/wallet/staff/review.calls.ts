@@ -1,6 +1,8 @@
 import { reviewList, seeEntry } from '@baize/contract/backoffice/review.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
+import { namesOf } from '../names.ts';
 import { findForReview, insertSeen, listForReview, type ReviewCursor } from '../review.store.ts';
 import { cursorOf, isMoment, isSequence, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
@@ -11,16 +13,18 @@ function readAfter(cursor: string): ReviewCursor | null {
   return at === undefined || memberId === undefined || seq === undefined ? null : { at, memberId, seq };
 }
 
-const list = onStaff(reviewList, async ({ db, input, invalid }) => {
+const list = onStaff(reviewList, async ({ app, db, input, invalid }) => {
   const { merchantId, reason, state, cursor } = input;
   const after = cursor === '' ? null : readAfter(cursor);
-  if (cursor !== '' && !after) throw invalid({ cursor: 'This isn’t a valid position.' });
+  if (cursor !== '' && !after) throw invalid({ cursor: sentence('desk.notPosition') });
   const found = await listForReview(db, { merchantId, reason, state, after, limit: PageSize + 1 });
   const page = found.slice(0, PageSize);
   const last = found.length > PageSize ? page.at(-1)?.position : undefined;
+  const names = await namesOf(app, page);
   return {
-    list: page.map(({ amount, shortfall, at, seenBy, seenAt, note, position: _, ...row }) => ({
+    list: page.map(({ amount, shortfall, at, seenBy, seenAt, note, position: _, ...row }, index) => ({
       ...row,
+      name: names[index] ?? '',
       amount: formatAmount(amount, row.currency),
       shortfall: formatAmount(shortfall, row.currency),
       at: at.toISOString(),

@@ -22,8 +22,8 @@ async function odd(site: Site, wins: number): Promise<void> {
     expect((await vendor.send('/transaction/win', gift)).status).toBe('RS_OK');
   }
 }
-const list = async (site: Site, wish: object = {}) =>
-  (await eva.ask(reviewList, { merchantId: site.merchantId, ...wish })).value;
+const list = async (site: Site, request: object = {}) =>
+  (await eva.ask(reviewList, { merchantId: site.merchantId, ...request })).value;
 
 it('lists what was odd at a merchant, with whose it is, and is marked as seen once, with what was found', async () => {
   const site = await server.openSite();
@@ -37,17 +37,23 @@ it('lists what was odd at a merchant, with whose it is, and is marked as seen on
     shortfall: '0.00',
     currency: 'PHP',
     game: 'perlas',
+    name: expect.stringMatching(/\w/),
     seen: null,
   });
   expect([(await list(site, { reason: 'debt' })).list, (await list(site, { state: 'seen' })).list]).toEqual([[], []]);
   expect((await list(await server.openSite())).list).toEqual([]);
 
-  const wish = { merchantId: site.merchantId, source: row?.source ?? '', txId: row?.txId ?? '', note: 'their jackpot' };
+  const request = {
+    merchantId: site.merchantId,
+    source: row?.source ?? '',
+    txId: row?.txId ?? '',
+    note: 'their jackpot',
+  };
   const other = await server.openSite();
-  expect((await eva.ask(seeEntry, { ...wish, merchantId: other.merchantId })).errorCode).toBe('entry.unknown');
-  expect((await eva.ask(seeEntry, { ...wish, note: '' })).fields).toHaveProperty('note');
-  expect((await eva.ask(seeEntry, wish)).success).toBe(true);
-  expect((await eva.ask(seeEntry, wish)).errorCode).toBe('staff.changedMeanwhile');
+  expect((await eva.ask(seeEntry, { ...request, merchantId: other.merchantId })).errorCode).toBe('entry.unknown');
+  expect((await eva.ask(seeEntry, { ...request, note: '' })).fields).toHaveProperty('note');
+  expect((await eva.ask(seeEntry, request)).success).toBe(true);
+  expect((await eva.ask(seeEntry, request)).errorCode).toBe('staff.changedMeanwhile');
   expect((await list(site)).list).toEqual([]);
   expect((await list(site, { state: 'seen' })).list[0]?.seen).toEqual({
     by: 'eva',

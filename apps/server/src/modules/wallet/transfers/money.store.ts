@@ -4,25 +4,24 @@ import { POINTS, type Balances } from '../accounts.store.ts';
 import type { WalletKey } from '../ledger/ledger.rules.ts';
 import type { VendorWallet } from './vendorWallets.store.ts';
 
-/** Money outside main, of one moment, so that sums are never off by a step. */
+/** Of one moment: sums are never off by a step. */
 export interface MoneyAway {
   /** In either direction. */
   readonly transit: bigint;
   readonly vendors: readonly VendorWallet[];
 }
 
-/** All of one moment. Trial money never leaves main. */
+/** Trial money never leaves main. */
 export interface Money extends Balances, MoneyAway {}
 
 export const NO_MONEY: Money = { main: 0n, locked: 0n, bonus: 0n, points: 0n, transit: 0n, vendors: [] };
 
-/** A wallet's name, for maps. */
 export const walletNameOf = ({ merchantId, memberId, currency, trial }: WalletKey): string =>
   `${merchantId} ${memberId} ${currency} ${trial}`;
 
 /**
- * Several members' money by wallet name. Money under way counts once: towards a vendor by the ledger, from a vendor
- * until the ledger has it, at most its last word. Missing wallets are left out.
+ * By `walletNameOf`. Money under way counts once: to a vendor by the ledger, from one until the ledger has it, at most
+ * the last balance.
  */
 export async function findMoney(db: Db, keys: readonly WalletKey[]): Promise<ReadonlyMap<string, Money>> {
   const rows = await db.rows<StoredMoney>`
@@ -64,7 +63,7 @@ export async function findMoney(db: Db, keys: readonly WalletKey[]): Promise<Rea
   );
 }
 
-/** A member's money outside main; nothing without a wallet. */
+/** `NO_MONEY` without a wallet. */
 export const findMoneyAway = async (db: Db, key: WalletKey): Promise<Money> =>
   (await findMoney(db, [key])).get(walletNameOf(key)) ?? NO_MONEY;
 

@@ -2,9 +2,9 @@ import { moveEntry, vendorAccount, type Entry, type WalletKey } from '../ledger/
 
 /** `in`: to the vendor's wallet; `out`: back. */
 export type TransferDirection = 'in' | 'out';
-/** The README of module transfers has the transitions. The last three are final. */
+/** README of module transfers; the last three are final. */
 export type TransferState = 'requested' | 'reserved' | 'cancelling' | 'sent' | 'completed' | 'reversed' | 'rejected';
-/** Started by the member, a launch, or an automatic return. */
+/** `home`: an automatic return. */
 export type TransferOrigin = 'member' | 'launch' | 'home';
 
 /** Real money only; minor units. */
@@ -18,10 +18,10 @@ export interface Transfer {
   readonly amount: bigint;
   readonly state: TransferState;
   readonly origin: TransferOrigin;
-  /** Whether everything was asked for; null: not recorded. */
+  /** Null: not recorded. */
   readonly everything: boolean | null;
   readonly tries: number;
-  /** The last answer without a decision, or the refusal's reason. */
+  /** Last answer without a decision, or the reason of a refusal. */
   readonly problem: string;
   readonly askedAt: Date;
   readonly endedAt: Date | null;
@@ -44,7 +44,7 @@ const startOf = (transfer: TransferRef) => ({
   txId: `${transfer.id} in`,
   reference: transfer.id,
 });
-/** One key for all ends, so that a transfer ends one way only. */
+/** One key: a transfer ends one way. */
 const endOf = (transfer: TransferRef) => ({
   ...keyOf(transfer),
   source: TRANSFER_SOURCE,
@@ -52,7 +52,7 @@ const endOf = (transfer: TransferRef) => ({
   reference: transfer.id,
 });
 
-/** Reserves the amount for the vendor. */
+/** Main → in transit. */
 export const reserveOutEntry = (transfer: TransferRef): Entry =>
   moveEntry({
     ...startOf(transfer),
@@ -62,10 +62,10 @@ export const reserveOutEntry = (transfer: TransferRef): Entry =>
     amount: transfer.amount,
   });
 
-/** Uses up the key of `reserveOutEntry`, so that it cannot come late; a conflict when it has moved. */
+/** Uses up the key of `reserveOutEntry`; a conflict if it has moved. */
 export const voidOutEntry = (transfer: TransferRef): Entry => ({ ...reserveOutEntry(transfer), amount: 0n });
 
-/** The vendor took the amount. */
+/** The vendor took it. */
 export const settleOutEntry = (transfer: TransferRef): Entry =>
   moveEntry({
     ...endOf(transfer),
@@ -75,7 +75,7 @@ export const settleOutEntry = (transfer: TransferRef): Entry =>
     amount: transfer.amount,
   });
 
-/** The vendor has not taken it and never will. */
+/** The vendor never takes it. */
 export const reverseOutEntry = (transfer: TransferRef): Entry =>
   moveEntry({
     ...endOf(transfer),
@@ -85,7 +85,7 @@ export const reverseOutEntry = (transfer: TransferRef): Entry =>
     amount: transfer.amount,
   });
 
-/** The amount left the vendor's wallet. `isLarge`: above what passes without review. */
+/** The vendor paid; `isLarge`: for review. */
 export const settleInEntry = (
   transfer: TransferRef,
   { isLarge }: { isLarge: boolean } = { isLarge: false },
@@ -100,5 +100,5 @@ export const settleInEntry = (
   review: isLarge ? 'largeHome' : null,
 });
 
-/** Uses up the key of `settleInEntry` after the vendor's refusal. */
+/** Uses up the key of `settleInEntry`. */
 export const voidInEntry = (transfer: TransferRef): Entry => ({ ...settleInEntry(transfer), amount: 0n });

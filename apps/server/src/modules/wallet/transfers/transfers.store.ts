@@ -13,18 +13,17 @@ export interface NewTransfer extends Omit<Transfer, 'state' | 'tries' | 'problem
   readonly callerKey: string;
   /** Lease of whoever asks the vendor. */
   readonly heldUntil: Date;
-  /** Only while games of the vendor were opened this often. */
+  /** Only after this many launches there. */
   readonly ifOpened?: number;
-  /** And only while this is the last transfer that moved anything. */
+  /** Only if no later transfer moved anything. */
   readonly ifLast?: string;
 }
 
-/** False: the key is used, another transfer is under way, a game was opened or money moved. */
+/** False: key used, another under way, a game opened or money moved. */
 export async function insertTransfer(db: Db, transfer: NewTransfer): Promise<boolean> {
   const { ifLast } = transfer;
-  // Nor with a later transfer already there: this id is older.
   const notOvertaken = sql`not exists (${newerThan(transfer)})`;
-  // Locked, so that the next launch sees the transfer and waits.
+  // Locked, so that the next launch waits.
   const unlessOpened =
     transfer.ifOpened === undefined
       ? sql`where ${notOvertaken}`
@@ -52,12 +51,12 @@ const newerThan = ({ merchantId, memberId, vendor, id }: Owner & { vendor: strin
 const movedSince = (since: Owner & { vendor: string; id: string }) => sql`
   ${newerThan(since)} and t.state not in ('rejected', 'reversed')`;
 
-/** Whether money moved, or will, after this transfer. */
+/** Whether money moved since, or still may. */
 export async function hasMovedSince(db: Db, since: Transfer): Promise<boolean> {
   return (await db.row`${movedSince(since)} limit 1`) !== null;
 }
 
-/** By id; null: none for this merchant. */
+/** Null: none of this merchant. */
 export async function findTransfer(
   db: Db,
   { merchantId, id }: { merchantId: string; id: string },
@@ -65,7 +64,6 @@ export async function findTransfer(
   return db.row<Transfer>`select ${COLUMNS} from wallet_transfer where id = ${id} and merchant_id = ${merchantId}`;
 }
 
-/** By the caller's key; null: none. */
 export async function findTransferByKey(
   db: Db,
   { merchantId, memberId }: Owner,
@@ -76,7 +74,6 @@ export async function findTransferByKey(
     where merchant_id = ${merchantId} and member_id = ${memberId} and caller_key = ${callerKey}`;
 }
 
-/** Those begun under several keys. */
 export async function listTransfersByKeys(
   db: Db,
   { merchantId, memberId }: Owner,
@@ -87,7 +84,7 @@ export async function listTransfersByKeys(
     where merchant_id = ${merchantId} and member_id = ${memberId} and caller_key = any(${callerKeys}::text[])`;
 }
 
-/** The transfer under way with a vendor. */
+/** At most one per vendor. */
 export async function findOpenTransfer(
   db: Db,
   { merchantId, memberId, vendor }: Owner & { vendor: string },
@@ -97,7 +94,7 @@ export async function findOpenTransfer(
     where member_id = ${memberId} and vendor = ${vendor} and merchant_id = ${merchantId} and ${IS_OPEN}`;
 }
 
-/** Newest first; `before`: last id of the page before. */
+/** Newest first; `before`: last id of the previous page. */
 export async function listTransfers(
   db: Db,
   { merchantId, memberId }: Owner,
@@ -111,20 +108,19 @@ export async function listTransfers(
 
 export interface MerchantTransfer extends Transfer {
   readonly userName: string;
-  /** When the vendor is asked again. */
   readonly nextAt: Date;
 }
 
 export interface MerchantTransferQuery {
   readonly before: string | null;
   readonly limit: number;
-  /** Only those under way after so many questions; null: all. */
+  /** Null: ended ones, too. */
   readonly openAfterTries: number | null;
   readonly memberId?: string | null;
   readonly id?: string | null;
 }
 
-/** Of one merchant, newest first. */
+/** Newest first. */
 export async function listMerchantTransfers(
   db: Db,
   merchantId: string,
@@ -142,7 +138,7 @@ export async function listMerchantTransfers(
     order by page.id desc`;
 }
 
-/** Claims due transfers until `heldUntil`, longest due first, over all merchants. */
+/** Longest due first, over all merchants. */
 export async function claimDueTransfers(
   db: Db,
   { now, heldUntil, limit }: { now: Date; heldUntil: Date; limit: number },
@@ -155,7 +151,7 @@ export async function claimDueTransfers(
     returning ${COLUMNS}`;
 }
 
-/** False when it was no longer in that state. */
+/** False: no longer in `from`. */
 export async function stepTransfer(
   db: Db,
   { merchantId, id }: Pick<Transfer, 'merchantId' | 'id'>,
@@ -168,7 +164,7 @@ export async function stepTransfer(
   return stepped > 0;
 }
 
-/** Records a question without a decision, and the next time. */
+/** After an answer without a decision. */
 export async function postponeTransfer(
   db: Db,
   { merchantId, id }: Pick<Transfer, 'merchantId' | 'id'>,
@@ -179,7 +175,7 @@ export async function postponeTransfer(
     where id = ${id} and merchant_id = ${merchantId} and ${IS_OPEN}`;
 }
 
-/** Under way, and those after so many questions, over all merchants. */
+/** Over all merchants. */
 export async function countOpenTransfers(db: Db, stuckAfterTries: number): Promise<{ open: number; stuck: number }> {
   const row = await db.row<{ open: bigint; stuck: bigint }>`
     select count(*) as open, count(*) filter (where tries >= ${stuckAfterTries}) as stuck from wallet_transfer
@@ -187,7 +183,7 @@ export async function countOpenTransfers(db: Db, stuckAfterTries: number): Promi
   return { open: Number(row?.open ?? 0n), stuck: Number(row?.stuck ?? 0n) };
 }
 
-/** Last transfer to a vendor's wallet; null: never. */
+/** To a vendor; null: never. */
 export async function lastTransferAt(
   db: Db,
   { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },

@@ -1,7 +1,7 @@
 import type { Db } from '@baize/db';
 import type { Transfer } from './transfers.rules.ts';
 
-/** Whether a vendor has money of anybody (last known), or some is on its way. Over all merchants. */
+/** There by the last answers, or on its way; over all merchants. */
 export async function hasMoneyAt(db: Db, vendor: string): Promise<boolean> {
   const row = await db.row<{ found: boolean }>`
     select exists (select 1 from wallet_vendor w where w.merchant_id is not null and w.vendor = ${vendor} and w.balance > 0)
@@ -10,7 +10,7 @@ export async function hasMoneyAt(db: Db, vendor: string): Promise<boolean> {
   return row?.found ?? false;
 }
 
-/** How much more was brought home than sent; negative: less. */
+/** Minus what was sent; minor units, may be negative. */
 export async function sumTakenHome(
   db: Db,
   { merchantId, memberId, currency, vendor }: Pick<Transfer, 'merchantId' | 'memberId' | 'currency' | 'vendor'>,

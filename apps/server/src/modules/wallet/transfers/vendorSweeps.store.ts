@@ -10,18 +10,15 @@ type VendorWalletKey = Omit<WalletKey, 'trial'> & { readonly vendor: string };
 
 /** A vendor wallet whose money comes home by itself. */
 export interface VendorSweep extends VendorWalletKey {
-  /**
-   * If play is not allowed: asked until then, even after answers. Otherwise it stays for play until then, while a
-   * session lives.
-   */
+  /** Restricted members are asked until then; others' money stays until then in a living session. */
   readonly until: Date;
-  /** Lease, unless something happens there. */
+  /** Lease. */
   readonly heldUntil: Date;
   /** Unanswered questions in a row. */
   readonly tries: number;
 }
 
-/** All vendors' money of the member is to come home; repeated, it restarts. */
+/** Due now at all vendors; repeated, it restarts. */
 export async function scheduleSweep(
   db: Db,
   { merchantId, memberId }: Owner,
@@ -32,14 +29,14 @@ export async function scheduleSweep(
     where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and merchant_id = ${merchantId}`;
 }
 
-/** Makes a later look due now. */
+/** Makes a later sweep due now. */
 export async function hastenSweep(db: Db, { merchantId, memberId }: Owner, at: Date): Promise<void> {
   await db.run`
     update wallet_vendor set sweep_due_at = ${at}
     where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and merchant_id = ${merchantId} and sweep_due_at > ${at}`;
 }
 
-/** Money sent by hand is the member's to fetch, until a game is opened there. */
+/** Ends the sweep: money sent by hand stays until a game is opened there. */
 export async function leaveThere(tx: Db, { merchantId, memberId, currency, vendor }: VendorWalletKey): Promise<void> {
   await tx.run`
     update wallet_vendor set sweep_due_at = null, sweep_until = null, sweep_attempts = 0
@@ -47,7 +44,7 @@ export async function leaveThere(tx: Db, { merchantId, memberId, currency, vendo
       and merchant_id = ${merchantId} and sweep_due_at is not null`;
 }
 
-/** `scheduleSweep` at one vendor, for a meanwhile restricted member: money has arrived there. */
+/** Due now at one vendor, for a member restricted while money was on its way. */
 export async function sweepWhenRestricted(
   tx: Db,
   { merchantId, memberId, currency, vendor }: VendorWalletKey,
@@ -60,10 +57,7 @@ export async function sweepWhenRestricted(
       and exists (select 1 from identity_member m where m.id = w.member_id and m.merchant_id = w.merchant_id and m.status <> 'active')`;
 }
 
-/**
- * Claims due sweeps until `heldUntil`; those past `urgentAfter` (restricted members) first, then the longest due.
- * Over all merchants.
- */
+/** `urgentAfter`: longer sweeps (restricted members) come first. Over all merchants. */
 export async function claimSweeps(
   db: Db,
   { now, heldUntil, urgentAfter, limit }: { now: Date; heldUntil: Date; urgentAfter: Date; limit: number },
@@ -77,7 +71,7 @@ export async function claimSweeps(
       w.sweep_due_at as "heldUntil", w.sweep_attempts as tries`;
 }
 
-/** Sets the next question or the end, unless a restriction, launch or session's end came meanwhile. */
+/** Null ends it. Nothing if a restriction, launch or logout came meanwhile. */
 export async function noteSweep(
   db: Db,
   { merchantId, memberId, currency, vendor, until, heldUntil }: VendorSweep,

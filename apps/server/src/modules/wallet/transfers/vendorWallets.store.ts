@@ -2,7 +2,7 @@ import type { Db } from '@baize/db';
 import { bucketOf } from '../../../kernel/bucket.ts';
 import type { WalletKey } from '../ledger/ledger.rules.ts';
 
-/** Last known by the vendor. Minor units. */
+/** By the vendor's last answer; minor units. */
 export interface VendorWallet {
   readonly vendor: string;
   readonly balance: bigint;
@@ -14,7 +14,7 @@ export interface VendorWallet {
 
 type VendorWalletKey = Pick<WalletKey, 'merchantId' | 'memberId' | 'currency'> & { readonly vendor: string };
 
-/** Creates the row, empty; an existing one gets a new version, which voids answers under way. */
+/** Creates the row, or gives it a new version, which voids answers under way. */
 export async function openVendorWallet(db: Db, key: VendorWalletKey, at: Date): Promise<void> {
   const { merchantId, memberId, currency, vendor } = key;
   await db.run`
@@ -23,10 +23,7 @@ export async function openVendorWallet(db: Db, key: VendorWalletKey, at: Date): 
     on conflict (bucket, member_id, currency, vendor) do update set version = wallet_vendor.version + 1`;
 }
 
-/**
- * A launch: play may change the balance. Checked from `home.at` on, kept until `home.until` for who may be playing.
- * Returns the number of launches.
- */
+/** Returns the launches so far. Looked at from `home.at`; idle money stays until `home.until`. */
 export async function openInPlay(
   db: Db,
   key: VendorWalletKey,
@@ -43,7 +40,7 @@ export async function openInPlay(
   return row?.opened ?? 1;
 }
 
-/** The version when the vendor was asked; null: no row. */
+/** Null: never any money there. */
 export async function findVendorWallet(
   db: Db,
   { merchantId, memberId, currency, vendor }: VendorWalletKey,
@@ -55,8 +52,8 @@ export async function findVendorWallet(
 }
 
 /**
- * Stores the vendor's balance unless something was written or a transfer is under way. A changed balance means play:
- * with `playedUntil` it stays until then.
+ * Stores the balance; false: outdated `version`, or a transfer is under way. A changed balance means play: money stays
+ * until `playedUntil`.
  */
 export async function noteTold(
   db: Db,
@@ -76,7 +73,7 @@ export async function noteTold(
   return noted > 0;
 }
 
-/** The balance after an ended transfer: the vendor's, or its last word and the amount. */
+/** `balance` null: the vendor did not say. */
 export async function noteMoved(
   db: Db,
   { merchantId, memberId, currency, vendor }: VendorWalletKey,

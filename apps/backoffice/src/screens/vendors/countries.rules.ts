@@ -1,6 +1,0 @@
-const names = new Intl.DisplayNames(['en'], { type: 'region' });
-
-export const countryName = (code: string): string => names.of(code) ?? code;
-
-export const byName = (codes: readonly string[]): readonly string[] =>
-  [...codes].sort((one, other) => countryName(one).localeCompare(countryName(other), 'en'));

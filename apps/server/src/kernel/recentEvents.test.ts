@@ -1,0 +1,18 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createRecentEvents, RECENT_EVENTS_MS } from './recentEvents.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('keeps an event for at least its time and at most twice as long', () => {
+  const recent = createRecentEvents();
+  const text = '{"type":"balance"}';
+  vi.advanceTimersByTime(RECENT_EVENTS_MS - 1);
+  recent.note('member:ana', text);
+  vi.advanceTimersByTime(RECENT_EVENTS_MS);
+  expect(recent.of('member:ana')).toEqual([text]);
+  expect(recent.of('member:ben')).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(recent.of('member:ana')).toEqual([]);
+  recent.close();
+});

@@ -1,0 +1,31 @@
+import type { LiveEvent } from '@baize/contract/live.ts';
+
+/** Kept at least this long, at most twice: answers of slow phones are some seconds old when they begin to listen. */
+export const RECENT_EVENTS_MS = 10_000;
+
+/** Of the moment only: who comes later must not hear them. */
+const MOMENTARY: readonly LiveEvent['type'][] = ['forcedLogout', 'betRefused', 'status'];
+
+/** The last seconds' events, for pages that read their data just before they began to listen. */
+export interface RecentEvents {
+  note(topic: string, text: string): void;
+  /** Each text once, in the order in which it was first heard. */
+  of(topic: string): readonly string[];
+  close(): void;
+}
+
+/** Two generations by topic: turning them costs nothing per event. */
+export function createRecentEvents(): RecentEvents {
+  let [older, newer] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
+  const turn = setInterval(() => ([older, newer] = [newer, new Map()]), RECENT_EVENTS_MS).unref();
+  return {
+    note(topic, text) {
+      const event = JSON.parse(text) as LiveEvent;
+      if (MOMENTARY.includes(event.type) || (event.type === 'chat' && event.typing)) return;
+      const texts = newer.get(topic) ?? new Set();
+      newer.set(topic, texts.add(text));
+    },
+    of: (topic) => [...new Set([...(older.get(topic) ?? []), ...(newer.get(topic) ?? [])])],
+    close: () => clearInterval(turn),
+  };
+}

@@ -1,0 +1,22 @@
+import type { App } from '../../kernel/app.ts';
+import { createPort, providedBy } from '../../kernel/ports.ts';
+
+interface Owner {
+  readonly merchantId: string;
+  readonly memberId: string;
+}
+
+/** Why a member may not play now. */
+export type PlayHold =
+  /** Excluded, or on a break. */
+  | 'block'
+  /** A reality check is due. */
+  | 'check'
+  /** Due too long: money comes home from transfer-mode vendors. */
+  | 'unanswered';
+
+/** Transfer-mode vendors do not ask before bets: money to them is held. Provided by module protection. */
+export const playHold = createPort<(app: App, owner: Owner) => Promise<PlayHold | null>>();
+
+export const playHoldOf = async (app: App, owner: Owner): Promise<PlayHold | null> =>
+  (await providedBy(app, playHold)?.(app, owner)) ?? null;

@@ -1,0 +1,46 @@
+import { LANGUAGES, languageOf, SOURCE_LANGUAGE } from './languages.ts';
+import { fileIn, openParts, type OpenTexts } from './open.ts';
+import type algorithm from './texts/en/feltAlgorithm.json';
+import type baccarat from './texts/en/feltBaccarat.json';
+import type errors from './texts/en/feltErrors.json';
+import type jeepneyMoon from './texts/en/feltJeepneyMoon.json';
+import type page from './texts/en/felt.json';
+import type perlas from './texts/en/feltPerlas.json';
+import type roulette from './texts/en/feltRoulette.json';
+import type table from './texts/en/feltTable.json';
+import type verify from './texts/en/feltVerify.json';
+import type plays from './texts/en/lotteryPlays.json';
+import type { Files } from './textFiles.ts';
+
+/** The game studio's texts: what all pages say, and each game's own. */
+interface FeltParts {
+  felt: typeof page;
+  feltAlgorithm: typeof algorithm;
+  feltBaccarat: typeof baccarat;
+  feltErrors: typeof errors;
+  feltJeepneyMoon: typeof jeepneyMoon;
+  feltPerlas: typeof perlas;
+  feltRoulette: typeof roulette;
+  feltTable: typeof table;
+  feltVerify: typeof verify;
+  /** The platform's: the studio draws for its lottery. */
+  lotteryPlays: typeof plays;
+}
+
+/** A namespace of the studio's texts. */
+export type FeltPart = keyof FeltParts;
+export type FeltKey = { [Part in FeltPart]: keyof FeltParts[Part] & string }[FeltPart];
+
+/** The studio's texts in one language. */
+export type FeltTexts = OpenTexts<FeltPart, FeltKey>;
+/** The text of a key, with its `{places}` filled in. */
+export type FeltTranslate = FeltTexts['t'];
+
+const FILES = import.meta.glob(['./*/felt*.json', './*/lotteryPlays.json'], { base: './texts' }) as Files;
+
+/** The studio's texts in a language with these parts; English where nobody speaks it. */
+export function openFeltTexts(code: string, parts: readonly FeltPart[]): Promise<FeltTexts> {
+  const known = LANGUAGES.find((one) => one.code === code.toUpperCase())?.code ?? SOURCE_LANGUAGE;
+  const language = languageOf(known);
+  return openParts(language, (part) => fileIn(FILES, language, part), parts);
+}
