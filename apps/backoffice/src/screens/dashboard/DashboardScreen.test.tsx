@@ -16,7 +16,7 @@ const overview = (lines: Overview['lines']): Overview => ({
   lines,
   today: { deposits: 3, depositsSum: '1500.00', withdrawals: 1, withdrawalsSum: '700.00', firstDeposits: 2 },
 });
-const BOOKS: Overview['lines'][number] = { code: 'books', level: 'good', figure: 'proven', since: null };
+const BOOKS: Overview['lines'][number] = { code: 'books', level: 'good', figure: 'verified', since: null };
 const LATE: Overview['lines'][number] = {
   code: 'withdrawalsOldest',
   level: 'bad',

@@ -1,3 +1,4 @@
+import { coverPage } from '@baize/ui/overlay/modals.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -196,4 +197,13 @@ it('stands over the page in the moment in which it finds it unused: nothing can 
   // Only what is waiting already runs in between, no task.
   for (let turn = 0; turn < 50; turn++) await Promise.resolve();
   expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+it('does not come over what covered the page while its file was loading', async () => {
+  const { slow, come } = await openSlowly(() => configOf('R'));
+  await waitFor(() => expect(slow).toHaveBeenCalledOnce());
+  const uncover = coverPage();
+  await come();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(uncover);
 });

@@ -1,3 +1,4 @@
+import { isPageCovered } from '@baize/ui/overlay/modals.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useApp } from '../../app/app.ts';
@@ -52,9 +53,9 @@ export function KycGate() {
     // What fails to load is loaded again by the overlay itself.
     await Promise.allSettled([KycOverlay.ready(), loadTexts('kyc')]);
     if (isPast() || open) return;
-    // Whoever pressed something meanwhile would find it under the check.
+    // Whoever pressed or reads something would find it under the check.
     // At once: before a later commit somebody could press what it then covers.
-    if (!isInUse()) return flushSync(() => show('due'));
+    if (!isInUse() && !isPageCovered()) return flushSync(() => show('due'));
     if (unsaid.current) await sayDecision('R');
   };
   const handleAnswer = useEffectEvent((isPast: () => boolean) => {

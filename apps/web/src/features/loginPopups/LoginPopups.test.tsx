@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../test/demo.ts';
 import { renderInApp } from '../../../test/renderInApp.tsx';
 import { keepAgreed } from '../../app/session/agreed.ts';
+import { TextsContext, useTexts } from '../../app/texts/texts.ts';
 import { LoginPopups } from './LoginPopups.tsx';
 
 const notice = (id: string, title: string) => ({
@@ -15,8 +16,8 @@ const notice = (id: string, title: string) => ({
   read: false,
 });
 const TWO = [notice('one', 'Town fiesta'), notice('two', 'New tables')];
-const draw = (popup = TWO) =>
-  renderInApp(<LoginPopups />, {
+const draw = (popup = TWO, page = <LoginPopups />) =>
+  renderInApp(page, {
     session: {},
     replies: {
       announcements: () => ({
@@ -106,6 +107,29 @@ describe('LoginPopups [G2-9a]', () => {
     const { asked } = await draw();
     await waitFor(() => expect(asked).toEqual(['announcements']));
     await act(async () => {});
+    expect(dialog()).toBeNull();
+    await uncover(check);
+    expect(await screen.findByRole('dialog', { name: 'Town fiesta' })).toBeTruthy();
+  });
+
+  it('does not come over what covered the page while its texts were loading', async () => {
+    let isThere = false;
+    let come = () => {};
+    const load = () => new Promise<void>((resolve) => void (come = resolve));
+    const SlowTexts = () => {
+      const texts = useTexts();
+      return (
+        <TextsContext value={{ ...texts, has: () => isThere, load }}>
+          <LoginPopups />
+        </TextsContext>
+      );
+    };
+    const { asked } = await draw(TWO, <SlowTexts />);
+    await waitFor(() => expect(asked).toEqual(['announcements']));
+    await act(async () => {});
+    const check = cover();
+    isThere = true;
+    await act(async () => come());
     expect(dialog()).toBeNull();
     await uncover(check);
     expect(await screen.findByRole('dialog', { name: 'Town fiesta' })).toBeTruthy();

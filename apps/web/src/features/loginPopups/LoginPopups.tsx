@@ -1,7 +1,7 @@
 import type { Notice } from '@baize/contract/content/announcements.ts';
 import { Button, Sheet } from '@baize/ui';
 import { usePageCovered } from '@baize/ui/overlay/modals.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { hasAgreed } from '../../app/session/agreed.ts';
 import { useApp } from '../../app/app.ts';
 import { Html } from '../../app/texts/Html.tsx';
@@ -16,21 +16,22 @@ export function LoginPopups() {
   const { data } = useHomeAnnouncements();
   const [gone, setGone] = useState(readSeen);
   const waiting = (data?.popup ?? []).filter(({ id }) => !gone.includes(id));
-  const isFree = useFree(waiting.length > 0);
   const [shown] = waiting;
-  if (!shown || !isFree) return null;
+  if (!shown) return null;
   const handleGone = (ids: readonly string[]) => {
     keepSeen(ids);
     setGone([...gone, ...ids]);
   };
   return (
     <WithTexts part="content" floats>
-      <Popup
-        notice={shown}
-        left={waiting.length - 1}
-        onNext={() => handleGone([shown.id])}
-        onClose={() => handleGone(waiting.map(({ id }) => id))}
-      />
+      <WhenFree>
+        <Popup
+          notice={shown}
+          left={waiting.length - 1}
+          onNext={() => handleGone([shown.id])}
+          onClose={() => handleGone(waiting.map(({ id }) => id))}
+        />
+      </WhenFree>
     </WithTexts>
   );
 }
@@ -70,11 +71,11 @@ const readSeen = (): readonly string[] => sessionStorage.getItem(SEEN)?.split(',
 const keepSeen = (ids: readonly string[]): void =>
   sessionStorage.setItem(SEEN, [...new Set([...readSeen(), ...ids])].join(','));
 
-/** Nothing that must come first stands over the page; once free, it stays so. */
-function useFree(isWanted: boolean): boolean {
+/** Waits until nothing that must come first stands over the page; from then on its own dialogs do. */
+function WhenFree({ children }: { readonly children: ReactNode }) {
   const { termsVersion } = useApp().start;
   const isCovered = usePageCovered();
   const [isFree, setFree] = useState(false);
-  if (isWanted && !isFree && !isCovered && hasAgreed(true, termsVersion)) setFree(true);
-  return isFree;
+  if (!isFree && !isCovered && hasAgreed(true, termsVersion)) setFree(true);
+  return isFree && children;
 }

@@ -33,12 +33,12 @@ describe('what must hold', () => {
   });
 
   it.each<[string, string, Partial<OverviewFacts>, string, string]>([
-    ['books that were never proven', 'books', { books: null }, 'warn', 'not proven yet'],
-    ['broken books', 'books', { books: { at: ago(5), broken: 2 } }, 'bad', '2 checks broken'],
-    ['an old proof', 'books', { books: { at: ago(31 * 60), broken: 0 } }, 'warn', 'proof is old'],
+    ['books that were never proven', 'books', { books: null }, 'warn', 'never verified'],
+    ['broken books', 'books', { books: { at: ago(5), broken: 2 } }, 'bad', '2 checks failed'],
+    ['an old proof', 'books', { books: { at: ago(31 * 60), broken: 0 } }, 'warn', 'not verified recently'],
     ['no gateway account', 'gateways', { gateways: [] }, 'warn', 'no account'],
-    ['one silent gateway of two', 'gateways', { gateways: [...WELL.gateways, silent] }, 'warn', '1 of 2 answer'],
-    ['no gateway that answers', 'gateways', { gateways: [silent] }, 'bad', '0 of 1 answer'],
+    ['one silent gateway of two', 'gateways', { gateways: [...WELL.gateways, silent] }, 'warn', '1 of 2 responding'],
+    ['no gateway that answers', 'gateways', { gateways: [silent] }, 'bad', '0 of 1 responding'],
     ['a callback that just came', 'callbacks', { callbacks: { count: 1, oldestAt: ago(1) } }, 'warn', '1 waiting'],
     ['a callback that nobody takes', 'callbacks', { callbacks: { count: 3, oldestAt: ago(11) } }, 'bad', '3 waiting'],
     ['a fresh proof of payment', 'depositsHeld', { deposits: { count: 2, since: ago(59) } }, 'warn', '2 waiting'],
@@ -64,15 +64,15 @@ describe('what must hold', () => {
       'float',
       { float: { held: 12_345_00n, owed: 1_234_567_00n } },
       'warn',
-      '12,345.00 PHP held, 1,234,567.00 owed',
+      '12,345.00 PHP at the gateways, 1,234,567.00 to pay out',
     ],
-    ['no closed day', 'reports', { reports: { closed: null, yesterday: '2026-11-23' } }, 'warn', 'no day closed yet'],
+    ['no closed day', 'reports', { reports: { closed: null, yesterday: '2026-11-23' } }, 'warn', 'no closed day yet'],
     [
       'figures behind',
       'reports',
       { reports: { closed: '2026-11-20', yesterday: '2026-11-23' } },
       'bad',
-      'closed to 2026-11-20',
+      'closed up to 2026-11-20',
     ],
   ])('says %s', (_, code, change, level, figure) => {
     const line = judge(code, change);
@@ -133,7 +133,7 @@ describe('the overview', () => {
     });
     const inFilipino = { ...OWN_HEADERS, 'Accept-Language': 'TY' };
     const theirs = (await ida.ask(cashierOverview, { merchantId: site.merchantId }, inFilipino)).value.lines;
-    expect(theirs.find(({ code }) => code === 'depositsHeld')?.figure).toBe('1 naghihintay');
+    expect(theirs.find(({ code }) => code === 'depositsHeld')?.figure).toBe('1 ang naghihintay');
     const english = new Set(value.lines.map(({ figure }) => figure));
     expect(theirs.filter(({ figure }) => english.has(figure))).toEqual([]);
   });

@@ -74,9 +74,9 @@ it('shows staff what a silent vendor leaves on its way, whose it is and what was
   server.clock.move(400_000);
   await resumeDueTransfers(server.app);
   const refused = { merchantId: site.merchantId, show: 'all', id: all.list[0]?.id ?? '' } as const;
-  expect((await list(refused)).list).toMatchObject([{ problem: 'the vendor has disabled the account' }]);
+  expect((await list(refused)).list).toMatchObject([{ problem: 'the account is blocked, here or at the vendor' }]);
   expect((await eva.ask(transferList, refused, IN_FILIPINO)).value.list).toMatchObject([
-    { problem: 'na-disable ng vendor ang account' },
+    { problem: 'naka-block ang account, dito o sa vendor' },
   ]);
   const elsewhere = await server.openSite();
   expect((await eva.ask(transferList, { merchantId: elsewhere.merchantId, show: 'all' })).value.list).toEqual([]);
