@@ -55,7 +55,7 @@ describe('useOwnWallet', () => {
     });
     await waitFor(() =>
       expect(say).toHaveBeenCalledWith(
-        'ACME Games didn’t accept ₱50.00. It’s back in your main wallet. The provider doesn’t accept money for this account.',
+        'ACME Games didn’t accept ₱50.00. It’s back in your main wallet. This account is blocked, here or at the provider.',
         { stay: 'long' },
       ),
     );

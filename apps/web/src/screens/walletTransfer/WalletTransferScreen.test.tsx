@@ -113,7 +113,7 @@ describe('WalletTransferScreen [G7-5]', () => {
     [{ standing: 'underWay', endedAt: null }, '₱50.00 is pending. We’re waiting for ACME Games to confirm.'],
     [
       { standing: 'reversed', problem: 'limit' },
-      'ACME Games didn’t accept ₱50.00. It’s back in your main wallet. The provider’s limit was reached.',
+      'ACME Games didn’t accept ₱50.00. It’s back in your main wallet. Your limit or the provider’s limit was reached.',
     ],
   ])('says where the money is: %o', async (change, words) => {
     await draw({ walletTransfer: () => line(change) });
@@ -216,7 +216,7 @@ describe('WalletTransferScreen [G7-5]', () => {
     expect(list.getByText('Done')).toBeTruthy();
     expect(list.getByText('Refunded')).toBeTruthy();
     expect(list.getByText('Automatic (game opened)')).toBeTruthy();
-    expect(list.getByText('The provider doesn’t accept money for this account.')).toBeTruthy();
+    expect(list.getByText('This account is blocked, here or at the provider.')).toBeTruthy();
   });
 
   it('says that there is nothing to move where no vendor keeps a wallet', async () => {
