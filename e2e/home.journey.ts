@@ -12,11 +12,15 @@ const shownRows = (page: Page) =>
     .filter({ has: page.locator('li a img') });
 
 /** The lower half of the page is fetched when the reader comes near it. */
-const readDownTo = (page: Page, name: string) =>
-  expect(async () => {
+const readDownTo = async (page: Page, name: string) => {
+  const section = page.getByRole('region', { name, exact: true });
+  await expect(async () => {
     await page.evaluate('scrollBy(0, 700)');
-    await expect(page.getByRole('region', { name, exact: true })).toBeInViewport({ timeout: 1000 });
+    await expect(section).toBeAttached({ timeout: 300 });
   }).toPass({ timeout: 60_000 });
+  // By then the page may have scrolled past it.
+  await section.scrollIntoViewIfNeeded();
+};
 
 test('banners move by themselves, round and round, until they are stopped [G4-10, G8-2]', async ({ page }) => {
   const home = new HomePage(page);

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { demoGame } from '../../../test/demo.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
-import { rememberFavorites } from './hadFavorites.ts';
+import { rememberHad } from '../../app/session/hadBefore.ts';
 import { FavoriteStrip } from './index.ts';
 
 const games = [demoGame('felt-moon', 'Jeepney Moon'), demoGame('felt-perlas', 'Perlas')];
@@ -43,7 +43,7 @@ describe('FavoriteStrip [G2-7]', () => {
   });
 
   it('keeps its room when there were some before', async () => {
-    rememberFavorites(true);
+    rememberHad('favorites', true);
     const { container } = await draw(() => new Promise(() => {}));
     expect(container.querySelector('section')?.getAttribute('aria-busy')).toBe('true');
   });

@@ -1,9 +1,9 @@
 import { TileSkeleton } from '@baize/ui';
 import { useEffect } from 'react';
 import { useApp } from '../../app/app.ts';
+import { hadBefore, rememberHad } from '../../app/session/hadBefore.ts';
 import { GameTile, lineClass, RowFrame } from '../gameRows/index.ts';
 import { useFavoriteStrip } from './favorites.queries.ts';
-import { hadFavorites, rememberFavorites } from './hadFavorites.ts';
 
 const BONES = [1, 2, 3, 4, 5];
 
@@ -14,10 +14,10 @@ export function FavoriteStrip() {
   const games = strip.data?.content;
   const some = games === undefined ? undefined : games.length > 0;
   useEffect(() => {
-    if (some !== undefined) rememberFavorites(some);
+    if (some !== undefined) rememberHad('favorites', some);
   }, [some]);
   // Room is kept only where there was a strip before.
-  if (games?.length === 0 || (!games && (strip.isError || !hadFavorites()))) return null;
+  if (games?.length === 0 || (!games && (strip.isError || !hadBefore('favorites')))) return null;
   return (
     <RowFrame
       mark={false}

@@ -4,21 +4,19 @@ import { useEffect } from 'react';
 import { useApp } from '../../app/app.ts';
 import { gameAddress } from '../../app/router/gameAddress.ts';
 import { Link } from '../../app/router/Link.tsx';
+import { hadBefore, rememberHad } from '../../app/session/hadBefore.ts';
 import styles from './OpenRound.module.css';
 import { useOpenRound } from './openRound.queries.ts';
-
-/** Whether home showed one before in this session. */
-const KEY = 'baize.openRound';
 
 /** G4: back to the table of an open round; nothing without one. */
 export function OpenRound() {
   const { t, money } = useApp();
   const round = useOpenRound();
   useEffect(() => {
-    if (round !== undefined) sessionStorage.setItem(KEY, round ? '1' : '0');
+    if (round !== undefined) rememberHad('openRound', round !== null);
   }, [round]);
   // Room is kept only where there was one before.
-  if (round === undefined && sessionStorage.getItem(KEY) === '1') return <Skeleton className={styles.round} />;
+  if (round === undefined && hadBefore('openRound')) return <Skeleton className={styles.round} />;
   if (!round) return null;
   return (
     <Link to={gameAddress(round.nodeId)} className={styles.round}>
