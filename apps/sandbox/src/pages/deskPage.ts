@@ -22,6 +22,7 @@ export function deskPage({ payments, payouts, callbacks, clients, before }: Desk
   const body = html`
 <h1>Desk</h1>
 <h2>Payments</h2>
+${payments.length === 0 ? html`<p class="hint">No payments. A deposit through this gateway appears here.</p>` : nothing}
 <div class="table"><table>
 <thead><tr><th>Payment</th><th>Reference</th><th class="end">Amount</th><th>State</th><th>Callbacks</th><th></th></tr></thead>
 <tbody>${payments.map(
@@ -31,8 +32,9 @@ export function deskPage({ payments, payouts, callbacks, clients, before }: Desk
 <td>${toldOf(payment.id)}</td><td>${deskButton(payment)}</td></tr>`,
   )}</tbody></table></div>
 <h2>Payouts</h2>
-<p class="hint">An account number that ends in 0001 is refused, 0002 loses the answer, 0003 takes 10 minutes, 0004 comes back after it was
+<p class="hint">An account number that ends in 0001 is refused, 0002 gives no answer, 0003 takes 10 minutes, 0004 comes back after it was
 paid, 0005 fails at the bank, 0006 never ends. Any other is paid after 3 seconds.</p>
+${payouts.length === 0 ? html`<p class="hint">No payouts. A withdrawal paid through this gateway appears here.</p>` : nothing}
 <div class="table"><table>
 <thead><tr><th>Payout</th><th>Reference</th><th>To</th><th class="end">Amount</th><th>State</th><th>Callbacks</th></tr></thead>
 <tbody>${payouts.map(
@@ -64,7 +66,7 @@ const button = (id: string, action: string, name: string): Markup =>
 const account = ({ id, name, callbackUrl, faults }: Client): Markup => html`
 <form method="post" action="/desk/accounts/${id}" class="slip">
   <p><strong>${name}</strong></p>
-  <p class="hint">Callbacks go to ${callbackUrl}. Faults by themselves: ${faults ? `on, seed ${faults.seed}` : 'off'}.</p>
+  <p class="hint">Callbacks go to ${callbackUrl}. Random faults: ${faults ? `on, seed ${faults.seed}` : 'off'}.</p>
   <label>New callback secret <input name="secret" minlength="8" maxlength="200" required autocomplete="off"></label>
   <button class="button small line">Change the secret</button>
 </form>`;
