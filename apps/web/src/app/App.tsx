@@ -1,6 +1,6 @@
 import { Toasts } from '@baize/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 import { AppContext } from './app.ts';
 import type { AppParts, Asked } from './appParts.ts';
 import { ErrorFallback } from './shell/ErrorFallback.tsx';
@@ -17,8 +17,7 @@ const Confirm = lazyPart(async () => (await import('@baize/ui/overlay/Confirm.ts
 export function App(parts: AppParts) {
   const [texts, setTexts] = useState(parts.texts);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [moving, startMove] = useTransition();
-  const { app, toasts, dropToast } = useAppHandle({ ...parts, texts, setTexts, setAsked, startMove });
+  const { app, moving, toasts, dropToast } = useAppHandle({ ...parts, texts, setTexts, setAsked });
   useResumeSession(app, parts.session);
   const [preload, setPreload] = useState(() => ({ texts, run: preloader(texts, openScreen) }));
   if (preload.texts !== texts) setPreload({ texts, run: preloader(texts, openScreen) });

@@ -20,7 +20,7 @@ it('takes a drawn page over as it was drawn, and then shows where the browser ha
     start: { start: demoStart({ serverTime: new Date().toISOString() }), language: 'EN' },
     texts: await openTexts('EN', ['shell']),
     ...{ session, router, queries: new QueryClient(), refusals: () => () => {} },
-    ...{ setTexts: vi.fn(), setAsked: vi.fn(), startMove: (move: () => void) => move() },
+    ...{ setTexts: vi.fn(), setAsked: vi.fn() },
     drawnPlace: router.place(),
   };
   function Page() {

@@ -1,19 +1,12 @@
 import { Offline, Refusal } from '@baize/client';
 import { formatAmount, openTexts, type Texts } from '@baize/i18n';
 import type { Query } from '@tanstack/react-query';
-import {
-  startTransition,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type TransitionStartFunction,
-} from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { App } from './app.ts';
 import type { AppParts } from './appParts.ts';
 import { keepLanguage, showLanguage } from './texts/language.ts';
 import { tryAgain } from './router/screens.ts';
+import { usePlace } from './router/usePlace.ts';
 import { readTheme, writeTheme, type Theme } from './theme.ts';
 import { useToasts } from './shell/toasts.ts';
 import { useConfirm, type SetAsked } from './shell/useConfirm.ts';
@@ -23,7 +16,6 @@ import { useSite } from './hydration/useSite.ts';
 interface HandleParts extends AppParts {
   readonly setTexts: (texts: Texts) => void;
   readonly setAsked: SetAsked;
-  readonly startMove: TransitionStartFunction;
 }
 
 /** Why a page is not to be had. */
@@ -43,12 +35,14 @@ export function useAppHandle({
   refusals,
   setTexts,
   setAsked,
-  startMove,
 }: HandleParts) {
   const session = useSyncExternalStore(store.subscribe, store.get, () => null);
-  const first = useRef(drawnPlace);
-  const [place, setPlace] = useState(drawnPlace);
   const [menu, openMenu] = useState<App['menu']>(null);
+  const leavePage = useCallback(() => {
+    openMenu(null);
+    tryAgain();
+  }, []);
+  const { place, moving } = usePlace(router, drawnPlace, leavePage);
   const [theme, setThemeState] = useState<Theme>('dark');
   const { toasts, say, drop } = useToasts();
   const { client, start, refreshStart } = useSite({ start: startData, store, queries, router });
@@ -56,16 +50,6 @@ export function useAppHandle({
   const confirm = useConfirm(setAsked);
   const actions = useSessionActions({ client, store, queries, router, t: texts.t, say, confirm });
 
-  useEffect(() => {
-    const forget = router.listen((next) => {
-      openMenu(null);
-      tryAgain();
-      startMove(() => setPlace(next));
-    });
-    // A move that came before this effect was told to nobody.
-    if (router.place() !== first.current) startMove(() => setPlace(router.place()));
-    return forget;
-  }, [router, startMove]);
   useEffect(() => setThemeState(readTheme()), []);
   useEffect(
     () => refusals((why) => say(texts.t(REFUSED[why]), { tone: 'bad', stay: 'short' })),
@@ -136,5 +120,5 @@ export function useAppHandle({
     menu,
   ]);
 
-  return { app, toasts, dropToast: drop };
+  return { app, moving, toasts, dropToast: drop };
 }

@@ -43,7 +43,6 @@ async function takeOver({ isIn }: { readonly isIn: boolean }) {
     refusals: () => () => {},
     setTexts: vi.fn(),
     setAsked: vi.fn(),
-    startMove: (move: () => void) => move(),
   };
   function Page() {
     const { app } = useAppHandle(parts);

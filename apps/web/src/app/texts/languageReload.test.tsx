@@ -31,7 +31,6 @@ it('asks for the home page’s lists again 250 ms after the last change of langu
     refusals: () => () => {},
     setTexts: vi.fn(),
     setAsked: vi.fn(),
-    startMove: (move: () => void) => move(),
   };
   const { result } = renderHook(
     () => {
