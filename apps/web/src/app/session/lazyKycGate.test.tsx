@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
-const noteEarlyUse = vi.hoisted(() => vi.fn());
-vi.mock('../../features/kyc/index.ts', () => ({ KycGate: () => 'The gate', noteEarlyUse }));
+const readLastPressed = vi.hoisted(() => vi.fn<(read: () => string) => void>());
+vi.mock('../../features/kyc/index.ts', () => ({ KycGate: () => 'The gate', readLastPressed }));
 
 afterEach(() => {
   cleanup();
@@ -10,7 +10,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** Presses something of a page before the gate comes, and answers what the gate is told. */
+/** Presses something of a page before the gate comes, and answers what the gate reads. */
 async function press(what: 'page' | 'dialog'): Promise<unknown> {
   const { KycGate, watchEarlyUse } = await import('./lazyKycGate.ts');
   const { renderInApp } = await import('../../../test/renderInApp.tsx');
@@ -25,11 +25,17 @@ async function press(what: 'page' | 'dialog'): Promise<unknown> {
   fireEvent.pointerDown(getByText(what));
   await renderInApp(<KycGate />, { session: {} });
   expect(await screen.findByText('The gate')).toBeTruthy();
-  return noteEarlyUse.mock.lastCall?.[0];
+  return readLastPressed.mock.lastCall?.[0]();
 }
 
 it('tells the gate on which page somebody pressed before it came', async () => {
   expect(await press('page')).toBe('/m/set');
+});
+
+it('tells it of a press after its file has come as well', async () => {
+  await press('dialog');
+  fireEvent.pointerDown(screen.getByText('page'));
+  expect(readLastPressed.mock.lastCall?.[0]()).toBe('/m/set');
 });
 
 it('has seen no use of the page in what was pressed in a dialog', async () => {

@@ -2,7 +2,7 @@ import { lazyPart } from '../loading/lazyPart.tsx';
 
 let address = '';
 
-/** The page of the last press until the gate watches; presses in dialogs do not count. */
+/** Notes the page of the last press for the gate, which watches later; presses in dialogs do not count. */
 export function watchEarlyUse(): void {
   for (const sign of ['pointerdown', 'keydown'])
     addEventListener(
@@ -16,6 +16,7 @@ export function watchEarlyUse(): void {
 
 export const KycGate = lazyPart(async () => {
   const file = await import('../../features/kyc/index.ts');
-  file.noteEarlyUse(address);
+  // Read when it comes to stand: somebody may press between its file and that.
+  file.readLastPressed(() => address);
   return file.KycGate;
 });

@@ -15,7 +15,7 @@ vi.mock('../../features/terms/index.ts', () => ({
   },
 }));
 vi.mock('../../features/kyc/index.ts', () => ({
-  noteEarlyUse() {},
+  readLastPressed() {},
   KycGate() {
     if (broken.kyc) throw new Error('drawn wrongly');
     return null;

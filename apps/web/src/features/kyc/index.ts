@@ -6,4 +6,4 @@ export { useIdPictures } from './useIdPictures.ts';
 export { KycCard } from './KycCard.tsx';
 export { KycGate } from './KycGate.tsx';
 export { openKyc } from './kycRequest.ts';
-export { noteEarlyUse } from './useInUse.ts';
+export { readLastPressed } from './useInUse.ts';

@@ -2,12 +2,13 @@ import { coverPage } from '@baize/ui/overlay/modals.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { noteEarlyUse, useInUse } from './useInUse.ts';
+import { readLastPressed, useInUse } from './useInUse.ts';
 
 const told: boolean[] = [];
 afterEach(() => {
   cleanup();
   told.length = 0;
+  readLastPressed(() => '');
 });
 
 /** Asks when its page comes, and when it is asked itself. */
@@ -39,18 +40,21 @@ it('says that a page is used from the first press on, and begins anew with the n
   expect(told).toEqual([false, false, true, true, false, false]);
 });
 
-it('counts a press from before it came, once, and only on the page that it stands on', () => {
-  noteEarlyUse('/m/home/');
+it('counts a press from before it stands there, and only on the page that it stands on', () => {
+  let pressed = '';
+  readLastPressed(() => pressed);
+  pressed = '/m/home/';
   render(<Page path="/m/home" />);
   ask();
   cleanup();
+  // A session that begins anew meanwhile draws it again.
   render(<Page path="/m/home" />);
   ask();
   cleanup();
-  noteEarlyUse('/m/set');
+  pressed = '/m/set';
   render(<Page path="/m/home" />);
   ask();
-  expect(told).toEqual([false, true, false, false, false, false]);
+  expect(told).toEqual([false, true, false, true, false, false]);
 });
 
 it('counts a modal that stands over the page, but not one that goes as it comes', () => {

@@ -4,9 +4,9 @@ import { findLocation } from '../../app/router/route.rules.ts';
 
 const SIGNS = ['pointerdown', 'keydown', 'wheel'] as const;
 
-let usedEarly = '';
-/** The page last pressed before this watched; empty: none. */
-export const noteEarlyUse = (address: string): void => void (usedEarly = address);
+let lastPressed = () => '';
+/** Where to read the page last pressed, also before this watches; empty: none. */
+export const readLastPressed = (read: () => string): void => void (lastPressed = read);
 
 /** Whether the current page is in use, so that overlays wait for the next. Reset per page, before its effects. */
 export function useInUse(path: string): () => boolean {
@@ -15,9 +15,9 @@ export function useInUse(path: string): () => boolean {
   // After this page's modal.
   useEffect(() => {
     // Somebody may have begun before this came.
+    const pressed = lastPressed();
     used.current ||=
-      window.scrollY > 0 || isPageCovered() || (usedEarly !== '' && findLocation(usedEarly).path === seen.current);
-    usedEarly = '';
+      window.scrollY > 0 || isPageCovered() || (pressed !== '' && findLocation(pressed).path === seen.current);
     const handle = () => void (used.current = true);
     for (const sign of SIGNS) window.addEventListener(sign, handle, { capture: true, passive: true });
     return () => {
