@@ -86,12 +86,10 @@ it('leaves no queue of the desk empty, each with what waits for another person, 
 });
 
 it('says nothing a second time', async () => {
-  const seen = await vi.waitFor(async () => {
-    const now = await queues();
-    // A list that is still being read would stand otherwise by itself.
-    expect(now.imports.filter((row) => row.endsWith(' running'))).toEqual([]);
-    return now;
-  }, WAIT);
+  // A list that is still being read would stand otherwise by itself, and the queues are read one after another.
+  const reading = async () => (await queues()).imports.filter((row) => row.endsWith(' running'));
+  await vi.waitFor(async () => expect(await reading()).toEqual([]), WAIT);
+  const seen = await queues();
   const lines = (await server.audit()).length;
   await seedDesk(server.app, { site: server.http, desk: server.desk });
   expect(await queues()).toEqual(seen);
