@@ -5,12 +5,17 @@ import { ROOT } from '../check/sources.ts';
 import type { Arguments } from '../lib/arguments.ts';
 import { run } from '../lib/shell.ts';
 import { table } from '../lib/table.ts';
+import { GUARD_BUGS } from './guardBugs/index.ts';
 import { CASHIER_BUGS, PROTECTION_BUGS, type PlantedBug } from './plantedBugs.ts';
 
-const AREAS: Readonly<Record<string, readonly PlantedBug[]>> = { cashier: CASHIER_BUGS, protection: PROTECTION_BUGS };
+const AREAS: Readonly<Record<string, readonly PlantedBug[]>> = {
+  cashier: CASHIER_BUGS,
+  protection: PROTECTION_BUGS,
+  guards: GUARD_BUGS,
+};
 
 /**
- * `npm run rel -- planted --area cashier` (or `protection`): one known mistake at a time must fail a test; files
+ * `npm run rel -- planted --area cashier` (or `protection`, `guards`): one known mistake at a time must fail a test; files
  * stay. `--first 4 --last 6`: a range.
  */
 export async function planted(args: Arguments): Promise<boolean> {

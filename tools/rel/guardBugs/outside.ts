@@ -1,0 +1,3 @@
+import type { PlantedBug } from '../plantedBugs.ts';
+
+export const OUTSIDE_GUARDS: readonly PlantedBug[] = [];

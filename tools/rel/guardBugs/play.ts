@@ -1,0 +1,3 @@
+import type { PlantedBug } from '../plantedBugs.ts';
+
+export const PLAY_GUARDS: readonly PlantedBug[] = [];

@@ -1,0 +1,3 @@
+import type { PlantedBug } from '../plantedBugs.ts';
+
+export const STAFF_GUARDS: readonly PlantedBug[] = [];
