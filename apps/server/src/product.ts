@@ -1,7 +1,7 @@
 import type { Database } from '@baize/db';
 import type { FastifyInstance } from 'fastify';
 import { introduceDemo, sandboxClients, seedCatalogue, seedDemo, seedDesk, seedHistories } from '../seeds/index.ts';
-import { playPastRounds, startFelt } from '@baize/felt/server/index.ts';
+import { playPastRounds, startFelt, type PastPlay } from '@baize/felt/server/index.ts';
 import { startSandbox } from '../../sandbox/src/index.ts';
 import { closeParts } from './closeParts.ts';
 import { createApp } from './createApp.ts';
@@ -11,6 +11,7 @@ import { refuseDemoData } from './kernel/demoMark.ts';
 import { boundConnections, callersOf } from './kernel/http/connections.ts';
 import { createHttp } from './kernel/http/server.ts';
 import { rsaKeyFor } from './kernel/keys.ts';
+import type { Listener } from './kernel/readiness.ts';
 import { allModules } from './modules.ts';
 import { createBackoffice } from './modules/backoffice/index.ts';
 import { HOUSE_VENDOR, platformKeyOf, registerVendor } from './modules/vendors/index.ts';
@@ -30,6 +31,7 @@ type Closable = { close(): Promise<unknown> };
 export async function startProduct({ config, db }: { config: Config; db: Database }): Promise<Product> {
   const built = await createApp({ config, db });
   const { app } = built;
+  app.readiness.begin('starting');
   if (!config.demo) await refuseDemoData(db);
   await built.refreshMerchants();
   const modules = allModules(built.encryption);
@@ -57,7 +59,10 @@ export async function startProduct({ config, db }: { config: Config; db: Databas
     site = http;
     open.push({ close: async () => (app.live.close(), http.close()) });
     greeting.push(`site         ${config.publicUrl}`);
-    await seedHistories(app, people, config.roles.has('felt') ? (plays) => playPastRounds(db, config, plays) : null);
+    const playPast = config.roles.has('felt')
+      ? (plays: readonly PastPlay[]) => playPastRounds(db, config, plays)
+      : null;
+    await seedHistories(app, people, { site: http, playPastRounds: playPast });
     if (config.demo) greeting.push(`outbox       ${config.publicUrl}/dev/outbox (codes and links that the demo sends)`);
   }
   resumeJobs?.();
@@ -75,17 +80,30 @@ export async function startProduct({ config, db }: { config: Config; db: Databas
     greeting.push(`sandbox      ${config.sandboxUrl}/desk (payment gateway with test money)`);
   }
   if (config.demo) greeting.push(...introduceDemo());
+  app.readiness.end(listenersOf(config));
+  const trouble = await app.readiness.trouble();
+  if (trouble !== null) throw new Error(`everything was started, and ${trouble}`);
 
   return {
     greeting,
-    close: () =>
-      closeParts(app.jobs, open, [
+    close() {
+      app.readiness.begin('closing');
+      return closeParts(app.jobs, open, [
         ...modules.toReversed().map((module) => () => module.stop?.(app)),
         () => built.stop(),
         () => db.close(),
-      ]),
+      ]);
+    },
   };
 }
+
+const listenersOf = ({ roles, ports, host }: Config): Listener[] =>
+  [
+    { name: 'site', role: 'api' as const, port: ports.site },
+    { name: 'back office', role: 'backoffice' as const, port: ports.backoffice },
+    { name: 'Felt Studio', role: 'felt' as const, port: ports.felt },
+    { name: 'sandbox', role: 'sandbox' as const, port: ports.sandbox },
+  ].flatMap(({ name, role, port }) => (roles.has(role) ? [{ name, port, host }] : []));
 
 /** To the platform Felt is a vendor like any other: an address, a key, and what may be played there. */
 async function registerFelt(app: App): Promise<void> {
@@ -122,14 +140,16 @@ async function createFelt(app: App, db: Database) {
       lobbyOrigins: [new URL(config.publicUrl).origin],
       trustProxy: config.trustProxy,
       callers: callersOf(config),
+      isReady: isReadyOf(app),
       rates: { session: rateOf(config.rates.feltSession), address: rateOf(config.rates.feltAddress) },
     },
   });
 }
 
 /** A payment gateway that knows the platform by the addresses of its callbacks and nothing else. */
-const createSandbox = ({ config, log }: App, db: Database) =>
-  startSandbox({
+const createSandbox = (app: App, db: Database) => {
+  const { config, log } = app;
+  return startSandbox({
     db,
     log,
     config: {
@@ -137,9 +157,13 @@ const createSandbox = ({ config, log }: App, db: Database) =>
       port: config.ports.sandbox,
       publicUrl: config.sandboxUrl,
       clients: sandboxClients(config),
+      isReady: isReadyOf(app),
       bound: (server) => boundConnections(server, 'sandbox', config),
     },
   });
+};
+
+const isReadyOf = (app: App) => async (): Promise<boolean> => (await app.readiness.trouble()) === null;
 
 /** So many points at once, and so many again in as many seconds. */
 const rateOf = ({ points, seconds }: { points: number; seconds: number }) => ({

@@ -43,10 +43,8 @@ export function answerFailure(app: App, error: unknown, request: FastifyRequest,
     ...(value ? { value } : {}),
     ...(refusal?.fields ? { fields: inLanguage(refusal.fields, language) } : {}),
   };
-  if (code === 'rate.limited' || code === 'login.locked') {
-    const seconds = refusal?.value?.['retryAfterSeconds'];
-    if (typeof seconds === 'number') void reply.header('Retry-After', seconds);
-  }
+  const seconds = refusal?.value?.['retryAfterSeconds'];
+  if (typeof seconds === 'number') void reply.header('Retry-After', seconds);
   return reply.code(ERRORS[code].status).type('application/json; charset=utf-8').send(JSON.stringify(failure));
 }
 

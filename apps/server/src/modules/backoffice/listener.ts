@@ -5,6 +5,7 @@ import { boundShapes, hangUpOnBody } from '../../kernel/http/bodyShape.ts';
 import { answerClientError } from '../../kernel/http/clientError.ts';
 import { boundConnections, connectionTimes } from '../../kernel/http/connections.ts';
 import { closeConnectionsWhileClosing } from '../../kernel/http/closing.ts';
+import { mountReadiness, refuseAtStart } from '../../kernel/http/ops.ts';
 import { mountCall } from '../../kernel/http/mountCall.ts';
 import type { Module } from '../../kernel/module.ts';
 import { refuse } from '../../kernel/on.ts';
@@ -17,6 +18,8 @@ import { ORDINARY_BODY_BYTES, staffAudience } from './staffAudience.ts';
 import { mountDesk } from './pages.ts';
 
 const REQUEST_TIMEOUT_MS = 15_000;
+/** Not rate-limited: health checks must pass. */
+const HEALTH = /^\/(healthz|readyz)$/;
 
 /** Staff's own listener: separate port, origin and cookies. */
 export async function createBackoffice(app: App, modules: readonly Module[]): Promise<FastifyInstance> {
@@ -43,12 +46,14 @@ export async function createBackoffice(app: App, modules: readonly Module[]): Pr
   http.setNotFoundHandler((request, reply) => answerFailure(app, refuse('route.unknown'), request, reply));
   http.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS).header('X-Request-Id', request.id);
+    if (HEALTH.test(request.routeOptions.url ?? '')) return;
     const wait = await app.rateLimits.take('address', `desk:${addressGroup(readAddress(request.ip))}`);
     if (wait === 0) return;
     hangUpOnBody(request, reply);
     throw refuse('rate.limited', { retryAfterSeconds: wait });
   });
-  http.get('/healthz', async () => ({ status: 'ok' }));
+  refuseAtStart(http, app);
+  mountReadiness(http, app, ['/healthz', '/readyz']);
   const staff = staffAudience(app);
   for (const { staffHandlers } of modules)
     for (const handler of staffHandlers ?? []) mountCall(http, app, staff, handler);
