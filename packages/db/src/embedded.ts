@@ -3,7 +3,8 @@ import { Worker } from 'node:worker_threads';
 import type { Database, Db } from './db.ts';
 import type { Reply, Request } from './embedded.worker.ts';
 import { lockFolder } from './folderLock.ts';
-import { retrying, runTransaction, templated } from './templated.ts';
+import { refuseInsideTransaction } from './scope.ts';
+import { guarded, retrying, runTransaction } from './templated.ts';
 
 type Waiting = { resolve(reply: { rows: unknown[]; count: number }): void; reject(error: Error): void };
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
@@ -52,9 +53,10 @@ export async function openEmbedded({ folder }: { folder: string | null }): Promi
     return mine;
   }
 
-  const face = templated(
+  const face = guarded(
+    worker,
     (statement) => inTurn(() => direct(statement)),
-    (work, options) => retrying(() => inTurn(() => runTransaction(direct, work)), options),
+    (work, options) => retrying(() => inTurn(() => runTransaction(worker, direct, work)), options),
   );
 
   await send({ op: 'query', text: 'select 1', values: [] }).catch((error: unknown) => {
@@ -64,8 +66,14 @@ export async function openEmbedded({ folder }: { folder: string | null }): Promi
   return {
     ...face,
     kind: 'embedded',
-    script: (text) => inTurn(async () => void (await send({ op: 'script', text }))),
-    lane: () => Promise.resolve({ db: face, release: () => undefined }),
+    script: async (text) => {
+      refuseInsideTransaction(worker);
+      await inTurn(() => send({ op: 'script', text }));
+    },
+    lane: async () => {
+      refuseInsideTransaction(worker);
+      return { db: face, release: () => undefined };
+    },
     close: async () => {
       await inTurn(async () => void (await send({ op: 'close' })));
       await worker.terminate();

@@ -6,3 +6,4 @@ export { migrate, VersionRefused } from './migrate.ts';
 export { openDatabase, type DatabaseOptions } from './open.ts';
 export { DatabaseFolderBusy } from './folderLock.ts';
 export { errorCodeOf, isRetryable, isUniqueViolation } from './pgError.ts';
+export { OuterDatabaseInTransaction, outsideTransaction, refuseInsideTransaction } from './scope.ts';

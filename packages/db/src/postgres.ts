@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Database, Db } from './db.ts';
-import { retrying, runTransaction, templated } from './templated.ts';
+import { refuseInsideTransaction } from './scope.ts';
+import { guarded, retrying, runTransaction } from './templated.ts';
 
 const INT8 = 20;
 pg.types.setTypeParser(INT8, BigInt);
@@ -60,20 +61,23 @@ export function openPostgres({
   }
 
   const transaction: Db['transaction'] = (work, options) =>
-    retrying(() => withClient((client) => runTransaction(queryOn(client), work)), options);
+    retrying(() => withClient((client) => runTransaction(pool, queryOn(client), work)), options);
 
   return {
-    ...templated(queryOn(pool), transaction),
+    ...guarded(pool, queryOn(pool), transaction),
     kind: 'postgres',
-    script: (text) =>
-      withClient(async (client) => {
+    script: async (text) => {
+      refuseInsideTransaction(pool);
+      await withClient(async (client) => {
         await client.query(text).catch(async (error: unknown) => {
           // The script may have begun a transaction; the connection goes back clean.
           await client.query('rollback').catch(() => undefined);
           throw error;
         });
-      }),
+      });
+    },
     lane: async () => {
+      refuseInsideTransaction(pool);
       const client = await pool.connect();
       let broken: Error | undefined;
       const handle = (error: Error) => {
@@ -81,8 +85,8 @@ export function openPostgres({
         onError(error);
       };
       client.on('error', handle);
-      const db = templated(queryOn(client), (work, options) =>
-        retrying(() => runTransaction(queryOn(client), work), options),
+      const db = guarded(pool, queryOn(client), (work, options) =>
+        retrying(() => runTransaction(pool, queryOn(client), work), options),
       );
       return {
         db,

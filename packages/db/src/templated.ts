@@ -1,5 +1,6 @@
 import type { Db, TransactionOptions } from './db.ts';
 import { isRetryable } from './pgError.ts';
+import { insideTransactionOf, refuseInsideTransaction } from './scope.ts';
 import { sql, type Fragment } from './sql.ts';
 
 type Query = Db['query'];
@@ -17,11 +18,25 @@ export function templated(query: Query, transaction: Db['transaction']): Db {
   };
 }
 
+/** A database's own face, refused inside its transactions before anything waits. */
+export function guarded(database: object, query: Query, transaction: Db['transaction']): Db {
+  return templated(
+    async (statement) => {
+      refuseInsideTransaction(database);
+      return await query(statement);
+    },
+    async (work, options) => {
+      refuseInsideTransaction(database);
+      return await transaction(work, options);
+    },
+  );
+}
+
 /** Begin, work, commit on a connection of our own; nested transactions are savepoints. */
-export async function runTransaction<T>(query: Query, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function runTransaction<T>(database: object, query: Query, work: (tx: Db) => Promise<T>): Promise<T> {
   await query(plain('begin'));
   try {
-    const result = await work(insideTransaction(query, 1));
+    const result = await insideTransactionOf(database, () => work(insideTransaction(query, 1)));
     await query(plain('commit'));
     return result;
   } catch (error) {
