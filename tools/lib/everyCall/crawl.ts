@@ -24,16 +24,24 @@ export interface Crawl {
   readonly answers: readonly Answered[];
   /** Calls without a success, with their last refusals. */
   readonly missing: ReadonlyMap<string, readonly string[]>;
+  readonly succeeded: number;
 }
+
+/** Makes another call first; null when it is refused. */
+export type Ask = (person: string, callId: string, input: Record<string, unknown>) => Promise<unknown>;
+
+type Given = Record<string, unknown> | null;
 
 /** What is known of a call's input beyond its contract: fields, or the whole of how it is made. */
 export interface Recipe {
   /** Who makes it, in turn, instead of everybody. */
   readonly as?: readonly string[];
   /** Fields; null: not enough is known yet. */
-  readonly input?: (world: World) => Record<string, unknown> | null;
+  readonly input?: (world: World, ask: Ask) => Given | Promise<Given>;
   /** Nothing is taken from what was heard. */
   readonly alone?: boolean;
+  /** Calls that have to be made of the same thing right before. */
+  readonly before?: readonly string[];
   /** Last of all, as it ends what others need. */
   readonly last?: boolean;
 }
@@ -49,6 +57,18 @@ interface Options {
 
 const TRIES = 8;
 const NEVER: Recipe = {};
+const ANSWER_MS_MAX = 15_000;
+
+/** The product hangs: nothing after this would be answered. */
+class NoAnswer extends Error {}
+
+async function answerOf<T>(call: EveryCall, answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NoAnswer(`${call.id} was not answered`)), ANSWER_MS_MAX);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
 
 /** Makes every call until it was answered once with success, with what the answers before it told. */
 export async function crawl({ calls, peopleFor, known, recipes, rounds = 4 }: Options): Promise<Crawl> {
@@ -62,11 +82,12 @@ export async function crawl({ calls, peopleFor, known, recipes, rounds = 4 }: Op
     const tell = (code: string | null): void =>
       void answers.push({ call: call.id, person: person.name, ms: performance.now() - begun, code });
     try {
-      const value = await person.ask(call, input);
+      const value = await answerOf(call, person.ask(call, input));
       tell(null);
       world.hear(call, person.name, value);
       return true;
     } catch (error) {
+      if (error instanceof NoAnswer) throw error;
       const code = error instanceof Refusal ? error.code : (error as Error).message;
       tell(code);
       const fields = error instanceof Refusal ? JSON.stringify(error.fields ?? '') : '';
@@ -77,7 +98,34 @@ export async function crawl({ calls, peopleFor, known, recipes, rounds = 4 }: Op
     }
   }
 
+  /** What the calls before it made of the version. */
+  async function prepare(recipe: Recipe, person: Person, input: Record<string, unknown>): Promise<object> {
+    let version: unknown;
+    for (const id of recipe.before ?? []) {
+      const call = calls.find((one) => one.id === id);
+      if (!call) throw new Error(`no call is called ${id}`);
+      const names = entryNames(call).filter((name) => name in input);
+      const answer = await person
+        .ask(call, Object.fromEntries(names.map((name) => [name, input[name]])))
+        .catch(() => null);
+      version = (answer as { version?: unknown } | null)?.version ?? version;
+    }
+    return version === undefined ? {} : { version };
+  }
+
+  const ask: Ask = async (name, callId, input) => {
+    const call = calls.find(({ id }) => id === callId);
+    const person = call && peopleFor(call).find((one) => one.name === name);
+    if (!call || !person) throw new Error(`${name} makes no call ${callId}`);
+    const value = await person.ask(call, input).catch(() => null);
+    if (value !== null) world.hear(call, name, value);
+    return value;
+  };
+
+  const readings = new Map<EveryCall, { person: Person; input: Record<string, unknown> }>();
   for (let round = 0; round < rounds; round++) {
+    // Versions that were told a round ago are those of before.
+    if (round > 0) for (const [call, { person, input }] of readings) await tryCall(call, person, input);
     for (const call of inOrder) {
       const key = call.id + side(call);
       const recipe = recipes[key] ?? recipes[call.id] ?? NEVER;
@@ -85,18 +133,19 @@ export async function crawl({ calls, peopleFor, known, recipes, rounds = 4 }: Op
       missing.set(key, []);
       const people = peopleFor(call).filter(({ name }) => recipe.as?.includes(name) ?? true);
       search: for (const person of people)
-        for (const input of inputsOf(call, person, { world, known, recipe }))
-          if (await tryCall(call, person, input)) {
+        for await (const input of inputsOf(call, person, { world, known, recipe, ask }))
+          if (await tryCall(call, person, { ...input, ...(await prepare(recipe, person, input)) })) {
             missing.delete(key);
+            if (call.method === 'GET') readings.set(call, { person, input });
             break search;
           }
     }
   }
-  return { world, answers, missing };
+  return { world, answers, missing, succeeded: calls.length - missing.size };
 }
 
 /** The site and the desk have calls of the same name. */
-const side = (call: EveryCall): string => (call.path.startsWith('/bo/') ? ' (desk)' : '');
+export const side = (call: EveryCall): string => (call.path.startsWith('/bo/') ? ' (desk)' : '');
 
 /** Reading first, then what adds, and at the end what ends something. */
 function weight(call: EveryCall, recipes: Options['recipes']): number {
@@ -108,12 +157,13 @@ function weight(call: EveryCall, recipes: Options['recipes']): number {
 
 const entryNames = (call: EveryCall): string[] => Object.keys(entriesOf(call as AnyCall));
 
-function* inputsOf(
+/** Inputs that a call may be made with, the likeliest first. */
+export async function* inputsOf(
   call: EveryCall,
   person: Person,
-  { world, known, recipe }: { world: World; known: Options['known']; recipe: Recipe },
-): Generator<Record<string, unknown>> {
-  const given = recipe.input?.(world);
+  { world, known, recipe, ask }: { world: World; known: Options['known']; recipe: Recipe; ask: Ask },
+): AsyncGenerator<Record<string, unknown>> {
+  const given = await recipe.input?.(world, ask);
   if (given === null) return;
   const entries = entriesOf(call as AnyCall);
   const required = Object.keys(entries).filter((name) => entries[name]?.type !== 'optional');

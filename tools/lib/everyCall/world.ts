@@ -17,6 +17,8 @@ export interface World {
   hear(call: EveryCall, person: string, value: unknown): void;
   /** Rows that may tell `fields` of a call, the likeliest first. */
   rowsFor(call: EveryCall, person: string | null, fields: readonly string[]): Row[];
+  /** The newest row of any call that is wanted. */
+  find(isWanted: (fields: Row['fields']) => boolean): Row['fields'] | undefined;
   /** The newest row of a call, where one was heard. */
   newest(callId: string, isWanted?: (fields: Row['fields']) => boolean): Row['fields'] | undefined;
 }
@@ -59,6 +61,7 @@ export function createWorld(): World {
         .sort((one, other) => other.score - one.score)
         .map(({ row }) => row);
     },
+    find: (isWanted) => [...heard.values()].flat().find(({ fields }) => isWanted(fields))?.fields,
     newest: (callId, isWanted = () => true) => heard.get(callId)?.find(({ fields }) => isWanted(fields))?.fields,
   };
 }
