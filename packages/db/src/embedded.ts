@@ -4,7 +4,7 @@ import type { Database, Db } from './db.ts';
 import type { Reply, Request } from './embedded.worker.ts';
 import { lockFolder } from './folderLock.ts';
 import { refuseInsideTransaction, shareNow, type Share } from './scope.ts';
-import { guarded, plain, retrying, runTransaction } from './templated.ts';
+import { guarded, retrying, runTransaction } from './templated.ts';
 import { createTurns } from './turns.ts';
 
 type Answer = { rows: unknown[]; count: number };
@@ -44,7 +44,7 @@ export async function openEmbedded({ folder, onError, heldMsMax = HELD_MS_MAX }:
   async function restart(error: Error): Promise<void> {
     await session.end(error);
     session = startSession(folder);
-    await session.send({ op: 'query', ...plainQuery('select 1') });
+    await session.send(plainQuery('select 1'));
   }
 
   /** Ends what holds the session too long. What it still sends is refused. */
@@ -61,25 +61,20 @@ export async function openEmbedded({ folder, onError, heldMsMax = HELD_MS_MAX }:
       }
     };
     let timer: NodeJS.Timeout | undefined;
+    let undone: Promise<unknown> = Promise.resolve();
     const tooLong = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        const error = new EmbeddedHeldTooLong(what, heldMsMax);
-        ended = error;
-        onError(error);
-        const undone =
-          underWay > 0 && folder ? restart(error) : session.send({ op: 'query', ...plainQuery('rollback') });
-        Promise.resolve(undone).then(
-          () => reject(error),
-          () => reject(error),
-        );
+        ended = new EmbeddedHeldTooLong(what, heldMsMax);
+        onError(ended);
+        undone = (underWay > 0 && folder ? restart(ended) : session.send(plainQuery('rollback'))).catch(onError);
+        reject(ended);
       }, heldMsMax);
     });
-    const done = work(query);
-    done.catch(() => undefined);
     try {
-      return await Promise.race([done, tooLong]);
+      return await Promise.race([work(query), tooLong]);
     } finally {
       clearTimeout(timer);
+      await undone;
     }
   }
 
@@ -91,7 +86,7 @@ export async function openEmbedded({ folder, onError, heldMsMax = HELD_MS_MAX }:
       retrying(() => inTurn(() => hold('transaction', (query) => runTransaction(database, query, work))), options),
   );
 
-  await session.send({ op: 'query', ...plainQuery('select 1') }).catch((error: unknown) => {
+  await session.send(plainQuery('select 1')).catch((error: unknown) => {
     unlock();
     throw error;
   });
@@ -115,7 +110,7 @@ export async function openEmbedded({ folder, onError, heldMsMax = HELD_MS_MAX }:
   };
 }
 
-const plainQuery = (text: string): { text: string; values: unknown[] } => ({ text: plain(text).text, values: [] });
+const plainQuery = (text: string): WithoutId<Request> => ({ op: 'query', text, values: [] });
 
 interface Session {
   send(request: WithoutId<Request>): Promise<Answer>;
