@@ -7,6 +7,7 @@ import { boundConnections, connectionTimes } from '../../kernel/http/connections
 import { closeConnectionsWhileClosing } from '../../kernel/http/closing.ts';
 import { mountReadiness, refuseAtStart } from '../../kernel/http/ops.ts';
 import { mountCall } from '../../kernel/http/mountCall.ts';
+import { serveOnShares } from '../../kernel/http/share.ts';
 import type { Module } from '../../kernel/module.ts';
 import { refuse } from '../../kernel/on.ts';
 import websocket from '@fastify/websocket';
@@ -39,6 +40,7 @@ export async function createBackoffice(app: App, modules: readonly Module[]): Pr
     clientErrorHandler: answerClientError,
   });
   await http.register(websocket, { options: { maxPayload: 4096 }, errorHandler: endLive });
+  serveOnShares(http);
   boundConnections(http.server, 'desk', app.config);
   closeConnectionsWhileClosing(http);
   boundShapes(http, ORDINARY_BODY_BYTES);

@@ -1,4 +1,4 @@
-import { outsideTransaction, refuseInsideTransaction } from '@baize/db';
+import { refuseInsideTransaction, withShare } from '@baize/db';
 
 interface Waiting<W, A> {
   readonly request: W;
@@ -50,7 +50,7 @@ export function gather<W, A>(
       if (line) return void line.push({ request, resolve, reject });
       const made = [{ request, resolve, reject }];
       lanes.set(lane, made);
-      void outsideTransaction(() => work(lane, made));
+      void withShare('money', () => work(lane, made));
     });
   };
 }

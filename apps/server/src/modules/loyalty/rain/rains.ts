@@ -1,4 +1,4 @@
-import { outsideTransaction, refuseInsideTransaction } from '@baize/db';
+import { refuseInsideTransaction, withShare } from '@baize/db';
 import { commitmentOf, drawsOf, makeServerSeed } from '@baize/fair/node.ts';
 import type { App } from '../../../kernel/app.ts';
 import { perApp } from '../../../kernel/perApp.ts';
@@ -86,7 +86,7 @@ export async function takePlace(
   queues(app).set(rain.id, queue);
   return await new Promise((done, failed) => {
     queue.waiting.push({ ...candidate, done, failed });
-    if (!queue.busy) void outsideTransaction(() => drain(app, rain, queue));
+    if (!queue.busy) void withShare('money', () => drain(app, rain, queue));
   });
 }
 
