@@ -8,6 +8,7 @@ import { ALL_CALLS } from '@baize/contract/index.ts';
 import { StaffClient } from '../staffClient.ts';
 import { randomUse, type User } from './randomUse.ts';
 import { crawl, type Answered, type Crawl, type Person } from './crawl.ts';
+import { UNREACHED } from './unreached.ts';
 import { KNOWN, recipesFor } from './recipes.ts';
 import { joinAs, PASSWORD as JOINED_PASSWORD } from '../player.ts';
 
@@ -71,6 +72,7 @@ export async function everyCall({ site, desk }: { site: string; desk: string }):
   return crawl({
     calls: [...ALL_CALLS, ...STAFF_CALLS],
     known: KNOWN,
+    except: UNREACHED,
     recipes: recipesFor(site, { vicId: await idOf(vic), wesId: await idOf(wes) }),
     peopleFor: (call) => {
       if (call.path.startsWith('/bo/')) return staff;
