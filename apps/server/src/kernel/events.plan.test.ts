@@ -36,8 +36,21 @@ describe.skipIf((await findServer()) === null)('events, however many have been h
   afterAll(() => db.close());
 
   it('are looked for by those that wait', async () => {
-    const plan = await planOfEvents((events) => events.deliver());
-    expect(plan).toContain('job_common_i10');
+    let plan = '';
+    const explained: TestDatabase = {
+      ...db,
+      async query(statement) {
+        if (!statement.text.includes('strict_fifo_heads')) return db.query(statement);
+        const { rows } = await db.query({ ...statement, text: `explain ${statement.text}` });
+        plan = JSON.stringify(rows);
+        return { rows: [], count: 0 };
+      },
+    };
+    const boss = await openBoss(explained, quiet);
+    await boss.fetch('events', { batchSize: 32 });
+    await boss.stop({ graceful: false });
+    // Both hold only what waits.
+    expect(plan).toMatch(/job_common_i1[01]/);
     expect(plan).not.toMatch(/Seq Scan on job/);
   });
 

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { affectedBy, BEAT_MS, bossDb, freeDead, type Boss } from './boss.ts';
 import type { Ids } from './ids.ts';
 import type { Logger } from './log.ts';
+import { createSemaphore } from './semaphore.ts';
 
 /** What modules tell each other. A module adds its own events here by declaration merging in `<module>.events.ts`. */
 export interface EventMap {
@@ -42,6 +43,8 @@ export interface Events {
   deliver(memberId?: string): Promise<void>;
   /** Looks every few seconds for what other processes emitted or died with, until `stop`. */
   watch(): void;
+  /** What a process died with waits again; true: there was some. */
+  freeDead(): Promise<boolean>;
   /** A listener takes it now, they say: it is due at once. False: it does not wait for another try. */
   tryAgain(tx: Db, id: string): Promise<boolean>;
   /** Deletes what everyone has heard a week ago or earlier. */
@@ -53,6 +56,8 @@ export interface Events {
 const QUEUE = 'events';
 /** Events that are handed out at once, each another member's. */
 const LINES_AT_ONCE = 8;
+/** Taken with one statement, when most of the last are handed out. */
+const TAKEN_AT_ONCE = 32;
 /** Who waits for a delivery waits no longer for those of others; it goes on behind them. */
 const PATIENCE_MS = 10_000;
 const WATCH_MS = 5_000;
@@ -81,17 +86,17 @@ export function createEvents({ db, boss, ids, log }: { db: Database; boss: Boss;
   const outside = AsyncLocalStorage.snapshot();
   /** The event with which a listener is at work: what it calls may deliver as well, and would wait for itself. */
   const within = new AsyncLocalStorage<{ isOver: boolean }>();
+  const withSlot = createSemaphore(LINES_AT_ONCE);
   let isStopped = false;
   let beat: NodeJS.Timeout | undefined;
   let watching: NodeJS.Timeout | undefined;
 
-  /** Takes as many as there are hands for. */
+  /** Takes some, and hands them out. */
   async function fetchDue(): Promise<number> {
-    const hands = LINES_AT_ONCE - handing.size;
-    if (hands <= 0 || isStopped) return 0;
-    const jobs = await boss.fetch<Told>(QUEUE, { batchSize: hands });
+    if (handing.size >= LINES_AT_ONCE || isStopped) return 0;
+    const jobs = await boss.fetch<Told>(QUEUE, { batchSize: TAKEN_AT_ONCE });
     for (const { id, retryCount, data } of jobs) {
-      const done = outside(() => handOut({ id, retryCount }, data)).finally(() => handing.delete(id));
+      const done = withSlot(() => handOut({ id, retryCount }, data)).finally(() => handing.delete(id));
       handing.set(id, { id, retryCount, memberId: data.payload.memberId ?? null, done });
     }
     beat ??= setInterval(sign, BEAT_MS).unref();
@@ -205,6 +210,7 @@ export function createEvents({ db, boss, ids, log }: { db: Database; boss: Boss;
           .catch(couldNot);
       }, WATCH_MS).unref();
     },
+    freeDead: () => freeDead(boss, db, QUEUE),
     async tryAgain(tx, id) {
       const revived = affectedBy(await boss.retry(QUEUE, id, { db: bossDb(tx) }));
       const moved = await tx.run`

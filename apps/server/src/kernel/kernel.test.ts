@@ -1,7 +1,7 @@
 import type { Db } from '@baize/db';
 import { openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { freeDead, openBoss, type Boss } from './boss.ts';
+import { openBoss, type Boss } from './boss.ts';
 import { bucketOf } from './bucket.ts';
 import { dayIn } from './clock.ts';
 import { createCipher } from './crypto.ts';
@@ -334,9 +334,9 @@ describe('events and jobs', () => {
       await db.transaction((tx) => events.emit(tx, 'sessionEnded', { merchantId: 'm', memberId: 'eli', sessionId }));
     const [taken] = await boss.fetch('events');
     await events.deliver();
-    expect([await freeDead(boss, db, 'events'), heard]).toEqual([false, []]);
+    expect([await events.freeDead(), heard]).toEqual([false, []]);
     await db.run`update pgboss.job set heartbeat_on = heartbeat_on - interval '11 seconds' where id = ${taken?.id}`;
-    expect(await freeDead(boss, db, 'events')).toBe(true);
+    expect(await events.freeDead()).toBe(true);
     await events.tryAgain(db, taken?.id ?? '');
     await events.deliver();
     expect(heard).toEqual(['1', '2']);
