@@ -1,5 +1,5 @@
 -- Jobs and events: pg-boss 12.38 (schema 46), as `getConstructionPlans('pgboss')` gives it. A later release of it comes with its own
--- `getMigrationPlans` in a migration of its own; kernel/boss.test.ts compares this schema with what the installed release expects.
+-- `getMigrationPlans` in a migration of its own; kernel/kernel.test.ts compares this schema with what the installed release expects.
 CREATE SCHEMA IF NOT EXISTS pgboss;
 CREATE TYPE pgboss.job_state AS ENUM (
   'created',
