@@ -4,7 +4,7 @@ import type { Logger } from './log.ts';
 
 export type Boss = PgBoss;
 /** The queues of migration 0024. */
-export type Queue = 'events' | 'duty';
+type Queue = 'events' | 'duty';
 
 /** How often whoever has a job says that it is alive; after three missed signs (`heartbeatSeconds`) somebody else gets it. */
 export const BEAT_MS = 3_000;

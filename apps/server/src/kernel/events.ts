@@ -228,6 +228,8 @@ export function createEvents({ db, boss, ids, log }: { db: Database; boss: Boss;
     async stop() {
       isStopped = true;
       clearInterval(watching);
+      // What a look under way still brings is handed out.
+      await fetchInTurn().catch(couldNot);
       await Promise.all(inHand());
       clearInterval(beat);
     },

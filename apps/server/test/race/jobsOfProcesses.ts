@@ -8,7 +8,7 @@ import { createEvents } from '../../src/kernel/events.ts';
 import { createIds } from '../../src/kernel/ids.ts';
 import { createLog } from '../../src/kernel/log.ts';
 
-export interface Race {
+interface Race {
   readonly kills: number;
   readonly events: number;
   readonly members: number;
@@ -17,7 +17,7 @@ export interface Race {
 }
 
 /** What became of it; the first five are 0 where all is well. */
-export interface Outcome {
+interface Outcome {
   readonly lost: number;
   readonly outOfOrder: number;
   /** Heard though their transaction was undone. */
