@@ -59,11 +59,13 @@ export async function startProduct({ config, db }: { config: Config; db: Databas
     site = http;
     open.push({ close: async () => (app.live.close(), http.close()) });
     greeting.push(`site         ${config.publicUrl}`);
-    const playPast = config.roles.has('felt')
-      ? (plays: readonly PastPlay[]) => playPastRounds(db, config, plays)
-      : null;
-    await seedHistories(app, people, { site: http, playPastRounds: playPast });
-    if (config.demo) greeting.push(`outbox       ${config.publicUrl}/dev/outbox (codes and links that the demo sends)`);
+    if (config.demo) {
+      const playPast = config.roles.has('felt')
+        ? (plays: readonly PastPlay[]) => playPastRounds(db, config, plays)
+        : null;
+      await seedHistories(app, people, { site: http, playPastRounds: playPast });
+      greeting.push(`outbox       ${config.publicUrl}/dev/outbox (codes and links that the demo sends)`);
+    }
   }
   resumeJobs?.();
   if (config.roles.has('backoffice')) {

@@ -56,6 +56,15 @@ describe.each(kinds)('the outer %s database inside a transaction', (kind) => {
     expect([await left.hint, await begun]).toEqual([{ n: 1 }, { n: 2 }]);
   });
 
+  it('cannot be reached by a transaction that is over: its connection is another’s by then', async () => {
+    const kept = await db.transaction(async (tx) => tx);
+    await expect(kept.row`select 1`).rejects.toThrow('the transaction is over');
+    const failed = db.transaction(async (tx) => {
+      await Promise.all([Promise.reject(new Error('first')), Promise.resolve().then(() => tx.row`select 1`)]);
+    });
+    await expect(failed).rejects.toThrow('first');
+  });
+
   it('does not stand in the way of another database or of calls beside the transaction', async () => {
     const other = await openTestDatabase({ kind });
     let beside: Promise<unknown> = Promise.resolve();

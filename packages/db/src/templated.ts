@@ -34,15 +34,31 @@ export function guarded(database: object, query: Query, transaction: Db['transac
 
 /** Begin, work, commit on a connection of our own; nested transactions are savepoints. */
 export async function runTransaction<T>(database: object, query: Query, work: (tx: Db) => Promise<T>): Promise<T> {
+  let isOver = false;
+  // Its connection is another's by then.
+  const mine: Query = async (statement) => {
+    if (isOver) throw new TransactionOver();
+    return await query(statement);
+  };
   await query(plain('begin'));
   try {
-    const result = await insideTransactionOf(database, () => work(insideTransaction(query, 1)));
+    const result = await insideTransactionOf(database, () => work(insideTransaction(mine, 1)));
+    isOver = true;
     await query(plain('commit'));
     return result;
   } catch (error) {
+    isOver = true;
     // A dead connection cannot roll back: the server has dropped the transaction.
     await query(plain('rollback')).catch(() => undefined);
     throw error;
+  }
+}
+
+/** A transaction was used after its end by work that nobody waited for. */
+export class TransactionOver extends Error {
+  constructor() {
+    super('the transaction is over');
+    this.name = 'TransactionOver';
   }
 }
 
