@@ -16,7 +16,7 @@ const PASSWORD = 'baize-demo-2026';
 const ENDED = ['session.ended', 'session.required'];
 
 /** A member of the site who logs in, and again when the session was ended. */
-export async function memberOf(baseUrl: string, name: string, password = PASSWORD): Promise<Person> {
+async function memberOf(baseUrl: string, name: string, password = PASSWORD): Promise<Person> {
   let token: string | null = null;
   const client = createClient({ baseUrl, token: () => token, language: () => 'EN', cacheKey: `${baseUrl} ${name}` });
   const enter = async (): Promise<void> => {
@@ -31,13 +31,13 @@ export async function memberOf(baseUrl: string, name: string, password = PASSWOR
 }
 
 /** A browser that nobody has logged in at. */
-export function guestOf(baseUrl: string): Person {
+function guestOf(baseUrl: string): Person {
   const client = createClient({ baseUrl, token: () => null, language: () => 'EN', cacheKey: `${baseUrl} guest` });
   return { name: 'guest', ask: (call, input) => client.call(call as AnyCall, input as never, keyOf(call as AnyCall)) };
 }
 
 /** One of the demo's staff, logged in, and again when the session was ended. */
-export async function staffOf(url: string, name: string): Promise<Person> {
+async function staffOf(url: string, name: string): Promise<Person> {
   const client = await StaffClient.open(url, name);
   return {
     name,

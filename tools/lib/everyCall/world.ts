@@ -5,7 +5,7 @@ export type EveryCall = AnyCall | StaffCall;
 type Scalar = string | number | boolean | null;
 
 /** What an answer told of one thing: its fields, and those of what it lay in. */
-export interface Row {
+interface Row {
   readonly call: EveryCall;
   /** Who was told. */
   readonly person: string;
@@ -69,8 +69,8 @@ export function createWorld(): World {
 /** A field by its name; an id or a code of another thing by the thing's own `id` or `code`. */
 export function fieldIn({ fields }: Row, name: string): Scalar | undefined {
   if (name in fields) return fields[name];
-  if (/Id$/.test(name)) return fields['id'];
-  if (/Code$/.test(name)) return fields['code'];
+  if (name.endsWith('Id')) return fields['id'];
+  if (name.endsWith('Code')) return fields['code'];
   return undefined;
 }
 
