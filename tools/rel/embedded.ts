@@ -37,8 +37,10 @@ export async function embedded(args: Arguments): Promise<boolean> {
   const run = await start();
   const watch = watchReadiness(run.ports);
   const rows: [what: string, figure: string, holds: boolean][] = [];
-  const tell = (what: string, figure: string | number, holds: boolean): void =>
-    void rows.push([what, String(figure), holds]);
+  const tell = (what: string, figure: string | number, holds: boolean): void => {
+    rows.push([what, String(figure), holds]);
+    process.stderr.write(`${holds ? '✓' : '✗'} ${what}: ${figure}\n`);
+  };
   tell('first start under a clock that jumps', `${(run.product.readyMs / 1000).toFixed(1)} s`, true);
   try {
     if (days > 0) await passDays(run, days);
