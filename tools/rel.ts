@@ -21,6 +21,7 @@ const FAULTS: Record<string, () => Promise<(args: ReturnType<typeof readArgument
   rain: async () => (await import('./rel/rain.ts')).rain,
   mall: async () => (await import('./rel/mall.ts')).mall,
   'bonus-storm': async () => (await import('./rel/bonusStorm.ts')).bonusStorm,
+  'two-processes': async () => (await import('./rel/twoProcesses.ts')).twoProcesses,
 };
 
 /** `npm run rel -- <fault>`: breaks the product on purpose and checks what is left. */
