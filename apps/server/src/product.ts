@@ -63,6 +63,7 @@ export async function startProduct({ config, db }: { config: Config; db: Databas
     }
   }
   resumeJobs?.();
+  if (config.roles.has('worker')) app.events.watch();
   if (config.roles.has('backoffice')) {
     const backoffice = await createBackoffice(app, modules);
     await backoffice.listen({ port: config.ports.backoffice, host: config.host });
