@@ -12,7 +12,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 /** `npm run books`: proves the ledger of DATABASE_URL, of the running server, or of the stopped embedded database. */
 export async function books(): Promise<number> {
   const { env } = process;
-  const report = env.DATABASE_URL ? await proveAt(env.DATABASE_URL) : ((await askServer()) ?? (await proveFolder()));
+  const report = env.DATABASE_URL ? await proveDeployment() : ((await askServer()) ?? (await proveFolder()));
   if (!report) return 1;
   printReport(report);
   return report.ok ? 0 : 1;
@@ -34,14 +34,11 @@ function printReport(report: BooksReport): void {
   say(JSON.stringify(report));
 }
 
-async function proveAt(url: string): Promise<BooksReport> {
-  const db = await openDatabase({ url, max: 1 });
-  try {
-    return await booksReport(db, new Date(), [proveFigures]);
-  } finally {
-    await db.close();
-  }
-}
+const proveDeployment = (): Promise<BooksReport> =>
+  withDeployment(({ db, cipher }) => booksReport(db, new Date(), proversOf(db, cipher)));
+
+/** The figures made from the journal, and its seals. */
+const proversOf = (db: Database, cipher: Cipher) => [proveFigures, () => proveSeals(db, cipher)];
 
 /** An embedded database has one owner: a running server checks it itself. Null: none runs. */
 async function askServer(): Promise<BooksReport | null> {
@@ -67,12 +64,7 @@ async function proveFolder(): Promise<BooksReport | null> {
     return null;
   }
   try {
-    const db = await openDatabase({ folder });
-    try {
-      return await booksReport(db, new Date(), [proveFigures]);
-    } finally {
-      await db.close();
-    }
+    return await proveDeployment();
   } catch (error) {
     if (!(error instanceof DatabaseFolderBusy)) throw error;
     say(`${error.message} It did not answer on port ${process.env.PORT ?? PORT_DEFAULT}: set PORT (and OPS_TOKEN).`);

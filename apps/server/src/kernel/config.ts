@@ -35,6 +35,8 @@ export interface Config {
   readonly dataFolder: string;
   /** Folder of encrypted files (kernel/blobs.ts). */
   readonly blobFolder: string;
+  /** Where the last proven end of the audit log is kept, outside the database; undefined in the demo. */
+  readonly auditHeadFile: string | undefined;
   /** Hashes of breached passwords (identity/password/breachedPasswords.ts); undefined: only the common list. */
   readonly breachedPasswordsFile: string | undefined;
   /** Folder for signed official lottery results; undefined: by message or typed. */
@@ -154,6 +156,7 @@ const Environment = v.object({
     '16',
   ),
   BAIZE_DATA: v.optional(v.pipe(v.string(), v.minLength(1, 'is empty')), '.data'),
+  AUDIT_HEAD_FILE: v.optional(v.pipe(v.string(), v.minLength(1, 'is empty'))),
   BREACHED_PASSWORDS: v.optional(v.string()),
   BLOB_URL: v.optional(
     v.pipe(
@@ -281,6 +284,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databasePool: env.DATABASE_POOL,
     dataFolder: env.BAIZE_DATA,
     blobFolder: env.BLOB_URL ? fileURLToPath(env.BLOB_URL) : join(env.BAIZE_DATA, 'blobs'),
+    auditHeadFile: env.AUDIT_HEAD_FILE ?? (demo ? undefined : join(env.BAIZE_DATA, 'audit-head')),
     breachedPasswordsFile: env.BREACHED_PASSWORDS,
     lotteryFeedFolder: env.LOTTERY_FEED_DIR,
     redisUrl: env.REDIS_URL,

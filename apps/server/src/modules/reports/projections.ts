@@ -3,6 +3,7 @@ import type { App } from '../../kernel/app.ts';
 import { perApp } from '../../kernel/perApp.ts';
 import { createPort, providedBy } from '../../kernel/ports.ts';
 import { addCash, addPlay, forgetFigures } from './figures.store.ts';
+import { sealsOf } from './seals.ts';
 import { cashRowsOf, playRowsOf, type ProjectedEntry } from './figures.rules.ts';
 
 /** Gets every real entry once, in order per account. */
@@ -30,7 +31,7 @@ export const FIGURES: Projection = {
   forget: forgetFigures,
 };
 
-export const projectionsOf = perApp((): Projection[] => [FIGURES]);
+export const projectionsOf = perApp((app): Projection[] => [FIGURES, sealsOf(app)]);
 
 /** Adds a projection, from the first entry. Call before the start. */
 export const registerProjection = (app: App, projection: Projection): void => {
