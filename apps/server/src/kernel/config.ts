@@ -140,7 +140,7 @@ const Environment = v.object({
   ),
   BAIZE_DEMO: v.optional(flag),
   BAIZE_DEMO_HISTORY: v.optional(flag, '1'),
-  HOST: v.optional(v.string(), '0.0.0.0'),
+  HOST: v.optional(v.string()),
   PORT: port(8080),
   BACKOFFICE_PORT: port(8081),
   FELT_PORT: port(8082),
@@ -274,7 +274,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     roles: new Set(env.BAIZE_ROLES.filter((role) => demo || role !== 'sandbox')),
     demo,
     demoHistory: demo && isOn(env.BAIZE_DEMO_HISTORY),
-    host: env.HOST,
+    // Its passwords are published: a demo is this machine's until somebody says otherwise.
+    host: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     ports: { site: env.PORT, backoffice: env.BACKOFFICE_PORT, felt: env.FELT_PORT, sandbox: env.SANDBOX_PORT },
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     feltUrl: env.FELT_URL ?? `http://localhost:${env.FELT_PORT}`,
