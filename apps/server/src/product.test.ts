@@ -30,7 +30,11 @@ afterEach(async () => {
 function configOf(environment: Record<string, string>): Config {
   const read = readConfig({
     ...{ DATABASE_URL: 'postgres://127.0.0.1/never-opened', BAIZE_DATA: data, HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
-    ...{ BAIZE_SECRETS: 'a secret of at least 32 characters', BAIZE_ROLES: 'api,backoffice' },
+    ...{
+      BAIZE_SECRETS: 'a secret of at least 32 characters',
+      BAIZE_ROLES: 'api,backoffice',
+      BACKOFFICE_HOSTS: 'desk.test',
+    },
     ...environment,
   });
   return { ...read, ports: { site: 0, backoffice: 0, felt: 0, sandbox: 0 } };
@@ -115,7 +119,12 @@ describe('where it listens', () => {
   it('is this machine alone in the demo, unless HOST says otherwise', () => {
     expect(readConfig({}).host).toBe('127.0.0.1');
     expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
-    const { HOST: _, ...given } = { HOST: '', DATABASE_URL: 'postgres://127.0.0.1/x', BAIZE_SECRETS: 'x'.repeat(32) };
+    const { HOST: _, ...given } = {
+      HOST: '',
+      DATABASE_URL: 'postgres://127.0.0.1/x',
+      BAIZE_SECRETS: 'x'.repeat(32),
+      BACKOFFICE_HOSTS: 'desk.test',
+    };
     expect(readConfig(given).host).toBe('0.0.0.0');
   });
 });

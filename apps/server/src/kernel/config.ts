@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { DEMO_SECRET, isProxyList, productionProblems, SECRET_LENGTH_MIN, unreachable } from './configProblems.ts';
 import type { PhoneService } from './merchant.ts';
 import { DEFAULT_RATES, type RateTable } from './rateLimit.ts';
 import { readSentence } from '@baize/contract/sentence.ts';
@@ -30,6 +30,10 @@ export interface Config {
   readonly sandboxUrl: string;
   /** Where Felt Studio reaches this platform's vendor API. */
   readonly platformUrl: string;
+  /** Hosts of the own network that may be asked though they are private (`outsideAddress.rules.ts`). */
+  readonly ownHosts: ReadonlySet<string>;
+  /** Names at which the back office answers; none: any, in the demo only. */
+  readonly backofficeHosts: ReadonlySet<string>;
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
   readonly dataFolder: string;
@@ -78,8 +82,6 @@ export class ConfigError extends Error {
   }
 }
 
-const DEMO_SECRET = 'baize-demo-secret-not-for-real-money';
-const SECRET_LENGTH_MIN = 32;
 const HOUR_MS = 3_600_000;
 /** Never printed: a mistyped value may be a secret, and errors go to logs. */
 const UNSAID: ReadonlySet<string> = new Set([
@@ -114,6 +116,22 @@ const json = v.pipe(
   v.string(),
   v.check(isJson, 'is not JSON'),
   v.transform((text): unknown => JSON.parse(text)),
+);
+const hosts = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .toLowerCase()
+      .split(',')
+      .map((host) => host.trim())
+      .filter((host) => host !== ''),
+  ),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/, 'lists what is no host, such as sms.example:9000'),
+    ),
+  ),
 );
 const url = (...protocols: string[]) =>
   v.pipe(
@@ -150,6 +168,8 @@ const Environment = v.object({
   FELT_URL: v.optional(BaseUrl),
   SANDBOX_URL: v.optional(BaseUrl),
   PLATFORM_URL: v.optional(url('http:', 'https:')),
+  OWN_HOSTS: v.optional(hosts, ''),
+  BACKOFFICE_HOSTS: v.optional(hosts, ''),
   DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
   DATABASE_POOL: v.optional(
     v.pipe(v.string(), v.regex(/^\d+$/, 'is not a number'), v.transform(Number), v.minValue(4, 'is less than 4')),
@@ -261,12 +281,20 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const { problems, ...tables } = readTables(env);
   const secrets = (env.BAIZE_SECRETS ?? (demo ? DEMO_SECRET : '')).split(',').filter((text) => text !== '');
   if (!demo) problems.push(...productionProblems(env.DATABASE_URL, secrets));
+  if (!demo && env.BAIZE_ROLES.includes('backoffice') && env.BACKOFFICE_HOSTS.length === 0)
+    problems.push('BACKOFFICE_HOSTS is missing: the names at which staff reach the back office, such as desk.example');
   if (env.BAIZE_VENDORS !== undefined && !existsSync(env.BAIZE_VENDORS))
     problems.push(`BAIZE_VENDORS names a file that does not exist (${env.BAIZE_VENDORS})`);
   if (env.BREACHED_PASSWORDS !== undefined && !existsSync(env.BREACHED_PASSWORDS))
     problems.push(`BREACHED_PASSWORDS names a file that does not exist (${env.BREACHED_PASSWORDS})`);
   if (env.SMS_WEBHOOK_URL !== undefined && env.SMS_WEBHOOK_SECRET === undefined)
     problems.push('SMS_WEBHOOK_SECRET is missing: the gateway knows our messages by it');
+  // Felt is a part of this deployment.
+  const ownHosts = new Set([
+    ...env.OWN_HOSTS,
+    ...(env.FELT_URL ? [new URL(env.FELT_URL).host] : [`localhost:${env.FELT_PORT}`]),
+  ]);
+  problems.push(...unreachable({ sms: env.SMS_WEBHOOK_URL, ...tables }, { demo, ownHosts }));
   if (problems.length > 0) throw new ConfigError(problems);
 
   return {
@@ -281,6 +309,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     feltUrl: env.FELT_URL ?? `http://localhost:${env.FELT_PORT}`,
     sandboxUrl: env.SANDBOX_URL ?? `http://localhost:${env.SANDBOX_PORT}`,
     platformUrl: env.PLATFORM_URL ?? `http://127.0.0.1:${env.PORT}/vendor/v1`,
+    ownHosts,
+    backofficeHosts: new Set(env.BACKOFFICE_HOSTS),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     dataFolder: env.BAIZE_DATA,
@@ -346,30 +376,6 @@ function readTables(env: v.InferOutput<typeof Environment>) {
     phoneServices: phoneServices ?? {},
     chatServices: chatServices ?? {},
   };
-}
-
-/** Real money needs a real database and its own secrets (`architecture.md`). */
-function productionProblems(databaseUrl: string | undefined, secrets: readonly string[]): string[] {
-  const problems: string[] = [];
-  if (!databaseUrl) problems.push('DATABASE_URL is missing: the embedded database is for the demo only (BAIZE_DEMO=1)');
-  if (secrets.length === 0)
-    problems.push('BAIZE_SECRETS is missing: one or more secrets of at least 32 characters, separated by commas');
-  for (const secret of secrets) {
-    if (secret === DEMO_SECRET) problems.push('BAIZE_SECRETS is the demo secret: choose your own');
-    else if (secret.length < SECRET_LENGTH_MIN)
-      problems.push(`BAIZE_SECRETS holds a secret shorter than ${SECRET_LENGTH_MIN} characters`);
-  }
-  return problems;
-}
-
-/** Addresses, networks and known names; a bare number or `true` would trust nobody or everybody. */
-function isProxyList(text: string): boolean {
-  return text.split(',').every((part) => {
-    const [address = '', bits = '0'] = part.trim().split('/');
-    return (
-      ['loopback', 'linklocal', 'uniquelocal'].includes(address) || (isIP(address) !== 0 && /^\d{1,3}$/.test(bits))
-    );
-  });
 }
 
 function isJson(text: string): boolean {
