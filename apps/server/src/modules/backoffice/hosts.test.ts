@@ -12,7 +12,7 @@ const ask = (host: string, url = '/') => server.desk.inject({ url, headers: { ho
 
 it('answers at the names that are configured', async () => {
   // Asked without a cookie: it is there, and lets nobody in.
-  expect((await ask(HOST, systemStatus.path)).statusCode).toBe(401);
+  expect((await ask(HOST, systemStatus.path)).statusCode).toBe(403);
   for (const host of [HOST, `${HOST}:8443`, 'DESK.example:8081']) expect((await ask(host)).statusCode).toBe(200);
 });
 
