@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkBans } from './bans.ts';
 import { movementsPage } from '../movements.ts';
+import { checkEvidence } from './evidence.ts';
 import { checkLiteralTexts } from './literalTexts.ts';
 import { checkMovements, checkMovementsMade } from './movements.ts';
 import { checkCoverage, checkPromises } from './promises.ts';
@@ -24,6 +25,7 @@ describe('bans', () => {
     ['apps/web/src/b6.ts', "await ask('/wps/session/login');"],
     [`${MODULES}/wallet/b7.ts`, 'const sum = amount.toFixed(2);'],
     [`${MODULES}/wallet/b8.ts`, "await fetch('http://a');"],
+    ['apps/server/src/kernel/b18.ts', "import { request } from 'node:https';"],
     [`${MODULES}/wallet/b13.ts`, "moveEntry({ code: 'CORRECTION' });"],
     [`${MODULES}/backoffice/b14.ts`, "moveEntry({ credit: 'house:correction' });"],
     [`${MODULES}/games/b15.ts`, "throw new Refusal('games.unknown');"],
@@ -390,4 +392,11 @@ describe('texts', () => {
     expect(sentencesOf('wallet/s2.ts', `${toOperators} throw new Error('It is so.');`)).toEqual([]);
     expect(sentencesOf('backoffice/s3.calls.ts', "ask.invalid({ name: 'Nobody wrote this.' });")).toHaveLength(1);
   });
+});
+
+it('a page names evidence that is there', () => {
+  const sources = [file('apps/server/src/a.test.ts', "it('holds', () => undefined)")];
+  const find = (text: string) => checkEvidence(sources, 'docs/security.md', text).map(({ line }) => line);
+  expect(find('by `apps/server/src/a.test.ts` "holds", and of `apps/server/src` all, says "he"')).toEqual([1]);
+  expect(find('by `apps/server/src/a.test.ts` "holds"\nand `apps/server/src/gone.test.ts` "holds"')).toEqual([2, 2]);
 });
