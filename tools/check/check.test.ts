@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkBans } from './bans.ts';
 import { movementsPage } from '../movements.ts';
-import { checkEvidence } from './evidence.ts';
 import { checkLiteralTexts } from './literalTexts.ts';
 import { checkMovements, checkMovementsMade } from './movements.ts';
 import { checkCoverage, checkPromises } from './promises.ts';
@@ -392,11 +391,4 @@ describe('texts', () => {
     expect(sentencesOf('wallet/s2.ts', `${toOperators} throw new Error('It is so.');`)).toEqual([]);
     expect(sentencesOf('backoffice/s3.calls.ts', "ask.invalid({ name: 'Nobody wrote this.' });")).toHaveLength(1);
   });
-});
-
-it('a page names evidence that is there', () => {
-  const sources = [file('apps/server/src/a.test.ts', "it('holds', () => undefined)")];
-  const find = (text: string) => checkEvidence(sources, 'docs/security.md', text).map(({ line }) => line);
-  expect(find('by `apps/server/src/a.test.ts` "holds", and of `apps/server/src` all, says "he"')).toEqual([1]);
-  expect(find('by `apps/server/src/a.test.ts` "holds"\nand `apps/server/src/gone.test.ts` "holds"')).toEqual([2, 2]);
 });

@@ -15,12 +15,10 @@ export async function withDeployment<T>(work: (deployment: Deployment) => Promis
   const config = readConfig({ ...environmentOf(), BAIZE_ROLES: 'api' });
   const db = await openDatabase({ url: config.databaseUrl, folder: config.dataFolder, max: 2 });
   try {
-    return await work({ config, db, cipher: await cipherOf(db, config) });
+    // The keys of secrets that have left are kept in the database.
+    const hashKeys = await readHashKeys(db, createCipher(config.secrets));
+    return await work({ config, db, cipher: createCipher(config.secrets, hashKeys) });
   } finally {
     await db.close();
   }
 }
-
-/** The keys of a deployment, those of secrets that have left included. */
-export const cipherOf = async (db: Database, { secrets }: Pick<Config, 'secrets'>): Promise<Cipher> =>
-  createCipher(secrets, await readHashKeys(db, createCipher(secrets)));

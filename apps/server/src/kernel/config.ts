@@ -2,7 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { DEMO_SECRET, isProxyList, productionProblems, SECRET_LENGTH_MIN, unreachable } from './configProblems.ts';
+import {
+  DEMO_SECRET,
+  isJson,
+  isProxyList,
+  productionProblems,
+  SECRET_LENGTH_MIN,
+  unreachable,
+} from './configProblems.ts';
 import type { PhoneService } from './merchant.ts';
 import { DEFAULT_RATES, type RateTable } from './rateLimit.ts';
 import { readSentence } from '@baize/contract/sentence.ts';
@@ -280,20 +287,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const demo = env.BAIZE_DEMO === undefined ? env.DATABASE_URL === undefined : isOn(env.BAIZE_DEMO);
   const { problems, ...tables } = readTables(env);
   const secrets = (env.BAIZE_SECRETS ?? (demo ? DEMO_SECRET : '')).split(',').filter((text) => text !== '');
-  if (!demo) problems.push(...productionProblems(env.DATABASE_URL, secrets));
-  if (!demo && env.BAIZE_ROLES.includes('backoffice') && env.BACKOFFICE_HOSTS.length === 0)
-    problems.push('BACKOFFICE_HOSTS is missing: the names at which staff reach the back office, such as desk.example');
-  if (env.BAIZE_VENDORS !== undefined && !existsSync(env.BAIZE_VENDORS))
-    problems.push(`BAIZE_VENDORS names a file that does not exist (${env.BAIZE_VENDORS})`);
-  if (env.BREACHED_PASSWORDS !== undefined && !existsSync(env.BREACHED_PASSWORDS))
-    problems.push(`BREACHED_PASSWORDS names a file that does not exist (${env.BREACHED_PASSWORDS})`);
-  if (env.SMS_WEBHOOK_URL !== undefined && env.SMS_WEBHOOK_SECRET === undefined)
-    problems.push('SMS_WEBHOOK_SECRET is missing: the gateway knows our messages by it');
+  problems.push(...problemsOf(env, { demo, secrets }));
   // Felt is a part of this deployment.
-  const ownHosts = new Set([
-    ...env.OWN_HOSTS,
-    ...(env.FELT_URL ? [new URL(env.FELT_URL).host] : [`localhost:${env.FELT_PORT}`]),
-  ]);
+  const feltUrl = env.FELT_URL ?? `http://localhost:${env.FELT_PORT}`;
+  const ownHosts = new Set([...env.OWN_HOSTS, new URL(feltUrl).host]);
   problems.push(...unreachable({ sms: env.SMS_WEBHOOK_URL, ...tables }, { demo, ownHosts }));
   if (problems.length > 0) throw new ConfigError(problems);
 
@@ -306,7 +303,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     ports: { site: env.PORT, backoffice: env.BACKOFFICE_PORT, felt: env.FELT_PORT, sandbox: env.SANDBOX_PORT },
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-    feltUrl: env.FELT_URL ?? `http://localhost:${env.FELT_PORT}`,
+    feltUrl,
     sandboxUrl: env.SANDBOX_URL ?? `http://localhost:${env.SANDBOX_PORT}`,
     platformUrl: env.PLATFORM_URL ?? `http://127.0.0.1:${env.PORT}/vendor/v1`,
     ownHosts,
@@ -338,6 +335,23 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     opsToken: env.OPS_TOKEN,
     verifyAnswers: false,
   };
+}
+
+/** What does not go together, and files that are not there. */
+function problemsOf(
+  env: v.InferOutput<typeof Environment>,
+  { demo, secrets }: { readonly demo: boolean; readonly secrets: readonly string[] },
+): string[] {
+  const problems = demo ? [] : productionProblems(env.DATABASE_URL, secrets);
+  if (!demo && env.BAIZE_ROLES.includes('backoffice') && env.BACKOFFICE_HOSTS.length === 0)
+    problems.push('BACKOFFICE_HOSTS is missing: the names at which staff reach the back office, such as desk.example');
+  if (env.BAIZE_VENDORS !== undefined && !existsSync(env.BAIZE_VENDORS))
+    problems.push(`BAIZE_VENDORS names a file that does not exist (${env.BAIZE_VENDORS})`);
+  if (env.BREACHED_PASSWORDS !== undefined && !existsSync(env.BREACHED_PASSWORDS))
+    problems.push(`BREACHED_PASSWORDS names a file that does not exist (${env.BREACHED_PASSWORDS})`);
+  if (env.SMS_WEBHOOK_URL !== undefined && env.SMS_WEBHOOK_SECRET === undefined)
+    problems.push('SMS_WEBHOOK_SECRET is missing: the gateway knows our messages by it');
+  return problems;
 }
 
 /** Variables that hold tables, and what's wrong with them. */
@@ -376,15 +390,6 @@ function readTables(env: v.InferOutput<typeof Environment>) {
     phoneServices: phoneServices ?? {},
     chatServices: chatServices ?? {},
   };
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 export const environmentOf = (): Record<string, string | undefined> => process.env;

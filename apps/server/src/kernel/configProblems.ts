@@ -61,3 +61,12 @@ export function isProxyList(text: string): boolean {
     );
   });
 }
+
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -18,7 +18,7 @@ import { heartbeatOf } from './status/heartbeat.ts';
 import { deleteProcessesUnseenSince } from './status/status.store.ts';
 
 export { proveAudit } from './audit/audit.ts';
-export { readHead, writeHead } from './audit/audit.rules.ts';
+export { readHead } from './audit/audit.rules.ts';
 export { reencryptAudit } from './audit/chainKey.ts';
 export { readKept } from './audit/keptHead.ts';
 export { createBackoffice } from './listener.ts';

@@ -6,7 +6,7 @@ import { keepHashKeys } from '../../kernel/hashKeys.ts';
 import type { Reencrypted } from '../../kernel/reencrypting.ts';
 import type { FigureCheck } from './books.store.ts';
 import type { AccountKey, ProjectedEntry } from './figures.rules.ts';
-import type { Projection } from './projections.ts';
+import type { Projection } from './projection.ts';
 import { countUnsealed, listPrints, listSeals, pageSeals, upsertSeals, type Seal } from './seals.store.ts';
 
 const NAME = 'seals';
