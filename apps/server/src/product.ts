@@ -1,6 +1,6 @@
 import type { Database } from '@baize/db';
 import type { FastifyInstance } from 'fastify';
-import { playPastRounds, startFelt } from '@baize/felt/server/index.ts';
+import { playPastRounds, startFelt, type PastPlay } from '@baize/felt/server/index.ts';
 import type { SandboxConfig } from '../../sandbox/src/index.ts';
 import { closeParts } from './closeParts.ts';
 import { createApp } from './createApp.ts';
@@ -58,12 +58,13 @@ export async function startProduct({ config, db }: { config: Config; db: Databas
     site = http;
     open.push({ close: async () => (app.live.close(), http.close()) });
     greeting.push(`site         ${config.publicUrl}`);
-    await demo?.seedHistories(
-      app,
-      people,
-      config.roles.has('felt') ? (plays) => playPastRounds(db, config, plays) : null,
-    );
-    if (demo) greeting.push(`outbox       ${config.publicUrl}/dev/outbox (codes and links that the demo sends)`);
+    if (demo) {
+      const playPast = config.roles.has('felt')
+        ? (plays: readonly PastPlay[]) => playPastRounds(db, config, plays)
+        : null;
+      await demo.seedHistories(app, people, playPast);
+      greeting.push(`outbox       ${config.publicUrl}/dev/outbox (codes and links that the demo sends)`);
+    }
   }
   resumeJobs?.();
   if (config.roles.has('backoffice')) {
