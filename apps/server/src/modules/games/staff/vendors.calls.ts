@@ -34,6 +34,7 @@ import {
 import { tellLobby } from './lobbyNews.ts';
 import { differenceOf } from '../../../kernel/staff/difference.rules.ts';
 import { languagesToWrite } from '../../../kernel/staff/languagesToWrite.ts';
+import { judgeBaseUrl, type Reach } from '../../../kernel/outsideAddress.rules.ts';
 import { onStaff, type Fail, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { fitsSearch, judgeClosure } from './vendors.rules.ts';
 import { vendorState } from './vendorState.ts';
@@ -114,11 +115,14 @@ const faceOf = ({ from, until, words }: NonNullable<Vendor['closure']>) => ({
 
 /** By the vendors file's rules. */
 function readEntry(
+  reach: Reach,
   input: { vendor: string } & Record<string, unknown>,
   invalid: (fields: Record<string, string>) => Refusal,
 ): VendorSettings {
   const { vendor: code, ...request } = input;
   const read = v.safeParse(VendorEntry, { ...request, code });
+  const unreachable = read.success ? judgeBaseUrl(read.output.baseUrl, reach) : null;
+  if (unreachable) throw invalid({ baseUrl: unreachable });
   if (read.success) return { ...read.output, promoWinMax: BigInt(read.output.promoWinMax) };
   throw invalid(
     Object.fromEntries(
@@ -140,7 +144,7 @@ const settingsOf = ({
 
 const add = onStaff(addVendor, async ({ app, db, input, audit, invalid, fail }) => {
   const { reason, ...request } = input;
-  const settings = readEntry(request, invalid);
+  const settings = readEntry(app.config, request, invalid);
   await db.transaction(async (tx) => {
     if (await lockVendor(tx, settings.code)) throw fail('vendor.codeTaken');
     await upsertVendor(tx, { ...settings, configured: false }, app.clock.now());
@@ -164,7 +168,7 @@ async function lockVersion(
 
 const change = onStaff(changeVendor, async ({ app, db, input, audit, invalid, fail }) => {
   const { reason, version: _, ...request } = input;
-  const settings = readEntry(request, invalid);
+  const settings = readEntry(app.config, request, invalid);
   await db.transaction(async (tx) => {
     const before = await lockVersion(tx, input, fail);
     if (before.configured) throw fail('vendor.configured');
