@@ -15,6 +15,7 @@ import { aPng, asAddress } from '../../../../test/pictures.ts';
 import { startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
 import { sweepCallbacks } from '../../gateways/callbackInbox.ts';
 import { findBalances } from '../../wallet/index.ts';
+import { movementEntry, post } from '../../wallet/ledger/index.ts';
 import { provide } from '../../../kernel/ports.ts';
 import { depositGate, depositOffers } from '../ports.ts';
 import { askDueDeposits, expireDeposits } from './worker.ts';
@@ -253,8 +254,11 @@ describe('deposits', () => {
 
   it('writes down as a debt what is no longer there', async () => {
     const { value } = await create();
-    const paymentId = gateway.pay(value.depositId, { amount: '300.00' });
+    const paymentId = gateway.pay(value.depositId, { amount: '450.00' });
     await callback(value.depositId);
+    const { id: memberId } = await site.member('ana');
+    const spent = { merchantId: site.merchantId, memberId, currency: 'PHP', trial: false, reference: randomUUID() };
+    await post(server.app, movementEntry({ ...spent, code: 'CORRECTION', amount: 15_000n, takes: 'whole' }));
     gateway.byReference(value.depositId).reversals.push({
       id: 'rev_2',
       payment_id: paymentId,

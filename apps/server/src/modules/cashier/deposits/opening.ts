@@ -7,7 +7,8 @@ import { addEvent } from '../events.store.ts';
 import { formatAmount } from '@baize/money';
 import { nextAsk, NOT_FOUND_APART_MS, OPENING_MS, type Deposit } from './deposits.rules.ts';
 import { findDeposit, lockDeposit, takeAskTurn, updateDeposit, updateNextAsk } from './deposits.store.ts';
-import { endUnpaid, takeStatus, type AskedBy } from './settle.ts';
+import { endUnpaid } from './endUnpaid.ts';
+import { takeStatus, type AskedBy } from './settle.ts';
 
 /** Two questions about one payment within this are one too many. */
 const APART_MS = 1500;
