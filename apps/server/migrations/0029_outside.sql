@@ -8,3 +8,17 @@ alter table cashier_reversal drop constraint cashier_reversal_amount_check;
 alter table cashier_reversal add constraint cashier_reversal_amount_check check (amount >= 0 and told >= amount);
 -- Answers: what of a payment was taken back.
 create index cashier_reversal_payment on cashier_reversal (gateway_account_id, payment_id);
+
+-- SMS codes cost money: how many left in an hour, by merchant ('') and by the first digits of their numbers.
+create table identity_code_hour (
+  merchant_id text        collate "C" not null,
+  prefix      text        collate "C" not null,
+  hour        timestamptz not null,
+  sent        integer     not null check (sent >= 0),
+  -- Of these, how many were typed in: who only costs us money types none.
+  entered     integer     not null default 0,
+  primary key (merchant_id, prefix, hour)
+);
+create index identity_code_hour_old on identity_code_hour (hour);
+-- The hour and first digits under which an SMS was counted; null: it was none, or was not sent.
+alter table identity_code add column sms_hour timestamptz, add column sms_prefix text collate "C";

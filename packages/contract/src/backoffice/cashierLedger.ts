@@ -114,6 +114,7 @@ export const cashierOverview = defineStaffCall({
           'payoutsStuck',
           'exceptions',
           'float',
+          'codes',
           'reports',
         ]),
         level: v.picklist(['good', 'warn', 'bad']),
