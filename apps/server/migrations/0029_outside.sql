@@ -22,3 +22,20 @@ create table identity_code_hour (
 create index identity_code_hour_old on identity_code_hour (hour);
 -- The hour and first digits under which an SMS was counted; null: it was none, or was not sent.
 alter table identity_code add column sms_hour timestamptz, add column sms_prefix text collate "C";
+
+-- A vendor with wallets of its own says what comes home; beyond what was sent there and this (minor units) it is held.
+alter table vendors_vendor add column home_max bigint not null default 10000000 check (home_max >= 0);
+-- Money that comes home: judged and let through; or held until two of the staff let it.
+alter table wallet_transfer add column cleared_at timestamptz, add column held_at timestamptz;
+-- Answers: what was let through and is not in the ledger yet; and what waits for staff.
+create index wallet_transfer_cleared on wallet_transfer (merchant_id, vendor, currency)
+  where ended_at is null and cleared_at is not null;
+create index wallet_transfer_held on wallet_transfer (merchant_id) where held_at is not null and ended_at is null;
+-- Its row is held while a transfer out of a vendor is judged: one at a time.
+create table wallet_home_turn (
+  merchant_id text    collate "C" not null,
+  vendor      text    collate "C" not null,
+  currency    text    collate "C" not null,
+  judged      bigint  not null default 0,
+  primary key (merchant_id, vendor, currency)
+);

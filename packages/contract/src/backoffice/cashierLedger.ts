@@ -114,6 +114,7 @@ export const cashierOverview = defineStaffCall({
           'payoutsStuck',
           'exceptions',
           'float',
+          'transfersHeld',
           'codes',
           'reports',
         ]),

@@ -32,6 +32,8 @@ export interface OverviewFacts {
   readonly exceptions: { readonly count: number; readonly since: Date | null };
   /** At the gateways by the ledger, and owed by open withdrawals; minor units. */
   readonly float: { readonly held: bigint; readonly owed: bigint };
+  /** From vendors, above their limits. */
+  readonly heldHome: { readonly count: number; readonly since: Date | null };
   /** SMS codes of this hour. */
   readonly codes: { readonly sent: number; readonly max: number; readonly isFull: boolean; readonly isRare: boolean };
   readonly reports: { readonly closed: string | null; readonly yesterday: string };
@@ -85,6 +87,12 @@ export function judgeOverview(facts: OverviewFacts): Line[] {
       exceptions.count > 0 ? 'warn' : 'good',
       sentence('desk.overview.open', { count: exceptions.count }),
       exceptions.since,
+    ),
+    line(
+      'transfersHeld',
+      facts.heldHome.count > 0 ? 'bad' : 'good',
+      waiting(facts.heldHome.count),
+      facts.heldHome.since,
     ),
     codesLine(facts),
     line('float', float.held < float.owed ? 'warn' : 'good', floatFigure(facts)),

@@ -21,6 +21,7 @@ const WELL: OverviewFacts = {
   stuck: { count: 0, since: null },
   exceptions: { count: 0, since: null },
   float: { held: 500_00n, owed: 100_00n },
+  heldHome: { count: 0, since: null },
   codes: { sent: 12, max: 500, isFull: false, isRare: false },
   reports: { closed: '2026-11-23', yesterday: '2026-11-23' },
 };
@@ -32,7 +33,7 @@ const codesOf = (change: Partial<OverviewFacts['codes']>): OverviewFacts['codes'
 
 describe('what must hold', () => {
   it('is all good when it is', () => {
-    expect(judgeOverview(WELL).map(({ level }) => level)).toEqual(Array.from({ length: 10 }, () => 'good'));
+    expect(judgeOverview(WELL).map(({ level }) => level)).toEqual(Array.from({ length: 11 }, () => 'good'));
   });
 
   it.each<[string, string, Partial<OverviewFacts>, string, string]>([
@@ -101,7 +102,7 @@ describe('the overview', () => {
     const site = await server.openSite();
     const eva = await server.seat('eva');
     const { value } = await eva.ask(cashierOverview, { merchantId: site.merchantId });
-    expect(value.lines).toHaveLength(10);
+    expect(value.lines).toHaveLength(11);
     expect(value.today).toEqual({
       deposits: 0,
       depositsSum: '0.00',

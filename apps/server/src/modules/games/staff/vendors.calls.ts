@@ -102,6 +102,7 @@ const connectionOf = (vendor: Vendor) => ({
   trialWallet: vendor.trialWallet,
   freeRounds: vendor.freeRounds,
   promoWinMax: Number(vendor.promoWinMax),
+  homeMax: Number(vendor.homeMax),
   countries: [...vendor.countries],
   closure: vendor.closure && faceOf(vendor.closure),
 });
@@ -119,7 +120,10 @@ function readEntry(
 ): VendorSettings {
   const { vendor: code, ...request } = input;
   const read = v.safeParse(VendorEntry, { ...request, code });
-  if (read.success) return { ...read.output, promoWinMax: BigInt(read.output.promoWinMax) };
+  if (read.success) {
+    const { promoWinMax, homeMax } = read.output;
+    return { ...read.output, promoWinMax: BigInt(promoWinMax), homeMax: BigInt(homeMax) };
+  }
   throw invalid(
     Object.fromEntries(
       read.issues.map(({ path, message }) => [path?.map(({ key }) => String(key)).join('.') ?? 'name', message]),
@@ -128,7 +132,11 @@ function readEntry(
 }
 
 /** For the audit log: amounts as text. */
-const forLog = ({ promoWinMax, ...settings }: VendorSettings) => ({ ...settings, promoWinMax: String(promoWinMax) });
+const forLog = ({ promoWinMax, homeMax, ...settings }: VendorSettings) => ({
+  ...settings,
+  promoWinMax: String(promoWinMax),
+  homeMax: String(homeMax),
+});
 const settingsOf = ({
   status: _s,
   closure: _c,
