@@ -15,7 +15,6 @@ import { aPng, asAddress } from '../../../../test/pictures.ts';
 import { startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
 import { sweepCallbacks } from '../../gateways/callbackInbox.ts';
 import { findBalances } from '../../wallet/index.ts';
-import { movementEntry, post } from '../../wallet/ledger/index.ts';
 import { provide } from '../../../kernel/ports.ts';
 import { depositGate, depositOffers } from '../ports.ts';
 import { askDueDeposits, expireDeposits } from './worker.ts';
@@ -250,28 +249,6 @@ describe('deposits', () => {
     await callback(value.depositId);
     expect(await main()).toBe(50_000n);
     expect(await detail(value.depositId)).toMatchObject({ reversed: '0.00' });
-  });
-
-  it('writes down as a debt what is no longer there', async () => {
-    const { value } = await create();
-    const paymentId = gateway.pay(value.depositId, { amount: '450.00' });
-    await callback(value.depositId);
-    const { id: memberId } = await site.member('ana');
-    const spent = { merchantId: site.merchantId, memberId, currency: 'PHP', trial: false, reference: randomUUID() };
-    await post(server.app, movementEntry({ ...spent, code: 'CORRECTION', amount: 15_000n, takes: 'whole' }));
-    gateway.byReference(value.depositId).reversals.push({
-      id: 'rev_2',
-      payment_id: paymentId,
-      amount: '450.00',
-      at: server.clock.now().toISOString(),
-      reason: 'x',
-      won: false,
-    });
-    await callback(value.depositId);
-    expect(await main()).toBe(0n);
-    const row = await server.db.row<{ shortfall: bigint }>`
-      select shortfall from wallet_entry where code = 'DEPOSIT_REVERSED' and merchant_id = ${site.merchantId}`;
-    expect(row).toEqual({ shortfall: 15_000n });
   });
 
   describe('a key', () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openCashier, startFakeGateway, type FakeGateway, type FakePayment } from '../../../../test/fakeGateway.ts';
 import { startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
 import { findBalances } from '../../wallet/index.ts';
+import { movementEntry, post } from '../../wallet/ledger/index.ts';
 import { settleDeposit } from './settle.ts';
 
 describe('what a gateway says of a payment it spoke of before', () => {
@@ -76,6 +77,16 @@ describe('what a gateway says of a payment it spoke of before', () => {
     expect([await main(), await debt()]).toEqual([0n, 0n]);
     expect((await site.ask('ana', depositDetail, { depositId: id })).value).toMatchObject({ reversed: '1000.00' });
     expect(await exceptions()).toEqual(found);
+  });
+
+  it('writes down as a debt what is no longer there', async () => {
+    const { id, payment, paymentId } = await paid();
+    const { id: memberId } = await site.member('ana');
+    const spent = { merchantId: site.merchantId, memberId, currency: 'PHP', trial: false, reference: randomUUID() };
+    await post(server.app, movementEntry({ ...spent, code: 'CORRECTION', amount: 15_000n, takes: 'whole' }));
+    reverse(payment, paymentId, '1000.00');
+    await hear(id);
+    expect([await main(), await debt()]).toEqual([0n, 15_000n]);
   });
 
   it('gives back no more than it took when such a dispute is won', async () => {
