@@ -103,6 +103,7 @@ const connectionOf = (vendor: Vendor) => ({
   trialWallet: vendor.trialWallet,
   freeRounds: vendor.freeRounds,
   promoWinMax: Number(vendor.promoWinMax),
+  homeMax: Number(vendor.homeMax),
   countries: [...vendor.countries],
   closure: vendor.closure && faceOf(vendor.closure),
 });
@@ -123,7 +124,10 @@ function readEntry(
   const read = v.safeParse(VendorEntry, { ...request, code });
   const unreachable = read.success ? judgeBaseUrl(read.output.baseUrl, reach) : null;
   if (unreachable) throw invalid({ baseUrl: unreachable });
-  if (read.success) return { ...read.output, promoWinMax: BigInt(read.output.promoWinMax) };
+  if (read.success) {
+    const { promoWinMax, homeMax } = read.output;
+    return { ...read.output, promoWinMax: BigInt(promoWinMax), homeMax: BigInt(homeMax) };
+  }
   throw invalid(
     Object.fromEntries(
       read.issues.map(({ path, message }) => [path?.map(({ key }) => String(key)).join('.') ?? 'name', message]),
@@ -132,7 +136,11 @@ function readEntry(
 }
 
 /** For the audit log: amounts as text. */
-const forLog = ({ promoWinMax, ...settings }: VendorSettings) => ({ ...settings, promoWinMax: String(promoWinMax) });
+const forLog = ({ promoWinMax, homeMax, ...settings }: VendorSettings) => ({
+  ...settings,
+  promoWinMax: String(promoWinMax),
+  homeMax: String(homeMax),
+});
 const settingsOf = ({
   status: _s,
   closure: _c,
