@@ -7,6 +7,7 @@ import { protectionPage } from '../protection.ts';
 import { checkBans } from './bans.ts';
 import { checkDoors, checkPicture } from './doors.ts';
 import { checkLandedMigrations, LANDED } from './landedMigrations.ts';
+import { checkEvidence } from './evidence.ts';
 import { checkMovements, checkMovementsMade } from './movements.ts';
 import { checkNarrowDoor } from './narrowDoor.ts';
 import { checkNestedDatabase } from './nestedDatabase.ts';
@@ -63,6 +64,10 @@ export const OWN_CHECKS: readonly OwnCheck[] = [
   {
     name: 'migrations that have landed',
     find: (sources) => checkLandedMigrations(sources, page(LANDED)),
+  },
+  {
+    name: 'evidence of the page about security',
+    find: (sources) => checkEvidence(sources, 'docs/security.md', page('docs/security.md')),
   },
   { name: 'READMEs of modules', find: (sources) => checkModuleReadmes(sources, readmeOf) },
   { name: 'merchant wall in SQL', find: checkWall },

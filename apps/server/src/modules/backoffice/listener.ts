@@ -19,7 +19,7 @@ import { ORDINARY_BODY_BYTES, staffAudience } from './staffAudience.ts';
 import { mountDesk } from './pages.ts';
 
 const REQUEST_TIMEOUT_MS = 15_000;
-/** Not rate-limited: health checks must pass. */
+/** Neither counted nor held to our hosts: health checks come often, and by address. */
 const HEALTH = /^\/(healthz|readyz)$/;
 
 /** Staff's own listener: separate port, origin and cookies. */
@@ -49,6 +49,10 @@ export async function createBackoffice(app: App, modules: readonly Module[]): Pr
   http.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS).header('X-Request-Id', request.id);
     if (HEALTH.test(request.routeOptions.url ?? '')) return;
+    if (!isOurHost(app, request)) {
+      hangUpOnBody(request, reply);
+      throw refuse('route.unknown');
+    }
     const wait = await app.rateLimits.take('address', `desk:${addressGroup(readAddress(request.ip))}`);
     if (wait === 0) return;
     hangUpOnBody(request, reply);
@@ -62,6 +66,12 @@ export async function createBackoffice(app: App, modules: readonly Module[]): Pr
   mountDeskLive(http, app);
   await mountDesk(http, app);
   return http;
+}
+
+/** A name that somebody else points here reaches nothing. */
+function isOurHost({ config }: App, { host, hostname }: FastifyRequest): boolean {
+  const { backofficeHosts } = config;
+  return backofficeHosts.size === 0 || [host, hostname].some((name) => backofficeHosts.has(name.toLowerCase()));
 }
 
 /** Only this address is upgraded. */
