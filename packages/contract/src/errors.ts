@@ -298,6 +298,7 @@ export const ERRORS = {
     status: 409,
     next: 'wait',
   },
+  'withdraw.winHeld': { status: 409, next: 'wait' },
   'cashier.claimed': { status: 409, next: 'correct' },
   'cashier.notClaimed': { status: 409, next: 'correct' },
   'cashier.changedMeanwhile': {
@@ -501,6 +502,7 @@ export const ERRORS = {
     status: 409,
     next: 'back',
   },
+  'agency.winHeld': { status: 409, next: 'wait' },
   'agency.receiverClosed': { status: 409, next: 'correct' },
   'agency.memberClosed': { status: 409, next: 'correct' },
   'agency.messageLimit': { status: 429, next: 'wait' },

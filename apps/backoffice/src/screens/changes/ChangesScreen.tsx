@@ -31,6 +31,7 @@ const KINDS: Readonly<Record<ChangeRow['kind'], string>> = {
   rains: t('changes.kinds.rains'),
   agencySettings: t('changes.kinds.agencySettings'),
   levels: t('changes.kinds.levels'),
+  largeWin: t('changes.kinds.largeWin'),
 };
 
 export function Screen() {

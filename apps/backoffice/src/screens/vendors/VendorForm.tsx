@@ -1,4 +1,4 @@
-import type { DeskVendorFile } from '@baize/contract/backoffice/vendors.ts';
+import { WIN_MAX, WIN_TIMES_MAX, type DeskVendorFile } from '@baize/contract/backoffice/vendors.ts';
 import { GAME_TYPES, type GameType } from '@baize/contract/games/games.ts';
 import { Checkbox, Field, SelectField, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
@@ -13,7 +13,16 @@ import styles from './vendors.module.css';
 type Connection = NonNullable<DeskVendorFile['connection']>;
 type Filled = Pick<
   Connection,
-  'publicKey' | 'baseUrl' | 'categories' | 'currencies' | 'launchOrigins' | 'trialWallet' | 'freeRounds' | 'promoWinMax'
+  | 'publicKey'
+  | 'baseUrl'
+  | 'categories'
+  | 'currencies'
+  | 'launchOrigins'
+  | 'trialWallet'
+  | 'freeRounds'
+  | 'promoWinMax'
+  | 'winMax'
+  | 'winTimesMax'
 > & { readonly name: string; readonly walletMode: string };
 type Errors = Readonly<Record<string, string | undefined>>;
 
@@ -28,7 +37,11 @@ const FRESH: Filled = {
   trialWallet: false,
   freeRounds: false,
   promoWinMax: 100_000_000,
+  winMax: WIN_MAX,
+  winTimesMax: WIN_TIMES_MAX,
 };
+
+const numberIn = (fields: Fields, name: string): number => Number(fields.text(name).trim() || Number.NaN);
 
 /** No number is refused by the server at its field. */
 const requestIn = (fields: Fields) => ({
@@ -41,7 +54,9 @@ const requestIn = (fields: Fields) => ({
   launchOrigins: linesIn(fields.text('launchOrigins')),
   trialWallet: fields.isOn('trialWallet'),
   freeRounds: fields.isOn('freeRounds'),
-  promoWinMax: Number(fields.text('promoWinMax').trim() || Number.NaN),
+  promoWinMax: numberIn(fields, 'promoWinMax'),
+  winMax: numberIn(fields, 'winMax'),
+  winTimesMax: numberIn(fields, 'winTimesMax'),
   reason: fields.text('reason'),
 });
 
@@ -86,10 +101,10 @@ interface ChangeProps {
 }
 
 export const settingsOf = ({ file, connection }: ChangeProps): Filled => {
-  const { publicKey, baseUrl, categories, currencies, launchOrigins, trialWallet, freeRounds, promoWinMax } =
-    connection;
+  const { publicKey, baseUrl, categories, currencies, launchOrigins, trialWallet, freeRounds } = connection;
+  const { promoWinMax, winMax, winTimesMax } = connection;
   const { name, walletMode } = file;
-  const money = { trialWallet, freeRounds, promoWinMax };
+  const money = { trialWallet, freeRounds, promoWinMax, winMax, winTimesMax };
   return { name, walletMode, publicKey, baseUrl, categories, currencies, launchOrigins, ...money };
 };
 
@@ -161,6 +176,24 @@ function Settings({ settings, errors }: { settings: Filled; errors: Errors }) {
         hint={t('vendors.inMinorUnitsLargerWins')}
         defaultValue={String(settings.promoWinMax)}
         error={errors.promoWinMax}
+      />
+      <TextField
+        label={t('vendors.largestWinOfARound')}
+        name="winMax"
+        inputMode="numeric"
+        required
+        hint={t('vendors.largestWinHint')}
+        defaultValue={String(settings.winMax)}
+        error={errors.winMax}
+      />
+      <TextField
+        label={t('vendors.largestMultiple')}
+        name="winTimesMax"
+        inputMode="numeric"
+        required
+        hint={t('vendors.largestMultipleHint')}
+        defaultValue={String(settings.winTimesMax)}
+        error={errors.winTimesMax}
       />
       <Checkbox name="trialWallet" defaultChecked={settings.trialWallet}>
         {t('vendors.trialMembersPlayThereWith')}

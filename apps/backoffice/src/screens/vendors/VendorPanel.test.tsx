@@ -42,6 +42,8 @@ function fileOf(closure: typeof NEXT, state: DeskVendorFile['state'] = 'up'): De
       trialWallet: false,
       freeRounds: false,
       promoWinMax: 0,
+      winMax: 500_000_000,
+      winTimesMax: 25_000,
       countries: [],
       closure,
     },

@@ -2,6 +2,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { App } from '../../kernel/app.ts';
 import { createCache } from '../../kernel/cache.ts';
 import { perApp } from '../../kernel/perApp.ts';
+import { WIN_MAX, WIN_TIMES_MAX } from '@baize/contract/backoffice/vendors.ts';
 import { isClosed, PROMO_WIN_MAX } from './registry.rules.ts';
 import { listVendors, upsertVendor, type Vendor, type VendorSettings } from './registry.store.ts';
 
@@ -43,14 +44,16 @@ export async function findConnectedVendor(app: App, code: string): Promise<Conne
 /** Other processes follow within 5 s. */
 export const forgetVendors = (app: App): void => cacheOf(app).clear();
 
+type Defaulted = 'launchOrigins' | 'promoWinMax' | 'winMax' | 'winTimesMax' | 'freeRounds';
+
 /** Throws when the key is not public. */
 export async function registerVendor(
   app: App,
-  vendor: Omit<VendorSettings, 'launchOrigins' | 'promoWinMax' | 'freeRounds'> &
-    Partial<Pick<Vendor, 'launchOrigins' | 'promoWinMax' | 'freeRounds'>>,
+  vendor: Omit<VendorSettings, Defaulted> & Partial<Pick<Vendor, Defaulted>>,
 ): Promise<void> {
   createPublicKey(vendor.publicKey);
-  const defaults = { launchOrigins: [], promoWinMax: BigInt(PROMO_WIN_MAX), freeRounds: false, configured: true };
+  const limits = { promoWinMax: BigInt(PROMO_WIN_MAX), winMax: BigInt(WIN_MAX), winTimesMax: WIN_TIMES_MAX };
+  const defaults = { launchOrigins: [], ...limits, freeRounds: false, configured: true };
   await upsertVendor(app.db, { ...defaults, ...vendor }, app.clock.now());
   forgetVendors(app);
 }

@@ -101,7 +101,7 @@ export const FACTS: Readonly<Record<string, Fact>> = {
     const last = (await listDepositsToPlay(app.db, row)).at(-1);
     if (!last) return null;
     const [played] = await playedBetween(app.db, row, [last.paidAt]);
-    const stake = played?.stake ?? 0n;
+    const stake = played?.valid ?? 0n;
     const values = { stake: formatAmount(stake, row.currency), deposit: formatAmount(last.credited, row.currency) };
     return when(
       stake * 100n < last.credited * BigInt(percent),

@@ -102,6 +102,8 @@ const connectionOf = (vendor: Vendor) => ({
   trialWallet: vendor.trialWallet,
   freeRounds: vendor.freeRounds,
   promoWinMax: Number(vendor.promoWinMax),
+  winMax: Number(vendor.winMax),
+  winTimesMax: vendor.winTimesMax,
   countries: [...vendor.countries],
   closure: vendor.closure && faceOf(vendor.closure),
 });
@@ -119,7 +121,10 @@ function readEntry(
 ): VendorSettings {
   const { vendor: code, ...request } = input;
   const read = v.safeParse(VendorEntry, { ...request, code });
-  if (read.success) return { ...read.output, promoWinMax: BigInt(read.output.promoWinMax) };
+  if (read.success) {
+    const { promoWinMax, winMax } = read.output;
+    return { ...read.output, promoWinMax: BigInt(promoWinMax), winMax: BigInt(winMax) };
+  }
   throw invalid(
     Object.fromEntries(
       read.issues.map(({ path, message }) => [path?.map(({ key }) => String(key)).join('.') ?? 'name', message]),
@@ -128,7 +133,11 @@ function readEntry(
 }
 
 /** For the audit log: amounts as text. */
-const forLog = ({ promoWinMax, ...settings }: VendorSettings) => ({ ...settings, promoWinMax: String(promoWinMax) });
+const forLog = ({ promoWinMax, winMax, ...settings }: VendorSettings) => ({
+  ...settings,
+  promoWinMax: String(promoWinMax),
+  winMax: String(winMax),
+});
 const settingsOf = ({
   status: _s,
   closure: _c,

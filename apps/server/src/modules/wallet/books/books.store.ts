@@ -162,8 +162,7 @@ const CHECKS: readonly NamedCheck[] = [
       where case
         when e.code = any(${TAKING_CODES}::text[]) then e.reverses is not null
           or e.review is distinct from case when e.shortfall > 0 then 'debt' end
-        when e.code = 'WIN' then e.reverses is not null or e.shortfall <> 0 or e.review is not null and not (
-          e.review = 'largeWin' and e.free and e.reference is null)
+        when e.code = 'WIN' then e.reverses is not null or e.shortfall <> 0 or e.review <> 'largeWin'
         when e.code = 'TRANSFER_OUT' then e.reverses is not null or e.shortfall <> 0 or e.review <> 'largeHome'
         else true end`,
   ],
