@@ -520,6 +520,7 @@ export const ERRORS = {
     status: 409,
     next: 'correct',
   },
+  'agency.turnoverAbove': { status: 409, next: 'correct' },
   'agency.contractTerms': { status: 400, next: 'correct' },
   'agency.termsChanged': { status: 409, next: 'retry' },
   'agency.statementUnknown': { status: 404, next: 'back' },

@@ -1,4 +1,6 @@
 import { provide } from '../../kernel/ports.ts';
+import { rebateShares } from '../../kernel/turnover.ts';
+import { rebatesOf } from './offers/turnover.ts';
 import type { Module } from '../../kernel/module.ts';
 import { bonusGuard, depositOffers } from '../cashier/index.ts';
 import { promotionList } from '../content/index.ts';
@@ -46,6 +48,7 @@ export const promotionsModule: Module = {
   staffHandlers: [...promotionHandlers, ...claimHandlers, ...giftHandlers],
   raw: mountPromotionArt,
   start(app) {
+    provide(app, rebateShares, rebatesOf(app));
     provide(app, promotionList, listPromotions);
     provide(app, depositOffers, offerSource);
     provide(app, mallGifts, giftsOfMall);
