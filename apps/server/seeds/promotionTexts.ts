@@ -249,6 +249,24 @@ export const OWN_PROMOTIONS: readonly DemoPromotion[] = [
     budget: 2_000_000n,
   }),
   whole({
+    key: 'app',
+    category: 'app_download',
+    picture: ['FISH', 0, 3],
+    when: 'info',
+    gives: null,
+    EN: [
+      'On your home screen',
+      'One tap to your games: add us to your home screen.',
+      '<p>Open the menu and choose Install. It takes a minute, needs no store and no password, and opens full screen.</p>',
+    ],
+    TY: [
+      'Sa home screen mo',
+      'Isang tap lang papunta sa mga laro mo: idagdag kami sa home screen.',
+      '<p>Buksan ang menu at piliin ang I-install. Isang minuto lang, walang store at walang password, at bubukas nang full screen.</p>',
+    ],
+    days: [-20, null],
+  }),
+  whole({
     key: 'koi',
     category: 'rng_promo',
     picture: ['RNG', 1, 0],

@@ -131,7 +131,10 @@ describe('a withdrawal', () => {
   });
 
   it('asks before a living bonus ends with it', async () => {
-    provide(server.app, bonusGuard, { living: async (_app, { memberId }) => (memberId === bonusOf ? 12_050n : null) });
+    provide(server.app, bonusGuard, {
+      named: async () => null,
+      living: async (_app, { memberId }) => (memberId === bonusOf ? 12_050n : null),
+    });
     const ana = await whoWithdraws(server, site, 'ana');
     const bonusOf = ana.owner.memberId;
     const request = { bankCardId: ana.wallet, amount: '500.00', paymentPassword: DIGITS };
