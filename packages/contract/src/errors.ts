@@ -197,6 +197,8 @@ export const ERRORS = {
   // Cashier
   'wallet.insufficientFunds': { status: 409, next: 'correct' },
   'play.blocked': { status: 403, next: 'back' },
+  'play.checkDue': { status: 409, next: 'correct' },
+  'play.minutesUsed': { status: 409, next: 'wait' },
   'block.shorter': { status: 409, next: 'correct' },
   'limit.unknown': { status: 404, next: 'back' },
   'limit.notYet': {
@@ -438,6 +440,7 @@ export const ERRORS = {
   },
   'lottery.selection': { status: 400, next: 'correct' },
   'lottery.stakeLimit': { status: 409, next: 'correct' },
+  'lottery.covered': { status: 409, next: 'correct' },
   'lottery.winLimit': { status: 409, next: 'correct' },
   'lottery.numberFull': {
     status: 409,

@@ -1,5 +1,6 @@
 import { provide } from '../../../kernel/ports.ts';
 import { playRounds } from '../../../../test/playRounds.ts';
+import { flatPlaySince } from '../../wallet/rounds/index.ts';
 import { randomUUID } from 'node:crypto';
 import { bankCards } from '@baize/contract/cashier/payoutAccounts.ts';
 import {
@@ -174,6 +175,9 @@ describe('a withdrawal', () => {
     expect(await left()).toBe('1000.00');
     await playRounds(server, { site, who: 'ana' }, [{ id: 'both', game: 'table', stake: 100_000n, win: 97_500n }]);
     expect(await left()).toBe('975.00');
+    // The rules see it, too: none of it was at risk, whatever was staked.
+    const row = { merchantId: site.merchantId, memberId: ana.owner.memberId, currency: 'PHP' };
+    expect(await flatPlaySince(server.db, row, depositedAt)).toEqual({ stake: 100_000n, flat: 100_000n });
     await playRounds(server, { site, who: 'ana' }, [{ id: 'slot', stake: 97_400n, win: 0n }]);
     expect(await left()).toBe('1.00');
     expect(await ana.ask('500.00')).toMatchObject({ errorCode: 'withdraw.playThrough', value: { left: '1.00' } });

@@ -76,3 +76,16 @@ export const listGrantRounds = (
       and created_at >= ${from} and grant_id = ${grantId}::uuid
       ${before ? sql`and (created_at, opened_seq) < (${before.createdAt}, ${before.openedSeq})` : sql.empty}
     order by created_at desc, opened_seq desc limit ${limit}`;
+
+/** What bonuses of a member turned to cash since a moment, in minor units. */
+export async function sumReleased(
+  db: Db,
+  { merchantId, memberId, currency }: Pick<WalletKey, 'merchantId' | 'memberId' | 'currency'>,
+  since: Date,
+): Promise<bigint> {
+  const row = await db.row<{ released: bigint }>`
+    select coalesce(sum(released), 0)::bigint as released from wallet_grant
+    where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and merchant_id = ${merchantId} and currency = ${currency}
+      and not trial and ended_at >= ${since}`;
+  return row?.released ?? 0n;
+}
