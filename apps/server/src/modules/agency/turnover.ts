@@ -40,7 +40,7 @@ export async function turnoverOf(app: App, tx: Db, merchantId: string): Promise<
   for (const { sharesOf } of allProvidedBy(app, rebateShares)) rebates.push(byKey(await sharesOf(tx, merchantId)));
   return {
     max: turnoverCapsOf(settings),
-    rates: await highestHouseRates(tx, { merchantId, day: await todayOf(app, merchantId) }),
+    rates: await highestHouseRates(tx, { merchantId, day: await todayOf(app, merchantId, tx) }),
     rebates: add(...rebates, NO_RATES),
     salaries: await listHouseSalaries(tx, merchantId),
   };
