@@ -174,6 +174,7 @@ describe('RewardsScreen', () => {
         bonusWallet: () => ({
           active: demoBonus(),
           waiting: [{ claimId: PROMOTION_ID, title: 'Friday match', amount: '300.00' }],
+          ended: [],
         }),
       },
       { at: '/m/rewardCenter?tab=running' },
