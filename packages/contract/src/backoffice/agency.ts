@@ -26,10 +26,27 @@ const QuotaTemplate = v.object({
 });
 export type QuotaTemplate = v.InferOutput<typeof QuotaTemplate>;
 
+const Caps = v.object(Object.fromEntries(RATE_KEYS.map((key) => [key, Cap])) as Record<RateKey, typeof Cap>);
+
+/**
+ * What the house pays of turnover at most, in percent: rebates, the highest daily and hourly tier of one receiver, and
+ * promotions. Below its edge: baccarat's banker leaves 1.0579.
+ */
+export const TURNOVER_CAPS: Readonly<Record<RateKey, string>> = {
+  RNG: '1.50',
+  FISH: '1.50',
+  LIVE: '0.90',
+  PVP: '0.90',
+  SPORTS: '1.20',
+  LOTT: '2.00',
+  ELOTT: '2.00',
+};
+
 /** What a merchant sets about its agents. */
 export const AgencySettings = v.object({
   /** The highest rebate of a line, by category. */
-  caps: v.object(Object.fromEntries(RATE_KEYS.map((key) => [key, Cap])) as Record<RateKey, typeof Cap>),
+  caps: Caps,
+  turnoverCaps: v.optional(Caps, TURNOVER_CAPS),
   /** Who moves members: agents, agents with approval, staff alone. */
   moves: v.picklist(['agent', 'approve', 'staff']),
   agentOpensAgents: v.boolean(),
@@ -57,7 +74,12 @@ export const agencySettings = defineStaffCall({
   path: '/bo/v1/merchants/:merchantId/agency/settings',
   access: 'operator:agency.read',
   input: v.object({ merchantId: MerchantId }),
-  output: v.object({ settings: AgencySettings, version: v.number() }),
+  /** `turnover`: by category what is paid of it, in percent. */
+  output: v.object({
+    settings: AgencySettings,
+    version: v.number(),
+    turnover: v.record(RateKey, v.object({ rates: v.string(), salaries: v.string(), promotions: v.string() })),
+  }),
   errors: ['merchant.unknown'],
   summary: 'What a merchant has set about its agents.',
 });
@@ -338,7 +360,13 @@ export const offerAgencyContract = defineStaffCall({
     reason: Reason,
   }),
   output: v.object({ contractId: Uuid, status: v.string() }),
-  errors: ['merchant.unknown', 'agency.unknown', 'agency.contractExists', 'agency.contractTerms'],
+  errors: [
+    'merchant.unknown',
+    'agency.unknown',
+    'agency.contractExists',
+    'agency.contractTerms',
+    'agency.turnoverAbove',
+  ],
   summary: 'Offers an agent a contract of the house, or a change of one.',
 });
 

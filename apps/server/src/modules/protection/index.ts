@@ -5,14 +5,14 @@ import { marketingGuard } from '../../kernel/marketing.ts';
 import { playStopFinder } from '../../kernel/playStop.ts';
 import { formatAmount } from '@baize/money';
 import { depositGate } from '../cashier/index.ts';
-import { betGate, playHold, playReminder } from '../vendors/index.ts';
+import { betGate, launchPause, playHold, playReminder } from '../vendors/index.ts';
 import { holdOf, tendChecks } from './checks.ts';
 import { depositRooms, judgeDeposit } from './deposits.ts';
 import { limitCalls } from './limits.calls.ts';
 import type { Owner } from './limits.store.ts';
 import { tellRaises } from './raises.ts';
 import { isKeptFromOffers } from './marketing.ts';
-import { judgePlay, reminderOf } from './play.ts';
+import { judgePlay, launchPausedBy, reminderOf } from './play.ts';
 import { remindMembers } from './reminders.ts';
 import { lookForRisks } from './risk.ts';
 import { freeOver } from './stop.ts';
@@ -48,6 +48,7 @@ export const protectionModule: Module = {
     provide(app, betGate, judgePlay);
     provide(app, playReminder, reminderOf);
     provide(app, playHold, holdOf);
+    provide(app, launchPause, launchPausedBy);
     provide(app, depositGate, {
       judge: judgeDeposit,
       limits: async (_, owner) =>
