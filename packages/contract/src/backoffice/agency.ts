@@ -3,6 +3,7 @@ import { AgentContract, ContractKind, ContractPeriod, ContractTerms } from '../a
 import { AskedRates, ContractKey, RATE_KEYS, RateKey, Rates, TeamSums, UserName } from '../agency/shapes.ts';
 import { Amount, Cursor, Day, Instant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
+import { TURNOVER_CAPS } from './agencyCaps.ts';
 import { MerchantId, Reason } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
@@ -27,20 +28,6 @@ const QuotaTemplate = v.object({
 export type QuotaTemplate = v.InferOutput<typeof QuotaTemplate>;
 
 const Caps = v.object(Object.fromEntries(RATE_KEYS.map((key) => [key, Cap])) as Record<RateKey, typeof Cap>);
-
-/**
- * What the house pays of turnover at most, in percent: rebates, the highest daily and hourly tier of one receiver, and
- * promotions. Below its edge: baccarat's banker leaves 1.0579.
- */
-export const TURNOVER_CAPS: Readonly<Record<RateKey, string>> = {
-  RNG: '1.50',
-  FISH: '1.50',
-  LIVE: '0.90',
-  PVP: '0.90',
-  SPORTS: '1.20',
-  LOTT: '2.00',
-  ELOTT: '2.00',
-};
 
 /** What a merchant sets about its agents. */
 export const AgencySettings = v.object({

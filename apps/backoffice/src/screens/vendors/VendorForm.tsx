@@ -171,6 +171,21 @@ function Settings({ settings, errors }: { settings: Filled; errors: Errors }) {
         defaultValue={settings.currencies.join(', ')}
         error={errorAt(errors, 'currencies')}
       />
+      <Limits settings={settings} errors={errors} />
+      <Checkbox name="trialWallet" defaultChecked={settings.trialWallet}>
+        {t('vendors.trialMembersPlayThereWith')}
+      </Checkbox>
+      <Checkbox name="freeRounds" defaultChecked={settings.freeRounds}>
+        {t('vendors.allowFreeRoundsInPromotions')}
+      </Checkbox>
+      <ReasonField error={errors.reason} />
+    </>
+  );
+}
+
+function Limits({ settings, errors }: { settings: Filled; errors: Errors }) {
+  return (
+    <>
       <TextField
         label={t('vendors.reviewThresholdForBonusWins')}
         name="promoWinMax"
@@ -207,13 +222,6 @@ function Settings({ settings, errors }: { settings: Filled; errors: Errors }) {
         defaultValue={String(settings.winTimesMax)}
         error={errors.winTimesMax}
       />
-      <Checkbox name="trialWallet" defaultChecked={settings.trialWallet}>
-        {t('vendors.trialMembersPlayThereWith')}
-      </Checkbox>
-      <Checkbox name="freeRounds" defaultChecked={settings.freeRounds}>
-        {t('vendors.allowFreeRoundsInPromotions')}
-      </Checkbox>
-      <ReasonField error={errors.reason} />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { AgencySettings, TURNOVER_CAPS } from '@baize/contract/backoffice/agency.ts';
+import { AgencySettings } from '@baize/contract/backoffice/agency.ts';
+import { TURNOVER_CAPS } from '@baize/contract/backoffice/agencyCaps.ts';
 import type { Db } from '@baize/db';
 import * as v from 'valibot';
 import type { Ppm } from './keys.rules.ts';

@@ -71,7 +71,7 @@ export const VendorEntry = v.object({
   winTimesMax: v.optional(
     v.pipe(
       v.number(),
-      v.integer(sentence('field.whole')),
+      v.integer(sentence('field.wholeNumber')),
       v.minValue(1, sentence('field.min', { min: 1 })),
       v.maxValue(1_000_000, sentence('field.max', { max: 1_000_000 })),
     ),

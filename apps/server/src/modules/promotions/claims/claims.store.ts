@@ -142,19 +142,6 @@ export async function attachDeposit(
   return moved > 0;
 }
 
-/** False: the deposit has met another claim. */
-export async function takeDeposit(
-  tx: Db,
-  { merchantId, id }: Pick<Claim, 'merchantId' | 'id'>,
-  depositId: string,
-): Promise<boolean> {
-  const taken = await tx.row<{ claimId: string }>`
-    insert into promotions_deposit (merchant_id, deposit_id, claim_id) values (${merchantId}, ${depositId}, ${id})
-    on conflict (merchant_id, deposit_id) do update set claim_id = promotions_deposit.claim_id
-    returning claim_id as "claimId"`;
-  return taken?.claimId === id;
-}
-
 /** A claim that ended without its deposit stands in nobody's way: its period is free again, and so is the room of its phone, net and accounts. */
 export async function freePeriod(tx: Db, { merchantId, id }: Pick<Claim, 'merchantId' | 'id'>): Promise<void> {
   await tx.run`
