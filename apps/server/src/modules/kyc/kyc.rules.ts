@@ -107,7 +107,8 @@ export type KycFlag =
   | 'name'
   | 'noName'
   | 'birthday'
-  | 'restricted';
+  | 'restricted'
+  | 'excluded';
 
 export interface Verdict {
   readonly verdict: 'approve' | 'reject';

@@ -10,10 +10,10 @@ import { aGame, putGames } from '../../../test/catalogue.ts';
 import { DETAILS, startIdentityChecks, type IdentityChecks } from '../../../test/identityChecks.ts';
 import type { Site } from '../../../test/testServer.ts';
 import { createTestVendor, type TestVendor } from '../../../test/testVendor.ts';
-import { restrictPerson, type Person } from '../identity/index.ts';
+import { isRestrictedMember, restrictPerson, type Person } from '../identity/index.ts';
 import { hashPersons } from './restricted.ts';
 import { insertPersonHashes } from './restricted.store.ts';
-import { isRestrictedMember, kycCase } from './index.ts';
+import { kycCase } from './index.ts';
 
 const ANA = { name: 'REYES, Ana', birthday: '1990-01-01' };
 

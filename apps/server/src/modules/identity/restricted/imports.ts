@@ -15,7 +15,7 @@ import {
   updateImport,
   type ImportRow,
 } from './imports.store.ts';
-import { entrySignaturesOf, findMembersWho, restrictPersons } from './restricted.ts';
+import { findMembersWho, hashesOf, restrictPersons } from './restricted.ts';
 import { deleteGone, listOfSources } from './restricted.store.ts';
 
 /** So many persons in one transaction, and so many at once before others have their turn. */
@@ -34,12 +34,12 @@ export interface ImportPlan {
   readonly problemCount: number;
 }
 
-/** The entries that the persons of a file make, under every secret. Many of them take time, so others have their turn between. */
+/** The entries that the persons of a file make or made, under every secret. Many of them take time, so others have their turn between. */
 async function entriesOf(app: App, merchantId: string, persons: readonly FilePerson[]): Promise<string[][]> {
   const entries: string[][] = [];
   for (const [at, person] of persons.entries()) {
     if (at % AT_ONCE === AT_ONCE - 1) await pause();
-    entries.push(entrySignaturesOf(app, merchantId, person));
+    entries.push(hashesOf(app, merchantId, person));
   }
   return entries;
 }
