@@ -375,6 +375,7 @@ export const ERRORS = {
     status: 409,
     next: 'back',
   },
+  'file.encoding': { status: 409, next: 'correct' },
   'kyc.held': { status: 409, next: 'correct' },
   'kyc.returned': { status: 409, next: 'correct' },
   'kyc.unknown': { status: 404, next: 'back' },

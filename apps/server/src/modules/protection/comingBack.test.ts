@@ -70,16 +70,23 @@ describe('somebody who is excluded', () => {
 
   it('is known by keyed hashes alone, which go with the end', async () => {
     const place = await openWithExcluded(server, eva);
-    await excludeFirst(place);
+    await excludeFirst(place, 60_000);
     const keys = await keysOf(place.site);
     expect(keys.map(({ kind }) => kind)).toEqual([
       ...['account', 'birthday', 'email', 'idNumber', 'mobile', 'name', 'person'],
     ]);
     expect(JSON.stringify(keys)).not.toMatch(/1990|cruz|0123456789|917/i);
-    server.clock.move(181 * DAY_MS);
+    server.clock.move(120_000);
     await freeOver(server.app);
     expect(await keysOf(place.site)).toEqual([]);
-    expect(await registering(server, place.site).byName({ username: 'the_second', ...SAME })).toMatchObject({
+    expect(
+      await registering(server, place.site).byName({
+        username: 'the_second',
+        ...SAME,
+        idType: 2,
+        idNumber: 'P77 8899',
+      }),
+    ).toMatchObject({
       success: true,
     });
     expect(await statusOf(place.site, 'the_second')).toBe('active');
@@ -88,20 +95,20 @@ describe('somebody who is excluded', () => {
   it('takes the other accounts along, which open again with the end', async () => {
     const place = await openWithExcluded(server, eva);
     const { byName } = registering(server, place.site);
-    await byName({ username: 'the_other', ...SAME, payeeName: 'Cruz, Jose Dela', idType: 2, idNumber: 'P77' });
+    await byName({ username: 'the_other', ...SAME, payeeName: 'Cruz, Jose Dela', idType: 2, idNumber: 'P77 8899' });
     await byName({
       username: 'a_namesake',
       payeeName: EXCLUDED.name,
       birthday: '1991-01-01',
       idType: 2,
-      idNumber: 'P78',
+      idNumber: 'P78 8899',
     });
     server.clock.move(1000);
-    await excludeFirst(place);
+    await excludeFirst(place, 60_000);
     const both = () => Promise.all([statusOf(place.site, 'the_other'), statusOf(place.site, 'a_namesake')]);
     // Whoever only has the name was there before.
     expect(await both()).toEqual(['excluded', 'active']);
-    server.clock.move(181 * DAY_MS);
+    server.clock.move(120_000);
     await freeOver(server.app);
     expect(await both()).toEqual(['active', 'active']);
     expect(await statusOf(place.site, 'the_first')).toBe('active');
@@ -128,7 +135,7 @@ describe('somebody who is excluded', () => {
       payeeName: 'Pedro Santos',
       birthday: '1985-02-03',
       idType: 2,
-      idNumber: 'P7',
+      idNumber: 'P77 8899',
     });
     await server.db.run`
       update identity_member set payee_name = 'Jose Delacruz', birthday = ${EXCLUDED.birthday}
