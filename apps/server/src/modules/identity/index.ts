@@ -77,6 +77,7 @@ export {
 export { countWanting, findMarketingSince, updateMarketing } from './members/marketing.store.ts';
 export { addInvitationSource, type Invitation } from './registration/invitationPort.ts';
 export { addMemberFor } from './members/addMemberFor.ts';
+export { looksLikeHouse } from './members/shownName.rules.ts';
 export { memberOf } from './members/memberOf.ts';
 export { requireMember } from './members/requireMember.ts';
 export { userNamesOf } from './members/userNames.ts';

@@ -33,6 +33,11 @@ describe('who is on the list', () => {
     ['ΕΥΑΓΓΕΛΟΣ ΜΠΑΚΑΣ', 'Evangelos Bakas'],
     ['Ευθύμιος Αντωνίου', 'EFTHYMIOS ANTONIOU'],
     ['Χάρης Ψαρράς', 'Charis Psarras'],
+    ['Nguyễn Thị Ánh', 'NGUYEN THI ANH'],
+    ['Nguyễn Văn Đạt', 'NGUYEN VAN DAT'],
+    ['Łukasz Sørensen', 'LUKASZ SORENSEN'],
+    ['Ravi A/L Kumar', 'RAVI A L KUMAR'],
+    ['Jose de la Cruz', 'Jose Delacruz'],
     ['Pedrо Santos', 'Pedro Santos'],
     ['Ana Reyes', 'Ana Reyez', false],
   ])('takes %s and %s for one name, or not', (one, other, isSame = true) => {

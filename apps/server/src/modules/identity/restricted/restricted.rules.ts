@@ -20,13 +20,17 @@ export const plainName = (name: string): string =>
     .join(' ');
 
 const wordsOf = (name: string): string[] =>
+  looksLatin(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Small letters without accents and without what cannot be seen, look-alikes of other scripts as Latin. */
+export const looksLatin = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase()
-    .replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => LATIN_OF.get(letter) ?? letter)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+    .replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => LATIN_OF.get(letter) ?? letter);
 
 /** A name in Latin letters by each standard; a Latin one is itself. */
 const latinNames = (name: string): string[] => [plainName(inLatin(name, 'icao')), plainName(inLatin(name, 'bgn'))];

@@ -172,14 +172,17 @@ const utf16 = (text: string, isBig = false) => {
 };
 
 describe('a list that is not in UTF-8', () => {
+  // Days have passed.
+  beforeAll(() => Promise.all([eva.logIn(), ruth.logIn()]));
+
   it.each<[string, Encoding, Uint8Array, string]>([
     ['GBK', 'gb18030', inHex('cdf5 ceb0'), '王伟'],
-    ['Big5', 'big5', inHex('b3af a443'), '陳一'],
-    ['Shift-JIS', 'shift_jis', inHex('93c0 8cb4'), '栃原'],
+    ['Big5', 'big5', inHex('b3af a443'), '陳七'],
+    ['Shift-JIS', 'shift_jis', inHex('93c8 8cb4'), '栃原'],
     ['EUC-KR', 'euc-kr', inHex('b1e8 bfc0'), '김오'],
     ['TIS-620', 'windows-874', inHex('cac1 aad2 c2'), 'สมชาย'],
     ['windows-1258', 'windows-1258', inHex('4e67 7579 eade 6e'), 'Nguyễn'],
-    ['MacRoman', 'macintosh', inHex('4a6f 738e 204e 9696 657a'), 'José Nññez'],
+    ['MacRoman', 'macintosh', inHex('4a6f 738e 204e 9c96 657a'), 'José Núñez'],
     ['UTF-16 without a mark', 'utf-16le', utf16(`王伟${TAIL}\n`), '王伟'],
     ['UTF-16, big-endian, without a mark', 'utf-16be', utf16(`王伟${TAIL}\n`, true), '王伟'],
   ])('%s is asked about, with how it would read, and bars whom it names', async (_, encoding, bytes, name) => {
