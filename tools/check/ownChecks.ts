@@ -8,6 +8,7 @@ import { checkBans } from './bans.ts';
 import { checkDoors, checkPicture } from './doors.ts';
 import { checkMovements, checkMovementsMade } from './movements.ts';
 import { checkNarrowDoor } from './narrowDoor.ts';
+import { checkNestedDatabase } from './nestedDatabase.ts';
 import { checkPromises } from './promises.ts';
 import { checkDecisions, checkReadmes, readDecisions, readReadmes } from './readmes.ts';
 import { checkSizes } from './sizes.ts';
@@ -36,6 +37,7 @@ export const OWN_CHECKS: readonly OwnCheck[] = [
     find: (sources) => [...checkDoors(sources), ...checkNarrowDoor(sources), ...checkPicture(page('ARCHITECTURE.md'))],
   },
   { name: 'banned words and their replacements', find: checkBans },
+  { name: 'the outer database inside transactions', find: checkNestedDatabase },
   { name: 'lengths of files and functions', find: checkSizes },
   { name: 'errors used, calls tested, migrations named', find: checkPromises },
   {

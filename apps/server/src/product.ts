@@ -57,8 +57,10 @@ export async function startProduct({ config, db }: { config: Config; db: Databas
     site = http;
     open.push({ close: async () => (app.live.close(), http.close()) });
     greeting.push(`site         ${config.publicUrl}`);
-    await seedHistories(app, people, config.roles.has('felt') ? (plays) => playPastRounds(db, config, plays) : null);
-    if (config.demo) greeting.push(`outbox       ${config.publicUrl}/dev/outbox (codes and links that the demo sends)`);
+    if (config.demo) {
+      await seedHistories(app, people, config.roles.has('felt') ? (plays) => playPastRounds(db, config, plays) : null);
+      greeting.push(`outbox       ${config.publicUrl}/dev/outbox (codes and links that the demo sends)`);
+    }
   }
   resumeJobs?.();
   if (config.roles.has('backoffice')) {

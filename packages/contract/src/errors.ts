@@ -397,6 +397,7 @@ export const ERRORS = {
     next: 'correct',
   },
   'entry.unknown': { status: 404, next: 'back' },
+  'event.notWaiting': { status: 409, next: 'back' },
   'content.unknown': { status: 404, next: 'back' },
   'restricted.unknown': { status: 404, next: 'back' },
   'restricted.tooManyGone': { status: 409, next: 'correct' },

@@ -150,7 +150,7 @@ const Environment = v.object({
   PLATFORM_URL: v.optional(url('http:', 'https:')),
   DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
   DATABASE_POOL: v.optional(
-    v.pipe(v.string(), v.regex(/^\d+$/, 'is not a number'), v.transform(Number), v.minValue(4, 'is less than 4')),
+    v.pipe(v.string(), v.regex(/^\d+$/, 'is not a number'), v.transform(Number), v.minValue(5, 'is less than 5')),
     '16',
   ),
   BAIZE_DATA: v.optional(v.pipe(v.string(), v.minLength(1, 'is empty')), '.data'),

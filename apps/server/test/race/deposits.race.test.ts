@@ -67,7 +67,7 @@ describe('deposits at the same moment, over two processes', () => {
       select 1 from cashier_event where subject_id = ${depositId} and step = 'paid' and merchant_id = ${site.merchantId}`;
     expect(paid).toHaveLength(1);
     const told = await first.db
-      .rows`select 1 from kernel_outbox where name = 'depositPaid' and payload ->> 'depositId' = ${depositId}`;
+      .rows`select 1 from pgboss.job where data ->> 'name' = 'depositPaid' and data -> 'payload' ->> 'depositId' = ${depositId}`;
     expect(told).toHaveLength(1);
   });
 
@@ -81,8 +81,8 @@ describe('deposits at the same moment, over two processes', () => {
     );
     expect([await main(), await entries()]).toEqual([100_000n, 2]);
     const told = await first.db.rows<{ first: boolean }>`
-      select (payload ->> 'first')::boolean as first from kernel_outbox
-      where name = 'depositPaid' and payload ->> 'merchantId' = ${site.merchantId}`;
+      select (data -> 'payload' ->> 'first')::boolean as first from pgboss.job
+      where data ->> 'name' = 'depositPaid' and data -> 'payload' ->> 'merchantId' = ${site.merchantId}`;
     expect(told.map((one) => one.first).toSorted()).toEqual([false, true]);
   });
 

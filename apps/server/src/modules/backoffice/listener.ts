@@ -6,6 +6,7 @@ import { answerClientError } from '../../kernel/http/clientError.ts';
 import { boundConnections, connectionTimes } from '../../kernel/http/connections.ts';
 import { closeConnectionsWhileClosing } from '../../kernel/http/closing.ts';
 import { mountCall } from '../../kernel/http/mountCall.ts';
+import { serveOnShares } from '../../kernel/http/share.ts';
 import type { Module } from '../../kernel/module.ts';
 import { refuse } from '../../kernel/on.ts';
 import websocket from '@fastify/websocket';
@@ -36,6 +37,7 @@ export async function createBackoffice(app: App, modules: readonly Module[]): Pr
     clientErrorHandler: answerClientError,
   });
   await http.register(websocket, { options: { maxPayload: 4096 }, errorHandler: endLive });
+  serveOnShares(http);
   boundConnections(http.server, 'desk', app.config);
   closeConnectionsWhileClosing(http);
   boundShapes(http, ORDINARY_BODY_BYTES);

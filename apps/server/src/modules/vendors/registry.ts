@@ -1,3 +1,4 @@
+import { withShare } from '@baize/db';
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { App } from '../../kernel/app.ts';
 import { createCache } from '../../kernel/cache.ts';
@@ -21,7 +22,7 @@ const cacheOf = perApp(({ live }) => {
 
 const allVendors = (app: App): Promise<ReadonlyMap<string, ConnectedVendor>> =>
   cacheOf(app).get('all', async () => {
-    const vendors = await listVendors(app.db);
+    const vendors = await withShare('money', () => listVendors(app.db));
     return new Map(vendors.map((vendor) => [vendor.code, { ...vendor, key: createPublicKey(vendor.publicKey) }]));
   });
 
