@@ -42,8 +42,12 @@ export async function openWithExcluded(server: DeskServer, eva: StaffPerson) {
   const site = await server.openSite({ settings: { registerFields: { ...shown, email }, contactWaitHours: 0 } });
   const asks = registering(server, site);
   const secret = {
-    ...{ username: 'the_first', payeeName: EXCLUDED.name, birthday: EXCLUDED.birthday, email: EXCLUDED.email },
-    ...{ idType: 2, idNumber: EXCLUDED.idNumber },
+    username: 'the_first',
+    payeeName: EXCLUDED.name,
+    birthday: EXCLUDED.birthday,
+    email: EXCLUDED.email,
+    idType: 2,
+    idNumber: EXCLUDED.idNumber,
   };
   const joined = await asks.byMobile({ ...secret, verificationCode: await asks.code() });
   if (!joined.success) throw new Error(`the first account is refused: ${joined.errorCode}`);
@@ -170,7 +174,11 @@ export const WAYS_BACK: readonly Way[] = [
     as: 'closed',
     async come(place) {
       const made = await place.site.ask('carla', createAffiliateUrl, {
-        ...{ type: 0, rates: {}, path: '', once: false, expiresInDays: 0 },
+        type: 0,
+        rates: {},
+        path: '',
+        once: false,
+        expiresInDays: 0,
       });
       return byName({ ...NAMED, affiliateCode: linkCode(made.value.url) })(place);
     },
@@ -198,7 +206,10 @@ export const WAYS_BACK: readonly Way[] = [
     as: 'closed',
     come: asBen(({ site }, who) =>
       site.ask(who, personalInfo, {
-        ...{ idType: 12, payeename: 'Cruz, Jose Dela', birthday: EXCLUDED.birthday, idNumber: 'X1234567' },
+        idType: 12,
+        payeename: 'Cruz, Jose Dela',
+        birthday: EXCLUDED.birthday,
+        idNumber: 'X1234567',
         password: PASSWORD,
       }),
     ),

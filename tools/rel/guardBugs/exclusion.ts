@@ -157,10 +157,10 @@ export const EXCLUSION_GUARDS: readonly PlantedBug[] = [
   },
   {
     bug: 'a list is read past a quote that is never closed',
-    file: 'apps/server/src/kernel/readCsv.rules.ts',
+    file: 'apps/server/src/kernel/readCsv.ts',
     from: '    if (!(error instanceof CsvError)) throw error;\n',
     to: '    if (error instanceof CsvError) return [];\n    if (!(error instanceof CsvError)) throw error;\n',
-    tests: ['apps/server/src/kernel/readCsv.rules.test.ts'],
+    tests: ['apps/server/src/kernel/readCsv.test.ts'],
   },
   {
     bug: 'names of a list are not folded as at a login',

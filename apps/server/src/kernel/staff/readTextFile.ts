@@ -1,7 +1,7 @@
 import { ROWS_SHOWN, type EncodingCandidate, type Encoding } from '@baize/contract/backoffice/textFile.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { candidatesOf, decodeAs, decodeText } from '../decodeText.rules.ts';
-import { readCsv, type CsvRow } from '../readCsv.rules.ts';
+import { readCsv, type CsvRow } from '../readCsv.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Fail } from './onStaff.ts';
 

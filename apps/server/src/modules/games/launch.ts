@@ -71,8 +71,7 @@ export async function launch(app: App, request: LaunchRequest): Promise<Launch> 
   const isHall = game !== null && merchant.flags.LOTTERY3 && isLotteryVendor(game.vendor);
   const vendor = isHall ? null : game && (await findConnectedVendor(app, game.vendor));
   const hasPlayMoney = isTrialType(session.type);
-  const { merchantId, memberId, id: exceptSessionId } = session;
-  const isBarred = !hasPlayMoney && (await isBarredFromPlay(app, { merchantId, memberId, exceptSessionId }));
+  const isBarred = !hasPlayMoney && (await isBarredFromPlay(app, { ...session, exceptSessionId: session.id }));
   const decision = decideLaunch({
     game: isHall ? { ...game, connected: true } : game,
     hidden,

@@ -1,7 +1,7 @@
 import { LIST_MAX, LIST_PROBLEMS_MAX } from '@baize/contract/backoffice/inbox.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
-import type { CsvRow } from '../../kernel/readCsv.rules.ts';
+import type { CsvRow } from '../../kernel/readCsv.ts';
 import { listIdsByName } from '../identity/index.ts';
 import {
   findList,

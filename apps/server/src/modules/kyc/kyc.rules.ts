@@ -27,7 +27,11 @@ export const DEFAULT_FIELDS: Readonly<Record<KycField, FieldRule>> = {
     verificationMsg: sentence('field.lettersAndDigits', { min: 4, max: 40 }),
   }),
   // A name may be one sign long.
-  payeename: line({ required: true, regExp: '^.{1,200}$', verificationMsg: sentence('field.characters', { min: 1, max: 200 }) }),
+  payeename: line({
+    required: true,
+    regExp: '^.{1,200}$',
+    verificationMsg: sentence('field.characters', { min: 1, max: 200 }),
+  }),
   birthday: rule({ required: true, verificationMsg: sentence('field.year') }),
   address: line(),
   permanentAddress: line(),

@@ -55,7 +55,11 @@ async function withReturn(change: object) {
   await excludeFirst(place);
   const { byName } = registering(server, place.site);
   const joined = await byName({
-    ...{ username: 'the_second', payeeName: 'Pedro Santos', birthday: '1985-02-03', idType: 2, idNumber: 'P778899' },
+    username: 'the_second',
+    payeeName: 'Pedro Santos',
+    birthday: '1985-02-03',
+    idType: 2,
+    idNumber: 'P778899',
     ...change,
   });
   expect(joined).toMatchObject({ success: true });

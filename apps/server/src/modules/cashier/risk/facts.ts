@@ -6,7 +6,14 @@ import { present } from '../../../kernel/must.ts';
 import type { Merchant } from '../../../kernel/merchant.ts';
 import { paymentPasswordChangedAt } from '../../account/index.ts';
 import { listGatewayAccounts } from '../../gateways/index.ts';
-import { findMember, findProfile, isRestrictedMember, isSameName, listDuplicatesOf, listLogins } from '../../identity/index.ts';
+import {
+  findMember,
+  findProfile,
+  isRestrictedMember,
+  isSameName,
+  listDuplicatesOf,
+  listLogins,
+} from '../../identity/index.ts';
 import { kycStanding } from '../../kyc/index.ts';
 import { booksStanding } from '../../wallet/books/index.ts';
 import { dayStart } from '../../../kernel/dayStart.rules.ts';

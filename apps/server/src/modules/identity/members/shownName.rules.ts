@@ -6,7 +6,17 @@ const LATIN = 'agiiyrnlabcdejkmoptuvwzfhs' + 'onugqwhjpso' + 'abcdehjklmprstvwz'
 const LATIN_OF = new Map([...ALIKE].map((letter, at) => [letter.toLowerCase(), [...LATIN][at] ?? letter]));
 /** Digits and signs that stand for letters. */
 const SIGNS: Readonly<Record<string, string>> = {
-  ...{ '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '|': 'l', '!': 'l', '€': 'e' },
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '|': 'l',
+  '!': 'l',
+  '€': 'e',
 };
 
 /** What a name looks like: letters alone, look-alikes as one. It compares, and is never shown. */

@@ -40,7 +40,8 @@ export async function keepExclusionKeys(app: App, tx: Db, owner: Owner, until: D
   const { merchantId, memberId } = owner;
   const persons = await personsOf(app, tx, owner);
   const keys = persons.flatMap(exclusionKeysOf).map(({ kind, text, proven }): HashedKey => ({
-    ...{ kind, proven },
+    kind,
+    proven,
     hash: app.cipher.sign(RESTRICTED, textOf(merchantId, { kind, text })),
   }));
   const account: HashedKey = {

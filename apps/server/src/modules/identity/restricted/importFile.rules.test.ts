@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCsv } from '../../../kernel/readCsv.rules.ts';
+import { readCsv } from '../../../kernel/readCsv.ts';
 import { readPersons } from './importFile.rules.ts';
 
 const rowsOf = (csv: string) => {

@@ -1,6 +1,6 @@
 import { isDay } from '@baize/contract/calendar.ts';
 import { IMPORT_MAX, type ImportProblem } from '@baize/contract/backoffice/restrictedImport.ts';
-import type { CsvRow } from '../../../kernel/readCsv.rules.ts';
+import type { CsvRow } from '../../../kernel/readCsv.ts';
 import { restrictedKeysOf } from './restricted.rules.ts';
 
 /** A person as a file names them; `until` is the last day of the entry, empty: it has none. */

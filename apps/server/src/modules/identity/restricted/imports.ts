@@ -5,7 +5,7 @@ import type { App } from '../../../kernel/app.ts';
 import { dayIn } from '../../../kernel/clock.ts';
 import { dayEnd } from '../../../kernel/dayStart.rules.ts';
 import { must, present } from '../../../kernel/must.ts';
-import type { CsvRow } from '../../../kernel/readCsv.rules.ts';
+import type { CsvRow } from '../../../kernel/readCsv.ts';
 import { REENCRYPT_PAGE, reencryptRows, type Reencrypted } from '../../../kernel/reencrypting.ts';
 import { readPersons, type FilePerson, type FileProblem } from './importFile.rules.ts';
 import {

@@ -10,7 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeskServer, type DeskServer, type StaffPerson } from '../../../../test/desk.ts';
 import { fields, registering } from '../../../../test/registering.ts';
 import type { Site } from '../../../../test/testServer.ts';
-import { findCredentials, isRestricted } from '../../identity/index.ts';
+import { findCredentials } from '../../identity/index.ts';
+import { isRestricted } from '../../identity/restricted/restricted.ts';
 import { runImports } from '../../identity/restricted/imports.ts';
 import { matchRestricted } from '../../identity/restricted/matchRestricted.ts';
 
@@ -195,7 +196,9 @@ describe('a list that is not in UTF-8', () => {
       ]);
     }
     expect((await preview(site, bytes, encoding)).value).toMatchObject({
-      ...{ encoding, persons: 1, problemCount: 0 },
+      encoding,
+      persons: 1,
+      problemCount: 0,
       rows: [{ line: 1, cells: [name, '1990-05-01'] }],
     });
     const { importId } = (await askFor(site, bytes, server.app.ids.uuid(), encoding)).value;

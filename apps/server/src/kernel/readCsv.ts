@@ -52,7 +52,12 @@ export function readCsv(file: string): CsvRow[] | CsvFault {
     const rows = parse(text, {
       delimiter: said ?? separatorOf(text),
       record_delimiter: '\n',
-      ...{ relax_column_count: true, relax_quotes: true, skip_empty_lines: true, trim: true, info: true, raw: true },
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+      info: true,
+      raw: true,
     }) as unknown as Parsed[];
     return rows.flatMap(({ record, raw, info }) => {
       const cells = record.map(plain);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { csvOf } from './csv.rules.ts';
-import { readCsv } from './readCsv.rules.ts';
+import { readCsv } from './readCsv.ts';
 
 function rowsOf(text: string) {
   const rows = readCsv(text);
