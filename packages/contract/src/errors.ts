@@ -225,6 +225,8 @@ export const ERRORS = {
   },
   'family.hearing': { status: 409, next: 'wait' },
   'family.second': { status: 409, next: 'back' },
+  'returns.unknown': { status: 404, next: 'back' },
+  'returns.second': { status: 409, next: 'back' },
   'limit.reached': {
     status: 409,
     next: 'correct',
@@ -384,7 +386,9 @@ export const ERRORS = {
     status: 409,
     next: 'back',
   },
+  'file.encoding': { status: 409, next: 'correct' },
   'kyc.held': { status: 409, next: 'correct' },
+  'kyc.returned': { status: 409, next: 'correct' },
   'kyc.unknown': { status: 404, next: 'back' },
   'message.unknown': { status: 404, next: 'back' },
   'message.notRetryable': {

@@ -6,8 +6,15 @@ import { present } from '../../../kernel/must.ts';
 import type { Merchant } from '../../../kernel/merchant.ts';
 import { paymentPasswordChangedAt } from '../../account/index.ts';
 import { listGatewayAccounts } from '../../gateways/index.ts';
-import { findMember, findProfile, isSameName, listDuplicatesOf, listLogins } from '../../identity/index.ts';
-import { isRestrictedMember, kycStanding } from '../../kyc/index.ts';
+import {
+  findMember,
+  findProfile,
+  isRestrictedMember,
+  isSameName,
+  listDuplicatesOf,
+  listLogins,
+} from '../../identity/index.ts';
+import { kycStanding } from '../../kyc/index.ts';
 import { booksStanding } from '../../wallet/books/index.ts';
 import { dayStart } from '../../../kernel/dayStart.rules.ts';
 import { hasOpenReview } from '../../wallet/index.ts';
