@@ -25,6 +25,7 @@ describe('bans', () => {
     ['apps/web/src/b6.ts', "await ask('/wps/session/login');"],
     [`${MODULES}/wallet/b7.ts`, 'const sum = amount.toFixed(2);'],
     [`${MODULES}/wallet/b8.ts`, "await fetch('http://a');"],
+    ['apps/server/src/kernel/b18.ts', "import { request } from 'node:https';"],
     [`${MODULES}/wallet/b13.ts`, "moveEntry({ code: 'CORRECTION' });"],
     [`${MODULES}/backoffice/b14.ts`, "moveEntry({ credit: 'house:correction' });"],
     [`${MODULES}/games/b15.ts`, "throw new Refusal('games.unknown');"],

@@ -43,6 +43,7 @@ const READ_VIEWS: Record<string, string> = {
     'the one reader of the journal, from each account’s mark on',
   'reports/marks.store.ts: merchant':
     'the time zone is fixed in one statement with its look, under the lock of who changes it',
+  'reports/seals.store.ts: wallet_entry': 'every column of what the one reader has read, to seal and to prove',
   'reports/books.store.ts: wallet_entry': 'the proof that figures are the sums of the journal',
   'vendors/launch.store.ts: games_game, games_hidden, identity_member, identity_session':
     'every bet asks in one statement whether launch, session, member and game still stand',

@@ -72,7 +72,6 @@ export async function createApp({
     contacts: { verified: findVerifiedContact },
   };
   tidyBlobs(app);
-  if (config.roles.has('worker')) events.watch();
   jobs.every('forget-heard-events', FORGET_EVENTS_MS, () => events.forgetHeard());
   return {
     app,

@@ -91,6 +91,14 @@ export const ERRORS = {
     status: 429,
     next: 'wait',
   },
+  'codes.country': {
+    status: 403,
+    next: 'correct',
+  },
+  'codes.budget': {
+    status: 429,
+    next: 'wait',
+  },
   'codes.noContact': {
     status: 409,
     next: 'correct',

@@ -25,11 +25,14 @@ export async function openDatabase({
   return url ? openPostgres({ url, pools, onError }) : await openEmbedded({ folder, onError });
 }
 
+/** Of the ledger that serves. */
 const LANES = 2;
+/** The demo's seeds open ledgers of other days beside it for a while. */
+const LANES_MAX = 8;
 
 /** The connections of a process: the ledger's lanes, a quarter each for money and work, the rest for calls. */
 export function poolsOf(total: number): Pools {
   const quarter = Math.max(1, Math.floor(total / 4));
   const work = Math.max(1, quarter - 1);
-  return { lanes: LANES, money: quarter, work, calls: Math.max(1, total - LANES - quarter - work) };
+  return { lanes: LANES_MAX, money: quarter, work, calls: Math.max(1, total - LANES - quarter - work) };
 }

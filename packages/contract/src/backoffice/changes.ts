@@ -19,6 +19,7 @@ export const CHANGE_KINDS = [
   'rains',
   'agencySettings',
   'levels',
+  'heldHome',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 

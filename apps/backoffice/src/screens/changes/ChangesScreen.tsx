@@ -31,6 +31,7 @@ const KINDS: Readonly<Record<ChangeRow['kind'], string>> = {
   rains: t('changes.kinds.rains'),
   agencySettings: t('changes.kinds.agencySettings'),
   levels: t('changes.kinds.levels'),
+  heldHome: t('changes.kinds.heldHome'),
 };
 
 export function Screen() {

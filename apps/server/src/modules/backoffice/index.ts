@@ -1,6 +1,7 @@
 import type { Module } from '../../kernel/module.ts';
 import { provide } from '../../kernel/ports.ts';
 import { backoffice } from '../../kernel/staff/backoffice.ts';
+import { sealFirstEnd } from './audit/audit.ts';
 import { mountAudit } from './audit/audit.routes.ts';
 import { logDocumentAccess } from './audit/documentAccess.ts';
 import { deskHandlers } from './handlers.ts';
@@ -17,6 +18,9 @@ import { heartbeatOf } from './status/heartbeat.ts';
 import { deleteProcessesUnseenSince } from './status/status.store.ts';
 
 export { proveAudit } from './audit/audit.ts';
+export { readHead } from './audit/audit.rules.ts';
+export { reencryptAudit } from './audit/chainKey.ts';
+export { readKept } from './audit/keptHead.ts';
 export { createBackoffice } from './listener.ts';
 export { reencryptSecondFactors } from './login/reencrypt.ts';
 export { reencryptChanges } from './changes/reencrypt.ts';
@@ -34,6 +38,7 @@ export const backofficeModule: Module = {
   async start(app) {
     provide(app, memberLabels, (_, { merchantId, memberId }) => listLabels(app.db, merchantId, memberId));
     provide(app, backoffice, { listStaffNames, logDocumentAccess, checkOwnPassword, askForChange, isRelated });
+    await sealFirstEnd(app);
     await heartbeatOf(app).start();
     app.events.listen(
       'backoffice',

@@ -27,7 +27,7 @@ const senderOf = perApp<Sender>(({ config, clock }) => ({
   timer: null,
   carriers: {
     ...(config.smtpUrl ? { email: createSmtpCarrier({ url: config.smtpUrl, sender: config.mailFrom }) } : {}),
-    ...(config.smsWebhook ? { sms: createSmsCarrier({ ...config.smsWebhook, clock }) } : {}),
+    ...(config.smsWebhook ? { sms: createSmsCarrier({ ...config.smsWebhook, clock, reach: config }) } : {}),
   },
 }));
 

@@ -34,6 +34,7 @@ import {
 import { tellLobby } from './lobbyNews.ts';
 import { differenceOf } from '../../../kernel/staff/difference.rules.ts';
 import { languagesToWrite } from '../../../kernel/staff/languagesToWrite.ts';
+import { judgeBaseUrl, type Reach } from '../../../kernel/outsideAddress.rules.ts';
 import { onStaff, type Fail, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { fitsSearch, judgeClosure } from './vendors.rules.ts';
 import { vendorState } from './vendorState.ts';
@@ -102,6 +103,7 @@ const connectionOf = (vendor: Vendor) => ({
   trialWallet: vendor.trialWallet,
   freeRounds: vendor.freeRounds,
   promoWinMax: Number(vendor.promoWinMax),
+  homeMax: Number(vendor.homeMax),
   countries: [...vendor.countries],
   closure: vendor.closure && faceOf(vendor.closure),
 });
@@ -114,12 +116,18 @@ const faceOf = ({ from, until, words }: NonNullable<Vendor['closure']>) => ({
 
 /** By the vendors file's rules. */
 function readEntry(
+  reach: Reach,
   input: { vendor: string } & Record<string, unknown>,
   invalid: (fields: Record<string, string>) => Refusal,
 ): VendorSettings {
   const { vendor: code, ...request } = input;
   const read = v.safeParse(VendorEntry, { ...request, code });
-  if (read.success) return { ...read.output, promoWinMax: BigInt(read.output.promoWinMax) };
+  const unreachable = read.success ? judgeBaseUrl(read.output.baseUrl, reach) : null;
+  if (unreachable) throw invalid({ baseUrl: unreachable });
+  if (read.success) {
+    const { promoWinMax, homeMax } = read.output;
+    return { ...read.output, promoWinMax: BigInt(promoWinMax), homeMax: BigInt(homeMax) };
+  }
   throw invalid(
     Object.fromEntries(
       read.issues.map(({ path, message }) => [path?.map(({ key }) => String(key)).join('.') ?? 'name', message]),
@@ -128,7 +136,11 @@ function readEntry(
 }
 
 /** For the audit log: amounts as text. */
-const forLog = ({ promoWinMax, ...settings }: VendorSettings) => ({ ...settings, promoWinMax: String(promoWinMax) });
+const forLog = ({ promoWinMax, homeMax, ...settings }: VendorSettings) => ({
+  ...settings,
+  promoWinMax: String(promoWinMax),
+  homeMax: String(homeMax),
+});
 const settingsOf = ({
   status: _s,
   closure: _c,
@@ -140,7 +152,7 @@ const settingsOf = ({
 
 const add = onStaff(addVendor, async ({ app, db, input, audit, invalid, fail }) => {
   const { reason, ...request } = input;
-  const settings = readEntry(request, invalid);
+  const settings = readEntry(app.config, request, invalid);
   await db.transaction(async (tx) => {
     if (await lockVendor(tx, settings.code)) throw fail('vendor.codeTaken');
     await upsertVendor(tx, { ...settings, configured: false }, app.clock.now());
@@ -164,7 +176,7 @@ async function lockVersion(
 
 const change = onStaff(changeVendor, async ({ app, db, input, audit, invalid, fail }) => {
   const { reason, version: _, ...request } = input;
-  const settings = readEntry(request, invalid);
+  const settings = readEntry(app.config, request, invalid);
   await db.transaction(async (tx) => {
     const before = await lockVersion(tx, input, fail);
     if (before.configured) throw fail('vendor.configured');
