@@ -4,6 +4,7 @@ const FAULTS: Record<string, () => Promise<(args: ReturnType<typeof readArgument
   kill: async () => (await import('./rel/kill.ts')).kill,
   storm: async () => (await import('./rel/storm.ts')).storm,
   start: async () => (await import('./rel/start.ts')).start,
+  embedded: async () => (await import('./rel/embedded.ts')).embedded,
   'ledger-model': async () => (await import('./rel/ledgerModel.ts')).ledgerModel,
   'limit-storm': async () => (await import('./rel/limitStorm.ts')).limitStorm,
   'gaming-rules': async () => (await import('./rel/gamingRules.ts')).gamingRules,

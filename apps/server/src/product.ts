@@ -1,7 +1,13 @@
 import type { Database } from '@baize/db';
 import type { FastifyInstance } from 'fastify';
+<<<<<<< HEAD
+import { introduceDemo, sandboxClients, seedCatalogue, seedDemo, seedDesk, seedHistories } from '../seeds/index.ts';
+import { playPastRounds, startFelt, type PastPlay } from '@baize/felt/server/index.ts';
+import { startSandbox } from '../../sandbox/src/index.ts';
+=======
 import { playPastRounds, startFelt, type PastPlay } from '@baize/felt/server/index.ts';
 import type { SandboxConfig } from '../../sandbox/src/index.ts';
+>>>>>>> main
 import { closeParts } from './closeParts.ts';
 import { createApp } from './createApp.ts';
 import type { App } from './kernel/app.ts';
@@ -10,6 +16,7 @@ import { refuseOtherData } from './kernel/demoMark.ts';
 import { boundConnections, callersOf } from './kernel/http/connections.ts';
 import { createHttp } from './kernel/http/server.ts';
 import { rsaKeyFor } from './kernel/keys.ts';
+import type { Listener } from './kernel/readiness.ts';
 import { allModules } from './modules.ts';
 import { createBackoffice } from './modules/backoffice/index.ts';
 import { HOUSE_VENDOR, platformKeyOf, registerVendor } from './modules/vendors/index.ts';
@@ -29,9 +36,14 @@ type Closable = { close(): Promise<unknown> };
 export async function startProduct({ config, db }: { config: Config; db: Database }): Promise<Product> {
   const built = await createApp({ config, db });
   const { app } = built;
+<<<<<<< HEAD
+  app.readiness.begin('starting');
+  if (!config.demo) await refuseDemoData(db);
+=======
   await refuseOtherData(db, config);
   // The demo's people and their past: production never loads them (`demo-is-apart` in tools/check/doors.ts).
   const demo = config.demo ? await import('../seeds/index.ts') : null;
+>>>>>>> main
   await built.refreshMerchants();
   const modules = allModules(built.encryption);
   const open: Closable[] = [];
@@ -58,11 +70,19 @@ export async function startProduct({ config, db }: { config: Config; db: Databas
     site = http;
     open.push({ close: async () => (app.live.close(), http.close()) });
     greeting.push(`site         ${config.publicUrl}`);
+<<<<<<< HEAD
+    if (config.demo) {
+      const playPast = config.roles.has('felt')
+        ? (plays: readonly PastPlay[]) => playPastRounds(db, config, plays)
+        : null;
+      await seedHistories(app, people, { site: http, playPastRounds: playPast });
+=======
     if (demo) {
       const playPast = config.roles.has('felt')
         ? (plays: readonly PastPlay[]) => playPastRounds(db, config, plays)
         : null;
       await demo.seedHistories(app, people, playPast);
+>>>>>>> main
       greeting.push(`outbox       ${config.publicUrl}/dev/outbox (codes and links that the demo sends)`);
     }
   }
@@ -81,18 +101,35 @@ export async function startProduct({ config, db }: { config: Config; db: Databas
     open.push(sandbox);
     greeting.push(`sandbox      ${config.sandboxUrl}/desk (payment gateway with test money)`);
   }
+<<<<<<< HEAD
+  if (config.demo) greeting.push(...introduceDemo());
+  app.readiness.end(listenersOf(config));
+  const trouble = await app.readiness.trouble();
+  if (trouble !== null) throw new Error(`everything was started, and ${trouble}`);
+=======
   if (demo) greeting.push(...demo.introduceDemo());
+>>>>>>> main
 
   return {
     greeting,
-    close: () =>
-      closeParts(app.jobs, open, [
+    close() {
+      app.readiness.begin('closing');
+      return closeParts(app.jobs, open, [
         ...modules.toReversed().map((module) => () => module.stop?.(app)),
         () => built.stop(),
         () => db.close(),
-      ]),
+      ]);
+    },
   };
 }
+
+const listenersOf = ({ roles, ports, host }: Config): Listener[] =>
+  [
+    { name: 'site', role: 'api' as const, port: ports.site },
+    { name: 'back office', role: 'backoffice' as const, port: ports.backoffice },
+    { name: 'Felt Studio', role: 'felt' as const, port: ports.felt },
+    { name: 'sandbox', role: 'sandbox' as const, port: ports.sandbox },
+  ].flatMap(({ name, role, port }) => (roles.has(role) ? [{ name, port, host }] : []));
 
 /** To the platform Felt is a vendor like any other: an address, a key, and what may be played there. */
 async function registerFelt(app: App): Promise<void> {
@@ -129,14 +166,20 @@ async function createFelt(app: App, db: Database) {
       lobbyOrigins: [new URL(config.publicUrl).origin],
       trustProxy: config.trustProxy,
       callers: callersOf(config),
+      isReady: isReadyOf(app),
       rates: { session: rateOf(config.rates.feltSession), address: rateOf(config.rates.feltAddress) },
     },
   });
 }
 
 /** A payment gateway that knows the platform by the addresses of its callbacks and nothing else. */
+<<<<<<< HEAD
+const createSandbox = (app: App, db: Database) => {
+  const { config, log } = app;
+=======
 async function createSandbox({ config, log }: App, db: Database, clients: SandboxConfig['clients']) {
   const { startSandbox } = await import('../../sandbox/src/index.ts');
+>>>>>>> main
   return startSandbox({
     db,
     log,
@@ -144,11 +187,22 @@ async function createSandbox({ config, log }: App, db: Database, clients: Sandbo
       host: config.host,
       port: config.ports.sandbox,
       publicUrl: config.sandboxUrl,
+<<<<<<< HEAD
+      clients: sandboxClients(config),
+      isReady: isReadyOf(app),
+      bound: (server) => boundConnections(server, 'sandbox', config),
+    },
+  });
+};
+
+const isReadyOf = (app: App) => async (): Promise<boolean> => (await app.readiness.trouble()) === null;
+=======
       clients,
       bound: (server) => boundConnections(server, 'sandbox', config),
     },
   });
 }
+>>>>>>> main
 
 /** So many points at once, and so many again in as many seconds. */
 const rateOf = ({ points, seconds }: { points: number; seconds: number }) => ({

@@ -249,7 +249,11 @@ export async function freezeWithdrawal(
     const row = await find(app, request);
     if (!row) return refused('withdraw.unknown');
     if (!isOpen(row) || row.state === 'sending') return refused('cashier.tooLate');
-    if (row.frozen === request.frozen) return { state: row.state };
+    if (row.frozen === request.frozen) {
+      // It stands already; who asked for it is written down like the first.
+      await app.db.transaction((tx) => decider.note(tx, row, request.frozen ? 'frozen' : 'thawed'));
+      return { state: row.state };
+    }
     const goesOn = !request.frozen && (row.state === 'held' || row.state === 'approved');
     const stepped = await step(app, row, {
       patch: { frozen: request.frozen, nextAt: goesOn ? soon(app) : row.state === 'asked' ? row.nextAt : null },
