@@ -21,6 +21,7 @@ const FAULTS: Record<string, () => Promise<(args: ReturnType<typeof readArgument
   'gateway-chaos': async () => (await import('./rel/gatewayChaos.ts')).gatewayChaos,
   rain: async () => (await import('./rel/rain.ts')).rain,
   mall: async () => (await import('./rel/mall.ts')).mall,
+  reregister: async () => (await import('./rel/reregister.ts')).reregister,
   'bonus-storm': async () => (await import('./rel/bonusStorm.ts')).bonusStorm,
   'two-processes': async () => (await import('./rel/twoProcesses.ts')).twoProcesses,
 };

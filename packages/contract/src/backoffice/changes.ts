@@ -20,6 +20,7 @@ export const CHANGE_KINDS = [
   'agencySettings',
   'levels',
   'heldHome',
+  'largeWin',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 

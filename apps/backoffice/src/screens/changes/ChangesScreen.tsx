@@ -32,6 +32,7 @@ const KINDS: Readonly<Record<ChangeRow['kind'], string>> = {
   agencySettings: t('changes.kinds.agencySettings'),
   levels: t('changes.kinds.levels'),
   heldHome: t('changes.kinds.heldHome'),
+  largeWin: t('changes.kinds.largeWin'),
 };
 
 export function Screen() {

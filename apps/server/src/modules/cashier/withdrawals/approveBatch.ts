@@ -21,6 +21,7 @@ const REFUSED: Readonly<Record<DecisionRefusal, Outcome>> = {
   'cashier.changedMeanwhile': 'changed',
   'cashier.notYou': 'notYou',
   'cashier.tooLate': 'tooLate',
+  'withdraw.winHeld': 'notPlain',
 };
 
 /**

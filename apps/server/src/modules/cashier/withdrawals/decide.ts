@@ -4,6 +4,7 @@ import type { App } from '../../../kernel/app.ts';
 import { present } from '../../../kernel/must.ts';
 import { findGatewayAccount } from '../../gateways/index.ts';
 import { kycStanding } from '../../kyc/index.ts';
+import { isWinHeld } from '../../wallet/index.ts';
 import { addEvent } from '../events.store.ts';
 import { advance, advanceSoon, reread } from './advance.ts';
 import { isForTwo } from './secondPerson.ts';
@@ -33,7 +34,8 @@ export type DecisionRefusal =
   | 'cashier.notClaimed'
   | 'cashier.changedMeanwhile'
   | 'cashier.notYou'
-  | 'cashier.tooLate';
+  | 'cashier.tooLate'
+  | 'withdraw.winHeld';
 type Decided<More extends string = never> =
   | { readonly state: WithdrawalState }
   | { readonly refused: DecisionRefusal | More };
@@ -96,6 +98,7 @@ export async function approveWithdrawal(
   const no = await refuseDecision(app, row, request.version, decider);
   if (no) return refused(no);
   if ((row.state !== 'reviewing' && row.state !== 'second') || row.frozen) return refused('cashier.tooLate');
+  if (await isWinHeld(app.db, row)) return refused('withdraw.winHeld');
   const isSecond = row.state === 'second';
   if (isSecond && (row.firstBy === decider.userName || !decider.maySecond)) return refused('cashier.notYou');
   const merchant = present(await app.merchants.byId(row.merchantId), 'the merchant of a withdrawal');

@@ -104,6 +104,8 @@ const connectionOf = (vendor: Vendor) => ({
   freeRounds: vendor.freeRounds,
   promoWinMax: Number(vendor.promoWinMax),
   homeMax: Number(vendor.homeMax),
+  winMax: Number(vendor.winMax),
+  winTimesMax: vendor.winTimesMax,
   countries: [...vendor.countries],
   closure: vendor.closure && faceOf(vendor.closure),
 });
@@ -125,8 +127,13 @@ function readEntry(
   const unreachable = read.success ? judgeBaseUrl(read.output.baseUrl, reach) : null;
   if (unreachable) throw invalid({ baseUrl: unreachable });
   if (read.success) {
-    const { promoWinMax, homeMax } = read.output;
-    return { ...read.output, promoWinMax: BigInt(promoWinMax), homeMax: BigInt(homeMax) };
+    const { promoWinMax, homeMax, winMax } = read.output;
+    return {
+      ...read.output,
+      promoWinMax: BigInt(promoWinMax),
+      homeMax: BigInt(homeMax),
+      winMax: BigInt(winMax),
+    };
   }
   throw invalid(
     Object.fromEntries(
@@ -136,10 +143,11 @@ function readEntry(
 }
 
 /** For the audit log: amounts as text. */
-const forLog = ({ promoWinMax, homeMax, ...settings }: VendorSettings) => ({
+const forLog = ({ promoWinMax, homeMax, winMax, ...settings }: VendorSettings) => ({
   ...settings,
   promoWinMax: String(promoWinMax),
   homeMax: String(homeMax),
+  winMax: String(winMax),
 });
 const settingsOf = ({
   status: _s,

@@ -17,11 +17,11 @@ import {
   restrictedLinesOf,
   listRestricted,
   lockMember,
+  personsOf,
   takeRestricted,
   type RestrictedLine,
   type Person,
 } from '../../identity/index.ts';
-import { personsOf } from '../restricted.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
 import { cursorOf, isMoment, readCursor, type CursorPart } from '../../../kernel/cursor.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
