@@ -6,11 +6,8 @@ import { movementsPage } from '../movements.ts';
 import { protectionPage } from '../protection.ts';
 import { checkBans } from './bans.ts';
 import { checkDoors, checkPicture } from './doors.ts';
-<<<<<<< HEAD
 import { checkLandedMigrations, LANDED } from './landedMigrations.ts';
-=======
 import { checkEvidence } from './evidence.ts';
->>>>>>> main
 import { checkMovements, checkMovementsMade } from './movements.ts';
 import { checkNarrowDoor } from './narrowDoor.ts';
 import { checkNestedDatabase } from './nestedDatabase.ts';
@@ -65,13 +62,12 @@ export const OWN_CHECKS: readonly OwnCheck[] = [
     },
   },
   {
-<<<<<<< HEAD
     name: 'migrations that have landed',
     find: (sources) => checkLandedMigrations(sources, page(LANDED)),
-=======
+  },
+  {
     name: 'evidence of the page about security',
     find: (sources) => checkEvidence(sources, 'docs/security.md', page('docs/security.md')),
->>>>>>> main
   },
   { name: 'READMEs of modules', find: (sources) => checkModuleReadmes(sources, readmeOf) },
   { name: 'merchant wall in SQL', find: checkWall },

@@ -20,13 +20,10 @@ export interface SandboxConfig {
   readonly publicUrl: string;
   /** Whom it serves. */
   readonly clients: readonly SandboxClient[];
-<<<<<<< HEAD
   /** Whether the process that it runs in is ready. Default: always. */
   isReady?(): Promise<boolean>;
-=======
   /** Until a request has to be whole, head and body; 15 s without it. */
   readonly requestTimeoutMs?: number | undefined;
->>>>>>> main
   /** Holds the listener to its share of connections. */
   bound(server: Server): void;
 }
@@ -59,15 +56,11 @@ export async function startSandbox({
   for (const { apiKey, ...client } of config.clients)
     await keepClient(db, { ...client, apiKeyHash: hashOfKey(apiKey) }, clock.now());
   const parts = { db, clock, log, publicUrl: config.publicUrl };
-<<<<<<< HEAD
-  const http = createHttp(log, (server) => config.bound(server));
+  const http = createHttp(log, (server) => config.bound(server), config.requestTimeoutMs);
   http.get('/healthz', async (_request, reply) => {
     const ok = (await config.isReady?.()) ?? true;
     return reply.code(ok ? 200 : 503).send({ ok });
   });
-=======
-  const http = createHttp(log, (server) => config.bound(server), config.requestTimeoutMs);
->>>>>>> main
   addApiRoutes(http, parts);
   await addPageRoutes(http, parts);
 

@@ -1,13 +1,7 @@
 import type { Database } from '@baize/db';
 import type { FastifyInstance } from 'fastify';
-<<<<<<< HEAD
-import { introduceDemo, sandboxClients, seedCatalogue, seedDemo, seedDesk, seedHistories } from '../seeds/index.ts';
-import { playPastRounds, startFelt, type PastPlay } from '@baize/felt/server/index.ts';
-import { startSandbox } from '../../sandbox/src/index.ts';
-=======
 import { playPastRounds, startFelt, type PastPlay } from '@baize/felt/server/index.ts';
 import type { SandboxConfig } from '../../sandbox/src/index.ts';
->>>>>>> main
 import { closeParts } from './closeParts.ts';
 import { createApp } from './createApp.ts';
 import type { App } from './kernel/app.ts';
@@ -36,14 +30,10 @@ type Closable = { close(): Promise<unknown> };
 export async function startProduct({ config, db }: { config: Config; db: Database }): Promise<Product> {
   const built = await createApp({ config, db });
   const { app } = built;
-<<<<<<< HEAD
   app.readiness.begin('starting');
-  if (!config.demo) await refuseDemoData(db);
-=======
   await refuseOtherData(db, config);
   // The demo's people and their past: production never loads them (`demo-is-apart` in tools/check/doors.ts).
   const demo = config.demo ? await import('../seeds/index.ts') : null;
->>>>>>> main
   await built.refreshMerchants();
   const modules = allModules(built.encryption);
   const open: Closable[] = [];
@@ -70,19 +60,11 @@ export async function startProduct({ config, db }: { config: Config; db: Databas
     site = http;
     open.push({ close: async () => (app.live.close(), http.close()) });
     greeting.push(`site         ${config.publicUrl}`);
-<<<<<<< HEAD
-    if (config.demo) {
-      const playPast = config.roles.has('felt')
-        ? (plays: readonly PastPlay[]) => playPastRounds(db, config, plays)
-        : null;
-      await seedHistories(app, people, { site: http, playPastRounds: playPast });
-=======
     if (demo) {
       const playPast = config.roles.has('felt')
         ? (plays: readonly PastPlay[]) => playPastRounds(db, config, plays)
         : null;
-      await demo.seedHistories(app, people, playPast);
->>>>>>> main
+      await demo.seedHistories(app, people, { site: http, playPastRounds: playPast });
       greeting.push(`outbox       ${config.publicUrl}/dev/outbox (codes and links that the demo sends)`);
     }
   }
@@ -101,14 +83,10 @@ export async function startProduct({ config, db }: { config: Config; db: Databas
     open.push(sandbox);
     greeting.push(`sandbox      ${config.sandboxUrl}/desk (payment gateway with test money)`);
   }
-<<<<<<< HEAD
-  if (config.demo) greeting.push(...introduceDemo());
+  if (demo) greeting.push(...demo.introduceDemo());
   app.readiness.end(listenersOf(config));
   const trouble = await app.readiness.trouble();
   if (trouble !== null) throw new Error(`everything was started, and ${trouble}`);
-=======
-  if (demo) greeting.push(...demo.introduceDemo());
->>>>>>> main
 
   return {
     greeting,
@@ -173,13 +151,9 @@ async function createFelt(app: App, db: Database) {
 }
 
 /** A payment gateway that knows the platform by the addresses of its callbacks and nothing else. */
-<<<<<<< HEAD
-const createSandbox = (app: App, db: Database) => {
+async function createSandbox(app: App, db: Database, clients: SandboxConfig['clients']) {
   const { config, log } = app;
-=======
-async function createSandbox({ config, log }: App, db: Database, clients: SandboxConfig['clients']) {
   const { startSandbox } = await import('../../sandbox/src/index.ts');
->>>>>>> main
   return startSandbox({
     db,
     log,
@@ -187,22 +161,14 @@ async function createSandbox({ config, log }: App, db: Database, clients: Sandbo
       host: config.host,
       port: config.ports.sandbox,
       publicUrl: config.sandboxUrl,
-<<<<<<< HEAD
-      clients: sandboxClients(config),
+      clients,
       isReady: isReadyOf(app),
       bound: (server) => boundConnections(server, 'sandbox', config),
     },
   });
-};
+}
 
 const isReadyOf = (app: App) => async (): Promise<boolean> => (await app.readiness.trouble()) === null;
-=======
-      clients,
-      bound: (server) => boundConnections(server, 'sandbox', config),
-    },
-  });
-}
->>>>>>> main
 
 /** So many points at once, and so many again in as many seconds. */
 const rateOf = ({ points, seconds }: { points: number; seconds: number }) => ({

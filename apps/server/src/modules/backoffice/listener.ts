@@ -18,9 +18,8 @@ import { DESK_LIVE_PATH, mountDeskLive } from './live.ts';
 import { ORDINARY_BODY_BYTES, staffAudience } from './staffAudience.ts';
 import { mountDesk } from './pages.ts';
 
-const HEALTH_PATH = '/healthz';
 const REQUEST_TIMEOUT_MS = 15_000;
-/** Not rate-limited: health checks must pass. */
+/** Neither counted nor held to our hosts: health checks come often, and by address. */
 const HEALTH = /^\/(healthz|readyz)$/;
 
 /** Staff's own listener: separate port, origin and cookies. */
@@ -49,26 +48,18 @@ export async function createBackoffice(app: App, modules: readonly Module[]): Pr
   http.setNotFoundHandler((request, reply) => answerFailure(app, refuse('route.unknown'), request, reply));
   http.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS).header('X-Request-Id', request.id);
-<<<<<<< HEAD
     if (HEALTH.test(request.routeOptions.url ?? '')) return;
-=======
-    // Health checks come by address.
-    if (request.url !== HEALTH_PATH && !isOurHost(app, request)) {
+    if (!isOurHost(app, request)) {
       hangUpOnBody(request, reply);
       throw refuse('route.unknown');
     }
->>>>>>> main
     const wait = await app.rateLimits.take('address', `desk:${addressGroup(readAddress(request.ip))}`);
     if (wait === 0) return;
     hangUpOnBody(request, reply);
     throw refuse('rate.limited', { retryAfterSeconds: wait });
   });
-<<<<<<< HEAD
   refuseAtStart(http, app);
   mountReadiness(http, app, ['/healthz', '/readyz']);
-=======
-  http.get(HEALTH_PATH, async () => ({ status: 'ok' }));
->>>>>>> main
   const staff = staffAudience(app);
   for (const { staffHandlers } of modules)
     for (const handler of staffHandlers ?? []) mountCall(http, app, staff, handler);
