@@ -163,24 +163,7 @@ function Settings({ settings, errors }: { settings: Filled; errors: Errors }) {
         defaultValue={settings.currencies.join(', ')}
         error={errorAt(errors, 'currencies')}
       />
-      <TextField
-        label={t('vendors.reviewThresholdForBonusWins')}
-        name="promoWinMax"
-        inputMode="numeric"
-        required
-        hint={t('vendors.inMinorUnitsLargerWins')}
-        defaultValue={String(settings.promoWinMax)}
-        error={errors.promoWinMax}
-      />
-      <TextField
-        label={t('vendors.homeMax')}
-        name="homeMax"
-        inputMode="numeric"
-        required
-        hint={t('vendors.homeMaxHint')}
-        defaultValue={String(settings.homeMax)}
-        error={errors.homeMax}
-      />
+      <Limits settings={settings} errors={errors} />
       <Checkbox name="trialWallet" defaultChecked={settings.trialWallet}>
         {t('vendors.trialMembersPlayThereWith')}
       </Checkbox>
@@ -234,3 +217,26 @@ function Connecting({ settings, errors }: { settings: Filled; errors: Errors }) 
     </>
   );
 }
+
+const Limits = ({ settings, errors }: { readonly settings: Filled; readonly errors: Errors }) => (
+  <>
+    <TextField
+      label={t('vendors.reviewThresholdForBonusWins')}
+      name="promoWinMax"
+      inputMode="numeric"
+      required
+      hint={t('vendors.inMinorUnitsLargerWins')}
+      defaultValue={String(settings.promoWinMax)}
+      error={errors.promoWinMax}
+    />
+    <TextField
+      label={t('vendors.homeMax')}
+      name="homeMax"
+      inputMode="numeric"
+      required
+      hint={t('vendors.homeMaxHint')}
+      defaultValue={String(settings.homeMax)}
+      error={errors.homeMax}
+    />
+  </>
+);
