@@ -13,6 +13,8 @@ const READ_VIEWS: Record<string, string> = {
     'the search of members and their files join three modules, page by page',
   'backoffice/status/status.store.ts: delivery_message, games_game, games_vendor, identity_member, identity_session, kernel_job, merchant, pgboss, vendors_vendor':
     'one look at the whole deployment, counted where the rows lie',
+  'agency/turnover.store.ts: identity_member': 'the highest rates right below the house, in one statement',
+  'protection/stops.store.ts: identity_exclusion_key': 'exclusions in force that have no keys yet, in one statement',
   'agency/tree/tree.store.ts: identity_member': 'where a member stands is asked with who it is, in one statement',
   'agency/tree/moves.store.ts: identity_member': 'user names beside moves',
   'agency/team/team.store.ts: identity_member': 'lists of a team by name, page by page',
