@@ -33,13 +33,6 @@ export const PLAY_GUARDS: readonly PlantedBug[] = [
     tests: [LARGE_WINS],
   },
   {
-    bug: 'a rule approves a withdrawal though a win is not cleared',
-    file: `${MODULES}/cashier/withdrawals/advance.ts`,
-    from: ' && !(await isWinHeld(app.db, row))) {',
-    to: ') {',
-    tests: [LARGE_WINS],
-  },
-  {
     bug: 'one person clears a large win alone',
     file: `${MODULES}/wallet/staff/review.calls.ts`,
     from: 'const holds = HOLDING_REASONS.includes(review);',
