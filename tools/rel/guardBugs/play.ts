@@ -7,6 +7,7 @@ const DEPOSITS = `${MODULES}/promotions/deposits.test.ts`;
 const BONUS_PLAY = `${MODULES}/promotions/bonusPlay.test.ts`;
 const TURNOVER = `${MODULES}/agency/staff/turnover.test.ts`;
 const WASHING = `${MODULES}/lottery/washing.test.ts`;
+const QUIET = `${MODULES}/wallet/rounds/quietRounds.test.ts`;
 const PROTECTION = `${MODULES}/protection/protection.test.ts`;
 
 /** Guards of money without risk. */
@@ -45,6 +46,27 @@ export const PLAY_GUARDS: readonly PlantedBug[] = [
     from: 'played[at]?.valid',
     to: 'played[at]?.stake',
     tests: [WITHDRAWALS],
+  },
+  {
+    bug: 'a round that a vendor never closes never counts',
+    file: `${MODULES}/wallet/ledger/ledger.store.ts`,
+    from: 'z.closes or z.quiet or z.kind = 0) and z.kept',
+    to: 'z.closes) and z.kept',
+    tests: [QUIET],
+  },
+  {
+    bug: 'a sports bet without a result counts after a day',
+    file: `${MODULES}/wallet/rounds/quietRounds.store.ts`,
+    from: '\n        and r.category = any(${[...COUNTED_OPEN]}::text[]) and',
+    to: ' and',
+    tests: [QUIET],
+  },
+  {
+    bug: 'a round counts though it is being played',
+    file: `${MODULES}/wallet/rounds/quietRounds.ts`,
+    from: '    if (quietAt > app.clock.now()) return lookAgainAt(app.db, round, quietAt);\n',
+    to: '',
+    tests: [QUIET],
   },
   {
     bug: 'one deposit meets every promotion that fits',

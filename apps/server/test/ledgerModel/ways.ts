@@ -21,6 +21,7 @@ const WAYS: Readonly<Record<TransactionCode, readonly string[]>> = {
   WIN: ['vendor main'],
   BET_ROLLBACK: ['vendor main'],
   WIN_ROLLBACK: ['main vendor'],
+  ROUND_COUNTED: ['vendor main'],
   TRANSFER_IN: ['main transit'],
   TRANSFER_SETTLED: [`transit vendor:${WALLETS}`],
   TRANSFER_REVERSED: ['transit main'],

@@ -24,6 +24,7 @@ export const TRANSACTION_KINDS = {
   WIN: { group: 'game', line: true },
   BET_ROLLBACK: { group: 'game', line: true },
   WIN_ROLLBACK: { group: 'game', line: true },
+  ROUND_COUNTED: { group: 'game', line: false },
   TRANSFER_IN: { group: 'transfer', line: true },
   TRANSFER_SETTLED: { group: 'transfer', line: false },
   TRANSFER_REVERSED: { group: 'transfer', line: true },

@@ -119,6 +119,13 @@ export const ENTRY_KINDS = {
   WIN: { ...game, judged: ['win'], legs: [['vendor:<source>', 'main']], name: 'Win' },
   BET_ROLLBACK: { ...game, judged: ['rollback', 'refund'], legs: [['vendor:<source>', 'main']], name: 'Bet refunded' },
   WIN_ROLLBACK: { ...game, judged: ['rollback'], legs: [['main', 'vendor:<source>']], name: 'Win reversed' },
+  ROUND_COUNTED: {
+    ...game,
+    judged: ['count'],
+    legs: [['vendor:<source>', 'main']],
+    reference: 'none',
+    name: 'Open round counted',
+  },
   TRANSFER_IN: { ...transfer, legs: [['main', 'transit']], key: ['<reference> in'], name: 'To game wallet' },
   TRANSFER_SETTLED: {
     ...transfer,
