@@ -4,6 +4,9 @@ alter table wallet_round add column quiet boolean not null default false;
 -- Which rounds have begun since rounds were last looked at; rows come in the order of time, so a summary of pages is enough.
 create index wallet_round_begun on wallet_round using brin (created_at) with (pages_per_range = 32, autosummarize = on);
 
+-- What a member owes: debts that were written down, and what gifts have paid of them.
+create index wallet_entry_debt on wallet_entry (member_id, currency, trial, merchant_id) where review = 'debt' or code = 'DEBT_PAID';
+
 -- Rounds that were open a day after they began, until something closes them or a day without a message has passed.
 create table wallet_open_round (
   bucket      smallint    not null,

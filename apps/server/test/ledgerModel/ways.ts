@@ -46,6 +46,7 @@ const WAYS: Readonly<Record<TransactionCode, readonly string[]>> = {
   AGENT_TRANSFER_OUT: ['main house:agencyClearing'],
   AGENT_TRANSFER_IN: ['house:agencyClearing main'],
   AGENCY_REVERSAL: ['main house:agency'],
+  DEBT_PAID: ['main house:debt'],
   TRIAL_GRANT: ['house:trial main'],
   OPENING: ['house:opening main'],
   CORRECTION: ['house:correction main', 'main house:correction'],

@@ -49,6 +49,7 @@ export const TRANSACTION_KINDS = {
   AGENT_TRANSFER_OUT: { group: 'agent', line: true },
   AGENT_TRANSFER_IN: { group: 'agent', line: true },
   AGENCY_REVERSAL: { group: 'agent', line: true },
+  DEBT_PAID: { group: 'other', line: true },
   TRIAL_GRANT: { group: 'other', line: true },
   OPENING: { group: 'other', line: true },
   CORRECTION: { group: 'other', line: true },

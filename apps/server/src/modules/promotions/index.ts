@@ -14,6 +14,7 @@ import {
   hearBlocked,
   hearGrantEnded,
   hearMoneyLeft,
+  stopBonuses,
   leavingBonus,
   namedBonus,
   lookAtBonuses,
@@ -76,6 +77,7 @@ export const promotionsModule: Module = {
         const taker = await takerOf(app, memberId);
         return taker && namedBonus(app, taker, language);
       },
+      stop: stopBonuses,
     });
     registerProjection(app, {
       name: 'races',

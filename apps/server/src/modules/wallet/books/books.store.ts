@@ -167,6 +167,16 @@ const CHECKS: readonly NamedCheck[] = [
         else true end`,
   ],
   [
+    'no more is taken for debts than was owed, and once a gift',
+    sql`
+      select count(*) as looked, count(*) filter (where paid > owed or gifts <> payments) as broken
+      from (
+        select coalesce(sum(amount) filter (where code = 'DEBT_PAID'), 0) as paid, coalesce(sum(shortfall) filter (where review = 'debt'), 0) as owed,
+          count(*) filter (where code = 'DEBT_PAID') as payments, count(distinct reference) filter (where code = 'DEBT_PAID') as gifts
+        from wallet_entry where review = 'debt' or code = 'DEBT_PAID'
+        group by merchant_id, member_id, currency, trial) debts`,
+  ],
+  [
     'every win names a bet of its round, or is free',
     sql`
       select count(*) as looked, count(*) filter (
