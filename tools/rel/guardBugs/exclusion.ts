@@ -60,8 +60,8 @@ export const EXCLUSION_GUARDS: readonly PlantedBug[] = [
   {
     bug: 'the details of the identity check are not judged',
     file: `${KYC}/submitCase.ts`,
-    from: '    const barred = await excludeWhenRestricted(app, tx, { merchantId, memberId, exceptSessionId });',
-    to: '    const barred = (await excludeWhenRestricted(app, tx, { merchantId, memberId: merchantId && memberId, exceptSessionId }), null);',
+    from: '    const keptOut = await excludeWhenRestricted(app, tx, { merchantId, memberId, exceptSessionId });',
+    to: '    const keptOut = (await excludeWhenRestricted(app, tx, { merchantId, memberId: merchantId && memberId, exceptSessionId }), null);',
     tests: BACK,
   },
   {
@@ -74,15 +74,15 @@ export const EXCLUSION_GUARDS: readonly PlantedBug[] = [
   {
     bug: 'a refused approval leaves the account open',
     file: `${KYC}/staff/kyc.calls.ts`,
-    from: "  if (before !== null && verdict === 'approve') await isBarredFromPlay(app, { merchantId, memberId });\n",
-    to: '  void isBarredFromPlay;\n',
+    from: "  if (before !== null && verdict === 'approve') await isKeptFromPlay(app, { merchantId, memberId });\n",
+    to: '  void isKeptFromPlay;\n',
     tests: BACK,
   },
   {
     bug: 'a game opens for whoever is found only then',
     file: 'apps/server/src/modules/games/launch.ts',
-    from: '  const isBarred = !hasPlayMoney && (await isBarredFromPlay(',
-    to: '  const isBarred = hasPlayMoney && (await isBarredFromPlay(',
+    from: '  const isKeptOut = !hasPlayMoney && (await isKeptFromPlay(',
+    to: '  const isKeptOut = hasPlayMoney && (await isKeptFromPlay(',
     tests: BACK,
   },
   {

@@ -23,10 +23,10 @@ export { listImports, lockImport, updateImport, type ImportRow } from './restric
 export {
   excludeUntil,
   excludeWhenRestricted,
-  isBarredFromPlay,
+  isKeptFromPlay,
   isRestrictedMember,
   openReturns,
-  type Barred,
+  type KeptOut,
 } from './restricted/excludeRestricted.ts';
 export { endExclusionKeys, keepExclusionKeys, personsOf } from './restricted/exclusionKeys.ts';
 export { listMatches, listMatchesOpen, updateMatch, type OpenMatch } from './restricted/exclusionKeys.store.ts';

@@ -31,7 +31,7 @@ export async function excludeUntil(app: App, tx: Db, found: Found, until: Date):
 }
 
 /** Why a member may not play: on the list, or back from an exclusion. */
-export type Barred = 'listed' | 'returned';
+export type KeptOut = 'listed' | 'returned';
 
 interface Judged extends Found {
   /** More than what is kept of the member. */
@@ -44,7 +44,7 @@ interface Judged extends Found {
  * Judges everything that is known of a member against the list and against exclusions in force, and closes the account
  * for play; called wherever any of it may have changed. Null: nothing is found that staff have not seen.
  */
-export async function excludeWhenRestricted(app: App, tx: Db, judged: Judged): Promise<Barred | null> {
+export async function excludeWhenRestricted(app: App, tx: Db, judged: Judged): Promise<KeptOut | null> {
   const { person, language, ...found } = judged;
   const { merchantId, memberId } = found;
   const owner = { merchantId, memberId };
@@ -71,16 +71,16 @@ export async function excludeWhenRestricted(app: App, tx: Db, judged: Judged): P
 }
 
 /** Before play begins: whoever is found by now is closed out, and the asking session stays open. */
-export async function isBarredFromPlay(app: App, found: Found): Promise<boolean> {
+export async function isKeptFromPlay(app: App, found: Found): Promise<boolean> {
   const { merchantId, memberId } = found;
   const persons = await personsOf(app, app.db, found);
   const isSuspect =
     (await isOnList(app, app.db, merchantId, persons)) ||
     (await findReturns(app, app.db, { merchantId, memberId }, persons)).length > 0;
   if (!isSuspect) return false;
-  const barred = await app.db.transaction((tx) => excludeWhenRestricted(app, tx, found));
+  const keptOut = await app.db.transaction((tx) => excludeWhenRestricted(app, tx, found));
   await app.events.deliver(memberId);
-  return barred !== null;
+  return keptOut !== null;
 }
 
 async function isOnList(app: App, db: Db, merchantId: string, persons: readonly Person[]): Promise<boolean> {

@@ -22,7 +22,7 @@ import { formatAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
 import { must, present } from '../../../kernel/must.ts';
 import { providedBy } from '../../../kernel/ports.ts';
-import { isBarredFromPlay, listMembersById } from '../../identity/index.ts';
+import { isKeptFromPlay, listMembersById } from '../../identity/index.ts';
 import { claimKyc, kycClaim } from '../claims.ts';
 import { decideCase } from '../decideCase.ts';
 import { kycCase, kycPicture, kycQueue } from '../review.ts';
@@ -206,7 +206,7 @@ const decide = onStaff(decideIdentity, async (ask) => {
   const { merchantId, memberId, attempt, verdict, reasons, note } = input;
   const before = await kycCase(app, { merchantId, memberId });
   // Stays when the decision is refused for it.
-  if (before !== null && verdict === 'approve') await isBarredFromPlay(app, { merchantId, memberId });
+  if (before !== null && verdict === 'approve') await isKeptFromPlay(app, { merchantId, memberId });
   await db.transaction(async (tx) => {
     const holder = await kycClaim(app, tx, { merchantId, memberId });
     if (holder && holder.staffId !== staff.id) throw fail('kyc.held');
