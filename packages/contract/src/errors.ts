@@ -347,6 +347,8 @@ export const ERRORS = {
   'staff.codeWrong': { status: 401, next: 'correct' },
   'staff.passwordFirst': { status: 403, next: 'correct' },
   'staff.secondFactorFirst': { status: 403, next: 'correct' },
+  'staff.linkOver': { status: 410, next: 'back' },
+  'staff.noMail': { status: 409, next: 'correct' },
   'staff.samePassword': { status: 400, next: 'correct' },
   'staff.nameTaken': { status: 409, next: 'correct' },
   'staff.unknown': { status: 404, next: 'back' },

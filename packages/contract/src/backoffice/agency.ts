@@ -3,7 +3,7 @@ import { AgentContract, ContractKind, ContractPeriod, ContractTerms } from '../a
 import { AskedRates, ContractKey, RATE_KEYS, RateKey, Rates, TeamSums, UserName } from '../agency/shapes.ts';
 import { Amount, Cursor, Day, Instant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
-import { MerchantId, Reason } from './shapes.ts';
+import { MerchantId, Reason, Waits } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
 const Money = v.pipe(
@@ -337,9 +337,10 @@ export const offerAgencyContract = defineStaffCall({
     terms: ContractTerms,
     reason: Reason,
   }),
-  output: v.object({ contractId: Uuid, status: v.string() }),
+  /** `waits`: the change that a second person has to approve; null: it holds. */
+  output: v.object({ contractId: v.nullable(Uuid), status: v.string(), waits: Waits }),
   errors: ['merchant.unknown', 'agency.unknown', 'agency.contractExists', 'agency.contractTerms'],
-  summary: 'Offers an agent a contract of the house, or a change of one.',
+  summary: 'Offers an agent a contract of the house, or a change of one; terms that no other agent has wait for a second person.',
 });
 
 export const agencyDisputes = defineStaffCall({

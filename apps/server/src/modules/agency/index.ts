@@ -1,3 +1,4 @@
+import { offerHands } from './staff/offerHands.ts';
 import type { Module } from '../../kernel/module.ts';
 import { provide } from '../../kernel/ports.ts';
 import { receivedMoney } from '../cashier/index.ts';
@@ -74,7 +75,7 @@ export const agencyModule: Module = {
   start(app) {
     startFigures(app);
     answerInvitations(app);
-    provide(app, changeHands, agencySettingsHand);
+    for (const hand of [agencySettingsHand, ...offerHands]) provide(app, changeHands, hand);
     provide(app, receivedMoney, { list: listReceivedMoney });
     app.events.listen('agency', 'dayClosed', (closed) => closeAgencyDay(app, closed));
     app.events.listen('agency', 'kycDecided', ({ merchantId, memberId }) =>

@@ -48,6 +48,7 @@ async function prepare(app: App, call: StaffCall, request: FastifyRequest, reply
     requestId: request.id,
     language: languageOf(request),
     ip,
+    origin: request.headers.origin ?? '',
     device: (request.headers['user-agent'] ?? '').slice(0, 200),
     cookie: {
       set: (fresh) => void reply.header('Set-Cookie', sessionCookie(fresh, secure)),

@@ -1,3 +1,5 @@
+import { changeHands } from '../../kernel/staff/changes.ts';
+import { restrictionHand } from './staff/restricted.calls.ts';
 import { provide } from '../../kernel/ports.ts';
 import type { Module } from '../../kernel/module.ts';
 import { restrictedFinders, nameFinders } from '../identity/index.ts';
@@ -25,6 +27,7 @@ export const kycModule: Module = {
   staffHandlers: [...kycHandlers, ...restrictedHandlers, ...restrictedImportHandlers],
   start: (app) => {
     provide(app, restrictedFinders, (tx, merchantId, persons) => findShowing(app, tx, merchantId, persons));
+    provide(app, changeHands, restrictionHand);
     provide(app, nameFinders, (db, owner) => nameUnderReview(app, db, owner));
     app.jobs.every('kyc-hash-persons', HASH_MS, async () => void (await hashPersons(app, app.db, null)));
     app.events.listen('kyc', 'kycDecided', async ({ memberId }) => app.live.toMember(memberId, { type: 'kyc' }));

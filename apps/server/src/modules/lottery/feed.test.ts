@@ -65,7 +65,7 @@ async function send(issue: IssueRow, change: Record<string, unknown> = {}, key =
   return (reply.json() as { status: string }).status;
 }
 const type = (issue: IssueRow, numbers: readonly string[] = NUMBERS, name = 'noel') =>
-  enterResult(server.db, issue, { numbers: numbers.join(','), source: 'the page', clerk: { id: randomUUID(), name } });
+  enterResult(server.app, server.db, issue, { numbers: numbers.join(','), source: 'the page', clerk: { id: randomUUID(), name } });
 
 it('counts as one of the two entries: with a person who types the same the result stands, after the hold-off', async () => {
   const issue = await lockedIssue();

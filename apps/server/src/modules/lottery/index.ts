@@ -1,3 +1,5 @@
+import { changeHands } from '../../kernel/staff/changes.ts';
+import { feedHand } from './staff/lotteryReports.calls.ts';
 import { provide } from '../../kernel/ports.ts';
 import type { Module } from '../../kernel/module.ts';
 import { lotteryNews, popularLotteryGames } from '../content/index.ts';
@@ -33,6 +35,7 @@ export const lotteryModule: Module = {
   start(app) {
     provide(app, popularLotteryGames, (merchant) => popularGames(app, merchant));
     provide(app, lotteryNews, (merchant, language) => lotteryNewsAt(app, merchant, language));
+    provide(app, changeHands, feedHand);
     lotteryFigures(app);
     app.events.listen('lottery', 'memberPlayBlocked', (owner) => endOrdersOf(app, ownerOf(owner)));
     app.jobs.every('lottery-plan', PLAN_EVERY_MS, () => planIssues(app));

@@ -12,7 +12,7 @@ import { tendRains } from './rain/rains.ts';
 import { levelBenefitsOf, levelNameOf } from './vip/standing.ts';
 import { vipCalls } from './vip/vip.calls.ts';
 import { levelHandlers, levelsHand } from './staff/levels.calls.ts';
-import { loyaltyHandlers } from './staff/loyalty.calls.ts';
+import { loyaltyHandlers, mallItemHand } from './staff/loyalty.calls.ts';
 import { changeHands } from '../../kernel/staff/changes.ts';
 import { rainHandlers, rainsHand } from './staff/rains.calls.ts';
 
@@ -51,6 +51,7 @@ export const loyaltyModule: Module = {
     provide(app, memberBenefits, levelBenefitsOf);
     provide(app, changeHands, levelsHand);
     provide(app, changeHands, rainsHand);
+    provide(app, changeHands, mallItemHand);
     app.events.listen('loyalty', 'dayClosed', (closed) => creditDay(app, closed));
     app.jobs.every('loyalty-points', POINTS_EVERY_MS, () => postPoints(app));
     app.jobs.every('loyalty-orders', ORDERS_EVERY_MS, () => repairOrders(app));

@@ -1,3 +1,5 @@
+import { changeHands } from '../../kernel/staff/changes.ts';
+import { promotionHand } from './staff/promotions.calls.ts';
 import { provide } from '../../kernel/ports.ts';
 import type { Module } from '../../kernel/module.ts';
 import { bonusGuard, depositOffers } from '../cashier/index.ts';
@@ -49,6 +51,7 @@ export const promotionsModule: Module = {
     provide(app, promotionList, listPromotions);
     provide(app, depositOffers, offerSource);
     provide(app, mallGifts, giftsOfMall);
+    provide(app, changeHands, promotionHand);
     provide(app, bonusGuard, {
       async living(_, { memberId }) {
         const taker = await takerOf(app, memberId);

@@ -18,7 +18,9 @@ import { contractFaces } from '../contracts/faces.ts';
 import { deskMove, deskRates, deskTree } from '../desk.ts';
 import { listContracts } from '../contracts/contracts.store.ts';
 import { listMoves } from '../tree/moves.store.ts';
-import { offer } from '../contracts/offer.ts';
+import { findReceiver, isUsual, offer } from '../contracts/offer.ts';
+import { judgeTerms } from '../contracts/terms.rules.ts';
+import { askSecond } from '../../../kernel/staff/secondPerson.ts';
 import { refuseContract } from '../contracts/contracts.calls.ts';
 import { refuseMove } from '../tree/moves.calls.ts';
 import { holdLooserSettings } from './changeSettings.ts';
@@ -38,7 +40,7 @@ const saveSettings = onStaff(saveSettingsCall, async ({ app, db, input, staff, a
   await requireMerchant({ app, fail }, merchantId);
   const waits = await db.transaction(async (tx) => {
     const before = (await agencySettingsOf(tx, merchantId)).settings;
-    const asking = { app, tx, merchantId, before, request: input.settings, reason, askedBy: staff.userName };
+    const asking = { app, tx, merchantId, before, request: input.settings, reason, askedBy: staff };
     const held = await holdLooserSettings(asking);
     if (!(await saveAgencySettings(tx, merchantId, held.settings, version))) throw fail('staff.changedMeanwhile');
     await audit(tx, {
@@ -137,10 +139,25 @@ const contracts = onStaff(agencyContracts, async ({ app, db, input, fail }) => {
   };
 });
 
-const offerOfHouse = onStaff(offerAgencyContract, async ({ app, input, staff, audit, fail }) => {
+const offerOfHouse = onStaff(offerAgencyContract, async (ask) => {
+  const { app, db, input, staff, audit, fail } = ask;
   const { merchantId, kind, userName, category, period, terms, reason } = input;
   await requireMerchant({ app, fail }, merchantId);
   const request = { merchantId, kind, category, period: period ?? null, userName, terms, by: staff.userName };
+  const receiver = await findReceiver(app, merchantId, userName);
+  if (!receiver) throw fail('agency.unknown');
+  const wrong = judgeTerms(terms, { kind, funding: 'merchant', fromHouse: true, currency: receiver.currency });
+  if (wrong) throw refuseContract({ outcome: 'wrong', ...wrong });
+  if (!(await isUsual(db, { ...request, receiverIds: [receiver.receiverId] }))) {
+    const waits = await db.transaction((tx) =>
+      askSecond(ask, tx, {
+        ...{ kind: 'agencyContract', merchantId, target: userName, audited: 'member' },
+        ...{ memberIds: [receiver.receiverId], request: { offers: [{ ...request, ...receiver }] } },
+        ...{ before: {}, after: { kind, userName, category, period: period ?? null, terms } },
+      }),
+    );
+    return { contractId: null, status: '', waits };
+  }
   const made = await offer(app, request, (tx, { id, termsHash, status }) =>
     audit(tx, {
       ...{ target: { kind: 'agencyContract', id }, merchantId, reason },
@@ -148,7 +165,7 @@ const offerOfHouse = onStaff(offerAgencyContract, async ({ app, input, staff, au
     }),
   );
   if ('outcome' in made) throw made.outcome === 'unknown' ? fail('agency.unknown') : refuseContract(made);
-  return { contractId: made.id, status: made.status };
+  return { contractId: made.id, status: made.status, waits: null };
 });
 
 export const agencyHandlers: readonly StaffHandler[] = [

@@ -94,6 +94,7 @@ const decide = onStaff(decideCall, async (ask) => {
     app,
     { merchantId, id: adjustmentId, version, verdict },
     {
+      id: staff.id,
       userName: staff.userName,
       isLead: merchantScope === null || (merchantScope?.includes(merchantId) ?? false),
       note: (tx, row) =>

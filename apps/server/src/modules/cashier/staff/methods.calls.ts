@@ -41,7 +41,7 @@ const methods = onStaff(cashierMethods, async ({ app, db, input: { merchantId } 
 const save = onStaff(saveCashierMethod, async ({ app, db, input, staff, audit, fail, invalid }) => {
   const { merchantId, methodId } = input;
   return db.transaction(async (tx) => {
-    const outcome = await saveMethod(app, tx, { request: input, askedBy: staff.userName });
+    const outcome = await saveMethod(app, tx, { request: input, askedBy: staff });
     if ('wrong' in outcome) throw invalid(outcome.wrong);
     if ('refusal' in outcome) {
       if (outcome.refusal === 'unknown') throw fail('method.unknown');

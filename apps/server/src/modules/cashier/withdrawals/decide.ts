@@ -1,3 +1,4 @@
+import { isSamePerson } from '../../../kernel/staff/secondPerson.ts';
 import type { WithdrawalReason } from '@baize/contract/cashier/withdrawals.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
@@ -82,7 +83,9 @@ async function refuseDecision(
   if (row.state !== 'approved' && isClaimed && row.claimedBy !== decider.userName) return 'cashier.claimed';
   if (row.state !== 'approved' && !isClaimed) return 'cashier.notClaimed';
   // Whoever verified the name does not also send money to it.
-  return (await kycStanding(app.db, row)).decidedBy === decider.id ? 'cashier.notYou' : null;
+  const { decidedBy } = await kycStanding(app.db, row);
+  const verifier = decidedBy === null ? null : { id: decidedBy };
+  return (await isSamePerson({ app, staff: decider }, app.db, verifier)) ? 'cashier.notYou' : null;
 }
 
 /** The first of two where needed, else the one that sends. */
@@ -97,7 +100,9 @@ export async function approveWithdrawal(
   if (no) return refused(no);
   if ((row.state !== 'reviewing' && row.state !== 'second') || row.frozen) return refused('cashier.tooLate');
   const isSecond = row.state === 'second';
-  if (isSecond && (row.firstBy === decider.userName || !decider.maySecond)) return refused('cashier.notYou');
+  const first = row.firstBy === null ? null : { userName: row.firstBy };
+  if (isSecond && (!decider.maySecond || (await isSamePerson({ app, staff: decider }, app.db, first))))
+    return refused('cashier.notYou');
   const merchant = present(await app.merchants.byId(row.merchantId), 'the merchant of a withdrawal');
   const word = { staffName: decider.userName, note: request.note };
   // Handed to a lead: no first yes yet.
@@ -203,7 +208,8 @@ export async function sayNotSent(
   if (!account?.isManual && age < NOT_FOUND_MS) return refused('withdraw.stillAsked');
   const word = { staffName: decider.userName, note: request.reason, detail: { attempt: row.attempt } };
   const first = await findNotSentWord(app.db, row);
-  if (first === decider.userName) return refused('cashier.notYou');
+  if (first !== null && (await isSamePerson({ app, staff: decider }, app.db, { userName: first })))
+    return refused('cashier.notYou');
   const stepped = await step(app, row, {
     patch: first === null ? {} : { state: 'failed', reason: 'bankRefused', note: request.reason, nextAt: soon(app) },
     events: [{ step: 'notSent', ...word }, ...(first === null ? [] : [{ step: 'failed', reason: 'bankRefused' }])],
