@@ -304,6 +304,8 @@ export const ERRORS = {
     status: 409,
     next: 'retry',
   },
+  'withdraw.riskChanged': { status: 409, next: 'retry' },
+  'withdraw.notJudged': { status: 409, next: 'retry' },
   'cashier.notYou': { status: 403, next: 'back' },
   'cashier.tooLate': { status: 409, next: 'back' },
   'method.unknown': { status: 404, next: 'back' },

@@ -52,15 +52,6 @@ export const staffPresence: Port<
   (who: { readonly merchantId: string; readonly staffId: string }, at: Date) => Promise<void>
 > = createPort();
 
-/** Refuses a decision about a member whom the asker is, or is close to. */
-export async function refuseOwnRelation(
-  { app, db, staff, fail }: Pick<OwnAsk, 'app' | 'db' | 'staff'> & { readonly fail: Fail<'staff.ownRelation'> },
-  { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },
-): Promise<void> {
-  if (await backofficeOf(app).isRelated(db, { merchantId, memberId, staffId: staff.id }))
-    throw fail('staff.ownRelation');
-}
-
 export function backofficeOf(app: App): Backoffice {
   const provided = providedBy(app, backoffice);
   must(provided, 'the back office has started');

@@ -1,3 +1,5 @@
+import { memberSubjects } from '../../kernel/staff/memberSubjects.ts';
+import { agencySubjects } from './subjects.store.ts';
 import { offerHands } from './staff/offerHands.ts';
 import type { Module } from '../../kernel/module.ts';
 import { provide } from '../../kernel/ports.ts';
@@ -73,6 +75,7 @@ export const agencyModule: Module = {
     ...agencyStatementHandlers,
   ],
   start(app) {
+    for (const finder of agencySubjects) provide(app, memberSubjects, finder);
     startFigures(app);
     answerInvitations(app);
     for (const hand of [agencySettingsHand, ...offerHands]) provide(app, changeHands, hand);

@@ -1,3 +1,5 @@
+import { memberSubjects } from '../../kernel/staff/memberSubjects.ts';
+import { cashierSubjects } from './subjects.store.ts';
 import { provide } from '../../kernel/ports.ts';
 import { changeHands } from '../../kernel/staff/changes.ts';
 import { isUuid } from '../../kernel/cursor.ts';
@@ -88,6 +90,7 @@ export const cashierModule: Module = {
     ...adjustmentHandlers,
   ],
   start(app) {
+    for (const finder of cashierSubjects) provide(app, memberSubjects, finder);
     depositFigures(app);
     provide(app, callbackTakers, takeDepositCallback);
     provide(app, callbackTakers, takeWithdrawalCallback);

@@ -1,3 +1,5 @@
+import { memberSubjects } from '../../kernel/staff/memberSubjects.ts';
+import { lotterySubjects } from './subjects.store.ts';
 import { changeHands } from '../../kernel/staff/changes.ts';
 import { feedHand } from './staff/lotteryReports.calls.ts';
 import { provide } from '../../kernel/ports.ts';
@@ -33,6 +35,7 @@ export const lotteryModule: Module = {
   staffHandlers: lotteryHandlers,
   raw: mountFeed,
   start(app) {
+    for (const finder of lotterySubjects) provide(app, memberSubjects, finder);
     provide(app, popularLotteryGames, (merchant) => popularGames(app, merchant));
     provide(app, lotteryNews, (merchant, language) => lotteryNewsAt(app, merchant, language));
     provide(app, changeHands, feedHand);

@@ -1,3 +1,5 @@
+import { memberSubjects } from '../../kernel/staff/memberSubjects.ts';
+import { loyaltySubjects } from './subjects.store.ts';
 import type { Module } from '../../kernel/module.ts';
 import { provide } from '../../kernel/ports.ts';
 import { levelNames, memberBenefits } from '../identity/index.ts';
@@ -42,6 +44,7 @@ export const loyaltyModule: Module = {
   handlers: [...vipCalls, ...pointCalls, ...mallCalls, ...rainCalls],
   staffHandlers: [...levelHandlers, ...loyaltyHandlers, ...rainHandlers],
   start(app) {
+    for (const finder of loyaltySubjects) provide(app, memberSubjects, finder);
     registerProjection(app, {
       name: 'loyalty',
       apply: (tx, entries) => addWeighted(tx, entries),

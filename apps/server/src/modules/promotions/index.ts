@@ -1,3 +1,5 @@
+import { memberSubjects } from '../../kernel/staff/memberSubjects.ts';
+import { promotionSubjects } from './subjects.store.ts';
 import { changeHands } from '../../kernel/staff/changes.ts';
 import { promotionHand } from './staff/promotions.calls.ts';
 import { provide } from '../../kernel/ports.ts';
@@ -48,6 +50,7 @@ export const promotionsModule: Module = {
   staffHandlers: [...promotionHandlers, ...claimHandlers, ...giftHandlers],
   raw: mountPromotionArt,
   start(app) {
+    for (const finder of promotionSubjects) provide(app, memberSubjects, finder);
     provide(app, promotionList, listPromotions);
     provide(app, depositOffers, offerSource);
     provide(app, mallGifts, giftsOfMall);

@@ -15,6 +15,7 @@ import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
 import { refuseContract } from '../contracts/contracts.calls.ts';
 import { isUsual, offer } from '../contracts/offer.ts';
+import { refuseRelatedMembers } from '../../../kernel/staff/memberSubjects.ts';
 import { askSecond } from '../../../kernel/staff/secondPerson.ts';
 import { canonicalHash, judgeTerms } from '../contracts/terms.rules.ts';
 import { todayOf } from '../day.ts';
@@ -122,6 +123,7 @@ const offerToMany = onStaff(offerAgencyTemplate, async (ask) => {
   const { template, agents, total, skipped } = await findOfferable(app, input);
   const { id: templateId, kind, category, period, terms } = template;
   const receiverIds = agents.map(({ id }) => id);
+  await refuseRelatedMembers(ask, merchantId, receiverIds);
   if (agents.length > 0 && !(await isUsual(db, { merchantId, kind, category, period, terms, receiverIds }))) {
     const { currency } = (await requireMerchant({ app, fail }, merchantId)).settings;
     const wrong = judgeTerms(terms, { kind, funding: 'merchant', fromHouse: true, currency });

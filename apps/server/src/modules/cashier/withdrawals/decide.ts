@@ -7,6 +7,8 @@ import { findGatewayAccount } from '../../gateways/index.ts';
 import { kycStanding } from '../../kyc/index.ts';
 import { addEvent } from '../events.store.ts';
 import { advance, advanceSoon, reread } from './advance.ts';
+import { judgeNow } from '../risk/judgeWithdrawal.ts';
+import { judgedKey, scoreOf } from '../risk/risk.rules.ts';
 import { isForTwo } from './secondPerson.ts';
 import { step, tell } from './step.ts';
 import { findNotSentWord } from './review.store.ts';
@@ -91,9 +93,9 @@ async function refuseDecision(
 /** The first of two where needed, else the one that sends. */
 export async function approveWithdrawal(
   app: App,
-  request: Versioned & { readonly note: string },
+  request: Versioned & { readonly note: string; readonly judged: string },
   decider: Decider,
-): Promise<Decided> {
+): Promise<Decided<'withdraw.riskChanged' | 'withdraw.notJudged'>> {
   const row = await find(app, request);
   if (!row) return refused('withdraw.unknown');
   const no = await refuseDecision(app, row, request.version, decider);
@@ -104,15 +106,20 @@ export async function approveWithdrawal(
   if (isSecond && (!decider.maySecond || (await isSamePerson({ app, staff: decider }, app.db, first))))
     return refused('cashier.notYou');
   const merchant = present(await app.merchants.byId(row.merchantId), 'the merchant of a withdrawal');
+  const risk = await judgeNow(app, merchant, row);
+  if (!risk) return refused('withdraw.notJudged');
+  if (judgedKey(risk) !== request.judged) return refused('withdraw.riskChanged');
+  const judged = { risk, score: scoreOf(risk) };
   const word = { staffName: decider.userName, note: request.note };
   // Handed to a lead: no first yes yet.
   const hasFirst = isSecond && row.firstBy !== null;
-  const isFirstOfTwo = !hasFirst && (await isForTwo(app.db, merchant, row));
+  const isFirstOfTwo = !hasFirst && (await isForTwo(app.db, merchant, { ...row, risk }));
   const to = isFirstOfTwo ? 'second' : 'approved';
   const stepped = await step(app, row, {
     patch: isFirstOfTwo
-      ? { state: to, firstBy: decider.userName }
+      ? { ...judged, state: to, firstBy: decider.userName }
       : {
+          ...judged,
           state: to,
           reason: null,
           ...(hasFirst ? { secondBy: decider.userName } : { firstBy: decider.userName }),

@@ -25,6 +25,7 @@ import {
   type Gift as PromotionGift,
 } from '../desk/gifts.ts';
 import { listReferralsIn } from '../invites/invites.store.ts';
+import { refuseRelatedMembers } from '../../../kernel/staff/memberSubjects.ts';
 import { isSamePerson } from '../../../kernel/staff/secondPerson.ts';
 import { isNamesake } from '../desk/signatures.ts';
 import { offerOf as publishedPromotion } from '../offers/offers.ts';
@@ -105,6 +106,7 @@ const give = onStaff(givePromotion, async ({ app, db, input, staff, audit, fail,
   if (offer.state !== 'published') throw fail('promotion.over');
   const memberIds = await membersOf(app, input);
   if (!isList(memberIds)) throw invalid(memberIds);
+  await refuseRelatedMembers({ app, staff }, merchantId, memberIds);
   const members = await listMembersById(db, merchantId, memberIds);
   if (members.some(({ userName }) => isNamesake(staff, userName)))
     throw fail('cashier.notYou');
