@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { CHANGE_PERMISSIONS } from '@baize/contract/backoffice/changes.ts';
 import type { Permission } from '@baize/contract/backoffice/permissions.ts';
 import {
   alertIcon,
@@ -50,12 +51,17 @@ export interface ScreenEntry {
   readonly section?: keyof typeof SECTIONS;
   readonly icon: IconPath;
   /** For the rail; the server judges calls. */
-  readonly permission: Permission;
+  readonly permission: Permission | readonly Permission[];
   /** Nothing to show before there is a merchant. */
   readonly ofMerchant?: true;
   /** The screen's code comes when somebody goes there. */
   readonly load: () => Promise<{ readonly Screen: ComponentType }>;
 }
+
+/** Who reads or decides about some kind of change. */
+export const CHANGES_PERMISSIONS: readonly Permission[] = [
+  ...new Set<Permission>(['cashier.read', ...Object.values(CHANGE_PERMISSIONS)]),
+];
 
 /** In the order of the rail. */
 export const SCREENS: readonly ScreenEntry[] = [
@@ -126,7 +132,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     section: 'money',
     title: t('app.approvals'),
     icon: shieldIcon,
-    permission: 'cashier.read',
+    permission: CHANGES_PERMISSIONS,
     ofMerchant: true,
     load: () => import('../screens/changes/ChangesScreen.tsx'),
   },
