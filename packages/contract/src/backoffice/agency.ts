@@ -340,7 +340,8 @@ export const offerAgencyContract = defineStaffCall({
   /** `waits`: the change that a second person has to approve; null: it holds. */
   output: v.object({ contractId: v.nullable(Uuid), status: v.string(), waits: Waits }),
   errors: ['merchant.unknown', 'agency.unknown', 'agency.contractExists', 'agency.contractTerms'],
-  summary: 'Offers an agent a contract of the house, or a change of one; terms that no other agent has wait for a second person.',
+  summary:
+    'Offers an agent a contract of the house, or a change of one; terms that no other agent has wait for a second person.',
 });
 
 export const agencyDisputes = defineStaffCall({

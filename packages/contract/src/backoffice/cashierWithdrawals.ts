@@ -223,7 +223,8 @@ export const approveWithdrawal = defineStaffCall({
   input: v.object({ ...One, version: Version, note: Note, judged: Text(64) }),
   output: State,
   errors: [...DECISION_ERRORS, 'withdraw.riskChanged', 'withdraw.notJudged'],
-  summary: 'Approves a withdrawal, judged by the risk rules at that moment; above the threshold the first of two yeses.',
+  summary:
+    'Approves a withdrawal, judged by the risk rules at that moment; above the threshold the first of two yeses.',
 });
 
 export const escalateWithdrawal = defineStaffCall({

@@ -97,7 +97,8 @@ export const pendingChanges = defineStaffCall({
   }),
   output: v.object({ list: v.array(ChangeRow), nextCursor: v.nullable(v.string()) }),
   errors: [],
-  summary: 'Changes that give money or loosen a guard and wait for a second person, or all of them: those that the reader may decide, those asked for by the reader, and with `cashier.read` all of a merchant’s cashier.',
+  summary:
+    'Changes that give money or loosen a guard and wait for a second person, or all of them: those that the reader may decide, those asked for by the reader, and with `cashier.read` all of a merchant’s cashier.',
 });
 
 export const decideChange = defineStaffCall({

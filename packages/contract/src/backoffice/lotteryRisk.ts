@@ -271,7 +271,8 @@ export const saveLotteryFeed = defineStaffCall({
   output: v.object({ waits: Waits }),
   errors: [],
   platform: true,
-  summary: 'Asks for a feed that sends official results, which count as one of the two entries; a second person approves its key. Stopping one holds at once.',
+  summary:
+    'Asks for a feed that sends official results, which count as one of the two entries; a second person approves its key. Stopping one holds at once.',
 });
 
 const Hour = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, sentence('desk.clockForm')));

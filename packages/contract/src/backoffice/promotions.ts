@@ -225,7 +225,8 @@ export const publishPromotion = defineStaffCall({
   output: v.object({ termsVersion: v.number(), waits: Waits }),
   errors: ['merchant.unknown', 'promotion.unknown', 'promotion.over', 'staff.changedMeanwhile'],
   dangerous: true,
-  summary: 'Publishes what is written as new terms; who takes part already keeps theirs. A budget above what one person gives a day waits for a second.',
+  summary:
+    'Publishes what is written as new terms; who takes part already keeps theirs. A budget above what one person gives a day waits for a second.',
 });
 
 export const movePromotion = defineStaffCall({

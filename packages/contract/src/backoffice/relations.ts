@@ -42,5 +42,6 @@ export const dropRelation = defineStaffCall({
   input: v.object({ merchantId: MerchantId, memberId: Uuid, staffName: StaffName, reason: Reason }),
   output: v.object({ waits: Uuid }),
   errors: ['member.unknown', 'staff.unknown', 'staff.notOneself'],
-  summary: 'Asks for the mark to be taken away again, by who manages staff; a second person decides, and nobody asks for themselves.',
+  summary:
+    'Asks for the mark to be taken away again, by who manages staff; a second person decides, and nobody asks for themselves.',
 });

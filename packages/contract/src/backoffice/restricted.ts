@@ -91,5 +91,6 @@ export const liftRestriction = defineStaffCall({
   }),
   output: v.object({ waits: Waits }),
   errors: ['restricted.unknown'],
-  summary: 'Asks for an entry to be taken off the list, which a second person decides; accounts that it has excluded stay excluded.',
+  summary:
+    'Asks for an entry to be taken off the list, which a second person decides; accounts that it has excluded stay excluded.',
 });

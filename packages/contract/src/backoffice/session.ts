@@ -57,7 +57,10 @@ export const setStaffPassword = defineStaffCall({
   method: 'POST',
   path: '/bo/v1/password',
   access: 'anyone',
-  input: v.object({ token: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{20,100}$/, sentence('desk.notLink'))), password: NewStaffPassword }),
+  input: v.object({
+    token: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{20,100}$/, sentence('desk.notLink'))),
+    password: NewStaffPassword,
+  }),
   output: v.object({ userName: v.string() }),
   errors: ['staff.linkOver'],
   summary: 'Sets a password by the link that went to its owner; the link is good once, for three days.',

@@ -13,7 +13,10 @@ const StaffEmail = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(200, sentence('field.charactersMax', { max: 200 })),
-  v.check((text) => text === '' || /^[^\s@<>",;:]{1,64}@[^\s@<>",;:]+\.[^\s@<>",;:]+$/.test(text), sentence('desk.staffEmailForm')),
+  v.check(
+    (text) => text === '' || /^[^\s@<>",;:]{1,64}@[^\s@<>",;:]+\.[^\s@<>",;:]+$/.test(text),
+    sentence('desk.staffEmailForm'),
+  ),
 );
 const Version = Whole(0, 1_000_000_000);
 
@@ -105,7 +108,8 @@ export const changeStaff = defineStaffCall({
     'role.beyondOwn',
     'merchant.unknown',
   ],
-  summary: 'Changes name, address, status and roles of a colleague; a disabled one is logged out at once. More rights, another address and letting somebody in again wait for a second person.',
+  summary:
+    'Changes name, address, status and roles of a colleague; a disabled one is logged out at once. More rights, another address and letting somebody in again wait for a second person.',
 });
 
 export const resetStaff = defineStaffCall({
@@ -117,8 +121,16 @@ export const resetStaff = defineStaffCall({
   dangerous: true,
   input: v.object({ id: Uuid, version: Version, reason: Reason }),
   output: v.object({ waits: Uuid }),
-  errors: ['staff.noMail', 'staff.unknown', 'staff.changedMeanwhile', 'staff.notOneself', 'role.beyondOwn', 'role.unknown'],
-  summary: 'Asks for a new beginning of a colleague. Once a second person has approved it, password and second factor are gone, every session ends, and a link to set a password goes to the colleague’s address.',
+  errors: [
+    'staff.noMail',
+    'staff.unknown',
+    'staff.changedMeanwhile',
+    'staff.notOneself',
+    'role.beyondOwn',
+    'role.unknown',
+  ],
+  summary:
+    'Asks for a new beginning of a colleague. Once a second person has approved it, password and second factor are gone, every session ends, and a link to set a password goes to the colleague’s address.',
 });
 
 export const roleList = defineStaffCall({

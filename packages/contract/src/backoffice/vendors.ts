@@ -114,7 +114,8 @@ export const addVendor = defineStaffCall({
   input: v.object({ vendor: VendorCode, ...VendorDraft, reason: Reason }),
   output: v.object({ waits: Waits }),
   errors: ['vendor.codeTaken'],
-  summary: 'Asks for a new vendor. Once a second person has approved it, its games are in the lobby within half a minute.',
+  summary:
+    'Asks for a new vendor. Once a second person has approved it, its games are in the lobby within half a minute.',
 });
 
 const Version = Whole(0, 1_000_000_000);

@@ -21,7 +21,11 @@ export const memberSubjects: Port<SubjectFinder> = createPort<SubjectFinder>();
 /** Before the handler of every act about a member: refuses who of the staff is that member, or close to them. */
 export async function refuseRelatedAct(
   app: App,
-  { call, staffId, input }: { readonly call: string; readonly staffId: string; readonly input: Record<string, unknown> },
+  {
+    call,
+    staffId,
+    input,
+  }: { readonly call: string; readonly staffId: string; readonly input: Record<string, unknown> },
 ): Promise<void> {
   const about = STAFF_ACTS[call]?.about ?? null;
   const { merchantId } = input;
@@ -31,7 +35,8 @@ export async function refuseRelatedAct(
   const id = input[MEMBER_SUBJECTS[about]];
   must(typeof id === 'string', `${call} names its member`);
   const finder = allProvidedBy(app, memberSubjects).find(({ subject }) => subject === about);
-  const concerns = about === 'memberId' ? memberIds.includes(id) : finder?.concerns(app.db, { merchantId, id, memberIds });
+  const concerns =
+    about === 'memberId' ? memberIds.includes(id) : finder?.concerns(app.db, { merchantId, id, memberIds });
   must(concerns !== undefined, `somebody finds the member of ${about}`);
   if (await concerns) throw refuse('staff.ownRelation');
 }

@@ -44,4 +44,5 @@ export const isSamePerson = (
   { app, staff }: { readonly app: App; readonly staff: { readonly id: string } },
   db: Db,
   first: Person | null,
-): Promise<boolean> => (first ? backofficeOf(app).isSamePerson(db, first, staff.id, app.clock.now()) : Promise.resolve(false));
+): Promise<boolean> =>
+  first ? backofficeOf(app).isSamePerson(db, first, staff.id, app.clock.now()) : Promise.resolve(false);

@@ -204,7 +204,14 @@ export async function deskRelease(
   for (const userName of [run.checkedBy, run.computedBy])
     if (userName && (await isSamePerson({ app, staff }, tx, { userName }))) return 'own';
   if (run.inputHash !== inputHash) return 'changed';
-  const request = { merchantId, id: runId, inputHash, by: staff.userName, at: app.clock.now(), from: 'checked' as const };
+  const request = {
+    merchantId,
+    id: runId,
+    inputHash,
+    by: staff.userName,
+    at: app.clock.now(),
+    from: 'checked' as const,
+  };
   return (await releaseRun(tx, request)) ? 'released' : 'state';
 }
 

@@ -38,7 +38,15 @@ export const backofficeModule: Module = {
   raw: mountAudit,
   async start(app) {
     provide(app, memberLabels, (_, { merchantId, memberId }) => listLabels(app.db, merchantId, memberId));
-    provide(app, backoffice, { listStaffNames, logDocumentAccess, checkOwnPassword, askForChange, isRelated, isSamePerson, listRelated });
+    provide(app, backoffice, {
+      listStaffNames,
+      logDocumentAccess,
+      checkOwnPassword,
+      askForChange,
+      isRelated,
+      isSamePerson,
+      listRelated,
+    });
     for (const hand of [...staffHands, ...roleHands, relationHand]) provide(app, changeHands, hand);
     await heartbeatOf(app).start();
     app.events.listen(

@@ -20,8 +20,12 @@ import { unlockCalls } from './login/unlock.calls.ts';
 
 export { insertAgentLink } from './registration/agentLinks.store.ts';
 export { restrictPerson, restrictedLinesOf, isRestricted } from './restricted/restricted.ts';
-export { listRestricted, findRestrictedEntry,
-  takeRestricted, type RestrictedLine } from './restricted/restricted.store.ts';
+export {
+  listRestricted,
+  findRestrictedEntry,
+  takeRestricted,
+  type RestrictedLine,
+} from './restricted/restricted.store.ts';
 export { askImport, countMatching, planImport, reencryptImports, type ImportPlan } from './restricted/imports.ts';
 export { listImports, lockImport, updateImport, type ImportRow } from './restricted/imports.store.ts';
 export { excludeFound, excludeWhenRestricted } from './restricted/excludeRestricted.ts';

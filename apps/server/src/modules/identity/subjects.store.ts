@@ -7,6 +7,7 @@ export const identitySubjects: readonly SubjectFinder[] = [
     concerns: async (db, { merchantId, id, memberIds }) =>
       (await db.row<{ one: number }>`
         select 1 as one from identity_member
-        where merchant_id = ${merchantId} and user_name = lower(${id}) and id = any(${memberIds}::uuid[]) limit 1`) !== null,
+        where merchant_id = ${merchantId} and user_name = lower(${id}) and id = any(${memberIds}::uuid[]) limit 1`) !==
+      null,
   },
 ];

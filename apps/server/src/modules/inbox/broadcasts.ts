@@ -193,7 +193,14 @@ export function approve(
     key,
     async (before, tx) => {
       if (before.state !== 'waiting') return 'sent';
-      if (await isSamePerson({ app, staff }, tx, before.staffId === null ? { userName: before.staffName } : { id: before.staffId })) return 'own';
+      if (
+        await isSamePerson(
+          { app, staff },
+          tx,
+          before.staffId === null ? { userName: before.staffName } : { id: before.staffId },
+        )
+      )
+        return 'own';
       return { ...before, state: 'planned', approvedBy: staff.name, startsAt: startOf(before, now) };
     },
     note,

@@ -7,6 +7,7 @@ export const inboxSubjects: readonly SubjectFinder[] = [
     concerns: async (db, { merchantId, id, memberIds }) =>
       (await db.row<{ one: number }>`
         select 1 as one from inbox_feedback
-        where merchant_id = ${merchantId} and id = ${id}::uuid and member_id = any(${memberIds}::uuid[]) limit 1`) !== null,
+        where merchant_id = ${merchantId} and id = ${id}::uuid and member_id = any(${memberIds}::uuid[]) limit 1`) !==
+      null,
   },
 ];

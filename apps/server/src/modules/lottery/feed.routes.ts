@@ -104,7 +104,9 @@ export async function takeFeedResult(app: App, feed: FeedRow, message: FeedResul
     return 'disputed';
   }
   if (issue.state !== 'locked') return 'notLocked';
-  const told = await app.db.transaction((tx) => enterFed(app, tx, issue, { feed, numbers, uuid: message.request_uuid }));
+  const told = await app.db.transaction((tx) =>
+    enterFed(app, tx, issue, { feed, numbers, uuid: message.request_uuid }),
+  );
   if (told === 'drawn' || told === 'differ') await tellDrawn(app, issue);
   if (told === 'differ')
     app.log.error(

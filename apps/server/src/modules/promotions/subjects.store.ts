@@ -7,13 +7,15 @@ export const promotionSubjects: readonly SubjectFinder[] = [
     concerns: async (db, { merchantId, id, memberIds }) =>
       (await db.row<{ one: number }>`
         select 1 as one from promotions_claim
-        where merchant_id = ${merchantId} and id = ${id}::uuid and member_id = any(${memberIds}::uuid[]) limit 1`) !== null,
+        where merchant_id = ${merchantId} and id = ${id}::uuid and member_id = any(${memberIds}::uuid[]) limit 1`) !==
+      null,
   },
   {
     subject: 'gift',
     concerns: async (db, { merchantId, id, memberIds }) =>
       (await db.row<{ one: number }>`
         select 1 as one from promotions_gift
-        where merchant_id = ${merchantId} and id = ${id}::uuid and member_ids && ${memberIds}::uuid[] limit 1`) !== null,
+        where merchant_id = ${merchantId} and id = ${id}::uuid and member_ids && ${memberIds}::uuid[] limit 1`) !==
+      null,
   },
 ];

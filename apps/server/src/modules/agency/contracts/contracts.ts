@@ -100,8 +100,7 @@ export async function proposeIn(
   if (tier !== null) return { outcome: 'uncovered', tier };
   const open = await listOpen(tx, { merchantId, receiverId, kind });
   const old = open.find(({ id }) => id === replaces);
-  const isChange =
-    old?.status === 'A' && old.giverId === giverId && old.category === category && old.period === period;
+  const isChange = old?.status === 'A' && old.giverId === giverId && old.category === category && old.period === period;
   if (replaces !== null && !isChange) return { outcome: 'over' };
   const rival = open.find((one) => one.id !== replaces && one.untilDay === null && collides(one.category, category));
   if (rival) return { outcome: 'exists' };

@@ -75,7 +75,14 @@ export async function offerIn(
 /** Whether another agent has the same of the house already: then two people have agreed to such terms before. */
 export function isUsual(
   db: Db,
-  { merchantId, kind, category, period, terms, receiverIds }: Omit<HouseOffer, 'userName' | 'by'> & {
+  {
+    merchantId,
+    kind,
+    category,
+    period,
+    terms,
+    receiverIds,
+  }: Omit<HouseOffer, 'userName' | 'by'> & {
     readonly receiverIds: readonly string[];
   },
 ): Promise<boolean> {

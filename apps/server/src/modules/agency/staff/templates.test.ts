@@ -66,7 +66,8 @@ describe('templates of contracts', () => {
       'Share',
     ]);
     const to: OfferTo = { who: 'named', userNames: ['bea'] };
-    expect((await eva.ask(offerAgencyTemplate, { merchantId, templateId, version: 2, to, reason })).success).toBe(true);
+    const offered = eva.ask(offerAgencyTemplate, { merchantId, templateId, version: 2, to, reason });
+    expect((await server.agreed(offered, merchantId)).success).toBe(true);
     const remove = (version: number) => eva.ask(deleteAgencyTemplate, { merchantId, templateId, version });
     expect(await remove(1)).toMatchObject({ errorCode: 'staff.changedMeanwhile' });
     expect((await remove(2)).success).toBe(true);
@@ -101,7 +102,10 @@ describe('templates of contracts', () => {
     ).toMatchObject({ errorCode: 'agency.unknown' });
 
     const offer = (to: OfferTo, changes = false, version = 1) =>
-      eva.ask(offerAgencyTemplate, { merchantId, templateId, version, to, changes, reason: 'a salary for starters' });
+      server.agreed(
+        eva.ask(offerAgencyTemplate, { merchantId, templateId, version, to, changes, reason: 'a salary for starters' }),
+        merchantId,
+      );
     expect(await offer(EVERYBODY, false, 7)).toMatchObject({ errorCode: 'staff.changedMeanwhile' });
     expect((await offer({ who: 'named', userNames: ['bea'] })).value).toEqual({ offered: 1, left: 0, skipped: [] });
     expect((await offer(EVERYBODY)).value).toEqual({ offered: 3, left: 0, skipped: [] });

@@ -101,7 +101,14 @@ const decide = onStaff(decideChange, async ({ app, db, input, staff, origin, lan
   async function carryOut(tx: typeof db, row: StoredChange): Promise<'approved' | 'outdated'> {
     const hand = present(changeHandOf(app, row.kind), 'somebody who carries out this kind of change');
     const secret = row.sealed && openForChange(app, row, row.sealed);
-    return (await hand.apply(app, tx, { ...row, secret }, { id: staff.id, userName: staff.userName, origin, language })) === 'applied' ? 'approved' : 'outdated';
+    return (await hand.apply(
+      app,
+      tx,
+      { ...row, secret },
+      { id: staff.id, userName: staff.userName, origin, language },
+    )) === 'applied'
+      ? 'approved'
+      : 'outdated';
   }
 });
 

@@ -26,7 +26,11 @@ interface Receiver {
 }
 
 /** Mails a link for a password to its owner; nobody else sees it. */
-export async function sendStaffLink(app: App, tx: Db, { id, userName, email, origin, language }: Receiver): Promise<void> {
+export async function sendStaffLink(
+  app: App,
+  tx: Db,
+  { id, userName, email, origin, language }: Receiver,
+): Promise<void> {
   const merchantId = present(await mailerOf(app), 'a merchant over which mail leaves');
   const token = app.ids.token();
   const expiresAt = new Date(app.clock.now().getTime() + LINK_MS);

@@ -49,7 +49,8 @@ export async function decideAdjustment(
   if (row.state !== 'proposed' || now.getTime() - row.proposedAt.getTime() > PROPOSAL_MS)
     return { refused: 'cashier.tooLate' };
   if (row.version !== request.version) return { refused: 'cashier.changedMeanwhile' };
-  if (await isSamePerson({ app, staff: decider }, app.db, { userName: row.proposedBy })) return { refused: 'cashier.notYou' };
+  if (await isSamePerson({ app, staff: decider }, app.db, { userName: row.proposedBy }))
+    return { refused: 'cashier.notYou' };
   const approves = request.verdict === 'approve';
   const stepped = await app.db
     .transaction(async (tx) => {

@@ -166,7 +166,6 @@ const picture = onStaff(depositProof, async ({ app, db, input, audit, fail }) =>
   return { jpeg: jpeg.toString('base64') };
 });
 
-
 const claim = onStaff(claimDeposit, async (ask) => {
   const { app, db, input, staff, fail } = ask;
   const { merchantId, depositId: id, takeOver: takesOver } = input;

@@ -111,7 +111,6 @@ function deciderOf({ staff, audit }: DecideAsk, merchantId: string, reason: stri
   };
 }
 
-
 const approve = onStaff(approveCall, async (ask) => {
   const { app, input, fail } = ask;
   const done = await approveWithdrawal(app, input, deciderOf(ask, input.merchantId, input.note));

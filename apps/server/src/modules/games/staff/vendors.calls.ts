@@ -204,7 +204,12 @@ const change = onStaff(changeVendor, async (ask) => {
             after: shown(pickVendor(asked, looser)),
           });
     const difference = differenceOf(forLog(settingsOf(before)), forLog(settings));
-    await audit(tx, { target, reason, ...difference, after: { ...difference.after, ...(waiting && { waits: waiting }) } });
+    await audit(tx, {
+      target,
+      reason,
+      ...difference,
+      after: { ...difference.after, ...(waiting && { waits: waiting }) },
+    });
     return waiting;
   });
   await tellLobby(app, null);

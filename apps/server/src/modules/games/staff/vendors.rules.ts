@@ -51,9 +51,7 @@ export function holdLooserVendor(
 ): { readonly now: VendorSettings; readonly looser: readonly Setting[] } {
   const looser = (Object.keys(asked) as Setting[]).filter(
     (name) =>
-      !HARMLESS.includes(name) &&
-      !isDeepStrictEqual(before[name], asked[name]) &&
-      !isLess(before[name], asked[name]),
+      !HARMLESS.includes(name) && !isDeepStrictEqual(before[name], asked[name]) && !isLess(before[name], asked[name]),
   );
   return { now: { ...asked, ...pickVendor(before, looser) }, looser };
 }

@@ -119,7 +119,13 @@ const lift = onStaff(liftRestriction, async (ask) => {
     const line = await findRestrictedEntry(tx, merchantId, entry);
     if (!line) throw fail('restricted.unknown');
     const { kind, by, at, reason } = line;
-    const change = { kind: 'restriction', merchantId, target: kind, audited: 'restricted', request: { entry } } as const;
+    const change = {
+      kind: 'restriction',
+      merchantId,
+      target: kind,
+      audited: 'restricted',
+      request: { entry },
+    } as const;
     return askSecond(ask, tx, { ...change, before: { kind, reason, by, at: at.toISOString() }, after: { kind: null } });
   });
   return { waits };

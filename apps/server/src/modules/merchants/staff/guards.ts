@@ -16,7 +16,9 @@ type Guard =
   | 'allowedCountries'
   | 'blockedAddresses'
   | 'social';
-type Looser = { readonly [N in Guard]: (before: MerchantDraft[N], after: MerchantDraft[N], currency: string) => boolean };
+type Looser = {
+  readonly [N in Guard]: (before: MerchantDraft[N], after: MerchantDraft[N], currency: string) => boolean;
+};
 
 const lacksSome = (before: readonly string[], after: readonly string[]): boolean =>
   before.some((one) => !after.includes(one));

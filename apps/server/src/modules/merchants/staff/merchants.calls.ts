@@ -118,37 +118,34 @@ const mayRaiseTimes = (merchantScope: readonly string[] | null, before: Promotio
   merchantScope === null ||
   (after.timesMax <= before.timesMax && (after.profile === 'strict' || before.profile === after.profile));
 
-const changeSettings = onStaff(
-  changeMerchantSettings,
-  async (ask) => {
-    const { app, db, merchantScope, staff, input, audit, invalid, fail } = ask;
-    const { merchantId, reason, version: _, ...asked } = input;
-    return db.transaction(async (tx) => {
-      const row = await lockVersion(tx, input, fail);
-      const errors = checkDraft(asked, row.settings, KNOWN_LANGUAGES);
-      if (Object.keys(errors).length > 0) throw invalid(errors);
-      if (!mayChangeHosts(merchantScope, row.hosts, asked.hosts)) throw invalid({ hosts: sentence('desk.hostsByAll') });
-      if (!mayRaiseTimes(merchantScope, requestOf(row).promotions, asked.promotions))
-        throw invalid({ 'promotions.timesMax': sentence('desk.raiseByAll') });
-      const zone = await findZone(tx, merchantId);
-      if (zone !== null && zone !== asked.timeZone) throw invalid({ timeZone: sentence('desk.timeZoneFixed') });
-      const asking = { app, tx, row, reason, askedBy: staff };
-      const guards = holdLooserGuards(requestOf(row), asked, row.settings.currency);
-      const money = await holdLooserLimits({ ...asking, request: guards.now });
-      const { request, ...held } = await holdLooserProtection({ ...asking, request: money.request });
-      const guardsWait = guards.looser && (await askGuards(ask, tx, 'settings', guards.looser));
-      const waits = money.waits ?? held.waits ?? guardsWait;
-      const after = { ...row, settings: withRequest(row.settings, request), hosts: request.hosts };
-      await updateMerchant(tx, after);
-      const taken = await replaceHosts(tx, merchantId, request.hosts);
-      if (taken.length > 0) throw invalid({ hosts: sentence('desk.hostTaken', { hosts: taken.join(', ') }) });
-      const target = { kind: 'merchant', id: merchantId };
-      const difference = differenceOf(forLog(requestOf(row)), forLog(requestOf(after)));
-      const waiting = waits === null ? {} : { waits };
-      await audit(tx, { target, merchantId, reason, ...difference, after: { ...difference.after, ...waiting } });
-      return { version: merchantVersion(after), waits };
-    });
-  },
-);
+const changeSettings = onStaff(changeMerchantSettings, async (ask) => {
+  const { app, db, merchantScope, staff, input, audit, invalid, fail } = ask;
+  const { merchantId, reason, version: _, ...asked } = input;
+  return db.transaction(async (tx) => {
+    const row = await lockVersion(tx, input, fail);
+    const errors = checkDraft(asked, row.settings, KNOWN_LANGUAGES);
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    if (!mayChangeHosts(merchantScope, row.hosts, asked.hosts)) throw invalid({ hosts: sentence('desk.hostsByAll') });
+    if (!mayRaiseTimes(merchantScope, requestOf(row).promotions, asked.promotions))
+      throw invalid({ 'promotions.timesMax': sentence('desk.raiseByAll') });
+    const zone = await findZone(tx, merchantId);
+    if (zone !== null && zone !== asked.timeZone) throw invalid({ timeZone: sentence('desk.timeZoneFixed') });
+    const asking = { app, tx, row, reason, askedBy: staff };
+    const guards = holdLooserGuards(requestOf(row), asked, row.settings.currency);
+    const money = await holdLooserLimits({ ...asking, request: guards.now });
+    const { request, ...held } = await holdLooserProtection({ ...asking, request: money.request });
+    const guardsWait = guards.looser && (await askGuards(ask, tx, 'settings', guards.looser));
+    const waits = money.waits ?? held.waits ?? guardsWait;
+    const after = { ...row, settings: withRequest(row.settings, request), hosts: request.hosts };
+    await updateMerchant(tx, after);
+    const taken = await replaceHosts(tx, merchantId, request.hosts);
+    if (taken.length > 0) throw invalid({ hosts: sentence('desk.hostTaken', { hosts: taken.join(', ') }) });
+    const target = { kind: 'merchant', id: merchantId };
+    const difference = differenceOf(forLog(requestOf(row)), forLog(requestOf(after)));
+    const waiting = waits === null ? {} : { waits };
+    await audit(tx, { target, merchantId, reason, ...difference, after: { ...difference.after, ...waiting } });
+    return { version: merchantVersion(after), waits };
+  });
+});
 
 export const merchantHandlers: readonly StaffHandler[] = [list, file, add, changeFlags, changeSettings];

@@ -108,8 +108,7 @@ const give = onStaff(givePromotion, async ({ app, db, input, staff, audit, fail,
   if (!isList(memberIds)) throw invalid(memberIds);
   await refuseRelatedMembers({ app, staff }, merchantId, memberIds);
   const members = await listMembersById(db, merchantId, memberIds);
-  if (members.some(({ userName }) => isNamesake(staff, userName)))
-    throw fail('cashier.notYou');
+  if (members.some(({ userName }) => isNamesake(staff, userName))) throw fail('cashier.notYou');
   const made = await db.transaction(async (tx) => {
     const gift = await giveChosen(app, tx, { merchantId, id, offer, memberIds, staff, reason });
     const after = gift
