@@ -19,6 +19,7 @@ const FAULTS: Record<string, () => Promise<(args: ReturnType<typeof readArgument
   'gateway-chaos': async () => (await import('./rel/gatewayChaos.ts')).gatewayChaos,
   rain: async () => (await import('./rel/rain.ts')).rain,
   mall: async () => (await import('./rel/mall.ts')).mall,
+  'one-person': async () => (await import('./rel/onePerson.ts')).onePerson,
   'bonus-storm': async () => (await import('./rel/bonusStorm.ts')).bonusStorm,
 };
 

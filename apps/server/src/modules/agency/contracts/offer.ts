@@ -72,6 +72,23 @@ export async function offerIn(
   return proposeIn(app, tx, proposal, log);
 }
 
+class Tried extends Error {}
+
+/** Why an offer could not be made now; null: it could. Nothing is written. */
+export async function judgeOffer(app: App, request: HouseOffer & Offered): Promise<ContractRefusal | null> {
+  let refusal: ContractRefusal | null = null;
+  await app.db
+    .transaction(async (tx) => {
+      const made = await offerIn(app, tx, { ...request, house: '' });
+      refusal = 'outcome' in made ? made : null;
+      throw new Tried();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Tried)) throw error;
+    });
+  return refusal;
+}
+
 /** Whether another agent has the same of the house already: then two people have agreed to such terms before. */
 export function isUsual(
   db: Db,

@@ -18,8 +18,7 @@ import { contractFaces } from '../contracts/faces.ts';
 import { deskMove, deskRates, deskTree } from '../desk.ts';
 import { listContracts } from '../contracts/contracts.store.ts';
 import { listMoves } from '../tree/moves.store.ts';
-import { findReceiver, isUsual, offer } from '../contracts/offer.ts';
-import { judgeTerms } from '../contracts/terms.rules.ts';
+import { findReceiver, isUsual, judgeOffer, offer } from '../contracts/offer.ts';
 import { askSecond } from '../../../kernel/staff/secondPerson.ts';
 import { refuseContract } from '../contracts/contracts.calls.ts';
 import { refuseMove } from '../tree/moves.calls.ts';
@@ -146,8 +145,8 @@ const offerOfHouse = onStaff(offerAgencyContract, async (ask) => {
   const request = { merchantId, kind, category, period: period ?? null, userName, terms, by: staff.userName };
   const receiver = await findReceiver(app, merchantId, userName);
   if (!receiver) throw fail('agency.unknown');
-  const wrong = judgeTerms(terms, { kind, funding: 'merchant', fromHouse: true, currency: receiver.currency });
-  if (wrong) throw refuseContract({ outcome: 'wrong', ...wrong });
+  const refusal = await judgeOffer(app, { ...request, ...receiver });
+  if (refusal) throw refuseContract(refusal);
   if (!(await isUsual(db, { ...request, receiverIds: [receiver.receiverId] }))) {
     const waits = await db.transaction((tx) =>
       askSecond(ask, tx, {

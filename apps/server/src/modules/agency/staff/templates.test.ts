@@ -107,13 +107,15 @@ describe('templates of contracts', () => {
         merchantId,
       );
     expect(await offer(EVERYBODY, false, 7)).toMatchObject({ errorCode: 'staff.changedMeanwhile' });
-    expect((await offer({ who: 'named', userNames: ['bea'] })).value).toEqual({ offered: 1, left: 0, skipped: [] });
-    expect((await offer(EVERYBODY)).value).toEqual({ offered: 3, left: 0, skipped: [] });
+    const waits = expect.any(String);
+    const named = (await offer({ who: 'named', userNames: ['bea'] })).value;
+    expect(named).toEqual({ offered: 0, left: 0, skipped: [], waits });
+    expect((await offer(EVERYBODY)).value).toEqual({ offered: 0, left: 0, skipped: [], waits });
     expect(await offer(EVERYBODY)).toMatchObject({ errorCode: 'agency.offerNobody' });
     const logged = (await server.audit()).filter(
       ({ action, reason: why }) => action === 'offerAgencyTemplate' && why === 'a salary for starters',
     );
-    expect(logged).toHaveLength(4);
+    expect(logged).toHaveLength(2);
 
     // carla says yes; the next terms are a change for her and nothing for who has not answered.
     await saveAgency(server, site, { secondFactor: false });
@@ -123,7 +125,7 @@ describe('templates of contracts', () => {
     expect((await site.ask('carla', answerContract, yes)).success).toBe(true);
     await save({ templateId, version: 1, terms: { ...TERMS, payDays: 5 } });
     expect(await offer(EVERYBODY, false, 2)).toMatchObject({ errorCode: 'agency.offerNobody' });
-    expect((await offer(EVERYBODY, true, 2)).value).toEqual({ offered: 1, left: 0, skipped: [] });
+    expect((await offer(EVERYBODY, true, 2)).value).toEqual({ offered: 0, left: 0, skipped: [], waits });
     expect(
       (await site.ask('carla', contracts, { kind: 'daily' })).value.mine.map(({ status }) => status).sort(),
     ).toEqual(['A', 'E']);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MerchantDraft } from '@baize/contract/backoffice/merchants.ts';
+import { SOCIAL_SERVICES } from '@baize/contract/identity/social.ts';
 import { parseAmount } from '@baize/money';
 import type { Db } from '@baize/db';
 import type { ChangeHand } from '../../../kernel/staff/changes.ts';
@@ -38,8 +39,9 @@ const LOOSER: Looser = {
   // An empty list allows every country.
   allowedCountries: (before, after) => before.length > 0 && (after.length === 0 || lacksSome(after, before)),
   blockedAddresses: lacksSome,
-  // Who names another account at a service decides who logs in.
-  social: (before, after) => !isDeepStrictEqual(before, after),
+  // Who names another account at a service decides who logs in; without one nobody does by it.
+  social: (before, after) =>
+    SOCIAL_SERVICES.some((name) => after[name].issuer !== '' && !isDeepStrictEqual(before[name], after[name])),
 };
 const NAMES = Object.keys(LOOSER) as Guard[];
 
