@@ -35,6 +35,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: false,
   timeout: 180_000,
+  // A failed journey is played once more on a product started anew; `npm test` names those that passed only then.
+  retries: 1,
   expect: { timeout: 15_000 },
   use: {
     actionTimeout: 20_000,

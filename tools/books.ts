@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
-import { DatabaseFolderBusy, openDatabase, type Db } from '@baize/db';
-import { proveFigures } from '@baize/server/modules/reports/index.ts';
+import { DatabaseFolderBusy, type Database } from '@baize/db';
+import { ConfigError } from '@baize/server/kernel/config.ts';
+import type { Cipher } from '@baize/server/kernel/crypto.ts';
+import { proveFigures, proveSeals } from '@baize/server/modules/reports/index.ts';
 import { booksReport, type BooksReport } from '@baize/server/modules/wallet/books/index.ts';
+import { withDeployment } from './lib/deployment.ts';
 
 const PORT_DEFAULT = '8080';
 const FOLDER_DEFAULT = '.data';
@@ -9,20 +12,21 @@ const ASK_TIMEOUT_MS = 120_000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** `npm run books`: proves the ledger of DATABASE_URL, of the running server, or of the stopped embedded database. */
+/**
+ * `npm run books`: proves the ledger of DATABASE_URL, of the running server, or of the stopped embedded database. The
+ * keys of the journal's seals are those of BAIZE_SECRETS.
+ */
 export async function books(): Promise<number> {
   const { env } = process;
-  const report = env.DATABASE_URL ? await proveAt(env.DATABASE_URL) : ((await askServer()) ?? (await proveFolder()));
+  const proven = env.DATABASE_URL ? proveDeployment() : askServer().then((report) => report ?? proveFolder());
+  const report = await proven.catch((error: unknown) => {
+    if (!(error instanceof ConfigError)) throw error;
+    say(error.message);
+    return null;
+  });
   if (!report) return 1;
   printReport(report);
   return report.ok ? 0 : 1;
-}
-
-/** The proof as a table and a JSON line; returns whether the books are clean. */
-export async function runBooks({ db }: { db: Db }): Promise<boolean> {
-  const report = await booksReport(db, new Date(), [proveFigures]);
-  printReport(report);
-  return report.ok;
 }
 
 function printReport(report: BooksReport): void {
@@ -34,14 +38,11 @@ function printReport(report: BooksReport): void {
   say(JSON.stringify(report));
 }
 
-async function proveAt(url: string): Promise<BooksReport> {
-  const db = await openDatabase({ url, max: 1 });
-  try {
-    return await booksReport(db, new Date(), [proveFigures]);
-  } finally {
-    await db.close();
-  }
-}
+const proveDeployment = (): Promise<BooksReport> =>
+  withDeployment(({ db, cipher }) => booksReport(db, new Date(), proversOf(db, cipher)));
+
+/** The figures made from the journal, and its seals. */
+const proversOf = (db: Database, cipher: Cipher) => [proveFigures, () => proveSeals(db, cipher)];
 
 /** An embedded database has one owner: a running server checks it itself. Null: none runs. */
 async function askServer(): Promise<BooksReport | null> {
@@ -67,12 +68,7 @@ async function proveFolder(): Promise<BooksReport | null> {
     return null;
   }
   try {
-    const db = await openDatabase({ folder });
-    try {
-      return await booksReport(db, new Date(), [proveFigures]);
-    } finally {
-      await db.close();
-    }
+    return await proveDeployment();
   } catch (error) {
     if (!(error instanceof DatabaseFolderBusy)) throw error;
     say(`${error.message} It did not answer on port ${process.env.PORT ?? PORT_DEFAULT}: set PORT (and OPS_TOKEN).`);

@@ -8,6 +8,7 @@ const FAULTS: Record<string, () => Promise<(args: ReturnType<typeof readArgument
   'limit-storm': async () => (await import('./rel/limitStorm.ts')).limitStorm,
   'gaming-rules': async () => (await import('./rel/gamingRules.ts')).gamingRules,
   inbox: async () => (await import('./rel/inbox.ts')).inbox,
+  burst: async () => (await import('./rel/burst.ts')).burst,
   fuzz: async () => (await import('./rel/fuzz.ts')).fuzz,
   xss: async () => (await import('./rel/xss/index.ts')).xss,
   planted: async () => (await import('./rel/planted.ts')).planted,
@@ -21,6 +22,7 @@ const FAULTS: Record<string, () => Promise<(args: ReturnType<typeof readArgument
   mall: async () => (await import('./rel/mall.ts')).mall,
   'one-person': async () => (await import('./rel/onePerson.ts')).onePerson,
   'bonus-storm': async () => (await import('./rel/bonusStorm.ts')).bonusStorm,
+  'two-processes': async () => (await import('./rel/twoProcesses.ts')).twoProcesses,
 };
 
 /** `npm run rel -- <fault>`: breaks the product on purpose and checks what is left. */

@@ -39,6 +39,8 @@ export async function test(args: string[]): Promise<number> {
   const failed = sum('failed') + (failsForSkips ? skipped : 0);
   // Again at the end, which may be all that is seen of a long run.
   for (const failure of tallies.flatMap(({ failures }) => failures)) say(`\n✗ ${failure}`);
+  for (const late of tallies.flatMap(({ secondTries = [] }) => secondTries))
+    say(`\n⚠ passed at the second try: ${late}`);
   say(`\n${sum('passed')} passed, ${failed} failed${skipped > 0 && !failsForSkips ? `, ${skipped} skipped` : ''}`);
   return failed > 0 ? 1 : 0;
 }

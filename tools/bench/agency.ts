@@ -4,7 +4,8 @@ import { teamKpi, teamKpiDays, teamKpiMembers } from '@baize/contract/agency/kpi
 import { subordinates, teamOnline } from '@baize/contract/agency/team.ts';
 import { addDays } from '@baize/contract/calendar.ts';
 import { readerOf } from '../../apps/server/src/modules/reports/reader.ts';
-import { projectionsOf, type Projection } from '../../apps/server/src/modules/reports/projections.ts';
+import type { Projection } from '../../apps/server/src/modules/reports/projection.ts';
+import { projectionsOf } from '../../apps/server/src/modules/reports/projections.ts';
 import { insertMove } from '../../apps/server/src/modules/agency/tree/moves.store.ts';
 import { applyMoves, planMove, writeMove } from '../../apps/server/src/modules/agency/tree/moves.ts';
 import { sizeOf } from '../../apps/server/src/modules/agency/tree/size.store.ts';

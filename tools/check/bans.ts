@@ -62,11 +62,11 @@ const BANS: readonly Ban[] = [
     notIn: /\/config\.ts$/,
   },
   {
-    what: 'fetch in a module',
-    pattern: /(?<![.\w])fetch\(/,
-    instead: 'Let the kernel or the module’s one outbound file call out, with a timeout.',
-    in: /^apps\/server\/src\/modules\//,
-    notIn: /\/(outbound|vendorHttp|speak)[^/]*\.ts$/,
+    what: 'a question to the outside of one’s own',
+    pattern: /(?<![.\w])fetch\(|request\b.*from 'node:https?'/,
+    instead: 'askOutside() of the kernel judges the address, also while connecting. Give it a timeout.',
+    in: /^apps\/server\/src\//,
+    notIn: /\/(kernel\/http\/askOutside|gateways\/connection)\.ts$/,
   },
   {
     what: 'raw refusal',

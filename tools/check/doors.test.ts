@@ -32,6 +32,9 @@ describe('import rules', () => {
     ['no-door-onto-a-door', 'apps/web/src/features/a/a21.ts', "export * from '../balance/index.ts';"],
     ['feature-never-back-to-screen', 'apps/web/src/features/a/a13.tsx', "import '../../screens/home/HomeScreen.tsx';"],
     ['screen-knows-no-screen', 'apps/web/src/screens/a/a14.tsx', "import '../home/HomeScreen.tsx';"],
+    ['demo-is-apart', `${MODULES}/wallet/a22.ts`, "import { seedDemo } from '../../../seeds/index.ts';"],
+    ['demo-is-apart', 'apps/server/src/a23.ts', "await import('../seeds/index.ts');"],
+    ['demo-is-apart', 'apps/server/src/product.ts', "import { seedDemo } from '../seeds/index.ts';"],
     ['product-knows-no-test', 'apps/server/src/a15.ts', "import '../test/testServer.ts';"],
   ])('finds %s', (rule, path, text) => {
     expect(rules(checkDoors([file(path, text)]))).toEqual([rule]);

@@ -2,7 +2,7 @@ import { importsOf, isCode, namedImportsOf, namesHandedOn, type Finding, type So
 
 /** An addition is a design decision: give the reason in the commit. */
 export const MODULES: Record<string, readonly string[]> = {
-  merchants: ['content', 'system', 'reports', 'cashier', 'promotions', 'protection'],
+  merchants: ['identity', 'content', 'system', 'reports', 'cashier', 'promotions', 'protection'],
   delivery: [],
   identity: ['delivery'],
   account: ['identity', 'delivery'],
@@ -39,6 +39,8 @@ interface Rule {
   readonly allowed?: readonly string[];
   /** Types vanish at run time, so most rules ignore them; a wall does not. */
   readonly typesToo?: boolean;
+  /** This file may, by import() where it needs it. */
+  readonly onDemandIn?: RegExp;
   /** Only what the file exports again. */
   readonly reexportsOnly?: boolean;
   /** Tests may step over most rules. */
@@ -229,6 +231,13 @@ const RULES: readonly Rule[] = [
     typesToo: true,
   },
   {
+    name: 'demo-is-apart',
+    instead: 'Production must not be able to load the demo: only product.ts does, by import() and in the demo.',
+    from: /^apps\/(?!server\/seeds\/|sandbox\/)/,
+    to: /^apps\/(server\/seeds|sandbox)\//,
+    onDemandIn: /^apps\/server\/src\/product\.ts$/,
+  },
+  {
     name: 'product-knows-no-test',
     instead: 'Test helpers stay in tests.',
     from: /^(packages|apps)\/.*\/src\//,
@@ -261,8 +270,9 @@ export function checkDoors(sources: readonly Source[]): Finding[] {
       const allowed = (rule.allowed ?? []).map((text) => new RegExp(text.replaceAll('$1', from[1] ?? '')));
       return (graph.get(source.path) ?? [])
         .filter(
-          ({ to, isType, isPassedOn }) =>
+          ({ to, isType, isPassedOn, isOnDemand }) =>
             (rule.typesToo || !isType) &&
+            !(isOnDemand && rule.onDemandIn?.test(source.path)) &&
             (!rule.reexportsOnly || isPassedOn) &&
             (rule.to?.test(to) ?? true) &&
             !allowed.some((one) => one.test(to)),

@@ -6,8 +6,10 @@ import { movementsPage } from '../movements.ts';
 import { protectionPage } from '../protection.ts';
 import { checkBans } from './bans.ts';
 import { checkDoors, checkPicture } from './doors.ts';
+import { checkEvidence } from './evidence.ts';
 import { checkMovements, checkMovementsMade } from './movements.ts';
 import { checkNarrowDoor } from './narrowDoor.ts';
+import { checkNestedDatabase } from './nestedDatabase.ts';
 import { checkPromises } from './promises.ts';
 import { checkDecisions, checkReadmes, readDecisions, readReadmes } from './readmes.ts';
 import { checkSizes } from './sizes.ts';
@@ -36,6 +38,7 @@ export const OWN_CHECKS: readonly OwnCheck[] = [
     find: (sources) => [...checkDoors(sources), ...checkNarrowDoor(sources), ...checkPicture(page('ARCHITECTURE.md'))],
   },
   { name: 'banned words and their replacements', find: checkBans },
+  { name: 'the outer database inside transactions', find: checkNestedDatabase },
   { name: 'lengths of files and functions', find: checkSizes },
   { name: 'errors used, calls tested, migrations named', find: checkPromises },
   {
@@ -56,6 +59,10 @@ export const OWN_CHECKS: readonly OwnCheck[] = [
       const isMade = page(file) === protectionPage(sources);
       return isMade ? [] : [{ file, line: 1, rule: 'protection-made', instead: 'Run `npm run protection`.' }];
     },
+  },
+  {
+    name: 'evidence of the page about security',
+    find: (sources) => checkEvidence(sources, 'docs/security.md', page('docs/security.md')),
   },
   { name: 'READMEs of modules', find: (sources) => checkModuleReadmes(sources, readmeOf) },
   { name: 'merchant wall in SQL', find: checkWall },

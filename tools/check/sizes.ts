@@ -8,6 +8,7 @@ const FUNCTION_LINES_MAX = 60;
 const LONG_FILES: Record<string, string> = {
   'packages/contract/src/errors.ts': 'one table: every refusal is found in one place, and each is one entry',
   'apps/server/migrations/0022_agency.sql': 'the tables of one module, in one migration until the first release',
+  'apps/server/migrations/0024_jobs.sql': 'the tables of pg-boss, word for word as it gives them',
   'apps/felt/src/server/rounds.test.ts':
     'one server for all that a round of a solo game may meet, free rounds among it',
   'apps/server/src/modules/promotions/abuseTable.test.ts':

@@ -21,6 +21,8 @@ export interface Import {
   readonly names: readonly { imported: string; local: string }[];
   /** Exported again, at once or after an import under its name. */
   readonly isPassedOn: boolean;
+  /** By `import()`. */
+  readonly isOnDemand: boolean;
   readonly line: number;
 }
 
@@ -84,7 +86,7 @@ export function importsOf(source: Source): Import[] {
   const found: Import[] = [];
   const add = (specifier: string, start: number, rest: Pick<Import, 'isType'> & Partial<Import>): void => {
     const to = resolve(source.path, specifier);
-    found.push({ to, names: [], isPassedOn: false, line: lineAt(source.text, start), ...rest });
+    found.push({ to, names: [], isPassedOn: false, isOnDemand: false, line: lineAt(source.text, start), ...rest });
   };
   for (const one of staticImports) {
     const names = one.entries
@@ -98,7 +100,7 @@ export function importsOf(source: Source): Import[] {
   }
   for (const one of dynamicImports) {
     const specifier = /^(['"])(.+)\1$/.exec(source.text.slice(one.moduleRequest.start, one.moduleRequest.end))?.[2];
-    if (specifier) add(specifier, one.start, { isType: false });
+    if (specifier) add(specifier, one.start, { isType: false, isOnDemand: true });
   }
   return found;
 }

@@ -8,7 +8,7 @@ const OWNER_OF_PREFIX: Record<string, string> = { merchant: 'merchants', gateway
 const READ_VIEWS: Record<string, string> = {
   'backoffice/members/members.store.ts: identity_member, identity_registration, kyc_case':
     'the search of members and their files join three modules, page by page',
-  'backoffice/status/status.store.ts: delivery_message, games_game, games_vendor, identity_member, identity_session, kernel_job, kernel_outbox, merchant, vendors_vendor':
+  'backoffice/status/status.store.ts: delivery_message, games_game, games_vendor, identity_member, identity_session, kernel_job, merchant, vendors_vendor':
     'one look at the whole deployment, counted where the rows lie',
   'agency/tree/tree.store.ts: identity_member': 'where a member stands is asked with who it is, in one statement',
   'agency/tree/moves.store.ts: identity_member': 'user names beside moves',
@@ -43,6 +43,7 @@ const READ_VIEWS: Record<string, string> = {
     'the one reader of the journal, from each account’s mark on',
   'reports/marks.store.ts: merchant':
     'the time zone is fixed in one statement with its look, under the lock of who changes it',
+  'reports/seals.store.ts: wallet_entry': 'every column of what the one reader has read, to seal and to prove',
   'reports/books.store.ts: wallet_entry': 'the proof that figures are the sums of the journal',
   'vendors/launch.store.ts: games_game, games_hidden, identity_member, identity_session':
     'every bet asks in one statement whether launch, session, member and game still stand',

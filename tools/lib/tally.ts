@@ -8,6 +8,8 @@ export interface Tally {
   skipped: number;
   /** What failed, each with the first lines of why. */
   failures: string[];
+  /** What passed at the second try only: to be mended, and no reason to refuse a change. */
+  secondTries?: string[];
 }
 
 const REASON_LINES = 8;
@@ -77,29 +79,30 @@ interface PlaywrightReport {
   readonly errors?: readonly { readonly message?: string }[];
 }
 
-/** Reads Playwright's JSON report and exit code. Passed at the second try counts as failed. */
+/** Reads Playwright's JSON report and exit code. What passed at the second try counts as passed and is named. */
 export function readPlaywright(path: string, code: number): Tally {
   const report = read<PlaywrightReport>(path);
   if (!report) return { passed: 0, failed: 1, skipped: 0, failures: [broken('playwright', code)] };
   const { stats, errors = [], suites } = report;
   return settle('playwright', code, {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
     failures: [
       ...errors.map(({ message }) => tell('before or beside the journeys', message)),
-      ...suites.flatMap(failuresOf),
+      ...suites.flatMap((suite) => endedAs('unexpected', suite)),
     ],
+    secondTries: suites.flatMap((suite) => endedAs('flaky', suite)),
   });
 }
 
-const failuresOf = ({ suites = [], specs }: Suite): string[] => [
+const endedAs = (wanted: string, { suites = [], specs }: Suite): string[] => [
   ...specs.flatMap(({ file, title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter(({ status }) => status === wanted)
       .map(({ results }) => tell(`${file} › ${title}`, results.find(({ error }) => error)?.error?.message)),
   ),
-  ...suites.flatMap(failuresOf),
+  ...suites.flatMap((suite) => endedAs(wanted, suite)),
 ];
 
 function settle(what: string, code: number, tally: Tally): Tally {

@@ -6,15 +6,22 @@ import { Refusal } from './refusal.ts';
 const BODY_BYTES = 16 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
 const CONNECTION_TIMEOUT_MS = 30_000;
+/** Node looks for late senders every 30 s only, and lets a head take a minute. */
+const LOOK_FOR_SLOW_EVERY_MS = 1000;
 
 /** The server with what holds for every answer. */
-export function createHttp(log: Logger, bound: (server: Server) => void): FastifyInstance {
+export function createHttp(
+  log: Logger,
+  bound: (server: Server) => void,
+  requestTimeoutMs = REQUEST_TIMEOUT_MS,
+): FastifyInstance {
   const http: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: requestTimeoutMs,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
+    http: { connectionsCheckingInterval: LOOK_FOR_SLOW_EVERY_MS, headersTimeout: requestTimeoutMs },
     forceCloseConnections: true,
     frameworkErrors: (_error, _request, reply) => void refuse(reply as FastifyReply, invalid()),
   });

@@ -20,6 +20,8 @@ export interface SandboxConfig {
   readonly publicUrl: string;
   /** Whom it serves. */
   readonly clients: readonly SandboxClient[];
+  /** Until a request has to be whole, head and body; 15 s without it. */
+  readonly requestTimeoutMs?: number | undefined;
   /** Holds the listener to its share of connections. */
   bound(server: Server): void;
 }
@@ -52,7 +54,7 @@ export async function startSandbox({
   for (const { apiKey, ...client } of config.clients)
     await keepClient(db, { ...client, apiKeyHash: hashOfKey(apiKey) }, clock.now());
   const parts = { db, clock, log, publicUrl: config.publicUrl };
-  const http = createHttp(log, (server) => config.bound(server));
+  const http = createHttp(log, (server) => config.bound(server), config.requestTimeoutMs);
   addApiRoutes(http, parts);
   await addPageRoutes(http, parts);
 

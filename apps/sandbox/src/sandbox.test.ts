@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signatureOf } from './signature.rules.ts';
 import { startTestSandbox, type Received } from './test/startTestSandbox.ts';
@@ -283,3 +284,24 @@ describe('the pay page', () => {
     async (path) => expect((await sandbox.send('GET', path)).status).toBe(404),
   );
 });
+
+it.each([
+  ['head', 'GET /v1/payments HTTP/1.1\r\nhost: sandbox.test\r\n'],
+  [
+    'body',
+    'POST /v1/payments HTTP/1.1\r\nhost: sandbox.test\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
+  ],
+])(
+  'does not wait for ever for a %s that comes byte by byte',
+  async (_what, begun) => {
+    const socket = connect(Number(new URL(sandbox.url).port), '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk.toString()));
+    socket.write(begun);
+    const dripping = setInterval(() => socket.write('x'), 50);
+    await new Promise((done) => socket.on('error', () => undefined).on('close', done));
+    clearInterval(dripping);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  },
+  10_000,
+);

@@ -1,6 +1,7 @@
 import type { Built } from '../src/createApp.ts';
 import type { App } from '../src/kernel/app.ts';
 import { markAsDemo } from '../src/kernel/demoMark.ts';
+import { must } from '../src/kernel/must.ts';
 import { createStaff } from '../src/modules/backoffice/index.ts';
 import { hasNoBanner, hasNoHelp } from '../src/modules/content/index.ts';
 import { upsertMerchant } from '../src/modules/merchants/index.ts';
@@ -44,6 +45,7 @@ type DemoPerson = SeededPerson & { readonly merchantId: string };
 
 /** The demo catalogue. It comes before vendors' lists are read: what a list brings first is neither new nor hot. */
 export async function seedCatalogue({ app }: Built): Promise<void> {
+  must(app.config.demo, 'only a demo is sown');
   await markAsDemo(app);
   await seedGames(app);
 }
@@ -51,6 +53,7 @@ export async function seedCatalogue({ app }: Built): Promise<void> {
 /** The demo merchants and people; what is there already stays as it is. */
 export async function seedDemo(built: Built): Promise<DemoPerson[]> {
   const { app } = built;
+  must(app.config.demo, 'only a demo has these people');
   for (const merchant of DEMO_MERCHANTS) {
     if (!(await app.merchants.byId(merchant.id))) await upsertMerchant(app.db, merchant, app.clock.now());
     if (await hasNoBanner(app.db, merchant.id)) await seedContent(app, merchant.id);
@@ -96,6 +99,7 @@ export async function seedHistories(
   people: readonly DemoPerson[],
   playPastRounds: PlayPastRounds | null,
 ): Promise<void> {
+  must(app.config.demo, 'only a demo has a made-up past');
   for (const { merchantId, memberId, person, isNew } of people) {
     if (!person.has) continue;
     // Whoever made ana plays, so nobody plays twice; the first demo merchant is the one that this machine's own address shows.
@@ -113,6 +117,7 @@ export async function seedHistories(
 
 /** What waits for the demo's staff: asked for through the listeners of this process, so that it is judged like everything else. */
 export async function seedDesk(app: App, listeners: Listeners): Promise<void> {
+  must(app.config.demo, 'only a demo has a made-up desk');
   const [first] = DEMO_MERCHANTS;
   if (first) await seedQueues(app, listeners, first.id);
 }

@@ -1,6 +1,7 @@
 import { migrate, type Database } from '@baize/db';
 import type { App } from './kernel/app.ts';
 import { tidyBlobs } from './kernel/blobs.ts';
+import { openBoss } from './kernel/boss.ts';
 import { systemClock, type Clock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
 import { createCipher } from './kernel/crypto.ts';
@@ -19,7 +20,6 @@ import { createSessionFinder, findVerifiedContact } from './modules/identity/ind
 import { createMerchantFinder } from './modules/merchants/index.ts';
 
 const MIGRATIONS = { folder: new URL('../migrations/', import.meta.url), schema: 'public' } as const;
-const DELIVER_EVENTS_MS = 5000;
 const FORGET_EVENTS_MS = 3_600_000;
 
 /** The app and what only product.ts and tests may touch. */
@@ -27,7 +27,7 @@ export interface Built {
   readonly app: App;
   readonly encryption: BodyEncryption;
   refreshMerchants(): Promise<void>;
-  /** Gives back leases and connections; the database is its opener's to close. */
+  /** Gives back duty and connections; the database is its opener's to close. */
   stop(): Promise<void>;
 }
 
@@ -49,8 +49,9 @@ export async function createApp({
   const redis = config.redisUrl ? openRedis(config.redisUrl, log) : null;
   const fanout = redis ? createRedisFanout(redis, log) : createMemoryFanout();
   const merchants = createMerchantFinder(db);
-  const events = createEvents({ db, clock, ids, log });
-  const jobs = createJobs({ db, clock, ids, log, enabled: config.roles.has('worker') });
+  const boss = await openBoss(db, log);
+  const events = createEvents({ db, boss, ids, log });
+  const jobs = createJobs({ db, boss, clock, log, enabled: config.roles.has('worker') });
 
   const app: App = {
     config,
@@ -69,7 +70,6 @@ export async function createApp({
     contacts: { verified: findVerifiedContact },
   };
   tidyBlobs(app);
-  jobs.every('deliver-events', DELIVER_EVENTS_MS, () => events.deliver());
   jobs.every('forget-heard-events', FORGET_EVENTS_MS, () => events.forgetHeard());
   return {
     app,
@@ -77,6 +77,8 @@ export async function createApp({
     refreshMerchants: () => merchants.refresh(),
     stop: async () => {
       await jobs.stop();
+      await events.stop();
+      await boss.stop({ graceful: false, close: false });
       redis?.disconnect();
     },
   };

@@ -1,4 +1,4 @@
-import { DatabaseFolderBusy, openDatabase } from '@baize/db';
+import { DatabaseFolderBusy, openDatabase, poolsOf } from '@baize/db';
 import { ConfigError, environmentOf, readConfig } from './kernel/config.ts';
 import { startProduct, type Product } from './product.ts';
 import { createLog } from './kernel/log.ts';
@@ -37,8 +37,8 @@ async function main(): Promise<void> {
   const db = await openDatabase({
     url: config.databaseUrl,
     folder: config.dataFolder,
-    max: config.databasePool,
-    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    max: poolsOf(config.databasePool),
+    onError: (error) => log.warn({ err: error }, 'trouble with the database'),
   });
   if (db.kind === 'embedded') say('demo: embedded database, play money only; not for real money');
   const product = await startProduct({ config, db });

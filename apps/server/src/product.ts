@@ -1,13 +1,12 @@
 import type { Database } from '@baize/db';
 import type { FastifyInstance } from 'fastify';
-import { introduceDemo, sandboxClients, seedCatalogue, seedDemo, seedDesk, seedHistories } from '../seeds/index.ts';
-import { playPastRounds, startFelt } from '@baize/felt/server/index.ts';
-import { startSandbox } from '../../sandbox/src/index.ts';
+import { playPastRounds, startFelt, type PastPlay } from '@baize/felt/server/index.ts';
+import type { SandboxConfig } from '../../sandbox/src/index.ts';
 import { closeParts } from './closeParts.ts';
 import { createApp } from './createApp.ts';
 import type { App } from './kernel/app.ts';
 import type { Config } from './kernel/config.ts';
-import { refuseDemoData } from './kernel/demoMark.ts';
+import { refuseOtherData } from './kernel/demoMark.ts';
 import { boundConnections, callersOf } from './kernel/http/connections.ts';
 import { createHttp } from './kernel/http/server.ts';
 import { rsaKeyFor } from './kernel/keys.ts';
@@ -30,7 +29,9 @@ type Closable = { close(): Promise<unknown> };
 export async function startProduct({ config, db }: { config: Config; db: Database }): Promise<Product> {
   const built = await createApp({ config, db });
   const { app } = built;
-  if (!config.demo) await refuseDemoData(db);
+  await refuseOtherData(db, config);
+  // The demo's people and their past: production never loads them (`demo-is-apart` in tools/check/doors.ts).
+  const demo = config.demo ? await import('../seeds/index.ts') : null;
   await built.refreshMerchants();
   const modules = allModules(built.encryption);
   const open: Closable[] = [];
@@ -43,12 +44,12 @@ export async function startProduct({ config, db }: { config: Config; db: Databas
     open.push(felt);
     greeting.push(`Felt Studio  ${config.feltUrl}`);
   }
-  if (config.demo) await seedCatalogue(built);
+  await demo?.seedCatalogue(built);
   // A job that paid now would stand in the ledger before what the demo has yet to write of its past.
-  const resumeJobs = config.demo ? await app.jobs.pause() : null;
+  const resumeJobs = demo ? await app.jobs.pause() : null;
   // Modules start before the other seeds: what those make is heard like everything else.
   for (const module of modules) await module.start?.(app);
-  const people = config.demo ? await seedDemo(built) : [];
+  const people = demo ? await demo.seedDemo(built) : [];
 
   let site: FastifyInstance | null = null;
   if (config.roles.has('api')) {
@@ -57,24 +58,30 @@ export async function startProduct({ config, db }: { config: Config; db: Databas
     site = http;
     open.push({ close: async () => (app.live.close(), http.close()) });
     greeting.push(`site         ${config.publicUrl}`);
-    await seedHistories(app, people, config.roles.has('felt') ? (plays) => playPastRounds(db, config, plays) : null);
-    if (config.demo) greeting.push(`outbox       ${config.publicUrl}/dev/outbox (codes and links that the demo sends)`);
+    if (demo) {
+      const playPast = config.roles.has('felt')
+        ? (plays: readonly PastPlay[]) => playPastRounds(db, config, plays)
+        : null;
+      await demo.seedHistories(app, people, playPast);
+      greeting.push(`outbox       ${config.publicUrl}/dev/outbox (codes and links that the demo sends)`);
+    }
   }
   resumeJobs?.();
+  if (config.roles.has('worker')) app.events.watch();
   if (config.roles.has('backoffice')) {
     const backoffice = await createBackoffice(app, modules);
     await backoffice.listen({ port: config.ports.backoffice, host: config.host });
     open.push(backoffice);
-    if (config.demo && site) await seedDesk(app, { site, desk: backoffice });
+    if (demo && site) await demo.seedDesk(app, { site, desk: backoffice });
     greeting.push(`back office  http://localhost:${config.ports.backoffice}`);
   }
-  if (config.demo && config.roles.has('sandbox')) {
-    const sandbox = await createSandbox(app, db);
+  if (demo && config.roles.has('sandbox')) {
+    const sandbox = await createSandbox(app, db, demo.sandboxClients(config));
     await sandbox.listen();
     open.push(sandbox);
     greeting.push(`sandbox      ${config.sandboxUrl}/desk (payment gateway with test money)`);
   }
-  if (config.demo) greeting.push(...introduceDemo());
+  if (demo) greeting.push(...demo.introduceDemo());
 
   return {
     greeting,
@@ -128,18 +135,20 @@ async function createFelt(app: App, db: Database) {
 }
 
 /** A payment gateway that knows the platform by the addresses of its callbacks and nothing else. */
-const createSandbox = ({ config, log }: App, db: Database) =>
-  startSandbox({
+async function createSandbox({ config, log }: App, db: Database, clients: SandboxConfig['clients']) {
+  const { startSandbox } = await import('../../sandbox/src/index.ts');
+  return startSandbox({
     db,
     log,
     config: {
       host: config.host,
       port: config.ports.sandbox,
       publicUrl: config.sandboxUrl,
-      clients: sandboxClients(config),
+      clients,
       bound: (server) => boundConnections(server, 'sandbox', config),
     },
   });
+}
 
 /** So many points at once, and so many again in as many seconds. */
 const rateOf = ({ points, seconds }: { points: number; seconds: number }) => ({

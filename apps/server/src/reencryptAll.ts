@@ -1,7 +1,7 @@
 import type { App } from './kernel/app.ts';
 import { reencryptBlobs } from './kernel/blobs.ts';
 import { reencryptKeys, type Reencrypted } from './kernel/reencrypting.ts';
-import { reencryptChanges, reencryptSecondFactors } from './modules/backoffice/index.ts';
+import { reencryptAudit, reencryptChanges, reencryptSecondFactors } from './modules/backoffice/index.ts';
 import { reencryptDestinations, reencryptPayoutAccounts } from './modules/cashier/index.ts';
 import { reencryptChatMessages, reencryptChatNotes, reencryptChatRatings } from './modules/chat/index.ts';
 import { reencryptFeedback, reencryptInbox } from './modules/inbox/index.ts';
@@ -11,6 +11,7 @@ import { reencryptImports, reencryptRestricted, reencryptIdNumbers } from './mod
 import { reencryptAddresses, reencryptItemCodes, reencryptOrderAddresses } from './modules/loyalty/index.ts';
 import { reencryptDetails } from './modules/kyc/index.ts';
 import { reencryptDraws } from './modules/promotions/index.ts';
+import { reencryptSeals } from './modules/reports/index.ts';
 import { reencryptFamilies } from './modules/protection/index.ts';
 
 /**
@@ -21,6 +22,8 @@ export async function reencryptAll(app: App): Promise<Reencrypted[]> {
   const done: Reencrypted[] = [];
   for (const reencrypt of [
     reencryptKeys,
+    reencryptAudit,
+    reencryptSeals,
     reencryptSecondFactors,
     reencryptChanges,
     reencryptMessages,

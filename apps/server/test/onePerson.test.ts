@@ -46,6 +46,7 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   releaseAgencyRun: 'src/modules/agency/staff/agency.test.ts',
   askAgencyCorrection: 'src/modules/agency/agencyReview.test.ts',
   decideAgencyCorrection: 'src/modules/agency/agencyReview.test.ts',
+  releaseTransfer: 'src/modules/transfers/lyingVendor.test.ts',
   decideClaim: 'src/modules/promotions/staff/promotions.test.ts',
   enterLotteryResult: 'src/modules/lottery/staff/lottery.test.ts',
   voidLotteryIssue: 'src/modules/lottery/staff/lottery.test.ts',

@@ -91,6 +91,14 @@ export const ERRORS = {
     status: 429,
     next: 'wait',
   },
+  'codes.country': {
+    status: 403,
+    next: 'correct',
+  },
+  'codes.budget': {
+    status: 429,
+    next: 'wait',
+  },
   'codes.noContact': {
     status: 409,
     next: 'correct',
@@ -397,6 +405,7 @@ export const ERRORS = {
     next: 'correct',
   },
   'entry.unknown': { status: 404, next: 'back' },
+  'event.notWaiting': { status: 409, next: 'back' },
   'content.unknown': { status: 404, next: 'back' },
   'restricted.unknown': { status: 404, next: 'back' },
   'restricted.tooManyGone': { status: 409, next: 'correct' },

@@ -3,6 +3,13 @@ export { byteaList } from './arrays.ts';
 export { deleteInPieces } from './deleteInPieces.ts';
 export { sql } from './sql.ts';
 export { migrate } from './migrate.ts';
-export { openDatabase, type DatabaseOptions } from './open.ts';
+export { openDatabase, poolsOf, type DatabaseOptions } from './open.ts';
 export { DatabaseFolderBusy } from './folderLock.ts';
-export { errorCodeOf, isRetryable, isUniqueViolation } from './pgError.ts';
+export { DatabaseBusy, errorCodeOf, isRetryable, isUniqueViolation } from './pgError.ts';
+export {
+  OuterDatabaseInTransaction,
+  outsideTransaction,
+  refuseInsideTransaction,
+  withShare,
+  type Share,
+} from './scope.ts';

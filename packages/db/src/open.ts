@@ -1,6 +1,6 @@
 import type { Database } from './db.ts';
 import { openEmbedded } from './embedded.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, type Pools } from './postgres.ts';
 
 /** Which database is opened, and how. */
 export interface DatabaseOptions {
@@ -8,9 +8,9 @@ export interface DatabaseOptions {
   readonly url?: string | undefined;
   /** Folder of the embedded database; null keeps it in memory (tests). */
   readonly folder?: string | null | undefined;
-  /** Connections of the pool. Default 16. */
-  readonly max?: number | undefined;
-  /** Told of connections that break while nobody uses them. */
+  /** Connections: by share, or so many of each (default 16; tools and tests). */
+  readonly max?: number | Pools | undefined;
+  /** Told of connections that break while nobody uses them, and of embedded work that was ended. */
   readonly onError?: ((error: Error) => void) | undefined;
 }
 
@@ -21,5 +21,18 @@ export async function openDatabase({
   max = 16,
   onError = () => undefined,
 }: DatabaseOptions): Promise<Database> {
-  return url ? openPostgres({ url, max, onError }) : await openEmbedded({ folder });
+  const pools = typeof max === 'number' ? { calls: max, money: max, work: max, lanes: max } : max;
+  return url ? openPostgres({ url, pools, onError }) : await openEmbedded({ folder, onError });
+}
+
+/** Of the ledger that serves. */
+const LANES = 2;
+/** The demo's seeds open ledgers of other days beside it for a while. */
+const LANES_MAX = 8;
+
+/** The connections of a process: the ledger's lanes, a quarter each for money and work, the rest for calls. */
+export function poolsOf(total: number): Pools {
+  const quarter = Math.max(1, Math.floor(total / 4));
+  const work = Math.max(1, quarter - 1);
+  return { lanes: LANES_MAX, money: quarter, work, calls: Math.max(1, total - LANES - quarter - work) };
 }

@@ -1,3 +1,15 @@
+/** No connection in time: nothing was done, and a moment later it may be. */
+export class DatabaseBusy extends Error {
+  /** For servers that know nothing else of it. */
+  readonly statusCode = 503;
+
+  constructor(cause?: unknown) {
+    const why = cause instanceof Error ? `: ${cause.message}` : '';
+    super(`the database has no free connection${why}`, { cause });
+    this.name = 'DatabaseBusy';
+  }
+}
+
 /** SQLSTATE of a database error, or null for any other error. */
 export function errorCodeOf(error: unknown): string | null {
   const code = (error as { code?: unknown } | null)?.code;

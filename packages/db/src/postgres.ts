@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Database, Db } from './db.ts';
-import { retrying, runTransaction, templated } from './templated.ts';
+import { DatabaseBusy } from './pgError.ts';
+import { refuseInsideTransaction, shareNow, type Share } from './scope.ts';
+import { guarded, retrying, runTransaction } from './templated.ts';
 
 const INT8 = 20;
 pg.types.setTypeParser(INT8, BigInt);
@@ -16,7 +18,7 @@ function nameOf(text: string): string {
 }
 
 const queryOn =
-  (client: pg.Pool | pg.PoolClient): Db['query'] =>
+  (client: pg.PoolClient): Db['query'] =>
   async (statement) => {
     const result = await client.query({
       name: statement.values.length > 0 ? nameOf(statement.text) : undefined,
@@ -26,26 +28,44 @@ const queryOn =
     return { rows: result.rows as never[], count: result.rowCount ?? 0 };
   };
 
-/** A pooled PostgreSQL. `max` is the pool's size; lanes are taken from it. */
+/** Connections of a process, by what may use them. Lanes hold theirs for good. */
+export interface Pools extends Readonly<Record<Share, number>> {
+  readonly lanes: number;
+}
+
+/** A call gives up after this; who waits for nobody's answer has more patience. */
+const PATIENCE_MS: Readonly<Record<keyof Pools, number>> = { calls: 2_000, money: 2_000, work: 30_000, lanes: 10_000 };
+
+/** A pooled PostgreSQL. */
 export function openPostgres({
   url,
-  max,
+  pools: sizes,
   onError,
 }: {
   url: string;
-  max: number;
+  pools: Pools;
   onError: (error: Error) => void;
 }): Database {
-  const pool = new pg.Pool({
-    ...{ connectionString: url, max, connectionTimeoutMillis: 10_000 },
-    // A rush after a quiet minute would else wait for new connections.
-    idleTimeoutMillis: 600_000,
-  });
-  // Without a listener, a restart of the server would end the process (57P01 on an idle client).
-  pool.on('error', onError);
+  const database = {};
+  const poolOf = (name: keyof Pools): pg.Pool => {
+    const pool = new pg.Pool({
+      ...{ connectionString: url, max: sizes[name], connectionTimeoutMillis: PATIENCE_MS[name] },
+      // A rush after a quiet minute would else wait for new connections.
+      idleTimeoutMillis: 600_000,
+    });
+    // Without a listener, a restart of the server would end the process (57P01 on an idle client).
+    pool.on('error', onError);
+    return pool;
+  };
+  const pools = { calls: poolOf('calls'), money: poolOf('money'), work: poolOf('work'), lanes: poolOf('lanes') };
+
+  const connect = (name: keyof Pools): Promise<pg.PoolClient> =>
+    pools[name].connect().catch((error: unknown) => {
+      throw isUnavailable(error) ? new DatabaseBusy(error) : error;
+    });
 
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
+    const client = await connect(shareNow());
     client.on('error', onError);
     let failure: unknown;
     try {
@@ -59,30 +79,34 @@ export function openPostgres({
     }
   }
 
+  const query: Db['query'] = (statement) => withClient((client) => queryOn(client)(statement));
   const transaction: Db['transaction'] = (work, options) =>
-    retrying(() => withClient((client) => runTransaction(queryOn(client), work)), options);
+    retrying(() => withClient((client) => runTransaction(database, queryOn(client), work)), options);
 
   return {
-    ...templated(queryOn(pool), transaction),
+    ...guarded(database, query, transaction),
     kind: 'postgres',
-    script: (text) =>
-      withClient(async (client) => {
+    script: async (text) => {
+      refuseInsideTransaction(database);
+      await withClient(async (client) => {
         await client.query(text).catch(async (error: unknown) => {
           // The script may have begun a transaction; the connection goes back clean.
           await client.query('rollback').catch(() => undefined);
           throw error;
         });
-      }),
+      });
+    },
     lane: async () => {
-      const client = await pool.connect();
+      refuseInsideTransaction(database);
+      const client = await connect('lanes');
       let broken: Error | undefined;
       const handle = (error: Error) => {
         broken = error;
         onError(error);
       };
       client.on('error', handle);
-      const db = templated(queryOn(client), (work, options) =>
-        retrying(() => runTransaction(queryOn(client), work), options),
+      const db = guarded(database, queryOn(client), (work, options) =>
+        retrying(() => runTransaction(database, queryOn(client), work), options),
       );
       return {
         db,
@@ -92,8 +116,14 @@ export function openPostgres({
         },
       };
     },
-    close: () => pool.end(),
+    close: async () => void (await Promise.all(Object.values(pools).map((pool) => pool.end()))),
   };
+}
+
+/** No free connection in time, none to be made, or a server that takes none now. */
+function isUnavailable(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  return /^(E[A-Z]+$|53300|57P03)/.test(code) || /timeout/i.test(message);
 }
 
 /** A connection that failed below SQL must not go back to the pool. */

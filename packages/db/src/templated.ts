@@ -1,5 +1,6 @@
 import type { Db, TransactionOptions } from './db.ts';
 import { isRetryable } from './pgError.ts';
+import { insideTransactionOf, refuseInsideTransaction } from './scope.ts';
 import { sql, type Fragment } from './sql.ts';
 
 type Query = Db['query'];
@@ -17,17 +18,47 @@ export function templated(query: Query, transaction: Db['transaction']): Db {
   };
 }
 
+/** A database's own face, refused inside its transactions before anything waits. */
+export function guarded(database: object, query: Query, transaction: Db['transaction']): Db {
+  return templated(
+    async (statement) => {
+      refuseInsideTransaction(database);
+      return await query(statement);
+    },
+    async (work, options) => {
+      refuseInsideTransaction(database);
+      return await transaction(work, options);
+    },
+  );
+}
+
 /** Begin, work, commit on a connection of our own; nested transactions are savepoints. */
-export async function runTransaction<T>(query: Query, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function runTransaction<T>(database: object, query: Query, work: (tx: Db) => Promise<T>): Promise<T> {
+  let isOver = false;
+  // Its connection is another's by then.
+  const mine: Query = async (statement) => {
+    if (isOver) throw new TransactionOver();
+    return await query(statement);
+  };
   await query(plain('begin'));
   try {
-    const result = await work(insideTransaction(query, 1));
+    const result = await insideTransactionOf(database, () => work(insideTransaction(mine, 1)));
+    isOver = true;
     await query(plain('commit'));
     return result;
   } catch (error) {
+    isOver = true;
     // A dead connection cannot roll back: the server has dropped the transaction.
     await query(plain('rollback')).catch(() => undefined);
     throw error;
+  }
+}
+
+/** A transaction was used after its end by work that nobody waited for. */
+export class TransactionOver extends Error {
+  constructor() {
+    super('the transaction is over');
+    this.name = 'TransactionOver';
   }
 }
 

@@ -1,3 +1,4 @@
+import { DatabaseBusy, withShare } from '@baize/db';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -31,6 +32,7 @@ const REQUEST_TIMEOUT_MS = 15_000;
 /** Longer than the slowest round takes: bet and rollback, each repeated once. */
 const CONNECTION_TIMEOUT_MS = 60_000;
 const LOOK_FOR_SLOW_EVERY_MS = 1000;
+const RETRY_SECONDS = 2;
 
 /** The server with common headers and typed refusals for all errors. */
 export function createHttp(
@@ -52,6 +54,12 @@ export function createHttp(
   });
 
   callers.bound(http.server);
+  http.addHook('onRoute', (route) => {
+    const { handler } = route;
+    route.handler = function handle(request, reply) {
+      return withShare('calls', () => handler.call(this, request, reply));
+    };
+  });
 
   // Otherwise a busy connection would delay the process's end by a minute.
   let closing = false;
@@ -75,6 +83,8 @@ export function createHttp(
 
   http.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal) return refuse(reply, error);
+    if (error instanceof DatabaseBusy)
+      return refuse(reply.header('retry-after', RETRY_SECONDS), new Refusal('server.fault'), 503);
     const status = statusOf(error);
     if (status >= 400 && status < 500) return refuse(reply, new Refusal('input.invalid'), status);
     request.log.error({ err: error, route: request.routeOptions.url }, 'a request has failed');

@@ -36,6 +36,7 @@ export async function startTestSandbox() {
       ...{ host: '127.0.0.1', port: 0, publicUrl: 'http://sandbox.test' },
       clients: [client('one'), client('two')],
       bound: () => undefined,
+      requestTimeoutMs: 300,
     },
   });
   const url = await sandbox.listen();
@@ -62,7 +63,7 @@ export async function startTestSandbox() {
   };
   let count = 0;
   return {
-    ...{ db, received, send, move },
+    ...{ db, received, send, move, url },
     answerWith: (status: number) => void (answer = status),
     async pay(change: Record<string, unknown> = {}, key = `k${++count}`) {
       const body = {

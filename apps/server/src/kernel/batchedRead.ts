@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@baize/db';
+import { errorCodeOf, refuseInsideTransaction, withShare } from '@baize/db';
 import DataLoader from 'dataloader';
 
 export interface BatchedReadOptions<K, V> {
@@ -17,7 +17,7 @@ const SLOW_MS = 20;
 
 /**
  * A look-up by key shared by all callers of one event-loop turn: one statement, sent after the last has asked,
- * nothing cached. For reads outside transactions.
+ * nothing cached. It has connections that no rush of calls uses up. Refused inside a transaction, as the outer database is: the statement may be another caller's.
  */
 export function createBatchedRead<K, V>({ nameOf, read }: BatchedReadOptions<K, V>): (key: K) => Promise<V | null> {
   async function readOnce(keys: readonly K[]): Promise<(V | null | Error)[]> {
@@ -47,12 +47,15 @@ export function createBatchedRead<K, V>({ nameOf, read }: BatchedReadOptions<K, 
   }
 
   const gate = createGate();
-  const loader = new DataLoader<K, V | null>((keys) => gate.pass(() => readOnce(keys)), {
+  const loader = new DataLoader<K, V | null>((keys) => withShare('money', () => gate.pass(() => readOnce(keys))), {
     cache: false,
     maxBatchSize: KEYS_MAX,
     batchScheduleFn: gate.wait,
   });
-  return (key) => loader.load(key);
+  return async (key) => {
+    refuseInsideTransaction();
+    return await loader.load(key);
+  };
 }
 
 /** Sends waiting keys at the end of a turn, when there is room. */

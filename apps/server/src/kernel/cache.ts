@@ -1,6 +1,11 @@
+import { refuseInsideTransaction } from '@baize/db';
+
 /** In-memory cache of about `max` answers; the least used leave first. */
 export interface Cache<V> {
-  /** The cached value, or `load`'s answer; concurrent callers share one load. */
+  /**
+   * The cached value, or `load`'s answer; concurrent callers share one load. Refused inside a transaction even when the value is
+   * there: the load would use the outer database, and all who share it would hear of that.
+   */
   get(key: string, load: () => Promise<V>): Promise<V>;
   clear(): void;
 }
@@ -25,7 +30,8 @@ export function createCache<V>({ ttlMs, max }: { ttlMs: number; max: number }): 
   }
 
   return {
-    get(key, load) {
+    async get(key, load) {
+      refuseInsideTransaction();
       const found = kept.get(key);
       // Map order is insertion order: used entries move to the end.
       kept.delete(key);

@@ -23,6 +23,40 @@ const phoneService = (address: string): string =>
     },
   });
 
+const REAL = { DATABASE_URL: 'postgres://db/baize', BAIZE_SECRETS: SECRET, BACKOFFICE_HOSTS: 'desk.example' };
+const SMS = { SMS_WEBHOOK_SECRET: SECRET };
+const signIn = (account: object): string =>
+  JSON.stringify({ 'mobile/google': { clientSecret: 's', issuer: 'https://id.test', ...account } });
+
+describe('addresses that the server asks', () => {
+  it.each([
+    ['SMS_WEBHOOK_URL', { ...SMS, SMS_WEBHOOK_URL: 'http://sms.example/send' }],
+    ['SMS_WEBHOOK_URL', { ...SMS, SMS_WEBHOOK_URL: 'https://169.254.169.254/latest' }],
+    ['SOCIAL_CLIENTS: mobile/google', { SOCIAL_CLIENTS: signIn({ issuer: 'https://10.0.0.1' }) }],
+    [
+      'SOCIAL_CLIENTS: mobile/google',
+      {
+        SOCIAL_CLIENTS: signIn({
+          endpoints: { authorization: 'https://id.test', token: 'http://id.test', keys: 'https://id.test' },
+        }),
+      },
+    ],
+    [
+      'PHONE_SERVICES: m',
+      { PHONE_SERVICES: JSON.stringify({ m: { issuer: 'i', audience: 'a', keySetUrl: 'http://keys.lan/' } }) },
+    ],
+  ])('are public and https, or the start is refused: %s', (name, environment) => {
+    expect(() => readConfig({ ...REAL, ...environment })).toThrow(`${name} is an address that is not asked`);
+  });
+
+  it('may be of the own network where OWN_HOSTS names it', () => {
+    const environment = { ...REAL, ...SMS, SMS_WEBHOOK_URL: 'http://sms.lan:9000/send' };
+    expect(() => readConfig(environment)).toThrow('SMS_WEBHOOK_URL');
+    expect(readConfig({ ...environment, OWN_HOSTS: 'sms.lan:9000' }).ownHosts).toContain('sms.lan:9000');
+    expect(() => readConfig({ ...REAL, OWN_HOSTS: 'http://sms.lan' })).toThrow('OWN_HOSTS lists what is no host');
+  });
+});
+
 describe('readConfig', () => {
   it('is a demo on an embedded database when nothing is said', () => {
     expect(readConfig({})).toMatchObject({
@@ -33,7 +67,7 @@ describe('readConfig', () => {
   });
 
   it('takes a PostgreSQL address for production', () => {
-    expect(readConfig({ DATABASE_URL: 'postgres://db/baize', BAIZE_SECRETS: SECRET }).demo).toBe(false);
+    expect(readConfig(REAL).demo).toBe(false);
   });
 
   it.each([
@@ -45,6 +79,11 @@ describe('readConfig', () => {
       'DATABASE_URL is not an address that begins with postgres:',
     ],
     ['production on the embedded database', { BAIZE_DEMO: '0' }, 'DATABASE_URL is missing'],
+    [
+      'a back office without a name',
+      { DATABASE_URL: 'postgres://db/baize', BAIZE_SECRETS: SECRET },
+      'BACKOFFICE_HOSTS is missing',
+    ],
     ['production without secrets', { DATABASE_URL: 'postgres://db/baize' }, 'BAIZE_SECRETS is missing'],
     [
       'the demo secret in production',

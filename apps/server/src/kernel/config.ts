@@ -1,8 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import {
+  DEMO_SECRET,
+  isJson,
+  isProxyList,
+  productionProblems,
+  SECRET_LENGTH_MIN,
+  unreachable,
+} from './configProblems.ts';
 import type { PhoneService } from './merchant.ts';
 import { DEFAULT_RATES, type RateTable } from './rateLimit.ts';
 import { readSentence } from '@baize/contract/sentence.ts';
@@ -30,11 +37,17 @@ export interface Config {
   readonly sandboxUrl: string;
   /** Where Felt Studio reaches this platform's vendor API. */
   readonly platformUrl: string;
+  /** Hosts of the own network that may be asked though they are private (`outsideAddress.rules.ts`). */
+  readonly ownHosts: ReadonlySet<string>;
+  /** Names at which the back office answers; none: any, in the demo only. */
+  readonly backofficeHosts: ReadonlySet<string>;
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
   readonly dataFolder: string;
   /** Folder of encrypted files (kernel/blobs.ts). */
   readonly blobFolder: string;
+  /** Where the last proven end of the audit log is kept, outside the database; undefined in the demo. */
+  readonly auditHeadFile: string | undefined;
   /** Hashes of breached passwords (identity/password/breachedPasswords.ts); undefined: only the common list. */
   readonly breachedPasswordsFile: string | undefined;
   /** Folder for signed official lottery results; undefined: by message or typed. */
@@ -76,8 +89,6 @@ export class ConfigError extends Error {
   }
 }
 
-const DEMO_SECRET = 'baize-demo-secret-not-for-real-money';
-const SECRET_LENGTH_MIN = 32;
 const HOUR_MS = 3_600_000;
 /** Never printed: a mistyped value may be a secret, and errors go to logs. */
 const UNSAID: ReadonlySet<string> = new Set([
@@ -113,6 +124,22 @@ const json = v.pipe(
   v.check(isJson, 'is not JSON'),
   v.transform((text): unknown => JSON.parse(text)),
 );
+const hosts = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .toLowerCase()
+      .split(',')
+      .map((host) => host.trim())
+      .filter((host) => host !== ''),
+  ),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/, 'lists what is no host, such as sms.example:9000'),
+    ),
+  ),
+);
 const url = (...protocols: string[]) =>
   v.pipe(
     v.string(),
@@ -138,7 +165,7 @@ const Environment = v.object({
   ),
   BAIZE_DEMO: v.optional(flag),
   BAIZE_DEMO_HISTORY: v.optional(flag, '1'),
-  HOST: v.optional(v.string(), '0.0.0.0'),
+  HOST: v.optional(v.string()),
   PORT: port(8080),
   BACKOFFICE_PORT: port(8081),
   FELT_PORT: port(8082),
@@ -148,12 +175,15 @@ const Environment = v.object({
   FELT_URL: v.optional(BaseUrl),
   SANDBOX_URL: v.optional(BaseUrl),
   PLATFORM_URL: v.optional(url('http:', 'https:')),
+  OWN_HOSTS: v.optional(hosts, ''),
+  BACKOFFICE_HOSTS: v.optional(hosts, ''),
   DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
   DATABASE_POOL: v.optional(
-    v.pipe(v.string(), v.regex(/^\d+$/, 'is not a number'), v.transform(Number), v.minValue(4, 'is less than 4')),
+    v.pipe(v.string(), v.regex(/^\d+$/, 'is not a number'), v.transform(Number), v.minValue(5, 'is less than 5')),
     '16',
   ),
   BAIZE_DATA: v.optional(v.pipe(v.string(), v.minLength(1, 'is empty')), '.data'),
+  AUDIT_HEAD_FILE: v.optional(v.pipe(v.string(), v.minLength(1, 'is empty'))),
   BREACHED_PASSWORDS: v.optional(v.string()),
   BLOB_URL: v.optional(
     v.pipe(
@@ -257,13 +287,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const demo = env.BAIZE_DEMO === undefined ? env.DATABASE_URL === undefined : isOn(env.BAIZE_DEMO);
   const { problems, ...tables } = readTables(env);
   const secrets = (env.BAIZE_SECRETS ?? (demo ? DEMO_SECRET : '')).split(',').filter((text) => text !== '');
-  if (!demo) problems.push(...productionProblems(env.DATABASE_URL, secrets));
-  if (env.BAIZE_VENDORS !== undefined && !existsSync(env.BAIZE_VENDORS))
-    problems.push(`BAIZE_VENDORS names a file that does not exist (${env.BAIZE_VENDORS})`);
-  if (env.BREACHED_PASSWORDS !== undefined && !existsSync(env.BREACHED_PASSWORDS))
-    problems.push(`BREACHED_PASSWORDS names a file that does not exist (${env.BREACHED_PASSWORDS})`);
-  if (env.SMS_WEBHOOK_URL !== undefined && env.SMS_WEBHOOK_SECRET === undefined)
-    problems.push('SMS_WEBHOOK_SECRET is missing: the gateway knows our messages by it');
+  problems.push(...problemsOf(env, { demo, secrets }));
+  // Felt is a part of this deployment.
+  const feltUrl = env.FELT_URL ?? `http://localhost:${env.FELT_PORT}`;
+  const ownHosts = new Set([...env.OWN_HOSTS, new URL(feltUrl).host]);
+  problems.push(...unreachable({ sms: env.SMS_WEBHOOK_URL, ...tables }, { demo, ownHosts }));
   if (problems.length > 0) throw new ConfigError(problems);
 
   return {
@@ -271,16 +299,20 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     roles: new Set(env.BAIZE_ROLES.filter((role) => demo || role !== 'sandbox')),
     demo,
     demoHistory: demo && isOn(env.BAIZE_DEMO_HISTORY),
-    host: env.HOST,
+    // Its passwords are published: a demo is this machine's until somebody says otherwise.
+    host: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     ports: { site: env.PORT, backoffice: env.BACKOFFICE_PORT, felt: env.FELT_PORT, sandbox: env.SANDBOX_PORT },
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-    feltUrl: env.FELT_URL ?? `http://localhost:${env.FELT_PORT}`,
+    feltUrl,
     sandboxUrl: env.SANDBOX_URL ?? `http://localhost:${env.SANDBOX_PORT}`,
     platformUrl: env.PLATFORM_URL ?? `http://127.0.0.1:${env.PORT}/vendor/v1`,
+    ownHosts,
+    backofficeHosts: new Set(env.BACKOFFICE_HOSTS),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     dataFolder: env.BAIZE_DATA,
     blobFolder: env.BLOB_URL ? fileURLToPath(env.BLOB_URL) : join(env.BAIZE_DATA, 'blobs'),
+    auditHeadFile: env.AUDIT_HEAD_FILE ?? (demo ? undefined : join(env.BAIZE_DATA, 'audit-head')),
     breachedPasswordsFile: env.BREACHED_PASSWORDS,
     lotteryFeedFolder: env.LOTTERY_FEED_DIR,
     redisUrl: env.REDIS_URL,
@@ -303,6 +335,23 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     opsToken: env.OPS_TOKEN,
     verifyAnswers: false,
   };
+}
+
+/** What does not go together, and files that are not there. */
+function problemsOf(
+  env: v.InferOutput<typeof Environment>,
+  { demo, secrets }: { readonly demo: boolean; readonly secrets: readonly string[] },
+): string[] {
+  const problems = demo ? [] : productionProblems(env.DATABASE_URL, secrets);
+  if (!demo && env.BAIZE_ROLES.includes('backoffice') && env.BACKOFFICE_HOSTS.length === 0)
+    problems.push('BACKOFFICE_HOSTS is missing: the names at which staff reach the back office, such as desk.example');
+  if (env.BAIZE_VENDORS !== undefined && !existsSync(env.BAIZE_VENDORS))
+    problems.push(`BAIZE_VENDORS names a file that does not exist (${env.BAIZE_VENDORS})`);
+  if (env.BREACHED_PASSWORDS !== undefined && !existsSync(env.BREACHED_PASSWORDS))
+    problems.push(`BREACHED_PASSWORDS names a file that does not exist (${env.BREACHED_PASSWORDS})`);
+  if (env.SMS_WEBHOOK_URL !== undefined && env.SMS_WEBHOOK_SECRET === undefined)
+    problems.push('SMS_WEBHOOK_SECRET is missing: the gateway knows our messages by it');
+  return problems;
 }
 
 /** Variables that hold tables, and what's wrong with them. */
@@ -341,39 +390,6 @@ function readTables(env: v.InferOutput<typeof Environment>) {
     phoneServices: phoneServices ?? {},
     chatServices: chatServices ?? {},
   };
-}
-
-/** Real money needs a real database and its own secrets (`architecture.md`). */
-function productionProblems(databaseUrl: string | undefined, secrets: readonly string[]): string[] {
-  const problems: string[] = [];
-  if (!databaseUrl) problems.push('DATABASE_URL is missing: the embedded database is for the demo only (BAIZE_DEMO=1)');
-  if (secrets.length === 0)
-    problems.push('BAIZE_SECRETS is missing: one or more secrets of at least 32 characters, separated by commas');
-  for (const secret of secrets) {
-    if (secret === DEMO_SECRET) problems.push('BAIZE_SECRETS is the demo secret: choose your own');
-    else if (secret.length < SECRET_LENGTH_MIN)
-      problems.push(`BAIZE_SECRETS holds a secret shorter than ${SECRET_LENGTH_MIN} characters`);
-  }
-  return problems;
-}
-
-/** Addresses, networks and known names; a bare number or `true` would trust nobody or everybody. */
-function isProxyList(text: string): boolean {
-  return text.split(',').every((part) => {
-    const [address = '', bits = '0'] = part.trim().split('/');
-    return (
-      ['loopback', 'linklocal', 'uniquelocal'].includes(address) || (isIP(address) !== 0 && /^\d{1,3}$/.test(bits))
-    );
-  });
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 export const environmentOf = (): Record<string, string | undefined> => process.env;

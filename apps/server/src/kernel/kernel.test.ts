@@ -1,5 +1,7 @@
+import type { Db } from '@baize/db';
 import { openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openBoss, type Boss } from './boss.ts';
 import { bucketOf } from './bucket.ts';
 import { dayIn } from './clock.ts';
 import { createCipher } from './crypto.ts';
@@ -102,18 +104,32 @@ it('keeps what opens an account out of the log', () => {
 
 describe('events and jobs', () => {
   let db: TestDatabase;
-  let now = new Date('2026-11-21T04:00:00Z');
-  const clock = { now: () => now };
-  const WEEK_MS = 7 * 24 * 3_600_000;
-  const later = (ms: number) => void (now = new Date(now.getTime() + ms));
+  let boss: Boss;
+  const clock = { now: () => new Date('2026-11-21T04:00:00Z') };
   const ids = createIds(clock);
+  const eventsOn = (log = quiet) => createEvents({ db, boss, ids, log });
   beforeAll(async () => {
     db = await openTestDatabase({ migrations: MIGRATIONS });
+    boss = await openBoss(db, quiet);
   }, 60_000);
-  afterAll(() => db.close());
+  afterAll(async () => {
+    await boss.stop({ graceful: false });
+    await db.close();
+  });
+
+  /** Events that nobody has taken yet, and in how many seconds they are due. */
+  const waiting = () =>
+    db.rows<{ id: string; state: string; tries: number; pause: number }>`
+      select id, state::text as state, retry_count as tries, extract(epoch from start_after - clock_timestamp())::float8 as pause
+      from pgboss.job where name = 'events' and state <> 'completed' order by created_on`;
+  const clear = () => db.run`delete from pgboss.job where name = 'events'`;
+
+  it('keeps jobs in tables as the installed pg-boss expects them', async () => {
+    expect(await boss.detectSchemaDrift()).toMatchObject({ ok: true });
+  });
 
   it('hands an event out when its transaction is committed, and never when it is not', async () => {
-    const events = createEvents({ db, clock, ids, log: quiet });
+    const events = eventsOn();
     const heard: string[] = [];
     events.listen('test', 'memberRegistered', async ({ memberId }) => void heard.push(memberId));
     await db.transaction((tx) => events.emit(tx, 'memberRegistered', { merchantId: 'm', memberId: 'kept' }));
@@ -129,7 +145,7 @@ describe('events and jobs', () => {
   });
 
   it('hands out one member’s events without a wait for those of others', async () => {
-    const events = createEvents({ db, clock, ids, log: quiet });
+    const events = eventsOn();
     const [slow, quick] = [ids.uuid(), ids.uuid()];
     const heard: string[] = [];
     const gate = Promise.withResolvers<void>();
@@ -151,7 +167,7 @@ describe('events and jobs', () => {
   });
 
   it('hands out what a listener itself emits and delivers, and who delivers meanwhile is not kept waiting', async () => {
-    const events = createEvents({ db, clock, ids, log: quiet });
+    const events = eventsOn();
     const heard: string[] = [];
     const emit = (name: 'memberRegistered' | 'sessionBegan', memberId: string) =>
       db.transaction((tx) => events.emit(tx, name, { merchantId: 'm', memberId }));
@@ -171,7 +187,7 @@ describe('events and jobs', () => {
   });
 
   it('hands out the events of one member in their order, and those of another meanwhile', async () => {
-    const events = createEvents({ db, clock, ids, log: quiet });
+    const events = eventsOn();
     const heard: string[] = [];
     const quick = Promise.withResolvers<void>();
     events.listen('test', 'sessionEnded', async ({ memberId, sessionId }) => {
@@ -190,7 +206,7 @@ describe('events and jobs', () => {
   });
 
   it('waits for a look that began after the caller had written', async () => {
-    const events = createEvents({ db, clock, ids, log: quiet });
+    const events = eventsOn();
     const heard: string[] = [];
     events.listen('test', 'memberRegistered', async ({ memberId }) => void heard.push(memberId));
     const emit = (memberId: string) =>
@@ -205,30 +221,32 @@ describe('events and jobs', () => {
   });
 
   it('hands an event out again when its listener failed', async () => {
-    const events = createEvents({ db, clock, ids, log: quiet });
+    const events = eventsOn();
     let tries = 0;
     events.listen('test', 'sessionEnded', async () => {
       if (++tries === 1) throw new Error('not now');
     });
     await db.transaction((tx) => events.emit(tx, 'sessionEnded', { merchantId: 'm', memberId: 'a', sessionId: 's' }));
     await events.deliver();
+    const [row] = await waiting();
+    expect(row).toMatchObject({ state: 'retry', tries: 0 });
+    expect(
+      await db.row`select start_after - started_on >= interval '1 second' as later from pgboss.job where id = ${row?.id}`,
+    ).toEqual({
+      later: true,
+    });
+    expect(await events.tryAgain(db, row?.id ?? '')).toBe(true);
     await events.deliver();
-    expect(tries).toBe(1);
-    later(1_000);
-    await events.deliver();
-    await events.deliver();
-    expect(tries).toBe(2);
+    expect([tries, await waiting()]).toEqual([2, []]);
   });
 
   it('lets nobody but its member wait for an event that a listener cannot take, and tries that ever less often', async () => {
     const lines: string[] = [];
     const log = createLog({ level: 'error', pretty: false, to: { write: (line) => void lines.push(line) } });
-    const events = createEvents({ db, clock, ids, log });
+    const events = eventsOn(log);
     const heard: string[] = [];
     let isBroken = true;
-    let tries = 0;
     events.listen('first', 'memberRegistered', async () => {
-      tries++;
       if (isBroken) throw new Error('it cannot be taken');
     });
     events.listen('second', 'memberRegistered', async ({ memberId }) => void heard.push(`${memberId} registered`));
@@ -245,21 +263,87 @@ describe('events and jobs', () => {
     expect(heard.toSorted()).toEqual(['ana registered', 'ben restricted', 'carla restricted']);
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ event: 'memberRegistered', by: 'first', tries: 0 }]);
 
-    for (let second = 0; second < 60; second++) {
-      later(1_000);
-      await events.deliver();
+    const [{ id } = { id: '' }] = await waiting();
+    for (const longest of [4, 8, 16, 32, 64, 128, 256, 300, 300]) {
+      await events.tryAgain(db, id);
+      await events.deliver('ana');
+      const pause = (await waiting())[0]?.pause ?? 0;
+      expect(pause).toBeLessThanOrEqual(longest);
+      if (longest === 300) expect(pause).toBeGreaterThan(200);
     }
-    expect(tries).toBe(6);
     expect(heard).not.toContain('ana restricted');
     isBroken = false;
-    later(60_000);
-    await events.deliver();
+    await events.tryAgain(db, id);
+    await events.deliver('ana');
     expect(heard.slice(-2)).toEqual(['ana registered', 'ana restricted']);
-    expect(await db.rows`select id from kernel_outbox where delivered_at is null`).toEqual([]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('gives an event up after a day of tries; it waits for staff, and so do its member’s later ones', async () => {
+    const events = eventsOn();
+    const heard: string[] = [];
+    let isBroken = true;
+    events.listen('test', 'sessionEnded', async ({ sessionId }) => {
+      if (isBroken) throw new Error('never');
+      heard.push(sessionId);
+    });
+    for (const sessionId of ['dead', 'behind'])
+      await db.transaction((tx) => events.emit(tx, 'sessionEnded', { merchantId: 'm', memberId: 'gus', sessionId }));
+    await db.run`update pgboss.job set retry_limit = 0 where name = 'events' and state = 'created'`;
+    await events.deliver();
+    isBroken = false;
+    await events.deliver('gus');
+    const [dead] = await waiting();
+    expect([dead?.state, heard]).toEqual(['failed', []]);
+    expect(await events.tryAgain(db, ids.uuid())).toBe(false);
+    expect(await events.tryAgain(db, dead?.id ?? '')).toBe(true);
+    await events.deliver('gus');
+    expect([heard, await waiting()]).toEqual([['dead', 'behind'], []]);
+  });
+
+  it('keeps the order in which a member’s events were told, also of a transaction that began first and waited', async () => {
+    const events = eventsOn();
+    const heard: string[] = [];
+    events.listen('test', 'sessionEnded', async ({ sessionId }) => void heard.push(sessionId));
+    const emit = (tx: Db, sessionId: string) =>
+      events.emit(tx, 'sessionEnded', { merchantId: 'm', memberId: 'ivy', sessionId });
+    const told = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const late =
+      db.kind === 'postgres' &&
+      db.transaction(async (tx) => {
+        await tx.run`select 1`;
+        begun.resolve();
+        await told.promise;
+        await emit(tx, 'second');
+        await emit(tx, 'third');
+      });
+    if (late) await begun.promise;
+    await db.transaction((tx) => emit(tx, 'first'));
+    told.resolve();
+    await late;
+    await events.deliver('ivy');
+    expect(heard).toEqual(late ? ['first', 'second', 'third'] : ['first']);
+  });
+
+  it('hands out what a process died with, to the next that looks', async () => {
+    const events = eventsOn();
+    const heard: string[] = [];
+    events.listen('test', 'sessionEnded', async ({ sessionId }) => void heard.push(sessionId));
+    for (const sessionId of ['1', '2'])
+      await db.transaction((tx) => events.emit(tx, 'sessionEnded', { merchantId: 'm', memberId: 'eli', sessionId }));
+    const [taken] = await boss.fetch('events');
+    await events.deliver();
+    expect([await events.freeDead(), heard]).toEqual([false, []]);
+    await db.run`update pgboss.job set heartbeat_on = heartbeat_on - interval '11 seconds' where id = ${taken?.id}`;
+    expect(await events.freeDead()).toBe(true);
+    await events.tryAgain(db, taken?.id ?? '');
+    await events.deliver();
+    expect(heard).toEqual(['1', '2']);
   });
 
   it('hands out what comes after many events that no listener can take', async () => {
-    const events = createEvents({ db, clock, ids, log: quiet });
+    const events = eventsOn();
     const heard: string[] = [];
     events.listen('test', 'memberRegistered', async () => {
       throw new Error('never');
@@ -276,29 +360,26 @@ describe('events and jobs', () => {
     });
     await events.deliver();
     expect(heard).toEqual(['after all']);
-    await db.run`delete from kernel_outbox`;
+    await clear();
   });
 
   it('forgets what was heard a week ago, however much it is, and nothing that still waits', async () => {
-    const events = createEvents({ db, clock, ids, log: quiet });
+    const events = eventsOn();
+    await clear();
     await db.run`
-      insert into kernel_outbox (id, name, payload, created_at, delivered_at)
-      select gen_random_uuid(), 'memberPlayBlocked', '{}', ${now}, case when n > 1 then ${now}::timestamptz end
+      insert into pgboss.job (name, data, policy, singleton_key, state, completed_on)
+      select 'events', '{}', 'key_strict_fifo', n, case when n > 1 then 'completed' else 'created' end::pgboss.job_state,
+        case when n > 1 then now() - interval '7 days' + case when n > 2400 then interval '1 minute' else interval '0' end end
       from generate_series(0, 2500) n`;
-    const left = async () => (await db.rows`select id from kernel_outbox`).length;
-    later(WEEK_MS - 1);
     await events.forgetHeard();
-    expect(await left()).toBe(2501);
-    later(1);
-    await events.forgetHeard();
-    expect(await left()).toBe(2);
-    await db.run`delete from kernel_outbox`;
+    expect(await db.rows`select count(*)::int as left from pgboss.job where name = 'events'`).toEqual([{ left: 102 }]);
+    await clear();
   });
 
   it('lets one process at a time do a job, and another when the first has given it back', async () => {
     const done: string[] = [];
-    const process1 = createJobs({ db, clock, ids, log: quiet, enabled: true });
-    const process2 = createJobs({ db, clock, ids, log: quiet, enabled: true });
+    const process1 = createJobs({ db, boss, clock, log: quiet, enabled: true });
+    const process2 = createJobs({ db, boss, clock, log: quiet, enabled: true });
     const doneOnceMore = async (count: number) =>
       vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(count), { timeout: 5000 });
 
@@ -316,31 +397,45 @@ describe('events and jobs', () => {
   });
 
   it('skips the turns of a pause, and goes on after it', async () => {
-    const done: string[] = [];
-    const paused = createJobs({ db, clock, ids, log: quiet, enabled: true });
-    const other = createJobs({ db, clock, ids, log: quiet, enabled: true });
-    paused.every('paused', 10, async () => void done.push('paused'));
-    await vi.waitFor(() => expect(done).toContain('paused'), { timeout: 5000 });
-    const resume = await paused.pause();
-    done.length = 0;
-    other.every('other', 10, async () => void done.push('other'));
-    await vi.waitFor(() => expect(done.length).toBeGreaterThan(5), { timeout: 5000 });
-    expect(done).not.toContain('paused');
+    let turns = 0;
+    const jobs = createJobs({ db, boss, clock, log: quiet, enabled: true });
+    jobs.every('paused', 10, async () => void turns++);
+    await vi.waitFor(() => expect(turns).toBeGreaterThan(0), { timeout: 5000 });
+    const resume = await jobs.pause();
+    const before = turns;
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(turns).toBe(before);
     resume();
-    await vi.waitFor(() => expect(done).toContain('paused'), { timeout: 5000 });
-    await Promise.all([paused.stop(), other.stop()]);
+    await vi.waitFor(() => expect(turns).toBeGreaterThan(before), { timeout: 5000 });
+    await jobs.stop();
   });
 
-  it('takes a job over from a process that has gone silent, when its lease is over', async () => {
+  it('takes the duty over from a process that has gone silent, by the database’s clock', async () => {
     const done: string[] = [];
-    const until = new Date(now.getTime() + 60_000);
-    await db.run`insert into kernel_lease (name, holder, until) values ('lonely', ${ids.uuid()}, ${until})`;
-    const process2 = createJobs({ db, clock, ids, log: quiet, enabled: true });
+    await boss.fetch('duty');
+    const process2 = createJobs({ db, boss, clock, log: quiet, enabled: true });
     process2.every('lonely', 10, async () => void done.push('taken'));
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(done).toEqual([]);
-    now = new Date(until.getTime() + 1);
-    await vi.waitFor(() => expect(done.length).toBeGreaterThan(0), { timeout: 5000 });
+    await db.run`update pgboss.job set heartbeat_on = heartbeat_on - interval '11 seconds' where name = 'duty'`;
+    await vi.waitFor(() => expect(done.length).toBeGreaterThan(0), { timeout: 10_000 });
     await process2.stop();
-  });
+  }, 20_000);
+
+  it('never runs a job twice at once, though it lasts for many of its periods', async () => {
+    let running = 0;
+    let most = 0;
+    let turns = 0;
+    const both = [1, 2].map(() => createJobs({ db, boss, clock, log: quiet, enabled: true }));
+    for (const jobs of both)
+      jobs.every('long', 10, async () => {
+        turns++;
+        most = Math.max(most, ++running);
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        running--;
+      });
+    await vi.waitFor(() => expect(turns).toBeGreaterThan(2), { timeout: 10_000 });
+    await Promise.all(both.map((jobs) => jobs.stop()));
+    expect(most).toBe(1);
+  }, 20_000);
 });

@@ -61,6 +61,8 @@ export interface MerchantSettings extends Omit<MerchantFace, 'merchantCode'>, Re
     /** A decimal amount; empty: never. */
     readonly twoStaffAbove: string;
   };
+  /** What SMS codes may cost; defaults in modules/identity. */
+  readonly codes?: Readonly<Record<string, unknown>>;
   /** Cashier limits and times; defaults in modules/cashier. */
   readonly cashier?: Readonly<Record<string, string | number | boolean>>;
   /** Limits, reality checks and breaks; what is left out holds by the defaults of modules/protection. */

@@ -67,7 +67,7 @@ describe('deposits at the same moment, over two processes', () => {
       select 1 from cashier_event where subject_id = ${depositId} and step = 'paid' and merchant_id = ${site.merchantId}`;
     expect(paid).toHaveLength(1);
     const told = await first.db
-      .rows`select 1 from kernel_outbox where name = 'depositPaid' and payload ->> 'depositId' = ${depositId}`;
+      .rows`select 1 from pgboss.job where data ->> 'name' = 'depositPaid' and data -> 'payload' ->> 'depositId' = ${depositId}`;
     expect(told).toHaveLength(1);
   });
 
@@ -81,8 +81,8 @@ describe('deposits at the same moment, over two processes', () => {
     );
     expect([await main(), await entries()]).toEqual([100_000n, 2]);
     const told = await first.db.rows<{ first: boolean }>`
-      select (payload ->> 'first')::boolean as first from kernel_outbox
-      where name = 'depositPaid' and payload ->> 'merchantId' = ${site.merchantId}`;
+      select (data -> 'payload' ->> 'first')::boolean as first from pgboss.job
+      where data ->> 'name' = 'depositPaid' and data -> 'payload' ->> 'merchantId' = ${site.merchantId}`;
     expect(told.map((one) => one.first).toSorted()).toEqual([false, true]);
   });
 
@@ -107,6 +107,39 @@ describe('deposits at the same moment, over two processes', () => {
     const row = await first.db.row<{ reversed: bigint }>`
       select reversed from cashier_deposit where id = ${value.depositId} and merchant_id = ${site.merchantId}`;
     expect(row).toEqual({ reversed: 0n });
+  });
+
+  it('take no more than the payment holds, credit a receipt for one deposit, and write each difference down once', async () => {
+    const [one, other] = [(await create()).value.depositId, (await create()).value.depositId];
+    const paymentId = gateway.pay(one);
+    gateway.pay(other, { id: paymentId });
+    const at = first.clock.now().toISOString();
+    const ask = (ids: readonly string[]) =>
+      Promise.all(
+        Array.from({ length: 8 }, (_, index) =>
+          ids.map((id) =>
+            settleDeposit((index % 2 ? first : second).app, { merchantId: site.merchantId, id }, 'callback'),
+          ),
+        ).flat(),
+      );
+    await ask([one, other]);
+    const taken = await first.db.row<{ id: string }>`
+      select deposit_id as id from cashier_payment where payment_id = ${paymentId} and merchant_id = ${site.merchantId}`;
+    for (const id of ['rev_a', 'rev_b'])
+      gateway
+        .byReference(taken?.id ?? '')
+        .reversals.push({ id, payment_id: paymentId, amount: '350.00', at, reason: '', won: false });
+    await ask([one, other]);
+    await ask([one, other]);
+    expect([await main(), await entries()]).toEqual([0n, 1]);
+    const kinds = await first.db.rows<{ kind: string; amount: bigint }>`
+      select kind, amount from cashier_exception where merchant_id = ${site.merchantId} order by kind`;
+    expect(kinds).toEqual([
+      { kind: 'receiptElsewhere', amount: 50_000n },
+      { kind: 'reversalBeyond', amount: 20_000n },
+    ]);
+    const rows = await first.db.rows`select 1 from cashier_deposit where merchant_id = ${site.merchantId}`;
+    expect(rows).toHaveLength(2);
   });
 
   it('are one deposit for fifty requests under one key', async () => {

@@ -76,6 +76,7 @@ export const STAFF_ACTS: Readonly<Record<string, StaffAct>> = {
   markRelation: neither(null, 'how somebody says that they are close to a member'),
   checkAudit: neither(),
   proveBooks: neither(),
+  retryEvent: neither(null, 'what was done is heard of once more'),
   decideChange: guard('two', 'the second person itself, by the permission of the kind', 'within'),
 
   // Members
@@ -127,6 +128,7 @@ export const STAFF_ACTS: Readonly<Record<string, StaffAct>> = {
   setShown: neither(),
 
   // Gateways and the cashier
+  releaseTransfer: money('waits', 'money that a vendor sent home above what it has'),
   addGateway: money('waits', 'its secret says what was paid'),
   changeGateway: guard('waits', 'a higher day’s limit'),
   connectGateway: money('waits', 'where money goes'),

@@ -114,6 +114,8 @@ export const cashierOverview = defineStaffCall({
           'payoutsStuck',
           'exceptions',
           'float',
+          'transfersHeld',
+          'codes',
           'reports',
         ]),
         level: v.picklist(['good', 'warn', 'bad']),

@@ -4,6 +4,7 @@ import { SOCIAL_SERVICES } from '../identity/social.ts';
 import { ServiceLink } from '../system/settings.ts';
 import { DownloadLink, Palette, Template } from '../system/start.ts';
 import { CashierLimits } from './cashierLimits.ts';
+import { CodeSettings } from './codeSettings.ts';
 import { ProtectionSettings } from './protectionSettings.ts';
 import { sentence } from '../sentence.ts';
 
@@ -148,6 +149,8 @@ export const MerchantDraft = v.object({
   blockedAddresses: v.pipe(v.array(Network), v.maxLength(500, sentence('field.max', { max: 500 }))),
   social: v.object(v.entriesFromList(SOCIAL_SERVICES, SocialAccount)),
   registerFields: v.record(v.string(), RegisterField),
+  /** Absent: they stay. */
+  codes: v.optional(CodeSettings),
   /** Absent: they stay. */
   cashier: v.optional(CashierLimits),
   /** Absent: they stay. */

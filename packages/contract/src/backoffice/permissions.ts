@@ -5,6 +5,7 @@ import { sentence } from '../sentence.ts';
 export const PERMISSIONS = {
   'system.read': 'See processes, jobs, proofs and vendors',
   'system.prove': 'Verify the ledger now',
+  'system.retry': 'Retry events that failed',
   'staff.read': 'See staff and roles',
   'staff.write': 'Add, change and disable staff and roles',
   'audit.read': 'Read the audit log, and verify it at every merchant',
@@ -81,6 +82,7 @@ export type Permission = keyof typeof PERMISSIONS;
 const OF_THE_PLATFORM: readonly Permission[] = [
   'system.read',
   'system.prove',
+  'system.retry',
   'staff.read',
   'vendors.read',
   'vendors.write',

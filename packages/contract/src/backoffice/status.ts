@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Instant, Nothing } from '../shapes.ts';
+import { Instant, Nothing, Uuid } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { VENDOR_STATES } from './vendors.ts';
 
@@ -10,6 +10,26 @@ export const Proof = v.object({
   lines: v.array(v.object({ what: v.string(), looked: v.number(), broken: v.number() })),
 });
 export type Proof = v.InferOutput<typeof Proof>;
+
+/** Fifty of them are listed, the oldest first. */
+export const STUCK_EVENTS_SHOWN = 50;
+/** One that failed as often is shown: about a minute of tries. */
+export const STUCK_TRIES = 5;
+
+/** An event that a listener cannot take. */
+export const StuckEvent = v.object({
+  id: Uuid,
+  name: v.string(),
+  /** The module that failed last; empty: its process died. */
+  by: v.string(),
+  /** Whose later events wait for it; empty: nobody’s. */
+  userName: v.string(),
+  at: Instant,
+  tries: v.number(),
+  /** Null: given up, until staff try it again. */
+  nextAt: v.nullable(Instant),
+});
+export type StuckEvent = v.InferOutput<typeof StuckEvent>;
 
 export const systemStatus = defineStaffCall({
   id: 'systemStatus',
@@ -45,7 +65,12 @@ export const systemStatus = defineStaffCall({
         late: v.boolean(),
       }),
     ),
-    events: v.object({ waiting: v.number(), oldestAt: v.nullable(Instant) }),
+    events: v.object({
+      waiting: v.number(),
+      oldestAt: v.nullable(Instant),
+      stuck: v.array(StuckEvent),
+      stuckCount: v.number(),
+    }),
     messages: v.object({ waiting: v.number(), failed: v.number() }),
     proofs: v.array(Proof),
     vendors: v.array(
@@ -84,4 +109,16 @@ export const proveBooks = defineStaffCall({
   output: Proof,
   errors: [],
   summary: 'Proves now that every entry sums to zero and every balance equals its postings.',
+});
+
+export const retryEvent = defineStaffCall({
+  id: 'retryEvent',
+  method: 'POST',
+  path: '/bo/v1/status/events/:eventId/retry',
+  access: 'operator:system.retry',
+  platform: true,
+  input: v.object({ eventId: Uuid }),
+  output: Nothing,
+  errors: ['event.notWaiting'],
+  summary: 'Tries an event again now that a listener could not take.',
 });

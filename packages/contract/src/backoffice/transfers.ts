@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Amount, Instant, Uuid } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
-import { MerchantId } from './shapes.ts';
+import { MerchantId, Reason } from './shapes.ts';
 
 export const TransferRow = v.object({
   id: Uuid,
@@ -17,6 +17,8 @@ export const TransferRow = v.object({
   origin: v.picklist(['member', 'launch', 'home']),
   tries: v.number(),
   problem: v.string(),
+  /** More than was sent to the vendor and its limit: two of the staff let it come home. */
+  held: v.boolean(),
   askedAt: Instant,
   nextAt: v.nullable(Instant),
   endedAt: v.nullable(Instant),
@@ -30,7 +32,7 @@ export const transferList = defineStaffCall({
   access: 'operator:transfers.read',
   input: v.object({
     merchantId: MerchantId,
-    /** `stuck`: asked often without a decision. */
+    /** `stuck`: asked often without a decision, or held. */
     show: v.optional(v.picklist(['stuck', 'open', 'all']), 'stuck'),
     /** Only this member's. */
     memberId: v.optional(v.union([Uuid, v.literal('')]), ''),
@@ -42,4 +44,17 @@ export const transferList = defineStaffCall({
   output: v.object({ list: v.array(TransferRow), next: v.nullable(Uuid) }),
   errors: [],
   summary: 'Transfers to and from wallets that vendors keep, newest first, fifty at a time.',
+});
+
+export const releaseTransfer = defineStaffCall({
+  id: 'releaseTransfer',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/transfers/:id/release',
+  access: 'operator:recon.write',
+  dangerous: true,
+  input: v.object({ merchantId: MerchantId, id: Uuid, reason: Reason }),
+  /** The change that a second person approves. */
+  output: v.object({ waits: Uuid }),
+  errors: ['transfer.unknown', 'cashier.tooLate'],
+  summary: 'Asks that money a vendor sent beyond its limit comes home; a second person approves it.',
 });

@@ -61,6 +61,8 @@ const VendorDraft = {
   freeRounds: v.optional(v.boolean(), false),
   /** Minor units; larger wins without a bet are listed. */
   promoWinMax: Whole(0, Number.MAX_SAFE_INTEGER),
+  /** Minor units; what comes home beyond what was sent there and this is held. Absent: the usual. */
+  homeMax: v.optional(Whole(0, Number.MAX_SAFE_INTEGER)),
 };
 
 const Closure = v.object({ from: Instant, until: Instant, words: Words(VENDOR_WORDS_MAX) });
@@ -82,6 +84,7 @@ export const DeskVendorFile = v.object({
       trialWallet: v.boolean(),
       freeRounds: v.boolean(),
       promoWinMax: v.number(),
+      homeMax: v.number(),
       /** ISO 3166; none: everywhere. */
       countries: v.array(v.string()),
       closure: v.nullable(v.object({ from: Instant, until: Instant, words: v.record(v.string(), v.string()) })),

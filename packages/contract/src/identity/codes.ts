@@ -74,6 +74,8 @@ export const SEND_ERRORS = [
   'codes.closed',
   'codes.tooMany',
   'codes.dayFull',
+  'codes.country',
+  'codes.budget',
   'captcha.required',
   'captcha.wrong',
 ] as const;
@@ -119,7 +121,7 @@ export const sendMemberCode = defineCall({
     email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
   }),
   output: SentCode,
-  errors: ['codes.noContact', 'codes.tooMany', 'codes.dayFull'],
+  errors: ['codes.noContact', 'codes.tooMany', 'codes.dayFull', 'codes.country', 'codes.budget'],
   summary:
     'Sends a code to a new number or address of the member, or to the one that is there: to confirm a new one, before a change of the payment password, before another name or payout account where no password is set, or beside the payment password of an agent.',
 });

@@ -1,1 +1,1 @@
-export { useProveBooks, useStatus } from './status.queries.ts';
+export { useProveBooks, useRetryEvent, useStatus } from './status.queries.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { proveBooks, systemStatus } from '@baize/contract/backoffice/status.ts';
+import { proveBooks, retryEvent, systemStatus } from '@baize/contract/backoffice/status.ts';
 import { useDesk } from '../../app/desk.ts';
 import { t } from '../../app/texts.ts';
 
@@ -25,5 +25,16 @@ export function useProveBooks() {
       await queries.invalidateQueries({ queryKey: STATUS });
     },
     onError: (error) => say(error.message, 'bad'),
+  });
+}
+
+export function useRetryEvent() {
+  const { call, say } = useDesk();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (eventId: string) => call(retryEvent, { eventId }),
+    onSuccess: () => say(t('status.eventRetried'), 'ok'),
+    onError: (error) => say(error.message, 'bad'),
+    onSettled: () => queries.invalidateQueries({ queryKey: STATUS }),
   });
 }

@@ -1,1 +1,1 @@
-export { useTransfer, useTransfers } from './transfers.queries.ts';
+export { useReleaseTransfer, useTransfer, useTransfers } from './transfers.queries.ts';

@@ -1,7 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { transferList } from '@baize/contract/backoffice/transfers.ts';
+import { releaseTransfer, transferList } from '@baize/contract/backoffice/transfers.ts';
 import type { AskOf } from '@baize/contract/call.ts';
 import { useDesk } from '../../app/desk.ts';
+import { useChange } from '../../app/useChange.ts';
 
 const AGAIN_MS = 30_000;
 
@@ -29,3 +30,5 @@ export function useTransfer(merchantId: string, id: string, isAsked: boolean) {
     refetchInterval: AGAIN_MS,
   });
 }
+
+export const useReleaseTransfer = () => useChange(releaseTransfer, ['transfers']);

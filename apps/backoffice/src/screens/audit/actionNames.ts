@@ -96,6 +96,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   resetStaff: t('audit.actions.resetStaff'),
   restrictMember: t('audit.actions.restrictMember'),
   restrictPerson: t('audit.actions.restrictPerson'),
+  retryEvent: t('audit.actions.retryEvent'),
   retryMessage: t('audit.actions.retryMessage'),
   retryWithdrawal: t('audit.actions.retryWithdrawal'),
   rotateGatewaySecret: t('audit.actions.rotateGatewaySecret'),

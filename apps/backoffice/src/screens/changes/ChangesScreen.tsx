@@ -32,6 +32,7 @@ const KINDS: Readonly<Record<ChangeRow['kind'], string>> = {
   rains: t('changes.kinds.rains'),
   agencySettings: t('changes.kinds.agencySettings'),
   levels: t('changes.kinds.levels'),
+  heldHome: t('changes.kinds.heldHome'),
   mallItem: t('changes.kinds.mallItem'),
   promotion: t('changes.kinds.promotion'),
   agencyContract: t('changes.kinds.agencyContract'),

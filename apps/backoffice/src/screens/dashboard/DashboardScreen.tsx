@@ -24,6 +24,8 @@ const LINES: Readonly<Record<Line['code'], readonly [string, string]>> = {
   payoutsStuck: [t('dashboard.lines.payoutsStuck'), '/withdrawals'],
   exceptions: [t('dashboard.lines.exceptions'), '/exceptions'],
   float: [t('dashboard.lines.float'), '/gateways'],
+  transfersHeld: [t('dashboard.lines.transfersHeld'), '/transfers'],
+  codes: [t('dashboard.lines.codes'), '/sent-messages'],
   reports: [t('dashboard.lines.reports'), '/reports'],
 };
 const LEVELS = {

@@ -48,6 +48,7 @@ export const STEPS: Readonly<Record<string, string>> = {
   proofSent: t('deposits.steps.proofSent'),
   proofUnclear: t('deposits.steps.proofUnclear'),
   checking: t('deposits.steps.checking'),
+  refused: t('deposits.steps.refused'),
   paid: t('deposits.steps.paid'),
   expired: t('deposits.steps.expired'),
   rejected: t('deposits.steps.rejected'),

@@ -27,6 +27,10 @@ const KINDS: Readonly<Record<string, readonly [string, string]>> = {
   paidTwice: [t('exceptions.kinds.paidTwice'), t('exceptions.kinds.paidTwiceHint')],
   entryDiffers: [t('exceptions.kinds.entryDiffers'), t('exceptions.kinds.entryDiffersHint')],
   reversalUnclear: [t('exceptions.kinds.reversalUnclear'), t('exceptions.kinds.reversalUnclearHint')],
+  reversalBeyond: [t('exceptions.kinds.reversalBeyond'), t('exceptions.kinds.reversalBeyondHint')],
+  newsDiffers: [t('exceptions.kinds.newsDiffers'), t('exceptions.kinds.newsDiffersHint')],
+  receiptElsewhere: [t('exceptions.kinds.receiptElsewhere'), t('exceptions.kinds.receiptElsewhereHint')],
+  paidWithoutReceipt: [t('exceptions.kinds.paidWithoutReceipt'), t('exceptions.kinds.paidWithoutReceiptHint')],
   sendBack: [t('exceptions.kinds.sendBack'), t('exceptions.kinds.sendBackHint')],
   heldLong: [t('exceptions.kinds.heldLong'), t('exceptions.kinds.heldLongHint')],
   outOfRange: [t('exceptions.kinds.outOfRange'), t('exceptions.kinds.outOfRangeHint')],
@@ -118,6 +122,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   reason: t('exceptions.fields.reason'),
   state: t('exceptions.fields.state'),
   bankReference: t('exceptions.fields.bankReference'),
+  before: t('exceptions.fields.before'),
+  told: t('exceptions.fields.told'),
 };
 
 /** What was found, name by name. */

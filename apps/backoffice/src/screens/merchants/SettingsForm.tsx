@@ -7,6 +7,7 @@ import { DeskForm, type Fields } from '../../parts/forms/DeskForm.tsx';
 import { Facts } from '../../parts/page/DetailPanel.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
 import { CashierPart } from './CashierPart.tsx';
+import { CodesPart } from './CodesPart.tsx';
 import { AppPart, HelpLinks, SignInPart } from './LinkParts.tsx';
 import { ProtectionPart } from './ProtectionPart.tsx';
 import { RegisterFields } from './RegisterFields.tsx';
@@ -42,6 +43,7 @@ export function SettingsForm({ file, isLocked }: { file: MerchantFile; isLocked:
               <Doors settings={settings} errors={errors} />
               <AppPart settings={settings} errors={errors} />
               <SignInPart settings={settings} errors={errors} />
+              {settings.codes && <CodesPart settings={settings.codes} errors={errors} />}
               {settings.cashier && <CashierPart limits={settings.cashier} errors={errors} />}
             </div>
             {settings.protection && <ProtectionPart settings={settings.protection} errors={errors} />}

@@ -101,6 +101,16 @@ export function requestIn(fields: Filled, before: MerchantDraft): MerchantDraft 
       issuer: text(`social.${name}.issuer`),
       clientId: text(`social.${name}.clientId`),
     })),
+    ...(before.codes
+      ? {
+          codes: {
+            countries: linesIn(text('codes.countries')),
+            hourMax: number('codes.hourMax'),
+            prefixHourMax: number('codes.prefixHourMax'),
+            enteredPercentMin: number('codes.enteredPercentMin'),
+          },
+        }
+      : {}),
     ...(before.cashier ? { cashier: cashierIn(fields, before.cashier) } : {}),
     ...(before.protection ? { protection: protectionIn(fields) } : {}),
     registerFields: each(Object.keys(before.registerFields), (name) => ({

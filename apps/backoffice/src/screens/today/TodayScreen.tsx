@@ -3,16 +3,17 @@ import type { OutputOf } from '@baize/contract/call.ts';
 import { Button, Skeleton, Tag, type TagTone } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { t } from '../../app/texts.ts';
-import { useProveBooks, useStatus } from '../../features/status/index.ts';
+import { useProveBooks, useRetryEvent, useStatus } from '../../features/status/index.ts';
 import { useChainCheck } from '../../features/audit/index.ts';
 import { VendorStateTag } from '../../features/vendors/index.ts';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
 import { Page, Refused } from '../../parts/page/Page.tsx';
-import { ago, duration, moment } from '../../parts/show/words.ts';
+import { ago, duration, moment, sentence } from '../../parts/show/words.ts';
 import { jobName } from './jobNames.ts';
 import styles from './TodayScreen.module.css';
 
 type Status = OutputOf<typeof systemStatus>;
+type Stuck = Status['events']['stuck'][number];
 
 /** Whether everything runs as it should, at a look. */
 export function Screen() {
@@ -60,7 +61,12 @@ function Overview({ status }: { status: Status }) {
           bad={status.messages.failed}
           badWords={t('today.failedSinceYesterday', { count: status.messages.failed })}
         />
-        <Tile name={t('today.eventsWaiting')} value={status.events.waiting} bad={0} badWords="" />
+        <Tile
+          name={t('today.eventsWaiting')}
+          value={status.events.waiting}
+          bad={status.events.stuckCount}
+          badWords={t('today.eventsStuck', { count: status.events.stuckCount })}
+        />
         <Tile
           name={t('common.vendors')}
           value={status.vendors.length}
@@ -68,6 +74,7 @@ function Overview({ status }: { status: Status }) {
           badWords={t('today.notResponding', { count: away })}
         />
       </ul>
+      {status.events.stuckCount > 0 && <StuckEvents {...status.events} now={status.now} />}
       <Proofs status={status} />
       <Lists status={status} />
     </>
@@ -128,6 +135,41 @@ function Tile({ name, value, bad, badWords }: { name: string; value: number; bad
       <b className="num">{value}</b>
       {bad > 0 ? <Tag tone="bad">{badWords}</Tag> : <Tag tone="ok">{t('today.ok')}</Tag>}
     </li>
+  );
+}
+
+/** What no listener could take, with a way to try it now. */
+function StuckEvents({ stuck, stuckCount, now }: Status['events'] & { now: string }) {
+  const { may } = useDesk();
+  const retry = useRetryEvent();
+  const columns: readonly Column<Stuck>[] = [
+    ...stuckColumns(now),
+    {
+      key: 'again',
+      head: '',
+      cell: ({ id, name }) => (
+        <Button
+          small
+          kind="line"
+          aria-label={t('today.tryAgainOf', { event: sentence(name) })}
+          disabled={!may('system.retry')}
+          busy={retry.isPending && retry.variables === id}
+          onClick={() => retry.mutate(id)}
+        >
+          {t('today.tryAgain')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <section className={styles.stuck}>
+      <h2>{t('today.stuckEvents')}</h2>
+      <p>
+        {t('today.stuckAbout')}
+        {stuckCount > stuck.length && ` ${t('today.moreStuck', { shown: stuck.length, count: stuckCount })}`}
+      </p>
+      <DataTable label={t('today.stuckEvents')} columns={columns} rows={stuck} rowKey={({ id }) => id} empty={null} />
+    </section>
   );
 }
 
@@ -200,6 +242,24 @@ const vendorColumns = (now: string): readonly Column<Status['vendors'][number]>[
   },
   { key: 'games', head: t('common.games'), figure: true, cell: ({ games }) => games },
   { key: 'seen', head: t('today.listRead'), figure: true, cell: ({ seenAt }) => ago(seenAt, now) },
+];
+
+const stuckColumns = (now: string): readonly Column<Stuck>[] => [
+  { key: 'name', head: t('today.event'), cell: ({ name }) => sentence(name) },
+  { key: 'member', head: t('common.member'), cell: ({ userName }) => userName || '–' },
+  { key: 'by', head: t('today.stuckBy'), cell: ({ by }) => by || t('today.processDied') },
+  { key: 'tries', head: t('today.tries'), figure: true, cell: ({ tries }) => tries },
+  { key: 'since', head: t('today.since'), figure: true, cell: ({ at }) => ago(at, now) },
+  {
+    key: 'next',
+    head: t('today.nextTry'),
+    cell: ({ nextAt }) =>
+      nextAt === null ? (
+        <Tag tone="bad">{t('today.givenUp')}</Tag>
+      ) : (
+        t('today.in', { duration: duration(Math.max(0, Date.parse(nextAt) - Date.parse(now))) })
+      ),
+  },
 ];
 
 const processColumns = (now: string): readonly Column<Status['processes'][number]>[] => [

@@ -18,7 +18,6 @@ const JOBS: Readonly<Record<string, string>> = {
   'cashier-withdrawals': t('today.jobs.cashierWithdrawals'),
   'chat-erase-old': t('today.jobs.chatEraseOld'),
   'chat-step': t('today.jobs.chatStep'),
-  'deliver-events': t('today.jobs.deliverEvents'),
   'delivery-forget-old': t('today.jobs.deliveryForgetOld'),
   'delivery-send': t('today.jobs.deliverySend'),
   'forget-heard-events': t('today.jobs.forgetHeardEvents'),

@@ -22,6 +22,7 @@ const onItsWay: TransferRow = {
   problem: 'HTTP 502',
   askedAt: '2026-11-22T04:00:00.000Z',
   nextAt: '2026-11-22T05:00:00.000Z',
+  held: false,
   endedAt: null,
 };
 const done: TransferRow = { ...onItsWay, state: 'completed', nextAt: null, endedAt: '2026-11-22T05:00:00.000Z' };

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import * as v from 'valibot';
 import type { TransferRow } from '@baize/contract/backoffice/transfers.ts';
 import { Button, Empty, Tag, type TagTone } from '@baize/ui/index.ts';
+import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
 import { t } from '../../app/texts.ts';
-import { useTransfer, useTransfers } from '../../features/transfers/index.ts';
+import { useReleaseTransfer, useTransfer, useTransfers } from '../../features/transfers/index.ts';
+import { ReasonDialog } from '../../parts/forms/ReasonDialog.tsx';
 import { Choice } from '../../parts/forms/Choice.tsx';
 import type { Column } from '../../parts/tables/DataTable.tsx';
 import { DetailPanel, Facts } from '../../parts/page/DetailPanel.tsx';
@@ -104,7 +107,8 @@ function useOpenedTransfer(rows: readonly TransferRow[] | undefined, merchantId:
 const wayOf = ({ direction, vendor }: TransferRow): string =>
   direction === 'in' ? t('transfers.mainVendor', { vendor }) : t('transfers.vendorMain', { vendor });
 
-function StateTag({ state }: Pick<TransferRow, 'state'>) {
+function StateTag({ state, held }: Pick<TransferRow, 'state' | 'held'>) {
+  if (held) return <Tag tone="bad">{t('transfers.held')}</Tag>;
   const [word, tone] = WORDS[state];
   return <Tag tone={tone}>{word}</Tag>;
 }
@@ -112,7 +116,7 @@ function StateTag({ state }: Pick<TransferRow, 'state'>) {
 const COLUMNS: readonly Column<TransferRow>[] = [
   { key: 'member', head: t('common.member'), cell: ({ userName }) => userName },
   { key: 'way', head: t('transfers.direction'), cell: wayOf },
-  { key: 'state', head: t('common.status'), cell: ({ state }) => <StateTag state={state} /> },
+  { key: 'state', head: t('common.status'), cell: ({ state, held }) => <StateTag state={state} held={held} /> },
   { key: 'problem', head: t('transfers.lastResponse'), cell: ({ problem }) => problem || '–' },
   { key: 'tries', head: t('transfers.timesAsked'), figure: true, cell: ({ tries }) => String(tries) },
   { key: 'amount', head: t('common.amount'), figure: true, cell: (row) => amount(row.amount, row.currency) },
@@ -128,11 +132,14 @@ interface TransferPanelProps {
 }
 
 function TransferPanel({ row, hasLeft, merchantId, onClose }: TransferPanelProps) {
+  const { may, say } = useDesk();
+  const release = useReleaseTransfer();
+  const [isAsking, setAsking] = useState(false);
   return (
     <DetailPanel title={row.userName} about={WORDS[row.state][0]} of={row.id} hasLeft={hasLeft} onClose={onClose}>
       <Facts
         facts={[
-          [t('common.status'), <StateTag key="standing" state={row.state} />],
+          [t('common.status'), <StateTag key="standing" state={row.state} held={row.held} />],
           [t('transfers.direction'), wayOf(row)],
           [t('common.amount'), amount(row.amount, row.currency)],
           [
@@ -150,7 +157,25 @@ function TransferPanel({ row, hasLeft, merchantId, onClose }: TransferPanelProps
           [t('common.member'), <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />],
         ]}
       />
-      <p>{WORDS[row.state][2]}</p>
+      <p>{row.held ? t('transfers.heldHint') : WORDS[row.state][2]}</p>
+      {row.held && may('recon.write', merchantId) && (
+        <Button small kind="line" onClick={() => setAsking(true)}>
+          {t('transfers.release')}
+        </Button>
+      )}
+      {isAsking && (
+        <ReasonDialog
+          title={t('transfers.release')}
+          submit={t('transfers.release')}
+          onClose={() => setAsking(false)}
+          onSubmit={async (reason) => {
+            await release({ merchantId, id: row.id, reason });
+            say(t('common.savedAColleagueMustApprove'));
+          }}
+        >
+          <p>{t('transfers.releaseAbout', { amount: amount(row.amount, row.currency), userName: row.userName })}</p>
+        </ReasonDialog>
+      )}
     </DetailPanel>
   );
 }

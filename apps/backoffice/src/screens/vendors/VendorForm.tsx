@@ -13,7 +13,15 @@ import styles from './vendors.module.css';
 type Connection = NonNullable<DeskVendorFile['connection']>;
 type Filled = Pick<
   Connection,
-  'publicKey' | 'baseUrl' | 'categories' | 'currencies' | 'launchOrigins' | 'trialWallet' | 'freeRounds' | 'promoWinMax'
+  | 'publicKey'
+  | 'baseUrl'
+  | 'categories'
+  | 'currencies'
+  | 'launchOrigins'
+  | 'trialWallet'
+  | 'freeRounds'
+  | 'promoWinMax'
+  | 'homeMax'
 > & { readonly name: string; readonly walletMode: string };
 type Errors = Readonly<Record<string, string | undefined>>;
 
@@ -28,6 +36,7 @@ const FRESH: Filled = {
   trialWallet: false,
   freeRounds: false,
   promoWinMax: 100_000_000,
+  homeMax: 10_000_000,
 };
 
 /** No number is refused by the server at its field. */
@@ -42,6 +51,7 @@ const requestIn = (fields: Fields) => ({
   trialWallet: fields.isOn('trialWallet'),
   freeRounds: fields.isOn('freeRounds'),
   promoWinMax: Number(fields.text('promoWinMax').trim() || Number.NaN),
+  homeMax: Number(fields.text('homeMax').trim() || Number.NaN),
   reason: fields.text('reason'),
 });
 
@@ -86,10 +96,10 @@ interface ChangeProps {
 }
 
 export const settingsOf = ({ file, connection }: ChangeProps): Filled => {
-  const { publicKey, baseUrl, categories, currencies, launchOrigins, trialWallet, freeRounds, promoWinMax } =
+  const { publicKey, baseUrl, categories, currencies, launchOrigins, trialWallet, freeRounds, promoWinMax, homeMax } =
     connection;
   const { name, walletMode } = file;
-  const money = { trialWallet, freeRounds, promoWinMax };
+  const money = { trialWallet, freeRounds, promoWinMax, homeMax };
   return { name, walletMode, publicKey, baseUrl, categories, currencies, launchOrigins, ...money };
 };
 
@@ -161,6 +171,15 @@ function Settings({ settings, errors }: { settings: Filled; errors: Errors }) {
         hint={t('vendors.inMinorUnitsLargerWins')}
         defaultValue={String(settings.promoWinMax)}
         error={errors.promoWinMax}
+      />
+      <TextField
+        label={t('vendors.homeMax')}
+        name="homeMax"
+        inputMode="numeric"
+        required
+        hint={t('vendors.homeMaxHint')}
+        defaultValue={String(settings.homeMax)}
+        error={errors.homeMax}
       />
       <Checkbox name="trialWallet" defaultChecked={settings.trialWallet}>
         {t('vendors.trialMembersPlayThereWith')}

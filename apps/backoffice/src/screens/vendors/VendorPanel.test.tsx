@@ -42,6 +42,7 @@ function fileOf(closure: typeof NEXT, state: DeskVendorFile['state'] = 'up'): De
       trialWallet: false,
       freeRounds: false,
       promoWinMax: 0,
+      homeMax: 0,
       countries: [],
       closure,
     },

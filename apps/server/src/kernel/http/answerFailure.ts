@@ -3,6 +3,7 @@ import { ERRORS, type ErrorCode } from '@baize/contract/errors.ts';
 import { errorText } from '@baize/i18n/errors.ts';
 import { siteLanguageOf } from '@baize/i18n/languages.ts';
 import { saySentence } from '@baize/i18n/sentences.ts';
+import { DatabaseBusy } from '@baize/db';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { Refusal } from '../refusal.ts';
@@ -18,8 +19,13 @@ const KNOWN: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'input.malformed',
 };
 
+/** Whose `retryAfterSeconds` is told as a header as well. */
+const RETRIED: ReadonlySet<ErrorCode> = new Set(['rate.limited', 'login.locked', 'server.busy']);
+const BUSY_SECONDS = 2;
+
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
+  if (error instanceof DatabaseBusy) return new Refusal('server.busy');
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code !== undefined && KNOWN[code]) return new Refusal(KNOWN[code]);
   // Other 4xx errors of the parser mean malformed input.
@@ -43,10 +49,8 @@ export function answerFailure(app: App, error: unknown, request: FastifyRequest,
     ...(value ? { value } : {}),
     ...(refusal?.fields ? { fields: inLanguage(refusal.fields, language) } : {}),
   };
-  if (code === 'rate.limited' || code === 'login.locked') {
-    const seconds = refusal?.value?.['retryAfterSeconds'];
-    if (typeof seconds === 'number') void reply.header('Retry-After', seconds);
-  }
+  const seconds = refusal?.value?.['retryAfterSeconds'] ?? (code === 'server.busy' ? BUSY_SECONDS : undefined);
+  if (RETRIED.has(code) && typeof seconds === 'number') void reply.header('Retry-After', seconds);
   return reply.code(ERRORS[code].status).type('application/json; charset=utf-8').send(JSON.stringify(failure));
 }
 

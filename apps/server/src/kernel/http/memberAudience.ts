@@ -87,13 +87,17 @@ function letLargeBodyIn(app: App, call: Call, bytesMax: number) {
 /** Host name with optional port, safe in policies and addresses. */
 const PLAIN_HOST = /^[a-z0-9.-]{1,253}(:\d{1,5})?$/i;
 
+/** Names of this machine, where the demo is tried. */
+const THIS_MACHINE = /^(?:127\.0\.0\.1|(?:[a-z0-9-]+\.)*localhost)$/i;
+
 /**
- * The site's address as the caller's browser sees it. Only the merchant's own hosts are believed (in the demo also
- * the local network's).
+ * The site's address as the caller's browser sees it. Only the merchant's own hosts are believed, and in the demo this
+ * machine's: whoever names another host in a request would have its links sent to members.
  */
 export function originOf(app: App, merchant: Merchant, request: FastifyRequest): string {
   const configured = new URL(app.config.publicUrl);
-  const isOurs = merchant.hosts.includes(request.hostname.toLowerCase()) || app.config.demo;
+  const host = request.hostname.toLowerCase();
+  const isOurs = merchant.hosts.includes(host) || (app.config.demo && THIS_MACHINE.test(host));
   if (request.host === configured.host || !isOurs || !PLAIN_HOST.test(request.host)) return configured.origin;
   return `${request.protocol}://${request.host}`;
 }

@@ -21,6 +21,7 @@ import { openApiOf } from './openapi.ts';
 import { RequestLog } from './requestLog.ts';
 import { holds, pack, sendPacked, tagOf, type Packed } from './packed.ts';
 import { mountOps } from './ops.ts';
+import { serveOnShares } from './share.ts';
 
 /** Calls that take files set their own limit. */
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -55,6 +56,7 @@ export async function createHttp(
   http.setNotFoundHandler((request, reply) => answerFailure(app, new Refusal('route.unknown'), request, reply));
   // First, so that its hooks run after a refusal, too.
   await http.register(websocket, { options: { maxPayload: 4096 }, errorHandler: endLive });
+  serveOnShares(http);
   closeConnectionsWhileClosing(http);
   boundConnections(http.server, 'site', app.config);
   hurryBodies(http, BODY_LIMIT_BYTES);

@@ -16,7 +16,7 @@ export const marketingCalls = [
       // An exclusion of this moment comes before or after, never between.
       const member = await lockMember(tx, owner);
       if (input.agreed) {
-        const stop = await findPlayStop(app, session);
+        const stop = await findPlayStop(app, session, tx);
         if (stop) throw fail('play.blocked', { block: stop.stop, until: stop.until?.toISOString() ?? null });
         if (member?.status !== 'active') throw fail('play.blocked', { block: 'excluded', until: null });
       }

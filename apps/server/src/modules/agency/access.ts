@@ -23,7 +23,7 @@ interface Asked {
 /** Of the asker's team by name; `agency.unknown` for anybody else alike. */
 export async function requireBelow({ app, db, session }: Asked, userName: string, day?: string): Promise<Node> {
   const { merchantId, memberId } = session;
-  const on = day ?? (await todayOf(app, merchantId));
+  const on = day ?? (await todayOf(app, merchantId, db));
   const node = await findBelow(db, { merchantId, day: on }, memberId, userName);
   if (!node) throw refuse('agency.unknown');
   return node;
@@ -44,6 +44,6 @@ export async function requireNode(asked: Asked, userName: string | undefined): P
     if (!isAgentType(node.type)) throw refuse('agency.unknown');
     return node;
   }
-  const day = await todayOf(app, session.merchantId);
+  const day = await todayOf(app, session.merchantId, db);
   return present(await findNode(db, { merchantId: session.merchantId, day }, session.memberId), 'the asking agent');
 }

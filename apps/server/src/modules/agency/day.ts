@@ -1,13 +1,14 @@
 import { addDays, daysFrom } from '@baize/contract/calendar.ts';
 import { AGENCY_DAYS_BACK, AGENCY_DAYS_MAX } from '@baize/contract/agency/shapes.ts';
+import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import { dayIn } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/on.ts';
 import { shownZoneOf } from '../reports/index.ts';
 
-/** In the zone that cuts its figures. */
-export async function todayOf(app: App, merchantId: string): Promise<string> {
-  return dayIn(await shownZoneOf(app, merchantId), app.clock.now());
+/** In the zone that cuts its figures. Inside a transaction pass it on. */
+export async function todayOf(app: App, merchantId: string, tx?: Db): Promise<string> {
+  return dayIn(await shownZoneOf(app, merchantId, tx), app.clock.now());
 }
 
 export interface Days {

@@ -118,13 +118,13 @@ export async function deskRates(
   },
 ): Promise<{ readonly memberId: string; readonly before: Rates; readonly outcome: RateOutcome } | null> {
   const { merchantId, userName, cascade, by, preview = false } = request;
-  const today = await todayOf(app, merchantId);
+  const today = await todayOf(app, merchantId, tx);
   const node = await findNodeByName(tx, { merchantId, day: addDays(today, 1) }, userName);
   if (!node) return null;
   const were = (await ratesOn(tx, { merchantId, day: addDays(today, 1) }, [node.id])).of(node.id);
   const ppm = ppmOf(request.rates, were);
   const outcome = await setRates(tx, { node, ppm, cascade, preview, today, by });
-  const effectiveAt = await momentOf(app, merchantId, addDays(today, 1));
+  const effectiveAt = await momentOf(app, merchantId, addDays(today, 1), tx);
   if (outcome.outcome === 'set' && !preview)
     await tellRates(app, tx, { merchantId, effectiveAt, changed: outcome.changed });
   return { memberId: node.id, before: ratesOf(were), outcome };
@@ -140,7 +140,7 @@ export async function deskQuotas(
     give,
   }: { merchantId: string; userName: string; give: { quotaId: string; count: number } | null },
 ): Promise<{ readonly memberId: string; readonly list: Quota[]; readonly refused: 'unknown' | Quota | null } | null> {
-  const node = await findNodeByName(tx, { merchantId, day: await todayOf(app, merchantId) }, userName);
+  const node = await findNodeByName(tx, { merchantId, day: await todayOf(app, merchantId, tx) }, userName);
   if (!node || !isAgentType(node.type)) return null;
   if (!give) return { memberId: node.id, list: await quotasOf(tx, merchantId, node.id), refused: null };
   await holdTree(tx, merchantId);
@@ -170,7 +170,7 @@ export async function deskMove(
     await decideMove(tx, { merchantId, id: moveId, state: 'refused', fromDay: null, by });
     return { memberId, state: 'refused', fromDay: null };
   }
-  const day = addDays(await todayOf(app, merchantId), 1);
+  const day = addDays(await todayOf(app, merchantId, tx), 1);
   const [node, target] = [
     await findNode(tx, { merchantId, day }, memberId),
     await findNode(tx, { merchantId, day }, move.toParent),

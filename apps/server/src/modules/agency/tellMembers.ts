@@ -23,8 +23,8 @@ export interface ChangedRates {
   readonly ppm: Ppm;
 }
 
-export const momentOf = async (app: App, merchantId: string, day: string): Promise<Date> =>
-  dayStart(await shownZoneOf(app, merchantId), day);
+export const momentOf = async (app: App, merchantId: string, day: string, tx?: Db): Promise<Date> =>
+  dayStart(await shownZoneOf(app, merchantId, tx), day);
 
 /** Old and new rates and their day, in the changing transaction. */
 export async function tellRates(

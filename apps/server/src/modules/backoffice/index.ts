@@ -2,6 +2,7 @@ import type { Module } from '../../kernel/module.ts';
 import { provide } from '../../kernel/ports.ts';
 import { backoffice } from '../../kernel/staff/backoffice.ts';
 import { changeHands } from '../../kernel/staff/changes.ts';
+import { sealFirstEnd } from './audit/audit.ts';
 import { mountAudit } from './audit/audit.routes.ts';
 import { logDocumentAccess } from './audit/documentAccess.ts';
 import { deskHandlers } from './handlers.ts';
@@ -22,6 +23,9 @@ import { heartbeatOf } from './status/heartbeat.ts';
 import { deleteProcessesUnseenSince } from './status/status.store.ts';
 
 export { proveAudit } from './audit/audit.ts';
+export { readHead } from './audit/audit.rules.ts';
+export { reencryptAudit } from './audit/chainKey.ts';
+export { readKept } from './audit/keptHead.ts';
 export { createBackoffice } from './listener.ts';
 export { reencryptSecondFactors } from './login/reencrypt.ts';
 export { reencryptChanges } from './changes/reencrypt.ts';
@@ -48,6 +52,7 @@ export const backofficeModule: Module = {
       listRelated,
     });
     for (const hand of [...staffHands, ...roleHands, relationHand]) provide(app, changeHands, hand);
+    await sealFirstEnd(app);
     await heartbeatOf(app).start();
     app.events.listen(
       'backoffice',

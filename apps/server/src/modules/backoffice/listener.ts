@@ -6,6 +6,7 @@ import { answerClientError } from '../../kernel/http/clientError.ts';
 import { boundConnections, connectionTimes } from '../../kernel/http/connections.ts';
 import { closeConnectionsWhileClosing } from '../../kernel/http/closing.ts';
 import { mountCall } from '../../kernel/http/mountCall.ts';
+import { serveOnShares } from '../../kernel/http/share.ts';
 import type { Module } from '../../kernel/module.ts';
 import { refuse } from '../../kernel/on.ts';
 import websocket from '@fastify/websocket';
@@ -16,6 +17,7 @@ import { DESK_LIVE_PATH, mountDeskLive } from './live.ts';
 import { ORDINARY_BODY_BYTES, staffAudience } from './staffAudience.ts';
 import { mountDesk } from './pages.ts';
 
+const HEALTH_PATH = '/healthz';
 const REQUEST_TIMEOUT_MS = 15_000;
 
 /** Staff's own listener: separate port, origin and cookies. */
@@ -36,6 +38,7 @@ export async function createBackoffice(app: App, modules: readonly Module[]): Pr
     clientErrorHandler: answerClientError,
   });
   await http.register(websocket, { options: { maxPayload: 4096 }, errorHandler: endLive });
+  serveOnShares(http);
   boundConnections(http.server, 'desk', app.config);
   closeConnectionsWhileClosing(http);
   boundShapes(http, ORDINARY_BODY_BYTES);
@@ -43,18 +46,29 @@ export async function createBackoffice(app: App, modules: readonly Module[]): Pr
   http.setNotFoundHandler((request, reply) => answerFailure(app, refuse('route.unknown'), request, reply));
   http.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS).header('X-Request-Id', request.id);
+    // Health checks come by address.
+    if (request.url !== HEALTH_PATH && !isOurHost(app, request)) {
+      hangUpOnBody(request, reply);
+      throw refuse('route.unknown');
+    }
     const wait = await app.rateLimits.take('address', `desk:${addressGroup(readAddress(request.ip))}`);
     if (wait === 0) return;
     hangUpOnBody(request, reply);
     throw refuse('rate.limited', { retryAfterSeconds: wait });
   });
-  http.get('/healthz', async () => ({ status: 'ok' }));
+  http.get(HEALTH_PATH, async () => ({ status: 'ok' }));
   const staff = staffAudience(app);
   for (const { staffHandlers } of modules)
     for (const handler of staffHandlers ?? []) mountCall(http, app, staff, handler);
   mountDeskLive(http, app);
   await mountDesk(http, app);
   return http;
+}
+
+/** A name that somebody else points here reaches nothing. */
+function isOurHost({ config }: App, { host, hostname }: FastifyRequest): boolean {
+  const { backofficeHosts } = config;
+  return backofficeHosts.size === 0 || [host, hostname].some((name) => backofficeHosts.has(name.toLowerCase()));
 }
 
 /** Only this address is upgraded. */

@@ -11,6 +11,10 @@ export type ExceptionKind =
   | 'entryDiffers'
   | 'heldLong'
   | 'reversalUnclear'
+  | 'reversalBeyond'
+  | 'newsDiffers'
+  | 'receiptElsewhere'
+  | 'paidWithoutReceipt'
   | 'sendBack';
 
 export interface NewException {

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { systemClock } from '../../kernel/clock.ts';
+import { DEMO } from '../../../test/reach.ts';
 import { createSmsCarrier } from './outboundSms.ts';
 
 /** Sends one message to a gateway that answers so, or to a port at which nobody listens. */
@@ -21,7 +22,7 @@ async function send(answer: RequestListener | null): Promise<void> {
     from: 'Baize',
   };
   try {
-    await createSmsCarrier({ url, secret: 'a secret', clock: systemClock }).send(message);
+    await createSmsCarrier({ url, secret: 'a secret', clock: systemClock, reach: DEMO }).send(message);
   } finally {
     if (answer) await close();
   }

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../../kernel/clock.ts';
+import { askOutside } from '../../kernel/http/askOutside.ts';
+import type { Reach } from '../../kernel/outsideAddress.rules.ts';
 import { Undeliverable, type Carrier } from './carrier.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -8,16 +10,23 @@ const TIMEOUT_MS = 10_000;
 export const signWebhook = (secret: string, timestamp: number, body: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 
+export interface SmsGateway {
+  readonly url: string;
+  readonly secret: string;
+  readonly clock: Clock;
+  readonly reach: Reach;
+}
+
 /**
  * SMS by a signed webhook: POST {id, to, text, from} with `X-Baize-Timestamp` and `X-Baize-Signature`. The id is
  * constant over tries, so that gateways can deduplicate.
  */
-export function createSmsCarrier({ url, secret, clock }: { url: string; secret: string; clock: Clock }): Carrier {
+export function createSmsCarrier({ url, secret, clock, reach }: SmsGateway): Carrier {
   return {
     async send({ id, to, text, from }) {
       const body = JSON.stringify({ id, to, text, from });
       const timestamp = Math.floor(clock.now().getTime() / 1000);
-      const response = await fetch(url, {
+      const response = await askOutside(reach, url, {
         method: 'POST',
         headers: {
           'Content-Type': 'application/json',
@@ -26,12 +35,13 @@ export function createSmsCarrier({ url, secret, clock }: { url: string; secret: 
           'X-Baize-Signature': signWebhook(secret, timestamp, body),
         },
         body,
-        redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       }).catch((error: unknown) => {
         throw new Error(`no answer from the gateway (${reasonOf(error)})`, { cause: error });
       });
       await response.body?.cancel();
+      if (response.status >= 300 && response.status < 400)
+        throw new Error('no answer from the gateway (unexpected redirect)');
       if (response.ok) return;
       // Other 4xx are final.
       const isLasting = response.status < 500 && ![408, 425, 429].includes(response.status);

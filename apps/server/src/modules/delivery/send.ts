@@ -1,4 +1,5 @@
 import { sentence } from '@baize/contract/sentence.ts';
+import { outsideTransaction } from '@baize/db';
 import { isNotice } from '@baize/i18n/messages.ts';
 import type { App } from '../../kernel/app.ts';
 import { perApp } from '../../kernel/perApp.ts';
@@ -26,7 +27,7 @@ const senderOf = perApp<Sender>(({ config, clock }) => ({
   timer: null,
   carriers: {
     ...(config.smtpUrl ? { email: createSmtpCarrier({ url: config.smtpUrl, sender: config.mailFrom }) } : {}),
-    ...(config.smsWebhook ? { sms: createSmsCarrier({ ...config.smsWebhook, clock }) } : {}),
+    ...(config.smsWebhook ? { sms: createSmsCarrier({ ...config.smsWebhook, clock, reach: config }) } : {}),
   },
 }));
 
@@ -36,10 +37,12 @@ export const hasCarrier = (app: App, channel: Channel): boolean => senderOf(app)
 /** Sends soon, after the caller's commit; the job catches the rest. */
 export function sendSoon(app: App): void {
   const sender = senderOf(app);
-  sender.timer ??= setTimeout(() => {
-    sender.timer = null;
-    void sendWaiting(app);
-  }, SOON_MS).unref();
+  sender.timer ??= outsideTransaction(() =>
+    setTimeout(() => {
+      sender.timer = null;
+      void sendWaiting(app);
+    }, SOON_MS).unref(),
+  );
 }
 
 /** Sends all due messages, one run at a time. Never throws. */

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
+import { judgeGatewayUrl } from '../../kernel/outsideAddress.rules.ts';
 import { present } from '../../kernel/must.ts';
 import {
   findAccountRow,
@@ -13,7 +14,6 @@ import {
   type GatewayAccountRow,
 } from './accounts.store.ts';
 import { isAllowedHere } from './ask.ts';
-import { judgeBaseUrl } from './baseUrl.rules.ts';
 import { isAnswering } from './breaker.ts';
 import { judgeHosts } from './payPage.rules.ts';
 import type { PaymentGateway } from './gateway.types.ts';
@@ -89,7 +89,7 @@ export function judgeSettings(
       problems[field.name] = sentence('field.required');
     else if (value.length > 500) problems[field.name] = sentence('field.charactersMax', { max: 500 });
     else if (value !== '' && field.kind === 'url') {
-      const problem = judgeBaseUrl(value, { allowsLoopback: app.config.demo });
+      const problem = judgeGatewayUrl(value, app.config);
       if (problem) problems[field.name] = problem;
     } else if (field.kind === 'hosts') {
       const problem = judgeHosts(value);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { judgeBaseUrl } from './baseUrl.rules.ts';
+import { judgeGatewayUrl } from '../../kernel/outsideAddress.rules.ts';
+import { DEMO, REAL } from '../../../test/reach.ts';
 import { isPayPage, judgeHosts } from './payPage.rules.ts';
 
 describe('the address of a gateway', () => {
   it.each(['https://api.xendit.co', 'https://api.gateway.example/v2/'])('may be %s', (address) =>
-    expect(judgeBaseUrl(address, { allowsLoopback: false })).toBeNull(),
+    expect(judgeGatewayUrl(address, REAL)).toBeNull(),
   );
 
   it.each([
@@ -29,15 +30,15 @@ describe('the address of a gateway', () => {
     'javascript:alert(1)',
     'api.gateway.example',
     '',
-  ])('may not be %s', (address) => expect(judgeBaseUrl(address, { allowsLoopback: false })).not.toBeNull());
+  ])('may not be %s', (address) => expect(judgeGatewayUrl(address, REAL)).not.toBeNull());
 
   it.each(['http://127.0.0.1:8083', 'http://localhost:8083', 'http://[::1]:8083'])('may be %s in the demo', (address) =>
-    expect(judgeBaseUrl(address, { allowsLoopback: true })).toBeNull(),
+    expect(judgeGatewayUrl(address, DEMO)).toBeNull(),
   );
 
   it.each(['https://api.xendit.co', 'http://10.0.0.1', 'http://127.0.0.1.example', 'http://localhost.example'])(
     'may not be %s in the demo: test money never meets a bank',
-    (address) => expect(judgeBaseUrl(address, { allowsLoopback: true })).not.toBeNull(),
+    (address) => expect(judgeGatewayUrl(address, DEMO)).not.toBeNull(),
   );
 });
 

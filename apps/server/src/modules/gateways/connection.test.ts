@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
+import { DEMO, REAL } from '../../../test/reach.ts';
 import { send } from './connection.ts';
 
 const open: { close(): Promise<void> }[] = [];
@@ -18,7 +19,7 @@ async function gateway(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 const ask = (baseUrl: string, path = '/v1', timeoutMs = 2000) =>
-  send(baseUrl, { method: 'GET', path }, { allowsLoopback: true, timeoutMs });
+  send(baseUrl, { method: 'GET', path }, { reach: DEMO, timeoutMs });
 
 it('sends what it is given to the account’s own host', async () => {
   const seen: string[] = [];
@@ -27,7 +28,7 @@ it('sends what it is given to the account’s own host', async () => {
     request.resume().on('end', () => response.end('{}'));
   });
   const request = { method: 'POST', path: '/pay', query: { a: 'b c' }, headers: { 'x-key': 'k' }, body: '{}' } as const;
-  expect(await send(`${url}/api/`, request, { allowsLoopback: true })).toEqual({
+  expect(await send(`${url}/api/`, request, { reach: DEMO })).toEqual({
     kind: 'response',
     status: 200,
     text: '{}',
@@ -70,7 +71,7 @@ it('calls a body that was cut no answer', async () => {
 
 it('reaches no address that an account may not have, whatever was saved', async () => {
   const url = await gateway((_request, response) => response.end('{}'));
-  const outside = (base: string) => send(base, { method: 'GET', path: '/' }, { allowsLoopback: false });
+  const outside = (base: string) => send(base, { method: 'GET', path: '/' }, { reach: REAL });
   for (const base of [url, 'https://127.0.0.1', 'https://169.254.169.254', 'http://api.gateway.example'])
     expect((await outside(base)).kind).toBe('noAnswer');
 });

@@ -1,12 +1,10 @@
 import { sentence } from '@baize/contract/sentence.ts';
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { lookup } from 'node:dns';
-import type { LookupFunction } from 'node:net';
 import type { App } from '../../kernel/app.ts';
-import { isPrivateAddress } from '../../kernel/addresses.ts';
+import { publicLookup } from '../../kernel/http/askOutside.ts';
+import { isOwnHost, judgeGatewayUrl, type Reach } from '../../kernel/outsideAddress.rules.ts';
 import type { GatewayAccountRow } from './accounts.store.ts';
-import { isLoopback, judgeBaseUrl } from './baseUrl.rules.ts';
 import type { GatewayConnection, GatewayRequest, GatewayResponse } from './gateway.types.ts';
 import { openForAccount, type CallbackSecret } from './sealing.ts';
 
@@ -25,7 +23,7 @@ export function openConnection(app: App, account: GatewayAccountRow): GatewayCon
     settings,
     callbackSecrets: validSecrets(app, account),
     now: () => app.clock.now(),
-    request: (request) => send(settings['baseUrl'] ?? '', request, { allowsLoopback: app.config.demo }),
+    request: (request) => send(settings['baseUrl'] ?? '', request, { reach: app.config }),
   };
 }
 
@@ -37,7 +35,7 @@ function validSecrets(app: App, account: GatewayAccountRow): string[] {
 }
 
 interface SendOptions {
-  readonly allowsLoopback: boolean;
+  readonly reach: Reach;
   readonly timeoutMs?: number;
 }
 
@@ -46,7 +44,7 @@ interface SendOptions {
  * no answer.
  */
 export async function send(baseUrl: string, request: GatewayRequest, options: SendOptions): Promise<GatewayResponse> {
-  const problem = judgeBaseUrl(baseUrl, options);
+  const problem = judgeGatewayUrl(baseUrl, options.reach);
   if (problem) return { kind: 'noAnswer', why: problem };
   const base = baseUrl.replace(/\/+$/, '');
   const url = new URL(base + request.path);
@@ -67,7 +65,7 @@ async function exchange(url: URL, request: GatewayRequest, options: SendOptions)
     const asking = ask(url, {
       method: request.method,
       signal,
-      lookup: isLoopback(url.hostname) ? undefined : publicLookup,
+      lookup: isOwnHost(url, options.reach) ? undefined : publicLookup,
       headers: {
         accept: 'application/json',
         ...(body && { 'content-type': 'application/json', 'content-length': body.length }),
@@ -91,17 +89,6 @@ async function exchange(url: URL, request: GatewayRequest, options: SendOptions)
   if (!answer.complete) return { kind: 'noAnswer', why: sentence('gateway.cutOff') };
   return { kind: 'response', status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') };
 }
-
-/** While connecting, so that no name can be rebound. */
-const publicLookup: LookupFunction = (hostname, options, done) =>
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return done(error, []);
-    if (addresses.some(({ address }) => isPrivateAddress(address)))
-      return done(new Error(`${hostname} resolves to a private address`), []);
-    const [first] = addresses;
-    if (options.all || !first) return done(null, addresses);
-    return done(null, first.address, first.family);
-  });
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return sentence('gateway.noAnswer');

@@ -1,6 +1,7 @@
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import { deleteOldCaptchas } from './captcha/captcha.store.ts';
+import { deleteOldHours } from './codes/codeCosts.store.ts';
 import { deleteOldCodes } from './codes/codes.store.ts';
 import { deleteOldStops } from './contact/contactChange.store.ts';
 import { deleteOldFamilies } from './devices/devices.store.ts';
@@ -18,6 +19,7 @@ export async function forgetOld({ db, clock }: Pick<App, 'clock'> & { db: Db }):
   const now = clock.now();
   await deleteOldCaptchas(db, now);
   await deleteOldCodes(db, now);
+  await deleteOldHours(db, new Date(now.getTime() - DAY_MS));
   await deleteOldThrottles(db, now);
   await deleteOldUnlocks(db, now);
   await deleteOldStops(db, now);

@@ -35,6 +35,7 @@ export { restrictedKeysOf, isSameName, plainIdNumber, readingsOf, type Person } 
 export { ID_NUMBER, idNumberHash, idNumberHashes } from './restricted/idNumbers.ts';
 export { givenOf, pickedOf } from './registration/lists.ts';
 export { reencryptRestricted, reencryptIdNumbers } from './restricted/reencrypt.ts';
+export { codesStanding, writtenCodeSettings } from './codes/codeCosts.ts';
 export { addressOf } from './contact/addressOf.ts';
 export { mobileOf } from './contact/mobileOf.ts';
 export { maskContact } from './contact/contactChange.rules.ts';

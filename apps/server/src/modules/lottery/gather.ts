@@ -1,10 +1,15 @@
+import { refuseInsideTransaction, withShare } from '@baize/db';
+
 interface Waiting<W, A> {
   readonly request: W;
   resolve(answer: A): void;
   reject(error: unknown): void;
 }
 
-/** Gathers requests while others are under way: one transaction for many. A lane goes batch by batch. */
+/**
+ * Gathers requests while others are under way: one transaction for many. A lane goes batch by batch. Refused inside a
+ * transaction: the answer waits for another one.
+ */
 export function gather<W, A>(
   run: (requests: readonly W[]) => Promise<readonly A[]>,
   atOnceMax: number,
@@ -38,12 +43,14 @@ export function gather<W, A>(
     lanes.delete(lane);
   }
 
-  return (lane, request) =>
-    new Promise<A>((resolve, reject) => {
+  return async (lane, request) => {
+    refuseInsideTransaction();
+    return await new Promise<A>((resolve, reject) => {
       const line = lanes.get(lane);
       if (line) return void line.push({ request, resolve, reject });
       const made = [{ request, resolve, reject }];
       lanes.set(lane, made);
-      void work(lane, made);
+      void withShare('money', () => work(lane, made));
     });
+  };
 }

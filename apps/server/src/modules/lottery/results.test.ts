@@ -161,7 +161,8 @@ describe('results', () => {
       [special, ...Array<string>(11).fill('12345'), ...Array<string>(4).fill('1234'), '123', '12'].join(',');
     const write = async (special: string) => {
       const written = { numbers: numbersOf(special), source: 'staff', reason: 'the station read it wrong' } as const;
-      await server.db.transaction(async (tx) => writeResult(tx, await hall.issueOf(issue.id), written));
+      const drawn = await hall.issueOf(issue.id);
+      await server.db.transaction((tx) => writeResult(tx, drawn, written));
       await drive(server.app);
     };
     await write('123454');

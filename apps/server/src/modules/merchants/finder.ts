@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { completeFlags } from '@baize/contract/flags.ts';
-import type { Database } from '@baize/db';
+import { outsideTransaction, refuseInsideTransaction, type Database } from '@baize/db';
 import type { Merchant, MerchantFinder } from '../../kernel/merchant.ts';
 import { listMerchants, type MerchantRow } from './merchants.store.ts';
 
@@ -52,10 +52,13 @@ export function createMerchantFinder(db: Database): MerchantFinder & { refresh()
   }
 
   async function snapshot(): Promise<Snapshot> {
-    if (!known) return refresh();
+    if (!known) {
+      refuseInsideTransaction();
+      return refresh();
+    }
     if (performance.now() - known.at < FRESH_MS) return known;
     // Refreshed in the background.
-    void refresh().catch(() => undefined);
+    void outsideTransaction(refresh).catch(() => undefined);
     return known;
   }
 

@@ -359,4 +359,41 @@ describe('persons', () => {
       value: { why: 'verified' },
     });
   });
+
+  it('60: a birthday of the year’s last week is once, whether it is taken before or after the year’s end', async () => {
+    const late = await startTestServer();
+    try {
+      const site = await late.openSite();
+      const id = await openPromotion(late, site, {
+        condition: 'birthday',
+        reward: 'cash',
+        rewardArgs: { amount: '200.00' },
+      });
+      const born = async (who: 'ana' | 'ben') => {
+        const { id: memberId } = await site.member(who);
+        await late.db.run`
+          insert into kyc_case (member_id, merchant_id, status, updated_at)
+          values (${memberId}, ${site.merchantId}, 'A', ${late.clock.now()})`;
+        await late.db.run`update identity_member set birthday = '1990-12-30' where id = ${memberId}`;
+      };
+      const on = async (who: 'ana' | 'ben', day: string) => {
+        late.clock.move(Date.parse(`${day}T04:00:00Z`) - late.clock.now().getTime());
+        await late.db
+          .run`update identity_session set last_seen_at = ${late.clock.now()} where merchant_id = ${site.merchantId}`;
+        return apply(site, who, id);
+      };
+      late.clock.move(Date.parse('2026-12-31T04:00:00Z') - late.clock.now().getTime());
+      await born('ana');
+      await born('ben');
+      const first = await on('ana', '2026-12-31');
+      expect(first).toMatchObject({ success: true });
+      for (const who of ['ana', 'ben'] as const) expect(await on(who, '2027-01-03')).toMatchObject({ success: true });
+      expect((await on('ana', '2027-01-03')).value).toEqual(first.value);
+      const claims = await late.db.rows`
+        select period_key from promotions_claim where promotion_id = ${id} and merchant_id = ${site.merchantId}`;
+      expect(claims).toEqual([{ period_key: '2026' }, { period_key: '2026' }]);
+    } finally {
+      await late.stop();
+    }
+  });
 });

@@ -75,12 +75,13 @@ describe('inviting friends', () => {
     const { app } = server;
     const id = app.ids.uuid();
     const at = app.clock.now();
+    const { id: inviterId } = await site.member('ana');
     await server.db.transaction(async (tx) => {
       await insertMember(tx, {
         ...{ id, merchantId, bucket: bucketOf(id), userName, passwordHash: null, type: 0, currency: 'PHP' },
         ...{ nickname: '', birthday: null, profile: {}, registerMethod: 'H5', termsVersion: '2026-11', at },
       });
-      await insertReferral(tx, { merchantId, invitedId: id, inviterId: (await site.member('ana')).id, at });
+      await insertReferral(tx, { merchantId, invitedId: id, inviterId, at });
       await app.events.emit(tx, 'memberRegistered', { merchantId, memberId: id });
     });
     await app.events.deliver();

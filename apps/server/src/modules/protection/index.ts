@@ -19,7 +19,7 @@ import { remindMembers } from './reminders.ts';
 import { lookForRisks } from './risk.ts';
 import { freeOver } from './stop.ts';
 import { giveFirstLimits } from './firstLimits.ts';
-import { findStops, stopNameOf } from './stops.store.ts';
+import { findStop, findStops, stopNameOf } from './stops.store.ts';
 import { familyHandlers } from './staff/families.calls.ts';
 import { protectionHandlers } from './staff/protection.calls.ts';
 
@@ -46,7 +46,7 @@ export const protectionModule: Module = {
       nameOf: stopNameOf,
       read: (owners: readonly Owner[]) => findStops(app.db, owners, app.clock.now()),
     });
-    provide(app, playStopFinder, (_, session) => stopOf(session));
+    provide(app, playStopFinder, (_, player, tx) => (tx ? findStop(tx, player, app.clock.now()) : stopOf(player)));
     provide(app, marketingGuard, isKeptFromOffers);
     provide(app, betGate, judgePlay);
     provide(app, playReminder, reminderOf);

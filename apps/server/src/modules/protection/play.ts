@@ -1,3 +1,4 @@
+import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import { createBatchedRead } from '../../kernel/batchedRead.ts';
 import { dayIn } from '../../kernel/clock.ts';
@@ -26,8 +27,9 @@ const readerOf = perApp(({ db }: App) =>
   createBatchedRead({ nameOf: (memberId: string) => memberId, read: (memberIds) => findProtected(db, memberIds) }),
 );
 
-/** Those of one turn share a statement. */
-export const protectedOf = (app: App, memberId: string): Promise<ProtectedMember | null> => readerOf(app)(memberId);
+/** Those of one turn share a statement; in a transaction it has its own. */
+export const protectedOf = async (app: App, memberId: string, tx?: Db): Promise<ProtectedMember | null> =>
+  tx ? ((await findProtected(tx, [memberId])).get(memberId) ?? null) : await readerOf(app)(memberId);
 
 /** Check due, minutes used up? Open rounds may be staked on, to end. */
 export async function judgePlay(app: App, request: BetAttempt) {

@@ -5,10 +5,12 @@ import { closeDays } from './closedDays.ts';
 import { exportCalls } from './exports.calls.ts';
 import { pnlCalls } from './pnl.calls.ts';
 import { readerOf } from './reader.ts';
+import { proveSeals } from './seals.ts';
 import { reportHandlers } from './staff/reports.calls.ts';
 
 export { sumMemberPlay } from './memberPlay.ts';
 export { proveFigures } from './books.store.ts';
+export { proveSeals, reencryptSeals } from './seals.ts';
 export { findLastClosed } from './closedDays.store.ts';
 export { gameCategories, registerProjection } from './projections.ts';
 export type { ProjectedEntry } from './figures.rules.ts';
@@ -27,6 +29,7 @@ export const reportsModule: Module = {
   staffHandlers: reportHandlers,
   async start(app) {
     proveAlso(app, proveFigures);
+    proveAlso(app, () => proveSeals(app.db, app.cipher));
     await readerOf(app).start();
     app.jobs.every('reports-close-days', CLOSE_EVERY_MS, () => closeDays(app));
   },

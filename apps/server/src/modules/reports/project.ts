@@ -9,7 +9,8 @@ import {
 } from './figures.rules.ts';
 import { readJournal, sumRoundsBefore, type AccountMark, type EarlierRound, type ReadLine } from './journal.store.ts';
 import { lockMarks, moveMarks, shareProjections, type Mark } from './marks.store.ts';
-import { categoriesOf, projectionsOf, type Projection } from './projections.ts';
+import type { Projection } from './projection.ts';
+import { categoriesOf, projectionsOf } from './projections.ts';
 import { dayFinder, zoneOf } from './zones.ts';
 
 /** So many entries are read in one step. */

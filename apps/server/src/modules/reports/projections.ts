@@ -3,19 +3,9 @@ import type { App } from '../../kernel/app.ts';
 import { perApp } from '../../kernel/perApp.ts';
 import { createPort, providedBy } from '../../kernel/ports.ts';
 import { addCash, addPlay, forgetFigures } from './figures.store.ts';
-import { cashRowsOf, playRowsOf, type ProjectedEntry } from './figures.rules.ts';
-
-/** Gets every real entry once, in order per account. */
-export interface Projection {
-  /** Stored with its progress. */
-  readonly name: string;
-  /** In the mark's transaction; may repeat after a rollback. */
-  apply(tx: Db, entries: readonly ProjectedEntry[]): Promise<void>;
-  /** After the commit; lost when the process dies. */
-  applied?(entries: readonly ProjectedEntry[]): void;
-  /** Before a rebuild. */
-  forget(tx: Db): Promise<void>;
-}
+import type { Projection } from './projection.ts';
+import { sealsOf } from './seals.ts';
+import { cashRowsOf, playRowsOf } from './figures.rules.ts';
 
 const POINTS = 'PTS';
 
@@ -30,7 +20,7 @@ export const FIGURES: Projection = {
   forget: forgetFigures,
 };
 
-export const projectionsOf = perApp((): Projection[] => [FIGURES]);
+export const projectionsOf = perApp((app): Projection[] => [FIGURES, sealsOf(app)]);
 
 /** Adds a projection, from the first entry. Call before the start. */
 export const registerProjection = (app: App, projection: Projection): void => {

@@ -1,4 +1,4 @@
-import type { Db } from '@baize/db';
+import { refuseInsideTransaction, type Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import { perApp } from '../../kernel/perApp.ts';
 import { dayEnd, dayStart } from '../../kernel/dayStart.rules.ts';
@@ -18,9 +18,11 @@ export async function zoneOf(app: App, db: Db, merchantId: string): Promise<stri
   return zone;
 }
 
-/** The merchant's own until fixed. */
-export async function shownZoneOf(app: App, merchantId: string): Promise<string> {
-  const fixed = zonesOf(app).get(merchantId) ?? (await findZone(app.db, merchantId));
+/** The merchant's own until fixed. Inside a transaction pass it on. */
+export async function shownZoneOf(app: App, merchantId: string, tx?: Db): Promise<string> {
+  // Also when the zone is in memory: it is not in every process.
+  if (!tx) refuseInsideTransaction();
+  const fixed = zonesOf(app).get(merchantId) ?? (await findZone(tx ?? app.db, merchantId));
   return fixed ?? (await app.merchants.byId(merchantId))?.settings.timeZone ?? WITHOUT_MERCHANT;
 }
 

@@ -2,12 +2,13 @@ import { sentence } from '@baize/contract/sentence.ts';
 import type { TransferProblem } from '@baize/contract/wallet/transfer.ts';
 import type { App } from '../../kernel/app.ts';
 import { must } from '../../kernel/must.ts';
-import { findConnectedVendor } from '../vendors/index.ts';
+import { findConnectedVendor, forgetVendors, updateVendorStatus, type ConnectedVendor } from '../vendors/index.ts';
 import {
   settleOutEntry,
   settleInEntry,
   reserveOutEntry,
   findTransfer,
+  judgeHome,
   leaveThere,
   noteMoved,
   postponeTransfer,
@@ -96,12 +97,13 @@ const arrive = (app: App, transfer: Transfer, balance: bigint | null): Promise<T
 const bringBack = (app: App, transfer: Transfer, problem: string): Promise<Transfer> =>
   end(app, transfer, { entry: reverseOutEntry(transfer), to: 'reversed', otherwise: 'completed', problem });
 
-/** Only the vendor knows what was won: above its limit staff look. */
+/** Only the vendor knows what was won: above its limits staff look, or decide. */
 async function comeHome(app: App, transfer: Transfer, balance: bigint | null): Promise<Transfer> {
   const [vendor, taken] = await Promise.all([
     findConnectedVendor(app, transfer.vendor),
     sumTakenHome(app.db, transfer),
   ]);
+  if (vendor && !(await mayComeHome(app, transfer, vendor))) return reread(app, transfer);
   const isLarge = vendor !== null && taken + transfer.amount > vendor.promoWinMax;
   return end(app, transfer, {
     entry: settleInEntry(transfer, { isLarge }),
@@ -109,6 +111,30 @@ async function comeHome(app: App, transfer: Transfer, balance: bigint | null): P
     otherwise: 'rejected',
     note: { change: -transfer.amount, balance },
   });
+}
+
+/** Beyond what is far more than time; nobody goes on by himself. */
+const NEVER_MS = 100 * 365 * 86_400_000;
+
+/** A vendor that lies could invent money: it is held for two of the staff, and nothing more goes there. */
+async function mayComeHome(app: App, transfer: Transfer, vendor: ConnectedVendor): Promise<boolean> {
+  const at = app.clock.now();
+  const verdict = await app.db.transaction(async (tx) => {
+    const never = new Date(at.getTime() + NEVER_MS);
+    const judged = await judgeHome(tx, transfer, { limit: vendor.homeMax, at, never });
+    if (judged === 'held') await updateVendorStatus(tx, vendor.code, 'paused', at);
+    return judged;
+  });
+  if (verdict === 'held') {
+    const { id, vendor: code, amount } = transfer;
+    app.log.error(
+      { transfer: id, vendor: code, amount: String(amount) },
+      'more comes from a vendor than its limit: held, and the vendor is paused',
+    );
+    forgetVendors(app);
+    for (const { id: merchantId } of await app.merchants.list()) app.live.toMerchant(merchantId, { type: 'games' });
+  }
+  return verdict === 'passes';
 }
 
 const stayThere = (app: App, transfer: Transfer, problem: string): Promise<Transfer> =>

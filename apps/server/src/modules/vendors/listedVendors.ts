@@ -3,6 +3,7 @@ import { SOURCE_LANGUAGE } from '@baize/i18n/languages.ts';
 import { saySentence } from '@baize/i18n/sentences.ts';
 import type { App } from '../../kernel/app.ts';
 import { readConfigFile } from '../../kernel/config.ts';
+import { judgeBaseUrl } from '../../kernel/outsideAddress.rules.ts';
 import { hasMoneyAt } from '../wallet/transfers/index.ts';
 import { HOUSE_VENDOR, readVendors, type VendorEntry } from './registry.rules.ts';
 import { lockVendor, releaseVendors, upsertVendor, type Vendor } from './registry.store.ts';
@@ -13,7 +14,11 @@ export async function registerListedVendors(app: App): Promise<void> {
   const vendors = readListed(app.config.vendorsFile);
   // Other roles may have no file or an old one.
   if (!app.config.roles.has('api')) return;
-  for (const vendor of vendors) await enter(app, vendor);
+  for (const vendor of vendors) {
+    const problem = judgeBaseUrl(vendor.baseUrl, app.config);
+    if (problem) refuseFile(app.config.vendorsFile, `${vendor.code}.baseUrl`, problem);
+    await enter(app, vendor);
+  }
   const kept = [HOUSE_VENDOR, ...vendors.map(({ code }) => code)];
   const released = await releaseVendors(app.db, kept, app.clock.now());
   if (released.length > 0)
@@ -24,9 +29,11 @@ export async function registerListedVendors(app: App): Promise<void> {
 function readListed(path: string | undefined): readonly VendorEntry[] {
   if (path === undefined) return [];
   const read = readVendors(readConfigFile(path));
-  if ('problem' in read)
-    throw new Error(`BAIZE_VENDORS: ${path}: ${read.place}: ${saySentence(read.problem, SOURCE_LANGUAGE)}`);
-  return read.vendors;
+  return 'problem' in read ? refuseFile(path, read.place, read.problem) : read.vendors;
+}
+
+function refuseFile(path: string | undefined, place: string, problem: string): never {
+  throw new Error(`BAIZE_VENDORS: ${path}: ${place}: ${saySentence(problem, SOURCE_LANGUAGE)}`);
 }
 
 /** A change that would strand money is skipped: only a running server can bring it home. */

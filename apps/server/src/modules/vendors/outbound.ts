@@ -2,6 +2,7 @@ import { ANSWER_LIMITS, GAME_LIST_LIMITS, type AnswerLimits } from '@baize/contr
 import { SIGNATURE_HEADER, TIME_HEADER, TIMED_SIGNATURE_HEADER } from '@baize/contract/vendor/protocol.ts';
 import { createPrivateKey, sign, verify, type KeyObject } from 'node:crypto';
 import type { App } from '../../kernel/app.ts';
+import { askOutside } from '../../kernel/http/askOutside.ts';
 import { createShapeCounter } from '../../kernel/http/bodyShape.rules.ts';
 import { perApp } from '../../kernel/perApp.ts';
 import type { ConnectedVendor } from './registry.ts';
@@ -70,7 +71,7 @@ async function exchange(
   const signed = (text: string): string => sign('RSA-SHA256', Buffer.from(text), key).toString('base64');
   const time = String(app.clock.now().getTime());
   try {
-    const response = await fetch(`${vendor.baseUrl}/${path}`, {
+    const response = await askOutside(app.config, `${vendor.baseUrl}/${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -79,9 +80,9 @@ async function exchange(
         [TIMED_SIGNATURE_HEADER]: signed(`${time}.${body}`),
       },
       body,
-      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
+    if (response.status >= 300 && response.status < 400) throw new Error('the answer leads elsewhere');
     const bytes = await readBytes(response, limits);
     if (answerKey && !isSigned(bytes, response.headers.get(SIGNATURE_HEADER), answerKey))
       throw new Error('the answer does not bear the signature of the vendor');

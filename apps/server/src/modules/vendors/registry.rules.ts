@@ -11,6 +11,9 @@ export const HOUSE_VENDOR = 'FELT';
 /** 1,000,000.00 in most currencies. */
 export const PROMO_WIN_MAX = 100_000_000;
 
+/** 100,000.00 in most currencies. */
+export const HOME_MAX = 10_000_000;
+
 const RSA_BITS_MIN = 2048;
 
 /** Private keys are refused: only the vendor may have them. */
@@ -24,6 +27,13 @@ function findKeyFault(pem: string): 'private' | 'unreadable' | 'kind' | null {
     return 'unreadable';
   }
 }
+
+const MinorUnits = v.pipe(
+  v.number(),
+  v.safeInteger(sentence('desk.minorUnits')),
+  v.minValue(0, sentence('field.min', { min: 0 })),
+  v.transform((minor) => BigInt(minor)),
+);
 
 /** From BAIZE_VENDORS or staff. */
 export const VendorEntry = v.object({
@@ -51,15 +61,9 @@ export const VendorEntry = v.object({
   /** Takes `freebet/rewards/create`. */
   freeRounds: v.optional(v.boolean(), false),
   /** Minor units; larger wins without a bet are shown to staff. */
-  promoWinMax: v.optional(
-    v.pipe(
-      v.number(),
-      v.safeInteger(sentence('desk.minorUnits')),
-      v.minValue(0, sentence('field.min', { min: 0 })),
-      v.transform((minor) => BigInt(minor)),
-    ),
-    PROMO_WIN_MAX,
-  ),
+  promoWinMax: v.optional(MinorUnits, PROMO_WIN_MAX),
+  /** Minor units; what comes home beyond what was sent there and this is held for staff. */
+  homeMax: v.optional(MinorUnits, HOME_MAX),
   /** Of its pages, if not `baseUrl`. */
   launchOrigins: v.optional(
     v.pipe(

@@ -1,8 +1,9 @@
+import { withShare } from '@baize/db';
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { App } from '../../kernel/app.ts';
 import { createCache } from '../../kernel/cache.ts';
 import { perApp } from '../../kernel/perApp.ts';
-import { isClosed, PROMO_WIN_MAX } from './registry.rules.ts';
+import { HOME_MAX, isClosed, PROMO_WIN_MAX } from './registry.rules.ts';
 import { listVendors, upsertVendor, type Vendor, type VendorSettings } from './registry.store.ts';
 
 /** `paused` also during a closure. */
@@ -21,7 +22,7 @@ const cacheOf = perApp(({ live }) => {
 
 const allVendors = (app: App): Promise<ReadonlyMap<string, ConnectedVendor>> =>
   cacheOf(app).get('all', async () => {
-    const vendors = await listVendors(app.db);
+    const vendors = await withShare('money', () => listVendors(app.db));
     return new Map(vendors.map((vendor) => [vendor.code, { ...vendor, key: createPublicKey(vendor.publicKey) }]));
   });
 
@@ -46,11 +47,12 @@ export const forgetVendors = (app: App): void => cacheOf(app).clear();
 /** Throws when the key is not public. */
 export async function registerVendor(
   app: App,
-  vendor: Omit<VendorSettings, 'launchOrigins' | 'promoWinMax' | 'freeRounds'> &
-    Partial<Pick<Vendor, 'launchOrigins' | 'promoWinMax' | 'freeRounds'>>,
+  vendor: Omit<VendorSettings, 'launchOrigins' | 'promoWinMax' | 'homeMax' | 'freeRounds'> &
+    Partial<Pick<Vendor, 'launchOrigins' | 'promoWinMax' | 'homeMax' | 'freeRounds'>>,
 ): Promise<void> {
   createPublicKey(vendor.publicKey);
-  const defaults = { launchOrigins: [], promoWinMax: BigInt(PROMO_WIN_MAX), freeRounds: false, configured: true };
+  const limits = { promoWinMax: BigInt(PROMO_WIN_MAX), homeMax: BigInt(HOME_MAX) };
+  const defaults = { launchOrigins: [], ...limits, freeRounds: false, configured: true };
   await upsertVendor(app.db, { ...defaults, ...vendor }, app.clock.now());
   forgetVendors(app);
 }

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { useChooseIcon, useIcons } from './account.queries.ts';
 import styles from './AvatarSheet.module.css';
+import { unopenedWords } from '../../app/phonePicture.ts';
 import { cropPicture } from './cropPicture.ts';
 
 interface AvatarSheetProps {
@@ -107,7 +108,7 @@ function Upload({ problem, onProblem, onDone }: UploadProps) {
     setReading(true);
     const image = await cropPicture(file).catch(() => null);
     setReading(false);
-    if (!image) return onProblem(t('avatar.unreadable'));
+    if (!image) return onProblem(t(unopenedWords(file, 'avatar.unreadable')));
     choosing.mutate(
       { image },
       {

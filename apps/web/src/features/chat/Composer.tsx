@@ -7,6 +7,7 @@ import { compressPicture } from '../../app/compressPicture.ts';
 import styles from './Composer.module.css';
 import { PictureSheet } from './PictureSheet.tsx';
 import { sendIcon } from './sendIcon.ts';
+import { unopenedWords } from '../../app/phonePicture.ts';
 import { isPictureFile, PICTURE_QUALITY, PICTURE_SIDE_MAX, PICTURE_TYPES } from './picture.rules.ts';
 import { useTypingMark } from './useReadMark.ts';
 
@@ -100,7 +101,7 @@ function PictureButton({ onPicture }: { readonly onPicture: (address: string) =>
       ? await compressPicture(file, PICTURE_QUALITY, PICTURE_SIDE_MAX).catch(() => null)
       : null;
     setMaking(false);
-    if (made === null) say(t('chat.pictureUnreadable'), { tone: 'bad' });
+    if (made === null) say(t(unopenedWords(file, 'chat.pictureUnreadable')), { tone: 'bad' });
     else onPicture(made);
   }
   return (

@@ -1,4 +1,5 @@
 import { CHAT_PICTURE } from '@baize/contract/chat/chat.ts';
+import { isPhonePicture } from '../../app/phonePicture.ts';
 
 export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp';
 export const PICTURE_SIDE_MAX = CHAT_PICTURE.sideMax;
@@ -6,4 +7,5 @@ export const PICTURE_SIDE_MAX = CHAT_PICTURE.sideMax;
 export const PICTURE_QUALITY = 0.82;
 
 /** By its claim; drawing it tells the truth. */
-export const isPictureFile = ({ type }: Pick<File, 'type'>): boolean => PICTURE_TYPES.split(',').includes(type);
+export const isPictureFile = (file: { readonly type: string; readonly name?: string }): boolean =>
+  PICTURE_TYPES.split(',').includes(file.type) || isPhonePicture(file);

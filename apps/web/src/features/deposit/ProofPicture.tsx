@@ -1,9 +1,11 @@
+import type { TextKey } from '@baize/i18n';
 import { Icon, IconButton, join, Spinner } from '@baize/ui';
 import { alertIcon } from '@baize/ui/icons.ts';
 import { binIcon, cameraIcon } from '@baize/ui/iconsMore.ts';
 import { useId, useRef } from 'react';
 import { useApp } from '../../app/app.ts';
 import { compressPicture } from '../../app/compressPicture.ts';
+import { unopenedWords } from '../../app/phonePicture.ts';
 import { canOpen } from './proof.rules.ts';
 import styles from './ProofPicture.module.css';
 
@@ -13,7 +15,7 @@ const QUALITY = 0.8;
 export type ProofImage =
   | { readonly state: 'none' }
   | { readonly state: 'making' }
-  | { readonly state: 'unreadable' }
+  | { readonly state: 'unreadable'; readonly words: TextKey }
   | { readonly state: 'ready'; readonly address: string };
 
 interface ProofPictureProps {
@@ -33,12 +35,13 @@ export function ProofPicture({ image, onChange, error, share, busy }: ProofPictu
   async function handlePick(file: File) {
     turn.current += 1;
     const mine = turn.current;
-    if (!canOpen(file)) return onChange({ state: 'unreadable' });
+    const unreadable = { state: 'unreadable', words: unopenedWords(file, 'deposits.proofUnreadable') } as const;
+    if (!canOpen(file)) return onChange(unreadable);
     onChange({ state: 'making' });
     const address = await compressPicture(file, QUALITY).catch(() => null);
-    if (turn.current === mine) onChange(address === null ? { state: 'unreadable' } : { state: 'ready', address });
+    if (turn.current === mine) onChange(address === null ? unreadable : { state: 'ready', address });
   }
-  const wrong = image.state === 'unreadable' ? t('deposits.proofUnreadable') : error;
+  const wrong = image.state === 'unreadable' ? t(image.words) : error;
   return (
     <div className={join(styles.slot, wrong && styles.wrong)}>
       {image.state === 'ready' ? (

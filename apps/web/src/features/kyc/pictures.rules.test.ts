@@ -16,6 +16,8 @@ describe('pictures of an ID [A5-9, A8-8, A9-4]', () => {
   it.each([
     ['image/png', 1000, null],
     ['image/jpeg', 12_000_000, null],
+    ['image/heic', 1000, null],
+    ['image/avif', 1000, null],
     ['image/gif', 1000, 'notPicture'],
     ['application/pdf', 1000, 'notPicture'],
     ['', 1000, 'notPicture'],

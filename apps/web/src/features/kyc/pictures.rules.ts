@@ -1,5 +1,6 @@
 import { ID_PICTURES, ID_SLOTS, type IdSlot, type PictureFault } from '@baize/contract/kyc/kyc.ts';
 import type { TextKey } from '@baize/i18n';
+import { isPhonePicture } from '../../app/phonePicture.ts';
 
 /** Compressed data addresses. */
 export type Pictures = Readonly<Partial<Record<IdSlot, string>>>;
@@ -20,10 +21,10 @@ export function missingPictures(slots: readonly IdSlot[], pictures: Pictures): P
   return Object.fromEntries(slots.filter((slot) => !pictures[slot]).map((slot) => [slot, SLOT_WORDS[slot].missing]));
 }
 
-/** Before decoding: PNG or JPEG, of a size a phone can open. */
-export function judgeFile({ type, size }: { type: string; size: number }): PictureFault | null {
-  if (!['image/png', 'image/jpeg'].includes(type)) return 'notPicture';
-  return size > OPEN_BYTES_MAX ? 'tooLarge' : null;
+/** Before decoding: PNG, JPEG or a phone's own format, of a size a phone can open. */
+export function judgeFile(file: { type: string; size: number; name?: string }): PictureFault | null {
+  if (!['image/png', 'image/jpeg'].includes(file.type) && !isPhonePicture(file)) return 'notPicture';
+  return file.size > OPEN_BYTES_MAX ? 'tooLarge' : null;
 }
 
 /** Before compression; the limit for sending is lower. */

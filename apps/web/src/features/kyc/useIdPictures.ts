@@ -3,6 +3,7 @@ import { Refusal } from '@baize/client';
 import type { TextKey } from '@baize/i18n';
 import { useRef, useState } from 'react';
 import { compressPicture } from '../../app/compressPicture.ts';
+import { unopenedWords } from '../../app/phonePicture.ts';
 import {
   judgeCompressed,
   judgeFile,
@@ -57,8 +58,9 @@ export function useIdPictures(): IdPictures {
       const picture = await compressPicture(file, ID_PICTURES.quality).catch(() => null);
       if (picks.current.get(slot) !== mine) return;
       mark(slot, false);
-      const wrong = picture === null ? 'notPicture' : judgeCompressed(picture);
-      set(slot, wrong || picture === null ? undefined : picture, wrong ? faultWords(slot, wrong) : undefined);
+      if (picture === null) return set(slot, undefined, unopenedWords(file, faultWords(slot, 'notPicture')));
+      const wrong = judgeCompressed(picture);
+      set(slot, wrong ? undefined : picture, wrong ? faultWords(slot, wrong) : undefined);
     },
     remove(slot) {
       turn(slot);

@@ -41,7 +41,7 @@ export function startFigures(app: App): void {
       if (money.length === 0) return;
       const zones = new Map<string, string>();
       for (const merchantId of new Set(money.map((entry) => entry.merchantId)))
-        zones.set(merchantId, await shownZoneOf(app, merchantId));
+        zones.set(merchantId, await shownZoneOf(app, merchantId, tx));
       const { days, plays, hours } = rowsOf(money, (merchantId, day) => dayStart(zones.get(merchantId) ?? 'UTC', day));
       const slice = sliceOf(app);
       await addFigures(tx, { days, plays }, slice);

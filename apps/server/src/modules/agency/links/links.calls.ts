@@ -82,7 +82,7 @@ async function judge(app: App, db: Db, session: Session, asked: { type: number; 
   const { settings } = await agencySettingsOf(db, merchantId);
   if (asked.type === 1 && !settings.agentOpensAgents) throw refuse('agency.agentsClosed');
   const ppm = ppmOf(asked.rates, NO_RATES);
-  const above = firstAbove(ppm, await openingLimitOf(db, merchantId, memberId, await todayOf(app, merchantId)));
+  const above = firstAbove(ppm, await openingLimitOf(db, merchantId, memberId, await todayOf(app, merchantId, db)));
   if (above) throw refuse('agency.rateAbove', { key: above.key, max: percentOf(above.max) });
   // Judged again, with rates cut, when used.
   const lacking = await quotaRefusal(db, { merchantId, agentId: memberId, memberId: null, ppm });
@@ -102,7 +102,7 @@ async function make(app: App, db: Db, { merchantId, memberId }: Session, request
 }
 
 async function openedToday(app: App, db: Db, { merchantId, memberId }: Session): Promise<number> {
-  const zone = await shownZoneOf(app, merchantId);
+  const zone = await shownZoneOf(app, merchantId, db);
   const since = dayStart(zone, dayIn(zone, app.clock.now()));
   return countLinks(db, { merchantId, agentId: memberId, personal: true, since });
 }

@@ -36,7 +36,7 @@ export async function askCorrection(
   const statement = await findStatement(tx, merchantId, statementId);
   if (!statement) return 'unknown';
   if (statement.state !== 'paid' && statement.state !== 'nothing') return 'state';
-  if (statement.toDay < addDays(await todayOf(app, merchantId), -CORRECTION_DAYS)) return 'late';
+  if (statement.toDay < addDays(await todayOf(app, merchantId, tx), -CORRECTION_DAYS)) return 'late';
   const difference = shouldBe - statement.net - (await sumCorrections(tx, merchantId, statementId));
   if (difference === 0n) return 'same';
   const row: CorrectionRow = {

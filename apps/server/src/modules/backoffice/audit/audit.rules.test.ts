@@ -4,10 +4,14 @@ import {
   canonicalJson,
   CHAIN_START,
   followChain,
-  hashOfEntry,
   isBreak,
   judgeEnd,
+  judgeKept,
+  plainHashOf,
+  readHead,
+  writeHead,
   type AuditEntry,
+  type ChainEnd,
   type ChainedEntry,
 } from './audit.rules.ts';
 
@@ -32,12 +36,16 @@ function chainOf(length: number): ChainedEntry[] {
   let prevHash = CHAIN_START.hash;
   return Array.from({ length }, (_, index) => {
     const one = entry(index + 1);
-    const hash = hashOfEntry(prevHash, one);
+    const hash = plainHashOf(prevHash, one);
     const line = { ...one, prevHash, hash };
     prevHash = hash;
     return line;
   });
 }
+
+/** Judged without a key, as lines from before it. */
+const follow = (end: ChainEnd, lines: readonly ChainedEntry[]) =>
+  followChain(end, lines, (prevHash, line) => line.hash.equals(plainHashOf(prevHash, line)));
 
 const endOf = (lines: readonly ChainedEntry[]) => ({ seq: lines.length, hash: lines.at(-1)?.hash ?? CHAIN_START.hash });
 
@@ -67,10 +75,10 @@ function shuffled(value: unknown): unknown {
 describe('the chain of the audit log', () => {
   it('holds when nothing was touched, read whole or by pages', () => {
     const lines = chainOf(30);
-    expect(followChain(CHAIN_START, lines)).toEqual(endOf(lines));
-    const half = followChain(CHAIN_START, lines.slice(0, 13));
+    expect(follow(CHAIN_START, lines)).toEqual(endOf(lines));
+    const half = follow(CHAIN_START, lines.slice(0, 13));
     expect(isBreak(half)).toBe(false);
-    if (!isBreak(half)) expect(followChain(half, lines.slice(13))).toEqual(endOf(lines));
+    if (!isBreak(half)) expect(follow(half, lines.slice(13))).toEqual(endOf(lines));
     expect(judgeEnd(endOf(lines), endOf(lines))).toBeNull();
   });
 
@@ -96,7 +104,7 @@ describe('the chain of the audit log', () => {
       const lines = chainOf(20);
       const change = changes[what] as (line: ChainedEntry) => ChainedEntry;
       lines[at] = change(lines[at] as ChainedEntry);
-      expect(followChain(CHAIN_START, lines)).toMatchObject({ seq: at + 1 });
+      expect(follow(CHAIN_START, lines)).toMatchObject({ seq: at + 1 });
     }
   });
 
@@ -119,7 +127,7 @@ describe('the chain of the audit log', () => {
               : how === 'delete'
                 ? lines.toSpliced(at, 1)
                 : lines.with(at, lines[other] as ChainedEntry).with(other, line);
-          const found = followChain(CHAIN_START, touched);
+          const found = follow(CHAIN_START, touched);
           expect(isBreak(found) || judgeEnd(found, head) !== null).toBe(true);
         },
       ),
@@ -130,17 +138,17 @@ describe('the chain of the audit log', () => {
   it('breaks when a line is changed and hashed anew, at the line after it', () => {
     const lines = chainOf(10);
     const forged = { ...(lines[4] as ChainedEntry), reason: 'a better one' };
-    lines[4] = { ...forged, hash: hashOfEntry(forged.prevHash, forged) };
-    expect(followChain(CHAIN_START, lines)).toMatchObject({ seq: 6 });
+    lines[4] = { ...forged, hash: plainHashOf(forged.prevHash, forged) };
+    expect(follow(CHAIN_START, lines)).toMatchObject({ seq: 6 });
   });
 
   it('breaks when a line is removed, added, doubled or moved', () => {
     const lines = chainOf(10);
     const line = (n: number): ChainedEntry => lines[n] as ChainedEntry;
-    expect(isBreak(followChain(CHAIN_START, lines.toSpliced(4, 1)))).toBe(true);
-    expect(isBreak(followChain(CHAIN_START, lines.slice(1)))).toBe(true);
-    expect(isBreak(followChain(CHAIN_START, lines.toSpliced(4, 0, line(4))))).toBe(true);
-    expect(isBreak(followChain(CHAIN_START, lines.with(4, line(5)).with(5, line(4))))).toBe(true);
+    expect(isBreak(follow(CHAIN_START, lines.toSpliced(4, 1)))).toBe(true);
+    expect(isBreak(follow(CHAIN_START, lines.slice(1)))).toBe(true);
+    expect(isBreak(follow(CHAIN_START, lines.toSpliced(4, 0, line(4))))).toBe(true);
+    expect(isBreak(follow(CHAIN_START, lines.with(4, line(5)).with(5, line(4))))).toBe(true);
   });
 
   it('breaks when lines are cut off at the end, added after it, or the end is moved', () => {
@@ -149,5 +157,18 @@ describe('the chain of the audit log', () => {
     expect(judgeEnd(endOf(lines.slice(0, 8)), end)).toMatchObject({ seq: 9 });
     expect(judgeEnd(end, endOf(lines.slice(0, 8)))).toMatchObject({ seq: 9 });
     expect(judgeEnd(end, { ...end, hash: Buffer.alloc(32) })).toMatchObject({ seq: 10 });
+  });
+
+  it('remembers an end: it is there unchanged, or something before it is not', () => {
+    const end = endOf(chainOf(10));
+    expect(judgeKept(end, end.hash)).toBeNull();
+    expect(judgeKept(end, Buffer.alloc(32))).toMatchObject({ seq: 10 });
+    expect(judgeKept(end, undefined)).toMatchObject({ seq: 10 });
+  });
+
+  it('reads an end as it writes it, and nothing else', () => {
+    for (const end of [CHAIN_START, endOf(chainOf(3))]) expect(readHead(writeHead(end))).toEqual(end);
+    for (const text of ['', '3', ':', '3:zz', `x:${'a'.repeat(64)}`, `3:${'a'.repeat(63)}`, '-1:'])
+      expect(readHead(text)).toBeNull();
   });
 });

@@ -18,6 +18,9 @@ export interface AuditEntry {
   readonly after: unknown;
 }
 
+/** Whether a line's hash is right after that hash. */
+export type LineJudge = (prevHash: Buffer, line: ChainedEntry) => boolean;
+
 export interface ChainedEntry extends AuditEntry {
   readonly prevHash: Buffer;
   readonly hash: Buffer;
@@ -27,6 +30,11 @@ export interface ChainedEntry extends AuditEntry {
 export interface ChainEnd {
   readonly seq: number;
   readonly hash: Buffer;
+}
+
+/** The stored end; lines from `keyedFrom` on bear the key. */
+export interface ChainHead extends ChainEnd {
+  readonly keyedFrom: number;
 }
 
 export const CHAIN_START: ChainEnd = { seq: 0, hash: Buffer.alloc(0) };
@@ -42,15 +50,23 @@ export function canonicalJson(value: unknown): string {
     .join(',')}}`;
 }
 
-/** SHA-256 over the previous hash and this canonical text. */
-export function hashOfEntry(prevHash: Buffer, entry: AuditEntry): Buffer {
+function textOfEntry(entry: AuditEntry): string {
   const { seq, atMicros, staffId, staffName, ip, requestId, merchantId, action, targetKind, targetId, reason } = entry;
   const words = [seq, String(atMicros), staffId, staffName, ip, requestId, merchantId, action, targetKind, targetId];
-  return createHash('sha256')
-    .update(prevHash)
-    .update(canonicalJson([...words, reason, entry.before, entry.after]))
-    .digest();
+  return canonicalJson([...words, reason, entry.before, entry.after]);
 }
+
+/** SHA-256 over the previous hash and the canonical text: lines from before the key. */
+export const plainHashOf = (prevHash: Buffer, entry: AuditEntry): Buffer =>
+  createHash('sha256').update(prevHash).update(textOfEntry(entry)).digest();
+
+/** What the key signs of a line. */
+export const signedTextOf = (prevHash: Buffer, entry: AuditEntry): string =>
+  `${prevHash.toString('hex')} ${textOfEntry(entry)}`;
+
+/** What the key signs of the end. */
+export const sealedTextOf = ({ seq, hash, keyedFrom }: ChainHead): string =>
+  `${seq} ${keyedFrom} ${hash.toString('hex')}`;
 
 export interface ChainBreak {
   readonly seq: number;
@@ -58,12 +74,12 @@ export interface ChainBreak {
 }
 
 /** The first line that does not follow, or the end. */
-export function followChain(end: ChainEnd, lines: readonly ChainedEntry[]): ChainEnd | ChainBreak {
+export function followChain(end: ChainEnd, lines: readonly ChainedEntry[], isRight: LineJudge): ChainEnd | ChainBreak {
   let { seq, hash } = end;
   for (const line of lines) {
     if (line.seq !== seq + 1) return { seq: seq + 1, problem: sentence('desk.chain.missing') };
     if (!line.prevHash.equals(hash)) return { seq: line.seq, problem: sentence('desk.chain.notFollowing') };
-    if (!line.hash.equals(hashOfEntry(hash, line))) return { seq: line.seq, problem: sentence('desk.chain.changed') };
+    if (!isRight(hash, line)) return { seq: line.seq, problem: sentence('desk.chain.changed') };
     ({ seq, hash } = line);
   }
   return { seq, hash };
@@ -76,4 +92,18 @@ export function judgeEnd(reached: ChainEnd, head: ChainEnd): ChainBreak | null {
   if (reached.seq < head.seq) return { seq: reached.seq + 1, problem: sentence('desk.chain.cutOff') };
   if (reached.seq > head.seq) return { seq: head.seq + 1, problem: sentence('desk.chain.beyondEnd') };
   return reached.hash.equals(head.hash) ? null : { seq: head.seq, problem: sentence('desk.chain.endChanged') };
+}
+
+/** As `npm run audit` prints it, and `--head` takes it. */
+export const writeHead = ({ seq, hash }: ChainEnd): string => `${seq}:${hash.toString('hex')}`;
+
+/** Null: not of that form. */
+export function readHead(text: string): ChainEnd | null {
+  const [, seq = '', hash = ''] = /^(\d{1,15}):((?:[0-9a-f]{64})?)$/.exec(text) ?? [];
+  return seq === '' ? null : { seq: Number(seq), hash: Buffer.from(hash, 'hex') };
+}
+
+/** Compares with an end that was once proven: what lay before it is there unchanged. */
+export function judgeKept(kept: ChainEnd, found: Buffer | undefined): ChainBreak | null {
+  return found?.equals(kept.hash) ? null : { seq: kept.seq, problem: sentence('desk.chain.notAsKept') };
 }

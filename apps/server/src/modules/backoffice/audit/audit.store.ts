@@ -1,21 +1,37 @@
 import { sql, type Db } from '@baize/db';
 import type { AuditRow } from '@baize/contract/backoffice/audit.ts';
-import type { ChainedEntry, ChainEnd } from './audit.rules.ts';
+import type { ChainedEntry, ChainHead } from './audit.rules.ts';
 
-/** The chain's end, locked until the transaction ends. */
-export async function lockHead(tx: Db): Promise<ChainEnd> {
-  const head = await tx.row<{ seq: bigint; hash: Uint8Array }>`
-    select seq, hash from backoffice_audit_head where id = 1 for update`;
-  if (!head) throw new Error('the audit log has no head');
-  return { seq: Number(head.seq), hash: Buffer.from(head.hash) };
+export interface StoredHead extends ChainHead {
+  /** Null: no process has sealed it yet. */
+  readonly seal: Buffer | null;
 }
 
-export async function findHead(db: Db): Promise<ChainEnd> {
-  const head = await db.row<{
-    seq: bigint;
-    hash: Uint8Array;
-  }>`select seq, hash from backoffice_audit_head where id = 1`;
-  return { seq: Number(head?.seq ?? 0), hash: Buffer.from(head?.hash ?? []) };
+type HeadRow = { seq: bigint; hash: Uint8Array; keyedFrom: bigint; seal: Uint8Array | null };
+const HEAD = sql`seq, chain_hash as hash, keyed_from as "keyedFrom", seal`;
+
+const headOf = ({ seq, hash, keyedFrom, seal }: HeadRow): StoredHead => ({
+  seq: Number(seq),
+  hash: Buffer.from(hash),
+  keyedFrom: Number(keyedFrom),
+  seal: seal && Buffer.from(seal),
+});
+
+/** The chain's end, locked until the transaction ends. */
+export async function lockHead(tx: Db): Promise<StoredHead> {
+  const row = await tx.row<HeadRow>`select ${HEAD} from backoffice_audit_head where id = 1 for update`;
+  if (!row) throw new Error('the audit log has no head');
+  return headOf(row);
+}
+
+/** Null: somebody took it away. */
+export async function findHead(db: Db): Promise<StoredHead | null> {
+  const row = await db.row<HeadRow>`select ${HEAD} from backoffice_audit_head where id = 1`;
+  return row && headOf(row);
+}
+
+export async function updateHead(tx: Db, { seq, hash, seal }: Omit<StoredHead, 'keyedFrom'>): Promise<void> {
+  await tx.run`update backoffice_audit_head set seq = ${seq}, chain_hash = ${hash}, seal = ${seal} where id = 1`;
 }
 
 export async function insertEntry(tx: Db, entry: ChainedEntry, at: Date): Promise<void> {
@@ -27,7 +43,6 @@ export async function insertEntry(tx: Db, entry: ChainedEntry, at: Date): Promis
     values (${entry.seq}, ${at}, ${entry.staffId}, ${entry.staffName}, ${entry.ip}, ${entry.requestId}, ${entry.merchantId},
             ${entry.action}, ${entry.targetKind}, ${entry.targetId}, ${entry.reason}, ${before}::jsonb, ${after}::jsonb,
             ${entry.prevHash}, ${entry.hash})`;
-  await tx.run`update backoffice_audit_head set seq = ${entry.seq}, hash = ${entry.hash} where id = 1`;
 }
 
 type Stored = Omit<ChainedEntry, 'seq' | 'prevHash' | 'hash'> & {

@@ -192,7 +192,7 @@ describe('staff', () => {
       expect(answers.filter(({ success }) => success)).toHaveLength(1);
       const left = await other.db.rows`select 1 from backoffice_staff where status = 'active'`;
       expect(left).toHaveLength(1);
-      expect((await proveAudit(other.db, other.clock.now())).ok).toBe(true);
+      expect((await proveAudit({ db: other.db, cipher: other.app.cipher, at: other.clock.now() })).ok).toBe(true);
     } finally {
       await other.stop();
     }

@@ -3,7 +3,7 @@ import type { ChainReport } from '@baize/contract/backoffice/audit.ts';
 import type { Proof } from '@baize/contract/backoffice/status.ts';
 import type { App } from '../../../kernel/app.ts';
 import { perApp } from '../../../kernel/perApp.ts';
-import { proveAudit } from '../audit/audit.ts';
+import { proveAndKeepHead } from '../audit/audit.ts';
 import { upsertProof } from './status.store.ts';
 
 export async function keepProof(app: App, name: Proof['name'], ok: boolean, lines: Proof['lines']): Promise<Proof> {
@@ -14,7 +14,7 @@ export async function keepProof(app: App, name: Proof['name'], ok: boolean, line
 }
 
 export async function proveAndKeep(app: App): Promise<ChainReport> {
-  const report = await proveAudit(app.db, app.clock.now());
+  const report = await proveAndKeepHead(app);
   const what = report.problem === '' ? sentence('desk.chain.lines') : report.problem;
   await keepProof(app, 'audit', report.ok, [{ what, looked: report.rows, broken: report.ok ? 0 : 1 }]);
   return report;

@@ -1,5 +1,5 @@
 import { SESSION_IDLE_MS } from '@baize/contract/identity/session.ts';
-import { proveBooks, systemStatus, type Proof } from '@baize/contract/backoffice/status.ts';
+import { proveBooks, retryEvent, systemStatus, type Proof } from '@baize/contract/backoffice/status.ts';
 import { saySentence } from '@baize/i18n/sentences.ts';
 import { listMerchants } from '../../merchants/index.ts';
 import { listVendors as listConnections } from '../../vendors/index.ts';
@@ -15,6 +15,7 @@ import {
   listJobs,
   listProcesses,
   listProofs,
+  listStuckEvents,
   listVendors,
 } from './status.store.ts';
 import { VERSION } from './version.ts';
@@ -24,10 +25,11 @@ const DAY_MS = 24 * 3_600_000;
 const status = onStaff(systemStatus, async ({ app, db, language }) => {
   const now = app.clock.now();
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
-  const [processes, jobs, events, messages, proofs, vendors, connected, merchants, counts] = await Promise.all([
+  const [processes, jobs, events, stuck, messages, proofs, vendors, connected, merchants, counts] = await Promise.all([
     listProcesses(db),
     listJobs(db),
     findWaitingEvents(db),
+    listStuckEvents(db),
     countMessages(db, ago(DAY_MS)),
     listProofs(db),
     listVendors(db),
@@ -54,7 +56,16 @@ const status = onStaff(systemStatus, async ({ app, db, language }) => {
       failedAt: job.failedAt?.toISOString() ?? null,
       late: isLate(job, now),
     })),
-    events: { waiting: events.waiting, oldestAt: events.oldestAt?.toISOString() ?? null },
+    events: {
+      waiting: events.waiting,
+      oldestAt: events.oldestAt?.toISOString() ?? null,
+      stuck: stuck.stuck.map((event) => ({
+        ...event,
+        at: event.at.toISOString(),
+        nextAt: event.nextAt?.toISOString() ?? null,
+      })),
+      stuckCount: stuck.count,
+    },
     messages,
     proofs: proofsOf(proofs).map((proof) => sayProof(proof, language)),
     vendors: vendors.map(({ seenAt, ...vendor }) => ({
@@ -88,4 +99,13 @@ const prove = onStaff(proveBooks, async ({ app, db, audit }) => {
   return proof;
 });
 
-export const statusHandlers: readonly StaffHandler[] = [status, prove];
+const retry = onStaff(retryEvent, async ({ app, db, input: { eventId: id }, audit, fail }) => {
+  await db.transaction(async (tx) => {
+    if (!(await app.events.tryAgain(tx, id))) throw fail('event.notWaiting');
+    await audit(tx, { target: { kind: 'event', id } });
+  });
+  void app.events.deliver();
+  return {};
+});
+
+export const statusHandlers: readonly StaffHandler[] = [status, prove, retry];

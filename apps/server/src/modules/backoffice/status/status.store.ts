@@ -1,5 +1,5 @@
-import type { Proof } from '@baize/contract/backoffice/status.ts';
-import type { Db } from '@baize/db';
+import { STUCK_EVENTS_SHOWN, STUCK_TRIES, type Proof } from '@baize/contract/backoffice/status.ts';
+import { sql, type Db } from '@baize/db';
 
 export interface ProcessRow {
   readonly id: string;
@@ -46,11 +46,36 @@ export async function listJobs(db: Db): Promise<JobRow[]> {
     from kernel_job order by name limit 200`;
 }
 
+const WAITING = sql`'created', 'retry', 'active', 'failed'`;
+
 /** Events that still wait to be handed out. */
 export async function findWaitingEvents(db: Db): Promise<{ waiting: number; oldestAt: Date | null }> {
   const row = await db.row<{ waiting: bigint; oldestAt: Date | null }>`
-    select count(*) as waiting, min(created_at) as "oldestAt" from kernel_outbox where delivered_at is null`;
+    select count(*) as waiting, min(created_on) as "oldestAt" from pgboss.job where name = 'events' and state in (${WAITING})`;
   return { waiting: Number(row?.waiting ?? 0), oldestAt: row?.oldestAt ?? null };
+}
+
+/** Events that listeners could not take, the oldest first. */
+export async function listStuckEvents(db: Db): Promise<{ stuck: StuckRow[]; count: number }> {
+  const rows = await db.rows<StuckRow & { count: bigint }>`
+    select j.id, j.data ->> 'name' as name, coalesce(j.output ->> 'by', '') as by, coalesce(m.user_name, '') as "userName",
+           j.created_on as at, j.retry_count as tries, case when j.state = 'retry' then j.start_after end as "nextAt",
+           count(*) over () as count
+    from pgboss.job j left join identity_member m
+      on m.id = case when j.singleton_key ~ '^[0-9a-f-]{36}$' then j.singleton_key::uuid end
+    where j.name = 'events' and (j.state = 'failed' or (j.state = 'retry' and j.retry_count >= ${STUCK_TRIES}))
+    order by j.created_on limit ${STUCK_EVENTS_SHOWN}`;
+  return { stuck: rows.map(({ count: _, ...row }) => row), count: Number(rows[0]?.count ?? 0) };
+}
+
+export interface StuckRow {
+  readonly id: string;
+  readonly name: string;
+  readonly by: string;
+  readonly userName: string;
+  readonly at: Date;
+  readonly tries: number;
+  readonly nextAt: Date | null;
 }
 
 export async function upsertProof(

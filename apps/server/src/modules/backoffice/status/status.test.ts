@@ -1,4 +1,4 @@
-import { proveBooks, systemStatus } from '@baize/contract/backoffice/status.ts';
+import { proveBooks, retryEvent, systemStatus, STUCK_TRIES } from '@baize/contract/backoffice/status.ts';
 import { closeVendor, pauseVendor, vendorFile } from '@baize/contract/backoffice/vendors.ts';
 import { checkAudit } from '@baize/contract/backoffice/audit.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ describe('the system’s status', () => {
       on conflict (name) do nothing`;
     const job = async () => (await status()).jobs.find(({ name }) => name === 'test-job');
     expect(await job()).toMatchObject({ failed: true, late: false });
-    server.clock.move(10 * 60_000);
+    server.clock.move(15 * 60_000);
     await eva.logIn();
     expect(await job()).toMatchObject({ late: true });
   });
@@ -64,6 +64,36 @@ describe('the system’s status', () => {
     await server.db.transaction((tx) => server.app.events.emit(tx, 'booksProven', { ok: false, lines }));
     await server.app.events.deliver();
     expect((await status()).proofs[0]).toMatchObject({ ok: false, lines });
+  });
+
+  it('shows events that a listener cannot take, and tries one again for staff', async () => {
+    const site = await server.openSite();
+    const { id: memberId } = await site.member('ben');
+    let isBroken = true;
+    server.app.events.listen('test', 'sessionEnded', async () => {
+      if (isBroken) throw new Error('it cannot be taken');
+    });
+    const ended = { merchantId: site.merchantId, memberId, sessionId: server.app.ids.uuid() };
+    await server.db.transaction((tx) => server.app.events.emit(tx, 'sessionEnded', ended));
+    await server.app.events.deliver(memberId);
+    expect((await status()).events).toMatchObject({ waiting: 1, stuck: [] });
+    await server.db.run`
+      update pgboss.job set retry_count = ${STUCK_TRIES} where name = 'events' and singleton_key = ${memberId} and state = 'retry'`;
+    const [stuck] = (await status()).events.stuck;
+    expect(stuck).toMatchObject({ name: 'sessionEnded', by: 'test', userName: 'ben', tries: STUCK_TRIES });
+
+    // Given up: nobody tries it any more.
+    await server.db.run`update pgboss.job set retry_limit = 0, start_after = now() where id = ${stuck?.id}`;
+    await server.app.events.deliver(memberId);
+    expect((await status()).events).toMatchObject({ stuckCount: 1, stuck: [{ nextAt: null }] });
+
+    isBroken = false;
+    const eventId = stuck?.id ?? '';
+    expect((await eva.ask(retryEvent, { eventId })).status).toBe(200);
+    expect((await server.audit()).at(-1)).toMatchObject({ action: 'retryEvent' });
+    await server.app.events.deliver(memberId);
+    expect((await status()).events).toMatchObject({ waiting: 0, stuck: [], stuckCount: 0 });
+    expect((await eva.ask(retryEvent, { eventId })).errorCode).toBe('event.notWaiting');
   });
 
   it('tells of each vendor whether it answers, or is away because staff request it so', async () => {

@@ -23,6 +23,7 @@ import {
   countToday,
   findDeposit,
   findDepositByKey,
+  findLastAccount,
   insertDeposit,
   listOpenDeposits,
   sumPaid,
@@ -47,7 +48,7 @@ export async function beginDeposit(ask: CreateAsk): Promise<Deposit> {
   const checked = await check(ask);
   const deposit = await write(ask, checked);
   if (deposit.callerKey === idempotencyKey && !deposit.isNew) return answerRepeat(ask, deposit);
-  return unlessDown(ask, await openAtGateway(app, deposit));
+  return unlessDown(ask, await openAtGateway(app, deposit, { isFirst: true }));
 }
 
 /** Longer than a usual gateway; then the page asks by itself. */
@@ -113,7 +114,10 @@ async function check(ask: CreateAsk): Promise<Checked> {
       throw fail('promotion.termsChanged', { termsVersion: promo.termsVersion });
   }
   if (offered.standing === 'silent') throw fail('deposit.gatewayDown');
-  return { offered: { ...offered, account: offered.account }, amount, fee, promoId };
+  // Who paid there before pays there again, where it works.
+  const last = await findLastAccount(db, session, method.methodId);
+  const account = offered.usable.find(({ id, isAnswering }) => id === last && isAnswering) ?? offered.account;
+  return { offered: { ...offered, account }, amount, fee, promoId };
 }
 
 function judgeAmount(

@@ -40,6 +40,8 @@ export async function creditKnown(app: App, deposits: readonly Deposit[]): Promi
   for (const payment of await listPayments(app.db, first.merchantId, ids))
     if (payment.state === 'seen') await creditPayment(app, payment);
   for (const reversal of await listReversals(app.db, first.merchantId, ids)) {
+    // The payment held nothing more: an exception says so.
+    if (reversal.amount === 0n) continue;
     if (reversal.takenAt === null) await takeReversal(app, reversal);
     if (reversal.isWon && reversal.returnedAt === null) await giveBackWon(app, reversal);
   }

@@ -32,7 +32,8 @@ import { findDeposit, lastPaidMethod, listDeposits, listOpenDeposits, lockDeposi
 import { carryOpening } from './opening.ts';
 import { hasPayoutAccount } from './needs.store.ts';
 import { sendProof } from './proof.ts';
-import { endUnpaid, settleDeposit, type AskedBy } from './settle.ts';
+import { endUnpaid } from './endUnpaid.ts';
+import { settleDeposit, type AskedBy } from './settle.ts';
 import { toWire } from './wire.ts';
 
 type OwnAsk = Pick<Ask<typeof depositDetail>, 'app' | 'db' | 'merchant' | 'session' | 'language'>;

@@ -122,6 +122,27 @@ export async function updateDeposit(tx: Db, before: Deposit, change: Change): Pr
   return after;
 }
 
+/** Refused by the account's gateway: begun anew at the next one. */
+export async function moveToAccount(tx: Db, before: Deposit, gatewayAccountId: string): Promise<Deposit> {
+  await tx.run`
+    update cashier_deposit set gateway_account_id = ${gatewayAccountId}, version = ${before.version + 1}
+    where id = ${before.id} and merchant_id = ${before.merchantId}`;
+  return { ...before, gatewayAccountId, version: before.version + 1 };
+}
+
+/** By which account the member last paid by a method; null: by none. */
+export async function findLastAccount(
+  db: Db,
+  { merchantId, memberId }: Owner,
+  methodId: string,
+): Promise<string | null> {
+  const row = await db.row<{ id: string }>`
+    select gateway_account_id as id from cashier_deposit
+    where merchant_id = ${merchantId} and member_id = ${memberId} and method_id = ${methodId} and state = 'paid'
+    order by id desc limit 1`;
+  return row?.id ?? null;
+}
+
 /** The version stays. */
 export async function updateClaim(
   tx: Db,

@@ -251,25 +251,6 @@ describe('deposits', () => {
     expect(await detail(value.depositId)).toMatchObject({ reversed: '0.00' });
   });
 
-  it('writes down as a debt what is no longer there', async () => {
-    const { value } = await create();
-    const paymentId = gateway.pay(value.depositId, { amount: '300.00' });
-    await callback(value.depositId);
-    gateway.byReference(value.depositId).reversals.push({
-      id: 'rev_2',
-      payment_id: paymentId,
-      amount: '450.00',
-      at: server.clock.now().toISOString(),
-      reason: 'x',
-      won: false,
-    });
-    await callback(value.depositId);
-    expect(await main()).toBe(0n);
-    const row = await server.db.row<{ shortfall: bigint }>`
-      select shortfall from wallet_entry where code = 'DEPOSIT_REVERSED' and merchant_id = ${site.merchantId}`;
-    expect(row).toEqual({ shortfall: 15_000n });
-  });
-
   describe('a key', () => {
     it('gets the same deposit at every repeat, and is refused for another one', async () => {
       const key = randomUUID();

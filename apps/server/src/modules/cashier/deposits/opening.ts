@@ -6,17 +6,31 @@ import { findProfile } from '../../identity/index.ts';
 import { addEvent } from '../events.store.ts';
 import { formatAmount } from '@baize/money';
 import { nextAsk, NOT_FOUND_APART_MS, OPENING_MS, type Deposit } from './deposits.rules.ts';
-import { findDeposit, lockDeposit, takeAskTurn, updateDeposit, updateNextAsk } from './deposits.store.ts';
-import { endUnpaid, takeStatus, type AskedBy } from './settle.ts';
+import {
+  findDeposit,
+  lockDeposit,
+  moveToAccount,
+  takeAskTurn,
+  updateDeposit,
+  updateNextAsk,
+} from './deposits.store.ts';
+import { nextAccount } from '../methods/offered.ts';
+import { endUnpaid } from './endUnpaid.ts';
+import { takeStatus, type AskedBy } from './settle.ts';
 
 /** Two questions about one payment within this are one too many. */
 const APART_MS = 1500;
 
 /**
  * Begins the payment under one key, so once. Answers the row: to be paid, failed where surely nothing began, else
- * still opening.
+ * still opening. `isFirst`: nothing was sent before, so a refusal is definite and the method's next account is tried;
+ * after silence never, as the payment may have begun.
  */
-export async function openAtGateway(app: App, deposit: Deposit): Promise<Deposit> {
+export async function openAtGateway(
+  app: App,
+  deposit: Deposit,
+  { isFirst, tried = new Set() }: { readonly isFirst: boolean; readonly tried?: ReadonlySet<string> },
+): Promise<Deposit> {
   const { merchantId, gatewayAccountId: accountId, id, memberId, currency } = deposit;
   const profile = present(await findProfile(app.db, { merchantId, memberId }), 'the member of a deposit');
   const now = app.clock.now();
@@ -34,15 +48,23 @@ export async function openAtGateway(app: App, deposit: Deposit): Promise<Deposit
       expiresAt: deposit.expiresAt ?? now,
     },
   );
+  const allTried = new Set([...tried, accountId]);
+  const next = reply.kind === 'refused' && isFirst ? await nextAccount(app, deposit, allTried) : null;
   const opened = await app.db.transaction(async (tx) => {
     const row = present(await lockDeposit(tx, deposit), 'a deposit stays');
+    // Another process has begun it at the next account.
+    if (row.gatewayAccountId !== accountId) return row;
     if (row.state !== 'opening')
       return reply.kind === 'answered' && row.gatewayId === null
         ? keepAsking(app, tx, row, reply.value.gatewayId)
         : row;
     if (reply.kind === 'answered') return writeOpened(app, tx, row, reply.value);
     if (reply.kind === 'refused') {
-      const detail = { code: reply.code, text: reply.text.slice(0, 300) };
+      const detail = { account: accountId, code: reply.code, text: reply.text.slice(0, 300) };
+      if (next) {
+        await addEvent(tx, { merchantId, subjectId: id, step: 'refused', at: app.clock.now(), detail });
+        return moveToAccount(tx, row, next.id);
+      }
       const failed = await endUnpaid(app, tx, row, 'failed', 'gatewayDown', { detail });
       await updateNextAsk(tx, row, null);
       return failed;
@@ -50,6 +72,8 @@ export async function openAtGateway(app: App, deposit: Deposit): Promise<Deposit
     await updateNextAsk(tx, row, nextAsk(row, app.clock.now()));
     return row;
   });
+  if (next && opened.state === 'opening' && opened.gatewayAccountId === next.id)
+    return openAtGateway(app, opened, { isFirst, tried: allTried });
   if (opened.state !== deposit.state) app.live.toMember(memberId, { type: 'deposits' });
   return opened;
 }
@@ -88,7 +112,7 @@ export async function carryOpening(app: App, deposit: Deposit, by: AskedBy): Pro
   const now = app.clock.now();
   if (!(await takeAskTurn(app.db, deposit, { now, since: new Date(now.getTime() - APART_MS) }))) return;
   if (now.getTime() - deposit.createdAt.getTime() < OPENING_MS) {
-    await openAtGateway(app, deposit);
+    await openAtGateway(app, deposit, { isFirst: false });
     return;
   }
   const { merchantId, gatewayAccountId: accountId, id: reference, gatewayId } = deposit;
@@ -97,7 +121,7 @@ export async function carryOpening(app: App, deposit: Deposit, by: AskedBy): Pro
     await takeStatus(app, deposit, reply.value, by);
     const after = await findDeposit(app.db, deposit);
     // Begun with a lost answer: the request gets it again.
-    if (after?.state === 'opening') await openAtGateway(app, after);
+    if (after?.state === 'opening') await openAtGateway(app, after, { isFirst: false });
     return;
   }
   await app.db.transaction(async (tx) => {

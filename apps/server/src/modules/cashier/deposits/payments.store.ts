@@ -1,4 +1,4 @@
-import type { Db } from '@baize/db';
+import { sql, type Db } from '@baize/db';
 
 /** Money that reached us, each receipt once. */
 export interface Payment {
@@ -36,6 +36,17 @@ export async function insertPayment(
       ${state}, ${at})
     on conflict do nothing`;
   return inserted === 1;
+}
+
+/** A further payment, on the row that it has of its own. */
+export async function moveToExtra(
+  tx: Db,
+  { merchantId, gatewayAccountId, paymentId }: Ref,
+  depositId: string,
+): Promise<void> {
+  await tx.run`
+    update cashier_payment set deposit_id = ${depositId}
+    where gateway_account_id = ${gatewayAccountId} and payment_id = ${paymentId} and merchant_id = ${merchantId}`;
 }
 
 export const findPayment = (db: Db, { merchantId, gatewayAccountId, paymentId }: Ref): Promise<Payment | null> =>
@@ -103,7 +114,10 @@ export interface KeptReversal {
   readonly merchantId: string;
   readonly depositId: string;
   readonly paymentId: string;
+  /** What was taken: no more than the payment still held. */
   readonly amount: bigint;
+  /** What the gateway said. */
+  readonly told: bigint;
   readonly reason: string;
   readonly at: Date;
   readonly takenAt: Date | null;
@@ -111,21 +125,47 @@ export interface KeptReversal {
   readonly returnedAt: Date | null;
 }
 
-/** A known one stays as it is. */
-export async function keepReversal(tx: Db, reversal: Omit<KeptReversal, 'takenAt' | 'returnedAt'>): Promise<void> {
-  const { gatewayAccountId, reversalId, merchantId, depositId, paymentId, amount, reason, at, isWon } = reversal;
+const REVERSAL = sql`
+  gateway_account_id as "gatewayAccountId", reversal_id as "reversalId", merchant_id as "merchantId", deposit_id as "depositId",
+  payment_id as "paymentId", amount, told, reason, at, taken_at as "takenAt", is_won as "isWon", returned_at as "returnedAt"`;
+
+type ReversalRef = Pick<KeptReversal, 'merchantId' | 'gatewayAccountId' | 'reversalId'>;
+
+export async function insertReversal(tx: Db, reversal: Omit<KeptReversal, 'takenAt' | 'returnedAt'>): Promise<void> {
+  const { gatewayAccountId, reversalId, merchantId, depositId, paymentId, amount, told, reason, at, isWon } = reversal;
   await tx.run`
-    insert into cashier_reversal (gateway_account_id, reversal_id, merchant_id, deposit_id, payment_id, amount, reason, at, is_won)
-    values (${gatewayAccountId}, ${reversalId}, ${merchantId}, ${depositId}, ${paymentId}, ${amount}, ${reason}, ${at}, ${isWon})
-    on conflict (gateway_account_id, reversal_id) do update set is_won = cashier_reversal.is_won or excluded.is_won
-    where cashier_reversal.merchant_id = excluded.merchant_id`;
+    insert into cashier_reversal
+      (gateway_account_id, reversal_id, merchant_id, deposit_id, payment_id, amount, told, reason, at, is_won)
+    values (${gatewayAccountId}, ${reversalId}, ${merchantId}, ${depositId}, ${paymentId}, ${amount}, ${told}, ${reason}, ${at},
+      ${isWon})`;
+}
+
+export const findReversal = (
+  tx: Db,
+  { merchantId, gatewayAccountId, reversalId }: ReversalRef,
+): Promise<KeptReversal | null> =>
+  tx.row<KeptReversal>`
+    select ${REVERSAL} from cashier_reversal
+    where gateway_account_id = ${gatewayAccountId} and reversal_id = ${reversalId} and merchant_id = ${merchantId}`;
+
+/** A dispute that was won: its money is ours again. */
+export async function markWon(tx: Db, { merchantId, gatewayAccountId, reversalId }: ReversalRef): Promise<void> {
+  await tx.run`
+    update cashier_reversal set is_won = true
+    where gateway_account_id = ${gatewayAccountId} and reversal_id = ${reversalId} and merchant_id = ${merchantId}`;
+}
+
+/** What a payment has lost to reversals, less disputes that were won. */
+export async function sumReversals(tx: Db, { merchantId, gatewayAccountId, paymentId }: Ref): Promise<bigint> {
+  const row = await tx.row<{ sum: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as sum from cashier_reversal
+    where gateway_account_id = ${gatewayAccountId} and payment_id = ${paymentId} and merchant_id = ${merchantId} and not is_won`;
+  return row?.sum ?? 0n;
 }
 
 export const listReversals = (db: Db, merchantId: string, depositIds: readonly string[]): Promise<KeptReversal[]> =>
   db.rows<KeptReversal>`
-    select gateway_account_id as "gatewayAccountId", reversal_id as "reversalId", merchant_id as "merchantId", deposit_id as "depositId",
-      payment_id as "paymentId", amount, reason, at, taken_at as "takenAt", is_won as "isWon", returned_at as "returnedAt"
-    from cashier_reversal where deposit_id = any(${depositIds}::uuid[]) and merchant_id = ${merchantId} order by at, reversal_id`;
+    select ${REVERSAL} from cashier_reversal where deposit_id = any(${depositIds}::uuid[]) and merchant_id = ${merchantId} order by at, reversal_id`;
 
 /** True for the one caller who found it untaken. */
 export async function markTaken(tx: Db, reversal: KeptReversal, at: Date): Promise<boolean> {

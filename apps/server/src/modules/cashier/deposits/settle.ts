@@ -1,16 +1,16 @@
 import type { Db } from '@baize/db';
+import { parseAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
 import { present } from '../../../kernel/must.ts';
 import { askPaymentStatus, type GatewayReply, type PaymentStatus, type ReceivedPayment } from '../../gateways/index.ts';
 import { findMember } from '../../identity/index.ts';
 import { addEvent } from '../events.store.ts';
-import { noteException } from '../exceptions.ts';
+import { healException, noteException } from '../exceptions.ts';
 import { splitPaid } from '../fees.rules.ts';
 import { feeRuleOf } from '../methods/methods.rules.ts';
 import { cashierSettingsOf } from '../settings.ts';
 import { creditKnown } from './credit.ts';
-import { depositFigures } from './depositFigures.ts';
-import { judgePayment, nextAsk, type Deposit, type Reason } from './deposits.rules.ts';
+import { judgePayment, nextAsk, type Deposit } from './deposits.rules.ts';
 import {
   findDeposit,
   insertDeposit,
@@ -21,8 +21,10 @@ import {
   updateNextAsk,
   type DepositRef,
 } from './deposits.store.ts';
-import { giveCapBack } from './dayCap.ts';
-import { findPayment, insertPayment, keepReversal, listPayments, markSentBack } from './payments.store.ts';
+import { endUnpaid } from './endUnpaid.ts';
+import { noteNews } from './noteNews.ts';
+import { findPayment, insertPayment, listPayments, moveToExtra, type Payment } from './payments.store.ts';
+import { isOfFamily, writeReversal } from './reversals.ts';
 
 export type AskedBy = 'callback' | 'poll' | 'return' | 'statement' | 'staff';
 
@@ -98,40 +100,13 @@ async function writeStatus(app: App, tx: Db, ref: Deposit, status: PaymentStatus
     row = kept.row;
   }
   for (const reversal of status.reversals) await writeReversal(app, tx, row, reversal);
+  await noteWithoutNames(app, tx, row, status);
   const ends = status.payments.length === 0 && (row.state === 'opening' || row.state === 'waiting');
   if (ends && (status.state === 'failed' || status.state === 'expired')) {
     await endUnpaid(app, tx, row, status.state, status.state === 'failed' ? 'declined' : null);
     return true;
   }
   return changed;
-}
-
-/** Ends it unpaid; a later payment is credited. The caller holds the row. */
-export async function endUnpaid(
-  app: App,
-  tx: Db,
-  row: Deposit,
-  state: 'failed' | 'expired' | 'rejected',
-  reason: Reason | null,
-  by: { readonly staffName?: string; readonly note?: string; readonly detail?: unknown } = {},
-): Promise<Deposit> {
-  const now = app.clock.now();
-  await giveCapBack(tx, row);
-  const ended = await updateDeposit(tx, row, {
-    state,
-    reason,
-    endedAt: now,
-    nextStep: null,
-    capDay: null,
-    waitingSince: null,
-    claimedBy: null,
-    claimedUntil: null,
-    firstYes: null,
-  });
-  const { merchantId, id: subjectId } = row;
-  await addEvent(tx, { merchantId, subjectId, step: state, at: now, reason, ...by });
-  depositFigures(app).ended.inc({ method: row.methodId, status: state });
-  return ended;
 }
 
 async function keepPayment(
@@ -143,23 +118,32 @@ async function keepPayment(
 ): Promise<{ row: Deposit; changed: boolean }> {
   const { merchantId, gatewayAccountId } = row;
   const { paymentId } = received;
-  const before = await findPayment(tx, { merchantId, gatewayAccountId, paymentId });
-  if (before) return { row, changed: false };
+  const ref = { merchantId, gatewayAccountId, paymentId };
+  const before = await findPayment(tx, ref);
+  if (before) {
+    await compareReceipt(app, tx, row, { before, received });
+    return { row, changed: false };
+  }
   const others = (await listPayments(tx, merchantId, [row.id])).length > 0;
-  const target = others ? await openExtra(app, tx, row, received) : row;
+  const promised = others ? { toPay: extraToPay(received), fee: 0n } : { toPay: row.toPay, fee: row.fee };
   const merchant = present(await app.merchants.byId(merchantId), 'the merchant of a deposit');
   const { latePaymentDays: lateDays, heldFrom } = cashierSettingsOf(merchant);
   const reason = judgePayment(received, row, { isActive, isPayerRestricted: false, lateDays, heldFrom });
-  const promised = { toPay: target.toPay, fee: target.fee };
   const fee =
     reason || received.amount === null
       ? 0n
       : splitPaid(feeRuleOf(row.method.fee, row.currency), received.amount, promised).fee;
   const { amount, amountText, currency, at, payer = '' } = received;
   const state = reason ? 'held' : 'seen';
-  const kept = { gatewayAccountId, paymentId, merchantId, depositId: target.id };
-  if (!(await insertPayment(tx, { ...kept, amount, amountText, currency, payer, fee, state, at })))
+  const kept = { gatewayAccountId, paymentId, merchantId, depositId: row.id };
+  if (!(await insertPayment(tx, { ...kept, amount, amountText, currency, payer, fee, state, at }))) {
+    // Another process was faster, perhaps for another deposit.
+    const first = present(await findPayment(tx, ref), 'the payment in the way');
+    await compareReceipt(app, tx, row, { before: first, received });
     return { row, changed: false };
+  }
+  const target = others ? await openExtra(app, tx, row, received) : row;
+  if (others) await moveToExtra(tx, ref, target.id);
   if (by === 'statement')
     await noteException(app, tx, {
       merchantId,
@@ -190,11 +174,51 @@ async function keepPayment(
 
 const RESUME_MS = 30_000;
 
+/** One receipt, one effect: told otherwise, or for another deposit, somebody explains it. */
+async function compareReceipt(
+  app: App,
+  tx: Db,
+  row: Deposit,
+  { before, received }: { before: Payment; received: ReceivedPayment },
+): Promise<void> {
+  const { paymentId, amount, amountText, currency } = received;
+  const told = { amount, currency, detail: { paymentId, before: `${before.amountText} ${before.currency}` } };
+  if (!(await isOfFamily(tx, row, before)))
+    return noteNews(app, tx, row, {
+      ...told,
+      ...{ kind: 'receiptElsewhere', key: `${paymentId} ${row.id}`, detail: { paymentId, of: before.depositId } },
+    });
+  const isSame =
+    before.currency === currency &&
+    (amount === null ? before.amountText === amountText : parseAmount(before.amountText, currency) === amount);
+  if (!isSame)
+    await noteNews(app, tx, row, { ...told, kind: 'newsDiffers', key: `${paymentId} ${amountText} ${currency}` });
+}
+
+/** Paid without a receipt, or reversed without saying what: nothing is moved by it. Healed by the names. */
+async function noteWithoutNames(app: App, tx: Db, row: Deposit, status: PaymentStatus): Promise<void> {
+  const { merchantId, gatewayAccountId, id, toPay } = row;
+  const { state, payments, reversals } = status;
+  const [paid, back] = [`${id} paid`, `${id} reversed`];
+  const known = await listPayments(tx, merchantId, [id]);
+  if (state === 'paid' && payments.length === 0 && known.length === 0)
+    await noteNews(app, tx, row, { kind: 'paidWithoutReceipt', key: paid, amount: toPay });
+  else if (payments.length > 0)
+    await healException(app, tx, { merchantId, kinds: ['paidWithoutReceipt'], key: `${gatewayAccountId} ${paid}` });
+  if (state === 'reversed' && reversals.length === 0)
+    await noteNews(app, tx, row, { kind: 'reversalUnclear', key: back });
+  else if (reversals.length > 0)
+    await healException(app, tx, { merchantId, kinds: ['reversalUnclear'], key: `${gatewayAccountId} ${back}` });
+}
+
+const extraToPay = ({ amount }: Pick<ReceivedPayment, 'amount'>): bigint =>
+  amount !== null && amount > 0n ? amount : 1n;
+
 /** A further payment is a row of its own. */
 async function openExtra(app: App, tx: Db, row: Deposit, { paymentId, amount }: ReceivedPayment): Promise<Deposit> {
   const id = app.ids.uuid();
   const now = app.clock.now();
-  const toPay = amount !== null && amount > 0n ? amount : 1n;
+  const toPay = extraToPay({ amount });
   const { method, ...same } = row;
   await insertDeposit(tx, {
     ...same,
@@ -215,37 +239,4 @@ async function openExtra(app: App, tx: Db, row: Deposit, { paymentId, amount }: 
   const { merchantId } = row;
   await addEvent(tx, { merchantId, subjectId: id, step: 'opened', at: now, detail: { extraOf: row.id } });
   return present(await lockDeposit(tx, { merchantId, id }), 'the row just written');
-}
-
-async function writeReversal(
-  app: App,
-  tx: Db,
-  row: Deposit,
-  reversal: PaymentStatus['reversals'][number],
-): Promise<void> {
-  const { merchantId, gatewayAccountId, memberId, currency } = row;
-  const { id: reversalId, paymentId, amount, reason, at, won: isWon } = reversal;
-  const payment = await findPayment(tx, { merchantId, gatewayAccountId, paymentId });
-  if (payment?.state === 'held' && (await markSentBack(tx, payment))) {
-    const held = present(await lockDeposit(tx, { merchantId, id: payment.depositId }), 'the deposit of a payment');
-    if (held.state === 'held') await endUnpaid(app, tx, held, 'rejected', 'sentBack');
-    return;
-  }
-  if (!payment || amount === null || amount <= 0n) {
-    await noteException(app, tx, {
-      merchantId,
-      kind: 'reversalUnclear',
-      key: `${gatewayAccountId} ${reversalId}`,
-      subjectId: row.id,
-      memberId,
-      accountId: gatewayAccountId,
-      amount,
-      currency,
-      detail: { paymentId },
-    });
-    return;
-  }
-  if (payment.state === 'sentBack') return;
-  const { depositId } = payment;
-  await keepReversal(tx, { gatewayAccountId, reversalId, merchantId, depositId, paymentId, amount, reason, at, isWon });
 }

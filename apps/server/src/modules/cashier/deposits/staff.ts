@@ -18,7 +18,7 @@ import { plainReference, type Deposit, type DepositState } from './deposits.rule
 import { findDeposit, lockDeposit, updateClaim, updateDeposit, type DepositRef } from './deposits.store.ts';
 import { insertPayment, listPayments, markSentBack, releaseHeld, type Payment } from './payments.store.ts';
 import { PROOF_BLOB } from './proof.ts';
-import { endUnpaid } from './settle.ts';
+import { endUnpaid } from './endUnpaid.ts';
 
 export interface StaffAction extends DepositRef {
   readonly version: number;

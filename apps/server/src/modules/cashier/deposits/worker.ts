@@ -3,7 +3,8 @@ import { noteException } from '../exceptions.ts';
 import { carryOpening } from './opening.ts';
 import type { Deposit } from './deposits.rules.ts';
 import { claimDueDeposits, listExpired, listForgotten, lockDeposit, updateNextAsk } from './deposits.store.ts';
-import { endUnpaid, settleDeposit } from './settle.ts';
+import { endUnpaid } from './endUnpaid.ts';
+import { settleDeposit } from './settle.ts';
 
 const BATCH = 40;
 /** Longer than a gateway's answer: the claim is over or its process gone. */

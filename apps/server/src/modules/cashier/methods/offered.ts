@@ -9,13 +9,15 @@ import { usedOf } from '../allocations.store.ts';
 import { capOf } from '../deposits/dayCap.ts';
 import { localTimeOf } from './localTime.ts';
 import { hiddenBy, isOpenAt, minutesToOpening, type Audience, type Method } from './methods.rules.ts';
-import { listMethods } from './methods.store.ts';
+import { findMethod, listMethods } from './methods.store.ts';
 
 /** A method as one member meets it now. */
 export interface Offered {
   readonly method: Method;
   /** Null: none of its accounts is usable now. */
   readonly account: GatewayAccount | null;
+  /** All that are usable, the healthy first, each in the method's order. */
+  readonly usable: readonly GatewayAccount[];
   /** `silent`: its gateway has not answered lately. */
   readonly standing: 'open' | 'closed' | 'silent';
   readonly opensAt: Date | null;
@@ -66,10 +68,8 @@ async function offer(
   { id, settings: { timeZone } }: Merchant,
   { method, accounts, now }: { method: Method; accounts: readonly GatewayAccount[]; now: Date },
 ): Promise<Offered> {
-  const usable = method.settings.gatewayAccountIds.flatMap((accountId) =>
-    accounts.filter((account) => account.id === accountId && takes(account, method)),
-  );
-  const account = usable.find(({ isAnswering }) => isAnswering) ?? usable[0] ?? null;
+  const usable = usableOf(method, accounts);
+  const account = usable[0] ?? null;
   const local = localTimeOf(timeZone, now);
   const minutes = minutesToOpening(method.settings.schedule, local);
   const isFull =
@@ -79,9 +79,29 @@ async function offer(
   return {
     method,
     account,
+    usable,
     standing: !isOpen ? 'closed' : account.isAnswering ? 'open' : 'silent',
     opensAt: method.state === 'open' && minutes !== null ? openingAfter(now, minutes) : null,
   };
+}
+
+function usableOf(method: Method, accounts: readonly GatewayAccount[]): GatewayAccount[] {
+  const usable = method.settings.gatewayAccountIds.flatMap((accountId) =>
+    accounts.filter((account) => account.id === accountId && takes(account, method)),
+  );
+  return [...usable.filter(({ isAnswering }) => isAnswering), ...usable.filter(({ isAnswering }) => !isAnswering)];
+}
+
+/** The method's next healthy account with a gateway that was not tried yet; null: none is left. */
+export async function nextAccount(
+  app: App,
+  { merchantId, methodId }: { readonly merchantId: string; readonly methodId: string },
+  tried: ReadonlySet<string>,
+): Promise<GatewayAccount | null> {
+  const method = await findMethod(app.db, merchantId, methodId);
+  if (!method) return null;
+  const usable = usableOf(method, await listGatewayAccounts(app, merchantId));
+  return usable.find(({ id, isAnswering, isManual }) => isAnswering && !isManual && !tried.has(id)) ?? null;
 }
 
 const takes = ({ state, currency, capabilities }: GatewayAccount, method: Method): boolean =>

@@ -7,8 +7,10 @@ import { present } from '../../../kernel/must.ts';
 import { findStanding, sumSinceMoment } from '../overview/overview.store.ts';
 import { STUCK_MS } from '../withdrawals/withdrawals.rules.ts';
 import { countWaitingCallbacks, listGatewayAccounts, listHealth } from '../../gateways/index.ts';
+import { codesStanding } from '../../identity/index.ts';
 import { findLastClosed } from '../../reports/index.ts';
 import { dayStart } from '../../../kernel/dayStart.rules.ts';
+import { countHeldHome } from '../../wallet/transfers/index.ts';
 import { findProof, sumHouseAccounts } from '../../wallet/books/index.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { judgeOverview } from './overview.rules.ts';
@@ -23,7 +25,7 @@ const overview = onStaff(cashierOverview, async ({ app, db, language, input: { m
   const today = dayIn(timeZone, now);
   const before = (ms: number): Date => new Date(now.getTime() - ms);
   const accounts = await listGatewayAccounts(app, merchantId);
-  const [proof, health, callbacks, standing, day, closed, held] = await Promise.all([
+  const [proof, health, callbacks, standing, day, closed, held, codes, heldHome] = await Promise.all([
     findProof(db),
     listHealth(db, merchantId),
     countWaitingCallbacks(db, merchantId, before(CALLBACK_REST_MS)),
@@ -31,6 +33,8 @@ const overview = onStaff(cashierOverview, async ({ app, db, language, input: { m
     sumSinceMoment(db, { merchantId, currency, since: dayStart(timeZone, today) }),
     findLastClosed(db, merchantId),
     sumHouseAccounts(db, merchantId, { accounts: accounts.map(({ id }) => `gateway:${id}`), currency }),
+    codesStanding(app, db, merchant),
+    countHeldHome(db, merchantId),
   ]);
   const open = present(standing, 'counts have a row');
   const paid = present(day, 'sums have a row');
@@ -53,6 +57,8 @@ const overview = onStaff(cashierOverview, async ({ app, db, language, input: { m
       exceptions: { count: open.exceptions, since: open.exceptionsSince },
       // Deposits debit the gateway's account: it holds the reverse.
       float: { held: -[...held.values()].reduce((sum, balance) => sum + balance, 0n), owed: open.owed },
+      codes,
+      heldHome,
       reports: { closed, yesterday: addDays(today, -1) },
     }).map((line) => ({ ...line, figure: saySentence(line.figure, language) })),
     today: {

@@ -32,6 +32,10 @@ export interface OverviewFacts {
   readonly exceptions: { readonly count: number; readonly since: Date | null };
   /** At the gateways by the ledger, and owed by open withdrawals; minor units. */
   readonly float: { readonly held: bigint; readonly owed: bigint };
+  /** From vendors, above their limits. */
+  readonly heldHome: { readonly count: number; readonly since: Date | null };
+  /** SMS codes of this hour. */
+  readonly codes: { readonly sent: number; readonly max: number; readonly isFull: boolean; readonly isRare: boolean };
   readonly reports: { readonly closed: string | null; readonly yesterday: string };
 }
 
@@ -84,6 +88,13 @@ export function judgeOverview(facts: OverviewFacts): Line[] {
       sentence('desk.overview.open', { count: exceptions.count }),
       exceptions.since,
     ),
+    line(
+      'transfersHeld',
+      facts.heldHome.count > 0 ? 'bad' : 'good',
+      waiting(facts.heldHome.count),
+      facts.heldHome.since,
+    ),
+    codesLine(facts),
     line('float', float.held < float.owed ? 'warn' : 'good', floatFigure(facts)),
     line(
       'reports',
@@ -112,6 +123,16 @@ function gatewaysLine({ gateways }: OverviewFacts): Line {
   const figure = sentence('desk.overview.answering', { count: used.length - silent.length, all: gateways.length });
   if (used.every(({ isAnswering }) => !isAnswering)) return line('gateways', 'bad', figure, since);
   return line('gateways', silent.length > 0 || used.length < gateways.length ? 'warn' : 'good', figure, since);
+}
+
+/** Somebody may be asking for codes to cost money: at four fifths of the hour's, or when hardly any is typed in. */
+function codesLine({ codes: { sent, max, isFull, isRare } }: OverviewFacts): Line {
+  const level = isFull ? 'bad' : isRare || sent * 5 >= max * 4 ? 'warn' : 'good';
+  return line(
+    'codes',
+    level,
+    sentence(isRare ? 'desk.overview.codesRare' : 'desk.overview.codes', { count: sent, max }),
+  );
 }
 
 const grouped = (minor: bigint, currency: string): string =>

@@ -21,15 +21,19 @@ const WELL: OverviewFacts = {
   stuck: { count: 0, since: null },
   exceptions: { count: 0, since: null },
   float: { held: 500_00n, owed: 100_00n },
+  heldHome: { count: 0, since: null },
+  codes: { sent: 12, max: 500, isFull: false, isRare: false },
   reports: { closed: '2026-11-23', yesterday: '2026-11-23' },
 };
 const judge = (code: string, change: Partial<OverviewFacts>) =>
   judgeOverview({ ...WELL, ...change }).find((line) => line.code === code);
 const silent = { state: 'open', isAnswering: false, silentSince: ago(3) } as const;
 
+const codesOf = (change: Partial<OverviewFacts['codes']>): OverviewFacts['codes'] => ({ ...WELL.codes, ...change });
+
 describe('what must hold', () => {
   it('is all good when it is', () => {
-    expect(judgeOverview(WELL).map(({ level }) => level)).toEqual(Array.from({ length: 9 }, () => 'good'));
+    expect(judgeOverview(WELL).map(({ level }) => level)).toEqual(Array.from({ length: 11 }, () => 'good'));
   });
 
   it.each<[string, string, Partial<OverviewFacts>, string, string]>([
@@ -66,6 +70,15 @@ describe('what must hold', () => {
       'warn',
       '12,345.00 PHP at the gateways, 1,234,567.00 to pay out',
     ],
+    ['four fifths of the codes', 'codes', { codes: codesOf({ sent: 400 }) }, 'warn', '400 of 500 this hour'],
+    ['codes used up', 'codes', { codes: codesOf({ sent: 500, isFull: true }) }, 'bad', '500 of 500 this hour'],
+    [
+      'codes nobody types in',
+      'codes',
+      { codes: codesOf({ isRare: true }) },
+      'warn',
+      '12 of 500 this hour, hardly any typed in',
+    ],
     ['no closed day', 'reports', { reports: { closed: null, yesterday: '2026-11-23' } }, 'warn', 'no closed day yet'],
     [
       'figures behind',
@@ -89,7 +102,7 @@ describe('the overview', () => {
     const site = await server.openSite();
     const eva = await server.seat('eva');
     const { value } = await eva.ask(cashierOverview, { merchantId: site.merchantId });
-    expect(value.lines).toHaveLength(9);
+    expect(value.lines).toHaveLength(11);
     expect(value.today).toEqual({
       deposits: 0,
       depositsSum: '0.00',

@@ -9,6 +9,7 @@ import {
   type GatewayReply,
   type PayoutStatus,
 } from '../../gateways/index.ts';
+import { noteException } from '../exceptions.ts';
 import { openNumber } from '../payoutAccounts/sealing.ts';
 import { bounce } from './bounce.ts';
 import { step } from './step.ts';
@@ -166,8 +167,23 @@ async function hearNo(app: App, row: Withdrawal, no: { code: string; text: strin
 
 async function hearAfterPaid(app: App, row: Withdrawal, said: Said): Promise<Withdrawal | null> {
   if (said.kind === 'answered' && said.value.state === 'reversed' && row.bouncedAt === null) return bounce(app, row);
+  if (said.kind === 'answered') await compareWithPaid(app, row, said.value);
   const now = app.clock.now();
   const nextAt = row.bouncedAt ? null : nextLookAfterPaid(present(row.paidAt, 'when it was paid'), now);
   await noteAsked(app.db, row, { gatewayId: null, askedAt: now, nextAt });
   return null;
+}
+
+/** Paid it stays until it is reversed, reversed for good: any other word is for somebody to explain, once. */
+async function compareWithPaid(app: App, row: Withdrawal, { state }: PayoutStatus): Promise<void> {
+  const isBounced = row.bouncedAt !== null;
+  const fits = isBounced ? state === 'reversed' : state !== 'failed' && state !== 'cancelled';
+  if (fits) return;
+  const reference = payoutReference(row);
+  await noteException(app, app.db, {
+    ...{ merchantId: row.merchantId, kind: 'newsDiffers', key: `payout ${reference} ${state}` },
+    ...{ subjectId: row.id, memberId: row.memberId, accountId: row.gatewayAccountId },
+    ...{ amount: row.amount - row.fee, currency: row.currency },
+    detail: { reference, state: isBounced ? 'reversed' : 'paid', told: state },
+  });
 }

@@ -38,6 +38,7 @@ import {
 import { tellLobby } from './lobbyNews.ts';
 import { differenceOf } from '../../../kernel/staff/difference.rules.ts';
 import { languagesToWrite } from '../../../kernel/staff/languagesToWrite.ts';
+import { judgeBaseUrl, type Reach } from '../../../kernel/outsideAddress.rules.ts';
 import { onStaff, type Fail, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { fitsSearch, holdLooserVendor, judgeClosure, pickVendor } from './vendors.rules.ts';
 import { vendorState } from './vendorState.ts';
@@ -106,6 +107,7 @@ const connectionOf = (vendor: Vendor) => ({
   trialWallet: vendor.trialWallet,
   freeRounds: vendor.freeRounds,
   promoWinMax: Number(vendor.promoWinMax),
+  homeMax: Number(vendor.homeMax),
   countries: [...vendor.countries],
   closure: vendor.closure && faceOf(vendor.closure),
 });
@@ -118,12 +120,18 @@ const faceOf = ({ from, until, words }: NonNullable<Vendor['closure']>) => ({
 
 /** By the vendors file's rules. */
 function readEntry(
+  reach: Reach,
   input: { vendor: string } & Record<string, unknown>,
   invalid: (fields: Record<string, string>) => Refusal,
 ): VendorSettings {
   const { vendor: code, ...request } = input;
   const read = v.safeParse(VendorEntry, { ...request, code });
-  if (read.success) return { ...read.output, promoWinMax: BigInt(read.output.promoWinMax) };
+  const unreachable = read.success ? judgeBaseUrl(read.output.baseUrl, reach) : null;
+  if (unreachable) throw invalid({ baseUrl: unreachable });
+  if (read.success) {
+    const { promoWinMax, homeMax } = read.output;
+    return { ...read.output, promoWinMax: BigInt(promoWinMax), homeMax: BigInt(homeMax) };
+  }
   throw invalid(
     Object.fromEntries(
       read.issues.map(({ path, message }) => [path?.map(({ key }) => String(key)).join('.') ?? 'name', message]),
@@ -132,18 +140,24 @@ function readEntry(
 }
 
 /** For the audit log: amounts as text. */
-const forLog = ({ promoWinMax, ...settings }: VendorSettings) => ({ ...settings, promoWinMax: String(promoWinMax) });
+const forLog = ({ promoWinMax, homeMax, ...settings }: VendorSettings) => ({
+  ...settings,
+  promoWinMax: String(promoWinMax),
+  homeMax: String(homeMax),
+});
 type VendorOnRecord = ReturnType<typeof forLog>;
-const fromLog = ({ promoWinMax, ...settings }: VendorOnRecord): VendorSettings => ({
+const fromLog = ({ promoWinMax, homeMax, ...settings }: VendorOnRecord): VendorSettings => ({
   ...settings,
   promoWinMax: BigInt(promoWinMax),
+  homeMax: BigInt(homeMax),
 });
 
-/** For who decides: keys by their fingerprints. */
-const shown = ({ publicKey, promoWinMax, ...settings }: Partial<VendorSettings>): object => ({
-  ...settings,
+/** For who decides: keys by their fingerprints, amounts as text. */
+const shown = ({ publicKey, ...settings }: Partial<VendorSettings>): object => ({
+  ...Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [name, typeof value === 'bigint' ? String(value) : value]),
+  ),
   ...(publicKey === undefined ? {} : { keyFingerprint: fingerprintOf(publicKey) }),
-  ...(promoWinMax === undefined ? {} : { promoWinMax: String(promoWinMax) }),
 });
 
 const settingsOf = ({
@@ -156,9 +170,9 @@ const settingsOf = ({
 }: Vendor): VendorSettings => settings;
 
 const add = onStaff(addVendor, async (ask) => {
-  const { db, input, invalid, fail } = ask;
+  const { app, db, input, invalid, fail } = ask;
   const { reason: _, ...request } = input;
-  const settings = readEntry(request, invalid);
+  const settings = readEntry(app.config, request, invalid);
   const waits = await db.transaction(async (tx) => {
     if (await lockVendor(tx, settings.code)) throw fail('vendor.codeTaken');
     const request = { settings: forLog(settings) };
@@ -183,7 +197,7 @@ async function lockVersion(
 const change = onStaff(changeVendor, async (ask) => {
   const { app, db, input, audit, invalid, fail } = ask;
   const { reason, version: _, ...request } = input;
-  const asked = readEntry(request, invalid);
+  const asked = readEntry(app.config, request, invalid);
   const waits = await db.transaction(async (tx) => {
     const before = await lockVersion(tx, input, fail);
     if (before.configured) throw fail('vendor.configured');

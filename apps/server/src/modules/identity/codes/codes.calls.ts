@@ -7,6 +7,7 @@ import {
 } from '@baize/contract/identity/codes.ts';
 import type { sendUnlockCode } from '@baize/contract/identity/unlock.ts';
 import { on, type Ask } from '../../../kernel/on.ts';
+import { isRarelyEntered } from './codeCosts.ts';
 import { sendCode } from './codes.ts';
 import { findContact } from '../contact/contact.store.ts';
 import { addressOf } from '../contact/addressOf.ts';
@@ -26,7 +27,7 @@ export const codeCalls = [
     const { mobileEnabled, mobileCode } = settingsOf(ask.merchant);
     if (!mobileEnabled || !mobileCode) throw ask.fail('codes.closed');
     const target = mobileOf(ask);
-    await checkCaptcha(ask);
+    await checkCaptcha(ask, target);
     return sendCode(ask, { purpose: 'register', channel: 'sms', target });
   }),
 
@@ -35,7 +36,7 @@ export const codeCalls = [
     const { MOBILEVERCODELOGIN3, CHNGPASSVERIF3 } = ask.merchant.flags;
     if (!(purpose === 'login' ? MOBILEVERCODELOGIN3 : CHNGPASSVERIF3)) throw ask.fail('codes.closed');
     const target = mobileOf(ask);
-    await checkCaptcha(ask);
+    await checkCaptcha(ask, target);
     // Unknown numbers take the same path without a message (`decisions.md`; `field.md` A8).
     const member = await findCredentialsByMobile(ask.db, ask.merchant.id, target);
     const isWithheld = !member || member.status === 'disabled';
@@ -56,10 +57,14 @@ export const codeCalls = [
   on(systemCountries, ({ merchant, language }) => ({ list: listCountriesFor(merchant, language) })),
 ];
 
-/** From an address that asked several times: "human-verification data" of A3. */
-export async function checkCaptcha(ask: GuestAsk): Promise<void> {
+/**
+ * From an address that asked several times ("human-verification data" of A3), or where codes are sent that nobody types
+ * in. `number`: null: not known yet.
+ */
+export async function checkCaptcha(ask: GuestAsk, number: string | null): Promise<void> {
   const isOften = (await ask.app.rateLimits.take('codesCaptchaFree', ask.ip)) > 0;
-  await requireCaptcha(ask, isOften || ask.merchant.flags.CAPTCHA3);
+  const isWanted = isOften || ask.merchant.flags.CAPTCHA3 || (await isRarelyEntered(ask.app, ask.merchant, number));
+  await requireCaptcha(ask, isWanted);
 }
 
 const newContactOf = (ask: Ask<typeof sendMemberCode>): string =>

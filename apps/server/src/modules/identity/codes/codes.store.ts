@@ -12,13 +12,22 @@ export interface CodeKey {
 export async function replaceCode(
   tx: Db,
   key: CodeKey,
-  code: { signature: string; at: Date; expiresAt: Date; notBefore: Date },
+  code: {
+    signature: string;
+    at: Date;
+    expiresAt: Date;
+    notBefore: Date;
+    /** Where it was counted as an SMS; null: it is none, or is not sent. */
+    counted: { readonly hour: Date; readonly prefix: string } | null;
+  },
 ): Promise<boolean> {
   const replaced = await tx.run`
-    insert into identity_code as c (merchant_id, purpose, target, signature, tries, created_at, expires_at)
-    values (${key.merchantId}, ${key.purpose}, ${key.target}, ${code.signature}, 0, ${code.at}, ${code.expiresAt})
+    insert into identity_code as c (merchant_id, purpose, target, signature, tries, created_at, expires_at, sms_hour, sms_prefix)
+    values (${key.merchantId}, ${key.purpose}, ${key.target}, ${code.signature}, 0, ${code.at}, ${code.expiresAt},
+      ${code.counted?.hour ?? null}, ${code.counted?.prefix ?? null})
     on conflict (merchant_id, purpose, target) do update set
-      signature = excluded.signature, tries = 0, created_at = excluded.created_at, expires_at = excluded.expires_at, spent_at = null
+      signature = excluded.signature, tries = 0, created_at = excluded.created_at, expires_at = excluded.expires_at, spent_at = null,
+      sms_hour = excluded.sms_hour, sms_prefix = excluded.sms_prefix
     where c.created_at <= ${code.notBefore}`;
   return replaced === 1;
 }
@@ -50,13 +59,18 @@ export async function countCodeTry(
     returning signature, tries`;
 }
 
-/** Spends a code; only the first of concurrent calls gets true. */
-export async function markCodeSpent(db: Db, key: CodeKey, signature: string, now: Date): Promise<boolean> {
-  const spent = await db.run`
+/** Spends a code; only the first of concurrent calls gets where it was counted, others null. */
+export async function markCodeSpent(
+  db: Db,
+  key: CodeKey,
+  signature: string,
+  now: Date,
+): Promise<{ readonly hour: Date | null; readonly prefix: string } | null> {
+  return db.row<{ hour: Date | null; prefix: string }>`
     update identity_code set spent_at = ${now}
     where merchant_id = ${key.merchantId} and purpose = ${key.purpose} and target = ${key.target}
-      and signature = ${signature} and spent_at is null and expires_at > ${now}`;
-  return spent === 1;
+      and signature = ${signature} and spent_at is null and expires_at > ${now}
+    returning sms_hour as hour, coalesce(sms_prefix, '') as prefix`;
 }
 
 export async function deleteOldCodes(db: Db, now: Date): Promise<void> {

@@ -6,6 +6,8 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Merchant } from '../../../kernel/merchant.ts';
 import { queueMessage } from '../../delivery/index.ts';
 import { codeMessage } from './codes.texts.ts';
+import { full, giveCostBack, judgeCost, takeCost } from './codeCosts.ts';
+import { countEntered } from './codeCosts.store.ts';
 import { countCodeTry, findCode, markCodeSpent, replaceCode, type CodeKey } from './codes.store.ts';
 
 /** `decisions.md`: five tries per code; `field.md` A9: ten minutes. */
@@ -48,7 +50,8 @@ export interface Sent {
 
 /**
  * Sends a code; returns when the next may be asked for (ISO 8601), and sends nothing before. Throws `codes.tooMany`
- * at 5 an hour per purpose and contact, `codes.dayFull` at 15 a day or at the configured cap of all purposes.
+ * at 5 an hour per purpose and contact, `codes.dayFull` at 15 a day or at the configured cap of all purposes;
+ * `codes.country` and `codes.budget` for an SMS that the merchant does not pay for.
  */
 export async function sendCode(ask: SendAsk, code: NewCode): Promise<Sent> {
   const { app, db, merchant } = ask;
@@ -58,8 +61,9 @@ export async function sendCode(ask: SendAsk, code: NewCode): Promise<Sent> {
   const before = await findCode(db, key);
   const isDue = !before || before.createdAt <= notBefore;
   if (isDue) {
+    const isTooDear = await isWithheldForCost(ask, key, code);
     const isFull = await takeLimits(app, key, code);
-    const isWithheld = isFull || code.isWithheld === true;
+    const isWithheld = isTooDear || isFull || code.isWithheld === true;
     await db.transaction((tx) => writeCode(ask, tx, key, { ...code, isWithheld }, { now, notBefore }));
   }
   const sentAt = isDue ? now : before.createdAt;
@@ -68,6 +72,14 @@ export async function sendCode(ask: SendAsk, code: NewCode): Promise<Sent> {
     serverTime: now.toISOString(),
     sent: isDue,
   };
+}
+
+/** Who must not be told of the owner's number gets no message; others are refused, whether or not the number is known. */
+async function isWithheldForCost(ask: SendAsk, { target }: CodeKey, code: NewCode): Promise<boolean> {
+  if (code.channel !== 'sms' || (code.isQuiet && code.isWithheld)) return false;
+  const refusal = await judgeCost(ask, { number: code.to ?? target, purpose: code.purpose });
+  if (refusal && !code.isQuiet) throw refusal;
+  return refusal !== null;
 }
 
 /** Whether the day is full, for callers who must not be told; others are refused. */
@@ -104,14 +116,21 @@ async function writeCode(
   { app, merchant, language }: SendAsk,
   tx: Db,
   key: CodeKey,
-  { channel, memberId = null, to = key.target, isWithheld = false }: NewCode,
+  { channel, memberId = null, to = key.target, isWithheld = false, isQuiet = false }: NewCode,
   { now, notBefore }: { now: Date; notBefore: Date },
 ): Promise<void> {
   const digits = app.ids.digits(CODE_DIGITS);
   const expiresAt = new Date(now.getTime() + CODE_GOOD_FOR_MS);
   const signature = app.cipher.sign(SIGNATURE, signed(key, digits));
+  const isCounted = channel === 'sms' && !isWithheld;
+  const counted = isCounted ? await takeCost(app, tx, merchant, { number: to, purpose: key.purpose }) : null;
+  const isOver = isCounted && counted === null;
+  if (isOver && !isQuiet) throw full(app, merchant);
   // Another request was faster: its code is on its way.
-  if (!(await replaceCode(tx, key, { signature, at: now, expiresAt, notBefore }))) return;
+  if (!(await replaceCode(tx, key, { signature, at: now, expiresAt, notBefore, counted }))) {
+    if (counted) await giveCostBack(tx, merchant.id, counted);
+    return;
+  }
   await queueMessage(app, tx, {
     merchantId: merchant.id,
     memberId,
@@ -121,7 +140,7 @@ async function writeCode(
     language,
     ...codeMessage(key.purpose, language, { code: digits, site: merchant.settings.name }),
     uselessAt: expiresAt,
-    isWithheld,
+    isWithheld: isWithheld || isOver,
   });
 }
 
@@ -143,7 +162,9 @@ export async function tryCode(app: App, db: Db, tried: TriedCode): Promise<CodeV
 export async function takeCode(app: App, tx: Db, tried: TriedCode): Promise<boolean> {
   const key = keyOf(tried);
   // Only the newest secret signs: after a rotation a code is asked for again.
-  return markCodeSpent(tx, key, app.cipher.sign(SIGNATURE, signed(key, tried.code)), app.clock.now());
+  const spent = await markCodeSpent(tx, key, app.cipher.sign(SIGNATURE, signed(key, tried.code)), app.clock.now());
+  if (spent?.hour) await countEntered(tx, { merchantId: key.merchantId, prefix: spent.prefix, hour: spent.hour });
+  return spent !== null;
 }
 
 async function verdictWithoutTry(app: App, db: Db, key: CodeKey): Promise<CodeVerdict> {

@@ -1,6 +1,7 @@
-import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
+import { outsideFetch } from '../../../kernel/http/askOutside.ts';
 import { hashToken } from '../../../kernel/ids.ts';
 import { isSpent, spendOnce } from '../../../kernel/spent.ts';
 import type { Merchant, PhoneService } from '../../../kernel/merchant.ts';
@@ -17,7 +18,10 @@ const keySetsOf = perApp<Map<string, JWTVerifyGetKey>>(() => new Map());
 function keySetAt(app: App, address: string): JWTVerifyGetKey {
   const known = keySetsOf(app).get(address);
   if (known) return known;
-  const made = createRemoteJWKSet(new URL(address), { timeoutDuration: KEY_SET_TIMEOUT_MS });
+  const made = createRemoteJWKSet(new URL(address), {
+    timeoutDuration: KEY_SET_TIMEOUT_MS,
+    [customFetch]: outsideFetch(app.config),
+  });
   keySetsOf(app).set(address, made);
   return made;
 }

@@ -30,6 +30,9 @@ export function toE164(countryDialingCode: string, mobileNum: string): string | 
 export const dialingCodeOf = (country: string): string =>
   isSupportedCountry(country) ? getCountryCallingCode(country) : '';
 
+/** The ISO 3166 code of a number (E.164); empty where none is known. */
+export const countryOfNumber = (e164: string): string => parsePhoneNumberFromString(e164)?.country ?? '';
+
 /** A masked number: `+63•••••••567`. */
 export const maskNumber = (e164: string): string => `${e164.slice(0, 3)}${'•'.repeat(7)}${e164.slice(-3)}`;
 

@@ -22,7 +22,7 @@ export const unlockCalls = [
   on(sendUnlockCode, async (ask) => {
     const { app, db, merchant, input, ip } = ask;
     const userName = input.username.toLowerCase();
-    await checkCaptcha(ask);
+    await checkCaptcha(ask, null);
     // Unknown, unproven or unlocked names take the same path without a message (`field.md` A8).
     const [member, isLocked] = [
       await findContactByName(db, merchant.id, userName),

@@ -1,7 +1,9 @@
 import { SOCIAL_SERVICES, type SocialService } from '@baize/contract/identity/social.ts';
-import { allowInsecureRequests, ClientSecretPost, Configuration, discovery, None } from 'openid-client';
+import { allowInsecureRequests, ClientSecretPost, Configuration, customFetch, discovery, None } from 'openid-client';
 import type { App } from '../../../kernel/app.ts';
 import { createCache, type Cache } from '../../../kernel/cache.ts';
+import { outsideFetch } from '../../../kernel/http/askOutside.ts';
+import { isOwnHost } from '../../../kernel/outsideAddress.rules.ts';
 import type { Merchant, SocialClient } from '../../../kernel/merchant.ts';
 import { perApp } from '../../../kernel/perApp.ts';
 import { isSocialOn } from './social.rules.ts';
@@ -9,7 +11,6 @@ import { isSocialOn } from './social.rules.ts';
 /** Discovery and keys hardly change; a changed account is a new entry. */
 const KEPT_MS = 3_600_000;
 const TIMEOUT_SECONDS = 5;
-const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
 const clientsOf = perApp<Cache<Configuration>>(() => createCache({ ttlMs: KEPT_MS, max: 200 }));
 
@@ -42,10 +43,14 @@ export const socialClient = (app: App, account: Account): Promise<Configuration>
 async function connect({ config }: App, account: Account): Promise<Configuration> {
   const auth = account.clientSecret === '' ? None() : ClientSecretPost(account.clientSecret);
   const issuer = new URL(account.issuer);
-  // Plain http only for demo and tests on this machine.
-  const insecure = config.demo && LOOPBACK.has(issuer.hostname) ? [allowInsecureRequests] : [];
+  // Plain http only to hosts of our own, in the demo this machine's.
+  const insecure = isOwnHost(issuer, config) ? [allowInsecureRequests] : [];
   if (!account.endpoints) {
-    return discovery(issuer, account.clientId, undefined, auth, { execute: insecure, timeout: TIMEOUT_SECONDS });
+    return discovery(issuer, account.clientId, undefined, auth, {
+      execute: insecure,
+      timeout: TIMEOUT_SECONDS,
+      [customFetch]: outsideFetch(config),
+    });
   }
   const { authorization, token, keys } = account.endpoints;
   const client = new Configuration(
@@ -55,6 +60,7 @@ async function connect({ config }: App, account: Account): Promise<Configuration
     auth,
   );
   client.timeout = TIMEOUT_SECONDS;
+  client[customFetch] = outsideFetch(config);
   for (const allow of insecure) allow(client);
   return client;
 }

@@ -92,8 +92,9 @@ it('tells what void issues gave back, what was corrected, debts of it, and chase
   // She has spent what she won before it is taken back.
   expect(await hall.balanceOf(site, 'ana')).toBe(900n);
   await hall.order(site, 'ana', third, { ...place('123', 2), amount: '6.00' });
-  await server.db.transaction(async (tx) =>
-    writeResult(tx, await hall.issueOf(paid.id), { numbers: '8,1,1', source: 'staff', reason: 'read wrong' }),
+  const drawn = await hall.issueOf(paid.id);
+  await server.db.transaction((tx) =>
+    writeResult(tx, drawn, { numbers: '8,1,1', source: 'staff', reason: 'read wrong' }),
   );
   await drive();
   await hall.order(site, 'ben', gone, { ...place('55', 5), amount: '5.00' });

@@ -16,7 +16,7 @@ interface Holder {
 }
 
 async function dueOn(app: App, { merchantId, memberId }: Holder, first: string): Promise<bigint> {
-  const before = dayStart(await zoneAt(app, merchantId), goneBefore(first));
+  const before = dayStart(await zoneAt(app, app.db, merchantId), goneBefore(first));
   return pointsToExpire(await sumPoints(app.db, { merchantId, memberId, before }));
 }
 
@@ -44,7 +44,7 @@ async function tellNext(app: App, { merchantId, memberId }: Holder, next: string
   const points = await dueOn(app, { merchantId, memberId }, next);
   if (points === 0n) return;
   const owner = ownerOf({ merchantId, memberId });
-  const on = dayStart(await zoneAt(app, merchantId), next);
+  const on = dayStart(await zoneAt(app, app.db, merchantId), next);
   await app.db.transaction(async (tx) => {
     await insertStanding(tx, { ...owner, at: app.clock.now() });
     if (!(await markExpiryTold(tx, { ...owner, first: next }))) return;

@@ -1,3 +1,4 @@
+import { refuseInsideTransaction, withShare } from '@baize/db';
 import { commitmentOf, drawsOf, makeServerSeed } from '@baize/fair/node.ts';
 import type { App } from '../../../kernel/app.ts';
 import { perApp } from '../../../kernel/perApp.ts';
@@ -75,16 +76,17 @@ const queues = perApp(() => new Map<string, { waiting: Waiting[]; busy: boolean 
  * What it won, or nothing. Member and phone get the first answer again; `twice`: the phone opened one for somebody
  * else.
  */
-export function takePlace(
+export async function takePlace(
   app: App,
   rain: { readonly merchantId: string; readonly id: string },
   candidate: Candidate,
 ): Promise<Grab | 'notOpen' | 'over' | 'twice'> {
+  refuseInsideTransaction();
   const queue = queues(app).get(rain.id) ?? { waiting: [], busy: false };
   queues(app).set(rain.id, queue);
-  return new Promise((done, failed) => {
+  return await new Promise((done, failed) => {
     queue.waiting.push({ ...candidate, done, failed });
-    if (!queue.busy) void drain(app, rain, queue);
+    if (!queue.busy) void withShare('money', () => drain(app, rain, queue));
   });
 }
 

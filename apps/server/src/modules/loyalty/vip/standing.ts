@@ -57,13 +57,13 @@ export const levelWords = async (db: Db, merchantId: string, language: string): 
   new Map((await levelsOf(db, merchantId)).map(({ level, name }) => [String(level), wordsIn(name, language)]));
 
 /** The time zone in which the merchant's days are counted. */
-export async function zoneAt(app: App, merchantId: string): Promise<string> {
+export async function zoneAt(app: App, db: Db, merchantId: string): Promise<string> {
   const merchant = await app.merchants.byId(merchantId);
-  return (await findZone(app.db, merchantId)) ?? merchant?.settings.timeZone ?? 'UTC';
+  return (await findZone(db, merchantId)) ?? merchant?.settings.timeZone ?? 'UTC';
 }
 
 export const todayAt = async (app: App, merchantId: string): Promise<string> =>
-  dayIn(await zoneAt(app, merchantId), app.clock.now());
+  dayIn(await zoneAt(app, app.db, merchantId), app.clock.now());
 
 /** Level points of the last 90 days, today included. */
 export async function points90(app: App, who: Pick<Who, 'merchantId' | 'memberId'>, today: string): Promise<bigint> {
@@ -148,8 +148,8 @@ async function judgeOne(
     const row = levels.find(({ level }) => level === next.level);
     if (next.keepUntil === null || !row) return;
     // Nobody on a break or at a limit is called back to play.
-    if (await isKeptFromMarketing(app, owner)) return;
-    const until = dayEnd(await zoneAt(app, merchantId), next.keepUntil);
+    if (await isKeptFromMarketing(app, owner, tx)) return;
+    const until = dayEnd(await zoneAt(app, tx, merchantId), next.keepUntil);
     const values = { points: String(keepOf(row)) };
     await leaveNotice(app, tx, { merchantId, memberId, notice: 'levelAtRisk', values, moments: { until } });
   });

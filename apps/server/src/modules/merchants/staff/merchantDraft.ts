@@ -3,6 +3,7 @@ import { DOWNLOAD_KINDS, type MerchantDraft } from '@baize/contract/backoffice/m
 import { SOCIAL_SERVICES } from '@baize/contract/identity/social.ts';
 import type { MerchantSettings } from '../../../kernel/merchant.ts';
 import { writtenCashierSettings } from '../../cashier/index.ts';
+import { writtenCodeSettings } from '../../identity/index.ts';
 import type { MerchantRow } from '../merchants.store.ts';
 import { PROMOTION_SETTINGS } from '../../promotions/index.ts';
 import { writtenProtectionSettings } from '../../protection/index.ts';
@@ -40,6 +41,7 @@ export const requestOf = ({ settings, hosts }: Row): MerchantDraft => ({
   blockedAddresses: [...(settings.blockedAddresses ?? [])],
   social: accountsOf(settings),
   registerFields: settings.registerFields,
+  codes: writtenCodeSettings({ settings }),
   cashier: writtenCashierSettings({ settings }),
   protection: writtenProtectionSettings({ settings }),
 });

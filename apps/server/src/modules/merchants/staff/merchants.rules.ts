@@ -32,13 +32,14 @@ export function unknownFlags(change: Flags, has: Flags): string[] {
 
 /** Keeps what staff cannot see, such as a service's endpoints. */
 export function withRequest(settings: MerchantSettings, request: MerchantDraft): MerchantSettings {
-  const { hosts: _, downloads, social, blogUrl, cashier, protection, ...plain } = request;
+  const { hosts: _, downloads, social, blogUrl, cashier, codes, protection, ...plain } = request;
   const { blogUrl: _before, ...rest } = settings;
   return {
     ...rest,
     ...plain,
     ...(blogUrl === '' ? {} : { blogUrl }),
     ...(cashier ? { cashier } : {}),
+    ...(codes ? { codes } : {}),
     ...(protection ? { protection } : {}),
     downloads: DOWNLOAD_KINDS.filter((kind) => downloads[kind] !== '').map((kind) => ({
       resourceType: kind,

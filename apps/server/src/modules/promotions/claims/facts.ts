@@ -10,6 +10,8 @@ import { hasPayoutAccount, sumPaid } from '../../cashier/index.ts';
 import { findReferral } from '../invites/invites.store.ts';
 import { listOf } from '../rules/args.rules.ts';
 import type { Facts, Judgement } from '../rules/condition.rules.ts';
+import { isOnceABirthday, periodKeyAt } from '../offers/offers.ts';
+import { lastBirthday } from '../rules/conditions.rules.ts';
 import { partsOf, type Rules } from '../rules/promotion.rules.ts';
 import { periodDays } from '../rules/state.rules.ts';
 
@@ -80,6 +82,12 @@ export interface Moment {
   /** Days whose play counts; default: today's period. */
   readonly days?: { readonly from: string; readonly to: string };
   readonly deposit?: Facts['deposit'];
+}
+
+/** The period that a claim of today belongs to. */
+export async function periodKeyFor(app: App, taker: Taker, rules: Rules, today: string): Promise<string> {
+  const born = isOnceABirthday(rules) ? ((await findRegistered(app.db, taker))?.birthday?.slice(5) ?? null) : null;
+  return periodKeyAt(rules, today, born && lastBirthday(born, today));
 }
 
 /** What the condition has to know, and no more. */

@@ -3,12 +3,12 @@ import type { PromotionBar, PromotionNext } from '@baize/contract/promotions/pro
 import type { App } from '../../../kernel/app.ts';
 import { refuse } from '../../../kernel/on.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { periodKeyAt, todayAt, type Offer } from '../offers/offers.ts';
+import { todayAt, type Offer } from '../offers/offers.ts';
 import { partsOf } from '../rules/promotion.rules.ts';
 import { ownState, type ClaimState } from '../rules/state.rules.ts';
 import { beginClaim } from './begin.ts';
 import { findClaimOf, listLast, type Claim } from './claims.store.ts';
-import { barOf, judge, type Taker } from './facts.ts';
+import { barOf, judge, periodKeyFor, type Taker } from './facts.ts';
 import { give } from './give.ts';
 import { tellClaim } from './step.ts';
 
@@ -39,7 +39,7 @@ export function requireRunning(app: App, offer: Offer): void {
 export async function takePart(app: App, offer: Offer, taker: Taker, request: TakePartRequest): Promise<Claim> {
   const { condition } = partsOf(offer.rules);
   const today = await todayAt(app, taker.merchantId);
-  const periodKey = periodKeyAt(offer.rules, today);
+  const periodKey = await periodKeyFor(app, taker, offer.rules, today);
   const known = await findClaimOf(app.db, { ...taker, promotionId: offer.id, periodKey });
   if (known) return answerKnown(app, known);
   requireRunning(app, offer);
@@ -51,7 +51,7 @@ export async function takePart(app: App, offer: Offer, taker: Taker, request: Ta
   if (!state || judged.why === 'firstDeposit') throw notEligible(judged.why ?? 'condition');
   const claim = await app.db.transaction((tx) =>
     beginClaim(app, tx, {
-      ...{ offer, taker, today, state, base: judged.base, actor: 'member' },
+      ...{ offer, taker, today, state, periodKey, base: judged.base, actor: 'member' },
       cause: state === 'joined' ? 'takenPart' : state === 'applying' ? 'applied' : 'conditionMet',
       // A race ends by its own job, after the last rounds.
       ...(condition.starts === 'race' && { endsAt: null }),

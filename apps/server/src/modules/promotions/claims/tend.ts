@@ -27,7 +27,7 @@ export async function tellEndingClaims(app: App): Promise<void> {
     const ending = await takeUntoldEnds(tx, { now, before, limit: PAGE });
     for (const { merchantId, memberId, claimUntil: until } of ending) {
       // Nobody on a break, excluded or at a limit is called back to play.
-      if (await isKeptFromMarketing(app, { merchantId, memberId })) continue;
+      if (await isKeptFromMarketing(app, { merchantId, memberId }, tx)) continue;
       await leaveNotice(app, tx, { merchantId, memberId, notice: 'rewardEnds', moments: { until } });
     }
     return ending.length;

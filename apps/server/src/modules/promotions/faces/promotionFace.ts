@@ -15,7 +15,7 @@ import type { Claim } from '../claims/claims.store.ts';
 import { barOf, judge, type Taker } from '../claims/facts.ts';
 import { progressOf } from '../claims/missions.ts';
 import { rowLengthOf, rowOf } from '../claims/takePart.ts';
-import { periodKeyAt, rulesOf, type Offer } from '../offers/offers.ts';
+import { isOnceABirthday, periodKeyAt, rulesOf, type Offer } from '../offers/offers.ts';
 import { pictureOf } from '../offers/pictures.ts';
 import { reader } from '../rules/args.rules.ts';
 import { sayLine } from '../sayLine.ts';
@@ -44,10 +44,15 @@ export function stateFor(offer: Offer, claim: Claim | null, { now, today }: Pick
     now,
     promotion: offer,
     isCheckIn: offer.rules.condition.code === 'checkIn',
-    periodKey: periodKeyAt(offer.rules, today),
+    periodKey: periodKeyAt(offer.rules, today, isOfThisBirthday(offer, claim, now) ? claim.periodKey : null),
     claim,
   });
 }
+
+/** Last year's birthday is this one for its week: the claim is as new. */
+const isOfThisBirthday = (offer: Offer, claim: Claim | null, now: Date): claim is Claim =>
+  claim !== null && isOnceABirthday(offer.rules) && now.getTime() - claim.madeAt.getTime() < BIRTHDAY_MS;
+const BIRTHDAY_MS = 9 * 86_400_000;
 
 const isShown = (offer: Offer, claim: Claim | null, view: View): claim is Claim =>
   claim !== null && !['soon', 'open'].includes(stateFor(offer, claim, view));

@@ -55,9 +55,11 @@ export async function todayAt(app: App, merchantId: string): Promise<string> {
   return dayIn(zone, app.clock.now());
 }
 
-export const periodKeyAt = (rules: Rules, today: string): string =>
-  claimPeriodOf(rules) === 'ever' && rules.condition.code === 'birthday'
-    ? today.slice(0, 4)
-    : periodKeyOf(claimPeriodOf(rules), today);
+/** Of a birthday it is the year that the birthday was in, which a week later may be over. */
+export const periodKeyAt = (rules: Rules, today: string, birthday: string | null = null): string =>
+  isOnceABirthday(rules) ? (birthday ?? today).slice(0, 4) : periodKeyOf(claimPeriodOf(rules), today);
+
+export const isOnceABirthday = (rules: Rules): boolean =>
+  claimPeriodOf(rules) === 'ever' && rules.condition.code === 'birthday';
 
 export const isRunning = (offer: Offer, now: Date): boolean => ownState(offer, now) === 'open';

@@ -1,3 +1,4 @@
+import { daysFrom } from '@baize/contract/calendar.ts';
 import { reader, type Args } from './args.rules.ts';
 import { amount, categories, met, notMet, type Condition, type Judgement } from './condition.rules.ts';
 import { chosen, mall, race, referral, ticket } from './socialConditions.rules.ts';
@@ -262,6 +263,17 @@ const level: Condition = {
   lines: ({ level: from = '' }) => [{ key: 'terms.level', words: { level: from } }],
 };
 
+/** The day itself and a week. */
+const BIRTHDAY_DAYS = 8;
+
+/** The newest birthday (of MM-DD) that has come, perhaps last year's; without a 29 February it is 1 March. */
+export function lastBirthday(born: string, today: string): string {
+  const [month = 1, day = 1] = born.split('-').map(Number);
+  const inYear = (year: number): string => new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+  const year = Number(today.slice(0, 4));
+  return inYear(year) <= today ? inYear(year) : inYear(year - 1);
+}
+
 const birthday: Condition = {
   code: 'birthday',
   title: 'Birthday',
@@ -273,9 +285,7 @@ const birthday: Condition = {
   judge({ birthday: born, verified: is, today }) {
     if (!is) return notMet('verified');
     if (!born || !today) return notMet('birthday');
-    const thisYear = Date.parse(`${today.slice(0, 4)}-${born}T00:00:00Z`);
-    const passed = Date.parse(`${today}T00:00:00Z`) - thisYear;
-    return passed >= 0 && passed <= 7 * 86_400_000 ? met() : notMet('birthday');
+    return daysFrom(lastBirthday(born, today), today) <= BIRTHDAY_DAYS ? met() : notMet('birthday');
   },
   lines: () => [{ key: 'terms.birthday' }],
 };

@@ -65,6 +65,27 @@ describe('described objects', () => {
   });
 });
 
+describe('a birthday', () => {
+  const judge = CONDITIONS.find(({ code }) => code === 'birthday')?.judge;
+  it.each([
+    ['12-25', '2026-12-25', true],
+    ['12-25', '2027-01-01', true],
+    ['12-25', '2027-01-02', false],
+    ['12-31', '2027-01-07', true],
+    ['12-31', '2027-01-08', false],
+    ['12-31', '2026-12-30', false],
+    ['01-01', '2027-01-08', true],
+    ['01-01', '2026-12-31', false],
+    ['02-29', '2027-02-28', false],
+    ['02-29', '2027-03-01', true],
+    ['02-29', '2028-02-29', true],
+    ['02-29', '2028-03-07', true],
+    ['02-29', '2028-03-08', false],
+  ])('of %s is good on %s: %s', (birthday, today, met) => {
+    expect(judge?.({ birthday, today, verified: true, currency: 'PHP' }, {}).met).toBe(met);
+  });
+});
+
 describe('the standard profile', () => {
   it('holds: ten times at most, seven days at least, a cap only without a deposit and at ten times the bonus', () => {
     expect(judgeRules(rulesOf('deposit', 'match'), 'PHP')).toEqual({});

@@ -1,9 +1,11 @@
 import { saySentence, textByCode } from '@baize/i18n/sentences.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
-import { transferList } from '@baize/contract/backoffice/transfers.ts';
+import { releaseTransfer, transferList } from '@baize/contract/backoffice/transfers.ts';
 import { formatAmount } from '@baize/money';
 import { STUCK_AFTER_TRIES } from '../transfers.rules.ts';
-import { listMerchantTransfers } from '../../wallet/transfers/index.ts';
+import { listMerchantTransfers, releaseHome } from '../../wallet/transfers/index.ts';
+import { backofficeOf } from '../../../kernel/staff/backoffice.ts';
+import type { ChangeHand } from '../../../kernel/staff/changes.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
 const OPEN_AFTER = { stuck: STUCK_AFTER_TRIES, open: 0, all: null } as const;
@@ -23,11 +25,34 @@ const list = onStaff(transferList, async ({ db, input, language }) => {
       problem: textByCode(`desk.transfer.${problem}`, {}, language) ?? saySentence(problem, language),
       amount: formatAmount(amount, row.currency),
       askedAt: askedAt.toISOString(),
-      nextAt: endedAt ? null : nextAt.toISOString(),
+      nextAt: endedAt || row.held ? null : nextAt.toISOString(),
       endedAt: endedAt?.toISOString() ?? null,
     })),
     next: found.length === PageSize ? (found.at(-1)?.id ?? null) : null,
   };
 });
 
-export const transferHandlers: readonly StaffHandler[] = [list];
+const release = onStaff(releaseTransfer, async ({ app, db, staff, input, audit, fail }) => {
+  const { merchantId, id, reason } = input;
+  return db.transaction(async (tx) => {
+    const [found] = await listMerchantTransfers(tx, merchantId, { before: null, id, limit: 1, openAfterTries: null });
+    if (!found) throw fail('transfer.unknown');
+    if (!found.held) throw fail('cashier.tooLate');
+    const after = { member: found.userName, vendor: found.vendor, amount: formatAmount(found.amount, found.currency) };
+    const waits = await backofficeOf(app).askForChange(app, tx, {
+      ...{ merchantId, kind: 'heldHome', target: id, askedBy: staff, reason },
+      ...{ request: {}, before: {}, after },
+    });
+    await audit(tx, { target: { kind: 'transfer', id }, merchantId, reason, after: { ...after, waits } });
+    return { waits };
+  });
+});
+
+/** Lets held money come home that a second person has approved: the vendor is asked once more, and it is paid. */
+export const heldHomeHand: ChangeHand = {
+  kind: 'heldHome',
+  apply: async (app, tx, { merchantId, target }) =>
+    (await releaseHome(tx, { merchantId, id: target }, app.clock.now())) ? 'applied' : 'outdated',
+};
+
+export const transferHandlers: readonly StaffHandler[] = [list, release];

@@ -70,7 +70,8 @@ describe('a grant', () => {
     expect(await endGrant(server.app, randomUUID(), 'expired')).toBeNull();
     expect(await moveGrantEnd(server.app, ana.grant.id, new Date())).toBe(false);
     const told = await server.db.rows<{ payload: unknown }>`
-      select payload from kernel_outbox where name = 'bonusGrantEnded' and payload ->> 'memberId' = ${ana.key.memberId}`;
+      select data -> 'payload' as payload from pgboss.job
+      where name = 'events' and data ->> 'name' = 'bonusGrantEnded' and singleton_key = ${ana.key.memberId}`;
     expect(told).toEqual([
       {
         payload: {

@@ -1,4 +1,4 @@
-import { isRetryable, isUniqueViolation, type Database } from '@baize/db';
+import { isRetryable, isUniqueViolation, outsideTransaction, refuseInsideTransaction, type Database } from '@baize/db';
 import { randomInt } from 'node:crypto';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Clock } from '../../../kernel/clock.ts';
@@ -84,9 +84,12 @@ export function createLedger(options: LedgerOptions): Ledger {
   }
 
   const firstLane = randomInt(LANES);
-  const running = Array.from({ length: writers }, (_, index) => runWriter((firstLane + index) % LANES));
+  const running = outsideTransaction(() =>
+    Array.from({ length: writers }, (_, index) => runWriter((firstLane + index) % LANES)),
+  );
   return {
     async post(entry) {
+      refuseInsideTransaction();
       if (isStopping || queue.size() >= queueMax) throw new LedgerBusy();
       // Fixed now: entries get no younger during a stall.
       const asked = databaseClock.at(performance.now());

@@ -1,3 +1,4 @@
+import { outsideTransaction } from '@baize/db';
 import { openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
@@ -198,7 +199,7 @@ describe('player limits in the ledger', () => {
       expect(await waiting).toBe('applied');
       await db.transaction(async (tx) => {
         await setPlayLimits(tx, key, { ...NONE, ...change }, now);
-        waiting = bet(key, `waits ${verdict}`, amount, two);
+        waiting = outsideTransaction(() => bet(key, `waits ${verdict}`, amount, two));
         // Where connections wait for each other, until it does: it has been judged by then.
         for (let turn = 0; turn < 5000; turn++) {
           const found = await tx.row<{ waits: boolean }>`

@@ -109,6 +109,8 @@ export async function listTransfers(
 export interface MerchantTransfer extends Transfer {
   readonly userName: string;
   readonly nextAt: Date;
+  /** Above the vendor's limit: staff decide. */
+  readonly held: boolean;
 }
 
 export interface MerchantTransferQuery {
@@ -128,11 +130,11 @@ export async function listMerchantTransfers(
 ): Promise<MerchantTransfer[]> {
   return db.rows<MerchantTransfer>`
     select page.*, coalesce(m.user_name, '') as "userName" from (
-      select ${COLUMNS}, next_at as "nextAt" from wallet_transfer
+      select ${COLUMNS}, next_at as "nextAt", held_at is not null and ended_at is null as held from wallet_transfer
       where merchant_id = ${merchantId} ${before === null ? sql.empty : sql`and id < ${before}`}
         ${memberId === null ? sql.empty : sql`and member_id = ${memberId}`}
         ${id === null ? sql.empty : sql`and id = ${id}`}
-        ${openAfterTries === null ? sql.empty : sql`and ${IS_OPEN} and tries >= ${openAfterTries}`}
+        ${openAfterTries === null ? sql.empty : sql`and ${IS_OPEN} and (tries >= ${openAfterTries} or held_at is not null)`}
       order by id desc limit ${limit}) page
     left join identity_member m on m.id = page."memberId" and m.merchant_id = page."merchantId"
     order by page.id desc`;
