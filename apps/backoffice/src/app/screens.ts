@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { CHANGE_PERMISSIONS } from '@baize/contract/backoffice/changes.ts';
 import type { Permission } from '@baize/contract/backoffice/permissions.ts';
 import {
   alertIcon,
@@ -34,6 +33,7 @@ import {
   usersIcon,
   walletIcon,
 } from '@baize/ui/iconsMore.ts';
+import { CHANGES_PERMISSIONS } from './changesPermissions.ts';
 import { t } from './texts.ts';
 
 /** Headings of the rail. */
@@ -57,11 +57,6 @@ export interface ScreenEntry {
   /** The screen's code comes when somebody goes there. */
   readonly load: () => Promise<{ readonly Screen: ComponentType }>;
 }
-
-/** Who reads or decides about some kind of change. */
-export const CHANGES_PERMISSIONS: readonly Permission[] = [
-  ...new Set<Permission>(['cashier.read', ...Object.values(CHANGE_PERMISSIONS)]),
-];
 
 /** In the order of the rail. */
 export const SCREENS: readonly ScreenEntry[] = [

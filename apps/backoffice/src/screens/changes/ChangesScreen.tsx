@@ -3,7 +3,7 @@ import type { ChangeRow } from '@baize/contract/backoffice/changes.ts';
 import { Empty, Tag, type TagTone } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { t } from '../../app/texts.ts';
-import { CHANGES_PERMISSIONS } from '../../app/screens.ts';
+import { CHANGES_PERMISSIONS } from '../../app/changesPermissions.ts';
 import { useChanges, useDecideChange } from '../../features/changes/index.ts';
 import { ReasonDialog } from '../../parts/forms/ReasonDialog.tsx';
 import { DetailPanel, Facts } from '../../parts/page/DetailPanel.tsx';

@@ -36,7 +36,6 @@ export { hearCallback } from './callbackListener.ts';
 export { noteForgotten } from './deposits/worker.ts';
 export { RULE_KINDS } from './risk/defaultRules.ts';
 export { saveRules } from './risk/saveRules.ts';
-export { allocate } from './allocations.store.ts';
 export { fitsStaffDay } from './fitsStaffDay.ts';
 export { writtenCashierSettings } from './settings.ts';
 export { leavingOf } from './withdrawals/leaving.ts';

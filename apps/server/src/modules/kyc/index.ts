@@ -1,5 +1,4 @@
 import { changeHands } from '../../kernel/staff/changes.ts';
-import { restrictionHand } from './staff/restricted.calls.ts';
 import { provide } from '../../kernel/ports.ts';
 import type { Module } from '../../kernel/module.ts';
 import { restrictedFinders, nameFinders } from '../identity/index.ts';
@@ -8,7 +7,7 @@ import { nameUnderReview } from './details.ts';
 import { kycCalls } from './kyc.calls.ts';
 import { kycHandlers } from './staff/kyc.calls.ts';
 import { restrictedImportHandlers } from './staff/restrictedImport.calls.ts';
-import { restrictedHandlers } from './staff/restricted.calls.ts';
+import { restrictedHandlers, restrictionHand } from './staff/restricted.calls.ts';
 
 export { isRestrictedMember } from './restricted.ts';
 export { approveForDemo } from './approveForDemo.ts';

@@ -1,7 +1,6 @@
 import { memberSubjects } from '../../kernel/staff/memberSubjects.ts';
 import { promotionSubjects } from './subjects.store.ts';
 import { changeHands } from '../../kernel/staff/changes.ts';
-import { promotionHand } from './staff/promotions.calls.ts';
 import { provide } from '../../kernel/ports.ts';
 import type { Module } from '../../kernel/module.ts';
 import { bonusGuard, depositOffers } from '../cashier/index.ts';
@@ -29,7 +28,7 @@ import { endRaces } from './races/endRaces.ts';
 import { forgetRaces } from './races/race.store.ts';
 import { claimHandlers } from './staff/claims.calls.ts';
 import { giftHandlers } from './staff/gifts.calls.ts';
-import { promotionHandlers } from './staff/promotions.calls.ts';
+import { promotionHand, promotionHandlers } from './staff/promotions.calls.ts';
 
 export { listGivenTo, type Claim as GivenClaim } from './claims/claims.store.ts';
 export { keepPastClaim, keepPastReferral, type PastClaim } from './claims/pastClaim.ts';

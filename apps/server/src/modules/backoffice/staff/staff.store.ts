@@ -94,10 +94,6 @@ export async function spendStaffLink(
     where id = ${spent.id} and status = 'active' returning id, user_name as "userName"`;
 }
 
-export async function deleteOldStaffLinks(db: Db, before: Date): Promise<void> {
-  await db.run`delete from backoffice_staff_link where expires_at < ${before}`;
-}
-
 export async function listGrants(db: Db, staffIds: readonly string[]): Promise<(Grant & { staffId: string })[]> {
   return db.rows<Grant & { staffId: string }>`
     select staff_id as "staffId", role_id as "roleId", merchant_id as "merchantId"

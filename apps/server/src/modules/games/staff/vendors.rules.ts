@@ -1,6 +1,5 @@
 import type { DeskVendor, VENDOR_STATES } from '@baize/contract/backoffice/vendors.ts';
 import { sentence } from '@baize/contract/sentence.ts';
-import { isDeepStrictEqual } from 'node:util';
 import type { VendorSettings } from '../../vendors/index.ts';
 
 export type VendorState = (typeof VENDOR_STATES)[number];
@@ -38,6 +37,9 @@ type Setting = keyof VendorSettings;
 /** What moves no money and opens no way for it. */
 const HARMLESS: readonly Setting[] = ['code', 'name'];
 
+const isSame = (before: unknown, after: unknown): boolean =>
+  typeof before === 'bigint' ? before === after : JSON.stringify(before) === JSON.stringify(after);
+
 /** Less of a sum or of a list holds at once. */
 function isLess(before: unknown, after: unknown): boolean {
   if (typeof before === 'bigint' && typeof after === 'bigint') return after < before;
@@ -50,8 +52,7 @@ export function holdLooserVendor(
   asked: VendorSettings,
 ): { readonly now: VendorSettings; readonly looser: readonly Setting[] } {
   const looser = (Object.keys(asked) as Setting[]).filter(
-    (name) =>
-      !HARMLESS.includes(name) && !isDeepStrictEqual(before[name], asked[name]) && !isLess(before[name], asked[name]),
+    (name) => !HARMLESS.includes(name) && !isSame(before[name], asked[name]) && !isLess(before[name], asked[name]),
   );
   return { now: { ...asked, ...pickVendor(before, looser) }, looser };
 }
