@@ -82,7 +82,14 @@ beforeAll(async () => {
   await upsertVendor(
     server.db,
     {
-      ...{ code: 'OWNED', name: 'Owned', walletMode: 'seamless', publicKey: String(KEY), promoWinMax: 100n },
+      ...{
+        code: 'OWNED',
+        name: 'Owned',
+        walletMode: 'seamless',
+        publicKey: String(KEY),
+        promoWinMax: 100n,
+        homeMax: 100n,
+      },
       ...{ baseUrl: 'https://games.example/api/', categories: ['RNG'], currencies: ['PHP'], launchOrigins: [] },
       ...{ trialWallet: false, freeRounds: false, configured: false },
     } as never,

@@ -168,7 +168,7 @@ describe('staff and withdrawals', () => {
     const { ana, ref } = await asked();
     await claim(noel, ref);
     await server.db.run`
-      update cashier_withdrawal set score = 0, risk = null where id = ${ref.withdrawalId} and merchant_id = ${ref.merchantId}`;
+      update cashier_withdrawal set score = 0, risk = 'null'::jsonb where id = ${ref.withdrawalId} and merchant_id = ${ref.merchantId}`;
     const { version, judged, risk } = await fileOf(ref);
     expect(risk.map(({ rule }) => rule)).toContain('amountHigh');
     const say = (seen: string) => noel.ask(approveWithdrawal, { ...ref, version, judged: seen });
