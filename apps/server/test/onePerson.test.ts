@@ -79,6 +79,7 @@ beforeAll(async () => {
       await server.db.row<{ id: string }>`
     select id from gateway_account where merchant_id = ${merchantId} and adapter = 'sandbox' limit 1`
     )?.id ?? '';
+  await server.db.run`update gateway_account set day_cap = 100 where merchant_id = ${merchantId} and id = ${gatewayId}`;
   await upsertVendor(
     server.db,
     {
