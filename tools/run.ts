@@ -25,6 +25,10 @@ const COMMANDS: Record<
     about: 'write docs/coverage.md from the ids in titles of tests',
     load: async () => (await import('./coverage.ts')).coverage,
   },
+  migrations: {
+    about: 'write new migrations into the list of those that have landed',
+    load: async () => (await import('./migrations.ts')).migrations,
+  },
   modules: {
     about: 'write the made part of each module’s README',
     load: async () => (await import('./modules.ts')).modules,

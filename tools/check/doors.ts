@@ -25,7 +25,7 @@ export const MODULES: Record<string, readonly string[]> = {
   games: ['identity', 'kyc', 'wallet', 'reports', 'vendors', 'transfers'],
   system: ['identity'],
   site: ['identity', 'content', 'vendors', 'games', 'system'],
-  backoffice: ['merchants', 'identity', 'delivery', 'kyc', 'wallet', 'vendors', 'games'],
+  backoffice: ['merchants', 'identity', 'delivery', 'wallet', 'vendors', 'games'],
 };
 
 interface Rule {

@@ -6,6 +6,7 @@ import { movementsPage } from '../movements.ts';
 import { protectionPage } from '../protection.ts';
 import { checkBans } from './bans.ts';
 import { checkDoors, checkPicture } from './doors.ts';
+import { checkLandedMigrations, LANDED } from './landedMigrations.ts';
 import { checkEvidence } from './evidence.ts';
 import { checkMovements, checkMovementsMade } from './movements.ts';
 import { checkNarrowDoor } from './narrowDoor.ts';
@@ -59,6 +60,10 @@ export const OWN_CHECKS: readonly OwnCheck[] = [
       const isMade = page(file) === protectionPage(sources);
       return isMade ? [] : [{ file, line: 1, rule: 'protection-made', instead: 'Run `npm run protection`.' }];
     },
+  },
+  {
+    name: 'migrations that have landed',
+    find: (sources) => checkLandedMigrations(sources, page(LANDED)),
   },
   {
     name: 'evidence of the page about security',

@@ -2,14 +2,19 @@ import { lineAt, type Finding, type Source } from './sources.ts';
 
 const MODULES = 'apps/server/src/modules/';
 /** A module's tables bear its name, except these. */
-const OWNER_OF_PREFIX: Record<string, string> = { merchant: 'merchants', gateway: 'gateways', report: 'reports' };
+const OWNER_OF_PREFIX: Record<string, string> = {
+  ...{ merchant: 'merchants', gateway: 'gateways', report: 'reports' },
+  pgboss: 'kernel',
+};
 
 /** `module/file: tables` read from another module, and why. The owner's README names readers; only the owner writes. */
 const READ_VIEWS: Record<string, string> = {
   'backoffice/members/members.store.ts: identity_member, identity_registration, kyc_case':
     'the search of members and their files join three modules, page by page',
-  'backoffice/status/status.store.ts: delivery_message, games_game, games_vendor, identity_member, identity_session, kernel_job, merchant, vendors_vendor':
+  'backoffice/status/status.store.ts: delivery_message, games_game, games_vendor, identity_member, identity_session, kernel_job, merchant, pgboss, vendors_vendor':
     'one look at the whole deployment, counted where the rows lie',
+  'agency/turnover.store.ts: identity_member': 'the highest rates right below the house, in one statement',
+  'protection/stops.store.ts: identity_exclusion_key': 'exclusions in force that have no keys yet, in one statement',
   'agency/tree/tree.store.ts: identity_member': 'where a member stands is asked with who it is, in one statement',
   'agency/tree/moves.store.ts: identity_member': 'user names beside moves',
   'agency/team/team.store.ts: identity_member': 'lists of a team by name, page by page',

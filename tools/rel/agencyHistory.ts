@@ -170,7 +170,7 @@ async function changeTomorrow({ server, site, chance, people, day }: World): Pro
     const node = await findNode(tx, { merchantId, day: tomorrow }, member.id);
     if (!node) return;
     const ppm = RATE_KEYS.map((_, at) => (at === 0 ? int(chance, 0, CAP / 100) * 100 : 0));
-    await setRates(tx, { node, ppm, cascade: chance() < 0.7, preview: false, today: day, by: 'model' });
+    await setRates(app, tx, { node, ppm, cascade: chance() < 0.7, preview: false, today: day, by: 'model' });
   });
   const [mover, to] = [pick(chance, people), pick(chance, people)];
   if (!mover || !to || mover.parentId === null || chance() < 0.4) return;

@@ -1,7 +1,14 @@
 import { memberInfo } from '@baize/contract/account/profile.ts';
 import { joinAs, type Player } from '../lib/player.ts';
 import { isListening } from '../lib/ports.ts';
-import { freePorts, startProduct, temporaryData, type ProductOptions, type RunningProduct } from '../lib/product.ts';
+import {
+  freePorts,
+  startProduct,
+  temporaryData,
+  type Ports,
+  type ProductOptions,
+  type RunningProduct,
+} from '../lib/product.ts';
 
 const SECOND_START_MS = 10_000;
 
@@ -20,8 +27,8 @@ export async function start(): Promise<boolean> {
   hold('answers the home page as HTML', home.status === 200 && /<html/.test(await home.text()));
   hold('answers / as well', (await statusOf(`${first.url}/`)) === 200);
   hold(
-    'is healthy and ready',
-    (await statusOf(`${first.url}/healthz`)) === 200 && (await statusOf(`${first.url}/readyz`)) === 200,
+    'says at each listener that it is healthy and ready',
+    (await Promise.all(healthOf(options.ports).map(statusOf))).every((status) => status === 200),
   );
   const player = await joinAs(first.url, 'starter_1');
 
@@ -74,6 +81,10 @@ function endedCleanly(product: RunningProduct): boolean {
   if (!isClean) process.stdout.write(`${product.output().slice(-1000)}\n`);
   return isClean;
 }
+const healthOf = ({ site, backoffice, felt, sandbox }: Ports): string[] =>
+  [`${site}/readyz`, ...[site, backoffice, felt, sandbox].map((port) => `${port}/healthz`)].map(
+    (address) => `http://127.0.0.1:${address}`,
+  );
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
 const isLoggedIn = ({ client }: Player): Promise<boolean> =>

@@ -22,6 +22,7 @@ export const aKycFile = (but: Partial<KycFile> = {}): KycFile => ({
   ip: '',
   pictures: [],
   duplicates: [],
+  returns: [],
   history: [],
   ...but,
 });

@@ -20,6 +20,8 @@ export interface SandboxConfig {
   readonly publicUrl: string;
   /** Whom it serves. */
   readonly clients: readonly SandboxClient[];
+  /** Whether the process that it runs in is ready. Default: always. */
+  isReady?(): Promise<boolean>;
   /** Until a request has to be whole, head and body; 15 s without it. */
   readonly requestTimeoutMs?: number | undefined;
   /** Holds the listener to its share of connections. */
@@ -55,6 +57,10 @@ export async function startSandbox({
     await keepClient(db, { ...client, apiKeyHash: hashOfKey(apiKey) }, clock.now());
   const parts = { db, clock, log, publicUrl: config.publicUrl };
   const http = createHttp(log, (server) => config.bound(server), config.requestTimeoutMs);
+  http.get('/healthz', async (_request, reply) => {
+    const ok = (await config.isReady?.()) ?? true;
+    return reply.code(ok ? 200 : 503).send({ ok });
+  });
   addApiRoutes(http, parts);
   await addPageRoutes(http, parts);
 

@@ -54,7 +54,14 @@ export async function seedAgency(app: App, merchantId: string): Promise<void> {
     await saveAgencySettings(
       app.db,
       merchantId,
-      { ...rules, transferOpen: true, secondFactor: false, quotas: QUOTAS },
+      // Slots leave the house 4 %, and the weekly return pays 0.80 % of them.
+      {
+        ...rules,
+        turnoverCaps: { ...rules.turnoverCaps, RNG: '2.50' },
+        transferOpen: true,
+        secondFactor: false,
+        quotas: QUOTAS,
+      },
       version,
     );
   await keepDemoTemplates(app, merchantId, [

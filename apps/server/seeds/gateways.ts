@@ -30,7 +30,7 @@ export async function seedGateways(app: App, merchantId: string): Promise<void> 
     adapter: 'sandbox',
     name: 'Sandbox',
     settings: {
-      baseUrl: `http://127.0.0.1:${app.config.ports.sandbox}`,
+      baseUrl: app.config.sandboxUrl,
       payHosts: new URL(app.config.sandboxUrl).host,
       apiKey: apiKeyOf(merchantId),
     },

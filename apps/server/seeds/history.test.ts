@@ -18,7 +18,7 @@ it.each([
   const { id: memberId } = await site.member('ana');
   await postOpening(server.app, memberId, opening);
   expect((await site.ask('ana', memberWallet, {})).value.main).toBe(before);
-  for (let start = 0; start < 3; start += 1) await seedHistory(server.app, { memberId, has: 15_000n, plays: false });
+  for (let start = 0; start < 3; start += 1) await seedHistory(server.app, { memberId, has: 15_000n, playsAt: null });
   expect((await site.ask('ana', memberWallet, {})).value.main).toBe(after);
   expect(await hasOpeningRest(server.app, memberId)).toBe(true);
 });
@@ -28,7 +28,7 @@ it('leaves the money of a start that broke off to the next one', async () => {
   const { id: memberId } = await site.member('ana');
   const start = async ({ app }: TestServer) => {
     await postOpening(app, memberId, 5_000n);
-    await seedHistory(app, { memberId, has: 15_000n, plays: false });
+    await seedHistory(app, { memberId, has: 15_000n, playsAt: null });
   };
   const given = async () =>
     (await site.ask('ana', transactions, {})).value.list.map(({ code, amount }) => `${code} ${amount}`);

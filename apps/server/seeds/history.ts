@@ -2,11 +2,15 @@ import { setTimeout } from 'node:timers/promises';
 import { createClient, Refusal, type Client } from '@baize/client/index.ts';
 import { launchGame } from '@baize/contract/games/launch.ts';
 import { logout } from '@baize/contract/identity/session.ts';
+import type { FastifyInstance } from 'fastify';
 import type { App } from '../src/kernel/app.ts';
 import { present } from '../src/kernel/must.ts';
 import { findMember, openSession } from '../src/modules/identity/index.ts';
+import { ANY_HOST, fetchOf } from './queues/callers.ts';
 import { hasOpeningRest, postOpeningRest } from '../src/modules/wallet/index.ts';
 
+/** This machine, without a device. */
+const HERE = { device: '', ip: '127.0.0.1' };
 const STAKE = '10.00';
 const DIVES = [7, 18];
 const STEP_MS = 5000;
@@ -19,23 +23,22 @@ const LISTED_STEP_MS = 100;
  */
 export async function seedHistory(
   app: App,
-  { memberId, has, plays }: { memberId: string; has: bigint; plays: boolean },
+  { memberId, has, playsAt }: { memberId: string; has: bigint; playsAt: FastifyInstance | null },
 ): Promise<void> {
   if (await hasOpeningRest(app, memberId)) return;
-  if (plays)
-    await playRounds(app, memberId).catch((error: unknown) =>
+  if (playsAt)
+    await playRounds(app, playsAt, memberId).catch((error: unknown) =>
       app.log.warn({ err: error }, 'a demo person has no history of rounds'),
     );
   await postOpeningRest(app, memberId, has);
 }
 
-async function playRounds(app: App, memberId: string): Promise<void> {
+async function playRounds(app: App, site: FastifyInstance, memberId: string): Promise<void> {
   const member = present(await findMember(app.db, memberId), memberId);
   const { token } = await app.db.transaction((tx) => openSession(app, tx, member, { device: '', ip: '127.0.0.1' }));
   const client = createClient({
-    baseUrl: `http://127.0.0.1:${app.config.ports.site}`,
-    token: () => token,
-    language: () => 'EN',
+    ...{ baseUrl: '', token: () => token, language: () => 'EN' },
+    fetch: fetchOf(site, HERE, () => ({ host: ANY_HOST })),
   });
   try {
     await playJeepneyMoon(client);

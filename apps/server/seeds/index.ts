@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Built } from '../src/createApp.ts';
 import type { App } from '../src/kernel/app.ts';
 import { markAsDemo } from '../src/kernel/demoMark.ts';
@@ -97,7 +98,7 @@ export async function seedDemo(built: Built): Promise<DemoPerson[]> {
 export async function seedHistories(
   app: App,
   people: readonly DemoPerson[],
-  playPastRounds: PlayPastRounds | null,
+  { site, playPastRounds }: { readonly site: FastifyInstance; readonly playPastRounds: PlayPastRounds | null },
 ): Promise<void> {
   must(app.config.demo, 'only a demo has a made-up past');
   for (const { merchantId, memberId, person, isNew } of people) {
@@ -109,7 +110,8 @@ export async function seedHistories(
     // After what is dated before, and before the rest of her opening money, which makes up for the stake.
     if (isNew && person.userName === 'ana' && merchantId === DEMO_MERCHANTS[0]?.id)
       await seedAwaitedOrder(app, merchantId, memberId);
-    await seedHistory(app, { memberId, has: person.has, plays: isFirst && !app.config.demoHistory });
+    const playsAt = isFirst && !app.config.demoHistory ? site : null;
+    await seedHistory(app, { memberId, has: person.has, playsAt });
   }
   const [first] = DEMO_MERCHANTS;
   if (first) await seedAgency(app, first.id);

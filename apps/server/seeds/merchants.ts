@@ -16,7 +16,7 @@ const rule = (change: Partial<MerchantSettings['registerFields'][string]>) => ({
 const LINE = { regExp: '^.{2,200}$', verificationMsg: sentence('field.characters', { min: 2, max: 200 }) };
 
 const PATTERNS: Record<string, Partial<MerchantSettings['registerFields'][string]>> = {
-  payeeName: { regExp: "^[\\p{L}][\\p{L}\\p{M} .,'’-]{1,99}$", verificationMsg: sentence('field.nameForm') },
+  payeeName: { regExp: "^[\\p{L}][\\p{L}\\p{M} .,'’/@-]{0,99}$", verificationMsg: sentence('field.nameForm') },
   mobileNum: { verificationMsg: MOBILE_WRONG },
   paymentPassword: { regExp: '^\\d{6}$', verificationMsg: sentence('field.digits', { count: 6 }) },
   idNumber: {

@@ -25,16 +25,17 @@ it('shows promotions of every kind, with a history of ana’s, however often the
     'claimable',
     'applying',
     'joined',
-    ...Array.from({ length: 17 }, () => 'open'),
+    ...Array.from({ length: 18 }, () => 'open'),
     'soon',
     'closed',
     'closed',
   ]);
+  expect(list.some(({ category }) => category === 'app_download')).toBe(true);
   const table = present(
     list.find(({ title }) => title === 'A seat at the table'),
     'the first promotion',
   );
-  expect(table).toMatchObject({ noExpiry: 1, terms: [{ key: 'terms.match' }, {}, {}, {}, {}] });
+  expect(table).toMatchObject({ noExpiry: 1, terms: [{ key: 'terms.match' }, {}, {}, {}, {}, {}] });
   const row = present(
     list.find(({ trigger }) => trigger === 'checkIn'),
     'a check-in',

@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   const [built = expect.fail()] = made;
   await seedCatalogue(built);
-  await seedHistories(server.app, await seedDemo(built), null);
+  await seedHistories(server.app, await seedDemo(built), { site: server.http, playPastRounds: null });
   const warned = vi.spyOn(server.app.log, 'warn');
   await seedDesk(server.app, { site: server.http, desk: server.desk });
   refusals = warned.mock.calls.filter(([, words]) => words === 'a queue of the desk has nothing in it');

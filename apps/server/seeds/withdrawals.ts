@@ -160,7 +160,7 @@ async function tellStory(app: App, owner: Owner, { userName, story }: SeededStor
   await postAt(app, deposits.movements, now);
   await deposits.finish();
   let moment = now;
-  const ledger = createLedger({ db: app.db, clock: { now: () => moment } });
+  const ledger = createLedger({ db: app.db, clock: { now: () => moment }, isPatient: () => true });
   try {
     for (const { ago, amount, end } of story.asked) {
       moment = new Date(now.getTime() - ago * MINUTE_MS);

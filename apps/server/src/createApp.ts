@@ -15,6 +15,7 @@ import { createLog } from './kernel/log.ts';
 import { createMetrics } from './kernel/metrics.ts';
 import { readHashKeys } from './kernel/hashKeys.ts';
 import { createRateLimits } from './kernel/rateLimit.ts';
+import { createReadiness } from './kernel/readiness.ts';
 import { openRedis } from './kernel/redis.ts';
 import { createSessionFinder, findVerifiedContact } from './modules/identity/index.ts';
 import { createMerchantFinder } from './modules/merchants/index.ts';
@@ -66,6 +67,7 @@ export async function createApp({
     merchants,
     live: createLive({ fanout, metrics }),
     rateLimits: createRateLimits(config.rates, redis),
+    readiness: createReadiness(db),
     sessions: createSessionFinder({ db, clock }),
     contacts: { verified: findVerifiedContact },
   };

@@ -1,4 +1,4 @@
-import { DatabaseFolderBusy, openDatabase, poolsOf } from '@baize/db';
+import { DatabaseFolderBusy, openDatabase, poolsOf, VersionRefused } from '@baize/db';
 import { ConfigError, environmentOf, readConfig } from './kernel/config.ts';
 import { startProduct, type Product } from './product.ts';
 import { createLog } from './kernel/log.ts';
@@ -53,7 +53,8 @@ process.on('unhandledRejection', (reason) =>
 );
 
 main().catch((error: unknown) => {
-  if (error instanceof ConfigError || error instanceof DatabaseFolderBusy) refuseToStart(error.message);
+  if ([ConfigError, DatabaseFolderBusy, VersionRefused].some((kind) => error instanceof kind))
+    refuseToStart((error as Error).message);
   if ((error as { code?: string }).code === 'EADDRINUSE')
     refuseToStart(`${(error as Error).message}. Set PORT, BACKOFFICE_PORT, FELT_PORT and SANDBOX_PORT to free ports.`);
   refuseToStart(String((error as Error)?.stack ?? error));

@@ -10,6 +10,7 @@ import { refuseOtherData } from './kernel/demoMark.ts';
 import { boundConnections, callersOf } from './kernel/http/connections.ts';
 import { createHttp } from './kernel/http/server.ts';
 import { rsaKeyFor } from './kernel/keys.ts';
+import type { Listener } from './kernel/readiness.ts';
 import { allModules } from './modules.ts';
 import { createBackoffice } from './modules/backoffice/index.ts';
 import { HOUSE_VENDOR, platformKeyOf, registerVendor } from './modules/vendors/index.ts';
@@ -29,6 +30,7 @@ type Closable = { close(): Promise<unknown> };
 export async function startProduct({ config, db }: { config: Config; db: Database }): Promise<Product> {
   const built = await createApp({ config, db });
   const { app } = built;
+  app.readiness.begin('starting');
   await refuseOtherData(db, config);
   // The demo's people and their past: production never loads them (`demo-is-apart` in tools/check/doors.ts).
   const demo = config.demo ? await import('../seeds/index.ts') : null;
@@ -62,7 +64,7 @@ export async function startProduct({ config, db }: { config: Config; db: Databas
       const playPast = config.roles.has('felt')
         ? (plays: readonly PastPlay[]) => playPastRounds(db, config, plays)
         : null;
-      await demo.seedHistories(app, people, playPast);
+      await demo.seedHistories(app, people, { site: http, playPastRounds: playPast });
       greeting.push(`outbox       ${config.publicUrl}/dev/outbox (codes and links that the demo sends)`);
     }
   }
@@ -82,17 +84,30 @@ export async function startProduct({ config, db }: { config: Config; db: Databas
     greeting.push(`sandbox      ${config.sandboxUrl}/desk (payment gateway with test money)`);
   }
   if (demo) greeting.push(...demo.introduceDemo());
+  app.readiness.end(listenersOf(config));
+  const trouble = await app.readiness.trouble();
+  if (trouble !== null) throw new Error(`everything was started, and ${trouble}`);
 
   return {
     greeting,
-    close: () =>
-      closeParts(app.jobs, open, [
+    close() {
+      app.readiness.begin('closing');
+      return closeParts(app.jobs, open, [
         ...modules.toReversed().map((module) => () => module.stop?.(app)),
         () => built.stop(),
         () => db.close(),
-      ]),
+      ]);
+    },
   };
 }
+
+const listenersOf = ({ roles, ports, host }: Config): Listener[] =>
+  [
+    { name: 'site', role: 'api' as const, port: ports.site },
+    { name: 'back office', role: 'backoffice' as const, port: ports.backoffice },
+    { name: 'Felt Studio', role: 'felt' as const, port: ports.felt },
+    { name: 'sandbox', role: 'sandbox' as const, port: ports.sandbox },
+  ].flatMap(({ name, role, port }) => (roles.has(role) ? [{ name, port, host }] : []));
 
 /** To the platform Felt is a vendor like any other: an address, a key, and what may be played there. */
 async function registerFelt(app: App): Promise<void> {
@@ -129,13 +144,15 @@ async function createFelt(app: App, db: Database) {
       lobbyOrigins: [new URL(config.publicUrl).origin],
       trustProxy: config.trustProxy,
       callers: callersOf(config),
+      isReady: isReadyOf(app),
       rates: { session: rateOf(config.rates.feltSession), address: rateOf(config.rates.feltAddress) },
     },
   });
 }
 
 /** A payment gateway that knows the platform by the addresses of its callbacks and nothing else. */
-async function createSandbox({ config, log }: App, db: Database, clients: SandboxConfig['clients']) {
+async function createSandbox(app: App, db: Database, clients: SandboxConfig['clients']) {
+  const { config, log } = app;
   const { startSandbox } = await import('../../sandbox/src/index.ts');
   return startSandbox({
     db,
@@ -145,10 +162,13 @@ async function createSandbox({ config, log }: App, db: Database, clients: Sandbo
       port: config.ports.sandbox,
       publicUrl: config.sandboxUrl,
       clients,
+      isReady: isReadyOf(app),
       bound: (server) => boundConnections(server, 'sandbox', config),
     },
   });
 }
+
+const isReadyOf = (app: App) => async (): Promise<boolean> => (await app.readiness.trouble()) === null;
 
 /** So many points at once, and so many again in as many seconds. */
 const rateOf = ({ points, seconds }: { points: number; seconds: number }) => ({

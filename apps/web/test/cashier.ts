@@ -127,6 +127,7 @@ export const demoOptions = (over: object = {}) => ({
   ],
   day: { left: '195000.00', countLeft: 4, resetsAt: '2026-11-24T16:00:00.000Z' },
   playThrough: { required: '2000.00', done: '2000.00', left: '0.00', list: [] },
+  bonus: null,
   kycRequired: false,
   hasPaymentPassword: true,
   paymentPasswordLockedUntil: null,

@@ -128,6 +128,8 @@ export const demoReward = (over: Partial<Reward> = {}): Reward => ({
   balance: null,
   bonusId: null,
   maxBet: null,
+  released: null,
+  lost: null,
   until: '2026-11-27T15:59:59.000Z',
   at: '2026-11-23T16:10:00.000Z',
   termsVersion: 1,

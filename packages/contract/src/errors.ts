@@ -205,6 +205,8 @@ export const ERRORS = {
   // Cashier
   'wallet.insufficientFunds': { status: 409, next: 'correct' },
   'play.blocked': { status: 403, next: 'back' },
+  'play.checkDue': { status: 409, next: 'correct' },
+  'play.minutesUsed': { status: 409, next: 'wait' },
   'block.shorter': { status: 409, next: 'correct' },
   'limit.unknown': { status: 404, next: 'back' },
   'limit.notYet': {
@@ -223,6 +225,8 @@ export const ERRORS = {
   },
   'family.hearing': { status: 409, next: 'wait' },
   'family.second': { status: 409, next: 'back' },
+  'returns.unknown': { status: 404, next: 'back' },
+  'returns.second': { status: 409, next: 'back' },
   'limit.reached': {
     status: 409,
     next: 'correct',
@@ -306,6 +310,7 @@ export const ERRORS = {
     status: 409,
     next: 'wait',
   },
+  'withdraw.winHeld': { status: 409, next: 'wait' },
   'cashier.claimed': { status: 409, next: 'correct' },
   'cashier.notClaimed': { status: 409, next: 'correct' },
   'cashier.changedMeanwhile': {
@@ -385,7 +390,9 @@ export const ERRORS = {
     status: 409,
     next: 'back',
   },
+  'file.encoding': { status: 409, next: 'correct' },
   'kyc.held': { status: 409, next: 'correct' },
+  'kyc.returned': { status: 409, next: 'correct' },
   'kyc.unknown': { status: 404, next: 'back' },
   'message.unknown': { status: 404, next: 'back' },
   'message.notRetryable': {
@@ -450,6 +457,7 @@ export const ERRORS = {
   },
   'lottery.selection': { status: 400, next: 'correct' },
   'lottery.stakeLimit': { status: 409, next: 'correct' },
+  'lottery.covered': { status: 409, next: 'correct' },
   'lottery.winLimit': { status: 409, next: 'correct' },
   'lottery.numberFull': {
     status: 409,
@@ -514,6 +522,7 @@ export const ERRORS = {
     status: 409,
     next: 'back',
   },
+  'agency.winHeld': { status: 409, next: 'wait' },
   'agency.receiverClosed': { status: 409, next: 'correct' },
   'agency.memberClosed': { status: 409, next: 'correct' },
   'agency.messageLimit': { status: 429, next: 'wait' },
@@ -531,6 +540,7 @@ export const ERRORS = {
     status: 409,
     next: 'correct',
   },
+  'agency.turnoverAbove': { status: 409, next: 'correct' },
   'agency.contractTerms': { status: 400, next: 'correct' },
   'agency.termsChanged': { status: 409, next: 'retry' },
   'agency.statementUnknown': { status: 404, next: 'back' },

@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DatabaseFolderBusy, migrate, openDatabase, sql, type Database } from './index.ts';
+import { DatabaseFolderBusy, openDatabase, sql, type Database } from './index.ts';
 import { lockFolder } from './folderLock.ts';
 import { findServer, openTestDatabase } from './testing.ts';
 
@@ -83,17 +82,6 @@ describe.each(kinds)('the %s database', (kind) => {
       );
     await expect(fail()).rejects.toThrow('again');
     expect(tries).toBe(3);
-  });
-
-  it('applies each migration once and refuses one that was changed afterwards', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-    const migrations = { folder: pathToFileURL(folder), schema: 'fresh' };
-    await writeFile(join(folder, '0001_x.sql'), 'create table x (id int)');
-    expect(await migrate(db, migrations)).toEqual(['0001_x.sql']);
-    expect(await migrate(db, migrations)).toEqual([]);
-    await writeFile(join(folder, '0001_x.sql'), 'create table x (id bigint)');
-    await expect(migrate(db, migrations)).rejects.toThrow('was changed after');
-    await rm(folder, { recursive: true });
   });
 });
 

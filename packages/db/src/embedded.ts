@@ -5,7 +5,7 @@ import type { Reply, Request } from './embedded.worker.ts';
 import { lockFolder } from './folderLock.ts';
 import { refuseInsideTransaction, shareNow, type Share } from './scope.ts';
 import { guarded, retrying, runTransaction } from './templated.ts';
-import { createTurns } from './turns.ts';
+import { createSessionQueue } from './sessionQueue.ts';
 
 type Answer = { rows: unknown[]; count: number };
 type Waiting = { resolve(reply: Answer): void; reject(error: Error): void };
@@ -34,7 +34,7 @@ export interface EmbeddedOptions {
 export async function openEmbedded({ folder, onError, heldMsMax = HELD_MS_MAX }: EmbeddedOptions): Promise<Database> {
   const unlock = folder ? await lockFolder(folder) : () => undefined;
   const database = {};
-  const turns = createTurns();
+  const turns = createSessionQueue();
   let session = startSession(folder);
 
   /**

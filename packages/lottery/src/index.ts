@@ -49,4 +49,5 @@ export {
   type Drawn,
   type SelectionFault,
 } from './selection.ts';
+export { coversMost, coversMostWith, type CoverLine } from './coverage.ts';
 export { drawsBetween, type ScheduledDraw } from './schedule.ts';

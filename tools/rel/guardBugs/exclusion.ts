@@ -1,3 +1,200 @@
 import type { PlantedBug } from '../plantedBugs.ts';
 
-export const EXCLUSION_GUARDS: readonly PlantedBug[] = [];
+const IDENTITY = 'apps/server/src/modules/identity';
+const PROTECTION = 'apps/server/src/modules/protection';
+const KYC = 'apps/server/src/modules/kyc';
+const BACK = [`${PROTECTION}/comingBack.test.ts`];
+const LISTS = [`${KYC}/staff/restrictedImport.test.ts`];
+
+/** What keeps out whoever is excluded or on a list, each guard removed once. */
+export const EXCLUSION_GUARDS: readonly PlantedBug[] = [
+  {
+    bug: 'an exclusion writes no keys',
+    file: `${IDENTITY}/restricted/excludeRestricted.ts`,
+    from: '  await keepExclusionKeys(app, tx, { merchantId, memberId }, until);\n',
+    to: '  void [keepExclusionKeys, until];\n',
+    tests: BACK,
+  },
+  {
+    bug: 'other accounts of an excluded person stay open',
+    file: `${IDENTITY}/restricted/excludeRestricted.ts`,
+    from: '  for (const id of await findOtherAccounts(app, tx, { merchantId, memberId }))\n',
+    to: '  for (const id of (await findOtherAccounts(app, tx, { merchantId, memberId }), []))\n',
+    tests: BACK,
+  },
+  {
+    bug: 'keys outlive the exclusion',
+    file: `${IDENTITY}/restricted/exclusionKeys.ts`,
+    from: '  await deleteExclusionKeys(tx, owner);\n',
+    to: '  void deleteExclusionKeys;\n',
+    tests: BACK,
+  },
+  {
+    bug: 'registration judges nobody',
+    file: `${IDENTITY}/registration/openAccount.ts`,
+    from: '    await closeWhenRestricted(ask, tx, id);\n',
+    to: '    void closeWhenRestricted;\n',
+    tests: BACK,
+  },
+  {
+    bug: 'a new contact is not judged',
+    file: `${IDENTITY}/contact/contactChange.ts`,
+    from: '  await excludeWhenRestricted(app, tx, { ...owner, language });\n',
+    to: '  void excludeWhenRestricted;\n',
+    tests: BACK,
+  },
+  {
+    bug: 'an account that staff open is not judged',
+    file: `${IDENTITY}/members/addMemberFor.ts`,
+    from: '      await excludeWhenRestricted(app, tx, { merchantId: merchant.id, memberId: id });\n',
+    to: '      void excludeWhenRestricted;\n',
+    tests: BACK,
+  },
+  {
+    bug: 'staff open accounts that play for money without saying whose they are',
+    file: `${IDENTITY}/members/addMemberFor.ts`,
+    from: '  const isReal = REAL_TYPES.includes(type);',
+    to: '  const isReal = REAL_TYPES.includes(type) && false;',
+    tests: ['apps/server/src/modules/backoffice/members/addMember.test.ts'],
+  },
+  {
+    bug: 'the details of the identity check are not judged',
+    file: `${KYC}/submitCase.ts`,
+    from: '    const keptOut = await excludeWhenRestricted(app, tx, { merchantId, memberId, exceptSessionId });',
+    to: '    const keptOut = (await excludeWhenRestricted(app, tx, { merchantId, memberId: merchantId && memberId, exceptSessionId }), null);',
+    tests: BACK,
+  },
+  {
+    bug: 'the identity of an excluded person is approved',
+    file: `${KYC}/decideCase.ts`,
+    from: "(await openReturns(tx, decision)).length > 0) return 'returned';",
+    to: "(await openReturns(tx, decision)).length > 1e9) return 'returned';",
+    tests: BACK,
+  },
+  {
+    bug: 'a refused approval leaves the account open',
+    file: `${KYC}/staff/kyc.calls.ts`,
+    from: "  if (before !== null && verdict === 'approve') await isKeptOutFromPlay(app, { merchantId, memberId });\n",
+    to: '  void isKeptOutFromPlay;\n',
+    tests: BACK,
+  },
+  {
+    bug: 'a game opens for whoever is found only then',
+    file: 'apps/server/src/modules/games/launch.ts',
+    from: '  const isKeptOut = !hasPlayMoney && (await isKeptOutFromPlay(',
+    to: '  const isKeptOut = hasPlayMoney && (await isKeptOutFromPlay(',
+    tests: BACK,
+  },
+  {
+    bug: 'blanks part a name',
+    file: `${IDENTITY}/restricted/restricted.rules.ts`,
+    from: "[...reading.replaceAll(' ', '')].toSorted().join('')",
+    to: 'reading',
+    tests: BACK,
+  },
+  {
+    bug: 'an address with a plus is another person’s',
+    file: `${IDENTITY}/restricted/restricted.rules.ts`,
+    from: "  const [box = ''] = local.split('+', 1);",
+    to: '  const box = local;',
+    tests: BACK,
+  },
+  {
+    bug: 'a name or a birthday alone holds nobody',
+    file: `${IDENTITY}/restricted/restricted.rules.ts`,
+    from: "  return isNewer && shared.length > 0 ? 'likely' : null;",
+    to: "  return isNewer && shared.length > 1e9 ? 'likely' : null;",
+    tests: BACK,
+  },
+  {
+    bug: 'a birthday closes the accounts that were there before',
+    file: `${IDENTITY}/restricted/restricted.rules.ts`,
+    from: "  return isNewer && shared.length > 0 ? 'likely' : null;",
+    to: "  return shared.length > 0 ? 'likely' : null;",
+    tests: BACK,
+  },
+  {
+    bug: 'one of the staff clears a sure sign alone',
+    file: `${PROTECTION}/returns.rules.ts`,
+    from: "  if (strength === 'likely') return 'clear';",
+    to: "  if (strength !== null) return 'clear';",
+    tests: BACK,
+  },
+  {
+    bug: 'the second person may be the first',
+    file: `${PROTECTION}/returns.rules.ts`,
+    from: "  return askedBy === staffId ? 'second' : 'clear';",
+    to: "  return askedBy === '' ? 'second' : 'clear';",
+    tests: BACK,
+  },
+  {
+    bug: 'what staff have cleared hides what is found later',
+    file: `${IDENTITY}/restricted/excludeRestricted.ts`,
+    from: '    const isNew = !before || isMoreThan(back, before);',
+    to: '    const isNew = !before || (isMoreThan(back, before) && false);',
+    tests: BACK,
+  },
+  {
+    bug: 'exclusions from before have no keys',
+    file: `${PROTECTION}/stop.ts`,
+    from: '    await app.db.transaction((tx) => keepExclusionKeys(app, tx, stop, stop.until));',
+    to: '    void stop;',
+    tests: BACK,
+  },
+  {
+    bug: 'a file without a mark is read as Western',
+    file: 'apps/server/src/kernel/decodeText.rules.ts',
+    from: '  return text === null ? null : { encoding, text };',
+    to: "  return { encoding, text: text ?? new TextDecoder('windows-1252').decode(bytes) };",
+    tests: LISTS,
+  },
+  {
+    bug: 'empty bytes are letters of a list',
+    file: 'apps/server/src/kernel/decodeText.rules.ts',
+    from: 'FOREIGN.test(text) ? null :',
+    to: "FOREIGN.test('') ? null :",
+    tests: LISTS,
+  },
+  {
+    bug: 'a list is read past a quote that is never closed',
+    file: 'apps/server/src/kernel/readCsv.ts',
+    from: '    if (!(error instanceof CsvError)) throw error;\n',
+    to: '    if (error instanceof CsvError) return [];\n    if (!(error instanceof CsvError)) throw error;\n',
+    tests: ['apps/server/src/kernel/readCsv.test.ts'],
+  },
+  {
+    bug: 'names of a list are not folded as at a login',
+    file: 'apps/server/src/modules/inbox/lists.ts',
+    from: "(cells[0] ?? '').toLowerCase();",
+    to: "cells[0] ?? '';",
+    tests: ['apps/server/src/modules/inbox/lists.test.ts'],
+  },
+  {
+    bug: 'a secret of another keyboard is another secret',
+    file: `${IDENTITY}/password/password.ts`,
+    from: "new Set([password.normalize('NFC'), password, password.normalize('NFD')])",
+    to: 'new Set([password])',
+    tests: [`${IDENTITY}/password/passwordForms.test.ts`],
+  },
+  {
+    bug: 'look-alikes of the house’s names are taken',
+    file: `${IDENTITY}/members/shownName.rules.ts`,
+    from: '  const whole = skeletonOf(name);',
+    to: '  const whole = name.toLowerCase();',
+    tests: [`${IDENTITY}/members/shownName.rules.test.ts`],
+  },
+  {
+    bug: 'a nickname is not compared with the house’s',
+    file: 'apps/server/src/modules/account/profile.calls.ts',
+    from: '    if (looksLikeHouse(nickname, ask.merchant.settings.name))\n',
+    to: '    if (looksLikeHouse(nickname, ask.merchant.settings.name) && !nickname)\n',
+    tests: ['apps/server/src/modules/account/profile.test.ts'],
+  },
+  {
+    bug: 'a bank’s plain letters are another name',
+    file: `${IDENTITY}/restricted/restricted.rules.ts`,
+    from: '    .map((word) => word.replace(UNDECOMPOSED, (letter) => PLAIN_OF[letter] ?? IN_TWO[letter] ?? letter))\n',
+    to: '',
+    tests: [`${IDENTITY}/restricted/restricted.rules.test.ts`],
+  },
+];

@@ -92,13 +92,6 @@ export const PROOF_GUARDS: readonly PlantedBug[] = [
     tests: auditTests,
   },
   {
-    bug: 'lines behind the end are left to the next proof',
-    file: `${AUDIT}/audit.rules.ts`,
-    from: 'if (reached.seq > head.seq)',
-    to: 'if (reached.seq > head.seq + 1_000)',
-    tests: auditTests,
-  },
-  {
     bug: 'ends go to the log only where LOG_LEVEL lets them',
     file: `${AUDIT}/audit.ts`,
     from: "(config.demo ? log : log.child({}, { level: 'info' }))",

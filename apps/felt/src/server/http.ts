@@ -110,14 +110,21 @@ interface Stuck {
   countStuck(): Promise<number>;
 }
 
-/** Liveness, and for local callers what needs attention. */
-export function addHealth(http: FastifyInstance, { rounds, tables }: { rounds: Stuck; tables: Stuck }): void {
-  http.get('/healthz', async (request) => {
-    if (!isLocal(request)) return { ok: true };
+const COME_BACK_SECONDS = 2;
+
+/** Whether players may be sent here, and for local callers what needs attention. */
+export function addHealth(
+  http: FastifyInstance,
+  { rounds, tables, isReady }: { rounds: Stuck; tables: Stuck; isReady: () => Promise<boolean> },
+): void {
+  http.get('/healthz', async (request, reply) => {
+    const ok = await isReady();
+    if (!ok) reply.code(503).header('retry-after', COME_BACK_SECONDS);
+    if (!isLocal(request)) return { ok };
     const [stuckRounds, stuckSeats] = await Promise.all(
       [rounds, tables].map((part) => part.countStuck().catch(() => null)),
     );
-    return { ok: true, stuckRounds, stuckSeats };
+    return { ok, stuckRounds, stuckSeats };
   });
 }
 

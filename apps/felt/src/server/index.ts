@@ -46,6 +46,8 @@ export interface FeltConfig {
   readonly callers: Callers;
   /** What differs at the shared tables. */
   readonly tables?: TableConfig | undefined;
+  /** Whether the process that it runs in is ready. Default: always. */
+  readonly isReady?: (() => Promise<boolean>) | undefined;
   /** How long a request may take to arrive. Default 15,000. */
   readonly requestTimeoutMs?: number | undefined;
 }
@@ -103,7 +105,7 @@ export async function startFelt({
 
   const http = createHttp(log, config);
   addRateLimits(http, { rates: config.rates ?? DEFAULT_RATES, clock, groupOf: config.callers.groupOf });
-  addHealth(http, { rounds, tables });
+  addHealth(http, { rounds, tables, isReady: config.isReady ?? (async () => true) });
   addApiRoutes(http, { ...parts, rounds, tables });
   addTableRoutes(http, parts, tables);
   addVendorRoutes(http, { ...parts, tables, keys, publicUrl: config.publicUrl, privateKey: config.privateKey });

@@ -131,6 +131,7 @@ export async function postAt(app: App, movements: readonly PastMovement[], now: 
   const ledger: Ledger = createLedger({
     db: app.db,
     clock: { now: () => moment },
+    isPatient: () => true,
     onPosted: (entry, { verdict }) => {
       if (verdict !== 'applied') return;
       posted++;

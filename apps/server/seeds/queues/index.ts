@@ -31,6 +31,8 @@ export async function seedQueues(app: App, listeners: Listeners, merchantId: str
     await chapter({ app, listeners: crew, merchantId }).catch((error: unknown) => {
       // Whoever has used the demo may have another password by now, or have decided what the chapter goes on from.
       if (!(error instanceof Refusal)) throw error;
+      // Their sessions may be what was refused: the next chapter logs in anew.
+      crew.seats.clear();
       app.log.warn({ err: error, chapter: chapter.name }, 'a queue of the desk has nothing in it');
     });
   await leaveDesk(crew);

@@ -45,13 +45,14 @@ const BARRED = [
   { name: '', birthday: '', idNumber: 'P1180442A', reason: 'Used a passport that was reported as stolen.' },
 ] as const;
 
-const csvOf = (lines: readonly string[]): string => ['name,birthday,idNumber,source,until', ...lines].join('\n');
+const fileOf = (lines: readonly string[]): string =>
+  Buffer.from(['name,birthday,idNumber,source,until', ...lines].join('\n')).toString('base64');
 const IMPORTS = [
   {
     importId: '0198d3a0-0000-7000-8000-00000000d301',
     fileName: 'excluded-persons-october.csv',
     reason: 'The list of October, received by e-mail.',
-    csv: csvOf([
+    file: fileOf([
       'Rodel Macaraeg,1983-04-17,,PAGCOR,2027-10-01',
       'Imelda Quizon,1975-12-05,,PAGCOR,2027-10-01',
       'Sonny Espino,1990-07-21,,PAGCOR,2028-10-01',
@@ -61,7 +62,7 @@ const IMPORTS = [
     importId: '0198d3a0-0000-7000-8000-00000000d302',
     fileName: 'excluded-persons-november.csv',
     reason: 'The list of November, received by e-mail.',
-    csv: csvOf([
+    file: fileOf([
       'Rodel Macaraeg,1983-04-17,,PAGCOR,2027-10-01',
       'Imelda Quizon,1975-12-05,,PAGCOR,2027-10-01',
       'Sonny Espino,1990-07-21,,PAGCOR,2028-10-01',

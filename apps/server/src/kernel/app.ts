@@ -11,6 +11,7 @@ import type { Logger } from './log.ts';
 import type { MerchantFinder } from './merchant.ts';
 import type { Metrics } from './metrics.ts';
 import type { RateLimits } from './rateLimit.ts';
+import type { Readiness } from './readiness.ts';
 import type { SessionFinder } from './session.ts';
 
 /** What every module gets. Made once by createApp.ts; nothing else is global. */
@@ -26,6 +27,7 @@ export interface App {
   readonly live: Live;
   readonly metrics: Metrics;
   readonly rateLimits: RateLimits;
+  readonly readiness: Readiness;
   readonly merchants: MerchantFinder;
   readonly sessions: SessionFinder;
   readonly contacts: ContactFinder;

@@ -1,5 +1,3 @@
-import { dayIn } from '@baize/i18n/moments.ts';
-
 const DAY_MS = 86_400_000;
 const QUARTER_MS = DAY_MS / 96;
 
@@ -10,7 +8,7 @@ export function dayStart(timeZone: string, day: string): Date {
   const first = midnightUtc - offsetMs(timeZone, midnightUtc);
   let start = midnightUtc - offsetMs(timeZone, first);
   // Where clocks are set around midnight the guess is an hour off: the day has no midnight, or it comes twice.
-  const isBefore = (moment: number): boolean => dayIn(new Date(moment).toISOString(), timeZone) < day;
+  const isBefore = (moment: number): boolean => moment + offsetMs(timeZone, moment) < midnightUtc;
   while (!isBefore(start - 1)) start -= QUARTER_MS;
   while (isBefore(start)) start += QUARTER_MS;
   return new Date(start);

@@ -1,6 +1,7 @@
 import type { Database } from '@baize/db';
 import { affectedBy, BEAT_MS, freeDead, type Boss } from './boss.ts';
 import type { Clock } from './clock.ts';
+import { RUN_KEPT_EVERY_MS } from './jobs.rules.ts';
 import type { Logger } from './log.ts';
 
 /** Timed work done by one process at a time. */
@@ -24,9 +25,6 @@ interface JobsOptions {
   /** False without the worker role: never on duty. */
   readonly enabled: boolean;
 }
-
-/** How often a successful run is recorded. */
-export const RUN_KEPT_EVERY_MS = 300_000;
 
 export function createJobs({ db, boss, clock, log, enabled }: JobsOptions): Jobs {
   const duty = createDuty({ db, boss, log });

@@ -1,13 +1,12 @@
 import type { Db } from '@baize/db';
 import { openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBoss, type Boss } from './boss.ts';
 import { bucketOf } from './bucket.ts';
 import { dayIn } from './clock.ts';
 import { createCipher } from './crypto.ts';
 import { createEvents } from './events.ts';
 import { createIds } from './ids.ts';
-import { createJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 
 const MIGRATIONS = { folder: new URL('../../migrations/', import.meta.url), schema: 'public' } as const;
@@ -102,7 +101,7 @@ it('keeps what opens an account out of the log', () => {
   expect(lines.join('')).not.toMatch(/p1|t1|c1/);
 });
 
-describe('events and jobs', () => {
+describe('events', () => {
   let db: TestDatabase;
   let boss: Boss;
   const clock = { now: () => new Date('2026-11-21T04:00:00Z') };
@@ -375,67 +374,4 @@ describe('events and jobs', () => {
     expect(await db.rows`select count(*)::int as left from pgboss.job where name = 'events'`).toEqual([{ left: 102 }]);
     await clear();
   });
-
-  it('lets one process at a time do a job, and another when the first has given it back', async () => {
-    const done: string[] = [];
-    const process1 = createJobs({ db, boss, clock, log: quiet, enabled: true });
-    const process2 = createJobs({ db, boss, clock, log: quiet, enabled: true });
-    const doneOnceMore = async (count: number) =>
-      vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(count), { timeout: 5000 });
-
-    process1.every('sweep', 10, async () => void done.push('first'));
-    await doneOnceMore(1);
-    process2.every('sweep', 10, async () => void done.push('second'));
-    await doneOnceMore(done.length + 5);
-    expect(done).not.toContain('second');
-
-    await process1.stop();
-    const before = done.length;
-    await doneOnceMore(before + 2);
-    expect(done.slice(before)).not.toContain('first');
-    await process2.stop();
-  });
-
-  it('skips the turns of a pause, and goes on after it', async () => {
-    let turns = 0;
-    const jobs = createJobs({ db, boss, clock, log: quiet, enabled: true });
-    jobs.every('paused', 10, async () => void turns++);
-    await vi.waitFor(() => expect(turns).toBeGreaterThan(0), { timeout: 5000 });
-    const resume = await jobs.pause();
-    const before = turns;
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    expect(turns).toBe(before);
-    resume();
-    await vi.waitFor(() => expect(turns).toBeGreaterThan(before), { timeout: 5000 });
-    await jobs.stop();
-  });
-
-  it('takes the duty over from a process that has gone silent, by the database’s clock', async () => {
-    const done: string[] = [];
-    await boss.fetch('duty');
-    const process2 = createJobs({ db, boss, clock, log: quiet, enabled: true });
-    process2.every('lonely', 10, async () => void done.push('taken'));
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    expect(done).toEqual([]);
-    await db.run`update pgboss.job set heartbeat_on = heartbeat_on - interval '11 seconds' where name = 'duty'`;
-    await vi.waitFor(() => expect(done.length).toBeGreaterThan(0), { timeout: 10_000 });
-    await process2.stop();
-  }, 20_000);
-
-  it('never runs a job twice at once, though it lasts for many of its periods', async () => {
-    let running = 0;
-    let most = 0;
-    let turns = 0;
-    const both = [1, 2].map(() => createJobs({ db, boss, clock, log: quiet, enabled: true }));
-    for (const jobs of both)
-      jobs.every('long', 10, async () => {
-        turns++;
-        most = Math.max(most, ++running);
-        await new Promise((resolve) => setTimeout(resolve, 400));
-        running--;
-      });
-    await vi.waitFor(() => expect(turns).toBeGreaterThan(2), { timeout: 10_000 });
-    await Promise.all(both.map((jobs) => jobs.stop()));
-    expect(most).toBe(1);
-  }, 20_000);
 });

@@ -9,7 +9,7 @@ import { sentence } from '../sentence.ts';
 
 /** `decisions.md`, Validation rules. */
 export const NICKNAME = { min: 2, max: 20 } as const;
-export const PAYEE_NAME = { min: 2, max: 100 } as const;
+export const PAYEE_NAME = { min: 1, max: 100 } as const;
 /** The avatars that the product draws: `drawn:01` … */
 export const DRAWN_AVATARS = 16;
 /** Pixels, as sent and stored. */

@@ -140,6 +140,7 @@ export const answerContract = defineCall({
     'agency.contractUnknown',
     'agency.contractOver',
     'agency.contractNotCovered',
+    'agency.turnoverAbove',
     'agency.contractExists',
     'agency.termsChanged',
     'access.denied',

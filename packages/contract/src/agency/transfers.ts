@@ -57,6 +57,7 @@ const errors = [
   'agency.transferLimit',
   'agency.receiverClosed',
   'agency.playThrough',
+  'agency.winHeld',
   'bonus.willEnd',
   'kyc.required',
   'play.blocked',

@@ -97,6 +97,7 @@ export const STAFF_ACTS: Readonly<Record<string, StaffAct>> = {
   decideRestrictedImport: guard('two', 'not by who asked'),
   excludeMember: neither('memberId'),
   protectionAct: neither('memberId', 'only lowers and stops; the gravest cases are closed by two'),
+  clearReturn: guard('two', 'one asks, another says that it is somebody else', 'memberId'),
   fileFamilyCase: neither('userName'),
   addFamilyDocument: neither('familyCase'),
   stepFamilyCase: neither('familyCase'),
@@ -157,7 +158,10 @@ export const STAFF_ACTS: Readonly<Record<string, StaffAct>> = {
   proposeAdjustment: money('two', 'another decides', 'userName'),
   decideAdjustment: money('two', 'not by who proposed', 'adjustment'),
   proveLedger: neither('memberId'),
-  seeEntry: neither(null, 'a mark that somebody has looked'),
+  seeEntry: guard(
+    'two',
+    'a win that holds withdrawals waits for a second person; else a mark that somebody has looked',
+  ),
 
   // Agents
   answerAgencyDispute: neither('statement'),

@@ -3,6 +3,7 @@ import { AgentContract, ContractKind, ContractPeriod, ContractTerms } from '../a
 import { AskedRates, ContractKey, RATE_KEYS, RateKey, Rates, TeamSums, UserName } from '../agency/shapes.ts';
 import { Amount, Cursor, Day, Instant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
+import { TURNOVER_CAPS } from './agencyCaps.ts';
 import { MerchantId, Reason, Waits } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
@@ -26,10 +27,13 @@ const QuotaTemplate = v.object({
 });
 export type QuotaTemplate = v.InferOutput<typeof QuotaTemplate>;
 
+const Caps = v.object(Object.fromEntries(RATE_KEYS.map((key) => [key, Cap])) as Record<RateKey, typeof Cap>);
+
 /** What a merchant sets about its agents. */
 export const AgencySettings = v.object({
   /** The highest rebate of a line, by category. */
-  caps: v.object(Object.fromEntries(RATE_KEYS.map((key) => [key, Cap])) as Record<RateKey, typeof Cap>),
+  caps: Caps,
+  turnoverCaps: v.optional(Caps, TURNOVER_CAPS),
   /** Who moves members: agents, agents with approval, staff alone. */
   moves: v.picklist(['agent', 'approve', 'staff']),
   agentOpensAgents: v.boolean(),
@@ -57,7 +61,12 @@ export const agencySettings = defineStaffCall({
   path: '/bo/v1/merchants/:merchantId/agency/settings',
   access: 'operator:agency.read',
   input: v.object({ merchantId: MerchantId }),
-  output: v.object({ settings: AgencySettings, version: v.number() }),
+  /** `turnover`: by category what is paid of it, in percent. */
+  output: v.object({
+    settings: AgencySettings,
+    version: v.number(),
+    turnover: v.record(RateKey, v.object({ rates: v.string(), salaries: v.string(), promotions: v.string() })),
+  }),
   errors: ['merchant.unknown'],
   summary: 'What a merchant has set about its agents.',
 });
@@ -339,7 +348,13 @@ export const offerAgencyContract = defineStaffCall({
   }),
   /** `waits`: the change that a second person has to approve; null: it holds. */
   output: v.object({ contractId: v.nullable(Uuid), status: v.string(), waits: Waits }),
-  errors: ['merchant.unknown', 'agency.unknown', 'agency.contractExists', 'agency.contractTerms'],
+  errors: [
+    'merchant.unknown',
+    'agency.unknown',
+    'agency.contractExists',
+    'agency.contractTerms',
+    'agency.turnoverAbove',
+  ],
   summary:
     'Offers an agent a contract of the house, or a change of one; terms that no other agent has wait for a second person.',
 });

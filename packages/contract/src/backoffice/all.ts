@@ -29,6 +29,7 @@ import * as sentMessages from './sentMessages.ts';
 import * as promotions from './promotions.ts';
 import * as promotionGifts from './promotionGifts.ts';
 import * as protection from './protection.ts';
+import * as returns from './returns.ts';
 import * as methodPreview from './methodPreview.ts';
 import * as relations from './relations.ts';
 import * as reports from './reports.ts';
@@ -87,5 +88,6 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   inbox,
   chat,
   protection,
+  returns,
   family,
 ].flatMap((group) => Object.values(group).filter(isCall));

@@ -198,6 +198,7 @@ const DECISION_ERRORS = [
   'cashier.changedMeanwhile',
   'cashier.notYou',
   'cashier.tooLate',
+  'withdraw.winHeld',
   'staff.ownRelation',
 ] as const;
 const State = v.object({ state: v.picklist(STAFF_WITHDRAWAL_STATES) });

@@ -5,6 +5,7 @@ import { Cursor, Instant, NamedInstant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { CONTENT_HTML_MAX, CONTENT_TEXT_MAX } from './content.ts';
 import { MerchantId, Reason } from './shapes.ts';
+import { bodyBytesOf, textFileOf } from './textFile.ts';
 import { sentence } from '../sentence.ts';
 
 export const BROADCAST_KINDS = ['news', 'promo'] as const;
@@ -17,8 +18,7 @@ export const LIST_MAX = 100_000;
 export const LIST_TEXT_MAX = 4_000_000;
 export const LIST_PROBLEMS_MAX = 500;
 const BODY_BYTES_MAX = 1024 * 1024;
-/** A character may be three bytes, and more when escaped. */
-const LIST_BYTES_MAX = 6 * LIST_TEXT_MAX;
+const LIST_BYTES_MAX = bodyBytesOf(LIST_TEXT_MAX);
 
 const Language = v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/, sentence('desk.notLanguage')));
 const Words = v.pipe(
@@ -154,10 +154,10 @@ export const uploadMemberList = defineStaffCall({
     listId: Uuid,
     fileName: v.pipe(Text(120), v.trim()),
     /** A user name at the beginning of each line. */
-    csv: v.pipe(v.string(), v.maxLength(LIST_TEXT_MAX, sentence('desk.fileTooLarge'))),
+    ...textFileOf(LIST_TEXT_MAX),
   }),
   output: MemberList,
-  errors: ['merchant.unknown'],
+  errors: ['merchant.unknown', 'file.encoding'],
   summary: 'Takes a list of members by user name, which is then read in the background.',
 });
 

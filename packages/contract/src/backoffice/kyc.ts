@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ID_SLOTS, KYC_FIELDS, KycReason, KycStatus } from '../kyc/kyc.ts';
 import { Amount, Instant, Nothing, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
+import { ExclusionReturn } from './returns.ts';
 import { MerchantId } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
@@ -77,6 +78,8 @@ export const KycFile = v.object({
   ip: v.string(),
   pictures: v.array(Slot),
   duplicates: v.array(v.object({ memberId: Uuid, userName: v.string(), reason: v.string(), status: KycStatus })),
+  /** Whose exclusion keeps this member out; while there is one nothing is approved. */
+  returns: v.array(v.pick(ExclusionReturn, ['excludedName', 'strength', 'kinds'])),
   history: v.array(
     v.object({
       at: Instant,
@@ -155,7 +158,7 @@ export const decideIdentity = defineStaffCall({
     note: v.optional(v.pipe(Text(300), v.trim()), ''),
   }),
   output: Nothing,
-  errors: ['kyc.unknown', 'kyc.held', 'staff.changedMeanwhile', 'staff.ownRelation'],
+  errors: ['kyc.unknown', 'kyc.held', 'kyc.returned', 'staff.changedMeanwhile', 'staff.ownRelation'],
   summary:
     'Approves an identity or rejects it with reasons that the member reads. Of two decisions at once one counts.',
 });

@@ -3,7 +3,7 @@ import { PendingContact } from '../account/contactChange.ts';
 import { GivenField } from '../identity/register.ts';
 import { MemberType } from '../identity/session.ts';
 import { KycStatus } from '../kyc/kyc.ts';
-import { Amount, Instant, Nothing, Text, Uuid, Whole } from '../shapes.ts';
+import { Amount, Day, Instant, Nothing, Text, Uuid, Whole } from '../shapes.ts';
 import { TransactionCode } from '../wallet/transactionKinds.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId, Reason } from './shapes.ts';
@@ -109,6 +109,9 @@ export const addMember = defineStaffCall({
     nickname: v.optional(v.pipe(Text(20), v.trim()), ''),
     /** User name; empty: nobody. */
     agent: v.optional(v.pipe(Text(40), v.trim(), v.toLowerCase()), ''),
+    /** Whose it is: of an account that plays for money both are asked for, and judged as at registration. */
+    payeeName: v.optional(v.pipe(Text(100), v.trim()), ''),
+    birthday: v.optional(v.union([v.literal(''), Day], sentence('field.dayUnknown')), ''),
   }),
   /** Shown once, changed at the first login. */
   output: v.object({ memberId: Uuid, userName: v.string(), password: v.string() }),

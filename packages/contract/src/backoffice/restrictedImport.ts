@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Cursor, Instant, Text, Uuid } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId, Reason } from './shapes.ts';
+import { bodyBytesOf, ENCODINGS, ShownRow, textFileOf } from './textFile.ts';
 import { sentence } from '../sentence.ts';
 
 export const IMPORT_MAX = 20_000;
@@ -9,13 +10,13 @@ export const IMPORT_TEXT_MAX = 4_000_000;
 /** Percent of a list that one file may remove: half a file must free nobody. */
 export const GONE_PERCENT_MAX = 5;
 export const IMPORT_PROBLEMS_MAX = 500;
-const IMPORT_BYTES_MAX = 6 * IMPORT_TEXT_MAX;
+const IMPORT_BYTES_MAX = bodyBytesOf(IMPORT_TEXT_MAX);
 
 const File = {
   merchantId: MerchantId,
   source: v.pipe(Text(60), v.trim(), v.minLength(2, sentence('desk.listName'))),
   /** These columns, by heading or in this order. */
-  csv: v.pipe(v.string(), v.maxLength(IMPORT_TEXT_MAX, sentence('desk.fileTooLarge'))),
+  ...textFileOf(IMPORT_TEXT_MAX),
 };
 
 export const ImportProblem = v.picklist(['person', 'birthday', 'until', 'over', 'twice', 'long']);
@@ -30,6 +31,9 @@ export const previewRestrictedImport = defineStaffCall({
   unlogged: 'reads only; a file is too long for an address',
   input: v.object(File),
   output: v.object({
+    encoding: v.picklist(ENCODINGS),
+    /** The first of them, to be looked at. */
+    rows: v.array(ShownRow),
     persons: v.number(),
     sources: v.array(v.string()),
     /** Entries added, known, and no longer in the file. */
@@ -42,7 +46,7 @@ export const previewRestrictedImport = defineStaffCall({
     problemCount: v.number(),
     problems: v.array(v.object({ line: v.number(), problem: ImportProblem })),
   }),
-  errors: ['merchant.unknown'],
+  errors: ['merchant.unknown', 'file.encoding'],
   summary: 'What a file of restricted persons would change, and which of its lines are wrong.',
 });
 
@@ -83,7 +87,7 @@ export const askRestrictedImport = defineStaffCall({
     reason: Reason,
   }),
   output: RestrictedImportRow,
-  errors: ['merchant.unknown', 'restricted.tooManyGone'],
+  errors: ['merchant.unknown', 'restricted.tooManyGone', 'file.encoding'],
   summary: 'Asks for a file of restricted persons to be imported; somebody else approves it.',
 });
 

@@ -5,8 +5,8 @@ import { MerchantId } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
 /**
- * `debt`: a win not wholly rolled back; `wonBefore`: a bet rolled back after its win; `largeWin`: without a bet,
- * above the vendor's limit; `largeHome`: a wallet vendor returned more than sent plus its limit.
+ * `debt`: a win not wholly rolled back; `wonBefore`: a bet rolled back after its win; `largeWin`: above the
+ * vendor's limit, and its member's money stays until two of the staff have cleared it; `largeHome`: a wallet vendor returned more than sent plus its limit.
  */
 export const REVIEW_REASONS = ['debt', 'wonBefore', 'largeWin', 'largeHome'] as const;
 
@@ -68,7 +68,8 @@ export const seeEntry = defineStaffCall({
       v.maxLength(500, sentence('field.charactersMax', { max: 500 })),
     ),
   }),
-  output: v.object({}),
+  /** The change that a second person approves; null: it is seen. */
+  output: v.object({ waits: v.nullable(Uuid) }),
   errors: ['entry.unknown', 'staff.changedMeanwhile'],
-  summary: 'Marks an entry as seen, with what was found.',
+  summary: 'Marks an entry as seen, with what was found; what holds money asks a second person.',
 });

@@ -6,6 +6,10 @@ import { CountryCodes } from './countries.ts';
 import { Reason, Waits, Words } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
+/** The largest win of one round: 5,000,000.00 in most currencies, and what slots state as their largest multiple. */
+export const WIN_MAX = 500_000_000;
+export const WIN_TIMES_MAX = 25_000;
+
 /** `unconnected`: titles of the demo that nobody serves. */
 export const VENDOR_STATES = ['up', 'away', 'paused', 'closed', 'unconnected'] as const;
 export const VENDOR_WORDS_MAX = 200;
@@ -63,6 +67,10 @@ const VendorDraft = {
   promoWinMax: Whole(0, Number.MAX_SAFE_INTEGER),
   /** Minor units; what comes home beyond what was sent there and this is held. Absent: the usual. */
   homeMax: v.optional(Whole(0, Number.MAX_SAFE_INTEGER)),
+  /** Minor units; what a round wins above it holds its member's withdrawals. */
+  winMax: v.optional(Whole(0, Number.MAX_SAFE_INTEGER), WIN_MAX),
+  /** The same as a multiple of the round's stake. */
+  winTimesMax: v.optional(Whole(1, 1_000_000), WIN_TIMES_MAX),
 };
 
 const Closure = v.object({ from: Instant, until: Instant, words: Words(VENDOR_WORDS_MAX) });
@@ -85,6 +93,8 @@ export const DeskVendorFile = v.object({
       freeRounds: v.boolean(),
       promoWinMax: v.number(),
       homeMax: v.number(),
+      winMax: v.number(),
+      winTimesMax: v.number(),
       /** ISO 3166; none: everywhere. */
       countries: v.array(v.string()),
       closure: v.nullable(v.object({ from: Instant, until: Instant, words: v.record(v.string(), v.string()) })),

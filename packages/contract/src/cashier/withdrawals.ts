@@ -126,6 +126,8 @@ export const withdrawOptions = defineCall({
         }),
       ),
     }),
+    /** The bonus that ends with a withdrawal, and what is lost of it and of those that wait; null: none. */
+    bonus: v.nullable(v.object({ bonusId: v.nullable(Uuid), title: v.string(), amount: Amount })),
     /** The identity check has to be passed first. */
     kycRequired: v.boolean(),
     hasPaymentPassword: v.boolean(),

@@ -33,6 +33,8 @@ export const launchGame = defineCall({
     'kyc.required',
     'access.denied',
     'play.blocked',
+    'play.checkDue',
+    'play.minutesUsed',
     'games.unknown',
     'games.notConnected',
     'games.maintenance',

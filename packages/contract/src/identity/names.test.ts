@@ -38,6 +38,14 @@ describe.each(DOORS)('the %s', (_, takes) => {
   ])('refuses %s', (__, text) => expect(takes(text)).toBe(false));
 });
 
+it.each(['Ravi A/L Kumar', 'Ahmad @ Ali', 'Nguyễn Thị Ánh', "D'Angelo-Ñúñez Jr.", '李', 'Sukarno'])(
+  'a person may be named %s',
+  (text) => {
+    expect(PERSON_NAME.test(text)).toBe(true);
+    expect(v.safeParse(updatePayeeName.input, { payeeName: text, password: 'a' }).success).toBe(true);
+  },
+);
+
 it.each(['<b>Ana</b>', 'Ana😀', 'Ana=1', 'Ana@x'])('a person is not named %s', (text) =>
   expect(PERSON_NAME.test(text)).toBe(false),
 );

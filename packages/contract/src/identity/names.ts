@@ -8,5 +8,8 @@ const UNSEEN = `\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\p{Cs}\\p{Zl}\\p{Zp}\\u2800${FILLER
 export const SEEN_TEXT = new RegExp(`^[^${UNSEEN}]*$`, 'u');
 /** The same, without brackets of markup. */
 export const NICKNAME_TEXT = new RegExp(`^[^${UNSEEN}<>]+$`, 'u');
-/** Letters of any script with marks, digits, blanks and name signs. */
-export const PERSON_NAME = new RegExp(`^(?!.*[${FILLERS}\\uFE00-\\uFE0F])[\\p{L}\\p{M}\\p{Nd} .,'’-]+$`, 'u');
+/** Letters of any script with marks, digits, blanks and name signs: also `Ravi A/L Kumar` and `Ahmad @ Ali`. */
+export const PERSON_NAME = new RegExp(
+  `^(?!.*[${FILLERS}\\uFE00-\\uFE0F])(?!.*(?:\\S@|@\\S))[\\p{L}\\p{M}\\p{Nd} .,'’/@-]+$`,
+  'u',
+);

@@ -98,6 +98,7 @@ export const lotteryOrder = defineCall({
     'lottery.selection',
     'lottery.stakeLimit',
     'lottery.winLimit',
+    'lottery.covered',
     'lottery.numberFull',
     'lottery.notAnswered',
     'wallet.insufficientFunds',

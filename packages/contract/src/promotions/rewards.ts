@@ -35,6 +35,9 @@ export const Reward = v.object({
   balance: v.nullable(Amount),
   bonusId: v.nullable(v.string()),
   maxBet: v.nullable(Amount),
+  /** Of a bonus that is over: what became cash, and what was taken away. */
+  released: v.nullable(Amount),
+  lost: v.nullable(Amount),
   /** To take: until then; running: its end. */
   until: v.nullable(Instant),
   at: Instant,

@@ -30,7 +30,7 @@ const AskedFigure = v.pipe(
 );
 
 export const PlayBlock = v.object({
-  block: v.picklist(['timeOut', 'excluded', 'family', 'restricted']),
+  block: v.picklist(['timeOut', 'excluded', 'family', 'restricted', 'held']),
   /** Null: until it is lifted. */
   until: v.nullable(Instant),
 });

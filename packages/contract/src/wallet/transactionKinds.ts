@@ -6,7 +6,7 @@ export const TransactionGroup = v.picklist(TRANSACTION_GROUPS);
 export type TransactionGroup = v.InferOutput<typeof TransactionGroup>;
 
 /**
- * In the filter's order. `line`: changes the main balance and is in the statement. Accounts and keys are the
+ * In the filter's order. `line`: changes the main balance or the bonus and is in the statement. Accounts and keys are the
  * ledger's.
  */
 export const TRANSACTION_KINDS = {
@@ -29,8 +29,8 @@ export const TRANSACTION_KINDS = {
   TRANSFER_REVERSED: { group: 'transfer', line: true },
   TRANSFER_OUT: { group: 'transfer', line: true },
   BONUS_TO_CASH: { group: 'reward', line: true },
-  BONUS: { group: 'reward', line: false },
-  BONUS_ENDED: { group: 'reward', line: false },
+  BONUS: { group: 'reward', line: true },
+  BONUS_ENDED: { group: 'reward', line: true },
   REWARD: { group: 'reward', line: true },
   CASHBACK: { group: 'reward', line: true },
   REBATE: { group: 'reward', line: true },

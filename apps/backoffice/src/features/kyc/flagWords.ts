@@ -12,4 +12,5 @@ export const KYC_FLAGS: Readonly<Record<string, string>> = {
   noName: t('kyc.flags.noName'),
   birthday: t('kyc.flags.birthday'),
   restricted: t('kyc.flags.restricted'),
+  excluded: t('kyc.flags.excluded'),
 };

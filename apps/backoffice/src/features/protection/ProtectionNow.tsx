@@ -16,6 +16,7 @@ const BLOCKS = {
   excluded: t('protection.blocks.excluded'),
   family: t('protection.blocks.family'),
   restricted: t('protection.blocks.restricted'),
+  held: t('protection.blocks.held'),
 } as const;
 
 /** What protects a member now, and what happened. */

@@ -1,5 +1,7 @@
 export {
+  useClearReturn,
   useExclude,
+  useExclusionReturns,
   useProtectionAct,
   useProtectionCases,
   useProtectionFile,
@@ -16,4 +18,12 @@ export {
   useStepFamilyCase,
 } from './families.queries.ts';
 export { ProtectionNow } from './ProtectionNow.tsx';
-export { CASE_STATES, EXCLUSION_TERM_WORDS, hoursWords, LIMIT_WORDS, PERIOD_WORDS, termWords } from './words.ts';
+export {
+  CASE_STATES,
+  EXCLUSION_TERM_WORDS,
+  hoursWords,
+  LIMIT_WORDS,
+  PERIOD_WORDS,
+  RETURN_KIND_WORDS,
+  termWords,
+} from './words.ts';

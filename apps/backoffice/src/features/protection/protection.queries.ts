@@ -7,6 +7,7 @@ import {
   protectionReport,
   protectionStops,
 } from '@baize/contract/backoffice/protection.ts';
+import { clearReturn, exclusionReturns } from '@baize/contract/backoffice/returns.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useChange } from '../../app/useChange.ts';
 
@@ -40,6 +41,19 @@ export function usePlayBlocks(merchantId: string) {
   });
 }
 
+/** Accounts that look like an excluded person's, newest first. */
+export function useExclusionReturns(merchantId: string) {
+  const { call } = useDesk();
+  return useInfiniteQuery({
+    queryKey: [...PROTECTION, 'returns', merchantId],
+    queryFn: ({ pageParam, signal }) => call(exclusionReturns, { merchantId, cursor: pageParam }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    enabled: merchantId !== '',
+  });
+}
+
 /** What protects one member. */
 export function useProtectionFile(merchantId: string, memberId: string) {
   const { call } = useDesk();
@@ -56,4 +70,5 @@ export function useProtectionReport() {
 }
 
 export const useProtectionAct = () => useChange(protectionAct, PROTECTION);
+export const useClearReturn = () => useChange(clearReturn, PROTECTION);
 export const useExclude = () => useChange(excludeMember, PROTECTION);

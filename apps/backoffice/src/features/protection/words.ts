@@ -1,3 +1,4 @@
+import type { ExclusionReturn } from '@baize/contract/backoffice/returns.ts';
 import type { FamilyCaseRow } from '@baize/contract/backoffice/family.ts';
 import type { ProtectionCaseRow, protectionFile } from '@baize/contract/backoffice/protection.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
@@ -92,3 +93,13 @@ export function eventWords({ kind, values, byStaff }: Event, currency: string): 
   const event = detail === '' ? name : t('protection.eventWithDetail', { event: name, detail });
   return byStaff ? t('protection.eventByStaff', { event }) : event;
 }
+
+/** By what an account looks like an excluded person's. */
+export const RETURN_KIND_WORDS: Readonly<Record<ExclusionReturn['kinds'][number], string>> = {
+  person: t('exclusions.returns.kinds.person'),
+  idNumber: t('exclusions.returns.kinds.idNumber'),
+  name: t('exclusions.returns.kinds.name'),
+  birthday: t('exclusions.returns.kinds.birthday'),
+  mobile: t('exclusions.returns.kinds.mobile'),
+  email: t('exclusions.returns.kinds.email'),
+};

@@ -14,6 +14,8 @@ const MOVES = {
   staff: t('agents.moves.staff'),
 } as const;
 
+const NOTHING_PAID = { rates: '0.0000', salaries: '0.0000', promotions: '0.0000' };
+
 export function SettingsDialog({ merchantId, onClose }: { readonly merchantId: string; readonly onClose: () => void }) {
   const { say } = useDesk();
   const found = useAgencySettings(merchantId);
@@ -27,12 +29,16 @@ export function SettingsDialog({ merchantId, onClose }: { readonly merchantId: s
         onCancel={onClose}
         onSubmit={async (fields) => {
           const caps = Object.fromEntries(RATE_KEYS.map((key) => [key, fields.text(key)])) as Record<RateKey, string>;
+          const turnoverCaps = Object.fromEntries(
+            RATE_KEYS.map((key) => [key, fields.text(`turnover${key}`)]),
+          ) as Record<RateKey, string>;
           const moves = fields.text('moves');
           const { waits } = await save({
             ...{ merchantId, version: found.data?.version ?? 0, reason: fields.text('reason') },
             settings: {
               ...now,
               caps,
+              turnoverCaps,
               moves: moves === 'agent' || moves === 'staff' ? moves : 'approve',
               openPerDay: Number(fields.text('openPerDay')),
               agentOpensAgents: fields.text('agentOpensAgents') !== '',
@@ -59,6 +65,16 @@ export function SettingsDialog({ merchantId, onClose }: { readonly merchantId: s
                 label={t('agents.highestRate', { categories: CATEGORIES[key] })}
                 defaultValue={now.caps[key]}
                 error={errors[`settings.caps.${key}`]}
+              />
+            ))}
+            {RATE_KEYS.map((key) => (
+              <TextField
+                key={key}
+                name={`turnover${key}`}
+                label={t('agents.turnoverCap', { categories: CATEGORIES[key] })}
+                hint={t('agents.turnoverParts', found.data?.turnover[key] ?? NOTHING_PAID)}
+                defaultValue={now.turnoverCaps[key]}
+                error={errors[`settings.turnoverCaps.${key}`]}
               />
             ))}
             <Field label={t('agents.whoMovesMembers')} error={errors['settings.moves']}>

@@ -35,6 +35,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   changeVendor: t('audit.actions.changeVendor'),
   checkAgencyRun: t('audit.actions.checkAgencyRun'),
   claimIdentity: t('audit.actions.claimIdentity'),
+  clearReturn: t('audit.actions.clearReturn'),
   closeChat: t('audit.actions.closeChat'),
   confirmDeposit: t('audit.actions.confirmDeposit'),
   confirmSecondFactor: t('audit.actions.confirmSecondFactor'),

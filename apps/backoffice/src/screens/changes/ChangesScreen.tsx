@@ -33,6 +33,7 @@ const KINDS: Readonly<Record<ChangeRow['kind'], string>> = {
   agencySettings: t('changes.kinds.agencySettings'),
   levels: t('changes.kinds.levels'),
   heldHome: t('changes.kinds.heldHome'),
+  largeWin: t('changes.kinds.largeWin'),
   mallItem: t('changes.kinds.mallItem'),
   promotion: t('changes.kinds.promotion'),
   agencyContract: t('changes.kinds.agencyContract'),

@@ -12,6 +12,7 @@ import { moment } from '../../parts/show/words.ts';
 import type { Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
 import { PagedTable, rowsOf } from '../../parts/tables/PagedTable.tsx';
+import { Returns } from './Returns.tsx';
 import styles from '../../parts/forms/Choice.module.css';
 import { DetailPanel, Facts } from '../../parts/page/DetailPanel.tsx';
 import { useOpened } from '../../parts/page/useOpened.ts';
@@ -24,7 +25,7 @@ const Search = v.object({ merchant: text, open: text });
 
 export function Screen() {
   const [state, change] = useSearchState(Search);
-  const { say } = useDesk();
+  const { say, may } = useDesk();
   const { list, merchantId } = useMerchants('protection.read', state.merchant);
   const found = usePlayBlocks(merchantId);
   const { row, hasLeft } = useOpened(rowsOf(found), state.open, ({ blockId }) => blockId);
@@ -78,6 +79,7 @@ export function Screen() {
         onOpen={({ blockId }) => change({ open: blockId })}
         empty={<Empty title={t('exclusions.noBreaks')} text={t('exclusions.timeOutsAndExclusionsAppear')} />}
       />
+      {merchantId !== '' && <Returns merchantId={merchantId} mayClear={may('protection.decide', merchantId)} />}
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import { useDesk } from '../../app/desk.ts';
 import { t } from '../../app/texts.ts';
 import { useHotkeys } from '../../app/useHotkeys.ts';
 import { KYC_FLAGS, useClaim, useKycFile } from '../../features/kyc/index.ts';
+import { RETURN_KIND_WORDS } from '../../features/protection/index.ts';
 import { Around, HERE } from '../../parts/show/Around.tsx';
 import { isolated } from '../../parts/show/isolated.tsx';
 import { DeviceName } from '../../parts/show/DeviceName.tsx';
@@ -263,6 +264,17 @@ function Checks({ file, merchantId }: { file: KycFile; merchantId: string }) {
               <Icon path={good ? checkIcon : infoIcon} small />
             </span>
             {text}
+          </li>
+        ))}
+        {file.returns.map(({ excludedName, kinds }) => (
+          <li key={excludedName}>
+            <span className={styles.bad}>
+              <Icon path={infoIcon} small />
+            </span>
+            {t('kyc.looksExcluded', {
+              name: excludedName,
+              kinds: kinds.map((kind) => RETURN_KIND_WORDS[kind]).join(', '),
+            })}
           </li>
         ))}
         <SameAs file={file} merchantId={merchantId} />

@@ -58,6 +58,8 @@ export function AddMemberDialog({ merchantId, onAdded, onClose }: AddMemberDialo
             userName: fields.text('userName'),
             nickname: fields.text('nickname'),
             agent: fields.text('agent'),
+            payeeName: fields.text('payeeName'),
+            birthday: fields.text('birthday'),
           });
           setMade({ userName, password });
         }}
@@ -78,6 +80,20 @@ export function AddMemberDialog({ merchantId, onAdded, onClose }: AddMemberDialo
               autoCapitalize="none"
               spellCheck={false}
               error={errors.userName}
+            />
+            <TextField
+              name="payeeName"
+              label={t('members.fullName')}
+              hint={t('members.ofAccountsThatPlayForMoney')}
+              autoComplete="off"
+              error={errors.payeeName}
+            />
+            <TextField
+              name="birthday"
+              type="date"
+              label={t('members.birthday')}
+              autoComplete="off"
+              error={errors.birthday}
             />
             <TextField name="nickname" label={t('members.nickname')} autoComplete="off" error={errors.nickname} />
             <TextField

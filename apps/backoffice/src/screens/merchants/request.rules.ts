@@ -101,16 +101,7 @@ export function requestIn(fields: Filled, before: MerchantDraft): MerchantDraft 
       issuer: text(`social.${name}.issuer`),
       clientId: text(`social.${name}.clientId`),
     })),
-    ...(before.codes
-      ? {
-          codes: {
-            countries: linesIn(text('codes.countries')),
-            hourMax: number('codes.hourMax'),
-            prefixHourMax: number('codes.prefixHourMax'),
-            enteredPercentMin: number('codes.enteredPercentMin'),
-          },
-        }
-      : {}),
+    ...(before.codes ? { codes: codesIn(fields) } : {}),
     ...(before.cashier ? { cashier: cashierIn(fields, before.cashier) } : {}),
     ...(before.protection ? { protection: protectionIn(fields) } : {}),
     registerFields: each(Object.keys(before.registerFields), (name) => ({
@@ -141,6 +132,16 @@ function protectionIn({ text, all, isOn }: Filled): Protection {
     timeOutHours: all('protection.timeOutHours').map(Number) as Protection['timeOutHours'],
     exclusionTerms: all('protection.exclusionTerms') as Protection['exclusionTerms'],
     firstLimits: { deposit: first('deposit'), loss: first('loss'), wager: first('wager'), session: first('session') },
+  };
+}
+
+function codesIn({ text }: Filled): NonNullable<MerchantDraft['codes']> {
+  const number = (name: string): number => Number(text(`codes.${name}`).trim() || Number.NaN);
+  return {
+    countries: linesIn(text('codes.countries')),
+    hourMax: number('hourMax'),
+    prefixHourMax: number('prefixHourMax'),
+    enteredPercentMin: number('enteredPercentMin'),
   };
 }
 

@@ -3,7 +3,7 @@ import { LIST_MAX, LIST_TEXT_MAX, type MemberList } from '@baize/contract/backof
 import { Button, Meter, Notice } from '@baize/ui/index.ts';
 import { t } from '../../app/texts.ts';
 import { useMemberList, useUploadMemberList } from '../../features/inbox/index.ts';
-import { CsvField } from '../../parts/forms/CsvField.tsx';
+import { CsvField, type TextFile } from '../../parts/forms/CsvField.tsx';
 import { saveFile } from '../../parts/show/saveFile.ts';
 import styles from './messages.module.css';
 import { DataTable } from '../../parts/tables/DataTable.tsx';
@@ -19,7 +19,7 @@ export function MemberListField({ merchantId, listId: first, error }: MemberList
   const upload = useUploadMemberList();
   const [listId, setListId] = useState(first);
   const { data } = useMemberList(merchantId, listId);
-  async function handleFile(file: { fileName: string; csv: string }): Promise<void> {
+  async function handleFile(file: TextFile): Promise<void> {
     const sent = await upload({ merchantId, listId: crypto.randomUUID(), ...file });
     setListId(sent.listId);
   }
@@ -28,7 +28,6 @@ export function MemberListField({ merchantId, listId: first, error }: MemberList
       <input type="hidden" name="listId" value={listId} />
       <CsvField
         label={t('messages.chooseACsvFile')}
-        name="csv"
         hint={t('messages.oneUsernameAtTheStart', { listMax: figure(LIST_MAX) })}
         bytesMax={LIST_TEXT_MAX}
         hasFile={listId !== ''}

@@ -4,7 +4,9 @@ import { Notice, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { t } from '../../app/texts.ts';
 import { useAskImport, usePreviewImport, type ImportPreview } from '../../features/restricted/index.ts';
-import { CsvField } from '../../parts/forms/CsvField.tsx';
+import { CsvField, type TextFile } from '../../parts/forms/CsvField.tsx';
+import { FileRows } from '../../parts/forms/FileRows.tsx';
+import { ENCODING_NAMES } from '../../parts/forms/encodingNames.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
 import { Facts } from '../../parts/page/DetailPanel.tsx';
@@ -13,8 +15,7 @@ import { DataTable } from '../../parts/tables/DataTable.tsx';
 import { figure } from '../../parts/show/words.ts';
 
 interface Chosen {
-  readonly fileName: string;
-  readonly csv: string;
+  readonly sent: TextFile;
   readonly preview: ImportPreview;
 }
 
@@ -27,10 +28,11 @@ export function ImportDialog({ merchantId, onClose }: { readonly merchantId: str
   const [importId] = useState(() => crypto.randomUUID());
   const [source, setSource] = useState('');
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  async function handleFile(file: { fileName: string; csv: string }): Promise<void> {
+  async function handleFile(sent: TextFile): Promise<void> {
     setChosen(null);
     if (source.trim().length < 2) throw new Error(t('restricted.nameTheListFirst'));
-    setChosen({ ...file, preview: await preview({ merchantId, source, csv: file.csv }) });
+    const { file, encoding } = sent;
+    setChosen({ sent, preview: await preview({ merchantId, source, file, encoding }) });
   }
   return (
     <Dialog title={t('restricted.importRestrictedPersons')} onClose={onClose}>
@@ -40,8 +42,9 @@ export function ImportDialog({ merchantId, onClose }: { readonly merchantId: str
         isChanged={chosen !== null}
         onSubmit={async (fields) => {
           if (!chosen) throw new Error(t('restricted.chooseAFileFirst'));
-          const { fileName, csv } = chosen;
-          await ask({ merchantId, importId, source, fileName, csv, reason: fields.text('reason') });
+          // As it was looked at, whatever the file says of itself.
+          const { encoding } = chosen.preview;
+          await ask({ merchantId, importId, source, ...chosen.sent, encoding, reason: fields.text('reason') });
           say(t('restricted.aColleagueMustApproveIt'));
           onClose();
         }}
@@ -61,13 +64,14 @@ export function ImportDialog({ merchantId, onClose }: { readonly merchantId: str
             />
             <CsvField
               label={t('restricted.chooseACsvFile')}
-              name="csv"
               hint={t('restricted.columnsNameBirthdayYyyyMm', { importMax: figure(IMPORT_MAX) })}
               bytesMax={IMPORT_TEXT_MAX}
               hasFile={chosen !== null}
               onFile={handleFile}
             />
-            <div aria-live="polite">{chosen && <Preview preview={chosen.preview} fileName={chosen.fileName} />}</div>
+            <div aria-live="polite">
+              {chosen && <Preview preview={chosen.preview} fileName={chosen.sent.fileName} />}
+            </div>
             <ReasonField error={errors.reason} />
           </>
         )}
@@ -77,12 +81,13 @@ export function ImportDialog({ merchantId, onClose }: { readonly merchantId: str
 }
 
 function Preview({ preview, fileName }: { readonly preview: ImportPreview; readonly fileName: string }) {
-  const { persons, sources, added, known, gone, tooManyGone, members, problemCount } = preview;
+  const { encoding, rows, persons, sources, added, known, gone, tooManyGone, members, problemCount } = preview;
   return (
     <>
       <Facts
         facts={[
           [t('restricted.file'), fileName],
+          [t('forms.readAsName'), ENCODING_NAMES[encoding]],
           [t('restricted.lists'), sources.join(', ') || '–'],
           [t('restricted.people'), figure(persons)],
           [t('common.new'), figure(added)],
@@ -91,6 +96,7 @@ function Preview({ preview, fileName }: { readonly preview: ImportPreview; reado
           [t('restricted.accountsToBeClosedFor'), figure(members)],
         ]}
       />
+      <FileRows label={t('restricted.firstRows')} rows={rows} />
       {tooManyGone && (
         <Notice tone="bad" role="alert">
           {t('restricted.moreThan5OfThe')}

@@ -60,7 +60,7 @@ it('keeps what is being written about an entry that a colleague has seen meanwhi
   expect(await screen.findByText(/No longer in this list/)).toBeDefined();
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Your findings/ }).value).toBe('Asked the vendor.');
   expect(change).not.toHaveBeenCalled();
-  answer = () => ({});
+  answer = () => ({ waits: null });
   await userEvent.click(screen.getByRole('button', { name: 'Mark as reviewed' }));
   await vi.waitFor(() => expect(change).toHaveBeenCalledWith({ open: '' }));
 });
@@ -71,7 +71,7 @@ it('closes nothing once whoever wrote has gone elsewhere before it was saved', a
   const { say } = renderAtDesk(<Screen />, {
     replies: {
       reviewList: () => ({ list: [row], nextCursor: null }),
-      seeEntry: () => new Promise((done) => (release = () => done({}))),
+      seeEntry: () => new Promise((done) => (release = () => done({ waits: null }))),
     },
     may: ['review.read', 'review.write'],
   });

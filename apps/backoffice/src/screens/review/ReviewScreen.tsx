@@ -165,8 +165,8 @@ function SeenForm({ row, merchantId, onDone }: SeenFormProps) {
       <DeskForm
         submit={t('review.markAsReviewed')}
         onSubmit={async (fields) => {
-          await see({ merchantId, source: row.source, txId: row.txId, note: fields.text('note') });
-          say(t('review.markedAsReviewed'));
+          const { waits } = await see({ merchantId, source: row.source, txId: row.txId, note: fields.text('note') });
+          say(waits === null ? t('review.markedAsReviewed') : t('review.aColleagueMustApprove'));
           if (isHere()) onDone();
         }}
       >

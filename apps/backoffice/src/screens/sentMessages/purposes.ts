@@ -3,6 +3,7 @@ import { t } from '../../app/texts.ts';
 /** What a message is about, by the purpose of its code or the name of its notice. */
 export const PURPOSES: Readonly<Record<string, string>> = {
   accountClosed: t('sentMessages.purposes.accountClosed'),
+  accountHeld: t('sentMessages.purposes.accountHeld'),
   agentChanged: t('sentMessages.purposes.agentChanged'),
   agentMessage: t('sentMessages.purposes.agentMessage'),
   agentSigning: t('sentMessages.purposes.agentSigning'),

@@ -1,4 +1,4 @@
-import type { DeskVendorFile } from '@baize/contract/backoffice/vendors.ts';
+import { WIN_MAX, WIN_TIMES_MAX, type DeskVendorFile } from '@baize/contract/backoffice/vendors.ts';
 import { GAME_TYPES, type GameType } from '@baize/contract/games/games.ts';
 import { Checkbox, Field, SelectField, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
@@ -22,6 +22,8 @@ type Filled = Pick<
   | 'freeRounds'
   | 'promoWinMax'
   | 'homeMax'
+  | 'winMax'
+  | 'winTimesMax'
 > & { readonly name: string; readonly walletMode: string };
 type Errors = Readonly<Record<string, string | undefined>>;
 
@@ -37,7 +39,11 @@ const FRESH: Filled = {
   freeRounds: false,
   promoWinMax: 100_000_000,
   homeMax: 10_000_000,
+  winMax: WIN_MAX,
+  winTimesMax: WIN_TIMES_MAX,
 };
+
+const numberIn = (fields: Fields, name: string): number => Number(fields.text(name).trim() || Number.NaN);
 
 /** No number is refused by the server at its field. */
 const requestIn = (fields: Fields) => ({
@@ -50,8 +56,10 @@ const requestIn = (fields: Fields) => ({
   launchOrigins: linesIn(fields.text('launchOrigins')),
   trialWallet: fields.isOn('trialWallet'),
   freeRounds: fields.isOn('freeRounds'),
-  promoWinMax: Number(fields.text('promoWinMax').trim() || Number.NaN),
-  homeMax: Number(fields.text('homeMax').trim() || Number.NaN),
+  homeMax: numberIn(fields, 'homeMax'),
+  promoWinMax: numberIn(fields, 'promoWinMax'),
+  winMax: numberIn(fields, 'winMax'),
+  winTimesMax: numberIn(fields, 'winTimesMax'),
   reason: fields.text('reason'),
 });
 
@@ -96,10 +104,10 @@ interface ChangeProps {
 }
 
 export const settingsOf = ({ file, connection }: ChangeProps): Filled => {
-  const { publicKey, baseUrl, categories, currencies, launchOrigins, trialWallet, freeRounds, promoWinMax, homeMax } =
-    connection;
+  const { publicKey, baseUrl, categories, currencies, launchOrigins, trialWallet, freeRounds } = connection;
+  const { promoWinMax, homeMax, winMax, winTimesMax } = connection;
   const { name, walletMode } = file;
-  const money = { trialWallet, freeRounds, promoWinMax, homeMax };
+  const money = { trialWallet, freeRounds, promoWinMax, homeMax, winMax, winTimesMax };
   return { name, walletMode, publicKey, baseUrl, categories, currencies, launchOrigins, ...money };
 };
 
@@ -163,6 +171,21 @@ function Settings({ settings, errors }: { settings: Filled; errors: Errors }) {
         defaultValue={settings.currencies.join(', ')}
         error={errorAt(errors, 'currencies')}
       />
+      <Limits settings={settings} errors={errors} />
+      <Checkbox name="trialWallet" defaultChecked={settings.trialWallet}>
+        {t('vendors.trialMembersPlayThereWith')}
+      </Checkbox>
+      <Checkbox name="freeRounds" defaultChecked={settings.freeRounds}>
+        {t('vendors.allowFreeRoundsInPromotions')}
+      </Checkbox>
+      <ReasonField error={errors.reason} />
+    </>
+  );
+}
+
+function Limits({ settings, errors }: { settings: Filled; errors: Errors }) {
+  return (
+    <>
       <TextField
         label={t('vendors.reviewThresholdForBonusWins')}
         name="promoWinMax"
@@ -181,13 +204,24 @@ function Settings({ settings, errors }: { settings: Filled; errors: Errors }) {
         defaultValue={String(settings.homeMax)}
         error={errors.homeMax}
       />
-      <Checkbox name="trialWallet" defaultChecked={settings.trialWallet}>
-        {t('vendors.trialMembersPlayThereWith')}
-      </Checkbox>
-      <Checkbox name="freeRounds" defaultChecked={settings.freeRounds}>
-        {t('vendors.allowFreeRoundsInPromotions')}
-      </Checkbox>
-      <ReasonField error={errors.reason} />
+      <TextField
+        label={t('vendors.largestWinOfARound')}
+        name="winMax"
+        inputMode="numeric"
+        required
+        hint={t('vendors.largestWinHint')}
+        defaultValue={String(settings.winMax)}
+        error={errors.winMax}
+      />
+      <TextField
+        label={t('vendors.largestMultiple')}
+        name="winTimesMax"
+        inputMode="numeric"
+        required
+        hint={t('vendors.largestMultipleHint')}
+        defaultValue={String(settings.winTimesMax)}
+        error={errors.winTimesMax}
+      />
     </>
   );
 }

@@ -43,6 +43,8 @@ function fileOf(closure: typeof NEXT, state: DeskVendorFile['state'] = 'up'): De
       freeRounds: false,
       promoWinMax: 0,
       homeMax: 0,
+      winMax: 500_000_000,
+      winTimesMax: 25_000,
       countries: [],
       closure,
     },

@@ -27,6 +27,8 @@ const FOUND: Readonly<Record<string, DeskKey>> = {
   excludedMember: 'withdrawals.risk.excludedMember',
   movedElsewhere: 'withdrawals.risk.movedElsewhere',
   amlNear: 'withdrawals.risk.amlNear',
+  flatPlay: 'withdrawals.risk.flatPlay',
+  bonusMoney: 'withdrawals.risk.bonusMoney',
 };
 
 /** Rules that found one thing or several. */

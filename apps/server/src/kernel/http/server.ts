@@ -20,7 +20,7 @@ import type { BodyEncryption } from './jwe.ts';
 import { openApiOf } from './openapi.ts';
 import { RequestLog } from './requestLog.ts';
 import { holds, pack, sendPacked, tagOf, type Packed } from './packed.ts';
-import { mountOps } from './ops.ts';
+import { mountOps, refuseAtStart } from './ops.ts';
 import { serveOnShares } from './share.ts';
 
 /** Calls that take files set their own limit. */
@@ -69,6 +69,7 @@ export async function createHttp(
     hangUpOnBody(request, reply);
     throw new Refusal('rate.limited', { retryAfterSeconds: wait });
   });
+  refuseAtStart(http, app);
   http.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.url ?? 'unknown';
     app.metrics.calls.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000);

@@ -1,4 +1,5 @@
 import { memberInfo, updateNickname, updatePayeeName } from '@baize/contract/account/profile.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { present } from '../../kernel/must.ts';
 import { on } from '../../kernel/on.ts';
 import { providedBy } from '../../kernel/ports.ts';
@@ -9,6 +10,7 @@ import {
   levelNames,
   maskEmail,
   lockMember,
+  looksLikeHouse,
   maskNumber,
   nameInCheck,
   updateNicknameRow,
@@ -53,8 +55,11 @@ export const profileCalls = [
   }),
 
   on(updateNickname, async (ask) => {
-    await updateNicknameRow(ask.db, ownerOf(ask), ask.input.nickname);
-    return { nickname: ask.input.nickname };
+    const nickname = ask.input.nickname.normalize('NFC');
+    if (looksLikeHouse(nickname, ask.merchant.settings.name))
+      throw ask.invalid({ nickname: sentence('field.nameReserved') });
+    await updateNicknameRow(ask.db, ownerOf(ask), nickname);
+    return { nickname };
   }),
 
   on(updatePayeeName, async (ask) => {

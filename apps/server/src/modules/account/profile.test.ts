@@ -57,6 +57,8 @@ describe('a nickname', () => {
     ['only blanks', '     '],
     ['a turned word', 'ab\u202Ecd'],
     ['a tag', '<b>Ana</b>'],
+    ['one of the house’s', 'Suppоrt'],
+    ['the brand', 'B\u0430ize'],
   ])('is refused at its field: %s', async (_, nickname) => {
     const site = await server.openSite();
     expect(await site.ask('ana', updateNickname, { nickname })).toMatchObject({

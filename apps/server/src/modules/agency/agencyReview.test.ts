@@ -330,7 +330,10 @@ describe('money to downlines', () => {
     });
     await playRound(server, site, carla.id, { stake: 50_000n });
     let bonus: bigint | null = 12_050n;
-    provide(server.app, bonusGuard, { living: async (_app, { memberId }) => (memberId === carla.id ? bonus : null) });
+    provide(server.app, bonusGuard, {
+      named: async () => null,
+      living: async (_app, { memberId }) => (memberId === carla.id ? bonus : null),
+    });
     expect(await send()).toMatchObject({ errorCode: 'bonus.willEnd', value: { amount: '120.50' } });
     expect((await send({ endBonus: true })).value.done).toMatchObject([{ status: 'done' }]);
     bonus = null;

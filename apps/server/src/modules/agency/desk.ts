@@ -123,7 +123,7 @@ export async function deskRates(
   if (!node) return null;
   const were = (await ratesOn(tx, { merchantId, day: addDays(today, 1) }, [node.id])).of(node.id);
   const ppm = ppmOf(request.rates, were);
-  const outcome = await setRates(tx, { node, ppm, cascade, preview, today, by });
+  const outcome = await setRates(app, tx, { node, ppm, cascade, preview, today, by });
   const effectiveAt = await momentOf(app, merchantId, addDays(today, 1), tx);
   if (outcome.outcome === 'set' && !preview)
     await tellRates(app, tx, { merchantId, effectiveAt, changed: outcome.changed });

@@ -28,6 +28,8 @@ import { listReceivedMoney } from './transfers/transfers.store.ts';
 import { moveCalls } from './tree/moves.calls.ts';
 import { applyMoves } from './tree/moves.ts';
 import { changeHands } from '../../kernel/staff/changes.ts';
+import { turnoverJudge } from '../../kernel/turnover.ts';
+import { judgeRebates } from './turnover.ts';
 import { agencySettingsHand } from './staff/changeSettings.ts';
 import { agencyHandlers } from './staff/agency.calls.ts';
 import { agencyReviewHandlers } from './staff/review.calls.ts';
@@ -79,6 +81,7 @@ export const agencyModule: Module = {
     startFigures(app);
     answerInvitations(app);
     for (const hand of [agencySettingsHand, ...offerHands]) provide(app, changeHands, hand);
+    provide(app, turnoverJudge, { judge: judgeRebates });
     provide(app, receivedMoney, { list: listReceivedMoney });
     app.events.listen('agency', 'dayClosed', (closed) => closeAgencyDay(app, closed));
     app.events.listen('agency', 'kycDecided', ({ merchantId, memberId }) =>

@@ -1,4 +1,5 @@
 import { AgencySettings } from '@baize/contract/backoffice/agency.ts';
+import { TURNOVER_CAPS } from '@baize/contract/backoffice/agencyCaps.ts';
 import type { Db } from '@baize/db';
 import * as v from 'valibot';
 import type { Ppm } from './keys.rules.ts';
@@ -9,6 +10,7 @@ export type Settings = v.InferOutput<typeof AgencySettings>;
 /** Defaults (agency.md §2, §5). */
 export const DEFAULT_SETTINGS: Settings = {
   caps: { RNG: '1.00', FISH: '1.00', LIVE: '0.60', SPORTS: '0.60', PVP: '0.50', LOTT: '1.20', ELOTT: '1.20' },
+  turnoverCaps: { ...TURNOVER_CAPS },
   moves: 'approve',
   agentOpensAgents: true,
   openPerDay: 50,

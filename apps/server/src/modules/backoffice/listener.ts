@@ -5,6 +5,7 @@ import { boundShapes, hangUpOnBody } from '../../kernel/http/bodyShape.ts';
 import { answerClientError } from '../../kernel/http/clientError.ts';
 import { boundConnections, connectionTimes } from '../../kernel/http/connections.ts';
 import { closeConnectionsWhileClosing } from '../../kernel/http/closing.ts';
+import { mountReadiness, refuseAtStart } from '../../kernel/http/ops.ts';
 import { mountCall } from '../../kernel/http/mountCall.ts';
 import { serveOnShares } from '../../kernel/http/share.ts';
 import type { Module } from '../../kernel/module.ts';
@@ -17,8 +18,9 @@ import { DESK_LIVE_PATH, mountDeskLive } from './live.ts';
 import { ORDINARY_BODY_BYTES, staffAudience } from './staffAudience.ts';
 import { mountDesk } from './pages.ts';
 
-const HEALTH_PATH = '/healthz';
 const REQUEST_TIMEOUT_MS = 15_000;
+/** Neither counted nor held to our hosts: health checks come often, and by address. */
+const HEALTH = /^\/(healthz|readyz)$/;
 
 /** Staff's own listener: separate port, origin and cookies. */
 export async function createBackoffice(app: App, modules: readonly Module[]): Promise<FastifyInstance> {
@@ -46,8 +48,8 @@ export async function createBackoffice(app: App, modules: readonly Module[]): Pr
   http.setNotFoundHandler((request, reply) => answerFailure(app, refuse('route.unknown'), request, reply));
   http.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS).header('X-Request-Id', request.id);
-    // Health checks come by address.
-    if (request.url !== HEALTH_PATH && !isOurHost(app, request)) {
+    if (HEALTH.test(request.routeOptions.url ?? '')) return;
+    if (!isOurHost(app, request)) {
       hangUpOnBody(request, reply);
       throw refuse('route.unknown');
     }
@@ -56,7 +58,8 @@ export async function createBackoffice(app: App, modules: readonly Module[]): Pr
     hangUpOnBody(request, reply);
     throw refuse('rate.limited', { retryAfterSeconds: wait });
   });
-  http.get(HEALTH_PATH, async () => ({ status: 'ok' }));
+  refuseAtStart(http, app);
+  mountReadiness(http, app, ['/healthz', '/readyz']);
   const staff = staffAudience(app);
   for (const { staffHandlers } of modules)
     for (const handler of staffHandlers ?? []) mountCall(http, app, staff, handler);

@@ -24,7 +24,7 @@ const POLICY = [
 /** In the page, as no script runs before the first paint. */
 const LIGHT = /(?:^|; )desk_theme=light(?:;|$)/;
 
-const NOT_PAGES = /^\/(bo|assets|healthz)(\/|$)/;
+const NOT_PAGES = /^\/(bo|assets|healthz|readyz)(\/|$)/;
 
 export async function mountDesk(http: FastifyInstance, app: App): Promise<void> {
   const page = new URL('index.html', BUILT);

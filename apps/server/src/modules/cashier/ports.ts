@@ -69,6 +69,12 @@ export interface OfferSource {
 export interface BonusGuard {
   /** Lost bonus in minor units; null: none lives. */
   living(app: App, owner: Omit<DepositRequest, 'amount'>): Promise<bigint | null>;
+  /** Which it is, in a language. */
+  named(
+    app: App,
+    owner: Omit<DepositRequest, 'amount'>,
+    language: string,
+  ): Promise<{ readonly bonusId: string; readonly title: string } | null>;
 }
 
 export interface MoneyIn {

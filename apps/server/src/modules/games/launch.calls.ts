@@ -1,6 +1,8 @@
 import { launchGame } from '@baize/contract/games/launch.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { on } from '../../kernel/on.ts';
+import { launchPauseOf } from '../vendors/index.ts';
+import { isTrialType } from '../wallet/index.ts';
 import { launch } from './launch.ts';
 import { rememberOpened } from './rememberOpened.ts';
 
@@ -9,6 +11,8 @@ export const launchCalls = [
     const { nodeId, vassalage, platform, launchId } = input;
     const wanted = nodeId ? { nodeId } : vassalage ? { vassalage } : null;
     if (!wanted) throw invalid({ nodeId: sentence('field.notGame') });
+    const pause = isTrialType(session.type) ? null : await launchPauseOf(app, session);
+    if (pause) throw fail(pause === 'check' ? 'play.checkDue' : 'play.minutesUsed');
     // Before asking the vendor, which may open a round at once.
     const openedAt = app.clock.now().toISOString();
     const where = { language, desktop: platform === 'desktop', origin, ip };

@@ -9,6 +9,7 @@ import type { App } from '../../kernel/app.ts';
 import { countryOf } from '../../kernel/countries.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import type { Session } from '../../kernel/session.ts';
+import { isKeptFromPlay } from '../identity/index.ts';
 import { lacksVerification } from '../kyc/index.ts';
 import { autoTransferOnLaunch, sweepBeforeLaunch, lineMaker } from '../transfers/index.ts';
 import {
@@ -69,12 +70,14 @@ export async function launch(app: App, request: LaunchRequest): Promise<Launch> 
   // Without a vendor: played in the hall, by the same rules.
   const isHall = game !== null && merchant.flags.LOTTERY3 && isLotteryVendor(game.vendor);
   const vendor = isHall ? null : game && (await findConnectedVendor(app, game.vendor));
+  const hasPlayMoney = isTrialType(session.type);
+  const isKeptOut = !hasPlayMoney && (await isKeptFromPlay(app, { ...session, exceptSessionId: session.id }));
   const decision = decideLaunch({
     game: isHall ? { ...game, connected: true } : game,
     hidden,
     isElsewhere: game !== null && elsewhere.includes(game.vendor),
     vendor: isHall ? THE_HALL : vendor,
-    member: { hasPlayMoney: isTrialType(session.type), currency: session.currency, excluded: session.excluded },
+    member: { hasPlayMoney, currency: session.currency, excluded: session.excluded || isKeptOut },
   });
   if ('refusal' in decision) {
     if (decision.refusal === 'games.unknown' || !game) return decision;

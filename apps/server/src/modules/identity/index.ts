@@ -19,7 +19,7 @@ import { termsCalls } from './registration/terms.calls.ts';
 import { unlockCalls } from './login/unlock.calls.ts';
 
 export { insertAgentLink } from './registration/agentLinks.store.ts';
-export { restrictPerson, restrictedLinesOf, isRestricted } from './restricted/restricted.ts';
+export { restrictPerson, restrictedLinesOf } from './restricted/restricted.ts';
 export {
   listRestricted,
   findRestrictedEntry,
@@ -28,10 +28,19 @@ export {
 } from './restricted/restricted.store.ts';
 export { askImport, countMatching, planImport, reencryptImports, type ImportPlan } from './restricted/imports.ts';
 export { listImports, lockImport, updateImport, type ImportRow } from './restricted/imports.store.ts';
-export { excludeFound, excludeWhenRestricted } from './restricted/excludeRestricted.ts';
-export { restrictedFinders } from './restricted/restrictedFinders.ts';
+export {
+  excludeUntil,
+  excludeWhenRestricted,
+  isKeptFromPlay,
+  isRestrictedMember,
+  openReturns,
+  type KeptOut,
+} from './restricted/excludeRestricted.ts';
+export { endExclusionKeys, keepExclusionKeys, personsOf } from './restricted/exclusionKeys.ts';
+export { listMatches, listMatchesOpen, updateMatch, type OpenMatch } from './restricted/exclusionKeys.store.ts';
+export { personFinders, restrictedFinders } from './restricted/restrictedFinders.ts';
 export { nameFinders, nameInCheck } from './restricted/nameInCheck.ts';
-export { restrictedKeysOf, isSameName, plainIdNumber, readingsOf, type Person } from './restricted/restricted.rules.ts';
+export { restrictedKeysOf, isSameName, nameKeysOf, plainIdNumber, type Person } from './restricted/restricted.rules.ts';
 export { ID_NUMBER, idNumberHash, idNumberHashes } from './restricted/idNumbers.ts';
 export { givenOf, pickedOf } from './registration/lists.ts';
 export { reencryptRestricted, reencryptIdNumbers } from './restricted/reencrypt.ts';
@@ -76,6 +85,7 @@ export {
 export { countWanting, findMarketingSince, updateMarketing } from './members/marketing.store.ts';
 export { addInvitationSource, type Invitation } from './registration/invitationPort.ts';
 export { addMemberFor } from './members/addMemberFor.ts';
+export { looksLikeHouse } from './members/shownName.rules.ts';
 export { memberOf } from './members/memberOf.ts';
 export { requireMember } from './members/requireMember.ts';
 export { userNamesOf } from './members/userNames.ts';

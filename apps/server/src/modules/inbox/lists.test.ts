@@ -29,8 +29,9 @@ async function openLists() {
   return { site, names };
 }
 
-async function upload({ merchantId }: Site, csv: string, listId = server.app.ids.uuid()) {
-  return eva.ask(uploadMemberList, { merchantId, listId, fileName: 'guests.csv', csv });
+async function upload({ merchantId }: Site, content: string | Uint8Array, listId = server.app.ids.uuid()) {
+  const file = Buffer.from(content as string).toString('base64');
+  return eva.ask(uploadMemberList, { merchantId, listId, fileName: 'guests.csv', file });
 }
 
 const read = async ({ merchantId }: Site, listId: string) => (await eva.ask(memberList, { merchantId, listId })).value;
@@ -81,6 +82,26 @@ describe('a list that is uploaded', () => {
     expect([await titles(site, 'ana'), await titles(site, 'ben')]).toEqual([[], ['Guests']]);
   });
 
+  it.each([
+    ['a mark, Windows lines, blanks and capitals', '\uFEFFuser_name\r\nANA\r\n \u00A0ben\u00A0 \r\n'],
+    ['a line that names the separator', 'sep=;\r\nuser;since\r\nana;x\r\nben;y\r\n'],
+    ['old Mac lines', 'login\rana\rben\r'],
+    ['the guard of our own exports', "user\n'ana\n'ben\n"],
+    ['full-width and invisible letters', 'ａｎａ\nb\u200Be\u00ADn\n'],
+    ['UTF-16', Buffer.from('\uFEFFuser\tx\nana\t1\nben\t2\n', 'utf16le')],
+  ])('is read with %s', async (_, content) => {
+    const { site } = await openLists();
+    const { value } = await upload(site, content);
+    await readLists(server.app);
+    expect(await read(site, value.listId)).toMatchObject({ found: 2, problemCount: 0 });
+  });
+
+  it('is asked about where nobody knows how it is written', async () => {
+    const { site } = await openLists();
+    const content = Buffer.concat([Buffer.from('user,note\nana,'), Uint8Array.of(0xcd, 0xf5, 0xce, 0xb0)]);
+    expect((await upload(site, content)).errorCode).toBe('file.encoding');
+  });
+
   it('is read in pieces, each once, and the names are forgotten afterwards', async () => {
     const { site, names } = await openLists();
     const strangers = Array.from({ length: 2500 }, (_, at) => `stranger_${at}`);
@@ -100,8 +121,8 @@ describe('a list that is uploaded', () => {
 
   it('names somebody, is not too long, and belongs to one merchant', async () => {
     const { site, names } = await openLists();
-    expect((await upload(site, 'username\n\n')).fields).toHaveProperty('csv');
-    expect((await upload(site, 'a\n'.repeat(LIST_MAX + 2))).fields).toEqual({ csv: 'At most 100,000 lines.' });
+    expect((await upload(site, 'username\n\n')).fields).toHaveProperty('file');
+    expect((await upload(site, 'a\n'.repeat(LIST_MAX + 2))).fields).toEqual({ file: 'At most 100,000 lines.' });
     const { listId } = (await upload(site, names.ana)).value;
     const other = await openLists();
     const { merchantId } = other.site;

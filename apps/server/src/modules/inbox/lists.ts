@@ -1,7 +1,7 @@
 import { LIST_MAX, LIST_PROBLEMS_MAX } from '@baize/contract/backoffice/inbox.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
-import { readCsv } from '../../kernel/readCsv.rules.ts';
+import type { CsvRow } from '../../kernel/readCsv.ts';
 import { listIdsByName } from '../identity/index.ts';
 import {
   findList,
@@ -16,17 +16,18 @@ import {
 /** At once: bets wait for none of them. */
 const AT_ONCE = 1000;
 /** What the first line says where it names the column. */
-const HEAD = /^(user[ _]?names?|account|member|login|name)$/i;
+const HEAD = /^(user|user[ _-]?names?|account|member|login|name)$/i;
 
 /** Why a file cannot be read. */
 export type FileProblem = 'tooMany' | 'nobody';
 
 /** By line, empty where none; or what is wrong with the file. */
-export function userNamesIn(csv: string): readonly string[] | FileProblem {
+export function userNamesIn(rows: readonly CsvRow[]): readonly string[] | FileProblem {
   const names: string[] = [];
   let isFirst = true;
-  for (const { line, cells } of readCsv(csv)) {
-    const [name = ''] = cells;
+  for (const { line, cells } of rows) {
+    // As at a login.
+    const name = (cells[0] ?? '').toLowerCase();
     if (line > LIST_MAX + 1) return 'tooMany';
     // Empty lines keep their numbers.
     while (names.length < line - 1) names.push('');

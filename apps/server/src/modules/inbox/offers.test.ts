@@ -12,7 +12,7 @@ import { timeOut } from '@baize/contract/protection/limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startDeskServer, type DeskServer, type StaffPerson } from '../../../test/desk.ts';
 import type { Site, Who } from '../../../test/testServer.ts';
-import { excludeFound } from '../identity/index.ts';
+import { excludeFound } from '../identity/restricted/excludeRestricted.ts';
 import { writeCase } from '../protection/index.ts';
 
 const HOUR_MS = 3_600_000;

@@ -14,6 +14,7 @@ const MONEY: readonly Notice[] = [
 ];
 const PROTECTION: readonly Notice[] = [
   'accountClosed',
+  'accountHeld',
   'limitToConfirm',
   'limitByStaff',
   'depositsPaused',

@@ -2,12 +2,11 @@ import type { KycReason } from '@baize/contract/kyc/kyc.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import { notifyMember } from '../delivery/index.ts';
-import { fixPayeeName } from '../identity/index.ts';
-import { excludeWhenRestricted } from './restricted.ts';
+import { excludeWhenRestricted, fixPayeeName, openReturns } from '../identity/index.ts';
 import { deleteClaim } from './claims.store.ts';
 import { openDetails } from './details.ts';
 import { isReasoned } from './kyc.rules.ts';
-import { findCase, insertEvent, picturesOf, updateDecided, type CaseRow, type Owner } from './kyc.store.ts';
+import { findCase, insertEvent, lockCase, picturesOf, updateDecided, type CaseRow, type Owner } from './kyc.store.ts';
 
 export interface Decision extends Owner {
   /** The submission seen; older ones cannot be decided. */
@@ -21,9 +20,10 @@ export interface Decision extends Owner {
 
 /**
  * `done`; `already`: the same person's identical decision; `overtaken`: decided otherwise, or sent anew;
- * `reasonMissing`: a rejection without a reason, or `other` without a note; `unknown`: no such case.
+ * `reasonMissing`: a rejection without a reason, or `other` without a note; `unknown`: no such case; `returned`: an excluded
+ * person's, as far as staff have not said otherwise.
  */
-export type DecisionOutcome = 'done' | 'already' | 'overtaken' | 'reasonMissing' | 'unknown';
+export type DecisionOutcome = 'done' | 'already' | 'overtaken' | 'reasonMissing' | 'unknown' | 'returned';
 
 declare module '../../kernel/events.ts' {
   interface EventMap {
@@ -41,6 +41,11 @@ export async function decideCase(app: App, tx: Db, decision: Decision): Promise<
   if (!before) return 'unknown';
   const { merchantId, memberId, attempt, staffId } = decision;
   const at = app.clock.now();
+  // Lock order: case, then member.
+  await lockCase(tx, decision, at);
+  await excludeWhenRestricted(app, tx, { merchantId, memberId });
+  const isNew = decision.verdict === 'approve' && before.status === 'P';
+  if (isNew && (await openReturns(tx, decision)).length > 0) return 'returned';
   const status = decision.verdict === 'approve' ? ('A' as const) : ('R' as const);
   const reasons = status === 'A' ? [] : decision.reasons;
   const note = decision.note.trim();
@@ -57,7 +62,6 @@ export async function decideCase(app: App, tx: Db, decision: Decision): Promise<
   });
   await deleteClaim(tx, decision);
   const details = openDetails(app, before);
-  await excludeWhenRestricted(app, tx, decision);
   // Without a name in the form, the member's own stays editable.
   if (status === 'A' && details?.payeename) await fixPayeeName(tx, decision, details.payeename, at);
   const language = before.language ?? (await app.merchants.byId(merchantId))?.settings.defaultLanguage ?? 'EN';

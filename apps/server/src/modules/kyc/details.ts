@@ -5,8 +5,8 @@ import {
   ID_NUMBER,
   idNumberHash,
   idNumberHashes,
+  nameKeysOf,
   plainIdNumber,
-  readingsOf,
   type Person,
   type Registered,
 } from '../identity/index.ts';
@@ -55,11 +55,7 @@ export const hashesOf = (app: App, merchantId: string, idNumber: string): readon
   idNumberHashes(app, merchantId, plainIdNumber(idNumber));
 
 const personsOf = (merchantId: string, name: string, birthday: string): string[] =>
-  birthday === ''
-    ? []
-    : readingsOf(name)
-        .filter(Boolean)
-        .map((reading) => `${merchantId}|${reading}|${birthday}`);
+  birthday === '' ? [] : nameKeysOf(name).map((key) => `${merchantId}|${key}|${birthday}`);
 
 /** The person; fields not in the form come from the account. A name needs a birthday. */
 export async function personIn(

@@ -26,7 +26,12 @@ export const DEFAULT_FIELDS: Readonly<Record<KycField, FieldRule>> = {
     regExp: '^[\\p{L}\\p{N} ./-]{4,40}$',
     verificationMsg: sentence('field.lettersAndDigits', { min: 4, max: 40 }),
   }),
-  payeename: line({ required: true }),
+  // A name may be one sign long.
+  payeename: line({
+    required: true,
+    regExp: '^.{1,200}$',
+    verificationMsg: sentence('field.characters', { min: 1, max: 200 }),
+  }),
   birthday: rule({ required: true, verificationMsg: sentence('field.year') }),
   address: line(),
   permanentAddress: line(),
@@ -107,7 +112,8 @@ export type KycFlag =
   | 'name'
   | 'noName'
   | 'birthday'
-  | 'restricted';
+  | 'restricted'
+  | 'excluded';
 
 export interface Verdict {
   readonly verdict: 'approve' | 'reject';

@@ -124,7 +124,7 @@ describe('the identity check [A3-13, A7-4]', () => {
       payeename: 'Please fill in this field.',
       birthday: 'Please fill in this field.',
     });
-    const wrong = { idType: 99, payeename: 'A', occupation: 1, address: 'x', idNumber: '!' };
+    const wrong = { idType: 99, payeename: 'A'.repeat(201), occupation: 1, address: 'x', idNumber: '!' };
     expect(Object.keys((await tell(site, 'ana', wrong)).fields ?? {})).toEqual([
       'idType',
       'idNumber',

@@ -28,7 +28,7 @@ const COLUMNS = sql`
   c.flags, c.reasons, c.submitted_at as "submittedAt", c.decided_at as "decidedAt", c.decided_by as "decidedBy"`;
 
 /** Possible duplicates or restricted persons; as in the index. */
-const FLAGGED = sql`c.flags ?| array['idNumber', 'mobile', 'email', 'device', 'address', 'restricted']`;
+const FLAGGED = sql`c.flags ?| array['idNumber', 'mobile', 'email', 'device', 'address', 'restricted', 'excluded']`;
 
 interface ListQuery {
   readonly merchantId: string;

@@ -3,7 +3,7 @@ import type { IdSlot, KycReason, KycStatus } from '@baize/contract/kyc/kyc.ts';
 import type { App } from '../../kernel/app.ts';
 import { readBlob } from '../../kernel/blobs.ts';
 import { dayIn } from '../../kernel/clock.ts';
-import { findRegistered } from '../identity/index.ts';
+import { findRegistered, openReturns } from '../identity/index.ts';
 import { openDetails, hashesOf } from './details.ts';
 import { listCaseDuplicates, type Duplicate } from './duplicates.store.ts';
 import type { Details, KycFlag } from './kyc.rules.ts';
@@ -97,6 +97,12 @@ export interface KycCase {
   /** Which pictures there are; `kycPicture` brings one. */
   readonly pictures: readonly IdSlot[];
   readonly duplicates: readonly Duplicate[];
+  /** Exclusions that keep the member out. */
+  readonly returns: readonly {
+    readonly excludedName: string;
+    readonly strength: 'sure' | 'likely';
+    readonly kinds: readonly string[];
+  }[];
   readonly history: readonly CaseEvent[];
 }
 
@@ -133,6 +139,7 @@ export async function kycCase(app: App, owner: Owner): Promise<KycCase | null> {
     ip: row.ip,
     pictures: (Object.keys(pictures) as IdSlot[]).filter((slot) => pictures[slot] !== null),
     duplicates: await listCaseDuplicates(app.db, owner, { hashes, device: row.device, ip: row.ip }),
+    returns: await openReturns(app.db, owner),
     history: await listEvents(app.db, owner),
   };
 }

@@ -3,8 +3,7 @@ import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import { deleteBlob, putBlob } from '../../kernel/blobs.ts';
 import { present } from '../../kernel/must.ts';
-import { findRegistered, isSameName, lockMember } from '../identity/index.ts';
-import { excludeWhenRestricted } from './restricted.ts';
+import { excludeWhenRestricted, findRegistered, isSameName, lockMember, type KeptOut } from '../identity/index.ts';
 import { openDetails, newPersonHashes, printOf, hashesOf, sealDetails } from './details.ts';
 import { listCaseDuplicates } from './duplicates.store.ts';
 import { closedFor, isComplete, type Details, type KycFlag } from './kyc.rules.ts';
@@ -79,26 +78,28 @@ async function change(app: App, sender: Sender, write: (tx: Db, row: CaseRow) =>
     await write(tx, row);
     // Details alone can show a restricted person.
     const { merchantId, memberId, sessionId: exceptSessionId } = sender;
-    const restricted = await excludeWhenRestricted(app, tx, { merchantId, memberId, exceptSessionId });
-    return { status: await submitWhenComplete(app, tx, sender, restricted) };
+    const keptOut = await excludeWhenRestricted(app, tx, { merchantId, memberId, exceptSessionId });
+    return { status: await submitWhenComplete(app, tx, sender, keptOut) };
   });
   await app.events.deliver(sender.memberId);
   if ('status' in outcome && outcome.status === 'P') app.live.toMember(sender.memberId, { type: 'kyc' });
   return outcome;
 }
 
-async function submitWhenComplete(app: App, tx: Db, sender: Sender, restricted: boolean): Promise<KycStatus> {
+async function submitWhenComplete(app: App, tx: Db, sender: Sender, keptOut: KeptOut | null): Promise<KycStatus> {
   const row = present(await findCase(tx, sender), 'a locked case');
   const details = openDetails(app, row);
   if (!details || !isComplete(details, picturesOf(row))) return row.status;
   const found = await findFlags(app, tx, sender, details, row.attempt);
-  const flags = [...(restricted ? (['restricted'] as const) : []), ...found];
+  const flags = [...(keptOut === null ? [] : [FLAG_OF[keptOut]]), ...found];
   const { device, ip, language } = sender;
   await updateSubmitted(tx, sender, { flags, device, ip, language, at: app.clock.now() });
   const pictures = picturesOf(row);
   await insertEvent(tx, sender, { ...stamp(app), attempt: row.attempt + 1, what: 'submitted', pictures });
   return 'P';
 }
+
+const FLAG_OF = { listed: 'restricted', returned: 'excluded' } as const;
 
 /** Reasons to look closer, not told to the member. */
 async function findFlags(app: App, tx: Db, sender: Sender, details: Details, attempt: number): Promise<KycFlag[]> {

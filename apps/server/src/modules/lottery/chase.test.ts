@@ -2,7 +2,7 @@ import { lotteryChases, lotteryOrder, lotteryOrderDetail } from '@baize/contract
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { inputOf, openHall, othersThan } from '../../../test/lotteryHall.ts';
-import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
+import { startTestServer, type Site, type TestServer, type Who } from '../../../test/testServer.ts';
 import { driveIssues as drive } from './drive.ts';
 import type { IssueRow } from './issues.store.ts';
 
@@ -21,11 +21,16 @@ interface Chase {
   readonly profitStop?: string;
 }
 /** A chase on the first digit of three. */
-const chase = (site: Site, issues: readonly IssueRow[], { line, multiples, amount, profitStop }: Chase) => {
+const chase = (
+  site: Site,
+  issues: readonly IssueRow[],
+  { line, multiples, amount, profitStop }: Chase,
+  who: Who = 'ana',
+) => {
   const [first = expect.fail()] = issues;
   const numeros = issues.map(({ numero }, at) => ({ numero, multiple: multiples[at] ?? 1 }));
   return site.ask(
-    'ana',
+    who,
     lotteryOrder,
     {
       ...inputOf(first, { lines: [{ playId: 'd3.place', selection: `${line}||` }], amount }),
@@ -86,9 +91,11 @@ it('ends at the profit that was set, not at a win below it; what is open comes b
   expect(await hall.detail(site, 'ana', orderId)).toMatchObject({ won: '9.00', completed: false, profitStop: '8.00' });
   expect((await site.ask('ana', lotteryChases, {})).value.list).toMatchObject([{ left: 3, profitStop: '8.00' }]);
   const alone = { line: hall.drawnOf(two)[0] ?? '', multiples: [1, 5, 5], amount: '11.00', profitStop: '8.00' };
-  const other = (await chase(site, issues.slice(1), alone)).value;
+  // Of somebody else: the ten stand in these draws, too.
+  await hall.give(site, 'ben', 10_000n);
+  const other = (await chase(site, issues.slice(1), alone, 'ben')).value;
   await end(two);
-  const shown = await hall.detail(site, 'ana', other.orderId);
+  const shown = await hall.detail(site, 'ben', other.orderId);
   expect(shown.suborders.map(({ status }) => status)).toEqual(['won', 'stopped', 'stopped']);
   expect(shown).toMatchObject({ won: '9.00', refunded: '10.00', completed: true });
   const moved = shown.entries.map(({ code, amount }) => [code, amount]);

@@ -252,7 +252,7 @@ describe('a sub-order', () => {
     const site = await server.openSite();
     await hall.give(site, 'ana', 10_000n);
     const [issue = expect.fail(), next = expect.fail()] = await hall.openIssues(site, 2);
-    const lines = Array.from({ length: 13 }, (_, at) => ({ playId: 'd3.place', selection: `${at % 10}||` }));
+    const lines = Array.from({ length: 13 }, (_, at) => ({ playId: 'd3.place', selection: `${at % 6}||` }));
     const idsOf = async (of: typeof issue) =>
       (await hall.order(site, 'ana', of, { lines, amount: '13.00' })).value.suborders.map(
         ({ suborderId }) => suborderId,

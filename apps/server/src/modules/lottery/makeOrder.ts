@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@baize/contract/call.ts';
 import type { lotteryOrder } from '@baize/contract/lottery/orders.ts';
-import type { LotteryGame } from '@baize/lottery/index.ts';
+import { coversMost, dayOf, type LotteryGame } from '@baize/lottery/index.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
@@ -49,13 +49,25 @@ export async function makeOrder(app: App, asked: Asked): Promise<OutputOf<typeof
         });
   if (!written) return { code: 'lottery.notAnswered' };
   if ('code' in written) return { code: written.code, value: await toldWritten(app, asked, written) };
-  const paid = await payForOrder(app, written.order);
+  const paid = await payForOrder(app, written.order, isCovered(game, input));
   if (paid.verdict === 'notEnough') return { code: 'wallet.insufficientFunds' };
   if (paid.verdict === 'limited') return { code: 'limit.reached', value: await leftOfLimits(app, key) };
   if (paid.verdict === 'blocked') return { code: 'play.blocked' };
   if (paid.verdict !== 'accepted') return { code: 'lottery.notAnswered' };
   return answerOf(written, paid);
 }
+
+/** Counted by what is at risk in it. */
+export const isCovered = (
+  { family }: Pick<LotteryGame, 'family'>,
+  { lines, currentNumero }: Pick<InputOf<typeof lotteryOrder>, 'lines' | 'currentNumero'>,
+): boolean =>
+  lines.length > 1 &&
+  coversMost(
+    family,
+    lines.map(({ playId: play, selection }) => ({ play, selection })),
+    dayOf(currentNumero),
+  );
 
 async function judge(
   app: App,

@@ -176,6 +176,25 @@ export const sumOwn = (
       and merchant_id = ${merchantId} and state in ('betting', 'waiting')
     group by member_id, issue_id`;
 
+const STANDING_MAX = 2_000;
+
+/** A member's lines that stand in issues; cancelled ones do not. */
+export const listStanding = (
+  tx: Db,
+  merchantId: string,
+  members: readonly Pick<Owner, 'bucket' | 'memberId'>[],
+  issueIds: readonly string[],
+): Promise<{ memberId: string; issueId: string; play: string; selection: string }[]> =>
+  tx.rows`
+    select distinct c.member_id as "memberId", c.issue_id as "issueId", l.play, l.selection
+    from lottery_coupon c
+    join lottery_line l on l.bucket = c.bucket and l.order_id = c.order_id and l.merchant_id = c.merchant_id
+    where c.issue_id = any(${issueIds}::uuid[])
+      and (c.bucket, c.member_id) in (
+        select * from unnest(${members.map(({ bucket }) => bucket)}::smallint[], ${members.map(({ memberId }) => memberId)}::uuid[]))
+      and c.merchant_id = ${merchantId} and c.state in ('betting', 'waiting') and substr(c.line_states, l.line, 1) <> 'x'
+    limit ${STANDING_MAX}`;
+
 /** Once; answers which, and the database's time. */
 export async function endBetting(
   db: Db,

@@ -9,6 +9,7 @@ import { insertLines, type CouponRow, type LineRow, type OrderRow } from './orde
 import { insertPastCoupons, insertPastOrders } from './pastOrders.store.ts';
 import { insertPayments, markPosted, type Payment } from './payments.store.ts';
 import { entryOf, roundOf } from './payments.ts';
+import { isCovered } from './makeOrder.ts';
 import { priceOrder, type Priced } from './price.ts';
 import { prizesAt } from './prizes.ts';
 import { judgeCoupon, paymentOf, voided } from './settle.ts';
@@ -82,7 +83,7 @@ export async function planPastOrders(
         trial: false,
         txId,
         amount,
-        ...roundOf(game.code, txId, false),
+        ...roundOf(game.code, txId, false, isCovered(game, basket)),
       }),
       onPosted: () => void staked.add(over),
     });

@@ -1,17 +1,21 @@
 import { findLotteryGame } from '@baize/lottery/index.ts';
 import type { App } from '../../kernel/app.ts';
 import { perApp } from '../../kernel/perApp.ts';
+import { COVERED } from '../wallet/rounds/index.ts';
 import { post, refundEntry, rollbackEntry, winEntry, type Entry } from '../wallet/ledger/index.ts';
 import { listDue, markPosted, type DuePayment } from './payments.store.ts';
 
 const AT_ONCE = 2_000;
 
 /** What a round of the ledger says of an order. */
-export function roundOf(game: string, orderId: string, closes: boolean) {
+export function roundOf(game: string, orderId: string, closes: boolean, isCovered = false) {
   const found = findLotteryGame(game);
   return {
     vendor: found?.vendor ?? 'LOTT',
-    round: { id: orderId, game, closes, category: found?.mode === 'Elott' ? 'ELOTT' : 'LOTT' },
+    round: {
+      ...{ id: orderId, game, closes, category: found?.mode === 'Elott' ? 'ELOTT' : 'LOTT' },
+      ...(isCovered && { gameClass: COVERED }),
+    },
   };
 }
 

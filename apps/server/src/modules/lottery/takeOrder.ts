@@ -86,13 +86,16 @@ const accepters = perApp((app: App) =>
   }, ACCEPTS_AT_ONCE),
 );
 
-/** Takes the stake once and accepts; or refuses and frees its place. */
-export async function payForOrder(app: App, order: OrderRow): Promise<Paid> {
+/** Takes the stake once and accepts; or refuses and frees its place. `isCovered`: its lines cancel out. */
+export async function payForOrder(app: App, order: OrderRow, isCovered = false): Promise<Paid> {
   if (order.state === 'refused') return { verdict: 'refused' };
   const { merchantId, memberId, currency, trial, id, stake } = order;
   const { verdict, balance } = await post(
     app,
-    betEntry({ merchantId, memberId, currency, trial, txId: id, amount: stake, ...roundOf(order.game, id, false) }),
+    betEntry({
+      ...{ merchantId, memberId, currency, trial, txId: id, amount: stake },
+      ...roundOf(order.game, id, false, isCovered),
+    }),
   );
   if (verdict === 'applied' || verdict === 'repeated') {
     const told = order.state === 'betting' ? await accepters(app)('', order) : null;

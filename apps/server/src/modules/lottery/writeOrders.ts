@@ -1,4 +1,4 @@
-import { dayOf, type LotteryGame } from '@baize/lottery/index.ts';
+import { coversMostWith, dayOf, type CoverLine, type LotteryGame } from '@baize/lottery/index.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import { perApp } from '../../kernel/perApp.ts';
@@ -11,6 +11,7 @@ import {
   insertLines,
   insertOrders,
   listByKeys,
+  listStanding,
   sumOwn,
   type LineRow,
   type NewCoupon,
@@ -36,7 +37,7 @@ export interface OrderRequest {
 }
 
 export type WrittenRefusal =
-  | { readonly code: 'lottery.closed' | 'idempotency.reused' }
+  | { readonly code: 'lottery.closed' | 'lottery.covered' | 'idempotency.reused' }
   | { readonly code: 'lottery.numberFull'; readonly numbers: readonly string[]; readonly left: bigint }
   | { readonly code: 'lottery.stakeLimit' | 'lottery.winLimit'; readonly max: bigint };
 
@@ -149,9 +150,10 @@ async function judge(
   const owners = [...new Map(drafts.map(({ request }) => [request.owner.memberId, request.owner])).values()];
   const sums = drafts.length === 0 ? [] : await sumOwn(tx, key.merchantId, owners, issueIds);
   const own = new Map(sums.map(({ memberId, issueId, stake, most }) => [`${memberId} ${issueId}`, { stake, most }]));
+  const standing = await standingOf(tx, key.merchantId, owners, [...own.keys()]);
   const fitting: Draft[] = [];
   for (const draft of drafts) {
-    const refusal = refusalOf(draft, own, books);
+    const refusal = coveredOf(draft, standing) ?? refusalOf(draft, own, books);
     if (refusal) {
       answers.set(draft.request, refusal);
       continue;
@@ -161,9 +163,41 @@ async function judge(
       const has = own.get(`${memberId} ${issueId}`) ?? { stake: 0n, most: 0n };
       own.set(`${memberId} ${issueId}`, { stake: has.stake + stake, most: has.most + most });
     }
+    for (const { memberId, issueId } of draft.coupons)
+      standing.set(`${memberId} ${issueId}`, [
+        ...(standing.get(`${memberId} ${issueId}`) ?? []),
+        ...draft.request.priced.lines,
+      ]);
     fitting.push(draft);
   }
   return { books, drafts: fitting };
+}
+
+type Standing = Map<string, readonly CoverLine[]>;
+
+/** By member and issue, of those who have a stake there. */
+async function standingOf(
+  tx: Db,
+  merchantId: string,
+  owners: readonly Owner[],
+  staked: readonly string[],
+): Promise<Standing> {
+  if (staked.length === 0) return new Map();
+  const issueIds = [...new Set(staked.map((one) => one.split(' ')[1] ?? ''))];
+  const members = owners.filter(({ memberId }) => staked.some((one) => one.startsWith(memberId)));
+  const lines = await listStanding(tx, merchantId, members, issueIds);
+  return Map.groupBy(lines, ({ memberId, issueId }) => `${memberId} ${issueId}`);
+}
+
+/** The other side of what stands in a draw: within one order it counts by what is at risk, in two it is no bet at all. */
+function coveredOf({ request: { game, priced }, coupons }: Draft, standing: Standing): WrittenRefusal | null {
+  const lines = priced.lines;
+  for (const [at, { memberId, issueId }] of coupons.entries()) {
+    const others = standing.get(`${memberId} ${issueId}`);
+    const day = dayOf(priced.phases[at]?.numero ?? '');
+    if (others && coversMostWith(game.family, { lines, standing: others }, day)) return { code: 'lottery.covered' };
+  }
+  return null;
 }
 
 function refusalOf(

@@ -340,7 +340,7 @@ describe('persons', () => {
     expect(await movedDays()).toBe(60);
     await hearBlocked(server.app, { memberId, block: 'excluded', until: null });
     expect(await money(site, 'ana')).toEqual([0n, 0n]);
-    expect((await site.ask('ana', bonusWallet, {})).value).toEqual({ active: null, waiting: [] });
+    expect((await site.ask('ana', bonusWallet, {})).value).toMatchObject({ active: null, waiting: [] });
     expect((await site.ask('ana', rewards, { tab: 'history' })).value.list.map(({ cause }) => cause)).toEqual([
       'excluded',
       'excluded',

@@ -13,7 +13,7 @@ import { betEntry, post, winEntry } from '../wallet/ledger/index.ts';
 import { findBalances } from '../wallet/index.ts';
 import { announcePromotions } from './index.ts';
 import { hearMoneyLeft, lookAtBonuses } from './claims/bonuses.ts';
-import { hearReversed, letUnpaidGo } from './claims/deposits.ts';
+import { hearPaid, hearReversed, letUnpaidGo } from './claims/deposits.ts';
 
 let server: TestServer;
 let gateway: FakeGateway;
@@ -156,7 +156,7 @@ describe('a match of the first deposit', () => {
     announcePromotions(server.app, site.merchantId);
     expect((await site.ask('ana', promotionDetail, { id })).value).toMatchObject({
       termsVersion: 1,
-      terms: [{ text: '100% of your deposit as bonus money, up to ₱2,000.00' }, {}, {}, {}, {}],
+      terms: [{ text: '100% of your deposit as bonus money, up to ₱2,000.00' }, {}, {}, {}, {}, {}],
     });
     expect((await site.ask('guest', promotionDetail, { id })).value).toMatchObject({
       ...{ termsVersion: 2, rules: { percent: '10' } },
@@ -199,13 +199,34 @@ describe('a match of the first deposit', () => {
     const { site, id } = await open({ conditionArgs: { which: 'any', min: '100.00' }, rules: { per: 'day' } });
     const other = await openPromotion(server, site, { ...TABLE, conditionArgs: { which: 'any', min: '100.00' } });
     for (const promotionId of [id, other]) await site.ask('ana', applyPromotion, { promotionId, termsVersion: 1 });
-    await deposit(site, 'ana', '200');
-    expect(await balances(site, 'ana')).toEqual([20_000n, 20_000n]);
+    for (let n = 0; n < 2; n++) await deposit(site, 'ana', '200');
+    expect(await balances(site, 'ana')).toEqual([40_000n, 20_000n]);
     const { active, waiting } = (await site.ask('ana', bonusWallet, {})).value;
     expect(waiting).toMatchObject([{ amount: '200.00' }]);
     const { bonusId, balance } = present(active, 'a bonus');
     await site.ask('ana', giveUpBonus, { bonusId, balance }, { idempotencyKey: randomUUID() });
     await server.app.events.deliver();
     expect((await site.ask('ana', bonusWallet, {})).value).toMatchObject({ active: { amount: '200.00' }, waiting: [] });
+  });
+
+  it('is one a deposit: of two promotions the chosen one, and the other waits for the next, however often it is heard', async () => {
+    const any = { conditionArgs: { which: 'any', min: '100.00' } } as const;
+    const { site, id } = await open({ ...any, rewardArgs: { ...TABLE.rewardArgs, percent: '25', most: '500.00' } });
+    const other = await openPromotion(server, site, { ...TABLE, ...any });
+    await site.ask('ana', applyPromotion, { promotionId: id, termsVersion: 1 });
+    const depositId = await deposit(site, 'ana', '2000', { promoId: other });
+    const bonuses = async () => {
+      const { active, waiting } = (await site.ask('ana', bonusWallet, {})).value;
+      return [active?.amount, ...waiting.map(({ amount }) => amount)];
+    };
+    expect(await bonuses()).toEqual(['2000.00']);
+    const { memberId, merchantId } = await keyOf(site, 'ana');
+    const again = { merchantId, memberId, depositId, amount: '200000', promoId: other, first: true };
+    for (let n = 0; n < 2; n++) await hearPaid(server.app, again);
+    expect(await bonuses()).toEqual(['2000.00']);
+    await deposit(site, 'ana', '2000');
+    expect(await bonuses()).toEqual(['2000.00', '500.00']);
+    const { value } = await site.ask('ana', promotionDetail, { id });
+    expect(JSON.stringify(value)).toContain('A deposit earns one bonus');
   });
 });

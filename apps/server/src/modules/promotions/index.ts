@@ -2,13 +2,25 @@ import { memberSubjects } from '../../kernel/staff/memberSubjects.ts';
 import { promotionSubjects } from './subjects.store.ts';
 import { changeHands } from '../../kernel/staff/changes.ts';
 import { provide } from '../../kernel/ports.ts';
+import { rebateShares } from '../../kernel/turnover.ts';
+import { rebatesOf } from './offers/turnover.ts';
+import { titlesOfClaims } from './claims/titles.ts';
+import { isUuid } from '../../kernel/cursor.ts';
+import { entryNotes } from '../wallet/index.ts';
 import type { Module } from '../../kernel/module.ts';
 import { bonusGuard, depositOffers } from '../cashier/index.ts';
 import { promotionList } from '../content/index.ts';
 import { mallGifts } from '../loyalty/index.ts';
 import { registerProjection } from '../reports/index.ts';
 import { provideFreePlay } from '../vendors/index.ts';
-import { hearBlocked, hearGrantEnded, hearMoneyLeft, leavingBonus, lookAtBonuses } from './claims/bonuses.ts';
+import {
+  hearBlocked,
+  hearGrantEnded,
+  hearMoneyLeft,
+  leavingBonus,
+  namedBonus,
+  lookAtBonuses,
+} from './claims/bonuses.ts';
 import { hearPaid, hearReversed, letUnpaidGo, offerSource } from './claims/deposits.ts';
 import { takerOf } from './claims/facts.ts';
 import { judgePeriods } from './claims/periods.ts';
@@ -50,14 +62,24 @@ export const promotionsModule: Module = {
   raw: mountPromotionArt,
   start(app) {
     for (const finder of promotionSubjects) provide(app, memberSubjects, finder);
+    provide(app, rebateShares, rebatesOf(app));
     provide(app, promotionList, listPromotions);
     provide(app, depositOffers, offerSource);
     provide(app, mallGifts, giftsOfMall);
+    for (const source of ['promotion', 'bonus'])
+      provide(app, entryNotes, {
+        source,
+        note: (ids, language) => titlesOfClaims(app.db, ids.filter(isUuid), language),
+      });
     provide(app, changeHands, promotionHand);
     provide(app, bonusGuard, {
       async living(_, { memberId }) {
         const taker = await takerOf(app, memberId);
         return taker && leavingBonus(app, taker);
+      },
+      async named(_, { memberId }, language) {
+        const taker = await takerOf(app, memberId);
+        return taker && namedBonus(app, taker, language);
       },
     });
     registerProjection(app, {

@@ -1,7 +1,7 @@
 import type { PlayerLimit, PlayState } from '@baize/contract/protection/limits.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
-import { findMember } from '../identity/index.ts';
+import { findMember, openReturns } from '../identity/index.ts';
 import { findPlayLimits } from '../wallet/limits/index.ts';
 import { playedBetween, playedSince } from '../wallet/rounds/index.ts';
 import type { Player } from './change.ts';
@@ -20,7 +20,10 @@ export async function stopOf(app: App, owner: { merchantId: string; memberId: st
   const stop = await findStop(app.db, owner, app.clock.now());
   if (stop) return { stop: stop.stop, until: stop.until };
   const member = await findMember(app.db, owner.memberId);
-  return member?.status === 'excluded' ? ({ stop: 'restricted', until: null } as const) : null;
+  if (member?.status !== 'excluded') return null;
+  const returns = await openReturns(app.db, owner);
+  const isHeld = returns.length > 0 && returns.every(({ strength }) => strength === 'likely');
+  return { stop: isHeld ? ('held' as const) : ('restricted' as const), until: null };
 }
 
 /** With what is used of them. */

@@ -7,21 +7,22 @@ import { marketingGuard } from '../../kernel/marketing.ts';
 import { playStopFinder } from '../../kernel/playStop.ts';
 import { formatAmount } from '@baize/money';
 import { depositGate } from '../cashier/index.ts';
-import { betGate, playHold, playReminder } from '../vendors/index.ts';
+import { betGate, launchPause, playHold, playReminder } from '../vendors/index.ts';
 import { holdOf, tendChecks } from './checks.ts';
 import { depositRooms, judgeDeposit } from './deposits.ts';
 import { limitCalls } from './limits.calls.ts';
 import type { Owner } from './limits.store.ts';
 import { tellRaises } from './raises.ts';
 import { isKeptFromOffers } from './marketing.ts';
-import { judgePlay, reminderOf } from './play.ts';
+import { judgePlay, launchPausedBy, reminderOf } from './play.ts';
 import { remindMembers } from './reminders.ts';
 import { lookForRisks } from './risk.ts';
-import { freeOver } from './stop.ts';
+import { freeOver, keyExclusions } from './stop.ts';
 import { giveFirstLimits } from './firstLimits.ts';
 import { findStop, findStops, stopNameOf } from './stops.store.ts';
 import { familyHandlers } from './staff/families.calls.ts';
 import { protectionHandlers } from './staff/protection.calls.ts';
+import { returnHandlers } from './staff/returns.calls.ts';
 
 export { countOpenCases, writeCase } from './cases.store.ts';
 export { changeLimit, type Player } from './change.ts';
@@ -38,7 +39,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const protectionModule: Module = {
   name: 'protection',
   handlers: [...limitCalls],
-  staffHandlers: [...protectionHandlers, ...familyHandlers],
+  staffHandlers: [...protectionHandlers, ...familyHandlers, ...returnHandlers],
   start(app) {
     for (const finder of protectionSubjects) provide(app, memberSubjects, finder);
     // When it rains thousands ask: one turn shares a statement.
@@ -51,6 +52,7 @@ export const protectionModule: Module = {
     provide(app, betGate, judgePlay);
     provide(app, playReminder, reminderOf);
     provide(app, playHold, holdOf);
+    provide(app, launchPause, launchPausedBy);
     provide(app, depositGate, {
       judge: judgeDeposit,
       limits: async (_, owner) =>
@@ -65,6 +67,7 @@ export const protectionModule: Module = {
     app.events.listen('protection', 'memberRegistered', (registered) => giveFirstLimits(app, registered));
     app.jobs.every('protection-checks', CHECKS_MS, () => tendChecks(app));
     app.jobs.every('protection-ends', MINUTE_MS, () => freeOver(app));
+    app.jobs.every('protection-exclusion-keys', MINUTE_MS, () => keyExclusions(app));
     app.jobs.every('protection-risks', HOUR_MS, () => lookForRisks(app));
     app.jobs.every('protection-reminders', HOUR_MS, () => remindMembers(app));
     app.jobs.every('protection-raises', MINUTE_MS, () => tellRaises(app));

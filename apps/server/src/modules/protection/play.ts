@@ -5,7 +5,7 @@ import { dayIn } from '../../kernel/clock.ts';
 import { perApp } from '../../kernel/perApp.ts';
 import { findRound } from '../wallet/rounds/index.ts';
 import { findPlayLimits } from '../wallet/limits/index.ts';
-import type { BetAttempt, PlayReminder } from '../vendors/index.ts';
+import type { BetAttempt, LaunchPause, PlayReminder } from '../vendors/index.ts';
 import { addProtectionEvent } from './events.store.ts';
 import { isCheckDue, isSitting, limitInTheWay, SITTING_ENDS_MS } from './limits.rules.ts';
 import {
@@ -37,7 +37,7 @@ export async function judgePlay(app: App, request: BetAttempt) {
   if (key.trial) return { refused: null };
   const now = app.clock.now();
   const member = await protectedOf(app, key.memberId);
-  const stops = member !== null && (isCheckDue(member, now) || (await minutesLeft(app, member, now)) === 0);
+  const stops = member !== null && (await pauseOf(app, member, now)) !== null;
   if (stops && !(await isOpen(app, request))) {
     app.live.toMember(key.memberId, { type: 'protection' });
     return { refused: 'RS_ERROR_LIMIT_REACHED' as const };
@@ -47,6 +47,20 @@ export async function judgePlay(app: App, request: BetAttempt) {
     taken: () => heardStake(app, request, member, now),
     limited: () => noteLimited(app, request, now),
   };
+}
+
+async function pauseOf(app: App, member: ProtectedMember, now: Date): Promise<LaunchPause | null> {
+  if (isCheckDue(member, now)) return 'check';
+  return (await minutesLeft(app, member, now)) === 0 ? 'minutes' : null;
+}
+
+/** Before a game opens: no new round could begin in it. */
+export async function launchPausedBy(
+  app: App,
+  { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },
+): Promise<LaunchPause | null> {
+  const member = await protectedOf(app, memberId);
+  return member?.merchantId === merchantId ? pauseOf(app, member, app.clock.now()) : null;
 }
 
 /** For an own reality check. */

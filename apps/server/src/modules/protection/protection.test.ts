@@ -210,6 +210,8 @@ describe('player protection', () => {
     expect((await bet(1)).status).toBe('RS_ERROR_LIMIT_REACHED');
     expect((await bet(1, open)).status).toBe('RS_OK');
     expect((await win(first, 5)).status).toBe('RS_OK');
+    const launched = () => site.ask('ana', launchGame, { nodeId: 'felt-perlas' });
+    expect((await launched()).errorCode).toBe('play.checkDue');
     const { check, mayPlay } = (await site.ask('ana', playState, {})).value;
     expect(mayPlay).toBe(false);
     expect(check).toMatchObject({ minutes: 15, staked: '14.00', won: '5.00', net: '-9.00' });
@@ -217,6 +219,7 @@ describe('player protection', () => {
     const answer = (choice: 'proceed' | 'stop', id = check?.id ?? '') => site.ask('ana', answerCheck, { id, choice });
     expect((await answer('proceed', '5')).errorCode).toBe('check.over');
     expect((await answer('proceed')).value).toMatchObject({ mayPlay: true, check: null });
+    expect((await launched()).errorCode).not.toBe('play.checkDue');
     expect((await answer('proceed')).errorCode).toBe('check.over');
     expect((await bet(1)).status).toBe('RS_OK');
     await wait(10 * MINUTE);
@@ -254,6 +257,7 @@ describe('player protection', () => {
       await wait(MINUTE);
     }
     expect((await bet(1)).status).toBe('RS_ERROR_LIMIT_REACHED');
+    expect((await site.ask('ana', launchGame, { nodeId: 'felt-perlas' })).errorCode).toBe('play.minutesUsed');
     expect((await site.ask('ana', playState, {})).value).toMatchObject({
       mayPlay: false,
       minutesLeft: 0,

@@ -3,9 +3,11 @@ import type { Db } from '@baize/db';
 import { notifyMember } from '../delivery/index.ts';
 import {
   endOtherSessions,
-  excludeFound,
+  endExclusionKeys,
+  excludeUntil,
   excludeWhenRestricted,
   findMember,
+  keepExclusionKeys,
   revokeDeviceTokens,
   updateReadmitted,
 } from '../identity/index.ts';
@@ -13,7 +15,7 @@ import { applyLimits, type Player } from './change.ts';
 import { addProtectionEvent } from './events.store.ts';
 import { endFamilyCase } from './family.store.ts';
 import { forgetOffers } from './members.store.ts';
-import { findStop, insertStop, listOver, markFreed, type StopRow } from './stops.store.ts';
+import { findStop, insertStop, listKeyless, listOver, markFreed, type StopRow } from './stops.store.ts';
 
 interface Decision {
   readonly stop: StopRow['stop'];
@@ -50,7 +52,7 @@ export async function stopPlay(app: App, tx: Db, player: Player, decision: Decis
       ...{ merchantId, memberId },
       ...{ block: 'timeOut', until: decision.until.toISOString() },
     });
-  } else await excludeFound(app, tx, owner);
+  } else await excludeUntil(app, tx, owner, decision.until);
   await applyLimits(app, tx, player);
   await addProtectionEvent(tx, player, {
     id: app.ids.uuid(),
@@ -111,10 +113,35 @@ export async function free(
   const player = { merchantId, memberId, currency: member.currency };
   const running = await findStop(tx, player, app.clock.now());
   if (stop !== 'timeOut' && (running === null || running.stop === 'timeOut')) {
+    const keptOut = await endExclusionKeys(tx, player);
     await updateReadmitted(tx, player);
     await excludeWhenRestricted(app, tx, player);
     await forgetOffers(tx, player);
-  }
+    for (const id of keptOut) await freeKeptOut(app, tx, { merchantId, memberId: id });
+  } else if (stop !== 'timeOut' && running !== null) await keepExclusionKeys(app, tx, player, running.until);
   await applyLimits(app, tx, player);
   if (running === null) await app.events.emit(tx, 'memberPlayUnblocked', { merchantId, memberId, block: stop });
+}
+
+/** The exclusion that an account looked like is over, or staff say that it is another person's. */
+export async function freeKeptOut(
+  app: App,
+  tx: Db,
+  { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },
+): Promise<void> {
+  const member = await findMember(tx, memberId);
+  if (!member) return;
+  const player = { merchantId, memberId, currency: member.currency };
+  const running = await findStop(tx, player, app.clock.now());
+  if (running !== null && running.stop !== 'timeOut') return;
+  if (!(await updateReadmitted(tx, player))) return;
+  if ((await excludeWhenRestricted(app, tx, player)) !== null) return;
+  await applyLimits(app, tx, player);
+  if (running === null) await app.events.emit(tx, 'memberPlayUnblocked', { merchantId, memberId, block: 'restricted' });
+}
+
+/** Keys of exclusions that were decided before there were any. */
+export async function keyExclusions(app: App): Promise<void> {
+  for (const stop of await listKeyless(app.db, app.clock.now(), MOST))
+    await app.db.transaction((tx) => keepExclusionKeys(app, tx, stop, stop.until));
 }

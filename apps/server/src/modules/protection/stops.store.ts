@@ -66,6 +66,16 @@ export async function listOver(db: Db, now: Date, most: number): Promise<StopRow
     from protection_stop where freed_at is null and until <= ${now} order by until limit ${most}`;
 }
 
+/** Exclusions in force, of all merchants, whose members have no keys yet. */
+export async function listKeyless(db: Db, now: Date, most: number): Promise<StopRow[]> {
+  return db.rows<StopRow>`
+    select distinct on (s.merchant_id, s.member_id) ${STOP}
+    from protection_stop s
+    where stop in ('excluded', 'family') and until > ${now} and lifted_at is null
+      and not exists (select 1 from identity_exclusion_key k where k.merchant_id = s.merchant_id and k.member_id = s.member_id)
+    order by s.merchant_id, s.member_id, until desc limit ${most}`;
+}
+
 /** False when another process has carried it out. */
 export async function markFreed(
   db: Db,

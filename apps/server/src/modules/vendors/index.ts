@@ -6,7 +6,7 @@ import { mountVendorApi, platformKeyOf } from './vendorApi.routes.ts';
 
 export { judgeBet, betGate, type BetAttempt } from './betGate.ts';
 export { playReminder, playReminderOf, type PlayReminder } from './playReminder.ts';
-export { playHold, playHoldOf, type PlayHold } from './playHold.ts';
+export { launchPause, launchPauseOf, playHold, playHoldOf, type LaunchPause, type PlayHold } from './playHold.ts';
 export { provideFreePlay, type FreePlay } from './freePlay.ts';
 export { askFreeRounds } from './freeRounds.ts';
 export { vendorsElsewhere } from './elsewhere.ts';

@@ -20,3 +20,10 @@ export const playHold = createPort<(app: App, owner: Owner) => Promise<PlayHold 
 
 export const playHoldOf = async (app: App, owner: Owner): Promise<PlayHold | null> =>
   (await providedBy(app, playHold)?.(app, owner)) ?? null;
+
+/** Why no game opens now: a reality check is due, or the own minutes are used up. Provided by module protection. */
+export type LaunchPause = 'check' | 'minutes';
+export const launchPause = createPort<(app: App, owner: Owner) => Promise<LaunchPause | null>>();
+
+export const launchPauseOf = async (app: App, owner: Owner): Promise<LaunchPause | null> =>
+  (await providedBy(app, launchPause)?.(app, owner)) ?? null;

@@ -1,3 +1,4 @@
+import { WIN_MAX, WIN_TIMES_MAX } from '@baize/contract/backoffice/vendors.ts';
 import { GAME_TYPES } from '@baize/contract/games/games.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { isLotteryVendor } from '@baize/lottery/index.ts';
@@ -64,6 +65,18 @@ export const VendorEntry = v.object({
   promoWinMax: v.optional(MinorUnits, PROMO_WIN_MAX),
   /** Minor units; what comes home beyond what was sent there and this is held for staff. */
   homeMax: v.optional(MinorUnits, HOME_MAX),
+  /** Minor units; what a round wins above it holds its member's withdrawals. */
+  winMax: v.optional(MinorUnits, WIN_MAX),
+  /** The same as a multiple of the round's stake. */
+  winTimesMax: v.optional(
+    v.pipe(
+      v.number(),
+      v.integer(sentence('field.wholeNumber')),
+      v.minValue(1, sentence('field.min', { min: 1 })),
+      v.maxValue(1_000_000, sentence('field.max', { max: 1_000_000 })),
+    ),
+    WIN_TIMES_MAX,
+  ),
   /** Of its pages, if not `baseUrl`. */
   launchOrigins: v.optional(
     v.pipe(
@@ -80,6 +93,15 @@ export const VendorEntry = v.object({
   ),
 });
 export type VendorEntry = v.InferOutput<typeof VendorEntry>;
+
+/** What a round may win before staff look: of a free one the limit of wins without a bet. */
+export const roundWinMax = (
+  { promoWinMax, winMax, winTimesMax }: Pick<VendorEntry, 'promoWinMax' | 'winMax' | 'winTimesMax'>,
+  stake: bigint,
+): bigint => {
+  const most = stake > 0n ? stake * BigInt(winTimesMax) : BigInt(promoWinMax);
+  return most < BigInt(winMax) ? most : BigInt(winMax);
+};
 
 /** Whether `now` lies in the planned closure. */
 export const isClosed = (

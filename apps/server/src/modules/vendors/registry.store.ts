@@ -22,6 +22,10 @@ export interface Vendor {
   readonly promoWinMax: bigint;
   /** Minor units; what comes home beyond what was sent there and this is held. */
   readonly homeMax: bigint;
+  /** Minor units; what a round wins above it holds its member's withdrawals. */
+  readonly winMax: bigint;
+  /** The same as a multiple of the round's stake. */
+  readonly winTimesMax: number;
   readonly closure: Closure | null;
   /** ISO 3166; empty: everywhere. */
   readonly countries: readonly string[];
@@ -47,8 +51,9 @@ interface Row extends Omit<Vendor, 'closure'> {
 
 const COLUMNS = sql`
   code, name, wallet_mode as "walletMode", public_key as "publicKey", base_url as "baseUrl", categories, currencies,
-  trial_wallet as "trialWallet", free_rounds as "freeRounds", status, launch_origins as "launchOrigins", promo_win_max as "promoWinMax",
-  home_max as "homeMax", version, configured, countries,
+  trial_wallet as "trialWallet", free_rounds as "freeRounds", status, launch_origins as "launchOrigins",
+  promo_win_max as "promoWinMax",
+  home_max as "homeMax", win_max as "winMax", win_times_max as "winTimesMax", version, configured, countries,
   closed_from as "closedFrom", closed_until as "closedUntil", closed_words as "closedWords"`;
 
 const vendorOf = ({ closedFrom, closedUntil, closedWords, ...row }: Row): Vendor => ({
@@ -81,14 +86,15 @@ export async function upsertVendor(
 ): Promise<void> {
   await db.run`
     insert into vendors_vendor (code, name, wallet_mode, public_key, base_url, categories, currencies, trial_wallet, free_rounds, status, updated_at,
-                                launch_origins, promo_win_max, home_max, configured)
+                                launch_origins, promo_win_max, home_max, win_max, win_times_max, configured)
     values (${vendor.code}, ${vendor.name}, ${vendor.walletMode}, ${vendor.publicKey}, ${vendor.baseUrl}, ${vendor.categories},
             ${vendor.currencies}, ${vendor.trialWallet}, ${vendor.freeRounds}, 'active', ${at}, ${vendor.launchOrigins}, ${vendor.promoWinMax},
-            ${vendor.homeMax}, ${vendor.configured})
+            ${vendor.homeMax}, ${vendor.winMax}, ${vendor.winTimesMax}, ${vendor.configured})
     on conflict (code) do update set
       name = excluded.name, wallet_mode = excluded.wallet_mode, public_key = excluded.public_key, base_url = excluded.base_url,
       categories = excluded.categories, currencies = excluded.currencies, trial_wallet = excluded.trial_wallet, free_rounds = excluded.free_rounds,
-      launch_origins = excluded.launch_origins, promo_win_max = excluded.promo_win_max, home_max = excluded.home_max, updated_at = excluded.updated_at,
+      launch_origins = excluded.launch_origins, promo_win_max = excluded.promo_win_max,
+      home_max = excluded.home_max, win_max = excluded.win_max, win_times_max = excluded.win_times_max, updated_at = excluded.updated_at,
       configured = excluded.configured, version = vendors_vendor.version + 1`;
 }
 

@@ -3,6 +3,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { App } from '../../kernel/app.ts';
 import { createCache } from '../../kernel/cache.ts';
 import { perApp } from '../../kernel/perApp.ts';
+import { WIN_MAX, WIN_TIMES_MAX } from '@baize/contract/backoffice/vendors.ts';
 import { HOME_MAX, isClosed, PROMO_WIN_MAX } from './registry.rules.ts';
 import { listVendors, upsertVendor, type Vendor, type VendorSettings } from './registry.store.ts';
 
@@ -44,14 +45,20 @@ export async function findConnectedVendor(app: App, code: string): Promise<Conne
 /** Other processes follow within 5 s. */
 export const forgetVendors = (app: App): void => cacheOf(app).clear();
 
+type Defaulted = 'launchOrigins' | 'promoWinMax' | 'homeMax' | 'winMax' | 'winTimesMax' | 'freeRounds';
+
 /** Throws when the key is not public. */
 export async function registerVendor(
   app: App,
-  vendor: Omit<VendorSettings, 'launchOrigins' | 'promoWinMax' | 'homeMax' | 'freeRounds'> &
-    Partial<Pick<Vendor, 'launchOrigins' | 'promoWinMax' | 'homeMax' | 'freeRounds'>>,
+  vendor: Omit<VendorSettings, Defaulted> & Partial<Pick<Vendor, Defaulted>>,
 ): Promise<void> {
   createPublicKey(vendor.publicKey);
-  const limits = { promoWinMax: BigInt(PROMO_WIN_MAX), homeMax: BigInt(HOME_MAX) };
+  const limits = {
+    promoWinMax: BigInt(PROMO_WIN_MAX),
+    homeMax: BigInt(HOME_MAX),
+    winMax: BigInt(WIN_MAX),
+    winTimesMax: WIN_TIMES_MAX,
+  };
   const defaults = { launchOrigins: [], ...limits, freeRounds: false, configured: true };
   await upsertVendor(app.db, { ...defaults, ...vendor }, app.clock.now());
   forgetVendors(app);

@@ -24,12 +24,14 @@ import {
 } from '../wallet/ledger/index.ts';
 import { toldBalance, type Played } from '../wallet/grants/index.ts';
 import { walletKeyOf } from '../wallet/index.ts';
+import { findRound } from '../wallet/rounds/index.ts';
 import { judgeBettor, judgeHouse, judgeToken, STATUS_OF_VERDICT, type VendorResponse } from './answer.rules.ts';
 import { judgeBet } from './betGate.ts';
 import { freePlay } from './freePlay.ts';
 import { launchOf } from './launch.ts';
 import { hasOpened, type Launch } from './launch.store.ts';
 import type { ConnectedVendor } from './registry.ts';
+import { roundWinMax } from './registry.rules.ts';
 
 interface Asked<M> {
   readonly app: App;
@@ -119,7 +121,7 @@ export async function win(asked: Asked<WinRequest>): Promise<VendorResponse> {
     amount,
     bet: message.reference_transaction_uuid ?? null,
     free,
-    isLarge: isGift && amount > vendor.promoWinMax,
+    isLarge: isGift ? amount > vendor.promoWinMax : await isLargeWin(asked, player, amount),
   });
   const refused =
     wrongCurrency(message, player.key) ??
@@ -141,6 +143,21 @@ export async function rollback(asked: Asked<RollbackRequest>): Promise<VendorRes
   if (told.status === 'RS_OK')
     await freePlay(app)?.rolledBack(app, { merchantId: player.key.merchantId, vendor: vendor.code, txId: target });
   return told;
+}
+
+/** Minor units; smaller wins are not looked at, nor could they pass a limit within a round unseen for long. */
+const LOOKED_AT_FROM = 1_000n;
+
+/** With what its round has won so far, above what the vendor's rounds may win. */
+async function isLargeWin(
+  { app, vendor, message }: Asked<WinRequest>,
+  { key }: Player,
+  amount: bigint,
+): Promise<boolean> {
+  if (amount < LOOKED_AT_FROM) return false;
+  const round = await findRound(app.db, key, message.round, vendor.code);
+  const stake = round ? round.stake - round.returned : 0n;
+  return (round?.win ?? 0n) + amount > roundWinMax(vendor, stake);
 }
 
 async function hearFree(

@@ -1,5 +1,6 @@
 import type { Module } from '../../kernel/module.ts';
 import { provide } from '../../kernel/ports.ts';
+import { changeHands } from '../../kernel/staff/changes.ts';
 import { memberWallets } from '../kyc/index.ts';
 import { walletsForChecks } from './memberWallets.ts';
 import { watchReview } from './review.ts';
@@ -10,11 +11,11 @@ import { GRANTS_MS, resumeGrants } from './grants/grantsDue.ts';
 import { ledgerOf } from './ledger/posting.ts';
 import { walletCalls } from './wallet.calls.ts';
 import { ledgerHandlers } from './staff/ledger.calls.ts';
-import { reviewHandlers } from './staff/review.calls.ts';
+import { largeWinHand, reviewHandlers } from './staff/review.calls.ts';
 
 export { playSigns } from './playSigns.store.ts';
 export { findBalances, POINTS } from './accounts.store.ts';
-export { hasOpenReview } from './review.store.ts';
+export { hasOpenReview, isWinHeld } from './review.store.ts';
 export { lineCursor, lineId, readLineCursor } from './lineIds.ts';
 export { subjectNames, namesOf, entryNotes, type Subject } from './names.ts';
 export { hasOpeningRest, postOpening, postOpeningRest } from './openings.ts';
@@ -30,6 +31,7 @@ export const walletModule: Module = {
   raw: mountBooks,
   start(app) {
     provide(app, memberWallets, walletsForChecks);
+    provide(app, changeHands, largeWinHand);
     app.events.listen('wallet', 'memberRegistered', ({ memberId }) => openWallet(app, memberId));
     app.jobs.every('wallet-prove-books', ASK_EVERY_MS, () => proveWhenDue(app));
     app.jobs.every('wallet-grants', GRANTS_MS, () => resumeGrants(app));

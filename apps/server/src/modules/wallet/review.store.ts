@@ -76,11 +76,18 @@ export async function findForReview(
   db: Db,
   merchantId: string,
   { source, txId }: { source: string; txId: string },
-): Promise<{ reason: string; memberId: string } | null> {
+): Promise<{ reason: string; memberId: string; amount: bigint; currency: string } | null> {
   return db.row`
-    select review as reason, member_id as "memberId" from wallet_entry
+    select review as reason, member_id as "memberId", amount, currency from wallet_entry
     where tx_id = ${txId} and source = ${source} and merchant_id = ${merchantId} and review is not null`;
 }
+
+export const isSeen = async (
+  tx: Db,
+  { merchantId, source, txId }: { merchantId: string; source: string; txId: string },
+): Promise<boolean> =>
+  (await tx.row`
+    select 1 from wallet_seen where merchant_id = ${merchantId} and source = ${source} and tx_id = ${txId}`) !== null;
 
 /** False when marked before. */
 export async function insertSeen(
@@ -92,6 +99,23 @@ export async function insertSeen(
       insert into wallet_seen (merchant_id, source, tx_id, staff_name, note, seen_at)
       values (${seen.merchantId}, ${seen.source}, ${seen.txId}, ${seen.staffName}, ${seen.note}, ${seen.at})
       on conflict do nothing`) > 0
+  );
+}
+
+/** Reasons that keep a member's money in until they are cleared. */
+export const HOLDING_REASONS: readonly string[] = ['largeWin'];
+
+/** Whether a win of the member's waits to be cleared. */
+export async function isWinHeld(
+  db: Db,
+  { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },
+): Promise<boolean> {
+  return (
+    (await db.row`
+      select 1 from wallet_entry e
+      left join wallet_seen s on s.merchant_id = e.merchant_id and s.source = e.source and s.tx_id = e.tx_id
+      where e.merchant_id = ${merchantId} and e.review = any(${[...HOLDING_REASONS]}::text[]) and e.member_id = ${memberId}
+        and not e.trial and s.source is null limit 1`) !== null
   );
 }
 

@@ -22,8 +22,10 @@ export interface SubjectLine extends StatementLine {
 }
 
 export const EFFECTS = sql`
-  case when e.credit = 'main' then 1 else -1 end * (e.amount - coalesce(e.bonus_part, 0)) as amount,
-  case when e.credit = 'main' then 1 else -1 end * case when e.bonus_account = 'bonus' then e.bonus_part else 0 end as "bonusPart"`;
+  case when e.credit = 'main' then 1 when e.debit = 'main' then -1 else 0 end * (e.amount - coalesce(e.bonus_part, 0)) as amount,
+  case when e.credit = 'bonus' then e.amount when e.debit = 'bonus' then -e.amount
+    else case when e.credit = 'main' then 1 else -1 end * case when e.bonus_account = 'bonus' then e.bonus_part else 0 end
+    end as "bonusPart"`;
 
 const LINE = sql`
   e.seq, e.code, ${EFFECTS},
@@ -39,7 +41,7 @@ export interface StatementQuestion {
   readonly limit: number;
 }
 
-/** Newest first; without entries that left main unchanged. */
+/** Newest first; without entries that left main and the bonus unchanged. */
 export async function listEntries(
   db: Db,
   key: WalletKey,
@@ -50,7 +52,7 @@ export async function listEntries(
     left join wallet_transfer t on t.id = case when e.source = 'transfer' then e.reference::uuid end and t.merchant_id = e.merchant_id
     where e.bucket = ${bucketOf(key.memberId)} and e.member_id = ${key.memberId} and e.currency = ${key.currency}
       and e.trial = ${key.trial} and e.merchant_id = ${key.merchantId} and e.amount > 0
-      and (e.debit = 'main' or e.credit = 'main')
+      and (e.debit in ('main', 'bonus') or e.credit in ('main', 'bonus'))
       ${before === undefined ? sql.empty : sql`and e.seq < ${before}`}
       ${from ? sql`and e.created_at >= ${from}` : sql.empty}
       ${to ? sql`and e.created_at < ${to}` : sql.empty}

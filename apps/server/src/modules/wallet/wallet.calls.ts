@@ -57,7 +57,7 @@ export const walletCalls = [
     };
   }),
 
-  on(transactions, async ({ app, input, merchant, session, db, invalid }) => {
+  on(transactions, async ({ app, input, language, merchant, session, db, invalid }) => {
     const key = walletKeyOf(session);
     const before = input.cursor ? readLineCursor(app.cipher, key, input.cursor) : undefined;
     if (before === null) throw invalid({ cursor: sentence('field.notCursor') });
@@ -71,7 +71,7 @@ export const walletCalls = [
     });
     const list = lines.slice(0, input.pageSize);
     const last = lines.length > input.pageSize ? list.at(-1) : undefined;
-    const names = await namesOf(app, list);
+    const names = await namesOf(app, list, language);
     return {
       list: list.map(({ seq, code, amount, bonusPart, balance, createdAt, source, reference }, at) => ({
         id: lineId(app.cipher, key, seq),

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { useChooseIcon, useIcons } from './account.queries.ts';
 import styles from './AvatarSheet.module.css';
-import { unopenedWords } from '../../app/phonePicture.ts';
+import { unopenedWords } from '../../app/phonePicture.rules.ts';
 import { cropPicture } from './cropPicture.ts';
 
 interface AvatarSheetProps {

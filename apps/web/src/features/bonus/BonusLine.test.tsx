@@ -15,7 +15,7 @@ describe('GameBonus', () => {
     ['500.00', 'Bonus: ₱8,600.00 left to wager. Bets that use it: up to ₱500.00.'],
     [null, 'Bonus: ₱8,600.00 left to wager'],
   ])('says what is left and the largest bet of %s', async (maxBet, words) => {
-    const replies = { bonusWallet: () => ({ active: demoBonus({ maxBet }), waiting: [] }) };
+    const replies = { bonusWallet: () => ({ active: demoBonus({ maxBet }), waiting: [], ended: [] }) };
     await renderInApp(<GameBonus />, { session: {}, replies });
     expect(await screen.findByText(words)).toBeTruthy();
   });
@@ -25,18 +25,18 @@ describe('BonusLine', () => {
   afterEach(cleanup);
 
   it('says what is left to wager, and leads to the bonus', async () => {
-    await draw(() => ({ active: demoBonus(), waiting: [] }));
+    await draw(() => ({ active: demoBonus(), waiting: [], ended: [] }));
     const link = await screen.findByRole('link', { name: 'Bonus: ₱8,600.00 left to wager' });
     expect(link.getAttribute('href')).toBe('/m/rewardCenter?tab=running');
   });
 
   it('has nothing left once more was wagered than is asked for', async () => {
-    await draw(() => ({ active: demoBonus({ wagered: '20100.00' }), waiting: [] }));
+    await draw(() => ({ active: demoBonus({ wagered: '20100.00' }), waiting: [], ended: [] }));
     expect(await screen.findByRole('link', { name: 'Bonus: ₱0.00 left to wager' })).toBeTruthy();
   });
 
   it.each([
-    ['there is no bonus', () => ({ active: null, waiting: [] })],
+    ['there is no bonus', () => ({ active: null, waiting: [], ended: [] })],
     ['it does not come', refuse('server.fault')],
   ])('is not there while %s', async (_, reply) => {
     const { container } = await draw(reply);
@@ -44,7 +44,7 @@ describe('BonusLine', () => {
   });
 
   it('asks nothing for trial members', async () => {
-    const { asked } = await draw(() => ({ active: null, waiting: [] }), 4);
+    const { asked } = await draw(() => ({ active: null, waiting: [], ended: [] }), 4);
     expect(asked).toEqual([]);
   });
 });

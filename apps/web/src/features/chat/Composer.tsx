@@ -7,7 +7,7 @@ import { compressPicture } from '../../app/compressPicture.ts';
 import styles from './Composer.module.css';
 import { PictureSheet } from './PictureSheet.tsx';
 import { sendIcon } from './sendIcon.ts';
-import { unopenedWords } from '../../app/phonePicture.ts';
+import { unopenedWords } from '../../app/phonePicture.rules.ts';
 import { isPictureFile, PICTURE_QUALITY, PICTURE_SIDE_MAX, PICTURE_TYPES } from './picture.rules.ts';
 import { useTypingMark } from './useReadMark.ts';
 

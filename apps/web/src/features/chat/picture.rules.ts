@@ -1,5 +1,5 @@
 import { CHAT_PICTURE } from '@baize/contract/chat/chat.ts';
-import { isPhonePicture } from '../../app/phonePicture.ts';
+import { isPhonePicture } from '../../app/phonePicture.rules.ts';
 
 export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp';
 export const PICTURE_SIDE_MAX = CHAT_PICTURE.sideMax;

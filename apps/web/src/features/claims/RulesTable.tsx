@@ -6,7 +6,8 @@ import styles from './claims.module.css';
 
 export function RulesTable({ rules }: { readonly rules: PromotionRules }) {
   const { t, money } = useApp();
-  const nameOf = (category: string) => (isGameType(category) ? t(`category.${category}`) : category);
+  const nameOf = (category: string) =>
+    isGameType(category) ? t(`category.${category}`) : isClass(category) ? t(`promo.class.${category}`) : category;
   const facts = [
     { name: t('promo.maxBet'), value: rules.maxBet && money(rules.maxBet) },
     { name: t('promo.minDeposit'), value: rules.minDeposit && money(rules.minDeposit) },
@@ -36,4 +37,6 @@ export function RulesTable({ rules }: { readonly rules: PromotionRules }) {
   );
 }
 
+const CLASSES = ['VP', 'TG', 'AC', 'JP'] as const;
+const isClass = (code: string): code is (typeof CLASSES)[number] => (CLASSES as readonly string[]).includes(code);
 const isGameType = (category: string): category is GameType => (GAME_TYPES as readonly string[]).includes(category);

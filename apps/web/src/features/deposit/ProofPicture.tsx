@@ -5,7 +5,7 @@ import { binIcon, cameraIcon } from '@baize/ui/iconsMore.ts';
 import { useId, useRef } from 'react';
 import { useApp } from '../../app/app.ts';
 import { compressPicture } from '../../app/compressPicture.ts';
-import { unopenedWords } from '../../app/phonePicture.ts';
+import { unopenedWords } from '../../app/phonePicture.rules.ts';
 import { canOpen } from './proof.rules.ts';
 import styles from './ProofPicture.module.css';
 

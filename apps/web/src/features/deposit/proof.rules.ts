@@ -1,4 +1,4 @@
-import { isPhonePicture } from '../../app/phonePicture.ts';
+import { isPhonePicture } from '../../app/phonePicture.rules.ts';
 
 /** For the phone's picker: "2026-11-24T10:15". */
 export function localMinute(moment: Date): string {

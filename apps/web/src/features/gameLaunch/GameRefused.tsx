@@ -24,6 +24,8 @@ type Face =
   | 'kycRequired'
   | 'region'
   | 'excluded'
+  | 'checkDue'
+  | 'minutesUsed'
   | 'offline';
 
 const WORDS: Record<Face, readonly [title: TextKey, text: TextKey, sign: IconPath, lies: EmptySign]> = {
@@ -35,12 +37,14 @@ const WORDS: Record<Face, readonly [title: TextKey, text: TextKey, sign: IconPat
   kycRequired: ['game.kycRequired', 'game.kycRequiredText', idIcon, 'card'],
   region: ['game.region', 'game.regionText', globeIcon, 'globe'],
   excluded: ['game.excluded', 'game.excludedText', lockIcon, 'rope'],
+  checkDue: ['game.checkDue', 'game.checkDueText', clockIcon, 'rope'],
+  minutesUsed: ['game.minutesUsed', 'game.minutesUsedText', clockIcon, 'rope'],
   offline: ['game.offline', 'game.offlineText', offlineIcon, 'plug'],
 };
 
 /** The vendor always present in a demo. */
 const BUILT_IN = 'FELT';
-const CAN_RETRY: readonly Face[] = ['vendorDown', 'maintenance', 'offline'];
+const CAN_RETRY: readonly Face[] = ['vendorDown', 'maintenance', 'offline', 'checkDue'];
 const HAS_OTHERS: readonly Face[] = ['unknown', 'maintenance', 'region'];
 
 interface GameRefusedProps {
@@ -157,6 +161,10 @@ function faceOf(error: unknown): Face {
     case 'access.denied':
     case 'play.blocked':
       return 'excluded';
+    case 'play.checkDue':
+      return 'checkDue';
+    case 'play.minutesUsed':
+      return 'minutesUsed';
     case 'kyc.required':
       return 'kycRequired';
     case 'games.unknown':

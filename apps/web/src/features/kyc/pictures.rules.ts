@@ -1,6 +1,6 @@
 import { ID_PICTURES, ID_SLOTS, type IdSlot, type PictureFault } from '@baize/contract/kyc/kyc.ts';
 import type { TextKey } from '@baize/i18n';
-import { isPhonePicture } from '../../app/phonePicture.ts';
+import { isPhonePicture } from '../../app/phonePicture.rules.ts';
 
 /** Compressed data addresses. */
 export type Pictures = Readonly<Partial<Record<IdSlot, string>>>;

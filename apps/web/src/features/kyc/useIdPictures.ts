@@ -3,7 +3,7 @@ import { Refusal } from '@baize/client';
 import type { TextKey } from '@baize/i18n';
 import { useRef, useState } from 'react';
 import { compressPicture } from '../../app/compressPicture.ts';
-import { unopenedWords } from '../../app/phonePicture.ts';
+import { unopenedWords } from '../../app/phonePicture.rules.ts';
 import {
   judgeCompressed,
   judgeFile,

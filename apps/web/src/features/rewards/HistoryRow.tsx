@@ -7,10 +7,10 @@ import { RewardChip } from './RewardRow.tsx';
 import styles from './rewards.module.css';
 
 export function HistoryRow({ reward }: { readonly reward: Reward }) {
-  const { t } = useApp();
+  const { t, money } = useApp();
   const gives = useGives();
   const { when } = useCashierWords();
-  const { title, at, cause, state } = reward;
+  const { title, at, cause, state, lost, released } = reward;
   const isReceived = state === 'claimed';
   return (
     <li className={styles.past}>
@@ -19,6 +19,12 @@ export function HistoryRow({ reward }: { readonly reward: Reward }) {
         <b>{title}</b>
         <small className="num">{when(at)}</small>
         {cause && <small>{t(`promo.cause.${cause}`)}</small>}
+        {lost !== null && lost !== '0.00' && (
+          <small className="num">{t('rewards.lost', { amount: money(lost) })}</small>
+        )}
+        {released !== null && released !== '0.00' && (
+          <small className="num">{t('rewards.released', { amount: money(released) })}</small>
+        )}
       </div>
       <span className={`${styles.gives} num`} data-off={!isReceived || undefined}>
         <bdi>{gives(reward)}</bdi>

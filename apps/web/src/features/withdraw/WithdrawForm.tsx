@@ -1,5 +1,6 @@
 import type { Withdrawal } from '@baize/contract/cashier/withdrawals.ts';
-import { AmountField, Button, Slip } from '@baize/ui';
+import { AmountField, Button, Notice, Slip } from '@baize/ui';
+import { giftIcon } from '@baize/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
 import { useOnline } from '../../app/offline/useOnline.ts';
@@ -37,6 +38,7 @@ export function WithdrawForm({ options, onDone, onForgot, before, after }: Withd
         />
         <Amount form={form} options={options} />
         <PlayThrough playThrough={options.playThrough} currency={options.currency} />
+        {options.bonus && <EndsBonus bonus={options.bonus} />}
         {account && amount !== null && <WithdrawSlip form={form} options={options} to={account.name} />}
         {after}
       </div>
@@ -54,6 +56,11 @@ export function WithdrawForm({ options, onDone, onForgot, before, after }: Withd
       />
     </Docked>
   );
+}
+
+function EndsBonus({ bonus: { title, amount } }: { readonly bonus: NonNullable<Options['bonus']> }) {
+  const { t, money } = useApp();
+  return <Notice icon={giftIcon}>{t('withdrawals.endsBonus', { title, amount: money(amount) })}</Notice>;
 }
 
 interface PartProps {

@@ -66,6 +66,11 @@ export function ClosedScreen() {
   );
 }
 
+const TEXTS: Readonly<Record<string, 'closed.restricted' | 'closed.held'>> = {
+  restricted: 'closed.restricted',
+  held: 'closed.held',
+};
+
 /** Until when, and what it means. */
 function Until() {
   const { t } = useApp();
@@ -77,7 +82,7 @@ function Until() {
       {data ? (
         <>
           <h2>{stop?.until ? `${t('closed.until')} ${moment(stop.until)}` : t('closed.forNow')}</h2>
-          <p>{t(stop?.block === 'restricted' ? 'closed.restricted' : 'closed.text')}</p>
+          <p>{t(TEXTS[stop?.block ?? ''] ?? 'closed.text')}</p>
         </>
       ) : (
         <Skeleton block={96} />

@@ -33,7 +33,7 @@ const draw = (
     ...(cameFrom ? { cameFrom } : {}),
     replies: {
       promotionDetail: typeof promotion === 'function' ? promotion : () => promotion,
-      bonusWallet: () => ({ active: null, waiting: [] }),
+      bonusWallet: () => ({ active: null, waiting: [], ended: [] }),
       memberWallet: () => refuse('server.fault')(),
       ...replies,
     },
@@ -247,7 +247,7 @@ describe('PromotionScreen', () => {
     const sent: unknown[] = [];
     const { confirm, say } = await draw(full({ state: 'issued', next: 'play' }), {
       replies: {
-        bonusWallet: () => ({ active: demoBonus(), waiting: [] }),
+        bonusWallet: () => ({ active: demoBonus(), waiting: [], ended: [] }),
         giveUpBonus: (input) => (sent.push(input), { ended: '1400.00' }),
       },
     });
@@ -264,7 +264,7 @@ describe('PromotionScreen', () => {
   it('keeps the bonus of who says no', async () => {
     const { asked } = await draw(full({ state: 'issued', next: 'play' }), {
       confirms: false,
-      replies: { bonusWallet: () => ({ active: demoBonus(), waiting: [] }) },
+      replies: { bonusWallet: () => ({ active: demoBonus(), waiting: [], ended: [] }) },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'End this bonus' }));
     expect(asked).not.toContain('giveUpBonus');

@@ -31,7 +31,7 @@ const draw = (
     replies: {
       announcements: () => demoAnnouncements(),
       rewards: () => demoRewards(),
-      bonusWallet: () => ({ active: null, waiting: [] }),
+      bonusWallet: () => ({ active: null, waiting: [], ended: [] }),
       memberWallet: () => refuse('server.fault')(),
       ...replies,
     },
@@ -174,6 +174,7 @@ describe('RewardsScreen', () => {
         bonusWallet: () => ({
           active: demoBonus(),
           waiting: [{ claimId: PROMOTION_ID, title: 'Friday match', amount: '300.00' }],
+          ended: [],
         }),
       },
       { at: '/m/rewardCenter?tab=running' },
@@ -189,7 +190,7 @@ describe('RewardsScreen', () => {
   it('says when the bonus does not come, and asks for it again', async () => {
     let fails = true;
     await draw(
-      { bonusWallet: () => (fails ? refuse('server.fault')() : { active: demoBonus(), waiting: [] }) },
+      { bonusWallet: () => (fails ? refuse('server.fault')() : { active: demoBonus(), waiting: [], ended: [] }) },
       { at: '/m/rewardCenter?tab=running' },
     );
     const again = await screen.findByRole('button', { name: 'Try again' });

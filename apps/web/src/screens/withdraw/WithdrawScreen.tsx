@@ -2,6 +2,7 @@ import { Button, buttonClass, Empty, Icon, iconButtonClass, Skeleton } from '@ba
 import { receiptIcon } from '@baize/ui/iconsMore.ts';
 import { useState, type ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
+import { minorOf } from '../../app/amounts/amount.rules.ts';
 import { isDecided } from '../../app/isDecided.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { Screen } from '../../app/shell/Screen.tsx';
@@ -168,7 +169,9 @@ function Available({ options, missing }: { readonly options: Options; readonly m
   ].filter(Boolean);
   return (
     <Total
-      label={t('withdrawals.available')}
+      label={t(
+        minorOf(options.playThrough.left, options.currency) > 0n ? 'withdrawals.inWallet' : 'withdrawals.available',
+      )}
       amount={money(options.main)}
       parts={
         missing > 0

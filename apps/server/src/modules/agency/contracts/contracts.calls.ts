@@ -62,6 +62,8 @@ export function refuseContract(refused: ContractRefusal): Refusal {
       return refuse('agency.termsChanged');
     case 'uncovered':
       return refuse('agency.contractNotCovered', { tier: refused.tier });
+    case 'turnover':
+      return refuse('agency.turnoverAbove', { key: refused.key, sum: refused.sum, max: refused.max });
     case 'wrong':
       return refuse('agency.contractTerms', { tier: refused.tier, reason: refused.reason });
   }

@@ -21,6 +21,8 @@ import {
 } from './contracts.store.ts';
 import type { Spend } from '../signature.ts';
 import { holdTree } from '../tree/tree.store.ts';
+import { judgeContractTurnover } from '../turnover.ts';
+import type { TurnoverAbove } from '../../../kernel/turnover.ts';
 import { nextPeriod, periodOf } from './periods.rules.ts';
 import { canonicalHash, firstUncovered, judgeTerms, readTerms, tierOf, type WrongTier } from './terms.rules.ts';
 import { PROPOSAL_DAYS } from '@baize/contract/agency/contracts.ts';
@@ -47,6 +49,7 @@ export interface Proposal {
 export type ContractRefusal =
   | { readonly outcome: 'exists' | 'over' | 'termsChanged' }
   | { readonly outcome: 'uncovered'; readonly tier: number }
+  | ({ readonly outcome: 'turnover' } & TurnoverAbove)
   | ({ readonly outcome: 'wrong' } & WrongTier);
 
 const collides = (a: ContractKey, b: ContractKey): boolean => a === b || a === 'CONS' || b === 'CONS';
@@ -74,6 +77,21 @@ async function uncovered(db: Db, request: Omit<Proposal, 'by' | 'replaces'>): Pr
   return firstUncovered(tiers, readTerms(own.terms, request.currency).tiers);
 }
 
+/** What the house would pay of turnover with it; an agent's own money and a share of a loss do not count. */
+async function judgeTurnover(
+  app: App,
+  tx: Db,
+  { giverId, currency, terms, ...contract }: Omit<Proposal, 'by' | 'replaces'>,
+): Promise<ContractRefusal | null> {
+  if (giverId !== null || contract.kind === 'dividend') return null;
+  const rates = terms.tiers.map((tier) => tierOf(tier, currency)).filter(({ type }) => type === 'P');
+  const above = await judgeContractTurnover(app, tx, {
+    ...contract,
+    ppm: Math.max(0, ...rates.map(({ rate }) => Number(rate))),
+  });
+  return above && { outcome: 'turnover', ...above };
+}
+
 /** Or a change of the one it replaces. */
 export async function propose(
   app: App,
@@ -98,6 +116,8 @@ export async function proposeIn(
   await holdTree(tx, merchantId);
   const tier = await uncovered(tx, { ...request, period });
   if (tier !== null) return { outcome: 'uncovered', tier };
+  const above = await judgeTurnover(app, tx, request);
+  if (above) return above;
   const open = await listOpen(tx, { merchantId, receiverId, kind });
   const old = open.find(({ id }) => id === replaces);
   const isChange = old?.status === 'A' && old.giverId === giverId && old.category === category && old.period === period;
@@ -150,6 +170,9 @@ export async function answerOffer(
     }
     const tier = await uncovered(tx, { ...contract, currency: contract.receiverCurrency });
     if (tier !== null) return { outcome: 'uncovered', tier };
+    // Rates, other contracts or promotions may have come meanwhile.
+    const above = await judgeTurnover(app, tx, { ...contract, currency: contract.receiverCurrency });
+    if (above) return above;
     const old = open.find((one) => one.id === replaces);
     if (replaces !== null && old?.status !== 'A') return { outcome: 'over' };
     const rival = open.find(

@@ -59,7 +59,7 @@ export const rateCalls = [
       const rates = await ratesOn(tx, { merchantId, day: fromDay }, [memberId, node.id]);
       const ppm = ppmOf(input.rates, rates.of(node.id));
       const own = rates.of(memberId);
-      const outcome = await setRates(tx, {
+      const outcome = await setRates(app, tx, {
         node,
         ppm,
         cascade: cascade || preview,

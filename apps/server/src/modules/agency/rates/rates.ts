@@ -1,10 +1,12 @@
 import { addDays } from '@baize/contract/calendar.ts';
 import type { RateKey } from '@baize/contract/agency/shapes.ts';
 import type { Db } from '@baize/db';
+import type { App } from '../../../kernel/app.ts';
 import { firstAbove, lowest, NO_RATES, percentOf, type Ppm } from '../keys.rules.ts';
 import { agencySettingsOf, capsOf } from '../settings.ts';
 import type { ChangedRates } from '../tellMembers.ts';
 import { holdTree, type Node } from '../tree/tree.store.ts';
+import { turnoverLeft } from '../turnover.ts';
 import { quotaRefusal, syncQuotas } from './quotas.ts';
 import { listAboveRates, ratesOn, writeRates } from './rates.store.ts';
 
@@ -52,12 +54,19 @@ export type RateOutcome =
  * From tomorrow, never above the upline's; `cascade` cuts everybody below. With the tree held, the upline's cannot
  * change.
  */
-export async function setRates(tx: Db, { node, ppm, cascade, preview, today, by }: RateRequest): Promise<RateOutcome> {
+export async function setRates(
+  app: App,
+  tx: Db,
+  { node, ppm, cascade, preview, today, by }: RateRequest,
+): Promise<RateOutcome> {
   const { merchantId, parentId, id } = node;
   const fromDay = addDays(today, 1);
   const place = { merchantId, day: fromDay };
   await holdTree(tx, merchantId);
-  const above = firstAbove(ppm, await rateLimitOf(tx, merchantId, parentId, fromDay));
+  const limit = await rateLimitOf(tx, merchantId, parentId, fromDay);
+  // A line of the house leaves room for salaries and promotions; one below it has no more than it.
+  const most = parentId === null ? lowest(limit, await turnoverLeft(app, tx, merchantId)) : limit;
+  const above = firstAbove(ppm, most);
   if (above) return { outcome: 'above', key: above.key, max: percentOf(above.max) };
   const cut = await listAboveRates(tx, place, id, ppm);
   if (cut.length > 0 && !cascade)

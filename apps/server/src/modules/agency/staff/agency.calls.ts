@@ -1,3 +1,4 @@
+import { RATE_KEYS } from '@baize/contract/agency/shapes.ts';
 import {
   agencyContracts,
   agencyMoves,
@@ -20,6 +21,9 @@ import { listContracts } from '../contracts/contracts.store.ts';
 import { listMoves } from '../tree/moves.store.ts';
 import { findReceiver, isUsual, judgeOffer, offer } from '../contracts/offer.ts';
 import { askSecond } from '../../../kernel/staff/secondPerson.ts';
+import { percentOf } from '../keys.rules.ts';
+import { holdTree } from '../tree/tree.store.ts';
+import { aboveTurnover, highestSalary, turnoverCapsOf, turnoverOf } from '../turnover.ts';
 import { refuseContract } from '../contracts/contracts.calls.ts';
 import { refuseMove } from '../tree/moves.calls.ts';
 import { holdLooserSettings } from './changeSettings.ts';
@@ -31,13 +35,28 @@ const ROWS_MAX = 100;
 
 const settings = onStaff(agencySettings, async ({ app, db, input: { merchantId }, fail }) => {
   await requireMerchant({ app, fail }, merchantId);
-  return agencySettingsOf(db, merchantId);
+  const turnover = await turnoverOf(app, db, merchantId);
+  const salaries = highestSalary(turnover);
+  const parts = RATE_KEYS.map((key, at) => [
+    key,
+    {
+      rates: percentOf(turnover.rates[at] ?? 0),
+      salaries: percentOf(salaries[at] ?? 0),
+      promotions: percentOf(turnover.rebates[at] ?? 0),
+    },
+  ]);
+  return { ...(await agencySettingsOf(db, merchantId)), turnover: Object.fromEntries(parts) };
 });
 
-const saveSettings = onStaff(saveSettingsCall, async ({ app, db, input, staff, audit, fail }) => {
+const saveSettings = onStaff(saveSettingsCall, async ({ app, db, input, staff, audit, fail, invalid }) => {
   const { merchantId, version, reason } = input;
   await requireMerchant({ app, fail }, merchantId);
   const waits = await db.transaction(async (tx) => {
+    await holdTree(tx, merchantId);
+    const turnover = await turnoverOf(app, tx, merchantId);
+    const { rates: highest, rebates } = turnover;
+    const above = aboveTurnover(turnoverCapsOf(input.settings), highest, rebates, highestSalary(turnover));
+    if (above) throw invalid({ [`settings.turnoverCaps.${above.key}`]: sentence('desk.turnoverInUse', { ...above }) });
     const before = (await agencySettingsOf(tx, merchantId)).settings;
     const asking = { app, tx, merchantId, before, request: input.settings, reason, askedBy: staff };
     const held = await holdLooserSettings(asking);

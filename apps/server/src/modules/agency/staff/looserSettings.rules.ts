@@ -14,6 +14,7 @@ const takenBy = (quotas: Quotas, { category, from }: Quotas[number]): number =>
 /** Which way a setting gives agents, or money of the house, more room. */
 const LOOSER: { readonly [N in Name]: (before: Settings[N], after: Settings[N]) => boolean } = {
   caps: (before, after) => RATE_KEYS.some((key) => isMore(before[key], after[key])),
+  turnoverCaps: (before, after) => RATE_KEYS.some((key) => isMore(before[key], after[key])),
   moves: (before, after) => MOVES.indexOf(after) > MOVES.indexOf(before),
   agentOpensAgents: (before, after) => !before && after,
   openPerDay: (before, after) => after > before,

@@ -145,8 +145,9 @@ async function isSame({ db }: Pick<TransferAsk, 'db'>, row: TransferRow, { recei
 
 /** Deposits were played, and a bonus ends after a yes. */
 async function requireFree({ app, db, merchant, session, input }: TransferAsk): Promise<void> {
-  const { playThrough, bonus } = await leavingOf(app, db, merchant, session);
+  const { playThrough, bonus, winHeld } = await leavingOf(app, db, merchant, session);
   const text = (amount: bigint) => formatAmount(amount, session.currency);
+  if (winHeld) throw refuse('agency.winHeld');
   if (playThrough > 0n) throw refuse('agency.playThrough', { left: text(playThrough) });
   if (bonus !== null && !input.endBonus) throw refuse('bonus.willEnd', { amount: text(bonus) });
 }

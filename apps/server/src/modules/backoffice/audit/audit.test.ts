@@ -228,6 +228,13 @@ describe('a log that somebody touched in the database', () => {
     expect(await prove()).toMatchObject({ ok: false });
   });
 
+  it('is found when lines without the key stand where keyed ones belong, and a start has sealed their end', async () => {
+    await makeAnew(server.db);
+    await server.db.run`update backoffice_audit_head set keyed_from = 1, seal = null`;
+    await sealFirstEnd(server.app);
+    expect(await prove()).toMatchObject({ ok: false, brokenAt: 1 });
+  });
+
   it('is proven under the secret it was written with after that has left', async () => {
     const { db } = server;
     const [old, fresh] = [server.app.config.secrets, ['a new secret of at least 32 characters']];

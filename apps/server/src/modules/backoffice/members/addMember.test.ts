@@ -20,6 +20,8 @@ const add = (site: Site, request: object, who = eva) =>
     memberId: randomUUID(),
     type: 2,
     userName: 'head_one',
+    payeeName: 'Hedy Cruz',
+    birthday: '1985-02-03',
     ...request,
   });
 const enter = (site: Site, username: string, password: string) =>
@@ -58,6 +60,9 @@ describe('a member whom staff make', () => {
     ['a name that registration refuses', { userName: '1x' }, 'userName'],
     ['a nickname of one letter', { nickname: 'x' }, 'nickname'],
     ['a player', { type: 0 }, 'type'],
+    ['nobody’s, though it plays for money', { payeeName: '' }, 'payeeName'],
+    ['of somebody without a birthday', { birthday: '' }, 'birthday'],
+    ['of a child', { birthday: '2015-02-03' }, 'birthday'],
     ['an agent', { type: 1 }, 'type'],
     ['no name', { userName: ' ' }, 'userName'],
   ])('is refused with %s', async (_, request, field) => {

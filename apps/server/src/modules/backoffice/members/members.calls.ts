@@ -13,6 +13,7 @@ import {
   dialingCodeOf,
   endOtherSessions,
   givenOf,
+  isRestrictedMember,
   listDuplicatesOf,
   listMembersById,
   lockMember,
@@ -22,7 +23,6 @@ import {
   updateClubLabel,
   updateMemberStatus,
 } from '../../identity/index.ts';
-import { isRestrictedMember } from '../../kyc/index.ts';
 import { findBalances, listEntries, namesOf, walletKeyOf } from '../../wallet/index.ts';
 import { type WalletKey } from '../../wallet/ledger/index.ts';
 import { cursorOf, isMoment, isUuid, readCursor, type CursorPart } from '../../../kernel/cursor.ts';

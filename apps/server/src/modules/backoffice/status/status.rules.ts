@@ -1,5 +1,5 @@
 import type { Proof } from '@baize/contract/backoffice/status.ts';
-import { RUN_KEPT_EVERY_MS } from '../../../kernel/jobs.ts';
+import { RUN_KEPT_EVERY_MS } from '../../../kernel/jobs.rules.ts';
 
 export const SIGN_EVERY_MS = 15_000;
 /** Three missed signs. */

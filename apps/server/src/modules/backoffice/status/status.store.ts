@@ -62,7 +62,7 @@ export async function listStuckEvents(db: Db): Promise<{ stuck: StuckRow[]; coun
            j.created_on as at, j.retry_count as tries, case when j.state = 'retry' then j.start_after end as "nextAt",
            count(*) over () as count
     from pgboss.job j left join identity_member m
-      on m.id = case when j.singleton_key ~ '^[0-9a-f-]{36}$' then j.singleton_key::uuid end
+      on m.merchant_id = j.data -> 'payload' ->> 'merchantId' and m.id = case when j.singleton_key ~ '^[0-9a-f-]{36}$' then j.singleton_key::uuid end
     where j.name = 'events' and (j.state = 'failed' or (j.state = 'retry' and j.retry_count >= ${STUCK_TRIES}))
     order by j.created_on limit ${STUCK_EVENTS_SHOWN}`;
   return { stuck: rows.map(({ count: _, ...row }) => row), count: Number(rows[0]?.count ?? 0) };

@@ -9,14 +9,13 @@ interface RuleKind extends RiskRule {
 
 type Draft = Pick<RiskRule, 'code' | 'points' | 'action'> & { readonly name: string; readonly meaning: string } & {
   readonly parameters?: Record<string, number>;
-  readonly available?: boolean;
 };
 
-const rule = ({ parameters = {}, available = true, ...draft }: Draft): RuleKind => ({
+const rule = ({ parameters = {}, ...draft }: Draft): RuleKind => ({
   ...draft,
   parameters,
-  available,
-  on: available,
+  available: true,
+  on: true,
 });
 
 /** In whole units of the merchant's currency. */
@@ -185,7 +184,6 @@ export const RULE_KINDS: readonly RuleKind[] = [
     points: 30,
     action: 'add',
     parameters: { percent: 50 },
-    available: false,
     name: 'Bonus money',
     meaning: 'At least this share came out of a bonus within seven days.',
   }),
@@ -194,7 +192,6 @@ export const RULE_KINDS: readonly RuleKind[] = [
     points: 40,
     action: 'add',
     parameters: { percent: 60 },
-    available: false,
     name: 'Flat play',
     meaning: 'Stakes on both sides of one outcome.',
   }),

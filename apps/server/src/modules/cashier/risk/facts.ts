@@ -6,13 +6,21 @@ import { present } from '../../../kernel/must.ts';
 import type { Merchant } from '../../../kernel/merchant.ts';
 import { paymentPasswordChangedAt } from '../../account/index.ts';
 import { listGatewayAccounts } from '../../gateways/index.ts';
-import { findMember, findProfile, isSameName, listDuplicatesOf, listLogins } from '../../identity/index.ts';
-import { isRestrictedMember, kycStanding } from '../../kyc/index.ts';
+import {
+  findMember,
+  findProfile,
+  isRestrictedMember,
+  isSameName,
+  listDuplicatesOf,
+  listLogins,
+} from '../../identity/index.ts';
+import { kycStanding } from '../../kyc/index.ts';
 import { booksStanding } from '../../wallet/books/index.ts';
 import { dayStart } from '../../../kernel/dayStart.rules.ts';
 import { hasOpenReview } from '../../wallet/index.ts';
 import { lastTransferAt } from '../../wallet/transfers/index.ts';
-import { playedBetween } from '../../wallet/rounds/index.ts';
+import { sumReleased } from '../../wallet/grants/index.ts';
+import { flatPlaySince, playedBetween } from '../../wallet/rounds/index.ts';
 import { findPayoutAccount, countOtherOwners } from '../payoutAccounts/payoutAccounts.store.ts';
 import { sumWithdrawals } from '../withdrawals/history.store.ts';
 import { listDepositsToPlay, listPayers, sumDeposits } from '../withdrawals/playThrough.store.ts';
@@ -101,7 +109,7 @@ export const FACTS: Readonly<Record<string, Fact>> = {
     const last = (await listDepositsToPlay(app.db, row)).at(-1);
     if (!last) return null;
     const [played] = await playedBetween(app.db, row, [last.paidAt]);
-    const stake = played?.stake ?? 0n;
+    const stake = played?.valid ?? 0n;
     const values = { stake: formatAmount(stake, row.currency), deposit: formatAmount(last.credited, row.currency) };
     return when(
       stake * 100n < last.credited * BigInt(percent),
@@ -121,6 +129,24 @@ export const FACTS: Readonly<Record<string, Fact>> = {
     const win = played?.largestWin ?? 0n;
     const paid = formatAmount(win, row.currency);
     return when(win >= minor(amount, row.currency), `one round paid ${paid}`, { amount: paid });
+  },
+
+  flatPlay: async ({ app, row }, { percent = 60 }) => {
+    const last = (await listDepositsToPlay(app.db, row)).at(-1);
+    const { stake, flat } = await flatPlaySince(app.db, row, last?.paidAt ?? since(row.createdAt, MONTH_DAYS * DAY_MS));
+    const share = stake > 0n ? Number((flat * 100n) / stake) : 0;
+    const sum = formatAmount(stake, row.currency);
+    return when(share >= percent, `${share}% of ${sum} staked came back almost whole`, { percent: share, stake: sum });
+  },
+
+  bonusMoney: async ({ app, row, now }, { percent = 50 }) => {
+    const released = await sumReleased(app.db, row, since(now, 7 * DAY_MS));
+    const sum = formatAmount(released, row.currency);
+    return when(
+      released > 0n && released * 100n >= row.amount * BigInt(percent),
+      `${sum} became cash from a bonus within 7 days`,
+      { amount: sum },
+    );
   },
 
   ledgerMark: async ({ app, row, now }) => {

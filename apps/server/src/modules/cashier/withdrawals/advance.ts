@@ -4,6 +4,7 @@ import { dayIn } from '../../../kernel/clock.ts';
 import { must, present } from '../../../kernel/must.ts';
 import { perApp } from '../../../kernel/perApp.ts';
 import type { Merchant } from '../../../kernel/merchant.ts';
+import { isWinHeld } from '../../wallet/index.ts';
 import { allocate, release } from '../allocations.store.ts';
 import { move } from '../movements.ts';
 import { markUsed } from '../payoutAccounts/payoutAccounts.store.ts';
@@ -99,7 +100,7 @@ async function decide(app: App, row: Withdrawal): Promise<Withdrawal | null> {
     reviewScore: settings.reviewScore,
   });
   const judged = { risk: judgement, score: scoreOf(judgement) };
-  if (verdict === 'automatic') {
+  if (verdict === 'automatic' && !(await isWinHeld(app.db, row))) {
     const approved = await approveByRules(app, merchant, row, judged);
     if (approved !== 'full') return approved;
   }

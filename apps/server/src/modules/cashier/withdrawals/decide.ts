@@ -5,6 +5,7 @@ import type { App } from '../../../kernel/app.ts';
 import { present } from '../../../kernel/must.ts';
 import { findGatewayAccount } from '../../gateways/index.ts';
 import { kycStanding } from '../../kyc/index.ts';
+import { isWinHeld } from '../../wallet/index.ts';
 import { addEvent } from '../events.store.ts';
 import { advance, advanceSoon, reread } from './advance.ts';
 import { judgeNow } from '../risk/judgeWithdrawal.ts';
@@ -36,7 +37,8 @@ export type DecisionRefusal =
   | 'cashier.notClaimed'
   | 'cashier.changedMeanwhile'
   | 'cashier.notYou'
-  | 'cashier.tooLate';
+  | 'cashier.tooLate'
+  | 'withdraw.winHeld';
 type Decided<More extends string = never> =
   | { readonly state: WithdrawalState }
   | { readonly refused: DecisionRefusal | More };
@@ -101,6 +103,7 @@ export async function approveWithdrawal(
   const no = await refuseDecision(app, row, request.version, decider);
   if (no) return refused(no);
   if ((row.state !== 'reviewing' && row.state !== 'second') || row.frozen) return refused('cashier.tooLate');
+  if (await isWinHeld(app.db, row)) return refused('withdraw.winHeld');
   const isSecond = row.state === 'second';
   const first = row.firstBy === null ? null : { userName: row.firstBy };
   if (isSecond && (!decider.maySecond || (await isSamePerson({ app, staff: decider }, app.db, first))))
@@ -259,7 +262,11 @@ export async function freezeWithdrawal(
     const row = await find(app, request);
     if (!row) return refused('withdraw.unknown');
     if (!isOpen(row) || row.state === 'sending') return refused('cashier.tooLate');
-    if (row.frozen === request.frozen) return { state: row.state };
+    if (row.frozen === request.frozen) {
+      // It stands already; who asked for it is written down like the first.
+      await app.db.transaction((tx) => decider.note(tx, row, request.frozen ? 'frozen' : 'thawed'));
+      return { state: row.state };
+    }
     const goesOn = !request.frozen && (row.state === 'held' || row.state === 'approved');
     const stepped = await step(app, row, {
       patch: { frozen: request.frozen, nextAt: goesOn ? soon(app) : row.state === 'asked' ? row.nextAt : null },

@@ -16,6 +16,8 @@ import { cashierSettingsOf } from '../settings.ts';
 import { withdrawLimitsOf } from './dayLimits.ts';
 import { facesOf, usualMinutesOf } from './faces.ts';
 import { listWithdrawals, sumWithdrawals } from './history.store.ts';
+import { providedBy } from '../../../kernel/ports.ts';
+import { bonusGuard } from '../ports.ts';
 import { playThroughNow } from './playThrough.ts';
 import type { PlayThrough } from './playThrough.rules.ts';
 import { sumDeposits } from './playThrough.store.ts';
@@ -47,9 +49,11 @@ export async function optionsFor(ask: Ask<typeof withdrawOptions>): Promise<Outp
       kycStanding(db, session),
       lacksVerification({ db, merchant, member: session }),
     ]);
-  const [hasPassword, lockedUntil] = await Promise.all([
+  const [hasPassword, lockedUntil, lost, named] = await Promise.all([
     hasPaymentPassword(db, session),
     paymentPasswordLock(app, session),
+    providedBy(app, bonusGuard)?.living(app, session) ?? null,
+    providedBy(app, bonusGuard)?.named(app, session, language) ?? null,
   ]);
   const elsewhere = away.vendors.filter(({ balance }) => balance > 0n);
   const names = await namesOf(
@@ -73,6 +77,7 @@ export async function optionsFor(ask: Ask<typeof withdrawOptions>): Promise<Outp
     methods: offered.map((one) => methodFace(one, { usedToday: totals.dayCount, currency, language })),
     day: { left: say(dayLeft), countLeft, resetsAt },
     playThrough: playThroughFace(played, say),
+    bonus: lost === null ? null : { bonusId: named?.bonusId ?? null, title: named?.title ?? '', amount: say(lost) },
     kycRequired: lacks || (isLarge && standing.status !== 'A'),
     hasPaymentPassword: hasPassword,
     paymentPasswordLockedUntil: lockedUntil?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-/** A deposit and stakes until the next. */
+/** A deposit and the own valid bet until the next. */
 export interface Stretch {
   /** Minor units that have to be played once. */
   readonly required: bigint;
@@ -13,7 +13,7 @@ export interface PlayThrough {
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
-/** Still to be played: a stake counts once, for earlier deposits only. */
+/** Still to be played: what was played counts once, for earlier deposits only. */
 export function playThroughOf(stretches: readonly Stretch[]): PlayThrough {
   let [left, required] = [0n, 0n];
   for (const stretch of stretches) {

@@ -30,7 +30,7 @@ export async function playThroughNow(app: App, db: Db, owner: Owner, percent: nu
   return playThroughOf(
     money.map(({ credited }, at) => ({
       required: requiredOf(credited, percent),
-      played: played[at]?.stake ?? 0n,
+      played: played[at]?.valid ?? 0n,
     })),
   );
 }

@@ -1,4 +1,6 @@
 import { provide } from '../../../kernel/ports.ts';
+import { playRounds } from '../../../../test/playRounds.ts';
+import { flatPlaySince } from '../../wallet/rounds/index.ts';
 import { randomUUID } from 'node:crypto';
 import { bankCards } from '@baize/contract/cashier/payoutAccounts.ts';
 import {
@@ -130,7 +132,10 @@ describe('a withdrawal', () => {
   });
 
   it('asks before a living bonus ends with it', async () => {
-    provide(server.app, bonusGuard, { living: async (_app, { memberId }) => (memberId === bonusOf ? 12_050n : null) });
+    provide(server.app, bonusGuard, {
+      named: async () => null,
+      living: async (_app, { memberId }) => (memberId === bonusOf ? 12_050n : null),
+    });
     const ana = await whoWithdraws(server, site, 'ana');
     const bonusOf = ana.owner.memberId;
     const request = { bankCardId: ana.wallet, amount: '500.00', paymentPassword: DIGITS };
@@ -154,6 +159,30 @@ describe('a withdrawal', () => {
       done: '0.00',
       left: '1000.00',
     });
+  });
+
+  it('asks for the own valid bet of closed rounds: both sides of a table, or a round that is open, clear next to nothing', async () => {
+    const ana = await whoWithdraws(server, site, 'ana');
+    const depositedAt = server.clock.now();
+    await server.db.run`
+      insert into cashier_deposit (bucket, id, merchant_id, member_id, currency, method_id, method, gateway_account_id, caller_key,
+                                   state, asked, fee, to_pay, credited, created_at, paid_at)
+      values (1, ${randomUUID()}, ${site.merchantId}, ${ana.owner.memberId}, 'PHP', 'gcash', '{}', ${room.gateway}, 'key', 'paid',
+              100000, 0, 100000, 100000, ${depositedAt}, ${depositedAt})`;
+    const left = async () => (await site.ask('ana', withdrawOptions, {})).value.playThrough.left;
+    // Player and banker with 500.00 each, before the cards and after: the banker won, less five percent.
+    await playRounds(server, { site, who: 'ana' }, [{ id: 'open', game: 'table', stake: 100_000n, win: null }]);
+    expect(await left()).toBe('1000.00');
+    await playRounds(server, { site, who: 'ana' }, [{ id: 'both', game: 'table', stake: 100_000n, win: 97_500n }]);
+    expect(await left()).toBe('975.00');
+    // The rules see it, too: none of it was at risk, whatever was staked.
+    const row = { merchantId: site.merchantId, memberId: ana.owner.memberId, currency: 'PHP' };
+    expect(await flatPlaySince(server.db, row, depositedAt)).toEqual({ stake: 100_000n, flat: 100_000n });
+    await playRounds(server, { site, who: 'ana' }, [{ id: 'slot', stake: 97_400n, win: 0n }]);
+    expect(await left()).toBe('1.00');
+    expect(await ana.ask('500.00')).toMatchObject({ errorCode: 'withdraw.playThrough', value: { left: '1.00' } });
+    await playRounds(server, { site, who: 'ana' }, [{ id: 'rest', stake: 100n, win: 0n }]);
+    expect(await left()).toBe('0.00');
   });
 });
 

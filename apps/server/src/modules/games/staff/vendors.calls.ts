@@ -108,6 +108,8 @@ const connectionOf = (vendor: Vendor) => ({
   freeRounds: vendor.freeRounds,
   promoWinMax: Number(vendor.promoWinMax),
   homeMax: Number(vendor.homeMax),
+  winMax: Number(vendor.winMax),
+  winTimesMax: vendor.winTimesMax,
   countries: [...vendor.countries],
   closure: vendor.closure && faceOf(vendor.closure),
 });
@@ -129,8 +131,13 @@ function readEntry(
   const unreachable = read.success ? judgeBaseUrl(read.output.baseUrl, reach) : null;
   if (unreachable) throw invalid({ baseUrl: unreachable });
   if (read.success) {
-    const { promoWinMax, homeMax } = read.output;
-    return { ...read.output, promoWinMax: BigInt(promoWinMax), homeMax: BigInt(homeMax) };
+    const { promoWinMax, homeMax, winMax } = read.output;
+    return {
+      ...read.output,
+      promoWinMax: BigInt(promoWinMax),
+      homeMax: BigInt(homeMax),
+      winMax: BigInt(winMax),
+    };
   }
   throw invalid(
     Object.fromEntries(
@@ -140,16 +147,18 @@ function readEntry(
 }
 
 /** For the audit log: amounts as text. */
-const forLog = ({ promoWinMax, homeMax, ...settings }: VendorSettings) => ({
+const forLog = ({ promoWinMax, homeMax, winMax, ...settings }: VendorSettings) => ({
   ...settings,
   promoWinMax: String(promoWinMax),
   homeMax: String(homeMax),
+  winMax: String(winMax),
 });
 type VendorOnRecord = ReturnType<typeof forLog>;
-const fromLog = ({ promoWinMax, homeMax, ...settings }: VendorOnRecord): VendorSettings => ({
+const fromLog = ({ promoWinMax, homeMax, winMax, ...settings }: VendorOnRecord): VendorSettings => ({
   ...settings,
   promoWinMax: BigInt(promoWinMax),
   homeMax: BigInt(homeMax),
+  winMax: BigInt(winMax),
 });
 
 /** For who decides: keys by their fingerprints, amounts as text. */

@@ -33,6 +33,7 @@ import {
   withdrawChange,
   type ContactChange,
 } from './contactChange.store.ts';
+import { excludeWhenRestricted } from '../restricted/excludeRestricted.ts';
 import { endOtherSessions, revokeDeviceTokens } from '../sessions/endSessions.ts';
 import { deleteResets } from '../password/password.store.ts';
 import { deleteOtherLinks } from '../social/social.store.ts';
@@ -246,6 +247,8 @@ async function keepContact(app: App, tx: Db, owner: Owner, contact: ContactPoint
   }
   const also = known ? { also: { channel: contact.channel, to: known } } : {};
   await notifyMember(app, tx, { ...owner, notice: isMobile ? 'mobileChanged' : 'emailChanged', language, ...also });
+  // The contact may be an excluded person's; the answer is everybody's.
+  await excludeWhenRestricted(app, tx, { ...owner, language });
   return true;
 }
 

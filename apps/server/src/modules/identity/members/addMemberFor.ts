@@ -1,16 +1,22 @@
+import { judgeBirthday } from '@baize/contract/identity/age.ts';
 import type { MemberType } from '@baize/contract/identity/session.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import { bucketOf } from '../../../kernel/bucket.ts';
+import { dayIn } from '../../../kernel/clock.ts';
 import type { Merchant } from '../../../kernel/merchant.ts';
 import { hashPassword } from '../password/password.ts';
+import { excludeWhenRestricted } from '../restricted/excludeRestricted.ts';
 import { checkFields, type FieldErrors } from '../registration/register.rules.ts';
 import { findCredentials, insertMember, replaceFirstPassword } from './members.store.ts';
 
 /** Agent types allowed above a type; test accounts never mix with real ones. */
 const ABOVE: Partial<Record<MemberType, readonly MemberType[]>> = { 2: [2], 40: [41, 42], 41: [42], 42: [42] };
 export const agentTypesOver = (type: MemberType): readonly MemberType[] => ABOVE[type] ?? [];
+
+const REAL_TYPES: readonly MemberType[] = [0, 1, 2];
+const NO_RULE = { enabled: true, regExp: '', verificationMsg: sentence('field.invalid') };
 
 export interface MemberDraft {
   readonly id: string;
@@ -19,6 +25,10 @@ export interface MemberDraft {
   readonly nickname: string;
   /** The agent's username; empty: none. */
   readonly agent: string;
+  /** Whose it is; empty: nobody’s, of an account with play money. */
+  readonly payeeName: string;
+  /** YYYY-MM-DD, or empty. */
+  readonly birthday: string;
 }
 
 export type Added =
@@ -38,9 +48,14 @@ export async function addMemberFor(
   request: MemberDraft,
   record: (tx: Db) => Promise<void>,
 ): Promise<Added> {
-  const { id, type, userName, nickname } = request;
+  const { id, type, userName, nickname, payeeName } = request;
   const parent = request.agent === '' ? null : await findCredentials(app.db, merchant.id, request.agent);
-  const fields = { ...wrongNames(merchant, request), ...wrongAgent(request, parent) };
+  const today = dayIn(merchant.settings.timeZone, app.clock.now());
+  const fields = {
+    ...wrongNames(merchant, request),
+    ...wrongPerson(merchant, request, today),
+    ...wrongAgent(request, parent),
+  };
   if (Object.keys(fields).length > 0) return { outcome: 'wrong', fields };
 
   const password = firstPassword(app);
@@ -49,7 +64,8 @@ export async function addMemberFor(
     ...{ id, merchantId: merchant.id, bucket: bucketOf(id), userName, type, nickname, at },
     passwordHash: await hashPassword(password),
     currency: merchant.settings.currency,
-    birthday: null,
+    birthday: request.birthday === '' ? null : request.birthday,
+    payeeName,
     profile: {},
     registerMethod: 'staff',
     termsVersion: null,
@@ -59,7 +75,11 @@ export async function addMemberFor(
   const outcome = await app.db.transaction(async (tx) => {
     const isNew = await insertMember(tx, member);
     if (!isNew && !(await replaceFirstPassword(tx, member))) return 'taken' as const;
-    if (isNew) await app.events.emit(tx, 'memberRegistered', { merchantId: merchant.id, memberId: id });
+    if (isNew) {
+      // As whoever registers: the account is there, and closed for play.
+      await excludeWhenRestricted(app, tx, { merchantId: merchant.id, memberId: id });
+      await app.events.emit(tx, 'memberRegistered', { merchantId: merchant.id, memberId: id });
+    }
     await record(tx);
     return isNew ? ('added' as const) : ('renewed' as const);
   });
@@ -77,6 +97,18 @@ function wrongNames({ settings: { registerFields } }: Merchant, { userName, nick
     ...(wrong['username'] ? { userName: wrong['username'] } : {}),
     ...(wrong['nickname'] ? { nickname: wrong['nickname'] } : {}),
   };
+}
+
+/** An account that plays for money is a person's, who is old enough. */
+function wrongPerson({ settings }: Merchant, { type, payeeName, birthday }: MemberDraft, today: string): FieldErrors {
+  const isReal = REAL_TYPES.includes(type);
+  const { payeeName: rule } = settings.registerFields;
+  const named = rule ? { ...rule, enabled: true, required: isReal } : { ...NO_RULE, required: isReal };
+  const wrong = checkFields({ payeeName: named, birthday: { ...NO_RULE, required: isReal } }, { payeeName, birthday });
+  const verdict = judgeBirthday(birthday, today, settings.minimumAge);
+  if (birthday === '' || verdict === 'ok') return wrong;
+  const age = settings.minimumAge;
+  return { ...wrong, birthday: verdict === 'wrong' ? sentence('field.year') : sentence('field.tooYoung', { age }) };
 }
 
 function wrongAgent({ type, agent }: MemberDraft, parent: { type: MemberType; status: string } | null): FieldErrors {

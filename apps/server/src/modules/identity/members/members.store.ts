@@ -173,11 +173,19 @@ export async function listMayPlay(
   db: Db,
   { after, limit }: { after: string; limit: number },
 ): Promise<
-  { merchantId: string; memberId: string; payeeName: string; birthday: string | null; idNumber: Uint8Array | null }[]
+  {
+    merchantId: string;
+    memberId: string;
+    payeeName: string;
+    birthday: string | null;
+    idNumber: Uint8Array | null;
+    mobile: string | null;
+    email: string | null;
+  }[]
 > {
   return db.rows`
     select member.merchant_id as "merchantId", member.id as "memberId", member.payee_name as "payeeName",
-           member.birthday::text as birthday, reg.id_number as "idNumber"
+           member.birthday::text as birthday, reg.id_number as "idNumber", member.mobile, member.email
     from identity_member member
     left join identity_registration reg on reg.member_id = member.id and reg.merchant_id = member.merchant_id
     where member.id > ${after} and member.status = 'active'

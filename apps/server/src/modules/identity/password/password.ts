@@ -8,8 +8,9 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const AT_ONCE = 2;
 const withSlot = createSemaphore(AT_ONCE);
 
-/** Queued while others are hashed. */
-export const hashPassword = (password: string): Promise<string> => withSlot(() => hash(password, COST));
+/** One secret on every keyboard: `ñ` as one sign or as `n` with a tilde. Queued while others are hashed. */
+export const hashPassword = (password: string): Promise<string> =>
+  withSlot(() => hash(password.normalize('NFC'), COST));
 
 /** For unknown users, so that they cost the same time (ASVS 6.3.8). */
 let nobody: Promise<string> | null = null;
@@ -18,6 +19,8 @@ let nobody: Promise<string> | null = null;
 export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
   nobody ??= hashPassword('the password of nobody at all');
   const against = stored ?? (await nobody);
-  const right = await withSlot(() => verify(against, password));
-  return right && stored !== null;
+  // Older hashes are of what was typed.
+  for (const form of new Set([password.normalize('NFC'), password, password.normalize('NFD')]))
+    if ((await withSlot(() => verify(against, form))) && stored !== null) return true;
+  return false;
 }

@@ -1,3 +1,4 @@
+import { NICKNAME } from '@baize/contract/account/profile.ts';
 import { judgeBirthday } from '@baize/contract/identity/age.ts';
 import { MOBILE_WRONG } from '@baize/contract/identity/patterns.ts';
 import {
@@ -13,6 +14,7 @@ import type { Ask } from '../../../kernel/on.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { invitationSource, type Invitation } from './invitationPort.ts';
 import { findLinkedAgent } from './agentLinks.store.ts';
+import { graphemesOf, looksLikeHouse } from '../members/shownName.rules.ts';
 import { isBreachedPassword } from '../password/breachedPasswords.ts';
 import { isCommonPassword } from '../password/commonPasswords.ts';
 import { pickedOf } from './lists.ts';
@@ -47,6 +49,7 @@ export async function checkDraft(ask: RegisterAsk, request: RegistrationRequest)
   const given = { ...input, username: request.userName } as unknown as Record<string, string>;
   const errors: FieldErrors = judgeTaken(ask.app, takenFrom(input, fields));
   Object.assign(errors, checkFields(judgedHere(fields, request), given));
+  Object.assign(errors, checkShownNames(ask, request));
   Object.assign(errors, checkPasswords(ask.app, request), checkLists(ask, fields));
 
   const mobile = input.mobileNum === '' ? null : toE164(input.countryDialingCode, input.mobileNum);
@@ -73,12 +76,26 @@ function judgedHere(
   return Object.fromEntries(judged);
 }
 
+/** What others see: nobody is taken for the house, and a nickname is as long as it looks. */
+function checkShownNames({ input, merchant }: RegisterAsk, { settings, userName }: RegistrationRequest): FieldErrors {
+  const { name } = merchant.settings;
+  const errors: FieldErrors = {};
+  if (looksLikeHouse(userName, name)) errors['username'] = sentence('field.nameReserved');
+  if (settings.fields['nickname']?.enabled !== true || input.nickname === '') return errors;
+  const { min, max } = NICKNAME;
+  const length = graphemesOf(input.nickname);
+  if (length < min || length > max) errors['nickname'] = sentence('field.characters', { min, max });
+  if (looksLikeHouse(input.nickname, name)) errors['nickname'] = sentence('field.nameReserved');
+  return errors;
+}
+
 function checkPasswords(app: App, { password, confirmPassword, userName }: RegistrationRequest): FieldErrors {
   if (password === null) return {};
   const errors: FieldErrors = {};
   const wrong = checkNewPassword(password, userName, isCommonPassword, isBreachedPassword(app));
   if (wrong) errors['password'] = wrong;
-  if (confirmPassword !== password) errors['confirmPassword'] = sentence('field.passwordRepeat');
+  if (confirmPassword.normalize('NFC') !== password.normalize('NFC'))
+    errors['confirmPassword'] = sentence('field.passwordRepeat');
   return errors;
 }
 

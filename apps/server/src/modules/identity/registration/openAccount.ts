@@ -5,7 +5,7 @@ import type { Db } from '@baize/db';
 import { bucketOf } from '../../../kernel/bucket.ts';
 import { must } from '../../../kernel/must.ts';
 import { notifyMember } from '../../delivery/index.ts';
-import { excludeMember, isRestricted } from '../restricted/restricted.ts';
+import { excludeWhenRestricted } from '../restricted/excludeRestricted.ts';
 import { plainIdNumber } from '../restricted/restricted.rules.ts';
 import type { RegisterAsk, RegistrationRequest } from './checkRegistration.ts';
 import { ID_NUMBER, idNumberHash } from '../restricted/idNumbers.ts';
@@ -96,8 +96,8 @@ export async function openAccount(
 }
 
 /**
- * A restricted person (field.md A3) gets an account closed for play and a message; the answer is everybody's, to
- * reveal nobody on the list (docs/decisions/0019).
+ * A restricted person (field.md A3), and whoever comes back from an exclusion, gets an account closed for play and a
+ * message; the answer is everybody's, to reveal nobody on the list (docs/decisions/0019).
  */
 async function closeWhenRestricted(
   { app, input, merchant, language }: RegisterAsk,
@@ -106,8 +106,8 @@ async function closeWhenRestricted(
 ): Promise<void> {
   const owner = { merchantId: merchant.id, memberId };
   const person = { name: input.payeeName, birthday: input.birthday, idNumber: input.idNumber };
-  if (!(await isRestricted(app, tx, merchant.id, person))) return;
-  await excludeMember(app, tx, owner);
+  // What came back is told by its own message.
+  if ((await excludeWhenRestricted(app, tx, { ...owner, person, language })) !== 'listed') return;
   const { helpLine } = merchant.settings;
   await notifyMember(app, tx, { ...owner, notice: 'accountClosed', language, values: { helpLine } });
 }

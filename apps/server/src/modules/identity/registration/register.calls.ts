@@ -10,6 +10,7 @@ import {
   type RegistrationRequest,
 } from './checkRegistration.ts';
 import { userNameIsTaken } from '../members/members.store.ts';
+import { looksLikeHouse } from '../members/shownName.rules.ts';
 import { nameMeant, nameTaken, openAccount } from './openAccount.ts';
 import { registerSettingsFor } from './inLanguage.ts';
 import { hashPassword } from '../password/password.ts';
@@ -25,7 +26,8 @@ export const registerCalls = [
     const { username: rule } = merchant.settings.registerFields;
     const wrong = checkFields(rule ? { username: rule } : {}, { username: userName });
     if (wrong['username'] || userName === '') return { valid: false, reason: 'format' as const };
-    const taken = await userNameIsTaken(db, merchant.id, userName);
+    const taken =
+      looksLikeHouse(userName, merchant.settings.name) || (await userNameIsTaken(db, merchant.id, userName));
     return { valid: !taken, reason: taken ? ('taken' as const) : ('free' as const) };
   }),
 

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { readCsv } from '../../../kernel/readCsv.ts';
 import { readPersons } from './importFile.rules.ts';
 
-const read = (csv: string) => readPersons(csv, { source: 'PAGCOR', today: '2026-11-27' });
+const rowsOf = (csv: string) => {
+  const rows = readCsv(csv);
+  return Array.isArray(rows) ? rows : [];
+};
+const read = (csv: string) => readPersons(rowsOf(csv), { source: 'PAGCOR', today: '2026-11-27' });
 
 describe('a file of restricted persons', () => {
   it('is read by its headings in any order, with the list that each line or the form names', () => {

@@ -1,6 +1,6 @@
 import { isDay } from '@baize/contract/calendar.ts';
 import { IMPORT_MAX, type ImportProblem } from '@baize/contract/backoffice/restrictedImport.ts';
-import { readCsv } from '../../../kernel/readCsv.rules.ts';
+import type { CsvRow } from '../../../kernel/readCsv.ts';
 import { restrictedKeysOf } from './restricted.rules.ts';
 
 /** A person as a file names them; `until` is the last day of the entry, empty: it has none. */
@@ -36,10 +36,9 @@ const columnOf = (head: string): Column | undefined => {
 
 /** The persons of a file, which of its lines are wrong and left out; or why it cannot be read at all. */
 export function readPersons(
-  csv: string,
+  rows: readonly CsvRow[],
   { source, today }: { readonly source: string; readonly today: string },
 ): { readonly persons: FilePerson[]; readonly problems: FileProblem[] } | 'tooMany' | 'nobody' {
-  const rows = readCsv(csv);
   if (rows.length > IMPORT_MAX + 1) return 'tooMany';
   const heads = rows[0]?.cells.map(columnOf) ?? [];
   const hasHeads = heads.includes('name') || heads.includes('idnumber');

@@ -5,6 +5,7 @@ import type { App } from '../../../kernel/app.ts';
 import { dayIn } from '../../../kernel/clock.ts';
 import { dayEnd } from '../../../kernel/dayStart.rules.ts';
 import { must, present } from '../../../kernel/must.ts';
+import type { CsvRow } from '../../../kernel/readCsv.ts';
 import { REENCRYPT_PAGE, reencryptRows, type Reencrypted } from '../../../kernel/reencrypting.ts';
 import { readPersons, type FilePerson, type FileProblem } from './importFile.rules.ts';
 import {
@@ -15,7 +16,7 @@ import {
   updateImport,
   type ImportRow,
 } from './imports.store.ts';
-import { entrySignaturesOf, findMembersWho, restrictPersons } from './restricted.ts';
+import { findMembersWho, hashesOf, restrictPersons } from './restricted.ts';
 import { deleteGone, listOfSources } from './restricted.store.ts';
 
 /** So many persons in one transaction, and so many at once before others have their turn. */
@@ -34,12 +35,12 @@ export interface ImportPlan {
   readonly problemCount: number;
 }
 
-/** The entries that the persons of a file make, under every secret. Many of them take time, so others have their turn between. */
+/** The entries that the persons of a file make or made, under every secret. Many of them take time, so others have their turn between. */
 async function entriesOf(app: App, merchantId: string, persons: readonly FilePerson[]): Promise<string[][]> {
   const entries: string[][] = [];
   for (const [at, person] of persons.entries()) {
     if (at % AT_ONCE === AT_ONCE - 1) await pause();
-    entries.push(entrySignaturesOf(app, merchantId, person));
+    entries.push(hashesOf(app, merchantId, person));
   }
   return entries;
 }
@@ -47,9 +48,13 @@ async function entriesOf(app: App, merchantId: string, persons: readonly FilePer
 /** Compares a file with the lists that it is of; or says why it cannot be read. */
 export async function planImport(
   app: App,
-  { merchantId, source, csv }: { readonly merchantId: string; readonly source: string; readonly csv: string },
+  {
+    merchantId,
+    source,
+    rows,
+  }: { readonly merchantId: string; readonly source: string; readonly rows: readonly CsvRow[] },
 ): Promise<ImportPlan | 'tooMany' | 'nobody'> {
-  const read = readPersons(csv, { source, today: dayIn(await zoneOf(app, merchantId), app.clock.now()) });
+  const read = readPersons(rows, { source, today: dayIn(await zoneOf(app, merchantId), app.clock.now()) });
   if (typeof read === 'string') return read;
   const { persons, problems } = read;
   const sources = [...new Set(persons.map((person) => person.source))].toSorted();

@@ -2,10 +2,10 @@ import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import {
   restrictedKeysOf,
-  isSameName,
+  isMatchingName,
   plainIdNumber,
   soughtKeysOf,
-  type RestrictedKey,
+  type ExclusionKey,
   type Person,
 } from './restricted.rules.ts';
 import {
@@ -25,7 +25,9 @@ import { updateExcluded } from '../members/members.store.ts';
 
 export const RESTRICTED = 'restricted';
 
-const textOf = (merchantId: string, { kind, text }: RestrictedKey): string => `${merchantId}|${kind}|${text}`;
+/** What is hashed of a key of the list or of an exclusion. */
+export const textOf = (merchantId: string, { kind, text }: Pick<ExclusionKey, 'kind' | 'text'>): string =>
+  `${merchantId}|${kind}|${text}`;
 
 /** Under every secret, so that older hashes are found. */
 export const hashesOf = (app: App, merchantId: string, person: Person): string[] =>
@@ -48,10 +50,6 @@ interface Restriction {
   readonly reason: string;
   readonly by: string;
 }
-
-/** The hashes of a person's entries under every secret, so that those made before a secret changed are known again. */
-export const entrySignaturesOf = (app: App, merchantId: string, person: Person): string[] =>
-  restrictedKeysOf(person).flatMap((key) => app.cipher.signatures(RESTRICTED, textOf(merchantId, key)));
 
 /** The entries that a person makes, by name with birthday, by the number of an ID, or by both. */
 const entryHashesOf = (app: App, merchantId: string, person: Person) =>
@@ -119,7 +117,7 @@ export async function findMembersWho(
     if (name !== '' && birthday !== '') namesOf.set(birthday, [...(namesOf.get(birthday) ?? []), name]);
   if (namesOf.size > 0)
     for (const { id, payeeName, birthday } of await listBornOn(tx, merchantId, [...namesOf.keys()]))
-      if (namesOf.get(birthday)?.some((name) => isSameName(payeeName, name))) found.add(id);
+      if (namesOf.get(birthday)?.some((name) => isMatchingName(payeeName, name))) found.add(id);
   const hashes = persons.flatMap(({ idNumber = '' }) => idNumberHashes(app, merchantId, plainIdNumber(idNumber)));
   if (hashes.length > 0) for (const id of await listByIdNumber(tx, merchantId, hashes)) found.add(id);
   return found;

@@ -19,3 +19,19 @@ export async function askRestrictedFinders(
   for (const find of allProvidedBy(app, restrictedFinders)) found.push(...(await find(tx, merchantId, persons)));
   return found;
 }
+
+interface Owner {
+  readonly merchantId: string;
+  readonly memberId: string;
+}
+
+/** Who a member says to be elsewhere than at registration; null: nowhere. */
+export type PersonFinder = (db: Db, owner: Owner) => Promise<Person | null>;
+
+/** Provides the person whom the identity check shows. */
+export const personFinders = createPort<PersonFinder>();
+
+export async function askPersonFinders(app: App, db: Db, owner: Owner): Promise<Person[]> {
+  const found = await Promise.all(allProvidedBy(app, personFinders).map((find) => find(db, owner)));
+  return found.filter((person) => person !== null);
+}

@@ -1,6 +1,7 @@
 import { LIST_MAX, memberList, uploadMemberList, type MemberList } from '@baize/contract/backoffice/inbox.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+import { readTextFile } from '../../../kernel/staff/readTextFile.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
 import { present } from '../../../kernel/must.ts';
 import { listOf, takeList, userNamesIn, type FileProblem } from '../lists.ts';
@@ -19,11 +20,12 @@ const PROBLEMS: Readonly<Record<FileProblem, string>> = {
   nobody: sentence('desk.listEmpty'),
 };
 
-const upload = onStaff(uploadMemberList, async ({ app, db, input, staff, audit, invalid, fail }) => {
-  const { merchantId, listId: id, fileName, csv } = input;
+const upload = onStaff(uploadMemberList, async (ask) => {
+  const { app, db, input, staff, audit, invalid, fail } = ask;
+  const { merchantId, listId: id, fileName } = input;
   await requireMerchant({ app, fail }, merchantId);
-  const userNames = userNamesIn(csv);
-  if (typeof userNames === 'string') throw invalid({ csv: PROBLEMS[userNames] });
+  const userNames = userNamesIn(readTextFile(ask).rows);
+  if (typeof userNames === 'string') throw invalid({ file: PROBLEMS[userNames] });
   await db.transaction(async (tx) => {
     const list = { merchantId, id, fileName, staffName: staff.userName, at: app.clock.now() };
     await takeList(tx, list, userNames);

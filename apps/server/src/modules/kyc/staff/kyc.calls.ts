@@ -7,6 +7,7 @@ import {
   kycPictureOf,
   type KycFile,
 } from '@baize/contract/backoffice/kyc.ts';
+import { RETURN_KINDS } from '@baize/contract/backoffice/returns.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import {
   ID_TYPES,
@@ -21,7 +22,7 @@ import { formatAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
 import { must, present } from '../../../kernel/must.ts';
 import { providedBy } from '../../../kernel/ports.ts';
-import { listMembersById } from '../../identity/index.ts';
+import { isKeptFromPlay, listMembersById } from '../../identity/index.ts';
 import { claimKyc, kycClaim } from '../claims.ts';
 import { decideCase } from '../decideCase.ts';
 import { kycCase, kycPicture, kycQueue } from '../review.ts';
@@ -153,6 +154,11 @@ const file = onStaff(kycFile, async (ask) => {
     ip: found.ip,
     pictures: [...found.pictures],
     duplicates: [...found.duplicates],
+    returns: found.returns.map(({ excludedName, strength, kinds }) => ({
+      excludedName,
+      strength,
+      kinds: RETURN_KINDS.filter((kind) => kinds.includes(kind)),
+    })),
     history: found.history.map(({ createdAt, attempt, what, reasons, note, staffId }) => ({
       at: createdAt.toISOString(),
       attempt,
@@ -198,6 +204,8 @@ const decide = onStaff(decideIdentity, async (ask) => {
   const { app, db, input, staff, audit, fail, invalid } = ask;
   const { merchantId, memberId, attempt, verdict, reasons, note } = input;
   const before = await kycCase(app, { merchantId, memberId });
+  // Stays when the decision is refused for it.
+  if (before !== null && verdict === 'approve') await isKeptFromPlay(app, { merchantId, memberId });
   await db.transaction(async (tx) => {
     const holder = await kycClaim(app, tx, { merchantId, memberId });
     if (holder && holder.staffId !== staff.id) throw fail('kyc.held');
@@ -211,6 +219,7 @@ const decide = onStaff(decideIdentity, async (ask) => {
       staffId: staff.id,
     });
     if (outcome === 'unknown') throw fail('kyc.unknown');
+    if (outcome === 'returned') throw fail('kyc.returned');
     if (outcome === 'overtaken') throw fail('staff.changedMeanwhile');
     if (outcome === 'reasonMissing')
       throw invalid(

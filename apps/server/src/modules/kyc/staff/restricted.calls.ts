@@ -17,12 +17,12 @@ import {
   restrictedLinesOf,
   listRestricted,
   lockMember,
+  personsOf,
   findRestrictedEntry,
   takeRestricted,
   type RestrictedLine,
   type Person,
 } from '../../identity/index.ts';
-import { personsOf } from '../restricted.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
 import { cursorOf, isMoment, readCursor, type CursorPart } from '../../../kernel/cursor.ts';
 import type { ChangeHand } from '../../../kernel/staff/changes.ts';

@@ -7,12 +7,14 @@ import {
   type RestrictedImportRow,
 } from '@baize/contract/backoffice/restrictedImport.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import type { InputOf } from '@baize/contract/call.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { cursorOf, isMoment, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import { present } from '../../../kernel/must.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { isSamePerson } from '../../../kernel/staff/secondPerson.ts';
 import { onStaff, type Fail, type StaffAsk, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+import { readTextFile, shownRows } from '../../../kernel/staff/readTextFile.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
 import {
   askImport,
@@ -45,9 +47,9 @@ const faceOf = (row: ImportRow): RestrictedImportRow => ({
 });
 
 interface Asking extends Pick<StaffAsk, 'app'> {
-  readonly fail: Fail<'merchant.unknown'>;
+  readonly fail: Fail<'merchant.unknown' | 'file.encoding'>;
   readonly invalid: (fields: Record<string, string>) => Refusal;
-  readonly input: { readonly merchantId: string; readonly source: string; readonly csv: string };
+  readonly input: InputOf<typeof previewRestrictedImport>;
 }
 
 const PROBLEMS = {
@@ -55,17 +57,23 @@ const PROBLEMS = {
   nobody: sentence('desk.fileEmpty'),
 } as const;
 
-async function planOf({ app, fail, invalid, input }: Asking): Promise<ImportPlan> {
-  await requireMerchant({ app, fail }, input.merchantId);
-  const plan = await planImport(app, input);
-  if (typeof plan === 'string') throw invalid({ csv: PROBLEMS[plan] });
-  return plan;
+async function planOf(ask: Asking): Promise<{ plan: ImportPlan } & ReturnType<typeof readTextFile>> {
+  const { app, invalid, input } = ask;
+  const { merchantId, source } = input;
+  await requireMerchant(ask, merchantId);
+  const read = readTextFile(ask);
+  const plan = await planImport(app, { merchantId, source, rows: read.rows });
+  if (typeof plan === 'string') throw invalid({ file: PROBLEMS[plan] });
+  return { plan, ...read };
 }
 
 const preview = onStaff(previewRestrictedImport, async (ask) => {
-  const { persons, sources, problems, ...plan } = await planOf(ask);
+  const { plan: planned, rows, encoding } = await planOf(ask);
+  const { persons, sources, problems, ...plan } = planned;
   return {
     ...plan,
+    encoding,
+    rows: shownRows(rows),
     persons: persons.length,
     sources: [...sources],
     problems: problems.map((one) => ({ ...one })),
@@ -76,8 +84,8 @@ const preview = onStaff(previewRestrictedImport, async (ask) => {
 const askFor = onStaff(askRestrictedImport, async (ask) => {
   const { app, db, input, staff, audit, invalid, fail } = ask;
   const { merchantId, importId: id, fileName, reason } = input;
-  const plan = await planOf(ask);
-  if (plan.persons.length === 0) throw invalid({ csv: sentence('desk.fileUnusable') });
+  const { plan } = await planOf(ask);
+  if (plan.persons.length === 0) throw invalid({ file: sentence('desk.fileUnusable') });
   if (plan.tooManyGone) throw fail('restricted.tooManyGone');
   const row = await db.transaction(async (tx) => {
     await askImport(app, tx, { merchantId, id, fileName, reason, askedBy: staff.userName }, plan);

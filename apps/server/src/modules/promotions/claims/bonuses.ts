@@ -17,6 +17,7 @@ import { findClaim, listBonusesToTend, listWaitingOf, markEnding, type Claim } f
 import { keyOf, takerOf, type Taker } from './facts.ts';
 import { openBonus } from './give.ts';
 import { closeUnpaid, step } from './step.ts';
+import { titlesOfClaims } from './titles.ts';
 
 /** Rounds begun before the end count so long. */
 const CLOSING_MS = 24 * 3_600_000;
@@ -138,6 +139,18 @@ export async function leavingBonus(app: App, taker: Taker): Promise<bigint | nul
   const [claims, living] = await Promise.all([bonusesOfDeposits(app, taker), livingOf(app, taker)]);
   if (claims.length === 0) return null;
   return claims.reduce((sum, { id, amount }) => sum + (id === living?.grant.id ? living.balance : (amount ?? 0n)), 0n);
+}
+
+/** The bonus that a withdrawal would end: the running one, else the first that waits. */
+export async function namedBonus(
+  app: App,
+  taker: Taker,
+  language: string,
+): Promise<{ readonly bonusId: string; readonly title: string } | null> {
+  const claims = await bonusesOfDeposits(app, taker);
+  const claim = claims.find(({ openedAt }) => openedAt !== null) ?? claims[0];
+  if (!claim) return null;
+  return { bonusId: claim.id, title: (await titlesOfClaims(app.db, [claim.id], language)).get(claim.id) ?? '' };
 }
 
 /** After asking. Waiting ones go first, so that none begins meanwhile. */

@@ -132,7 +132,7 @@ async function joinWithDeposit(
   if (!begun) throw refuse('promo.notOffered');
 }
 
-/** A paid deposit meets its claim, once. */
+/** A paid deposit meets one claim, once: the one that was chosen with it, else the oldest that fits. */
 export async function hearPaid(
   app: App,
   paid: {
@@ -146,8 +146,10 @@ export async function hearPaid(
 ): Promise<void> {
   const taker = await takerOf(app, paid.memberId);
   if (!taker) return;
-  const waiting = await listWaitingOf(app.db, { ...taker, states: ['joined'] });
-  if (waiting.length === 0) return;
+  const joined = await listWaitingOf(app.db, { ...taker, states: ['joined'] });
+  if (joined.length === 0) return;
+  const isChosen = ({ depositId }: Claim): boolean => depositId === paid.depositId;
+  const waiting = [...joined.filter(isChosen), ...joined.filter((claim) => !isChosen(claim))];
   const [today, isOthers] = await Promise.all([todayAt(app, taker.merchantId), isPaidByAnother(app, paid)]);
   for (const claim of waiting) {
     const rules = await rulesOf(app, claim);
@@ -160,8 +162,11 @@ export async function hearPaid(
     }
     const deposit = { amount: BigInt(paid.amount), first: paid.first };
     const judged = await judge(app, taker, rules, { today, startsAt: claim.madeAt, deposit });
-    if (judged.met) await meetCondition(app, claim, judged.base, { depositId: paid.depositId });
-    else if (claim.depositId) await letGo(app, claim, 'notEligible');
+    if (judged.met) {
+      const met = await meetCondition(app, claim, judged.base, { depositId: paid.depositId });
+      // Over meanwhile, it leaves the deposit to the next.
+      if (met && met.state !== 'closed') return;
+    } else if (claim.depositId) await letGo(app, claim, 'notEligible');
   }
 }
 

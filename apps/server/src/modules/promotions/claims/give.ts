@@ -5,7 +5,7 @@ import { endGrant, openGrant } from '../../wallet/grants/index.ts';
 import { POINTS } from '../../wallet/index.ts';
 import { rulesOf } from '../offers/offers.ts';
 import { partsOf } from '../rules/promotion.rules.ts';
-import { bonusTermsOf, requirementOf, weightsOf } from '../rules/requirement.rules.ts';
+import { bonusTermsOf, CLASS_WEIGHTS, requirementOf, weightsOf } from '../rules/requirement.rules.ts';
 import { giveFreeRounds } from '../freeRounds/freeRounds.ts';
 import { findClaim, markOpened, type Claim } from './claims.store.ts';
 import { closeUnpaid, step, tellClaim } from './step.ts';
@@ -58,7 +58,7 @@ export async function openBonus(app: App, waiting: Claim): Promise<Claim> {
     requirement: requirementOf(amount, terms),
     maxBet: terms.maxBet,
     cashMax: terms.cashMax,
-    contribution: { categories: weightsOf(terms.cashMax !== null) },
+    contribution: { classes: CLASS_WEIGHTS, categories: weightsOf(terms.cashMax !== null) },
   });
   if (opened === 'conflict') throw new Error(`claim ${id} has another bonus`);
   if (opened === 'opened') await markOpened(app.db, { merchantId, id, at: now, endsAt });

@@ -7,6 +7,7 @@ import { partsOf, type Rules } from '../rules/promotion.rules.ts';
 import { ownState } from '../rules/state.rules.ts';
 import { isAboveReview, moverOf, sizeOf } from './begin.ts';
 import { moveClaim, type Claim } from './claims.store.ts';
+import { takeDeposit } from './deposits.store.ts';
 import { judge, type Taker } from './facts.ts';
 import { give } from './give.ts';
 import { closeUnpaid, tellClaim } from './step.ts';
@@ -74,6 +75,8 @@ async function moveMet(
   tx: Db,
   { claim, rules, base, meeting }: { claim: Claim; rules: Rules; base: bigint; meeting: Meeting },
 ): Promise<Claim | null> {
+  // A deposit that is heard of twice, or meets two, gives once.
+  if (meeting.depositId !== undefined && !(await takeDeposit(tx, claim, meeting.depositId))) return null;
   const { amount, held } = sizeOf(rules, base, claim.currency, true);
   const isLookedAt =
     claim.needsReview ||

@@ -20,7 +20,7 @@ import { pictureOf } from '../offers/pictures.ts';
 import { reader } from '../rules/args.rules.ts';
 import { sayLine } from '../sayLine.ts';
 import { linesOf, partsOf, rewardKindOf, type PromotionText, type Rules } from '../rules/promotion.rules.ts';
-import { bonusTermsOf, weightsOf } from '../rules/requirement.rules.ts';
+import { bonusTermsOf, CLASS_WEIGHTS, weightsOf } from '../rules/requirement.rules.ts';
 import { NEXT, stateOf } from '../rules/state.rules.ts';
 
 /** What a face is drawn for. */
@@ -180,8 +180,13 @@ export function rulesFace(rules: Rules, currency: string): PromotionRules {
   };
 }
 
+/** By category and by class, as a bonus of today's terms counts. */
 export const weightList = (isCapped: boolean) =>
-  Object.entries(weightsOf(isCapped)).map(([category, { percent, bonus }]) => ({ category, percent, bonus }));
+  Object.entries({ ...weightsOf(isCapped), ...CLASS_WEIGHTS }).map(([category, { percent, bonus }]) => ({
+    category,
+    percent,
+    bonus,
+  }));
 
 /** Null: no check-in. */
 export async function boardFace(

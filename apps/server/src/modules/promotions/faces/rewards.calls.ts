@@ -1,15 +1,22 @@
 import { claimReward, rewards, REWARDS_PAGE_SIZE, type Reward } from '@baize/contract/promotions/rewards.ts';
 import type { PromotionNext } from '@baize/contract/promotions/promotions.ts';
-import { bonusWallet, giveUpBonus, type LivingBonus } from '@baize/contract/promotions/bonus.ts';
+import {
+  bonusRounds,
+  bonusWallet,
+  giveUpBonus,
+  type EndedBonus,
+  type LivingBonus,
+} from '@baize/contract/promotions/bonus.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
-import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
+import { cursorOf, isMoment, isSequence, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import { on } from '../../../kernel/on.ts';
 import type { Session } from '../../../kernel/session.ts';
 import { giftsOf, takeGift, type Gift } from '../../loyalty/index.ts';
-import { findBalances, walletKeyOf } from '../../wallet/index.ts';
-import { type Grant } from '../../wallet/grants/index.ts';
+import { findBalances, namesOf, walletKeyOf } from '../../wallet/index.ts';
+import { findGrant, listEndedGrants, listGrantRounds, weightOf, type Grant } from '../../wallet/grants/index.ts';
+import { titlesOfClaims } from '../claims/titles.ts';
 import { endBonus, livingOf, lookAtBonus, type Living } from '../claims/bonuses.ts';
 import { countOwn, findClaim, keepKey, listOwn, listWaitingOf, type Claim } from '../claims/claims.store.ts';
 import type { Taker } from '../claims/facts.ts';
@@ -49,6 +56,11 @@ interface Shown {
 }
 
 async function rewardFace({ app, language, sign, offers, living }: Shown, claim: Claim): Promise<Reward> {
+  const isOver = TABS.history.includes(claim.state);
+  const [over] =
+    isOver && claim.reward === 'bonus'
+      ? await listEndedGrants(app.db, { ...claim, trial: false }, { ids: [claim.id], limit: 1 })
+      : [];
   const offer = offers.get(claim.promotionId);
   const rules = await rulesOf(app, claim);
   const { condition } = partsOf(rules);
@@ -72,8 +84,10 @@ async function rewardFace({ app, language, sign, offers, living }: Shown, claim:
     balance: own && text(own.balance),
     bonusId: own && own.grant.id,
     maxBet: own && text(own.grant.maxBet),
-    until: TABS.history.includes(claim.state) ? null : (until?.toISOString() ?? null),
-    at: (TABS.history.includes(claim.state) ? claim.changedAt : claim.madeAt).toISOString(),
+    released: text(over?.released ?? null),
+    lost: text(over?.lost ?? null),
+    until: isOver ? null : (until?.toISOString() ?? null),
+    at: (isOver ? claim.changedAt : claim.madeAt).toISOString(),
     next: claim.state === 'joined' ? condition.next : NEXT[claim.state],
   };
 }
@@ -93,6 +107,7 @@ const giftFace = ({ level, amount, currency, at }: Gift, title: string): Reward 
   ...{ amount: formatAmount(amount, currency), points: null, currency, state: 'claimable', cause: 'conditionMet' },
   ...{ count: null, freeRounds: null },
   ...{ wagered: null, wageringRequirement: null, balance: null, bonusId: null, maxBet: null, until: null },
+  ...{ released: null, lost: null },
   ...{ at: at.toISOString(), termsVersion: 1, next: 'claim' },
 });
 
@@ -162,7 +177,7 @@ export const rewardCalls = [
 
   on(bonusWallet, async ({ app, session, language }) => {
     const taker = takerOfSession(session);
-    if (!taker) return { active: null, waiting: [] };
+    if (!taker) return { active: null, waiting: [], ended: [] };
     const issued = await listWaitingOf(app.db, { ...taker, states: ['issued'] });
     for (const claim of issued) await lookAtBonus(app, claim);
     const { living, offers } = await shownBy(app, taker, language);
@@ -175,6 +190,38 @@ export const rewardCalls = [
       waiting: (await listWaitingOf(app.db, { ...taker, states: ['issued'] }))
         .filter(({ openedAt, reward }) => openedAt === null && reward === 'bonus')
         .map((claim) => ({ claimId: claim.id, title: titleOf(claim.promotionId), amount: amountOf(claim) ?? '0.00' })),
+      ended: await endedFaces(app, walletKeyOf(session), language),
+    };
+  }),
+
+  on(bonusRounds, async ({ app, db, session, input, fail, invalid }) => {
+    const grant = await findGrant(app, input.bonusId);
+    if (grant?.memberId !== session.memberId || grant.merchantId !== session.merchantId) throw fail('bonus.none');
+    const position = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment, isSequence]);
+    if (!position) throw invalid({ cursor: sentence('field.notCursor') });
+    const [at, seq] = position;
+    const found = await listGrantRounds(db, session, {
+      ...{ grantId: grant.id, from: grant.openedAt ?? grant.endsAt, limit: REWARDS_PAGE_SIZE + 1 },
+      ...(at !== undefined && seq !== undefined && { before: { createdAt: new Date(at), openedSeq: BigInt(seq) } }),
+    });
+    const page = found.slice(0, REWARDS_PAGE_SIZE);
+    const names = await namesOf(
+      app,
+      page.map(({ source: vendor, game }) => ({ vendor, game })),
+    );
+    const text = (minor: bigint): string => formatAmount(minor, grant.currency);
+    const last = found.length > REWARDS_PAGE_SIZE ? page.at(-1) : undefined;
+    return {
+      list: page.map(({ source: vendor, roundId, game, category, gameClass, closed, createdAt, ...sums }, index) => ({
+        ...{ roundId, gameName: names[index] || game, closed, at: createdAt.toISOString() },
+        ...{ stake: text(sums.stake), bonusStake: text(sums.bonusStake), win: text(sums.win) },
+        ...{ valid: text(sums.valid), counted: text(sums.counted) },
+        percent:
+          weightOf(grant.contribution, {
+            ...{ vendor, game, category: category ?? undefined, gameClass: gameClass ?? undefined },
+          })?.percent ?? 0,
+      })),
+      nextCursor: last ? cursorOf([last.createdAt.toISOString(), last.openedSeq]) : null,
     };
   }),
 
@@ -189,6 +236,22 @@ export const rewardCalls = [
     return { ended: balance };
   }),
 ];
+
+const ENDED_MAX = 10;
+
+async function endedFaces(app: App, key: ReturnType<typeof walletKeyOf>, language: string): Promise<EndedBonus[]> {
+  const ended = await listEndedGrants(app.db, key, { limit: ENDED_MAX });
+  const titles = await titlesOfClaims(
+    app.db,
+    ended.map(({ id }) => id),
+    language,
+  );
+  const text = (minor: bigint): string => formatAmount(minor, key.currency);
+  return ended.map(({ id, amount, reason, endedAt, released, lost }) => ({
+    ...{ bonusId: id, title: titles.get(id) ?? '', amount: text(amount), reason },
+    ...{ endedAt: endedAt.toISOString(), released: text(released), lost: text(lost) },
+  }));
+}
 
 function livingFace({ grant, claim, balance }: Living, title: string): LivingBonus {
   const text = (minor: bigint): string => formatAmount(minor, grant.currency);

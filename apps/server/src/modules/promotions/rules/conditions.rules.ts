@@ -52,12 +52,8 @@ const deposit: Condition = {
     return paid.amount < (reader(args, currency).amount('min') ?? 0n) ? notMet('condition') : met(paid.amount);
   },
   lines: ({ which, min }) => [
-    which === 'first'
-      ? {
-          key: 'terms.firstDeposit',
-          amounts: { min: min ?? '0' },
-        }
-      : { key: 'terms.deposit', amounts: { min: min ?? '0' } },
+    { key: which === 'first' ? 'terms.firstDeposit' : 'terms.deposit', amounts: { min: min ?? '0' } },
+    { key: 'terms.oneADeposit' },
   ],
 };
 

@@ -27,6 +27,14 @@ const WEIGHTS = {
   ESPORTS: { percent: 10, bonus: true },
 } as const;
 
+/** By class, before its category; what a jackpot pays is not the bonus's to win. */
+export const CLASS_WEIGHTS = {
+  VP: { percent: 10, bonus: true },
+  TG: { percent: 25, bonus: true },
+  AC: { percent: 25, bonus: true },
+  JP: { percent: 0, bonus: false },
+} as const;
+
 /** A long bet's late win would pass the cap. */
 export const weightsOf = (isCapped: boolean): Readonly<Record<string, { percent: number; bonus: boolean }>> =>
   isCapped

@@ -36,6 +36,7 @@ import { writePlaces } from '../races/race.store.ts';
 import { profileOf } from '../rules/profile.rules.ts';
 import { hasPlaces } from '../rules/promotion.rules.ts';
 import { publish } from '../desk/publish.ts';
+import { judgeTurnover } from '../offers/turnover.ts';
 import { sayTerms } from '../desk/sayTerms.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
 import type { App } from '../../../kernel/app.ts';
@@ -146,7 +147,7 @@ const shown = ({ rules, texts, startsAt, endsAt, budgetAmount, budgetCount, cate
   budgetAmount: budgetAmount === null ? null : String(budgetAmount),
 });
 
-const preview = onStaff(previewPromotion, async ({ app, input, language: ownLanguage, fail }) => {
+const preview = onStaff(previewPromotion, async ({ app, db, input, language: ownLanguage, fail }) => {
   const { settings } = await requireMerchant({ app, fail }, input.merchantId);
   const { currency, currencySign: sign } = settings;
   const { rules, picture, promotionId, language } = input;
@@ -159,7 +160,10 @@ const preview = onStaff(previewPromotion, async ({ app, input, language: ownLang
     { forAll: true, profile: profileOf(settings) },
   );
   // Dates and budget are judged when saved.
-  const { endsAt: _, budgetAmount: __, ...asked } = problems;
+  const { endsAt: _, budgetAmount: __, ...found } = problems;
+  const id = promotionId;
+  const above = await db.transaction((tx) => judgeTurnover(app, tx, { merchantId: input.merchantId, id, rules }));
+  const asked = { ...above, ...found };
   const shownProblems = Object.fromEntries(
     Object.entries(asked).map(([at, one]) => [at, saySentence(one, ownLanguage)]),
   );
@@ -193,7 +197,7 @@ const publishOne = onStaff(publishPromotion, async (ask) => {
     if (published === null) throw fail('staff.changedMeanwhile');
     // Its row is held now: the first may have taken part since it was read.
     const takenCount = (await findPromotion(tx, merchantId, id))?.takenCount ?? 0;
-    const late = await keptProblems(tx, { ...row, takenCount });
+    const late = { ...(await judgeTurnover(app, tx, row)), ...(await keptProblems(tx, { ...row, takenCount })) };
     if (Object.keys(late).length > 0) throw invalid(late);
     const after = { state: 'published', termsVersion: published };
     await audit(tx, { target: { kind: 'promotion', id }, merchantId, reason, before: { state: row.state }, after });

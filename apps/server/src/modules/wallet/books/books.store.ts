@@ -1,7 +1,7 @@
 import { sql, type Db, type Fragment } from '@baize/db';
 import { GRANT_CHECKS } from './booksGrants.store.ts';
 import { KIND_CHECKS, TAKING_CODES } from './booksKinds.store.ts';
-import { AT_RISK } from '../rounds/validBet.rules.ts';
+import { AT_RISK, COVERED } from '../rounds/validBet.rules.ts';
 import { LIMIT_CHECKS } from './booksLimits.store.ts';
 import { TRANSFER_CHECKS, type NamedCheck } from './booksTransfers.store.ts';
 
@@ -162,8 +162,7 @@ const CHECKS: readonly NamedCheck[] = [
       where case
         when e.code = any(${TAKING_CODES}::text[]) then e.reverses is not null
           or e.review is distinct from case when e.shortfall > 0 then 'debt' end
-        when e.code = 'WIN' then e.reverses is not null or e.shortfall <> 0 or e.review is not null and not (
-          e.review = 'largeWin' and e.free and e.reference is null)
+        when e.code = 'WIN' then e.reverses is not null or e.shortfall <> 0 or e.review <> 'largeWin'
         when e.code = 'TRANSFER_OUT' then e.reverses is not null or e.shortfall <> 0 or e.review <> 'largeHome'
         else true end`,
   ],
@@ -255,7 +254,7 @@ const CHECKS: readonly NamedCheck[] = [
           or r.category is distinct from e.category or e.category is distinct from e.last_category
           or r.valid <> case
             when not r.closed or r.stake <= r.returned then 0
-            when r.category = any(${AT_RISK}::text[]) then least(r.stake - r.returned, abs(r.win - r.stake + r.returned))
+            when r.category = any(${AT_RISK}::text[]) or r.class = ${COVERED} then least(r.stake - r.returned, abs(r.win - r.stake + r.returned))
             else r.stake - r.returned end) as broken
       from wallet_round r
       left join (

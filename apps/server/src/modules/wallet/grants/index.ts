@@ -8,4 +8,6 @@ export {
   releaseGrant,
   toldBalance,
 } from './grants.ts';
+export { listEndedGrants, listGrantRounds, sumReleased } from './pastGrants.store.ts';
+export { weightOf } from './grants.rules.ts';
 export { type Grant, type GrantEnd, type Played } from './grants.rules.ts';

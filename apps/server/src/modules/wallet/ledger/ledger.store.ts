@@ -14,7 +14,7 @@ import {
   SHARE_OF,
 } from '../grants/grantSql.store.ts';
 import { COUNTED, LIMIT_VERDICT, LIMITED } from '../limits/limitSql.store.ts';
-import { AT_RISK } from '../rounds/validBet.rules.ts';
+import { AT_RISK, COVERED } from '../rounds/validBet.rules.ts';
 
 const KINDS: Record<EntryKind, number> = { bet: 1, win: 2, rollback: 3, move: 4, take: 5, sweep: 6, refund: 7 };
 /** Kind and flags in one column: the database pays for each array. */
@@ -147,7 +147,7 @@ summed as (
   from sized z),
 valued as (
   select z.*, case when z.kind not in (4, 5, 6) and (z.closed or z.closes) and z.kept > 0
-      then case when z.category = any(${listed(AT_RISK)}) then least(z.kept, abs(z.paid - z.kept)) else z.kept end else 0 end as valid_now
+      then case when z.category = any(${listed(AT_RISK)}) or z.class = '${COVERED}' then least(z.kept, abs(z.paid - z.kept)) else z.kept end else 0 end as valid_now
   from summed z offset 0),
 judged as materialized (
   select z.ord, z.at, z.version, z.bucket, z.member_id, z.currency, z.trial, z.merchant_id, z.source, z.tx_id, z.kind, z.code, z.debit,

@@ -28,6 +28,8 @@ export interface LedgerOptions {
   readonly answerMsMax?: number;
   /** Older entries are not applied: `LedgerBusy`. Default 30 s. */
   readonly entryMsMax?: number;
+  /** Nobody gives up waiting (seeds): a database clock that jumped makes no young entry late. Default: no. */
+  readonly isPatient?: () => boolean;
   /** Called per answered batch. Errors in listeners go to `onFault`. */
   readonly onBatch?: (entries: number) => void;
   /** Called per answered entry, with the time since asked. */
@@ -144,6 +146,11 @@ async function write(writer: Writer, batch: readonly Waiting[]): Promise<void> {
     const outcome = outcomes[index] ?? null;
     if (outcome !== 'late') return answer(writer, waiting, outcome);
     databaseClock.distrust();
+    const age = performance.now() - waiting.sinceMs;
+    if (writer.isPatient?.() && age < writer.entryMsMax) {
+      waiting.deadlineMs = null;
+      return answer(writer, waiting, null);
+    }
     // The deadline was the batch's oldest; others have time left.
     if ((waiting.deadlineMs ?? 0) > deadlineMs) answer(writer, waiting, null);
     else queue.finish(waiting, ({ fail }) => fail(new LedgerBusy()));

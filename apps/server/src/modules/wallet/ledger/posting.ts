@@ -19,6 +19,7 @@ export const ledgerOf = perApp((app: App) => {
   const ledger = createLedger({
     db: app.db,
     clock: app.clock,
+    isPatient: () => app.readiness.isStarting(),
     onFault: (error) => app.log.error({ err: error }, 'who watches the ledger failed; the entries stand'),
     onBatch: (entries) => figures.batch.observe(entries),
     onPosted: (entry, { verdict }, seconds) => {

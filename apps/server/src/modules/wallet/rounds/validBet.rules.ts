@@ -19,14 +19,22 @@ export interface ValidBet {
 /** Both sides can be backed here, so only what was at risk counts. */
 export const AT_RISK: readonly GameType[] = ['LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT'];
 
+/** The class of a round whose sides cancel out, such as a lottery order of big and small, whatever its category. */
+export const COVERED = 'COVERED';
+
 /**
  * A round's valid bet by category: what counts towards rebates, requirements and ranks. Zero while open or fully
  * returned. The ledger's statement computes the same; a test compares them.
  */
-export function validBet(category: string, { stake, returned, win, closed, bonusKept = 0n }: RoundSums): ValidBet {
+export function validBet(
+  category: string,
+  { stake, returned, win, closed, bonusKept = 0n }: RoundSums,
+  gameClass = '',
+): ValidBet {
   const kept = stake - returned;
   if (!closed || kept <= 0n) return { total: 0n, own: 0n };
-  const total = AT_RISK.some((known) => known === category) ? smaller(kept, distance(win, kept)) : kept;
+  const isNet = gameClass === COVERED || AT_RISK.some((known) => known === category);
+  const total = isNet ? smaller(kept, distance(win, kept)) : kept;
   return { total, own: (total * (kept - bonusKept)) / kept };
 }
 

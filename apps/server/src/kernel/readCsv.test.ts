@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { csvOf } from './csv.rules.ts';
-import { readCsv } from './readCsv.rules.ts';
+import { readCsv } from './readCsv.ts';
+
+function rowsOf(text: string) {
+  const rows = readCsv(text);
+  if (!Array.isArray(rows)) throw new Error(`line ${rows.line}: ${rows.cause}`);
+  return rows;
+}
 
 describe('a CSV file', () => {
   it.each([
@@ -30,16 +36,16 @@ describe('a CSV file', () => {
     ],
     ['blanks around cells', ' a , "b" ,c\n , ,\n', [[1, 'a', 'b', 'c']]],
     [
-      'a quote that is never closed',
-      'a\n"b\nc',
+      'a quote within a cell, and separators in quotes before others',
+      '"a,b,c";d\nO"Neil;e',
       [
-        [1, 'a'],
-        [2, 'b\nc'],
+        [1, 'a,b,c', 'd'],
+        [2, 'O"Neil', 'e'],
       ],
     ],
     ['nothing', '', []],
   ])('is read with %s', (_, text, rows) => {
-    expect(readCsv(text).map(({ line, cells }) => [line, ...cells])).toEqual(rows);
+    expect(rowsOf(text).map(({ line, cells }) => [line, ...cells])).toEqual(rows);
   });
 
   it('is read as it was written', () => {
@@ -47,6 +53,11 @@ describe('a CSV file', () => {
       ['Dela Cruz, José', '1990-05-01'],
       ['"x"', 'two\nlines'],
     ];
-    expect(readCsv(csvOf(rows)).map(({ cells }) => cells)).toEqual(rows);
+    expect(rowsOf(csvOf(rows)).map(({ cells }) => cells)).toEqual(rows);
+  });
+
+  it('is not read past a quote that is never closed, or text behind one', () => {
+    expect(readCsv('a\n"b\nc')).toEqual({ line: 3, cause: 'quoteOpen' });
+    expect(readCsv('sep=;\na\n"b" c;d')).toEqual({ line: 3, cause: 'quoteEnd' });
   });
 });

@@ -5,13 +5,13 @@ interface Waiting {
 }
 
 /** One piece of work at a time, in the order in which they came; who has no patience left is refused. */
-export interface Turns {
+export interface SessionQueue {
   /** Without a patience it waits as long as it takes. */
   take<T>(patienceMs: number | null, work: () => Promise<T>): Promise<T>;
 }
 
 /** A session that belongs to one at a time. */
-export function createTurns(): Turns {
+export function createSessionQueue(): SessionQueue {
   const line = new Set<Waiting>();
   let isTaken = false;
 

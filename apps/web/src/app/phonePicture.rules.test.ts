@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPhonePicture, unopenedWords } from './phonePicture.ts';
+import { isPhonePicture, unopenedWords } from './phonePicture.rules.ts';
 
 it.each([
   ['image/heic', 'IMG_1.HEIC', true],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DatabaseBusy } from './pgError.ts';
-import { createTurns } from './turns.ts';
+import { createSessionQueue } from './sessionQueue.ts';
 
 describe('turns at the one session', () => {
   it('come one after another in their order, also behind one that fails', async () => {
-    const turns = createTurns();
+    const turns = createSessionQueue();
     const order: number[] = [];
     const all = [1, 2, 3].map((n) =>
       turns.take(null, async () => {
@@ -18,7 +18,7 @@ describe('turns at the one session', () => {
   });
 
   it('are refused to who has no patience left, and go on for the others', async () => {
-    const turns = createTurns();
+    const turns = createSessionQueue();
     let end: () => void = () => undefined;
     const held = turns.take(null, () => new Promise<void>((resolve) => void (end = resolve)));
     const patient = turns.take(null, async () => 'answered');

@@ -1,0 +1,199 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DEFAULT_RATES } from '../../apps/server/src/kernel/rateLimit.ts';
+import { chanceFrom, type Arguments } from '../lib/arguments.ts';
+import { everyCall, peopleAt, randomUse, type Used } from '../lib/everyCall/index.ts';
+import { UNREACHED } from '../lib/everyCall/unreached.ts';
+import { freePorts, startProduct, temporaryData, type Ports, type RunningProduct } from '../lib/product.ts';
+import { table } from '../lib/table.ts';
+
+const ANSWER_MS_MAX = 2_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const TURN_MS = 4_000;
+const WATCH_MS = 250;
+/** An hour of the moved clock takes so long, so that jobs come between. */
+const STEP_MS = 1_000;
+
+interface Run {
+  readonly product: RunningProduct;
+  readonly ports: Ports;
+  /** Moves the process's clock on. */
+  move(ms: number): void;
+  /** Lines of transactions that held the session for more than a second. */
+  held(): string[];
+}
+
+/**
+ * `npm run rel -- embedded --minutes 30`: the product as `npm start` runs it, on the embedded database: a first start under a clock that
+ * jumps, every call, a reward that ends in two hours, a month's end, every job, and random use. `--days 10`: so many days of a moved clock
+ * that nobody touches, instead.
+ */
+export async function embedded(args: Arguments): Promise<boolean> {
+  const days = args.number('days', 0);
+  const minutes = args.number('minutes', 30);
+  const seed = args.number('seed', 20_261_129);
+  const run = await start();
+  const watch = watchReadiness(run.ports);
+  const rows: [what: string, figure: string, holds: boolean][] = [];
+  const tell = (what: string, figure: string | number, holds: boolean): void => {
+    rows.push([what, String(figure), holds]);
+    process.stderr.write(`${holds ? '✓' : '✗'} ${what}: ${figure}\n`);
+  };
+  tell('first start under a clock that jumps', `${(run.product.readyMs / 1000).toFixed(1)} s`, true);
+  try {
+    if (days > 0) await passDays(run, days);
+    else {
+      tellCalls(await everyCall({ site: run.product.url, desk: run.product.backofficeUrl }), tell);
+      await passEnds(run);
+      tellUse(await use(run, minutes, seed), tell);
+    }
+    tell('readyz and healthz asked', watch.end().asked, true);
+    tell('of them without a yes within 2 s', watch.troubles.slice(0, 3).join('; ') || 0, watch.troubles.length === 0);
+    const held = run.held();
+    tell('transactions over 1 s', held.slice(0, 3).join('; ') || 0, held.length === 0);
+    for (const proof of ['books', 'audit']) tell(proof, ...(await prove(run.product.url, proof)));
+    const faults = faultsIn(run.product.output());
+    tell('errors in the log', faults.slice(0, 3).join('; ') || 0, faults.length === 0);
+  } finally {
+    watch.end();
+    const code = await run.product.end('SIGTERM');
+    tell('ends', code, code === 0);
+  }
+  const ok = rows.every(([, , holds]) => holds);
+  process.stdout.write(`${table(rows.map(([what, figure, holds]) => ({ holds: holds ? '✓' : '✗', what, figure })))}\n`);
+  process.stdout.write(`${JSON.stringify({ rel: 'embedded', days, minutes: days > 0 ? 0 : minutes, seed, ok })}\n`);
+  return ok;
+}
+
+async function start(): Promise<Run> {
+  const ports = await freePorts();
+  const data = temporaryData();
+  const [clockFile, heldFile] = [join(data, 'clock'), join(data, 'held')];
+  let aheadMs = 0;
+  const move = (ms: number): void => writeFileSync(clockFile, String((aheadMs += ms)));
+  move(0);
+  // Two jumps while the demo is sown.
+  const jumps = [2 * HOUR_MS, -HOUR_MS].map((ms, index) => setTimeout(() => move(ms), 4_000 * (index + 1)));
+  const rates = Object.fromEntries(Object.keys(DEFAULT_RATES).map((name) => [name, { points: 1_000_000, seconds: 1 }]));
+  const product = await startProduct({
+    data: join(data, 'demo'),
+    ports,
+    environment: {
+      NODE_OPTIONS: `--import=${new URL('../lib/movedClock.ts', import.meta.url).href}`,
+      ...{ CLOCK_FILE: clockFile, HELD_FILE: heldFile, TURN_MS: String(TURN_MS) },
+      ...{ RATE_LIMITS: JSON.stringify(rates), LOG_LEVEL: 'error' },
+    },
+  });
+  for (const jump of jumps) clearTimeout(jump);
+  const held = (): string[] => (existsSync(heldFile) ? readFileSync(heldFile, 'utf8').split('\n').filter(Boolean) : []);
+  return { product, ports, move, held };
+}
+
+/** Asks each listener whether it is ready, all the time. */
+function watchReadiness(ports: Ports): { troubles: string[]; end(): { asked: number } } {
+  const urls = [
+    [ports.site, 'readyz'],
+    [ports.backoffice, 'healthz'],
+    [ports.felt, 'healthz'],
+    [ports.sandbox, 'healthz'],
+  ].map(([port, path]) => `http://127.0.0.1:${port}/${path}`);
+  const troubles: string[] = [];
+  let asked = 0;
+  let isOver = false;
+  const ask = async (url: string): Promise<void> => {
+    while (!isOver) {
+      asked++;
+      const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS_MAX) }).then(
+        ({ status }) => (status === 200 ? '' : `${url} ${status}`),
+        (error: Error) => `${url} ${error.name}`,
+      );
+      if (answer !== '' && !isOver) troubles.push(answer);
+      await pause(WATCH_MS);
+    }
+  };
+  for (const url of urls) void ask(url);
+  return { troubles, end: () => ((isOver = true), { asked }) };
+}
+
+/** Hour by hour, as a clock goes; jobs come between. */
+async function passDays({ move }: Run, days: number): Promise<void> {
+  for (let hour = 0; hour < days * 24; hour++) {
+    move(HOUR_MS);
+    await pause(STEP_MS);
+  }
+  await pause(2 * TURN_MS);
+}
+
+/** To two hours before the end of what ends next in the demo, past it, and over the end of the month. */
+async function passEnds(run: Run): Promise<void> {
+  const before = new Date();
+  // The demo's first reward ends on its fourth day: from two hours before it on, hour by hour.
+  run.move(3 * DAY_MS - 2 * HOUR_MS);
+  await pause(2 * TURN_MS);
+  for (let hour = 0; hour < 4; hour++) {
+    run.move(HOUR_MS);
+    await pause(STEP_MS);
+  }
+  const monthEnd = new Date(Date.UTC(before.getUTCFullYear(), before.getUTCMonth() + 1, 2));
+  const left = monthEnd.getTime() - (before.getTime() + 3 * DAY_MS);
+  if (left > 0) run.move(left);
+  await pause(3 * TURN_MS);
+}
+
+const use = async ({ product }: Run, minutes: number, seed: number): Promise<readonly Used[]> => {
+  const people = await peopleAt({ site: product.url, desk: product.backofficeUrl });
+  const until = performance.now() + minutes * 60_000;
+  return (await Promise.all(people.map((one, index) => randomUse(one, until, chanceFrom(seed + index))))).flat();
+};
+
+type Tell = (what: string, figure: string | number, holds: boolean) => void;
+
+function tellCalls(crawl: Awaited<ReturnType<typeof everyCall>>, tell: Tell): void {
+  const open = [...crawl.missing.keys()].filter((call) => !(call in UNREACHED));
+  tell('calls with success', crawl.succeeded, open.length === 0);
+  tell('calls without, beyond the known list', open.slice(0, 5).join(', ') || 0, open.length === 0);
+  tellAnswers('every call', crawl.answers, tell);
+}
+
+function tellUse(used: readonly Used[], tell: Tell): void {
+  tell('random use: calls', used.length, used.length > 0);
+  tell('of them with success', used.filter(({ code }) => code === null).length, true);
+  tellAnswers('random use', used, tell);
+}
+
+function tellAnswers(what: string, answers: readonly Used[], tell: Tell): void {
+  const slow = answers.filter(({ ms }) => ms > ANSWER_MS_MAX).map(({ call, ms }) => `${call} ${Math.round(ms)} ms`);
+  tell(`${what}: answers over 2 s`, slow.slice(0, 3).join('; ') || 0, slow.length === 0);
+  const faults = answers.filter(
+    ({ code }) => code !== null && (code === 'server.fault' || !/^[a-zA-Z]+\.[a-zA-Z]+$/.test(code)),
+  );
+  tell(
+    `${what}: faults`,
+    faults
+      .map(({ call, code }) => `${call} ${code}`)
+      .slice(0, 3)
+      .join('; ') || 0,
+    faults.length === 0,
+  );
+}
+
+async function prove(url: string, proof: string): Promise<[string, boolean]> {
+  const answer = await fetch(`${url}/ops/${proof}`, { method: 'POST' });
+  const report = (await answer.json()) as { ok?: boolean };
+  return [report.ok ? 'clean' : JSON.stringify(report).slice(0, 300), report.ok === true];
+}
+
+const faultsIn = (output: string): string[] =>
+  output
+    .split('\n')
+    .filter((line) => /"level":[56]0/.test(line))
+    .map((line) => {
+      const {
+        msg = '',
+        job = '',
+        err,
+      } = JSON.parse(line) as { msg?: string; job?: string; err?: { message?: string } };
+      return `${msg} ${job} ${err?.message ?? ''}`.slice(0, 200);
+    });
