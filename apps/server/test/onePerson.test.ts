@@ -93,6 +93,7 @@ beforeAll(async () => {
         promoWinMax: 100n,
         homeMax: 100n,
         winMax: 100n,
+        winTimesMax: 1000,
       },
       ...{ baseUrl: 'https://games.example/api/', categories: ['RNG'], currencies: ['PHP'], launchOrigins: [] },
       ...{ trialWallet: false, freeRounds: false, configured: false },

@@ -128,6 +128,8 @@ describe('what is paid of turnover in all', () => {
       promotionOf(server, site, { ...REBATE, rewardArgs: { percent: '0.30', most: '5.00' } }),
     );
     for (const draft of drafts) await insertPromotion(server.db, draft, server.clock.now());
+    // Small enough for one person.
+    await server.db.run`update promotions_promotion set budget_amount = 100 where merchant_id = ${merchantId}`;
     const done = await Promise.all(
       drafts.map(({ id: promotionId }) => eva.ask(publishPromotion, { merchantId, promotionId, version: 1, reason })),
     );

@@ -185,6 +185,8 @@ const publishOne = onStaff(publishPromotion, async (ask) => {
     const { title } = row.texts['EN'] ?? { title: '' };
     if (!(await fitsStaffDay(app, tx, { merchantId, staffId: staff.id, amount: givenBy(row) }))) {
       if (row.version !== version) throw fail('staff.changedMeanwhile');
+      const above = await judgeTurnover(app, tx, row);
+      if (Object.keys(above).length > 0) throw invalid(above);
       const waits = await askSecond(ask, tx, {
         ...{ kind: 'promotion', merchantId, target: id, audited: 'promotion' },
         request: { act: 'publish', version } satisfies PromotionChange,
@@ -242,7 +244,9 @@ export const promotionHand: ChangeHand = {
       const budgetAmount = change.budget === null ? null : parseAmount(change.budget, row.currency);
       return (await updatePromotion(tx, { ...row, budgetAmount })) ? 'applied' : 'outdated';
     }
-    if (Object.keys(await keptProblems(tx, row)).length > 0) return 'outdated';
+    // What was agreed since counts, too.
+    const problems = { ...(await judgeTurnover(app, tx, row)), ...(await keptProblems(tx, row)) };
+    if (Object.keys(problems).length > 0) return 'outdated';
     return (await publish(app, tx, row, askedBy)) === null ? 'outdated' : 'applied';
   },
   afterwards: (app, { merchantId }) => announcePromotions(app, merchantId),
