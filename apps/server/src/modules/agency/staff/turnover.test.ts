@@ -67,7 +67,8 @@ async function publishRebate(site: Site, change: Partial<PromotionDraft> = {}) {
   await insertPromotion(server.db, draft, server.clock.now());
   const { merchantId, id: promotionId, rules, picture } = draft;
   const preview = await eva.ask(previewPromotion, { merchantId, promotionId, rules, picture, language: 'EN' } as never);
-  return { preview, done: await eva.ask(publishPromotion, { merchantId, promotionId, version: 1, reason }) };
+  const asked = eva.ask(publishPromotion, { merchantId, promotionId, version: 1, reason });
+  return { preview, done: await server.agreed(asked, merchantId) };
 }
 
 describe('what is paid of turnover in all', () => {
