@@ -134,6 +134,7 @@ describe('a withdrawal', () => {
   it('asks before a living bonus ends with it', async () => {
     provide(server.app, bonusGuard, {
       named: async () => null,
+      stop: async () => {},
       living: async (_app, { memberId }) => (memberId === bonusOf ? 12_050n : null),
     });
     const ana = await whoWithdraws(server, site, 'ana');
