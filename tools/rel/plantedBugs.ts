@@ -6,6 +6,8 @@ export interface PlantedBug {
   readonly to: string;
   /** Files of tests. */
   readonly tests: readonly string[];
+  /** The one test that finds it, where its file is slow: what `-t` reads. */
+  readonly only?: string;
 }
 
 const CASHIER = 'apps/server/src/modules/cashier';

@@ -185,8 +185,8 @@ export const PROOF_GUARDS: readonly PlantedBug[] = [
   {
     bug: 'the back office answers at every name',
     file: `${SERVER}/modules/backoffice/listener.ts`,
-    from: 'request.url !== HEALTH_PATH && !isOurHost(app, request)',
-    to: 'request.url === "" && !isOurHost(app, request)',
+    from: 'if (!isOurHost(app, request)) {',
+    to: 'if (request.url === "" && !isOurHost(app, request)) {',
     tests: [`${SERVER}/modules/backoffice/hosts.test.ts`],
   },
   {
