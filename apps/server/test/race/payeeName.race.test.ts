@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockMember, updatePayeeNameRow } from '../../src/modules/identity/index.ts';
 import { kycCase } from '../../src/modules/kyc/index.ts';
 import { givePassword, PASSWORD } from '../accountMember.ts';
+import { countLockWaits } from '../lockWaits.ts';
 import { DETAILS, startIdentityChecks, type IdentityChecks } from '../identityChecks.ts';
 
 let checks: IdentityChecks;
@@ -16,10 +17,7 @@ const CHECKED = DETAILS.payeename;
 
 /** Resolves when so many statements of this database wait for a row that another holds. */
 async function wait(count: number): Promise<void> {
-  const waiting = async () =>
-    await checks.server.db.rows`
-      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await waiting()).length < count);
+  while ((await countLockWaits(checks.server.db)) < count);
 }
 
 describe('the name that money is paid to, in the moment of an identity check [A3-2]', () => {
