@@ -29,13 +29,15 @@ const RUN = ['run', '--maxWorkers=1', '--fsModuleCache'];
 
 /**
  * `npm run rel -- planted --area cashier` (or `protection`, `guards`, a part of the guards such as `proof`): one known mistake at a
- * time must fail a test; files stay. `--first 4 --last 6`: a range.
+ * time must fail a test; files stay. `--first 4 --last 6`: a range; `--bug birthday`: those with the word.
  */
 export async function planted(args: Arguments): Promise<boolean> {
   const area = args.text('area', 'cashier');
   const all = AREAS[area];
   if (!all) throw new Error(`--area wants one of: ${Object.keys(AREAS).join(', ')}`);
-  const bugs = all.slice(args.number('first', 1) - 1, args.number('last', all.length));
+  const bugs = all
+    .slice(args.number('first', 1) - 1, args.number('last', all.length))
+    .filter(({ bug }) => bug.includes(args.text('bug', '')));
   for (const { bug, file, from } of all)
     if (readFileSync(join(ROOT, file), 'utf8').split(from).length !== 2)
       throw new Error(`"${bug}" is planted in lines that ${file} no longer has, or has twice`);
@@ -53,6 +55,8 @@ export async function planted(args: Arguments): Promise<boolean> {
   const missed = rows.filter(({ found }) => found === 'NO');
   process.stdout.write(`${table(rows)}\n`);
   process.stdout.write(`${JSON.stringify({ planted: area, bugs: bugs.length, found: bugs.length - missed.length })}\n`);
+  // A few again: they were sound when all of them ran.
+  if (bugs.length < all.length) return missed.length === 0;
   const sound = await run('vitest', [...RUN, ...new Set(bugs.flatMap(({ tests }) => tests))]);
   if (sound.code !== 0) throw new Error(`the tests fail without any bug:\n${sound.output.slice(-4000)}`);
   return missed.length === 0;
