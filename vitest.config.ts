@@ -70,6 +70,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [plantedBug()],
         test: { ...onNode, name: 'mocked', include: nodeMocks },
       },
       {
