@@ -128,7 +128,7 @@ export const PLAY_GUARDS: readonly PlantedBug[] = [
   {
     bug: 'a contract is offered whatever is paid of turnover in all',
     file: `${MODULES}/agency/contracts/contracts.ts`,
-    from: '    const above = await judgeTurnover(app, tx, request);\n    if (above) return above;\n',
+    from: '  const above = await judgeTurnover(app, tx, request);\n  if (above) return above;\n',
     to: '',
     tests: [TURNOVER],
   },

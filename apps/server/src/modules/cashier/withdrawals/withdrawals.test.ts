@@ -269,6 +269,30 @@ describe('a payout', () => {
     expect(await brokenBooks(server)).toEqual([]);
   });
 
+  it('whose gateway contradicts itself after it was paid moves nothing, and is one exception a word', async () => {
+    gateway.next = 'paid';
+    const { ana, withdrawalId, reference } = await begin();
+    const exceptions = async () =>
+      (
+        await server.db.rows<{ kind: string; amount: bigint; detail: Record<string, string> }>`
+          select kind, amount, detail from cashier_exception where merchant_id = ${site.merchantId} order by found_at, id`
+      ).map(({ kind, amount, detail: { state, told } }) => `${kind} ${amount}: ${state}, ${told}`);
+    const tell = async (status: 'failed' | 'paid' | 'reversed', pause: number): Promise<void> => {
+      payoutOf(reference).status = status;
+      await goOnAfter(server, pause);
+    };
+    await tell('failed', 10 * MINUTE);
+    await tell('failed', 60 * MINUTE);
+    expect(await stateOf(withdrawalId)).toBe('paid');
+    expect(await ana.money()).toEqual([700_000n, 0n]);
+    const after = (told: string, state = 'paid') => `newsDiffers 300000: ${state}, ${told}`;
+    expect(await exceptions()).toEqual([after('failed')]);
+    await tell('reversed', 6 * 60 * MINUTE);
+    expect(await ana.money()).toEqual([1_000_000n, 0n]);
+    expect(await exceptions()).toEqual([after('failed')]);
+    expect(await brokenBooks(server)).toEqual([]);
+  });
+
   it('waits for staff at a manual account, and nobody asks', async () => {
     const ana = await whoWithdraws(server, site, 'ana');
     const { withdrawalId } = (await ana.ask('1000.00', { to: ana.bank })).value;
