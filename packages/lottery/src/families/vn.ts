@@ -245,6 +245,25 @@ function playsOf(region: Region): Play[] {
   ];
 }
 
+/** All of `k` tails among so many prizes, by inclusion and exclusion; or none of them. */
+function exactChance(prizes: number, k: number, areThere: boolean): { ways: string; outcomes: string } {
+  let ways = areThere ? 0n : BigInt(100 - k) ** BigInt(prizes);
+  for (let missed = 0; areThere && missed <= k; missed++)
+    ways += BigInt((missed % 2 === 0 ? 1 : -1) * choose(k, missed)) * BigInt(100 - missed) ** BigInt(prizes);
+  return { ways: String(ways), outcomes: String(100n ** BigInt(prizes)) };
+}
+
+/** Chances as whole numbers that a `Kind` cannot hold, by play. */
+export const EXACT_CHANCES: ReadonlyMap<string, { readonly ways: string; readonly outcomes: string }> = new Map(
+  [
+    { code: 'vnn', prizes: NORTH.length },
+    { code: 'vns', prizes: SOUTH.length },
+  ].flatMap(({ code, prizes }) => [
+    ...[2, 3, 4].map((k) => [`${code}.xien${k}`, exactChance(prizes, k, true)] as const),
+    ...[4, 6, 8, 10].map((k) => [`${code}.truot${k}`, exactChance(prizes, k, false)] as const),
+  ]),
+);
+
 export const VNN_PLAYS: readonly Play[] = playsOf({ code: 'vnn', prizes: NORTH });
 export const VNS_PLAYS: readonly Play[] = playsOf({ code: 'vns', prizes: SOUTH });
 
