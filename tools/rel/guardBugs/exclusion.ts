@@ -74,15 +74,15 @@ export const EXCLUSION_GUARDS: readonly PlantedBug[] = [
   {
     bug: 'a refused approval leaves the account open',
     file: `${KYC}/staff/kyc.calls.ts`,
-    from: "  if (before !== null && verdict === 'approve') await isKeptOutFromPlay(app, { merchantId, memberId });\n",
-    to: '  void isKeptOutFromPlay;\n',
+    from: "  if (before !== null && verdict === 'approve') await isKeptFromPlay(app, { merchantId, memberId });\n",
+    to: '  void isKeptFromPlay;\n',
     tests: BACK,
   },
   {
     bug: 'a game opens for whoever is found only then',
     file: 'apps/server/src/modules/games/launch.ts',
-    from: '  const isKeptOut = !hasPlayMoney && (await isKeptOutFromPlay(',
-    to: '  const isKeptOut = hasPlayMoney && (await isKeptOutFromPlay(',
+    from: '  const isKeptOut = !hasPlayMoney && (await isKeptFromPlay(',
+    to: '  const isKeptOut = hasPlayMoney && (await isKeptFromPlay(',
     tests: BACK,
   },
   {
