@@ -1,3 +1,88 @@
 import type { PlantedBug } from '../plantedBugs.ts';
 
-export const STAFF_GUARDS: readonly PlantedBug[] = [];
+export const STAFF_GUARDS: readonly PlantedBug[] = [
+  {
+    bug: 'who asked for a change approves it',
+    file: 'apps/server/src/modules/backoffice/changes/changes.calls.ts',
+    from: "if (!mayDecide(row, staff) || (await areOne(tx, row.askedById, staff.id, now))) throw fail('cashier.notYou');",
+    to: "if (!mayDecide(row, staff)) throw fail('cashier.notYou');",
+    tests: ['apps/server/src/modules/backoffice/changes/changes.test.ts'],
+  },
+  {
+    bug: 'whoever made an account is a second person with it',
+    file: 'apps/server/src/modules/backoffice/staff/hands.store.ts',
+    from: '  if (one === other) return true;\n',
+    to: '  if (one === other) return true;\n  if (one !== other) return false;\n',
+    tests: ['apps/server/src/modules/backoffice/staff/staff.test.ts'],
+  },
+  {
+    bug: 'a change is approved with any permission',
+    file: 'apps/server/src/modules/backoffice/changes/changes.calls.ts',
+    from: "if (!row || !(isOwn || mayDecide(row, staff))) throw fail('change.unknown');",
+    to: "if (!row) throw fail('change.unknown');",
+    tests: ['apps/server/src/modules/backoffice/members/relations.test.ts'],
+  },
+  {
+    bug: 'who is close to a member decides a change about them',
+    file: 'apps/server/src/modules/backoffice/changes/changes.calls.ts',
+    from: "      if (await isRelatedToAny(tx, row, staff.id)) throw fail('staff.ownRelation');\n",
+    to: '      await isRelatedToAny(tx, row, staff.id);\n',
+    tests: ['apps/server/src/modules/backoffice/members/relations.test.ts'],
+  },
+  {
+    bug: 'who is close to a member acts about them',
+    file: 'apps/server/src/modules/backoffice/staffAudience.ts',
+    from: '  if (staff) await refuseRelatedAct(app, { call: call.id, staffId: staff.id, input });\n',
+    to: '  void refuseRelatedAct;\n',
+    tests: ['apps/server/src/modules/backoffice/members/relations.test.ts'],
+  },
+  {
+    bug: 'a reset keeps the old sessions and the old password',
+    file: 'apps/server/src/modules/backoffice/staff/staffHands.ts',
+    from: '    await endStaffSessions(tx, id, null, at);\n    await insertHand',
+    to: '    await insertHand',
+    tests: ['apps/server/src/modules/backoffice/staff/staff.test.ts'],
+  },
+  {
+    bug: 'more roles hold at once',
+    file: 'apps/server/src/modules/backoffice/staff/grants.rules.ts',
+    from: '    roles: asked.roles.filter(isHad),',
+    to: '    roles: asked.roles.filter((one) => isHad(one) || true),',
+    tests: ['apps/server/src/modules/backoffice/staff/staff.test.ts'],
+  },
+  {
+    bug: 'another key of a vendor holds at once',
+    file: 'apps/server/src/modules/games/staff/vendors.rules.ts',
+    from: "const HARMLESS: readonly Setting[] = ['code', 'name'];",
+    to: "const HARMLESS: readonly Setting[] = ['code', 'name', 'publicKey', 'baseUrl', 'promoWinMax'];",
+    tests: ['apps/server/test/onePerson.test.ts'],
+  },
+  {
+    bug: 'an item of money is sold at once',
+    file: 'apps/server/src/modules/loyalty/mall/items.rules.ts',
+    from: "kind === 'cash' || kind === 'bonus'",
+    to: "kind === 'bonus'",
+    tests: ['apps/server/test/onePerson.test.ts'],
+  },
+  {
+    bug: 'a guard of a merchant is loosened at once',
+    file: 'apps/server/src/modules/merchants/staff/guards.ts',
+    from: '  if (names.length === 0) return { now: asked, looser: null };\n  const was',
+    to: '  if (names.length > 0) return { now: asked, looser: null };\n  const was',
+    tests: ['apps/server/test/onePerson.test.ts'],
+  },
+  {
+    bug: 'gifts and rains are counted apart',
+    file: 'apps/server/src/modules/cashier/fitsStaffDay.ts',
+    from: '  if (amount === null) return false;\n',
+    to: '  if (amount === null) return true;\n',
+    tests: ['apps/server/test/onePerson.test.ts'],
+  },
+  {
+    bug: 'a payout is approved by what the page said before',
+    file: 'apps/server/src/modules/cashier/withdrawals/decide.ts',
+    from: "  if (judgedKey(risk) !== request.judged) return refused('withdraw.riskChanged');\n",
+    to: '  void judgedKey;\n',
+    tests: ['apps/server/src/modules/cashier/staff/withdrawals.test.ts'],
+  },
+];

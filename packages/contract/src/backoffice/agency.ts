@@ -4,7 +4,7 @@ import { AskedRates, ContractKey, RATE_KEYS, RateKey, Rates, TeamSums, UserName 
 import { Amount, Cursor, Day, Instant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { TURNOVER_CAPS } from './agencyCaps.ts';
-import { MerchantId, Reason } from './shapes.ts';
+import { MerchantId, Reason, Waits } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
 const Money = v.pipe(
@@ -346,7 +346,8 @@ export const offerAgencyContract = defineStaffCall({
     terms: ContractTerms,
     reason: Reason,
   }),
-  output: v.object({ contractId: Uuid, status: v.string() }),
+  /** `waits`: the change that a second person has to approve; null: it holds. */
+  output: v.object({ contractId: v.nullable(Uuid), status: v.string(), waits: Waits }),
   errors: [
     'merchant.unknown',
     'agency.unknown',
@@ -354,7 +355,8 @@ export const offerAgencyContract = defineStaffCall({
     'agency.contractTerms',
     'agency.turnoverAbove',
   ],
-  summary: 'Offers an agent a contract of the house, or a change of one.',
+  summary:
+    'Offers an agent a contract of the house, or a change of one; terms that no other agent has wait for a second person.',
 });
 
 export const agencyDisputes = defineStaffCall({

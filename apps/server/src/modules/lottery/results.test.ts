@@ -85,7 +85,11 @@ describe('results', () => {
     const noel = { id: randomUUID(), name: 'noel' };
     const ruth = { id: randomUUID(), name: 'ruth' };
     const enter = async (clerk: typeof noel, text: string) =>
-      enterResult(server.db, await hall.issueOf(issue.id), { numbers: text, source: 'kqxs.example', clerk });
+      enterResult(server.app, server.db, await hall.issueOf(issue.id), {
+        numbers: text,
+        source: 'kqxs.example',
+        clerk,
+      });
     expect(await enter(noel, read)).toBe('notEnterable');
     await hall.pass(issue);
     await drive(server.app);
@@ -131,7 +135,10 @@ describe('results', () => {
     const [issue = expect.fail()] = await hall.openIssues(site, 1);
     const { orderId } = (await hall.order(site, 'ana', issue)).value;
     const ask = async (id: string) =>
-      askVoid(server.db, await hall.issueOf(issue.id), { reason: 'machine broken', clerk: { id, name: 'x' } });
+      askVoid(server.app, server.db, await hall.issueOf(issue.id), {
+        reason: 'machine broken',
+        clerk: { id, name: 'x' },
+      });
     const first = randomUUID();
     expect([await ask(first), await ask(first), await ask(randomUUID())]).toEqual(['waiting', 'sameStaff', 'void']);
     await Promise.all([drive(server.app), drive(server.app)]);
@@ -206,7 +213,10 @@ describe('results', () => {
   it('that are declared void after they were paid give the stake back and take the win', async () => {
     const { site, issue, orderId, notices } = await settled(10_000n);
     const ask = async (id: string) =>
-      askVoid(server.db, await hall.issueOf(issue.id), { reason: 'drawn by mistake', clerk: { id, name: 'x' } });
+      askVoid(server.app, server.db, await hall.issueOf(issue.id), {
+        reason: 'drawn by mistake',
+        clerk: { id, name: 'x' },
+      });
     expect([await ask(randomUUID()), await ask(randomUUID())]).toEqual(['waiting', 'void']);
     await Promise.all([drive(server.app), drive(server.app)]);
     await drive(server.app);

@@ -1,3 +1,4 @@
+import { isSamePerson } from '../../kernel/staff/secondPerson.ts';
 import type { LimitKind, LimitPeriod } from '@baize/contract/protection/limits.ts';
 import { formatAmount } from '@baize/money';
 import type { Db } from '@baize/db';
@@ -153,7 +154,8 @@ export async function closeCase(
   const found = await lockOpenCase(tx, player);
   if (!found) return 'none';
   const needsTwo = found.points >= RISK_LEVELS.act;
-  if (needsTwo && (found.closeAskedBy === null || found.closeAskedBy === staffId)) {
+  const first = found.closeAskedBy === null ? null : { id: found.closeAskedBy };
+  if (needsTwo && (first === null || (await isSamePerson({ app, staff: { id: staffId } }, tx, first)))) {
     await updateCase(tx, found, { ...found, closeAskedBy: staffId });
     return 'asked';
   }

@@ -1,3 +1,4 @@
+import { isSamePerson } from '../../kernel/staff/secondPerson.ts';
 import {
   FAMILY_ANSWER_DAYS,
   FAMILY_DOCUMENTS_MAX,
@@ -183,7 +184,9 @@ export async function decideFamilyOf(
   { decision, staffId, reason }: Deciding,
 ): Promise<Decided> {
   const now = app.clock.now();
-  const next = decideFamily(row, decision, staffId, now);
+  const proposer = row.proposedBy === null ? null : { id: row.proposedBy };
+  const isProposer = await isSamePerson({ app, staff: { id: staffId } }, tx, proposer);
+  const next = decideFamily(row, decision, isProposer, now);
   if (next === 'propose') {
     await updateFamilyCase(tx, row, { ...row, proposed: decision, proposedBy: staffId });
     return { done: false, until: null };

@@ -218,3 +218,15 @@ export async function endContractsBetween(
       until_day = case when status in ('P', 'E') then until_day else least(coalesce(until_day, ${lastDay}::date), ${lastDay}::date) end
     where merchant_id = ${merchantId} and receiver_id = ${receiverId} and giver_id = ${giverId} and status in ('P', 'E', 'A', 'V')`;
 }
+
+/** Whether terms of the house are in force with somebody else than these. */
+export async function isInForce(
+  db: Db,
+  { merchantId, termsHash, notOf }: { merchantId: string; termsHash: string; notOf: readonly string[] },
+): Promise<boolean> {
+  const row = await db.row<{ one: number }>`
+    select 1 as one from agency_contract
+    where merchant_id = ${merchantId} and giver_id is null and status = 'A' and terms_hash = ${termsHash}
+      and receiver_id <> all(${notOf}::uuid[]) limit 1`;
+  return row !== null;
+}

@@ -19,7 +19,8 @@ import { contractFaces } from '../contracts/faces.ts';
 import { deskMove, deskRates, deskTree } from '../desk.ts';
 import { listContracts } from '../contracts/contracts.store.ts';
 import { listMoves } from '../tree/moves.store.ts';
-import { offer } from '../contracts/offer.ts';
+import { findReceiver, isUsual, judgeOffer, offer } from '../contracts/offer.ts';
+import { askSecond } from '../../../kernel/staff/secondPerson.ts';
 import { percentOf } from '../keys.rules.ts';
 import { holdTree } from '../tree/tree.store.ts';
 import { aboveTurnover, highestSalary, turnoverCapsOf, turnoverOf } from '../turnover.ts';
@@ -57,7 +58,7 @@ const saveSettings = onStaff(saveSettingsCall, async ({ app, db, input, staff, a
     const above = aboveTurnover(turnoverCapsOf(input.settings), highest, rebates, highestSalary(turnover));
     if (above) throw invalid({ [`settings.turnoverCaps.${above.key}`]: sentence('desk.turnoverInUse', { ...above }) });
     const before = (await agencySettingsOf(tx, merchantId)).settings;
-    const asking = { app, tx, merchantId, before, request: input.settings, reason, askedBy: staff.userName };
+    const asking = { app, tx, merchantId, before, request: input.settings, reason, askedBy: staff };
     const held = await holdLooserSettings(asking);
     if (!(await saveAgencySettings(tx, merchantId, held.settings, version))) throw fail('staff.changedMeanwhile');
     await audit(tx, {
@@ -156,10 +157,25 @@ const contracts = onStaff(agencyContracts, async ({ app, db, input, fail }) => {
   };
 });
 
-const offerOfHouse = onStaff(offerAgencyContract, async ({ app, input, staff, audit, fail }) => {
+const offerOfHouse = onStaff(offerAgencyContract, async (ask) => {
+  const { app, db, input, staff, audit, fail } = ask;
   const { merchantId, kind, userName, category, period, terms, reason } = input;
   await requireMerchant({ app, fail }, merchantId);
   const request = { merchantId, kind, category, period: period ?? null, userName, terms, by: staff.userName };
+  const receiver = await findReceiver(app, merchantId, userName);
+  if (!receiver) throw fail('agency.unknown');
+  const refusal = await judgeOffer(app, { ...request, ...receiver });
+  if (refusal) throw refuseContract(refusal);
+  if (!(await isUsual(db, { ...request, receiverIds: [receiver.receiverId] }))) {
+    const waits = await db.transaction((tx) =>
+      askSecond(ask, tx, {
+        ...{ kind: 'agencyContract', merchantId, target: userName, audited: 'member' },
+        ...{ memberIds: [receiver.receiverId], request: { offers: [{ ...request, ...receiver }] } },
+        ...{ before: {}, after: { kind, userName, category, period: period ?? null, terms } },
+      }),
+    );
+    return { contractId: null, status: '', waits };
+  }
   const made = await offer(app, request, (tx, { id, termsHash, status }) =>
     audit(tx, {
       ...{ target: { kind: 'agencyContract', id }, merchantId, reason },
@@ -167,7 +183,7 @@ const offerOfHouse = onStaff(offerAgencyContract, async ({ app, input, staff, au
     }),
   );
   if ('outcome' in made) throw made.outcome === 'unknown' ? fail('agency.unknown') : refuseContract(made);
-  return { contractId: made.id, status: made.status };
+  return { contractId: made.id, status: made.status, waits: null };
 });
 
 export const agencyHandlers: readonly StaffHandler[] = [

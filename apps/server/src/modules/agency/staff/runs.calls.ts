@@ -99,7 +99,7 @@ const release = onStaff(releaseAgencyRun, async ({ app, db, input, staff, audit,
   await requireMerchant({ app, fail }, merchantId);
   if (!(await findRun(db, merchantId, runId))) throw fail('agency.runUnknown');
   await db.transaction(async (tx) => {
-    const outcome = await deskRelease(app, tx, { merchantId, runId, inputHash, by: staff.userName });
+    const outcome = await deskRelease(app, tx, { merchantId, runId, inputHash, staff });
     if (outcome === 'own') throw fail('agency.runOwn');
     if (outcome === 'changed') throw fail('staff.changedMeanwhile');
     if (outcome === 'state') throw fail('agency.runState');

@@ -211,7 +211,8 @@ describe('merchants at the desk', () => {
       },
     } satisfies Partial<MerchantDraft>;
     const save = { merchantId, version, ...settings, ...change, reason: REASON };
-    expect((await eva.ask(changeMerchantSettings, save)).fields).toBeUndefined();
+    // Whom a service names as the account is agreed by two.
+    expect((await server.agreed(eva.ask(changeMerchantSettings, save), merchantId)).fields).toBeUndefined();
     expect((await fileOf(merchantId)).settings).toMatchObject(change);
     await vi.waitFor(
       async () => {
