@@ -126,7 +126,7 @@ export function recipesFor(site: string, { vicId, wesId }: Context): Readonly<Re
     uploadIdImages: fixed({ idCardFront: picture, idCardBack: picture, idCardSelfie: picture }, { as: ['ben'] }),
     chooseMarketing: fixed({ agreed: true }, { as: ['ben'] }),
     selfExclude: fixed({ term: '6m', password: JOINED, understood: true }, { as: ['vic_1'], last: true }),
-    timeOut: { as: ['wes_1'], last: true },
+    timeOut: { as: ['carla', 'ana'], last: true },
     addBankCard: fixed(
       { kind: 'bank', institution: 'PH_BDO', number: '001234567890', password: PASSWORD },
       { as: ['ana'] },
@@ -319,14 +319,7 @@ export function recipesFor(site: string, { vicId, wesId }: Context): Readonly<Re
       },
     }),
     addRole: fixed({ name: 'Run', description: 'Of the run' }),
-    resetStaff: {
-      last: true,
-      input: async (world, ask) => {
-        await ask('eva', 'staffList', {});
-        const row = world.newest('staffList', ({ userName }) => userName === 'noel');
-        return row ? { id: row['id'], version: row['version'], password: 'another desk by the sea' } : null;
-      },
-    },
+    addStaff: fixed({ email: 'new@example.com' }),
     giveQuota: fixed({ userName: 'pia', quotaId: 'rng-0-70', count: 1 }),
     forgotPassword: fixed({ username: 'ana', email: 'ana@example.com' }),
     giveAgencyQuota: fixed({ userName: 'carla', quotaId: 'rng-0-70', count: 1 }),

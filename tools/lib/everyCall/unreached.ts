@@ -13,6 +13,8 @@ export const UNREACHED: Readonly<Record<string, string>> = {
   'offerAgencyContract (desk)': 'apps/server/src/modules/agency/staff/agency.test.ts',
   'saveAgencySettings (desk)': 'apps/server/src/modules/agency/staff/turnover.test.ts',
   rateChat: 'apps/server/src/modules/chat/chat.test.ts',
+  'resetStaff (desk)': 'apps/server/src/modules/backoffice/staff/staff.test.ts',
+  'setStaffPassword (desk)': 'apps/server/src/modules/backoffice/staff/staff.test.ts',
   autoLogin: 'apps/server/src/modules/identity/devices/rememberDevice.test.ts',
   'cancelLotteryOrder (desk)': 'apps/server/src/modules/lottery/staff/lotteryOrders.test.ts',
   cancelWithdraw: 'apps/server/src/modules/cashier/withdrawals/withdrawals.test.ts',
