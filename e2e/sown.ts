@@ -20,16 +20,16 @@ type Store = Pick<ProductOptions, 'data' | 'databaseUrl'>;
  */
 // Playwright takes the default export of its global setup.
 // oxlint-disable-next-line import/no-default-export
-export default async function sow(): Promise<() => Promise<void>> {
+export default async function seedOnce(): Promise<() => Promise<void>> {
   // Every start after this one finds its modules compiled.
   process.env.NODE_COMPILE_CACHE ??= temporaryData();
   const databaseUrl = await makeEmptyDatabase();
-  await Promise.all([sowOn('embedded'), ...(databaseUrl ? [sowOn('postgres', databaseUrl)] : [])]);
+  await Promise.all([seedOn('embedded'), ...(databaseUrl ? [seedOn('postgres', databaseUrl)] : [])]);
   if (databaseUrl) process.env[SOWN_DATABASE] = databaseUrl;
   return async () => void (databaseUrl && (await dropCopies(databaseUrl)));
 }
 
-async function sowOn(engine: Engine, databaseUrl?: string): Promise<void> {
+async function seedOn(engine: Engine, databaseUrl?: string): Promise<void> {
   const data = temporaryData();
   const product = await startProduct({ data, databaseUrl, ports: await freePorts() });
   const code = await product.end('SIGTERM');

@@ -78,7 +78,7 @@ export async function start(): Promise<boolean> {
   return ok;
 }
 
-/** Two processes that begin one demo on an empty PostgreSQL, where there is a server: what each sows is there once. */
+/** Two processes that begin one demo on an empty PostgreSQL, where there is a server: what each seeds is there once. */
 async function startTwoAtOnce(hold: (what: string, isTrue: boolean) => void): Promise<void> {
   const databaseUrl = await makeEmptyDatabase();
   if (!databaseUrl) return;

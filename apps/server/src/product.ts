@@ -34,11 +34,11 @@ interface Stand {
 /** Seeds what the demo needs and starts the listeners of this process's roles. */
 export async function startProduct(stand: Stand): Promise<Product> {
   const demo = await loadDemo(stand.config);
-  const endSowing = await demo?.beginSowing(stand.db);
+  const endSeeding = await demo?.beginSeeding(stand.db);
   try {
     return await start(stand, demo);
   } finally {
-    await endSowing?.();
+    await endSeeding?.();
   }
 }
 
