@@ -28,6 +28,7 @@ import { seedSmallTeam } from './smallTeam.ts';
 import { seedWithdrawals } from './withdrawals.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, seedPeople, type SeededPerson } from './people.ts';
 
+export { beginSeeding } from './beginSeeding.ts';
 export { sandboxClients } from './gateways.ts';
 
 /** Who sits at the back office; eva may everything. */
