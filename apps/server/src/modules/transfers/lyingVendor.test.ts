@@ -1,4 +1,5 @@
 import { decideChange, pendingChanges } from '@baize/contract/backoffice/changes.ts';
+import { pauseVendor, vendorFile } from '@baize/contract/backoffice/vendors.ts';
 import { releaseTransfer, transferList } from '@baize/contract/backoffice/transfers.ts';
 import { cashierOverview } from '@baize/contract/backoffice/cashierLedger.ts';
 import { walletTransfer } from '@baize/contract/wallet/transfer.ts';
@@ -75,6 +76,19 @@ describe('a vendor with wallets of its own that invents money', () => {
     server.clock.move(10 * 60_000);
     await resumeDueTransfers(server.app);
     expect(await ana.here()).toBe(70_000n);
+
+    const resume = async (staff: typeof eva) => {
+      const { connection } = (await staff.ask(vendorFile, { vendor: 'ACME' })).value;
+      const about = { vendor: 'ACME', version: connection?.version ?? -1, paused: false } as const;
+      return (await staff.ask(pauseVendor, { ...about, reason: 'they say it is mended' })).value.waits;
+    };
+    const resumed = await resume(eva);
+    expect([resumed, await status()]).toEqual([expect.any(String), 'paused']);
+    const resuming = { merchantId, changeId: resumed ?? '', verdict: 'approve', reason: 'seen, too' } as const;
+    expect(await eva.ask(decideChange, resuming)).toMatchObject({ errorCode: 'cashier.notYou' });
+    expect(await ida.ask(decideChange, resuming)).toMatchObject({ success: true });
+    forgetVendors(server.app);
+    expect(await status()).toBe('active');
 
     const id = row?.id ?? '';
     const { value } = await eva.ask(releaseTransfer, { merchantId, id, reason: 'the vendor showed the rounds' });
