@@ -15,8 +15,10 @@ export async function beginSeeding(database: Database): Promise<() => Promise<vo
     if (row?.isOurs) break;
     await pause(LOOK_AGAIN_MS);
   }
-  return async () => {
-    await db.row`select pg_advisory_unlock(hashtextextended('seeds the demo', 0))`;
-    release();
-  };
+  return () =>
+    db.row`select pg_advisory_unlock(hashtextextended('seeds the demo', 0))`.then(
+      () => release(),
+      // The lock goes with the connection.
+      () => release(true),
+    );
 }
