@@ -46,6 +46,7 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   releaseAgencyRun: 'src/modules/agency/staff/agency.test.ts',
   askAgencyCorrection: 'src/modules/agency/agencyReview.test.ts',
   decideAgencyCorrection: 'src/modules/agency/agencyReview.test.ts',
+  pauseVendor: 'src/modules/transfers/lyingVendor.test.ts',
   releaseTransfer: 'src/modules/transfers/lyingVendor.test.ts',
   clearReturn: 'src/modules/protection/comingBack.test.ts',
   seeEntry: 'src/modules/cashier/staff/largeWins.test.ts',
@@ -112,7 +113,10 @@ async function standing(): Promise<string> {
               from backoffice_staff_role where merchant_id is not null
     union all select 'permissions', string_agg(role_id || permission, ' ' order by role_id, permission) from backoffice_role_permission
     union all select 'marks', count(*)::text from backoffice_relation where merchant_id is not null
-    union all select 'vendors', string_agg(code || public_key || base_url || promo_win_max, ' ' order by code) from vendors_vendor
+    union all select 'vendors', string_agg(concat_ws(' ', code, public_key, base_url, promo_win_max, home_max, win_max, win_times_max, status), ' ' order by code)
+              from vendors_vendor
+    union all select 'hosts', string_agg(host || merchant_id, ' ' order by host) from merchant_host where merchant_id is not null
+    union all select 'codes', string_agg(id || coalesce(settings->>'codes', ''), ' ' order by id) from merchant
     union all select 'feeds', string_agg(code || public_key || enabled, ' ' order by code) from lottery_feed
     union all select 'restricted', count(*)::text from identity_restricted_person where merchant_id is not null
     union all select 'contracts', count(*)::text from agency_contract where merchant_id is not null
@@ -210,6 +214,8 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
       promotions,
       blockedCountries: [],
       minimumAge: settings.minimumAge,
+      hosts: [...settings.hosts, 'own.example.com'],
+      codes: { countries: ['PH', 'GB'], hourMax: 1_000_000, prefixHourMax: 1_000_000, enteredPercentMin: 0 },
     };
     return eva.ask(changeMerchantSettings, { merchantId, version, ...settings, ...looser, reason });
   }),
@@ -227,6 +233,7 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
       ...{ vendor: 'OWNED', version: connection?.version ?? 0, name: 'Owned', walletMode: 'seamless', reason },
       ...{ publicKey: String(other.export({ type: 'spki', format: 'pem' })), baseUrl: 'https://mine.example/' },
       ...{ categories: ['RNG'], currencies: ['PHP'], launchOrigins: [], trialWallet: false, promoWinMax: 900_000_000 },
+      ...{ homeMax: 900_000_000, winMax: 900_000_000, winTimesMax: 1_000_000 },
     });
   }),
   addGateway: alone(() =>

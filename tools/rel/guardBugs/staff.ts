@@ -85,4 +85,25 @@ export const STAFF_GUARDS: readonly PlantedBug[] = [
     to: '  void judgedKey;\n',
     tests: ['apps/server/src/modules/cashier/staff/withdrawals.test.ts'],
   },
+  {
+    bug: 'one person adds a host to a merchant',
+    file: 'apps/server/src/modules/merchants/staff/guards.ts',
+    from: 'hosts: (before, after) => lacksSome(after, before),',
+    to: 'hosts: (before, after) => lacksSome(after, before) && false,',
+    tests: ['apps/server/src/modules/merchants/staff/guards.test.ts'],
+  },
+  {
+    bug: 'one person lets codes cost more',
+    file: 'apps/server/src/modules/merchants/staff/guards.ts',
+    from: '      after.hourMax > before.hourMax ||\n',
+    to: '',
+    tests: ['apps/server/src/modules/merchants/staff/guards.test.ts'],
+  },
+  {
+    bug: 'one person resumes a vendor whose money is held',
+    file: 'apps/server/src/modules/games/staff/vendors.calls.ts',
+    from: "if (!paused && status === 'paused' && (await hasHeldHome(tx, vendor)))",
+    to: "if (!paused && status === 'active' && (await hasHeldHome(tx, vendor)))",
+    tests: ['apps/server/src/modules/transfers/lyingVendor.test.ts'],
+  },
 ];

@@ -156,9 +156,10 @@ export const pauseVendor = defineStaffCall({
   platform: true,
   dangerous: true,
   input: v.object({ ...One, paused: v.boolean(), reason: Reason }),
-  output: v.object({}),
+  output: v.object({ waits: Waits }),
   errors: ['vendor.unknown', 'staff.changedMeanwhile'],
-  summary: 'Pauses a vendor or resumes it: no launches and no bets; wins and rollbacks still arrive.',
+  summary:
+    'Pauses a vendor or resumes it: no launches and no bets; wins and rollbacks still arrive. While money from it is held, two people resume it.',
 });
 
 export const closeVendor = defineStaffCall({

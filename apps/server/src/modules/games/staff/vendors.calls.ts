@@ -21,6 +21,7 @@ import type { ChangeHand } from '../../../kernel/staff/changes.ts';
 import { askSecond } from '../../../kernel/staff/secondPerson.ts';
 import { countCategories, listReadings, updateVendorName, type VendorReading } from '../curation.store.ts';
 import { syncCatalogue } from '../sync.ts';
+import { hasHeldHome } from '../../wallet/transfers/index.ts';
 import {
   findConnectedVendor,
   findVendorRow,
@@ -254,9 +255,15 @@ export const vendorHands: readonly ChangeHand[] = [
   {
     kind: 'vendor',
     async apply(app, tx, { target, request }) {
-      const { version, after } = request as { version: number; after: VendorOnRecord };
+      const { version, ...asked } = request as { version: number } & ({ resumes: true } | { after: VendorOnRecord });
       const before = await lockVendor(tx, target);
-      if (before?.version !== version || before.configured) return 'outdated';
+      if (before?.version !== version) return 'outdated';
+      if ('resumes' in asked) {
+        await updateVendorStatus(tx, target, 'active', app.clock.now());
+        return 'applied';
+      }
+      const { after } = asked;
+      if (before.configured) return 'outdated';
       const settings = fromLog(after);
       if (await mustKeepWallets(tx, before, settings)) return 'outdated';
       await upsertVendor(tx, { ...settings, configured: false }, app.clock.now());
@@ -266,10 +273,17 @@ export const vendorHands: readonly ChangeHand[] = [
   },
 ];
 
-const pause = onStaff(pauseVendor, async ({ app, db, input, audit, fail }) => {
+const pause = onStaff(pauseVendor, async (ask) => {
+  const { app, db, input, audit, fail } = ask;
   const { vendor, paused, reason } = input;
-  await db.transaction(async (tx) => {
-    const { status } = await lockVersion(tx, input, fail);
+  const waits = await db.transaction(async (tx) => {
+    const { status, version } = await lockVersion(tx, input, fail);
+    // Paused because it sent more than it can have.
+    if (!paused && status === 'paused' && (await hasHeldHome(tx, vendor)))
+      return askSecond(ask, tx, {
+        ...{ kind: 'vendor', target: vendor, audited: 'vendor', request: { version, resumes: true } },
+        ...{ before: { paused: true }, after: { paused: false } },
+      });
     await updateVendorStatus(tx, vendor, paused ? 'paused' : 'active', app.clock.now());
     await audit(tx, {
       target: { kind: 'vendor', id: vendor },
@@ -277,9 +291,10 @@ const pause = onStaff(pauseVendor, async ({ app, db, input, audit, fail }) => {
       before: { paused: status === 'paused' },
       after: { paused },
     });
+    return null;
   });
   await tellLobby(app, null);
-  return {};
+  return { waits };
 });
 
 const close = onStaff(closeVendor, async ({ app, db, input, audit, invalid, fail }) => {

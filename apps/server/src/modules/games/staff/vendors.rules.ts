@@ -40,9 +40,14 @@ const HARMLESS: readonly Setting[] = ['code', 'name'];
 const isSame = (before: unknown, after: unknown): boolean =>
   typeof before === 'bigint' ? before === after : JSON.stringify(before) === JSON.stringify(after);
 
-/** Less of a sum or of a list holds at once. */
-function isLess(before: unknown, after: unknown): boolean {
+/** Empty, they let everything through. */
+const EMPTY_IS_ALL: readonly Setting[] = ['currencies'];
+
+/** Less of a sum, a number or a list holds at once. */
+function isLess(name: Setting, before: unknown, after: unknown): boolean {
   if (typeof before === 'bigint' && typeof after === 'bigint') return after < before;
+  if (typeof before === 'number' && typeof after === 'number') return after < before;
+  if (Array.isArray(after) && after.length === 0 && EMPTY_IS_ALL.includes(name)) return false;
   return Array.isArray(before) && Array.isArray(after) && after.every((one) => before.includes(one));
 }
 
@@ -52,7 +57,8 @@ export function holdLooserVendor(
   asked: VendorSettings,
 ): { readonly now: VendorSettings; readonly looser: readonly Setting[] } {
   const looser = (Object.keys(asked) as Setting[]).filter(
-    (name) => !HARMLESS.includes(name) && !isSame(before[name], asked[name]) && !isLess(before[name], asked[name]),
+    (name) =>
+      !HARMLESS.includes(name) && !isSame(before[name], asked[name]) && !isLess(name, before[name], asked[name]),
   );
   return { now: { ...asked, ...pickVendor(before, looser) }, looser };
 }

@@ -4,11 +4,14 @@ import { SOCIAL_SERVICES } from '@baize/contract/identity/social.ts';
 import { parseAmount } from '@baize/money';
 import type { Db } from '@baize/db';
 import type { ChangeHand } from '../../../kernel/staff/changes.ts';
-import { lockMerchant, updateMerchant, type MerchantRow } from '../merchants.store.ts';
+import type { MerchantSettings } from '../../../kernel/merchant.ts';
+import { lockMerchant, replaceHosts, updateMerchant, type MerchantRow } from '../merchants.store.ts';
 import { requestOf } from './merchantDraft.ts';
 import { withRequest } from './merchants.rules.ts';
 
 type Guard =
+  | 'hosts'
+  | 'codes'
   | 'lockAfter'
   | 'contactWaitHours'
   | 'minimumAge'
@@ -17,8 +20,10 @@ type Guard =
   | 'allowedCountries'
   | 'blockedAddresses'
   | 'social';
+/** What a merchant cannot change. */
+type Fixed = Pick<MerchantSettings, 'currency' | 'country'>;
 type Looser = {
-  readonly [N in Guard]: (before: MerchantDraft[N], after: MerchantDraft[N], currency: string) => boolean;
+  readonly [N in Guard]: (before: MerchantDraft[N], after: MerchantDraft[N], fixed: Fixed) => boolean;
 };
 
 const lacksSome = (before: readonly string[], after: readonly string[]): boolean =>
@@ -26,10 +31,23 @@ const lacksSome = (before: readonly string[], after: readonly string[]): boolean
 
 /** Which way a setting guards less. */
 const LOOSER: Looser = {
+  // Links in members' messages lead to the host that was asked: whose name is added reads their resets.
+  hosts: (before, after) => lacksSome(after, before),
+  codes: (before, after, { country }) => {
+    if (!before || !after) return false;
+    // An empty list is the own country.
+    const [was, is] = [before, after].map(({ countries }) => (countries.length === 0 ? [country] : countries));
+    return (
+      lacksSome(is ?? [], was ?? []) ||
+      after.hourMax > before.hourMax ||
+      after.prefixHourMax > before.prefixHourMax ||
+      after.enteredPercentMin < before.enteredPercentMin
+    );
+  },
   lockAfter: (before, after) => after > before,
   contactWaitHours: (before, after) => after < before,
   minimumAge: (before, after) => after < before,
-  promotions: (before, after, currency) => {
+  promotions: (before, after, { currency }) => {
     const size = ({ twoStaffAbove }: MerchantDraft['promotions']) => parseAmount(twoStaffAbove, currency);
     const [was, is] = [size(before), size(after)];
     const givesMoreAlone = was !== null && (is === null || is > was);
@@ -64,8 +82,8 @@ interface Held<T> {
 }
 
 /** A request without what would guard less. */
-export function holdLooserGuards(before: MerchantDraft, asked: MerchantDraft, currency: string): Held<MerchantDraft> {
-  const isLooser = <N extends Guard>(name: N): boolean => LOOSER[name](before[name], asked[name], currency);
+export function holdLooserGuards(before: MerchantDraft, asked: MerchantDraft, fixed: Fixed): Held<MerchantDraft> {
+  const isLooser = <N extends Guard>(name: N): boolean => LOOSER[name](before[name], asked[name], fixed);
   const names = NAMES.filter(isLooser);
   if (names.length === 0) return { now: asked, looser: null };
   const was = pick(before, names);
@@ -100,15 +118,29 @@ export const guardsHand: ChangeHand = {
     if (!row) return 'outdated';
     const standing: Record<string, unknown> = part === 'flags' ? knownFlags(row, before) : { ...requestOf(row) };
     if (Object.keys(before).some((name) => !isDeepStrictEqual(standing[name], before[name]))) return 'outdated';
-    await write(tx, row, part, after);
-    return 'applied';
+    return (await write(tx, row, part, after)) ? 'applied' : 'outdated';
   },
 };
 
 const knownFlags = ({ flags }: MerchantRow, before: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.keys(before).map((name) => [name, flags[name] ?? !LOOSE_FLAGS[name]]));
 
-const write = (tx: Db, row: MerchantRow, part: GuardChange['part'], after: Record<string, unknown>): Promise<unknown> =>
-  part === 'flags'
-    ? updateMerchant(tx, { ...row, flags: { ...row.flags, ...(after as Record<string, boolean>) } })
-    : updateMerchant(tx, { ...row, settings: withRequest(row.settings, { ...requestOf(row), ...after }) });
+/** False: a host name is another merchant's by now. */
+async function write(
+  tx: Db,
+  row: MerchantRow,
+  part: GuardChange['part'],
+  after: Record<string, unknown>,
+): Promise<boolean> {
+  if (part === 'flags') {
+    await updateMerchant(tx, { ...row, flags: { ...row.flags, ...(after as Record<string, boolean>) } });
+    return true;
+  }
+  const draft = { ...requestOf(row), ...after };
+  if ((await replaceHosts(tx, row.id, draft.hosts)).length > 0) {
+    await replaceHosts(tx, row.id, row.hosts);
+    return false;
+  }
+  await updateMerchant(tx, { ...row, settings: withRequest(row.settings, draft) });
+  return true;
+}

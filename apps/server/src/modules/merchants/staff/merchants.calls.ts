@@ -10,6 +10,7 @@ import { LANGUAGES } from '@baize/i18n/languages.ts';
 import {
   findMerchantRow,
   listMerchants,
+  listTakenHosts,
   lockMerchant,
   replaceHosts,
   updateMerchant,
@@ -131,14 +132,15 @@ const changeSettings = onStaff(changeMerchantSettings, async (ask) => {
     const zone = await findZone(tx, merchantId);
     if (zone !== null && zone !== asked.timeZone) throw invalid({ timeZone: sentence('desk.timeZoneFixed') });
     const asking = { app, tx, row, reason, askedBy: staff };
-    const guards = holdLooserGuards(requestOf(row), asked, row.settings.currency);
+    const guards = holdLooserGuards(requestOf(row), asked, row.settings);
     const money = await holdLooserLimits({ ...asking, request: guards.now });
     const { request, ...held } = await holdLooserProtection({ ...asking, request: money.request });
     const guardsWait = guards.looser && (await askGuards(ask, tx, 'settings', guards.looser));
     const waits = money.waits ?? held.waits ?? guardsWait;
     const after = { ...row, settings: withRequest(row.settings, request), hosts: request.hosts };
+    const taken = await listTakenHosts(tx, merchantId, asked.hosts);
     await updateMerchant(tx, after);
-    const taken = await replaceHosts(tx, merchantId, request.hosts);
+    await replaceHosts(tx, merchantId, request.hosts);
     if (taken.length > 0) throw invalid({ hosts: sentence('desk.hostTaken', { hosts: taken.join(', ') }) });
     const target = { kind: 'merchant', id: merchantId };
     const difference = differenceOf(forLog(requestOf(row)), forLog(requestOf(after)));
