@@ -58,6 +58,7 @@ export const PLAYS = {
   prizeTable: { id: 'ssc-2', rtp: '96', hash: 'ab'.repeat(32) },
   currency: 'PHP',
   unit: '1.00',
+  units: ['1', '0.1', '0.01'],
   limits: {
     lineMin: '1.00',
     lineMax: '10000.00',
@@ -99,6 +100,7 @@ export const LINE = {
   corrected: false,
   winningNumber: '7,9,1,8,4',
 };
+export const TOTAL = { stake: '12.00', win: '1920.00' };
 export const TREND = {
   draws: 0,
   hot: {},
@@ -123,7 +125,7 @@ export const draw = (at: To, replies: Replies = {}, session: object | null = {})
       winnerBoard: () => ({ currency: 'PHP', list: [] }),
       lotteryPlays: () => PLAYS,
       lotteryTrend: () => TREND,
-      lotteryOrders: () => ({ list: [], nextCursor: null }),
+      lotteryOrders: () => ({ list: [], nextCursor: null, total: TOTAL }),
       lotteryChases: () => ({ list: [], nextCursor: null }),
       memberWallet: () => ({
         ...{ currency: 'PHP', sumBalance: '100.00', main: '100.00', locked: '0.00', bonus: '0.00', points: '0.00' },

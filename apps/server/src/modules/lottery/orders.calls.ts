@@ -17,7 +17,6 @@ import { formatAmount } from '@baize/money';
 import { cursorOf, isSequence, isUuid, readCursor } from '../../kernel/cursor.ts';
 import { dayEnd, dayStart } from '../../kernel/dayStart.rules.ts';
 import { on, refuse } from '../../kernel/on.ts';
-import { shownZoneOf } from '../reports/index.ts';
 import { findBalances, walletKeyOf } from '../wallet/index.ts';
 import { cancelLine, endChase } from './cancel.ts';
 import { limitsAt } from './exposure.ts';
@@ -72,11 +71,11 @@ export const orderCalls = [
     return made;
   }),
 
-  on(lotteryOrders, async ({ app, db, session, input, invalid }) => {
+  on(lotteryOrders, async ({ db, merchant, session, input, invalid }) => {
     const position = input.cursor === '' ? [] : readCursor(input.cursor, [isUuid, isSequence]);
     if (!position) throw invalid({ cursor: sentence('field.notCursor') });
     const [orderId, phase] = position;
-    const zone = await shownZoneOf(app, session.merchantId);
+    const zone = merchant.settings.timeZone;
     const asked = {
       states: STATES[input.orderStatus],
       game: input.gameCode ?? null,

@@ -183,13 +183,18 @@ function Key({ play, symbol, isPicked, isFull, gap, animal, odds, onToggle }: Ke
       className={styles.key}
       disabled={isFull && !isPicked}
       aria-pressed={isPicked}
+      aria-description={odds === undefined ? undefined : `× ${odds}`}
       data-colour={isOfMany ? mk6Colour(Number(symbol)) : undefined}
       onClick={onToggle}
     >
       <b className={isDie ? 'sr' : 'num'}>{word(symbol)}</b>
       {isDie && <Die face={symbol} />}
       {isFull && <small>{t('lottery.play.full')}</small>}
-      {odds !== undefined && <small className="num">× {odds}</small>}
+      {odds !== undefined && (
+        <small className="num" aria-hidden="true">
+          × {odds}
+        </small>
+      )}
       {animal !== undefined && <small className="num">{animal}</small>}
       {!isFull && gap !== undefined && (
         <small className="num" aria-hidden="true">

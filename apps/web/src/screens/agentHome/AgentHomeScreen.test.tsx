@@ -60,13 +60,6 @@ describe('AgentHomeScreen', () => {
     expect(screen.getByText('carla')).toBeTruthy();
   });
 
-  it('shows 0 where an answer holds no counters [G2]', async () => {
-    await draw({ replies: { teamKpi: () => ({ list: [], footer: {} }) } });
-    const today = await screen.findByRole('region', { name: 'Team today' });
-    const shown = () => [...today.querySelectorAll('[data-counter]')].map((one) => one.textContent);
-    await waitFor(() => expect(shown()).toEqual(['0', '0', '0', '0']));
-  });
-
   it('asks for the day’s counters with its dates and without sums [G7]', async () => {
     const asked = vi.fn(() => kpi());
     await draw({ replies: { teamKpi: asked } });

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { draw, ISSUE, LINE, NOW } from '../../../test/lotteryScreen.tsx';
+import { draw, ISSUE, LINE, NOW, TOTAL } from '../../../test/lotteryScreen.tsx';
 import { askAgainMs, cupsOf, fallMs, lateOf, sumOwn } from '../../features/lottery/drawn.ts';
 
 afterEach(() => {
@@ -39,7 +39,7 @@ async function watch(orders: readonly object[]) {
       serverTime: NOW,
       list: [asked++ === 0 ? { ...ISSUE, lastNumero: '20261123-0719', winningNumber: '1,1,1,1,1' } : ISSUE],
     }),
-    lotteryOrders: () => ({ list: orders, nextCursor: null }),
+    lotteryOrders: () => ({ list: orders, nextCursor: null, total: TOTAL }),
     lotteryOrderDetail: detail,
   });
   await screen.findByText('Result of 0720', {}, { timeout: 6_000 });
@@ -112,7 +112,7 @@ describe('a draw while the page is open', () => {
 it('says of a late result what happens to the stake, and when', async () => {
   const late = { ...LINE, numero: '20261123-0719', orderStatus: 'waiting', drawTime: '2026-11-23T03:59:00.000Z' };
   await draw('/m/lottery?game=ssc-1m', {
-    lotteryOrders: () => ({ list: [late], nextCursor: null }),
+    lotteryOrders: () => ({ list: [late], nextCursor: null, total: TOTAL }),
     lotteryOrderDetail: detail,
   });
   const row = await screen.findByRole('button', { name: /^The result of 0719 is late/ });

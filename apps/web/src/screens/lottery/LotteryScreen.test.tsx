@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { draw, GAME, ISSUE, LINE, NOW, PLAYS } from '../../../test/lotteryScreen.tsx';
+import { draw, GAME, ISSUE, LINE, NOW, PLAYS, TOTAL } from '../../../test/lotteryScreen.tsx';
 import { refuse } from '../../../test/renderInApp.tsx';
 
 afterEach(cleanup);
@@ -26,7 +26,7 @@ describe('the hall', () => {
           { ...news, id: 'b', kind: 'notice', title: 'A notice', to: '/m/notice?index=0' },
         ],
       }),
-      lotteryOrders: () => ({ list: [{ ...LINE, orderStatus: 'waiting' }], nextCursor: null }),
+      lotteryOrders: () => ({ list: [{ ...LINE, orderStatus: 'waiting' }], nextCursor: null, total: TOTAL }),
       openedNumero: () => ({ serverTime: NOW, list: [{ ...ISSUE, lastNumero: '20261123-0718' }] }),
       winnerBoard(input: object) {
         asked.push(input);
@@ -165,7 +165,7 @@ describe('a game', () => {
 
 describe('orders', () => {
   it('stand with what they won', async () => {
-    await draw('/m/lottery?view=orders', { lotteryOrders: () => ({ list: [LINE], nextCursor: null }) });
+    await draw('/m/lottery?view=orders', { lotteryOrders: () => ({ list: [LINE], nextCursor: null, total: TOTAL }) });
     const row = await screen.findByRole('link', { name: /Five Digits 1 min/ });
     expect(row.textContent).toContain('Won ₱1,920.00');
     await userEvent.click(screen.getByRole('tab', { name: 'Chases' }));
@@ -189,7 +189,7 @@ describe('orders', () => {
         numeros: [
           {
             ...{ numero: '20261123-0721', phase: 1, multiple: 1, state: 'open', lockTime: NOW, drawTime: NOW },
-            ...{ winningNumber: null, version: 0 },
+            ...{ winningNumber: null, version: 0, lunarYear: null },
           },
         ],
         suborders: [
