@@ -44,6 +44,9 @@ const OLD_DAYS = 91;
 const RUN_DAYS = OLD_DAYS;
 const OPEN_DAYS = 2;
 
+/** Slots leave the house 4 %, and the weekly return pays 0.80 % of them. */
+export const SLOTS_CAP = '2.50';
+
 /** Carla's team at the demo: rates of three generations, contracts, three months of runs, and one offer that waits for her answer. Once. */
 export async function seedAgency(app: App, merchantId: string): Promise<void> {
   const { settings } = present(await app.merchants.byId(merchantId), merchantId);
@@ -54,10 +57,9 @@ export async function seedAgency(app: App, merchantId: string): Promise<void> {
     await saveAgencySettings(
       app.db,
       merchantId,
-      // Slots leave the house 4 %, and the weekly return pays 0.80 % of them.
       {
         ...rules,
-        turnoverCaps: { ...rules.turnoverCaps, RNG: '2.50' },
+        turnoverCaps: { ...rules.turnoverCaps, RNG: SLOTS_CAP },
         transferOpen: true,
         secondFactor: false,
         quotas: QUOTAS,

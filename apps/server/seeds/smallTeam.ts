@@ -11,6 +11,7 @@ import { approveForDemo } from '../src/modules/kyc/index.ts';
 import { HOUSE_VENDOR } from '../src/modules/vendors/index.ts';
 import { betEntry, moveEntry, winEntry } from '../src/modules/wallet/ledger/index.ts';
 import { dayStart } from '../src/kernel/dayStart.rules.ts';
+import { SLOTS_CAP } from './agency.ts';
 import { postAt, type PastMovement } from './life/play.ts';
 import { DEMO_PASSWORD } from './people.ts';
 
@@ -52,7 +53,9 @@ export async function seedSmallTeam(app: App, merchantId: string): Promise<void>
   const merchant = present(await app.merchants.byId(merchantId), merchantId);
   const carla = present(await findCredentials(app.db, merchantId, 'carla'), 'carla');
   const { settings, version } = await agencySettingsOf(app.db, merchantId);
-  await saveAgencySettings(app.db, merchantId, { ...settings, transferOpen: true, secondFactor: false }, version);
+  const turnoverCaps = { ...settings.turnoverCaps, RNG: SLOTS_CAP };
+  const open = { ...settings, turnoverCaps, transferOpen: true, secondFactor: false };
+  await saveAgencySettings(app.db, merchantId, open, version);
   const ids = new Map([['carla', carla.id]]);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const one of TEAM) ids.set(one.userName, await openDownline(app, merchant, one, { ids, passwordHash }));
