@@ -523,7 +523,7 @@ export const ERRORS = {
     next: 'back',
   },
   'agency.winHeld': { status: 409, next: 'wait' },
-  'agency.receiverClosed': { status: 409, next: 'correct' },
+  'agency.cannotReceive': { status: 409, next: 'correct' },
   'agency.memberClosed': { status: 409, next: 'correct' },
   'agency.messageLimit': { status: 429, next: 'wait' },
   'agency.messageMemberLimit': { status: 429, next: 'wait' },

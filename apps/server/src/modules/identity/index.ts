@@ -30,6 +30,7 @@ export { askImport, countMatching, planImport, reencryptImports, type ImportPlan
 export { listImports, lockImport, updateImport, type ImportRow } from './restricted/imports.store.ts';
 export {
   excludeUntil,
+  lockAccountsOf,
   excludeWhenRestricted,
   isKeptFromPlay,
   isRestrictedMember,

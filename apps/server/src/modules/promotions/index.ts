@@ -17,6 +17,7 @@ import {
   hearBlocked,
   hearGrantEnded,
   hearMoneyLeft,
+  stopBonuses,
   leavingBonus,
   namedBonus,
   lookAtBonuses,
@@ -81,6 +82,7 @@ export const promotionsModule: Module = {
         const taker = await takerOf(app, memberId);
         return taker && namedBonus(app, taker, language);
       },
+      stop: stopBonuses,
     });
     registerProjection(app, {
       name: 'races',

@@ -87,7 +87,6 @@ async function tell(
 }
 
 export async function giveTimeOut(app: App, tx: Db, player: Player, hours: number, act: StaffAct): Promise<boolean> {
-  await lockMember(tx, player);
   const until = new Date(app.clock.now().getTime() + hours * HOUR_MS);
   const done = await stopPlay(app, tx, player, {
     ...{ stop: 'timeOut', term: `${hours}h`, until, decidedBy: 'staff' },
@@ -105,7 +104,6 @@ export async function giveExclusion(
   term: '6m' | '1y' | '5y',
   { staffId, reason }: StaffAct,
 ): Promise<Date | null> {
-  await lockMember(tx, player);
   const merchant = await app.merchants.byId(player.merchantId);
   const until = termEnd(merchant?.settings.timeZone ?? 'UTC', term, app.clock.now());
   const decision = { stop: 'excluded', term, until, decidedBy: 'staff', staffId, reason } as const;

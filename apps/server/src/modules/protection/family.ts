@@ -193,7 +193,6 @@ export async function decideFamilyOf(
   }
   if (next !== 'carryOut') return { refused: next };
   const { merchantId, memberId } = row;
-  await lockMember(tx, row);
   const decided = { ...row, decidedAt: now, decidedBy: staffId };
   if (decision === 'accept') {
     const until = termEnd(await zoneOf(app, merchantId), row.term, now);
@@ -213,7 +212,7 @@ export async function decideFamilyOf(
     must(row.stopId, 'what is in force has its decision');
     if (!(await markLifted(tx, { merchantId, id: row.stopId }, now))) return { refused: 'family.closed' };
     await free(app, tx, { merchantId, memberId, stop: 'family' });
-  }
+  } else await lockMember(tx, row);
   const state = decision === 'lift' ? 'lifted' : 'refused';
   await updateFamilyCase(tx, row, { ...decided, state, proposed: null, proposedBy: null });
   await note(app, tx, row, decision === 'lift' ? 'familyLifted' : 'familyRefused', staffId);

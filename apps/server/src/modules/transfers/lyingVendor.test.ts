@@ -12,7 +12,7 @@ import type { Site, Who } from '../../../test/testServer.ts';
 import { connectVendor } from '../../../test/transferVendor.ts';
 import { findConnectedVendor, forgetVendors, updateVendorStatus } from '../vendors/index.ts';
 import { findBalances, postOpening } from '../wallet/index.ts';
-import { type TransferDirection } from '../wallet/transfers/index.ts';
+import { releaseHome, type TransferDirection } from '../wallet/transfers/index.ts';
 import { beginTransfer } from './begin.ts';
 import { resumeDueTransfers } from './resume.ts';
 
@@ -130,6 +130,21 @@ describe('a vendor with wallets of its own that invents money', () => {
     });
     expect(await ben.go('out', 50_000n)).toMatchObject({ state: 'completed' });
     expect(await ben.here()).toBe(100_000n);
+  });
+
+  it('counts what was let through and has not come yet', async () => {
+    const [ana, ben] = [await seat('ana'), await seat('ben')];
+    for (const one of [ana, ben]) await one.go('in', 1_000n);
+    ana.invent(30_000n);
+    ben.invent(15_000n);
+    const large = await ana.go('out', 31_000n);
+    expect(large?.state).toBe('sent');
+    const at = server.clock.now();
+    const { merchantId } = site;
+    expect(await releaseHome(server.db, { merchantId, id: large?.id ?? '' }, at)).toBe(true);
+    await updateVendorStatus(server.db, 'ACME', 'active', at);
+    forgetVendors(server.app);
+    expect((await ben.go('out', 16_000n))?.state).toBe('sent');
   });
 
   it('passes no more than the limit when many come home at once', async () => {

@@ -29,9 +29,10 @@ import { refuseMove } from '../tree/moves.calls.ts';
 import { holdLooserSettings } from './changeSettings.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { idBefore, pageOf } from './pages.ts';
 
 const NODES = 50;
-const ROWS_MAX = 100;
 
 const settings = onStaff(agencySettings, async ({ app, db, input: { merchantId }, fail }) => {
   await requireMerchant({ app, fail }, merchantId);
@@ -114,12 +115,14 @@ const previewRates = onStaff(previewAgencyRates, async ({ app, db, input, staff,
   return { fromDay: outcome.fromDay, byDepth: depths.map(([depth, cut]) => ({ depth, count: cut.length })) };
 });
 
-const moves = onStaff(agencyMoves, async ({ app, db, input: { merchantId, state }, fail }) => {
+const moves = onStaff(agencyMoves, async ({ app, db, input: { merchantId, state, cursor }, fail, invalid }) => {
   await requireMerchant({ app, fail }, merchantId);
   const states = state === 'all' ? (['asked', 'planned', 'applied', 'refused'] as const) : [state];
-  const rows = await listMoves(db, { merchantId, states, limit: ROWS_MAX });
+  const place = { before: idBefore(cursor, invalid), limit: PageSize + 1 };
+  const { page, nextCursor } = pageOf(await listMoves(db, { merchantId, states, ...place }));
   return {
-    list: rows.map((row) => ({
+    nextCursor,
+    list: page.map((row) => ({
       ...{ moveId: row.id, userName: row.userName, from: row.fromName, to: row.toName, members: row.members },
       ...{ state: row.state, fromDay: row.fromDay, askedBy: row.askedName, decidedBy: row.decidedBy },
       at: row.createdAt.toISOString(),
@@ -143,12 +146,15 @@ const decide = onStaff(decideAgencyMove, async ({ app, db, input, staff, audit, 
   });
 });
 
-const contracts = onStaff(agencyContracts, async ({ app, db, input, fail }) => {
-  const { merchantId, kind, userName, open } = input;
+const contracts = onStaff(agencyContracts, async ({ app, db, input, fail, invalid }) => {
+  const { merchantId, kind, userName, open, cursor } = input;
   await requireMerchant({ app, fail }, merchantId);
-  const rows = await listContracts(db, { merchantId, kind, userName, isOpen: open === 'open', limit: ROWS_MAX });
+  const place = { before: idBefore(cursor, invalid), limit: PageSize + 1 };
+  const found = await listContracts(db, { merchantId, kind, userName, isOpen: open === 'open', ...place });
+  const { page: rows, nextCursor } = pageOf(found);
   const faces = await contractFaces(app, rows, null);
   return {
+    nextCursor,
     list: faces.map(({ actions: _, ...face }, at) => {
       const row = rows[at];
       const text = (amount: bigint) => formatAmount(amount, row?.receiverCurrency ?? '');

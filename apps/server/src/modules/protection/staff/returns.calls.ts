@@ -56,10 +56,9 @@ const clear = onStaff(clearReturn, async (ask) => {
     await lockMember(tx, owner);
     const match = (await listMatches(tx, owner)).find((one) => one.excludedId === excludedId);
     if (!match || match.clearedBy !== null) throw fail('returns.unknown');
-    const step = clearStep(match, staff.id);
     const first = match.askedBy === null ? null : { id: match.askedBy };
-    if (step === 'second' || (await isSamePerson(ask, tx, first))) throw fail('returns.second');
-    const clearedBy = step === 'clear' ? staff.id : null;
+    if (await isSamePerson(ask, tx, first)) throw fail('returns.second');
+    const clearedBy = clearStep(match) === 'clear' ? staff.id : null;
     await updateMatch(tx, match, { askedBy: match.askedBy ?? staff.id, clearedBy, at: app.clock.now() });
     const after = { excludedId, strength: match.strength, kinds: match.kinds, cleared: clearedBy !== null };
     await audit(tx, { target: { kind: 'member', id: memberId }, merchantId, reason, after });
