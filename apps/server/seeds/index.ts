@@ -86,7 +86,7 @@ export async function seedDemo(built: Built): Promise<DemoPerson[]> {
   for (const { userName, displayName, roles } of DEMO_STAFF)
     staff[userName] = await createStaff(
       app,
-      { userName, displayName, password: DEMO_PASSWORD, passwordOnce: false },
+      { userName, displayName, email: `${userName}@example.com`, password: DEMO_PASSWORD, passwordOnce: false },
       roles,
     );
   if (first) await seedChat(app, first.id, { eva: staff['eva'] ?? null, ruth: staff['ruth'] ?? null });

@@ -116,7 +116,7 @@ async function standing(): Promise<string> {
     union all select 'vendors', string_agg(concat_ws(' ', code, public_key, base_url, promo_win_max, home_max, win_max, win_times_max, status), ' ' order by code)
               from vendors_vendor
     union all select 'hosts', string_agg(host || merchant_id, ' ' order by host) from merchant_host where merchant_id is not null
-    union all select 'codes', string_agg(id || coalesce(settings->>'codes', ''), ' ' order by id) from merchant
+    union all select 'codes', string_agg(id || coalesce(settings->'codes'->>'hourMax', '500'), ' ' order by id) from merchant
     union all select 'feeds', string_agg(code || public_key || enabled, ' ' order by code) from lottery_feed
     union all select 'restricted', count(*)::text from identity_restricted_person where merchant_id is not null
     union all select 'contracts', count(*)::text from agency_contract where merchant_id is not null

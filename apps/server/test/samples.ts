@@ -1,3 +1,4 @@
+import { CODE_DEFAULTS } from '@baize/contract/backoffice/codeSettings.ts';
 import { CASHIER_DEFAULTS } from '@baize/contract/backoffice/cashierLimits.ts';
 import { PROTECTION_DEFAULTS } from '@baize/contract/backoffice/protectionSettings.ts';
 import type { AnyCall } from '@baize/contract/call.ts';
@@ -179,6 +180,7 @@ const CANDIDATES: readonly unknown[] = [
   'A',
   [{ withdrawalId: '0198f7a2-0000-7000-8000-000000000001', version: 1 }],
   { who: 'named', userNames: ['maria_2'] },
+  CODE_DEFAULTS,
 ];
 
 type Entries = Record<string, v.GenericSchema>;

@@ -263,7 +263,7 @@ describe('merchants at the desk', () => {
     const more = [...hosts, `more-${merchantId}.example.com`];
     const request = { merchantId, version, ...settings, hosts: more, reason: REASON };
     // One person alone leads nobody’s reset to a host of his own; to fewer hosts they may.
-    const { value } = await server.agreed(eva.ask(changeMerchantSettings, { ...request, name: 'At once' }));
+    const { value } = await server.agreed(eva.ask(changeMerchantSettings, { ...request, name: 'At once' }), merchantId);
     expect(value.waits).toEqual(expect.any(String));
     expect((await fileOf(merchantId)).settings).toMatchObject({ name: 'At once', hosts: more.toSorted() });
   });
@@ -278,7 +278,9 @@ describe('merchants at the desk', () => {
         ...{ hosts: [...settings.hosts, host], reason: REASON },
       });
     const asked = await Promise.all(files.map(claim));
-    const decided = await Promise.allSettled(asked.map((answer) => server.agreed(Promise.resolve(answer))));
+    const decided = await Promise.allSettled(
+      asked.map((answer, at) => server.agreed(Promise.resolve(answer), files[at]?.id)),
+    );
     expect(decided.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(decided.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { message: expect.stringContaining('change.outdated') as string },
@@ -286,7 +288,7 @@ describe('merchants at the desk', () => {
     const after = await Promise.all(files.map(({ id }) => fileOf(id)));
     expect(after.filter(({ settings }) => settings.hosts.includes(host))).toHaveLength(1);
     const loser = after.find(({ settings }) => !settings.hosts.includes(host)) ?? expect.fail();
-    expect((await claim({ ...loser, settings: { ...loser.settings } })).fields).toEqual({
+    expect((await claim(loser)).fields).toEqual({
       hosts: `Already used by another merchant: ${host}.`,
     });
     const [won] = after.filter(({ settings }) => settings.hosts.includes(host));
