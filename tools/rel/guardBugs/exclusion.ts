@@ -14,7 +14,7 @@ export const EXCLUSION_GUARDS: readonly PlantedBug[] = [
     from: '  await keepExclusionKeys(app, tx, { merchantId, memberId }, until);\n',
     to: '  void [keepExclusionKeys, until];\n',
     tests: BACK,
-    only: 'does not come back by the same name and birthday',
+    only: 'is known by keyed hashes alone',
   },
   {
     bug: 'other accounts of an excluded person stay open',

@@ -17,8 +17,8 @@ export const PROOF_GUARDS: readonly PlantedBug[] = [
   {
     bug: 'a production start sows the demo’s past',
     file: `${SERVER}/product.ts`,
-    from: 'const demo = config.demo ? await',
-    to: 'const demo = config.host ? await',
+    from: '(demo ? import(',
+    to: '(demo !== null ? import(',
     tests: productTests,
   },
   {
