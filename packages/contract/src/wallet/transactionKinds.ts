@@ -64,3 +64,6 @@ export const TransactionCode = v.picklist(TRANSACTION_CODES);
 export const STATEMENT_CODES: readonly TransactionCode[] = TRANSACTION_CODES.filter(
   (code) => TRANSACTION_KINDS[code].line && !code.startsWith('POINTS_'),
 );
+
+/** Of a round's entries: what moves its money, and what changes its valid bet. */
+export const ROUND_CODES: readonly TransactionCode[] = ['BET', 'WIN', 'BET_ROLLBACK', 'WIN_ROLLBACK', 'ROUND_COUNTED'];

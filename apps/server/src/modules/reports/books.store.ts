@@ -1,5 +1,5 @@
 import { sql, type Db, type Fragment } from '@baize/db';
-import { ROUND_CODES } from '../wallet/rounds/index.ts';
+import { ROUND_CODES } from '@baize/contract/wallet/transactionKinds.ts';
 
 export interface FigureCheck {
   readonly check: string;

@@ -1,4 +1,4 @@
-import { ROUND_CODES } from '../wallet/rounds/index.ts';
+import { ROUND_CODES } from '@baize/contract/wallet/transactionKinds.ts';
 
 /** `returned`: by rollbacks; `win`: less rollbacks. Minor units. */
 export interface RoundSums {

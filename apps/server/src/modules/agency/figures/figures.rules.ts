@@ -1,7 +1,7 @@
 import type { TeamSums } from '@baize/contract/agency/shapes.ts';
 import { formatAmount } from '@baize/money';
 import type { ProjectedEntry } from '../../reports/index.ts';
-import { ROUND_CODES } from '../../wallet/rounds/index.ts';
+import { ROUND_CODES } from '@baize/contract/wallet/transactionKinds.ts';
 import { keyOfCategory } from '../keys.rules.ts';
 
 /** What moves a member's money beside play. */

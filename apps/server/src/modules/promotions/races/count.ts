@@ -1,7 +1,7 @@
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import type { ProjectedEntry } from '../../reports/index.ts';
-import { ROUND_CODES } from '../../wallet/rounds/index.ts';
+import { ROUND_CODES } from '@baize/contract/wallet/transactionKinds.ts';
 import { listOf } from '../rules/args.rules.ts';
 import { raceByOf, type RaceBy } from '../rules/socialConditions.rules.ts';
 import {

@@ -2,7 +2,7 @@ import type { Db } from '@baize/db';
 import type { Entry } from './ledger.rules.ts';
 
 /** Minor units. */
-export interface Debt {
+interface Debt {
   readonly owed: bigint;
   /** What the gift brought. */
   readonly given: bigint;
