@@ -12,6 +12,7 @@ export const redRain = defineCall({
   method: 'GET',
   path: '/wps/redRain',
   access: 'any',
+  flag: 'REDRAIN3',
   input: Nothing,
   output: v.object({
     serverTime: Instant,
@@ -53,6 +54,7 @@ export const grabRedRain = defineCall({
   method: 'POST',
   path: '/wps/redRain/grab',
   access: 'real',
+  flag: 'REDRAIN3',
   moneyMoving: true,
   givesPlay: true,
   input: v.object({ rainId: Uuid, rainToken: v.pipe(v.string(), v.maxLength(100)) }),
@@ -68,6 +70,7 @@ export const redRainHistory = defineCall({
   method: 'GET',
   path: '/wps/redRain/history',
   access: 'real',
+  flag: 'REDRAIN3',
   input: Nothing,
   output: v.object({
     list: v.array(v.object({ rainId: Uuid, at: Instant, result: RainResult, amount: v.nullable(Amount) })),
