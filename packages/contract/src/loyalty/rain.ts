@@ -31,7 +31,7 @@ export const redRain = defineCall({
     /** Null: too early, logged out, or not for this member. */
     rainToken: v.nullable(v.string()),
     /** Why the member may not take part. */
-    why: v.nullable(v.picklist(['login', 'trial', 'new', 'play', 'label'])),
+    why: v.nullable(v.picklist(['login', 'trial', 'stopped', 'new', 'play', 'label'])),
     /** What the member has opened in it. */
     mine: v.nullable(v.object({ result: RainResult, amount: v.nullable(Amount) })),
     /** The rain before: envelopes opened, and its seed. */
