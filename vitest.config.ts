@@ -41,6 +41,11 @@ function plantedBug(): Plugin {
   return {
     name: 'planted-bug',
     enforce: 'pre',
+    // Sound files come from the cache; this one is another file with every mistake.
+    configureVitest: ({ defineCacheKeyGenerator }) =>
+      defineCacheKeyGenerator(({ id }) =>
+        file !== undefined && id === join(import.meta.dirname, file) ? planted : null,
+      ),
     transform: (code, id) =>
       file !== undefined && id === join(import.meta.dirname, file) ? code.replace(from ?? '', () => to ?? '') : null,
   };
@@ -65,6 +70,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [plantedBug()],
         test: { ...onNode, name: 'mocked', include: nodeMocks },
       },
       {

@@ -1,11 +1,13 @@
 import { expect } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { merchantList } from '@baize/contract/backoffice/merchants.ts';
+import { sentMessages } from '@baize/contract/backoffice/sentMessages.ts';
+import { StaffClient } from '../tools/lib/staffClient.ts';
 import { expectAccessible } from './axe.ts';
 import { test } from './fixtures.ts';
 import { DeskPage } from './pages/deskPage.ts';
 
 const PASSWORD = 'baize-demo-2026';
-const FIRST = 'a first password';
 const OWN = 'a window by the desk';
 const REASON = 'Leaves for another department';
 
@@ -27,6 +29,8 @@ test('staff log in, look at everything, hire and dismiss a colleague, and find a
   complaints,
 }) => {
   const desk = new DeskPage(page, product.backofficeUrl);
+  const other = await browser.newContext({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+  const second = new DeskPage(await other.newPage(), product.backofficeUrl);
 
   await test.step('the login refuses a wrong password and lets eva in', async () => {
     await desk.open('/audit');
@@ -67,7 +71,7 @@ test('staff log in, look at everything, hire and dismiss a colleague, and find a
     }
   });
 
-  await test.step('somebody is hired, with a role, and found by a filter that is kept', async () => {
+  await test.step('somebody is hired by two, with a role, and found by a filter that is kept', async () => {
     await desk.open('/staff');
     await page.getByRole('button', { name: 'Add staff' }).click();
     await expectAccessible(page, 'adding somebody');
@@ -76,11 +80,19 @@ test('staff log in, look at everything, hire and dismiss a colleague, and find a
     await expect(desk.dialog.getByRole('textbox', { name: 'Username' })).toBeFocused();
     await desk.dialog.getByRole('textbox', { name: 'Username' }).fill('ruben');
     await desk.dialog.getByRole('textbox', { name: /^Name/ }).fill('Ruben Reyes');
-    await desk.dialog.getByRole('textbox', { name: 'First password' }).fill(FIRST);
+    await desk.dialog.getByRole('textbox', { name: /^Email/ }).fill('ruben@example.com');
     await desk.dialog.getByRole('combobox', { name: 'Role to add' }).selectOption({ label: 'Auditor' });
     await desk.dialog.getByRole('button', { name: 'Add role' }).click();
     await desk.dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(desk.dialog).toHaveCount(0);
+    await expect(page.getByText('A second person decides under Approvals.')).toBeVisible();
+    await second.open();
+    await second.logIn('vera', PASSWORD);
+    await expect(second.rail).toBeVisible();
+    await second.approveChange('New staff');
+    await second.logOutButton.first().click();
+    await page.reload();
+    await expect(desk.row('Eva')).toBeVisible();
 
     await page.keyboard.press('/');
     await page.keyboard.type('reyes');
@@ -95,17 +107,14 @@ test('staff log in, look at everything, hire and dismiss a colleague, and find a
     await expect(desk.row('Eva')).toHaveCount(0);
   });
 
-  const other = await browser.newContext({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
-  const second = new DeskPage(await other.newPage(), product.backofficeUrl);
-
-  await test.step('he chooses a password of his own and sees what an auditor may', async () => {
-    await second.open();
-    await second.logIn('ruben', FIRST);
-    await expect(second.heading('Choose your own password')).toBeVisible();
+  await test.step('he sets a password by the link that went to him and sees what an auditor may', async () => {
+    await second.page.goto(await linkTo(product.backofficeUrl, 'ruben@example.com'));
+    await expect(second.heading('Set your password')).toBeVisible();
     await expectAccessible(second.page, 'first password');
-    await second.page.getByLabel('Current password').fill(FIRST);
-    await second.page.getByLabel(/^New password/).fill(OWN);
-    await second.page.getByRole('button', { name: 'Change password' }).click();
+    await second.password.fill(OWN);
+    await second.page.getByRole('button', { name: 'Set password' }).click();
+    await second.logInButton.click();
+    await second.logIn('ruben', OWN);
     await expect(second.rail).toBeVisible();
     expect(await second.rail.getByRole('link').allInnerTexts()).toEqual(['Staff', 'Roles', 'Audit log', 'System']);
     await second.open('/staff');
@@ -168,3 +177,14 @@ test('staff log in, look at everything, hire and dismiss a colleague, and find a
   await other.close();
   expect(complaints).toEqual([]);
 });
+
+/** The address in the demo's last mail to somebody. */
+async function linkTo(url: string, address: string): Promise<string> {
+  const eva = await StaffClient.open(url, 'eva');
+  for (const { id } of (await eva.call(merchantList, {})).list) {
+    const { list } = await eva.call(sentMessages, { merchantId: id });
+    const link = /https?:\S+token=[\w-]+/.exec(list.find(({ to }) => to === address)?.text ?? '');
+    if (link) return link[0];
+  }
+  throw new Error(`no mail to ${address}`);
+}

@@ -33,8 +33,11 @@ test('a cashier decides withdrawals by keys, and the lead gives the second appro
     await expectAccessible(page, 'withdrawals');
   });
 
-  await test.step('he approves it with A, and it leaves the queue', async () => {
+  await test.step('he approves it with A, is asked once more, and it leaves the queue', async () => {
     await page.keyboard.press('a');
+    await expect(desk.dialog.getByText('Account holder')).toBeVisible();
+    await expectAccessible(page, 'approving a withdrawal');
+    await desk.approveOnceMore();
     await expect(queue.getByRole('button', { name: /^dina/ })).toHaveCount(0);
     await expect(page.getByText(/of dina is approved/)).toBeVisible();
   });
@@ -55,6 +58,7 @@ test('a cashier decides withdrawals by keys, and the lead gives the second appro
     await decisionOn('gina')
       .getByRole('button', { name: /^Approve/ })
       .click();
+    await desk.approveOnceMore();
     await expect(queue.getByRole('button', { name: /^gina/ })).toHaveCount(0);
   });
 

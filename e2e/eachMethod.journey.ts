@@ -255,6 +255,7 @@ test('each way of paying in: played through and paid out again, by gateways, a s
       const decision = office.getByRole('region', { name: `Decision about ${player.userName}` });
       await expect(decision.getByRole('button', { name: /^Approve/ })).toBeVisible();
       await office.keyboard.press('a');
+      await desk.approveOnceMore();
       await expect(office.getByText(new RegExp(`of ${player.userName} is approved`))).toBeVisible();
       await way.payOut?.(hand);
       await expect(page.getByText('Paid out', { exact: true })).toBeVisible({ timeout: PAID_MS });

@@ -1,8 +1,11 @@
 import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
 import { freePorts, startProduct, type RunningProduct } from '../tools/lib/product.ts';
-import { seededStore } from './sown.ts';
+import { seededStore, type Engine } from './sown.ts';
 
-interface Running {
+/** What a project of journeys says in its `use`. */
+export interface Running {
+  /** What its product stands on. */
+  readonly engine: Engine;
   /** The site, and where its staff work. */
   readonly product: RunningProduct & { readonly deskUrl: string };
 }
@@ -20,12 +23,11 @@ const START_MS = 180_000;
 
 /** Every project of journeys (`playwright.config.ts`) has the whole product to itself: free ports, a copy of the sown demo, the built pages. */
 export const test = base.extend<Watched, Running>({
+  engine: ['postgres', { option: true, scope: 'worker' }],
   product: [
-    // Playwright reads the names of fixtures from the first parameter, so it has to be a pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({ engine }, use) => {
       const ports = await freePorts();
-      const product = await startProduct({ ...(await seededStore()), ports });
+      const product = await startProduct({ ...(await seededStore(engine)), ports });
       await use({ ...product, deskUrl: `http://localhost:${ports.backoffice}` });
       await product.end('SIGTERM');
     },

@@ -84,6 +84,7 @@ test('a player deposits, plays, withdraws; a cashier approves; the money arrives
     const decision = office.getByRole('region', { name: 'Decision about ana' });
     await expect(decision.getByRole('button', { name: /^Approve/ })).toBeVisible();
     await office.keyboard.press('a');
+    await desk.approveOnceMore();
     await expect(office.getByText(/of ana is approved/)).toBeVisible();
   });
 

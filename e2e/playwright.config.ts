@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import type { Running } from './fixtures.ts';
 
 /** Waits for the hold of an official result, twice: first, so that nothing waits for it at the end. */
 const LONGEST = 'lotteryDesk';
@@ -12,6 +13,8 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   paying: ['cashier', 'cashierDesk', 'payout', 'protection', 'steady'],
   writing: ['chat', 'deskChat', 'messages'],
 };
+/** Those whose product stands on the embedded database, as `npm start` has it; the others take PostgreSQL where there is one. */
+const EMBEDDED = ['looking', 'playing', 'joining'];
 const shared = Object.values(TOGETHER).flat();
 const alone = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.journey.ts'))
@@ -23,13 +26,14 @@ const longestFirst = [LONGEST, ...Object.keys(TOGETHER), ...alone.filter((name) 
  * Three workers at once, as a part of their time is waiting. Projects never share a worker, and each has one: it has the whole product and
  * a browser to itself.
  */
-export default defineConfig({
+export default defineConfig<object, Running>({
   testDir: '.',
   globalSetup: './sown.ts',
   projects: longestFirst.map((name) => ({
     name,
     testMatch: (TOGETHER[name] ?? [name]).map((file) => `${file}.journey.ts`),
     workers: 1,
+    use: { engine: EMBEDDED.includes(name) ? 'embedded' : 'postgres' },
   })),
   outputDir: '../.tmp/journeys',
   workers: 3,

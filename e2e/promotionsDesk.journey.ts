@@ -53,10 +53,20 @@ test('staff compose a deposit match in two languages, publish and stop it, and d
     await expect(page.getByText(/^Saved/)).toBeVisible();
   });
 
-  await test.step('it is published, and players see it', async () => {
+  await test.step('it is published once vera has agreed, and players see it', async () => {
+    const composer = page.url();
     await phone.getByRole('textbox', { name: 'Reason' }).fill('The autumn campaign');
     await phone.getByRole('button', { name: 'Publish' }).click();
-    await expect(page.getByText('Published. Live now.')).toBeVisible();
+    await expect(page.getByText('A second person decides under Approvals.')).toBeVisible();
+    await desk.logOutButton.click();
+    await desk.logIn('vera', PASSWORD);
+    await expect(desk.rail).toBeVisible();
+    await desk.approveChange('Promotion');
+    await expectAccessible(page, 'approvals');
+    await desk.logOutButton.click();
+    await desk.logIn('eva', PASSWORD);
+    await expect(desk.rail).toBeVisible();
+    await page.goto(composer);
     await expect
       .poll(async () => (await page.request.get(`${product.url}/wps/relay/MCSFE_getListAnnouncements?types=PR`)).text())
       .toContain(TITLE);

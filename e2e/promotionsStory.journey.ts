@@ -3,6 +3,7 @@ import { createClient, type Client } from '@baize/client/index.ts';
 import { updatePayeeName } from '@baize/contract/account/profile.ts';
 import { bonusWallet } from '@baize/contract/promotions/bonus.ts';
 import { expectAccessible } from './axe.ts';
+import { approveWaiting } from './desk.ts';
 import { agreeToTerms } from './fixtures.ts';
 import { moneyOf } from './money.ts';
 import { openOutside } from './outsideRounds.ts';
@@ -33,7 +34,7 @@ test('staff give, a player takes part, plays, is paid, withdraws, and catches an
   const desk = new DeskPage(office, product.backofficeUrl);
   const amount = page.getByRole('textbox', { name: 'Amount' });
 
-  await test.step('eva composes a match of the first deposit in two languages and publishes it', async () => {
+  await test.step('eva composes a match of the first deposit in two languages and publishes it with vera', async () => {
     await desk.open('/promotions');
     await desk.logIn('eva', PASSWORD);
     await office.getByRole('button', { name: 'New promotion' }).click();
@@ -49,7 +50,8 @@ test('staff give, a player takes part, plays, is paid, withdraws, and catches an
     await expect(office.getByText(/^Saved/)).toBeVisible();
     await phone.getByRole('textbox', { name: 'Reason' }).fill('The winter campaign');
     await phone.getByRole('button', { name: 'Publish' }).click();
-    await expect(office.getByText('Published. Live now.')).toBeVisible();
+    await expect(office.getByText('A second person decides under Approvals.')).toBeVisible();
+    await approveWaiting(product.backofficeUrl, 'mobile', 'promotion');
   });
 
   await test.step('ben sees it on home and takes part', async () => {

@@ -1,11 +1,13 @@
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
+import { claimIdentity, decideIdentity, kycCases } from '@baize/contract/backoffice/kyc.ts';
 import { sendLoginCode } from '@baize/contract/identity/codes.ts';
 import { personalInfo, uploadIdImages } from '@baize/contract/kyc/kyc.ts';
 import { memberInfo } from '@baize/contract/account/profile.ts';
 import { clientConfig } from '@baize/contract/system/start.ts';
 import { memberWallet } from '@baize/contract/wallet/wallet.ts';
 import { joinAs, PASSWORD as PLAYER_PASSWORD, topUp, type Player } from '../tools/lib/player.ts';
+import { StaffClient } from '../tools/lib/staffClient.ts';
 import { expectAccessible } from './axe.ts';
 import { Desk } from './desk.ts';
 import { test } from './fixtures.ts';
@@ -48,29 +50,19 @@ interface Colleague {
 
 /** Somebody else at another desk, who has opened the oldest check. */
 async function openColleague(url: string): Promise<Colleague> {
-  let cookie = '';
-  async function ask(method: 'GET' | 'POST', path: string, body?: object) {
-    const answer = await fetch(`${url}/bo/v1${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', 'x-baize-desk': '1', origin: url, cookie },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
-    return (await answer.json()) as { errorCode?: string; value: { list?: { memberId: string; attempt: number }[] } };
-  }
-  const [first, own] = ['a first password', 'a window by the desk'];
-  await ask('POST', '/login', { userName: 'eva', password: PASSWORD });
-  const roles = [{ roleId: 'administrator', merchantId: '*' }];
-  await ask('POST', '/staff', { userName: 'ruben', displayName: 'Ruben', password: first, roles });
-  cookie = '';
-  await ask('POST', '/login', { userName: 'ruben', password: first });
-  await ask('POST', '/own/password', { current: first, password: own });
-  const [oldest] = (await ask('GET', '/merchants/mobile/kyc')).value.list ?? [];
+  const vera = await StaffClient.open(url, 'vera');
+  const [oldest] = (await vera.call(kycCases, { merchantId: 'mobile' })).list;
   if (!oldest) throw new Error('no check waits');
-  const at = `/merchants/mobile/kyc/${oldest.memberId}`;
-  await ask('POST', `${at}/claim`, {});
-  const decision = { attempt: oldest.attempt, verdict: 'approve', reasons: [] };
-  return { approve: async () => (await ask('POST', `${at}/decision`, decision)).errorCode };
+  const { memberId, attempt } = oldest;
+  await vera.call(claimIdentity, { merchantId: 'mobile', memberId });
+  const decision = { merchantId: 'mobile', memberId, attempt, verdict: 'approve' } as const;
+  return {
+    approve: () =>
+      vera.call(decideIdentity, { ...decision, reasons: [] }).then(
+        () => undefined,
+        (error: { code: string }) => error.code,
+      ),
+  };
 }
 
 test('staff find a member, decide identities by keyboard, close an account, switch a flag and look into the outbox', async ({

@@ -22,6 +22,7 @@ const FAULTS: Record<string, () => Promise<(args: ReturnType<typeof readArgument
   rain: async () => (await import('./rel/rain.ts')).rain,
   mall: async () => (await import('./rel/mall.ts')).mall,
   reregister: async () => (await import('./rel/reregister.ts')).reregister,
+  'one-person': async () => (await import('./rel/onePerson.ts')).onePerson,
   'bonus-storm': async () => (await import('./rel/bonusStorm.ts')).bonusStorm,
   'two-processes': async () => (await import('./rel/twoProcesses.ts')).twoProcesses,
 };

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The back office as somebody at a desk sees it. */
 export class DeskPage {
@@ -36,6 +36,22 @@ export class DeskPage {
     await this.userName.fill(userName);
     await this.password.fill(password);
     await this.logInButton.click();
+  }
+
+  /** A payout is asked about once more: how much, to whom, and what speaks against it. */
+  async approveOnceMore(): Promise<void> {
+    await this.dialog.getByRole('button', { name: /^Approve/ }).click();
+    await expect(this.dialog).toHaveCount(0);
+  }
+
+  /** The second person reads at Approvals what somebody else has asked for, and says yes. */
+  async approveChange(kind: string): Promise<void> {
+    await this.open('/changes');
+    await this.row(kind).getByRole('button', { name: kind, exact: true }).first().click();
+    await this.panel.getByRole('button', { name: 'Approve', exact: true }).click();
+    await this.dialog.getByRole('textbox', { name: /^Reason/ }).fill('Seen by two persons');
+    await this.dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(this.dialog).toHaveCount(0);
   }
 
   heading(name: string): Locator {

@@ -11,7 +11,7 @@ export const MODULES: Record<string, readonly string[]> = {
   reports: ['wallet'],
   gateways: [],
   cashier: ['identity', 'delivery', 'account', 'kyc', 'wallet', 'reports', 'gateways'],
-  loyalty: ['identity', 'delivery', 'reports', 'wallet'],
+  loyalty: ['identity', 'delivery', 'reports', 'wallet', 'cashier'],
   promotions: ['identity', 'delivery', 'kyc', 'wallet', 'reports', 'cashier', 'loyalty', 'content', 'vendors', 'games'],
   lottery: ['identity', 'delivery', 'kyc', 'wallet', 'vendors', 'games', 'content'],
   agency: ['identity', 'delivery', 'account', 'kyc', 'wallet', 'reports', 'cashier'],
@@ -25,7 +25,7 @@ export const MODULES: Record<string, readonly string[]> = {
   games: ['identity', 'kyc', 'wallet', 'reports', 'vendors', 'transfers'],
   system: ['identity'],
   site: ['identity', 'content', 'vendors', 'games', 'system'],
-  backoffice: ['merchants', 'identity', 'wallet', 'vendors', 'games'],
+  backoffice: ['merchants', 'identity', 'delivery', 'wallet', 'vendors', 'games'],
 };
 
 interface Rule {

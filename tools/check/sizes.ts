@@ -13,6 +13,7 @@ const LONG_FILES: Record<string, string> = {
     'one server for all that a round of a solo game may meet, free rounds among it',
   'apps/server/src/modules/promotions/abuseTable.test.ts':
     'one table: every way to misuse promotions beside the others, over one server',
+  'apps/server/test/onePerson.test.ts': 'one table: everything that one person alone may try, over one server',
   'apps/backoffice/src/app/screens.ts':
     'one table: every screen of the desk in the order of the rail, and each is one entry',
 };

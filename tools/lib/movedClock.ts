@@ -1,13 +1,15 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { isMainThread, Worker } from 'node:worker_threads';
+import { shortenTurns } from './shortTurns.ts';
 
 /**
  * Loaded into a product's process and its database's thread before everything else (`node --import`): their clock runs ahead by the
- * milliseconds in CLOCK_FILE, jobs come every TURN_MS at the latest, and what held the embedded session for long is written to HELD_FILE.
+ * milliseconds in CLOCK_FILE, jobs come every TURN_MS at the latest, and what held the embedded session for more than a moment is written to
+ * HELD_FILE.
  */
 const { CLOCK_FILE = '', HELD_FILE = '', TURN_MS = '' } = process.env;
 const READ_EVERY_MS = 25;
-const HELD_MS = 1_000;
+const HELD_MS = 100;
 
 let aheadMs = 0;
 let readAt = -READ_EVERY_MS;
@@ -30,12 +32,7 @@ globalThis.Date = new Proxy(RealDate, {
     name === 'now' ? () => RealDate.now() + ahead() : (Reflect.get(target, name, receiver) as unknown),
 });
 
-if (isMainThread && TURN_MS !== '') {
-  const real = globalThis.setInterval;
-  const most = Number(TURN_MS);
-  globalThis.setInterval = ((work: () => void, ms?: number, ...more: []) =>
-    real(work, Math.min(ms ?? 0, most), ...more)) as typeof setInterval;
-}
+if (isMainThread && TURN_MS !== '') shortenTurns(Number(TURN_MS));
 
 if (isMainThread && HELD_FILE !== '') {
   const send = Reflect.get(Worker.prototype, 'postMessage') as (

@@ -19,7 +19,12 @@ const LISTED_MS = 30_000;
 /** Registers a member through the public calls and logs in. */
 export async function joinAs(baseUrl: string, userName: string): Promise<Player> {
   let token: string | null = null;
-  const client = createClient({ baseUrl, token: () => token, language: () => 'EN' });
+  const client = createClient({
+    baseUrl,
+    token: () => token,
+    language: () => 'EN',
+    cacheKey: `${baseUrl} ${userName}`,
+  });
   const { termsVersion } = await client.call(clientConfig, {});
   await client.call(register, {
     username: userName,

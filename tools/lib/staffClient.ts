@@ -30,7 +30,9 @@ export class StaffClient {
       token: () => null,
       language: () => 'EN',
       fetch: async (url, init) => {
-        const headers = { ...(init?.headers as Record<string, string>), cookie: this.#cookie, origin: this.#url };
+        const given = init?.headers as Record<string, string>;
+        // Each request on a connection of its own: an idle one may be closed just as it is used again.
+        const headers = { ...given, cookie: this.#cookie, origin: this.#url, connection: 'close' };
         const answer = await fetch(url, { ...init, headers });
         const set = answer.headers.getSetCookie()[0];
         if (set !== undefined) this.#cookie = set.split(';')[0] ?? '';

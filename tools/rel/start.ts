@@ -1,3 +1,4 @@
+import { dropCopies, makeEmptyDatabase } from '@baize/db/testing.ts';
 import { memberInfo } from '@baize/contract/account/profile.ts';
 import { joinAs, type Player } from '../lib/player.ts';
 import { isListening } from '../lib/ports.ts';
@@ -68,11 +69,30 @@ export async function start(): Promise<boolean> {
   hold(`ends cleanly when npm alone is interrupted (${alone})`, [0, 130].includes(alone) && endedCleanly(third));
   hold('leaves nobody on its port', !(await isListening(options.ports.site)));
 
+  await startTwoAtOnce(hold);
+
   const ok = problems.length === 0;
   process.stdout.write(
     `${JSON.stringify({ rel: 'start', firstMs: Math.round(first.readyMs), secondMs: Math.round(second.readyMs), problems, ok })}\n`,
   );
   return ok;
+}
+
+/** Two processes that begin one demo on an empty PostgreSQL, where there is a server: what each seeds is there once. */
+async function startTwoAtOnce(hold: (what: string, isTrue: boolean) => void): Promise<void> {
+  const databaseUrl = await makeEmptyDatabase();
+  if (!databaseUrl) return;
+  try {
+    const places = [await freePorts(), await freePorts()];
+    const both = await Promise.allSettled(
+      places.map((ports) => startProduct({ databaseUrl, data: temporaryData(), ports })),
+    );
+    const failed = both.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+    hold(`comes up twice at once on an empty PostgreSQL ${failed.join('; ')}`.trim(), failed.length === 0);
+    for (const one of both) if (one.status === 'fulfilled') await one.value.end('SIGTERM');
+  } finally {
+    await dropCopies(databaseUrl);
+  }
 }
 
 /** Nothing may be said after the word that it ends; what was said instead is shown. */

@@ -66,6 +66,7 @@ export const aWithdrawalFile = (
   device: '',
   ip: '',
   country: '',
+  judged: 'a1',
   risk: [{ rule: 'amountHigh', name: 'Large amount', points: 45, action: 'add', facts: '3,000.00 of 2,000.00' }],
   rulesVersion: 1,
   member: {

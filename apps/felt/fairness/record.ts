@@ -1,4 +1,5 @@
 import {
+  EXACT_CHANCES,
   FAMILIES,
   LOTTERY_GAMES,
   ODDS_SCALE,
@@ -26,8 +27,9 @@ interface FamilyRecord {
     readonly kinds: readonly {
       readonly kind: string;
       readonly odds: number;
-      readonly ways: number;
-      readonly outcomes: number;
+      /** As text where a number would lose digits. */
+      readonly ways: number | string;
+      readonly outcomes: number | string;
     }[];
   }[];
 }
@@ -41,7 +43,10 @@ function familyRecord(family: Family): FamilyRecord {
     ...{ name, rtp, form, prizeTable: prizeTableOf(family) },
     plays: plays.map((play) => ({
       ...{ id: play.id, factor: play.factor },
-      kinds: play.kinds.map(({ kind, odds, ways, outcomes }) => ({ kind, odds, ways, outcomes })),
+      kinds: play.kinds.map(({ kind, odds, ways, outcomes }) => ({
+        ...{ kind, odds, ways, outcomes },
+        ...EXACT_CHANCES.get(play.id),
+      })),
     })),
   };
 }

@@ -28,9 +28,10 @@ import { seedSmallTeam } from './smallTeam.ts';
 import { seedWithdrawals } from './withdrawals.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, seedPeople, type SeededPerson } from './people.ts';
 
+export { beginSeeding } from './beginSeeding.ts';
 export { sandboxClients } from './gateways.ts';
 
-/** Who sits at the back office; eva may everything. */
+/** Who sits at the back office; eva and vera may everything, and neither of them approves what she asks for. */
 const DEMO_STAFF: readonly {
   readonly userName: string;
   readonly displayName: string;
@@ -38,6 +39,7 @@ const DEMO_STAFF: readonly {
   readonly roles?: readonly string[];
 }[] = [
   { userName: 'eva', displayName: 'Eva', story: 'staff (back office)' },
+  { userName: 'vera', displayName: 'Vera', story: 'staff (back office), decides what eva asks for' },
   { userName: 'noel', displayName: 'Noel', story: 'cashier (back office)', roles: ['cashier'] },
   { userName: 'ruth', displayName: 'Ruth', story: 'cashier lead (back office)', roles: ['cashierLead', 'compliance'] },
 ];

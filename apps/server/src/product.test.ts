@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../../tools/lib/ports.ts';
 import { DEMO_MERCHANTS } from '../seeds/merchants.ts';
 import { readConfig, type Config } from './kernel/config.ts';
 import { bucketOf } from './kernel/bucket.ts';
@@ -27,6 +28,9 @@ afterEach(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
+/** Known beforehand: a start asks its own listeners whether they answer. */
+const ports = { site: await freePort(), backoffice: await freePort(), felt: 0, sandbox: 0 };
+
 function configOf(environment: Record<string, string>): Config {
   const read = readConfig({
     ...{ DATABASE_URL: 'postgres://127.0.0.1/never-opened', BAIZE_DATA: data, HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
@@ -37,7 +41,7 @@ function configOf(environment: Record<string, string>): Config {
     },
     ...environment,
   });
-  return { ...read, ports: { site: 0, backoffice: 0, felt: 0, sandbox: 0 } };
+  return { ...read, ports };
 }
 
 /** Starts and ends; the database stays open. */

@@ -26,14 +26,30 @@ const FELT_KEY = 'felt-vendor';
 
 type Closable = { close(): Promise<unknown> };
 
+interface Stand {
+  readonly config: Config;
+  readonly db: Database;
+}
+
 /** Seeds what the demo needs and starts the listeners of this process's roles. */
-export async function startProduct({ config, db }: { config: Config; db: Database }): Promise<Product> {
+export async function startProduct(stand: Stand): Promise<Product> {
+  const demo = await loadDemo(stand.config);
+  const endSeeding = await demo?.beginSeeding(stand.db);
+  try {
+    return await start(stand, demo);
+  } finally {
+    await endSeeding?.();
+  }
+}
+
+/** The demo's people and their past: production never loads them (`demo-is-apart` in tools/check/doors.ts). */
+const loadDemo = async ({ demo }: Config) => (demo ? import('../seeds/index.ts') : null);
+
+async function start({ config, db }: Stand, demo: Awaited<ReturnType<typeof loadDemo>>): Promise<Product> {
   const built = await createApp({ config, db });
   const { app } = built;
   app.readiness.begin('starting');
   await refuseOtherData(db, config);
-  // The demo's people and their past: production never loads them (`demo-is-apart` in tools/check/doors.ts).
-  const demo = config.demo ? await import('../seeds/index.ts') : null;
   await built.refreshMerchants();
   const modules = allModules(built.encryption);
   const open: Closable[] = [];

@@ -132,7 +132,7 @@ async function sow() {
   const changeId = await db.transaction((tx) =>
     askForChange(app, tx, {
       ...{ merchantId, kind: 'gatewaySecrets', target: accountId, request: {}, before: {}, after: {}, reason: '' },
-      ...{ askedBy: 'eva', secret: { callbackSecret: 'a new one' } },
+      ...{ askedBy: { id: app.ids.uuid(), userName: 'eva' }, secret: { callbackSecret: 'a new one' } },
     }),
   );
   const bankCardId = await seedWithdrawal(ana);

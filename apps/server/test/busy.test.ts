@@ -61,4 +61,17 @@ describe.runIf(await findServer())('without a connection for calls', () => {
     const bet = await vendor.send('/transaction/bet', player.message());
     expect(bet).toMatchObject({ http: 200, status: 'RS_OK' });
   });
+
+  it('a vendor that gets none either is told to ask again, and its bet is taken then', async () => {
+    let letGo: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => void (letGo = resolve));
+    const both = [1, 2].map(() => withShare('money', () => db.transaction(() => ended)));
+    const bet = player.message();
+    const busy = { http: 503, status: 'RS_ERROR_TIMEOUT' };
+    const asked = [vendor.send('/user/balance', player.message()), vendor.send('/transaction/bet', bet)];
+    expect(await Promise.all(asked)).toMatchObject([busy, busy]);
+    letGo();
+    await Promise.all(both);
+    expect(await vendor.send('/transaction/bet', bet)).toMatchObject({ http: 200, status: 'RS_OK' });
+  });
 });

@@ -1,6 +1,7 @@
 import { createClient, Refusal } from '@baize/client/index.ts';
 import { DESK_HEADER, type StaffCall } from '@baize/contract/backoffice/call.ts';
 import type { Grant } from '@baize/contract/backoffice/staff.ts';
+import { decideChange } from '@baize/contract/backoffice/changes.ts';
 import { staffLogin } from '@baize/contract/backoffice/session.ts';
 import type { AskOf, OutputOf } from '@baize/contract/call.ts';
 import type { FastifyInstance } from 'fastify';
@@ -39,6 +40,11 @@ export interface DeskServer extends TestServer {
   /** A person with these roles who has not logged in. */
   hire(userName: string, grants: readonly Grant[], options?: { passwordOnce?: boolean }): Promise<StaffPerson>;
   seat(userName: string, grants?: readonly Grant[]): Promise<StaffPerson>;
+  /** Has another administrator approve what an answer says waits; of several merchants' things the merchant is any. */
+  agreed<A extends { readonly value?: { readonly waits?: string | null | undefined } }>(
+    answer: Promise<A>,
+    merchantId?: string,
+  ): Promise<A>;
   role(id: string, permissions: readonly Permission[]): Promise<void>;
   /** A browser that nobody has used; or another one of somebody. */
   stranger(userName?: string): StaffPerson;
@@ -63,10 +69,25 @@ export async function startDeskServer(options: Parameters<typeof startTestServer
     await insertGrants(db, id, grants);
     return createPerson(desk, id, userName);
   };
+  let second: Promise<StaffPerson> | undefined;
+  const seatSecond = async (): Promise<StaffPerson> => {
+    const person = await hire('second.person', ADMINISTRATOR);
+    await person.logIn();
+    return person;
+  };
   return {
     ...server,
     desk,
     hire,
+    agreed: async (asked, merchantId = 'any') => {
+      const answer = await asked;
+      const changeId = answer.value?.waits;
+      if (!changeId) return answer;
+      const decision = { merchantId, changeId, verdict: 'approve', reason: 'seen and agreed' } as const;
+      const decided = await (await (second ??= seatSecond())).ask(decideChange, decision);
+      if (!decided.success) throw new Error(`the second person could not approve: ${decided.errorCode}`);
+      return answer;
+    },
     seat: async (userName, grants = ADMINISTRATOR) => {
       const person = await hire(userName, grants);
       const answer = await person.logIn();

@@ -1,14 +1,17 @@
 import { STAFF_CALLS } from '@baize/contract/backoffice/all.ts';
 import { ALL_CALLS } from '@baize/contract/index.ts';
-import { openDatabase } from '@baize/db';
+import { openDatabase, type Database } from '@baize/db';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { missingText } from '../../../tools/lib/everyCall/crawl.ts';
 import { everyCall } from '../../../tools/lib/everyCall/index.ts';
 import { UNREACHED } from '../../../tools/lib/everyCall/unreached.ts';
+import { jobNames } from '../../../tools/lib/jobNames.ts';
 import { freePort } from '../../../tools/lib/ports.ts';
+import { shortenTurns } from '../../../tools/lib/shortTurns.ts';
 import { readConfig } from '../src/kernel/config.ts';
 import { startProduct, type Product } from '../src/product.ts';
 
@@ -16,7 +19,11 @@ import { startProduct, type Product } from '../src/product.ts';
 const START_MS = 600_000;
 const PLENTY = { points: 1_000_000, seconds: 1 };
 
+/** Hourly jobs come as often. */
+const TURN_MS = 3_000;
+
 let product: Product | undefined;
+let db: Database;
 let folder: string;
 let urls: { site: string; desk: string; felt: string; sandbox: string };
 beforeAll(async () => {
@@ -31,7 +38,9 @@ beforeAll(async () => {
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
   });
   const rates = Object.fromEntries(Object.keys(config.rates).map((name) => [name, PLENTY])) as typeof config.rates;
-  product = await startProduct({ config: { ...config, rates }, db: await openDatabase({ folder: null }) });
+  db = await openDatabase({ folder: null });
+  shortenTurns(TURN_MS);
+  product = await startProduct({ config: { ...config, rates }, db });
 }, START_MS);
 afterAll(async () => {
   await product?.close();
@@ -51,9 +60,22 @@ it(
     const { missing, answers } = await everyCall(urls);
     const faults = answers.filter(({ code }) => code !== null && (code === 'server.fault' || !/^\w+\.\w+$/.test(code)));
     expect(faults).toEqual([]);
-    expect([...missing].map(([call, why]) => `${call}\n  ${why.slice(-2).join('\n  ')}`)).toEqual([]);
+    expect([...missing].map(missingText)).toEqual([]);
   },
 );
+
+it('runs every timed job, and none fails', { timeout: START_MS }, async () => {
+  const ran = () =>
+    db.rows<{ name: string; failed: boolean }>`select name, failed_at is not null as failed from kernel_job`;
+  await vi.waitFor(
+    async () => expect((await ran()).map(({ name }) => name)).toEqual(expect.arrayContaining(jobNames())),
+    {
+      timeout: START_MS,
+      interval: 500,
+    },
+  );
+  expect((await ran()).filter(({ failed }) => failed)).toEqual([]);
+});
 
 it('leaves out no call without naming the test of its success', () => {
   const calls = new Set([...ALL_CALLS.map(({ id }) => id), ...STAFF_CALLS.map(({ id }) => `${id} (desk)`)]);

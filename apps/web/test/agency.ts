@@ -98,6 +98,7 @@ export const teamMember = (over: Partial<TeamMember> = {}): TeamMember => ({
   online: true,
   status: 'active',
   teamCount: 412,
+  masked: false,
   hasDirect: true,
   validToday: '96310.00',
   rebates: rates(),

@@ -1,4 +1,5 @@
 import { findPlay, FAMILIES, rulesOf, type Family } from './families.ts';
+import { NORTH, prizesWithTail, SOUTH } from './families/vn.ts';
 import { DIGITS, twoDigits, wholes, type Picked, type Play } from './play.ts';
 import { payOf } from './selection.ts';
 
@@ -12,7 +13,7 @@ export interface Book {
   readonly cells: readonly string[];
   /** A draw that represents the cell; what the book's plays ignore is empty or arbitrary. */
   drawOf(cell: number): string[];
-  /** Most hits of a number that exposure counts, for plays that pay per hit. */
+  /** How often a draw can show the cell, for plays that pay per hit. */
   readonly times: number;
 }
 
@@ -21,7 +22,6 @@ export const BOOK_SUM = 'sum';
 const TO_49 = twoDigits(1, 49);
 const TO_11 = twoDigits(1, 11);
 const TO_10 = twoDigits(1, 10);
-const HITS_RECKONED = 4;
 
 /** Every row of symbols of the given length; all different where asked. */
 function tuples(symbols: readonly string[], size: number, isDistinct = false): string[][] {
@@ -83,18 +83,18 @@ const prizeBook = (
       return numbers;
     },
   });
-const vnBooks = (code: 'vnn' | 'vns'): Member[] => [
+const vnBooks = (code: 'vnn' | 'vns', prizes: readonly number[]): Member[] => [
   [prizeBook('de', 2, 0), new RegExp(`^${code}\\.(de|dau|duoi|ent\\.last)$`)],
   [prizeBook('deDau', 2, 0, { isHead: true }), new RegExp(`^${code}\\.deDau$`)],
   [prizeBook('de1', 2, 1), new RegExp(`^${code}\\.de1$`)],
-  [prizeBook('de7', 2, 23, { times: HITS_RECKONED }), /^vnn\.de7$/],
+  [prizeBook('de7', 2, 23, { times: 4 }), /^vnn\.de7$/],
   [prizeBook('dd', 2, 17, { times: 2 }), /^vns\.dd$/],
-  [prizeBook('lo2', 2, 0, { times: HITS_RECKONED }), new RegExp(`^${code}\\.lo2k?$`)],
-  [prizeBook('lo3', 3, 0, { times: HITS_RECKONED }), new RegExp(`^${code}\\.lo3`)],
-  [prizeBook('lo4', 4, 0, { times: HITS_RECKONED }), new RegExp(`^${code}\\.lo4`)],
+  [prizeBook('lo2', 2, 0, { times: prizesWithTail(prizes, 2) }), new RegExp(`^${code}\\.lo2k?$`)],
+  [prizeBook('lo3', 3, 0, { times: prizesWithTail(prizes, 3) }), new RegExp(`^${code}\\.lo3`)],
+  [prizeBook('lo4', 4, 0, { times: prizesWithTail(prizes, 4) }), new RegExp(`^${code}\\.lo4`)],
   [prizeBook('cang3', 3, 0), new RegExp(`^${code}\\.cang3`)],
   [prizeBook('cang4', 4, 0), new RegExp(`^${code}\\.cang4`)],
-  [prizeBook('xc', 3, 0, { times: code === 'vnn' ? HITS_RECKONED : 2 }), new RegExp(`^${code}\\.xc$`)],
+  [prizeBook('xc', 3, 0, { times: code === 'vnn' ? 4 : 2 }), new RegExp(`^${code}\\.xc$`)],
 ];
 
 const MEMBERS: Record<Family, () => readonly Member[]> = {
@@ -151,8 +151,8 @@ const MEMBERS: Record<Family, () => readonly Member[]> = {
       new RegExp(`^mk6\\.(ent\\.)?place${place}$`),
     ]),
   ],
-  VNN: () => vnBooks('vnn'),
-  VNS: () => vnBooks('vns'),
+  VNN: () => vnBooks('vnn', NORTH),
+  VNS: () => vnBooks('vns', SOUTH),
   D2: () => [[book('pair', tuples(twoDigits(1, 31), 2), { joint: ' ' }), /^d2\./]],
   D3: () => [[book('three', tuples(DIGITS, 3)), /^d3\./]],
   P42: () => [],
@@ -217,7 +217,7 @@ function cellOdds(play: Play, book1: Book, picked: Picked, key: string): readonl
   if (book1.name === 'spots') {
     for (const symbol of picked[0] ?? []) {
       const at = book1.cells.indexOf(`${play.id}:${symbol}`);
-      if (at !== -1) found.push([at, Math.ceil(play.most([[symbol]]))]);
+      if (at !== -1) found.push([at, Math.ceil(play.most([[symbol]], day))]);
     }
   } else
     for (let cell = 0; cell < book1.cells.length; cell++) {

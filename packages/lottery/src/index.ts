@@ -23,7 +23,8 @@ export {
 export { BOOK_SUM, bookOf, findBook, loadsOf, type Book, type Load } from './books.ts';
 export { heatGridOf, type HeatField, type HeatGrid } from './heat.ts';
 export { mk6Colour } from './families/mk6.ts';
-export { animalOf } from './lunar.ts';
+export { EXACT_CHANCES } from './families/vn.ts';
+export { animalOf, yearAnimal, type Animal } from './lunar.ts';
 export {
   kindsAt,
   LIST_MAX,

@@ -59,8 +59,8 @@ export interface Play {
   count(picked: Picked): number;
   /** `day`: of the draw (YYYYMMDD); animals change with the lunar year. */
   judge(picked: Picked, numbers: readonly string[], day: string): Hit[];
-  /** An upper bound of the odds that a selection can win at once. */
-  most(picked: Picked): number;
+  /** An upper bound of the odds that a selection can win at once in a draw of this day. */
+  most(picked: Picked, day: string): number;
   /** Spots of which never both may be picked: their stakes would cancel out. */
   readonly opposites: readonly (readonly [string, string])[];
   /** The first row is in every combination, so rows share no symbol. */

@@ -112,6 +112,6 @@ export function payOf(
   return { win: win / BigInt(ODDS_SCALE), pushed };
 }
 
-/** The most that a line can win, or a little more. */
-export const mostOf = (play: Play, picked: Picked, base: bigint): bigint =>
-  (BigInt(Math.ceil(play.most(picked))) * base) / BigInt(ODDS_SCALE);
+/** The most that a line can win in a draw of this day (YYYYMMDD), or a little more. */
+export const mostOf = (play: Play, picked: Picked, base: bigint, day: string): bigint =>
+  (BigInt(Math.ceil(play.most(picked, day))) * base) / BigInt(ODDS_SCALE);

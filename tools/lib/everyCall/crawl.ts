@@ -27,6 +27,10 @@ export interface Crawl {
   readonly succeeded: number;
 }
 
+/** A call without a success, with each person's last refusal. */
+export const missingText = ([call, why]: readonly [string, readonly string[]]): string =>
+  [call, ...new Map(why.map((line) => [line.split(':')[0], line])).values()].join('\n  ');
+
 /** Makes another call first; null when it is refused. */
 export type Ask = (person: string, callId: string, input: Record<string, unknown>) => Promise<unknown>;
 

@@ -21,6 +21,8 @@ const HOUR_MS = 3_600_000;
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
 const inDays = (days: number): string => inHours(24 * days).slice(0, 10);
 
+const asFile = (text: string): string => Buffer.from(text).toString('base64');
+const LISTED = { source: 'Run', file: asFile('Nobody Here,1970-01-01\n') };
 const ALWAYS = { startsAt: inHours(-1), endsAt: null };
 
 /** Values that a field has wherever its schema takes them. */
@@ -124,7 +126,7 @@ export function recipesFor(site: string, { vicId, wesId }: Context): Readonly<Re
     uploadIdImages: fixed({ idCardFront: picture, idCardBack: picture, idCardSelfie: picture }, { as: ['ben'] }),
     chooseMarketing: fixed({ agreed: true }, { as: ['ben'] }),
     selfExclude: fixed({ term: '6m', password: JOINED, understood: true }, { as: ['vic_1'], last: true }),
-    timeOut: { as: ['vic_1'], last: true },
+    timeOut: { as: ['carla', 'ana'], last: true },
     addBankCard: fixed(
       { kind: 'bank', institution: 'PH_BDO', number: '001234567890', password: PASSWORD },
       { as: ['ana'] },
@@ -207,7 +209,13 @@ export function recipesFor(site: string, { vicId, wesId }: Context): Readonly<Re
 
     'staffLogout (desk)': { last: true, as: ['noel'] },
     changeOwnPassword: fixed({ password: 'another desk by the window' }, { as: ['noel'], last: true }),
-    addMember: fixed({ userName: `house_${Date.now() % 100_000}`, memberId: randomUUID() }),
+    addMember: fixed({
+      ...{ userName: `house_${Date.now() % 100_000}`, memberId: randomUUID() },
+      ...{ payeeName: 'Run House', birthday: '1990-05-01' },
+    }),
+    previewRestrictedImport: fixed(LISTED),
+    askRestrictedImport: fixed({ ...LISTED, fileName: 'listed.csv', importId: randomUUID() }),
+    uploadMemberList: fixed({ listId: randomUUID(), fileName: 'members.csv', file: asFile('ana\nben\n') }),
     setMemberStatus: fixed({ memberId: wesId, status: 'disabled' }, { last: true }),
     endMemberSessions: {
       input: (world) => {
@@ -311,15 +319,7 @@ export function recipesFor(site: string, { vicId, wesId }: Context): Readonly<Re
       },
     }),
     addRole: fixed({ name: 'Run', description: 'Of the run' }),
-    resetStaff: {
-      last: true,
-      input: async (world, ask) => {
-        await ask('eva', 'staffList', {});
-        const row = world.newest('staffList', ({ userName }) => userName === 'noel');
-        return row ? { id: row['id'], version: row['version'], password: 'another desk by the sea' } : null;
-      },
-    },
-    saveAgencySettings: { last: true },
+    addStaff: fixed({ email: 'new@example.com' }),
     giveQuota: fixed({ userName: 'pia', quotaId: 'rng-0-70', count: 1 }),
     forgotPassword: fixed({ username: 'ana', email: 'ana@example.com' }),
     giveAgencyQuota: fixed({ userName: 'carla', quotaId: 'rng-0-70', count: 1 }),

@@ -14,6 +14,7 @@ export const EXCLUSION_GUARDS: readonly PlantedBug[] = [
     from: '  await keepExclusionKeys(app, tx, { merchantId, memberId }, until);\n',
     to: '  void [keepExclusionKeys, until];\n',
     tests: BACK,
+    only: 'does not come back by the same name and birthday',
   },
   {
     bug: 'other accounts of an excluded person stay open',
@@ -21,6 +22,7 @@ export const EXCLUSION_GUARDS: readonly PlantedBug[] = [
     from: '  for (const id of await findOtherAccounts(app, tx, { merchantId, memberId }))\n',
     to: '  for (const id of (await findOtherAccounts(app, tx, { merchantId, memberId }), []))\n',
     tests: BACK,
+    only: 'takes the other accounts along',
   },
   {
     bug: 'keys outlive the exclusion',
@@ -28,6 +30,7 @@ export const EXCLUSION_GUARDS: readonly PlantedBug[] = [
     from: '  await deleteExclusionKeys(tx, owner);\n',
     to: '  void deleteExclusionKeys;\n',
     tests: BACK,
+    only: 'is known by keyed hashes alone',
   },
   {
     bug: 'registration judges nobody',
@@ -35,6 +38,7 @@ export const EXCLUSION_GUARDS: readonly PlantedBug[] = [
     from: '    await closeWhenRestricted(ask, tx, id);\n',
     to: '    void closeWhenRestricted;\n',
     tests: BACK,
+    only: 'does not come back by the same name and birthday',
   },
   {
     bug: 'a new contact is not judged',
@@ -42,6 +46,7 @@ export const EXCLUSION_GUARDS: readonly PlantedBug[] = [
     from: '  await excludeWhenRestricted(app, tx, { ...owner, language });\n',
     to: '  void excludeWhenRestricted;\n',
     tests: BACK,
+    only: 'does not come back by another e-mail, later',
   },
   {
     bug: 'an account that staff open is not judged',
@@ -49,6 +54,7 @@ export const EXCLUSION_GUARDS: readonly PlantedBug[] = [
     from: '      await excludeWhenRestricted(app, tx, { merchantId: merchant.id, memberId: id });\n',
     to: '      void excludeWhenRestricted;\n',
     tests: BACK,
+    only: 'does not come back by an account that staff open',
   },
   {
     bug: 'staff open accounts that play for money without saying whose they are',
@@ -61,8 +67,9 @@ export const EXCLUSION_GUARDS: readonly PlantedBug[] = [
     bug: 'the details of the identity check are not judged',
     file: `${KYC}/submitCase.ts`,
     from: '    const keptOut = await excludeWhenRestricted(app, tx, { merchantId, memberId, exceptSessionId });',
-    to: '    const keptOut = (await excludeWhenRestricted(app, tx, { merchantId, memberId: merchantId && memberId, exceptSessionId }), null);',
+    to: '    const keptOut = merchantId === memberId ? await excludeWhenRestricted(app, tx, { merchantId, memberId, exceptSessionId }) : null;',
     tests: BACK,
+    only: 'does not come back by the identity check, later',
   },
   {
     bug: 'the identity of an excluded person is approved',
@@ -70,6 +77,7 @@ export const EXCLUSION_GUARDS: readonly PlantedBug[] = [
     from: "(await openReturns(tx, decision)).length > 0) return 'returned';",
     to: "(await openReturns(tx, decision)).length > 1e9) return 'returned';",
     tests: BACK,
+    only: 'the identity check, who cannot approve it before',
   },
   {
     bug: 'a refused approval leaves the account open',
@@ -77,6 +85,7 @@ export const EXCLUSION_GUARDS: readonly PlantedBug[] = [
     from: "  if (before !== null && verdict === 'approve') await isKeptFromPlay(app, { merchantId, memberId });\n",
     to: '  void isKeptFromPlay;\n',
     tests: BACK,
+    only: 'of somebody excluded after it was sent',
   },
   {
     bug: 'a game opens for whoever is found only then',
@@ -84,6 +93,7 @@ export const EXCLUSION_GUARDS: readonly PlantedBug[] = [
     from: '  const isKeptOut = !hasPlayMoney && (await isKeptFromPlay(',
     to: '  const isKeptOut = hasPlayMoney && (await isKeptFromPlay(',
     tests: BACK,
+    only: 'does not come back by a second account',
   },
   {
     bug: 'blanks part a name',
@@ -91,6 +101,7 @@ export const EXCLUSION_GUARDS: readonly PlantedBug[] = [
     from: "[...reading.replaceAll(' ', '')].toSorted().join('')",
     to: 'reading',
     tests: BACK,
+    only: 'does not come back by "',
   },
   {
     bug: 'an address with a plus is another person’s',
@@ -98,6 +109,7 @@ export const EXCLUSION_GUARDS: readonly PlantedBug[] = [
     from: "  const [box = ''] = local.split('+', 1);",
     to: '  const box = local;',
     tests: BACK,
+    only: 'does not come back by the e-mail with a plus',
   },
   {
     bug: 'a name or a birthday alone holds nobody',
@@ -105,6 +117,7 @@ export const EXCLUSION_GUARDS: readonly PlantedBug[] = [
     from: "  return isNewer && shared.length > 0 ? 'likely' : null;",
     to: "  return isNewer && shared.length > 1e9 ? 'likely' : null;",
     tests: BACK,
+    only: 'does not come back by the (name|birthday) alone',
   },
   {
     bug: 'a birthday closes the accounts that were there before',
@@ -112,6 +125,7 @@ export const EXCLUSION_GUARDS: readonly PlantedBug[] = [
     from: "  return isNewer && shared.length > 0 ? 'likely' : null;",
     to: "  return shared.length > 0 ? 'likely' : null;",
     tests: BACK,
+    only: 'takes the other accounts along',
   },
   {
     bug: 'one of the staff clears a sure sign alone',
@@ -119,13 +133,15 @@ export const EXCLUSION_GUARDS: readonly PlantedBug[] = [
     from: "  if (strength === 'likely') return 'clear';",
     to: "  if (strength !== null) return 'clear';",
     tests: BACK,
+    only: 'sure: it takes two',
   },
   {
     bug: 'the second person may be the first',
-    file: `${PROTECTION}/returns.rules.ts`,
-    from: "  return askedBy === staffId ? 'second' : 'clear';",
-    to: "  return askedBy === '' ? 'second' : 'clear';",
+    file: `${PROTECTION}/staff/returns.calls.ts`,
+    from: "    if (await isSamePerson(ask, tx, first)) throw fail('returns.second');\n",
+    to: '    void isSamePerson;\n',
     tests: BACK,
+    only: 'sure: it takes two',
   },
   {
     bug: 'what staff have cleared hides what is found later',
@@ -133,6 +149,7 @@ export const EXCLUSION_GUARDS: readonly PlantedBug[] = [
     from: '    const isNew = !before || isMoreThan(back, before);',
     to: '    const isNew = !before || (isMoreThan(back, before) && false);',
     tests: BACK,
+    only: 'likely: one of the staff',
   },
   {
     bug: 'exclusions from before have no keys',
@@ -140,6 +157,7 @@ export const EXCLUSION_GUARDS: readonly PlantedBug[] = [
     from: '    await app.db.transaction((tx) => keepExclusionKeys(app, tx, stop, stop.until));',
     to: '    void stop;',
     tests: BACK,
+    only: 'is known from what the exclusion did not write',
   },
   {
     bug: 'a file without a mark is read as Western',

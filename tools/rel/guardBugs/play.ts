@@ -7,6 +7,8 @@ const DEPOSITS = `${MODULES}/promotions/deposits.test.ts`;
 const BONUS_PLAY = `${MODULES}/promotions/bonusPlay.test.ts`;
 const TURNOVER = `${MODULES}/agency/staff/turnover.test.ts`;
 const WASHING = `${MODULES}/lottery/washing.test.ts`;
+const DEBTS = `${MODULES}/wallet/ledger/debt.test.ts`;
+const QUIET = `${MODULES}/wallet/rounds/quietRounds.test.ts`;
 const PROTECTION = `${MODULES}/protection/protection.test.ts`;
 
 /** Guards of money without risk. */
@@ -47,6 +49,48 @@ export const PLAY_GUARDS: readonly PlantedBug[] = [
     tests: [WITHDRAWALS],
   },
   {
+    bug: 'a round that a vendor never closes never counts',
+    file: `${MODULES}/wallet/ledger/ledger.store.ts`,
+    from: 'z.closes or z.quiet or z.kind = 0) and z.kept',
+    to: 'z.closes) and z.kept',
+    tests: [QUIET],
+  },
+  {
+    bug: 'a sports bet without a result counts after a day',
+    file: `${MODULES}/wallet/rounds/quietRounds.store.ts`,
+    from: '\n        and r.category = any(${[...COUNTED_OPEN]}::text[]) and',
+    to: ' and',
+    tests: [QUIET],
+  },
+  {
+    bug: 'a round counts though it is being played',
+    file: `${MODULES}/wallet/rounds/quietRounds.ts`,
+    from: '    if (quietAt > app.clock.now()) return lookAgainAt(app.db, round, quietAt);\n',
+    to: '',
+    tests: [QUIET],
+  },
+  {
+    bug: 'a debt is forgotten when gifts come',
+    file: `${MODULES}/wallet/ledger/post.ts`,
+    from: 'await payDebt(app, entry)',
+    to: 'await Promise.resolve()',
+    tests: [DEBTS],
+  },
+  {
+    bug: 'a bonus turns to cash beside a debt',
+    file: `${MODULES}/wallet/grants/grants.ts`,
+    from: "  if (verdict === 'applied' || verdict === 'repeated') await payDebt(app, release);\n",
+    to: '',
+    tests: [DEBTS],
+  },
+  {
+    bug: 'a gift that is posted again pays again',
+    file: `${MODULES}/wallet/ledger/debt.ts`,
+    from: 'isPaid || owed',
+    to: 'owed',
+    tests: [DEBTS],
+  },
+  {
     bug: 'one deposit meets every promotion that fits',
     file: `${MODULES}/promotions/claims/missions.ts`,
     from: '  if (meeting.depositId !== undefined && !(await takeDeposit(tx, claim, meeting.depositId))) return null;\n',
@@ -61,6 +105,20 @@ export const PLAY_GUARDS: readonly PlantedBug[] = [
     tests: [BONUS_PLAY],
   },
   {
+    bug: 'a bonus is played on though its member has withdrawn',
+    file: `${MODULES}/cashier/withdrawals/advance.ts`,
+    from: '      await providedBy(app, bonusGuard)?.stop(tx, row);\n',
+    to: '',
+    tests: [BONUS_PLAY],
+  },
+  {
+    bug: 'a bonus whose end is written is drawn on until it is carried out',
+    file: `${MODULES}/wallet/grants/grantSql.store.ts`,
+    from: " and (g.end_reason is null or g.state = 'met') as is_running",
+    to: ' as is_running',
+    tests: [BONUS_PLAY],
+  },
+  {
     bug: 'rounds of a bonus are shown to anybody with its id',
     file: `${MODULES}/promotions/faces/rewards.calls.ts`,
     from: "if (grant?.memberId !== session.memberId || grant.merchantId !== session.merchantId) throw fail('bonus.none');",
@@ -70,7 +128,7 @@ export const PLAY_GUARDS: readonly PlantedBug[] = [
   {
     bug: 'a contract is offered whatever is paid of turnover in all',
     file: `${MODULES}/agency/contracts/contracts.ts`,
-    from: '    const above = await judgeTurnover(app, tx, request);\n    if (above) return above;\n',
+    from: '  const above = await judgeTurnover(app, tx, request);\n  if (above) return above;\n',
     to: '',
     tests: [TURNOVER],
   },

@@ -41,6 +41,7 @@ export const PROOF_GUARDS: readonly PlantedBug[] = [
     from: "(demo ? '127.0.0.1' : '0.0.0.0')",
     to: "'0.0.0.0'",
     tests: productTests,
+    only: 'where it listens',
   },
   {
     bug: 'the demo writes links to whatever host a request names',
@@ -130,7 +131,7 @@ export const PROOF_GUARDS: readonly PlantedBug[] = [
     bug: 'figures made anew seal the journal anew',
     file: SEALS,
     from: 'forget: async () => undefined,',
-    to: "forget: async (tx) => void (await tx.script('delete from report_seal')),",
+    to: 'forget: async (tx) => void (await tx.run`delete from report_seal`),',
     tests: sealTests,
   },
   {
@@ -185,8 +186,8 @@ export const PROOF_GUARDS: readonly PlantedBug[] = [
   {
     bug: 'the back office answers at every name',
     file: `${SERVER}/modules/backoffice/listener.ts`,
-    from: 'request.url !== HEALTH_PATH && !isOurHost(app, request)',
-    to: 'request.url === "" && !isOurHost(app, request)',
+    from: 'if (!isOurHost(app, request)) {',
+    to: 'if (request.url === "" && !isOurHost(app, request)) {',
     tests: [`${SERVER}/modules/backoffice/hosts.test.ts`],
   },
   {

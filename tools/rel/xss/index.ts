@@ -65,7 +65,7 @@ export async function xss(args: ReturnType<typeof readArguments>): Promise<boole
 
 async function openWorld(product: RunningProduct): Promise<XssWorld> {
   const desk = await StaffClient.open(product.backofficeUrl, 'eva');
-  const lead = await StaffClient.open(product.backofficeUrl, 'ruth');
+  const lead = await StaffClient.open(product.backofficeUrl, 'vera');
   const players: Player[] = [];
   for (let at = 0; at < PLAYERS; at++) players.push(await joinAs(product.url, `xss_${at}`));
   const hours = Array.from({ length: 7 }, () => ({ from: '00:00', to: '24:00' }));

@@ -139,9 +139,13 @@ export function staffTexts(world: XssWorld): WrittenText[] {
     input: (words: string, at: number) => Record<string, unknown>,
   ): WrittenText => ({
     ...{ name: called, by: 'staff', max },
-    // The sample fits the call's schema.
-    write: (words, at) =>
-      desk.call(call, { ...sampleFor(call), merchantId, reason: REASON, ...input(words, at) } as AskOf<C>),
+    write: async (words, at) => {
+      // The sample fits the call's schema.
+      const request = { ...sampleFor(call), merchantId, reason: REASON, ...input(words, at) } as AskOf<C>;
+      const { waits } = (await desk.call(call, request)) as { readonly waits?: string | null };
+      // The second person's yes puts it before others.
+      if (waits) await lead.call(decideChange, { merchantId, changeId: waits, verdict: 'approve', reason: REASON });
+    },
   });
   const member = (at: number) => ({ memberId: idOf(at) });
   const page = (title: string, content: string) => ({ EN: { title, content } });
@@ -192,26 +196,10 @@ export function staffTexts(world: XssWorld): WrittenText[] {
     text('rain, reason', 500, planRain, (reason, at) => ({
       ...{ reason, startsAt: new Date(Date.now() + (at + 2) * 3_600_000).toISOString() },
     })),
-    {
-      ...{ name: 'method, name and hint', by: 'staff', max: 40 },
-      // The second person's yes puts it before players.
-      write: async (words, at) => {
-        const request = {
-          ...{
-            ...sampleFor(saveCashierMethod),
-            merchantId,
-            methodId: name(at),
-            currency: 'PHP',
-            version: 0,
-            state: 'open',
-            position: at,
-          },
-          settings: { ...method, name: { EN: words }, hint: { EN: words }, gatewayAccountIds: ['gw_manual_mobile'] },
-        };
-        const { waits } = await desk.call(saveCashierMethod, request as unknown as AskOf<typeof saveCashierMethod>);
-        await lead.call(decideChange, { merchantId, changeId: waits ?? '', verdict: 'approve', reason: REASON });
-      },
-    },
+    text('method, name and hint', 40, saveCashierMethod, (words, at) => ({
+      ...{ methodId: name(at), currency: 'PHP', version: 0, state: 'open', position: at },
+      settings: { ...method, name: { EN: words }, hint: { EN: words }, gatewayAccountIds: ['gw_manual_mobile'] },
+    })),
     text('canned answer', 1000, saveCannedAnswer, (words, at) => ({
       ...{ answerId: randomUUID(), version: 0, shortcut: name(at), texts: { EN: words } },
     })),
@@ -281,7 +269,7 @@ export function staffTexts(world: XssWorld): WrittenText[] {
     })),
     text('role, description', 200, addRole, (words, at) => ({ name: name(at), description: words, permissions: [] })),
     text('staff, name', 60, addStaff, (words, at) => ({
-      ...{ userName: name(at), displayName: words, password: 'a quiet evening by the sea', roles: [] },
+      ...{ userName: name(at), displayName: words, email: `${name(at)}@example.com`, roles: [] },
     })),
     text('kept filter', 60, saveFilter, (words) => ({ screen: 'members', name: words, query: `?search=${words}` })),
     text('vendor, name', 60, addVendor, (words, at) => ({

@@ -6,6 +6,7 @@ import { Button, Empty, Spinner, Toasts } from '@baize/ui/index.ts';
 import { FirstSteps } from '../screens/firstSteps/FirstSteps.tsx';
 import { DRAFTS } from '../parts/forms/useDraft.ts';
 import { LoginScreen } from '../screens/login/LoginScreen.tsx';
+import { PASSWORD_PATH, PasswordScreen } from '../screens/login/PasswordScreen.tsx';
 import { createDeskClient, Refusal } from './client.ts';
 import { createKeptForms, KeptFormsContext } from './savedDrafts.ts';
 import { DeskContext, holdsPermission, useDesk, type Desk } from './desk.ts';
@@ -44,6 +45,10 @@ const createQueries = (): QueryClient =>
     },
   });
 
+/** Of the link that went to its owner; null: another page. */
+const linkToken = (): string | null =>
+  window.location.pathname === PASSWORD_PATH ? new URLSearchParams(window.location.search).get('token') : null;
+
 function Entrance({ queries, say }: { queries: QueryClient; say: Say }) {
   const call = useMemo(() => createDeskClient(() => void queries.invalidateQueries({ queryKey: SESSION })), [queries]);
   const { data, error, refetch, isFetching } = useQuery({
@@ -51,6 +56,12 @@ function Entrance({ queries, say }: { queries: QueryClient; say: Say }) {
     queryFn: ({ signal }) => call(staffSession, {}, signal),
     refetchInterval: LOOK_AGAIN_MS,
   });
+  const [link, setLink] = useState(linkToken);
+  const leaveLink = (): void => {
+    window.history.replaceState(null, '', '/');
+    setLink(null);
+    void refetch();
+  };
   const refreshSession = async (): Promise<void> => void (await refetch());
 
   if (!data)
@@ -67,6 +78,7 @@ function Entrance({ queries, say }: { queries: QueryClient; say: Say }) {
         )}
       </main>
     );
+  if (link !== null) return <PasswordScreen call={call} token={link} onDone={leaveLink} />;
   if (!data.staff) return <LoginScreen call={call} demo={data.demo} onEntered={refreshSession} />;
   const { staff } = data;
   const desk: Desk = {

@@ -13,7 +13,7 @@ export interface Desk {
   readonly session: Session;
   readonly staff: StaffFace;
   /** At one merchant or any. A courtesy: the server judges. */
-  may(permission: Permission, merchantId?: string): boolean;
+  may(permission: Permission | readonly Permission[], merchantId?: string): boolean;
   /** Says something in passing. */
   say(text: string, tone?: ToastTone): void;
   /** Asks the server again who sits here. */
@@ -29,7 +29,12 @@ export function useDesk(): Desk {
 }
 
 /** To some use, at one merchant or any. */
-export function holdsPermission(staff: StaffFace, permission: Permission, merchantId?: string): boolean {
+export function holdsPermission(
+  staff: StaffFace,
+  permission: Permission | readonly Permission[],
+  merchantId?: string,
+): boolean {
+  if (typeof permission !== 'string') return permission.some((one) => holdsPermission(staff, one, merchantId));
   const merchantScope = staff.permissions[permission];
   if (merchantScope !== null && isOfThePlatform(permission)) return false;
   return (

@@ -5,7 +5,7 @@ type DeskMerchant = Session['merchants'][number];
 
 /** Those with a permission; looked at: the requested, or the first. */
 export function useMerchants(
-  permission: Permission,
+  permission: Permission | readonly Permission[],
   requested: string,
 ): { readonly list: readonly DeskMerchant[]; readonly merchantId: string } {
   const { session, may } = useDesk();

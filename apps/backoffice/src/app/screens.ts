@@ -33,6 +33,7 @@ import {
   usersIcon,
   walletIcon,
 } from '@baize/ui/iconsMore.ts';
+import { CHANGES_PERMISSIONS } from './changesPermissions.ts';
 import { t } from './texts.ts';
 
 /** Headings of the rail. */
@@ -50,7 +51,7 @@ export interface ScreenEntry {
   readonly section?: keyof typeof SECTIONS;
   readonly icon: IconPath;
   /** For the rail; the server judges calls. */
-  readonly permission: Permission;
+  readonly permission: Permission | readonly Permission[];
   /** Nothing to show before there is a merchant. */
   readonly ofMerchant?: true;
   /** The screen's code comes when somebody goes there. */
@@ -126,7 +127,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     section: 'money',
     title: t('app.approvals'),
     icon: shieldIcon,
-    permission: 'cashier.read',
+    permission: CHANGES_PERMISSIONS,
     ofMerchant: true,
     load: () => import('../screens/changes/ChangesScreen.tsx'),
   },

@@ -1,4 +1,7 @@
+import { openDatabase } from '@baize/db';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHttp } from './http.ts';
 import { closeWorld, openWorld, Studio, type World } from './test/studio.ts';
 
 describe('a request that is refused', () => {
@@ -24,5 +27,18 @@ describe('a request that is refused', () => {
     });
     expect(body.error?.code).toBe('launch.invalid');
     expect(body.error?.message).toContain(sentence);
+  });
+
+  it('is told to ask again where no connection is to be had', async () => {
+    const one = { calls: 1, money: 1, work: 1, lanes: 1 };
+    const db = await openDatabase({ url: 'postgres://127.0.0.1:1/nothing', max: one });
+    const callers = { groupOf: (address: string) => address, bound: () => undefined };
+    const http = createHttp(pino({ level: 'silent' }), { callers });
+    http.get('/busy', () => db.row`select 1`);
+    const answer = await http.inject('/busy');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+    expect(answer.json()).toMatchObject({ error: { code: 'server.fault' } });
+    await http.close();
+    await db.close();
   });
 });

@@ -1,5 +1,5 @@
 import type { EndReason } from '@baize/contract/live.ts';
-import { deleteInPieces, type Database, type Db } from '@baize/db';
+import { deleteInPieces, refuseInsideTransaction, type Database, type Db } from '@baize/db';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { affectedBy, BEAT_MS, bossDb, freeDead, type Boss } from './boss.ts';
@@ -38,7 +38,7 @@ export interface Events {
   listen<N extends Name>(by: string, name: N, hear: (payload: EventMap[N]) => Promise<void>): void;
   /**
    * Hands out what waits; with a member, waits for that member's events only. Called after commits and by a timer for what another process
-   * left. Within a listener it answers at once: the run goes on.
+   * left; inside a transaction it is refused, as what that emits is not there yet. Within a listener it answers at once: the run goes on.
    */
   deliver(memberId?: string): Promise<void>;
   /** Looks every few seconds for what other processes emitted or died with, until `stop`. */
@@ -190,6 +190,7 @@ export function createEvents({ db, boss, ids, log }: { db: Database; boss: Boss;
       listeners.push({ by, name, hear: hear as Listener['hear'] });
     },
     deliver(memberId) {
+      refuseInsideTransaction();
       const run = within.getStore();
       if (run && !run.isOver) return Promise.resolve();
       const delivered = outside(() =>

@@ -143,6 +143,18 @@ describe('events', () => {
     expect(heard).toEqual(['kept']);
   });
 
+  it('hands nothing out inside a transaction, a listener’s neither', async () => {
+    const events = eventsOn();
+    const refused: string[] = [];
+    const deliverInside = () =>
+      db.transaction(async () => events.deliver()).catch((error: Error) => void refused.push(error.name));
+    await deliverInside();
+    events.listen('test', 'memberRegistered', deliverInside);
+    await db.transaction((tx) => events.emit(tx, 'memberRegistered', { merchantId: 'm', memberId: 'inside' }));
+    await events.deliver();
+    expect(refused).toEqual(['OuterDatabaseInTransaction', 'OuterDatabaseInTransaction']);
+  });
+
   it('hands out one member’s events without a wait for those of others', async () => {
     const events = eventsOn();
     const [slow, quick] = [ids.uuid(), ids.uuid()];

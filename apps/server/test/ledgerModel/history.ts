@@ -74,7 +74,7 @@ interface Sent {
 
 /** The codes of entries that neither a game nor a bonus sends. */
 const MOVEMENTS: readonly TransactionCode[] = [
-  ...ALL_CODES.filter((code) => !/^(BET|WIN|BONUS)/.test(code)),
+  ...ALL_CODES.filter((code) => !/^(BET|WIN|BONUS|ROUND|DEBT)/.test(code)),
   // What is set aside is what others end.
   ...(['WITHDRAWAL', 'WITHDRAWAL', 'TRANSFER_IN', 'TRANSFER_IN', 'DEPOSIT'] as const),
   // Asked for in three ways under one key.

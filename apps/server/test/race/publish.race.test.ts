@@ -24,7 +24,7 @@ it('new terms of a draw are refused when its first member joins while they are b
   ).value;
   const saved = await eva.ask(savePromotion, {
     ...{ merchantId, promotionId, version, category, picture, texts, startsAt, endsAt, position: 1 },
-    ...{ budgetAmount: '', budgetCount: 0 },
+    ...{ budgetAmount: '500.00', budgetCount: 0 },
     rules: {
       ...rules,
       condition: { code: 'ticket', args: { per: '100.00', most: '1' } },

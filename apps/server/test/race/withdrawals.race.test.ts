@@ -1,3 +1,6 @@
+import { present } from '../../src/kernel/must.ts';
+import { judgeNow } from '../../src/modules/cashier/risk/judgeWithdrawal.ts';
+import { judgedKey } from '../../src/modules/cashier/risk/risk.rules.ts';
 import { randomUUID } from 'node:crypto';
 import { removeBankCard } from '@baize/contract/cashier/payoutAccounts.ts';
 import { cancelWithdraw } from '@baize/contract/cashier/withdrawals.ts';
@@ -71,6 +74,14 @@ describe('withdrawals at the same moment, over two processes', () => {
     gateway.heard.filter((one) => one.startsWith(`send ${withdrawalId}`)).length;
   const rowOf = (withdrawalId: string) => findWithdrawal(first.db, { id: withdrawalId, merchantId: site.merchantId });
 
+  /** What the rules say about it now. */
+  async function judgedOf(withdrawalId: string): Promise<string> {
+    const merchant = present(await first.app.merchants.byId(site.merchantId), 'the merchant');
+    const row = await rowOf(withdrawalId);
+    const risk = row && (await judgeNow(first.app, merchant, row));
+    return risk ? judgedKey(risk) : '';
+  }
+
   /** One under review that noel works on. */
   async function reviewed(amount = '25000.00') {
     const ana = await whoWithdraws(first, site, 'ana', { main: 30_000_000n });
@@ -78,7 +89,9 @@ describe('withdrawals at the same moment, over two processes', () => {
     const place = { merchantId: site.merchantId, withdrawalId };
     await claimWithdrawal(first.app, place, { by: 'noel', takeOver: false });
     const version = (await rowOf(withdrawalId))?.version ?? 0;
-    const approve = (index: number) => approveWithdrawal(apps(index), { ...place, version, note: '' }, decider('noel'));
+    const judged = await judgedOf(withdrawalId);
+    const approve = (index: number) =>
+      approveWithdrawal(apps(index), { ...place, version, judged, note: '' }, decider('noel'));
     const reject = (index: number) =>
       rejectWithdrawal(apps(index), { ...place, version, publicReason: 'cannotSay', reason: 'no' }, decider('noel'));
     return { ana, place, withdrawalId, approve, reject };
@@ -137,7 +150,8 @@ describe('withdrawals at the same moment, over two processes', () => {
         (async () => {
           await claimWithdrawal(second.app, place, { by: 'noel', takeOver: false });
           const version = (await rowOf(withdrawalId))?.version ?? 0;
-          return approveWithdrawal(second.app, { ...place, version, note: '' }, decider('noel'));
+          const judged = await judgedOf(withdrawalId);
+          return approveWithdrawal(second.app, { ...place, version, judged, note: '' }, decider('noel'));
         })(),
       ]);
       await rest();

@@ -9,6 +9,8 @@ export const TeamMemberStatus = v.picklist(['active', 'closed']);
 
 export const TeamMember = v.object({
   userName: v.string(),
+  /** A player deeper in the team: the name shows its ends only. */
+  masked: v.boolean(),
   type: TeamMemberType,
   isAgent: v.boolean(),
   /** 1: a direct downline. */

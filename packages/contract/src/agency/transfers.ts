@@ -55,7 +55,7 @@ const errors = [
   'agency.unknown',
   'agency.transferClosed',
   'agency.transferLimit',
-  'agency.receiverClosed',
+  'agency.cannotReceive',
   'agency.playThrough',
   'agency.winHeld',
   'bonus.willEnd',

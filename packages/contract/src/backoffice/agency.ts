@@ -4,7 +4,7 @@ import { AskedRates, ContractKey, RATE_KEYS, RateKey, Rates, TeamSums, UserName 
 import { Amount, Cursor, Day, Instant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { TURNOVER_CAPS } from './agencyCaps.ts';
-import { MerchantId, Reason } from './shapes.ts';
+import { MerchantId, Reason, Waits } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
 const Money = v.pipe(
@@ -174,10 +174,14 @@ export const agencyMoves = defineStaffCall({
   method: 'GET',
   path: '/bo/v1/merchants/:merchantId/agency/moves',
   access: 'operator:agency.read',
-  input: v.object({ merchantId: MerchantId, state: v.optional(v.picklist(['asked', 'planned', 'all']), 'asked') }),
-  output: v.object({ list: v.array(AgencyMove) }),
+  input: v.object({
+    merchantId: MerchantId,
+    state: v.optional(v.picklist(['asked', 'planned', 'all']), 'asked'),
+    cursor: v.optional(v.union([v.literal(''), Cursor]), ''),
+  }),
+  output: v.object({ list: v.array(AgencyMove), nextCursor: v.nullable(v.string()) }),
   errors: ['merchant.unknown'],
-  summary: 'Moves within the tree of agents, newest 100.',
+  summary: 'Moves within the tree of agents, newest first.',
 });
 
 export const decideAgencyMove = defineStaffCall({
@@ -228,10 +232,11 @@ export const agencyRuns = defineStaffCall({
     merchantId: MerchantId,
     kind: v.optional(v.union([v.literal(''), RunKind]), ''),
     state: v.optional(v.picklist(['open', 'all']), 'open'),
+    cursor: v.optional(v.union([v.literal(''), Cursor]), ''),
   }),
-  output: v.object({ list: v.array(AgencyRun) }),
+  output: v.object({ list: v.array(AgencyRun), nextCursor: v.nullable(v.string()) }),
   errors: ['merchant.unknown'],
-  summary: 'Runs of rebates, salaries and dividends, newest 100.',
+  summary: 'Runs of rebates, salaries and dividends, newest first.',
 });
 
 const RunLine = v.object({
@@ -323,12 +328,14 @@ export const agencyContracts = defineStaffCall({
     kind: v.optional(v.union([v.literal(''), ContractKind]), ''),
     userName: v.optional(v.union([v.literal(''), UserName]), ''),
     open: v.optional(v.picklist(['open', 'all']), 'open'),
+    cursor: v.optional(v.union([v.literal(''), Cursor]), ''),
   }),
   output: v.object({
     list: v.array(v.object({ ...v.omit(AgentContract, ['actions']).entries, carry: Amount, deficit: Amount })),
+    nextCursor: v.nullable(v.string()),
   }),
   errors: ['merchant.unknown'],
-  summary: 'Contracts of agents with their terms, newest 100.',
+  summary: 'Contracts of agents with their terms, newest first.',
 });
 
 export const offerAgencyContract = defineStaffCall({
@@ -346,7 +353,8 @@ export const offerAgencyContract = defineStaffCall({
     terms: ContractTerms,
     reason: Reason,
   }),
-  output: v.object({ contractId: Uuid, status: v.string() }),
+  /** `waits`: the change that a second person has to approve; null: it holds. */
+  output: v.object({ contractId: v.nullable(Uuid), status: v.string(), waits: Waits }),
   errors: [
     'merchant.unknown',
     'agency.unknown',
@@ -354,7 +362,8 @@ export const offerAgencyContract = defineStaffCall({
     'agency.contractTerms',
     'agency.turnoverAbove',
   ],
-  summary: 'Offers an agent a contract of the house, or a change of one.',
+  summary:
+    'Offers an agent a contract of the house, or a change of one; terms that no other agent has wait for a second person.',
 });
 
 export const agencyDisputes = defineStaffCall({

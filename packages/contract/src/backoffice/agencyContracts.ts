@@ -3,7 +3,7 @@ import { ContractKind, ContractPeriod, ContractTerms } from '../agency/contractS
 import { ContractKey, UserName } from '../agency/shapes.ts';
 import { Instant, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
-import { MerchantId, Reason } from './shapes.ts';
+import { MerchantId, Reason, Waits } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
 /** A file of a run holds so many statements at most. */
@@ -164,6 +164,8 @@ export const offerAgencyTemplate = defineStaffCall({
     /** Fit, too, and were beyond what goes out at once. */
     left: v.number(),
     skipped: v.array(v.string()),
+    /** The change that a second person has to approve; null: they are offered. */
+    waits: Waits,
   }),
   errors: [
     'merchant.unknown',

@@ -116,6 +116,8 @@ export const WithdrawalFile = v.object({
   device: v.string(),
   ip: v.string(),
   country: v.string(),
+  /** Names what the rules say at this moment; to approve it is given back. */
+  judged: v.string(),
   risk: v.array(
     v.object({
       rule: v.string(),
@@ -218,10 +220,12 @@ export const approveWithdrawal = defineStaffCall({
   method: 'POST',
   path: '/bo/v1/merchants/:merchantId/withdrawals/:withdrawalId/approve',
   access: 'operator:cashier.decide',
-  input: v.object({ ...One, version: Version, note: Note }),
+  /** `judged`: of the file, so that nobody approves what speaks against it otherwise than they saw. */
+  input: v.object({ ...One, version: Version, note: Note, judged: Text(64) }),
   output: State,
-  errors: DECISION_ERRORS,
-  summary: 'Approves a withdrawal; above the threshold the first of two yeses.',
+  errors: [...DECISION_ERRORS, 'withdraw.riskChanged', 'withdraw.notJudged'],
+  summary:
+    'Approves a withdrawal, judged by the risk rules at that moment; above the threshold the first of two yeses.',
 });
 
 export const escalateWithdrawal = defineStaffCall({

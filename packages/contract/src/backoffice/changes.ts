@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Instant, Uuid } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
+import type { Permission } from './permissions.ts';
 import { MerchantId, Reason } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
@@ -21,8 +22,53 @@ export const CHANGE_KINDS = [
   'levels',
   'heldHome',
   'largeWin',
+  'mallItem',
+  'promotion',
+  'agencyContract',
+  'agencyOffers',
+  'merchantGuards',
+  'newStaff',
+  'staffRights',
+  'staffReset',
+  'roleRights',
+  'newVendor',
+  'vendor',
+  'lotteryFeed',
+  'relation',
+  'restriction',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/** Who reads and decides a kind: the permission of its subject, at the change's merchant. */
+export const CHANGE_PERMISSIONS = {
+  cashierLimits: 'cashier.second',
+  protection: 'protection.decide',
+  riskRules: 'cashier.second',
+  newMethod: 'cashier.second',
+  method: 'cashier.second',
+  newGateway: 'cashier.second',
+  gatewayLimits: 'cashier.second',
+  gatewaySecrets: 'cashier.second',
+  rains: 'loyalty.write',
+  agencySettings: 'agency.release',
+  levels: 'loyalty.write',
+  heldHome: 'cashier.second',
+  largeWin: 'cashier.second',
+  mallItem: 'loyalty.write',
+  promotion: 'promotions.publish',
+  agencyContract: 'agency.contracts',
+  agencyOffers: 'agency.contracts',
+  merchantGuards: 'merchants.write',
+  newStaff: 'staff.write',
+  staffRights: 'staff.write',
+  staffReset: 'staff.write',
+  roleRights: 'staff.write',
+  newVendor: 'vendors.write',
+  vendor: 'vendors.write',
+  lotteryFeed: 'lottery.result',
+  relation: 'staff.write',
+  restriction: 'restricted.write',
+} as const satisfies Record<ChangeKind, Permission>;
 
 export const ChangeRow = v.object({
   changeId: Uuid,
@@ -35,6 +81,8 @@ export const ChangeRow = v.object({
   reason: v.string(),
   state: v.picklist(['proposed', 'approved', 'refused', 'outdated', 'expired']),
   askedBy: v.string(),
+  /** The reader may decide it. */
+  mayDecide: v.boolean(),
   askedAt: Instant,
   decidedBy: v.string(),
   decidedAt: v.nullable(Instant),
@@ -45,7 +93,7 @@ export const pendingChanges = defineStaffCall({
   id: 'pendingChanges',
   method: 'GET',
   path: '/bo/v1/merchants/:merchantId/changes',
-  access: 'operator:cashier.read',
+  access: 'staff',
   input: v.object({
     merchantId: MerchantId,
     show: v.optional(v.picklist(['proposed', 'all']), 'proposed'),
@@ -53,14 +101,15 @@ export const pendingChanges = defineStaffCall({
   }),
   output: v.object({ list: v.array(ChangeRow), nextCursor: v.nullable(v.string()) }),
   errors: [],
-  summary: 'Changes that loosen limits of money or open a way for it and wait for a second person, or all of them.',
+  summary:
+    'Changes that give money or loosen a guard and wait for a second person, or all of them: those that the reader may decide, those asked for by the reader, and with `cashier.read` all of a merchant’s cashier.',
 });
 
 export const decideChange = defineStaffCall({
   id: 'decideChange',
   method: 'POST',
   path: '/bo/v1/merchants/:merchantId/changes/:changeId/decision',
-  access: 'operator:cashier.second',
+  access: 'staff',
   dangerous: true,
   input: v.object({
     merchantId: MerchantId,
@@ -69,6 +118,6 @@ export const decideChange = defineStaffCall({
     reason: Reason,
   }),
   output: ChangeRow,
-  errors: ['change.unknown', 'change.outdated', 'cashier.notYou', 'cashier.tooLate'],
-  summary: 'Approves or refuses a change; who asked for it can only take it back.',
+  errors: ['change.unknown', 'change.outdated', 'cashier.notYou', 'cashier.tooLate', 'staff.ownRelation'],
+  summary: 'Approves or refuses a change, with the permission of its kind; who asked for it can only take it back.',
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { GameCode } from '../lottery/games.ts';
 import { Amount, Day, Instant, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
-import { MerchantId, Reason } from './shapes.ts';
+import { MerchantId, Reason, Waits } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
 const BookName = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{2,12}$/, sentence('desk.notBook')));
@@ -267,10 +267,12 @@ export const saveLotteryFeed = defineStaffCall({
     enabled: v.boolean(),
     reason: Reason,
   }),
-  output: v.object({}),
+  /** `waits`: the change that a second person has to approve; null: it holds. */
+  output: v.object({ waits: Waits }),
   errors: [],
   platform: true,
-  summary: 'Lets a feed send official results, which count as one of the two entries, or stops it.',
+  summary:
+    'Asks for a feed that sends official results, which count as one of the two entries; a second person approves its key. Stopping one holds at once.',
 });
 
 const Hour = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, sentence('desk.clockForm')));

@@ -3,7 +3,7 @@ import { LEVELS_MAX } from '../loyalty/vip.ts';
 import { MallAddress, MallItemKind, MallPicture } from '../loyalty/mall.ts';
 import { Amount, Cursor, Instant, NamedInstant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
-import { MerchantId, Reason, Words } from './shapes.ts';
+import { MerchantId, Reason, Waits, Words } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
 const Points = Whole(0, 1_000_000_000);
@@ -133,9 +133,10 @@ export const saveLoyaltyItem = defineStaffCall({
   access: 'operator:loyalty.write',
   /** Version 0: a new item. */
   input: v.object({ merchantId: MerchantId, ...ItemDraft.entries }),
-  output: v.object({ version: v.number() }),
+  /** `waits`: the change that a second person has to approve; null: it holds. */
+  output: v.object({ version: v.number(), waits: Waits }),
   errors: ['merchant.unknown', 'mall.unknown', 'staff.changedMeanwhile'],
-  summary: 'Adds or changes an item of the points mall.',
+  summary: 'Adds or changes an item of the points mall; what gives more money waits for a second person.',
 });
 
 export const ITEM_CODES_MAX = 500;

@@ -80,9 +80,10 @@ export const changeMerchantFlags = defineStaffCall({
     flags: v.record(v.pipe(v.string(), v.regex(/^[A-Z0-9_]{2,40}$/, sentence('desk.notAFlag'))), v.boolean()),
     reason: Reason,
   }),
-  output: v.object({ version: v.string() }),
+  /** `waits`: the change that a second person has to approve; null: all of it holds. */
+  output: v.object({ version: v.string(), waits: Waits }),
   errors: ['merchant.unknown', 'staff.changedMeanwhile'],
-  summary: 'Switches flags; the site follows within seconds.',
+  summary: 'Switches flags; the site follows within seconds. A flag that guards is switched off by two people.',
 });
 
 export const changeMerchantSettings = defineStaffCall({

@@ -3,7 +3,7 @@ import { PROMOTION_STATES, PromotionCategory, PromotionTrigger } from '../promot
 import { ClaimCause, RewardKind } from '../promotions/promotions.ts';
 import { Amount, Cursor, Instant, NamedInstant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
-import { MerchantId, Reason } from './shapes.ts';
+import { MerchantId, Reason, Waits } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
 const Arg = v.object({
@@ -184,7 +184,8 @@ export const savePromotion = defineStaffCall({
   path: '/bo/v1/merchants/:merchantId/promotions',
   access: 'operator:promotions.write',
   input: v.object({ merchantId: MerchantId, ...Request.entries }),
-  output: v.object({ version: v.number() }),
+  /** `waits`: the change that a second person has to approve; null: it holds. */
+  output: v.object({ version: v.number(), waits: Waits }),
   errors: ['merchant.unknown', 'promotion.unknown', 'staff.changedMeanwhile'],
   summary: 'Writes a promotion; members see it when it is published.',
 });
@@ -220,10 +221,12 @@ export const publishPromotion = defineStaffCall({
   path: '/bo/v1/merchants/:merchantId/promotions/:promotionId/publish',
   access: 'operator:promotions.publish',
   input: v.object({ merchantId: MerchantId, promotionId: Uuid, version: Whole(1, 1_000_000), reason: Reason }),
-  output: v.object({ termsVersion: v.number() }),
+  /** `waits`: the change that a second person has to approve; null: it holds. */
+  output: v.object({ termsVersion: v.number(), waits: Waits }),
   errors: ['merchant.unknown', 'promotion.unknown', 'promotion.over', 'staff.changedMeanwhile'],
   dangerous: true,
-  summary: 'Publishes what is written as new terms; who takes part already keeps theirs.',
+  summary:
+    'Publishes what is written as new terms; who takes part already keeps theirs. A budget above what one person gives a day waits for a second.',
 });
 
 export const movePromotion = defineStaffCall({

@@ -40,7 +40,8 @@ export const dropRelation = defineStaffCall({
   access: 'operator:staff.write',
   dangerous: true,
   input: v.object({ merchantId: MerchantId, memberId: Uuid, staffName: StaffName, reason: Reason }),
-  output: Nothing,
+  output: v.object({ waits: Uuid }),
   errors: ['member.unknown', 'staff.unknown', 'staff.notOneself'],
-  summary: 'Takes the mark away again, by who manages staff; nobody does so for themselves.',
+  summary:
+    'Asks for the mark to be taken away again, by who manages staff; a second person decides, and nobody asks for themselves.',
 });

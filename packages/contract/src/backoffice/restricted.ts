@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Day, Instant, Text, Uuid } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
-import { MerchantId, Reason } from './shapes.ts';
+import { MerchantId, Reason, Waits } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
 export const RestrictedRow = v.object({
@@ -89,7 +89,8 @@ export const liftRestriction = defineStaffCall({
     entry: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{20,100}$/, sentence('desk.notEntry'))),
     reason: Reason,
   }),
-  output: v.object({}),
+  output: v.object({ waits: Waits }),
   errors: ['restricted.unknown'],
-  summary: 'Takes an entry off the list; accounts that it has excluded stay excluded.',
+  summary:
+    'Asks for an entry to be taken off the list, which a second person decides; accounts that it has excluded stay excluded.',
 });

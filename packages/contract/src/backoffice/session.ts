@@ -52,6 +52,20 @@ export const staffLogin = defineStaffCall({
   summary: 'Logs staff in; the session is a cookie that scripts cannot read.',
 });
 
+export const setStaffPassword = defineStaffCall({
+  id: 'setStaffPassword',
+  method: 'POST',
+  path: '/bo/v1/password',
+  access: 'anyone',
+  input: v.object({
+    token: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{20,100}$/, sentence('desk.notLink'))),
+    password: NewStaffPassword,
+  }),
+  output: v.object({ userName: v.string() }),
+  errors: ['staff.linkOver'],
+  summary: 'Sets a password by the link that went to its owner; the link is good once, for three days.',
+});
+
 export const staffLogout = defineStaffCall({
   id: 'staffLogout',
   method: 'POST',

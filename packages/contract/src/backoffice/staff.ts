@@ -2,19 +2,30 @@ import * as v from 'valibot';
 import { Instant, Nothing, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { PermissionName } from './permissions.ts';
-import { NewStaffPassword, Reason, StaffName } from './shapes.ts';
+import { Reason, StaffName, Waits } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
 const RoleId = v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z0-9-]+$/, sentence('desk.notRole')));
 export const Grant = v.object({ roleId: RoleId, merchantId: v.pipe(v.string(), v.maxLength(40)) });
 export type Grant = v.InferOutput<typeof Grant>;
 const Grants = v.pipe(v.array(Grant), v.maxLength(50, sentence('field.max', { max: 50 })));
+const StaffEmail = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(200, sentence('field.charactersMax', { max: 200 })),
+  v.check(
+    (text) => text === '' || /^[^\s@<>",;:]{1,64}@[^\s@<>",;:]+\.[^\s@<>",;:]+$/.test(text),
+    sentence('desk.staffEmailForm'),
+  ),
+);
 const Version = Whole(0, 1_000_000_000);
 
 export const StaffRow = v.object({
   id: Uuid,
   userName: v.string(),
   displayName: v.string(),
+  /** Where links for a first password go; empty: none. */
+  email: v.string(),
   status: v.picklist(['active', 'disabled']),
   hasSecondFactor: v.boolean(),
   lastLoginAt: v.nullable(Instant),
@@ -62,12 +73,12 @@ export const addStaff = defineStaffCall({
   input: v.object({
     userName: StaffName,
     displayName: v.pipe(v.string(), v.trim(), v.maxLength(80, sentence('field.charactersMax', { max: 80 }))),
-    password: NewStaffPassword,
+    email: StaffEmail,
     roles: Grants,
   }),
-  output: v.object({ id: Uuid }),
-  errors: ['staff.nameTaken', 'role.unknown', 'role.beyondOwn', 'merchant.unknown'],
-  summary: 'Adds a person with a first password, which has to be changed at the first login.',
+  output: v.object({ id: Uuid, waits: Uuid }),
+  errors: ['staff.nameTaken', 'staff.noMail', 'role.unknown', 'role.beyondOwn', 'merchant.unknown'],
+  summary: 'Asks for a new person. Once a second person has approved it, a link to set a password goes to the address.',
 });
 
 export const changeStaff = defineStaffCall({
@@ -81,11 +92,13 @@ export const changeStaff = defineStaffCall({
     id: Uuid,
     version: Version,
     displayName: v.pipe(v.string(), v.trim(), v.maxLength(80, sentence('field.charactersMax', { max: 80 }))),
+    email: StaffEmail,
     status: v.picklist(['active', 'disabled']),
     roles: Grants,
     reason: Reason,
   }),
-  output: v.object({ version: v.number() }),
+  /** `waits`: the change that a second person has to approve; null: all of it holds. */
+  output: v.object({ version: v.number(), waits: Waits }),
   errors: [
     'staff.unknown',
     'staff.changedMeanwhile',
@@ -95,7 +108,8 @@ export const changeStaff = defineStaffCall({
     'role.beyondOwn',
     'merchant.unknown',
   ],
-  summary: 'Changes name, status and roles of a colleague; a disabled one is logged out at once.',
+  summary:
+    'Changes name, address, status and roles of a colleague; a disabled one is logged out at once. More rights, another address and letting somebody in again wait for a second person.',
 });
 
 export const resetStaff = defineStaffCall({
@@ -105,10 +119,18 @@ export const resetStaff = defineStaffCall({
   access: 'operator:staff.write',
   platform: true,
   dangerous: true,
-  input: v.object({ id: Uuid, version: Version, password: NewStaffPassword, reason: Reason }),
-  output: v.object({ version: v.number() }),
-  errors: ['staff.unknown', 'staff.changedMeanwhile', 'staff.notOneself', 'role.beyondOwn', 'role.unknown'],
-  summary: 'Gives a colleague a first password again, forgets the second factor and ends every session.',
+  input: v.object({ id: Uuid, version: Version, reason: Reason }),
+  output: v.object({ waits: Uuid }),
+  errors: [
+    'staff.noMail',
+    'staff.unknown',
+    'staff.changedMeanwhile',
+    'staff.notOneself',
+    'role.beyondOwn',
+    'role.unknown',
+  ],
+  summary:
+    'Asks for a new beginning of a colleague. Once a second person has approved it, password and second factor are gone, every session ends, and a link to set a password goes to the colleague’s address.',
 });
 
 export const roleList = defineStaffCall({
@@ -156,9 +178,10 @@ export const changeRole = defineStaffCall({
   platform: true,
   dangerous: true,
   input: v.object({ id: RoleId, version: Version, ...RoleWords }),
-  output: v.object({ version: v.number() }),
+  /** `waits`: the change that a second person has to approve; null: all of it holds. */
+  output: v.object({ version: v.number(), waits: Waits }),
   errors: ['role.unknown', 'role.builtIn', 'role.nameTaken', 'role.beyondOwn', 'staff.changedMeanwhile'],
-  summary: 'Changes what a role may; it holds for everybody who has it, at once.',
+  summary: 'Changes what a role may, for everybody who has it. More permissions wait for a second person.',
 });
 
 export const removeRole = defineStaffCall({

@@ -3,7 +3,7 @@ import { GameType, VendorCode } from '../games/games.ts';
 import { Instant, Text, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { CountryCodes } from './countries.ts';
-import { Reason, Words } from './shapes.ts';
+import { Reason, Waits, Words } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
 /** The largest win of one round: 5,000,000.00 in most currencies, and what slots state as their largest multiple. */
@@ -125,9 +125,10 @@ export const addVendor = defineStaffCall({
   platform: true,
   dangerous: true,
   input: v.object({ vendor: VendorCode, ...VendorDraft, reason: Reason }),
-  output: v.object({}),
+  output: v.object({ waits: Waits }),
   errors: ['vendor.codeTaken'],
-  summary: 'Connects a vendor; its games are in the lobby within half a minute.',
+  summary:
+    'Asks for a new vendor. Once a second person has approved it, its games are in the lobby within half a minute.',
 });
 
 const Version = Whole(0, 1_000_000_000);
@@ -141,9 +142,10 @@ export const changeVendor = defineStaffCall({
   platform: true,
   dangerous: true,
   input: v.object({ ...One, ...VendorDraft, reason: Reason }),
-  output: v.object({}),
+  /** `waits`: the change that a second person has to approve; null: all of it holds. */
+  output: v.object({ waits: Waits }),
   errors: ['vendor.unknown', 'vendor.configured', 'staff.changedMeanwhile'],
-  summary: 'Changes how a vendor is connected.',
+  summary: 'Changes how a vendor is connected; another key or address and larger sums wait for a second person.',
 });
 
 export const pauseVendor = defineStaffCall({
@@ -154,9 +156,10 @@ export const pauseVendor = defineStaffCall({
   platform: true,
   dangerous: true,
   input: v.object({ ...One, paused: v.boolean(), reason: Reason }),
-  output: v.object({}),
+  output: v.object({ waits: Waits }),
   errors: ['vendor.unknown', 'staff.changedMeanwhile'],
-  summary: 'Pauses a vendor or resumes it: no launches and no bets; wins and rollbacks still arrive.',
+  summary:
+    'Pauses a vendor or resumes it: no launches and no bets; wins and rollbacks still arrive. While money from it is held, two people resume it.',
 });
 
 export const closeVendor = defineStaffCall({

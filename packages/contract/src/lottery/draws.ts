@@ -61,9 +61,22 @@ export const lotteryFairness = defineCall({
     /** Own draws: the link is shown afterwards; hashed `steps` times by SHA-256 it is this. */
     chainEnd: v.nullable(v.string()),
     steps: v.nullable(v.number()),
+    /** SHA-256 of the link, fixed before any bet; known when the draw before it in the chain is shown. */
+    seal: v.nullable(v.string()),
     link: v.nullable(v.string()),
     salt: v.nullable(v.string()),
     drawnAt: v.nullable(Instant),
+    /** How numbers come from link, salt and steps; null: an official result. */
+    form: v.nullable(
+      v.object({
+        /** Each number is one of `symbols`; or they are shuffled; or the digits of each prize are drawn. */
+        is: v.picklist(['each', 'shuffled', 'prizes']),
+        symbols: v.array(v.string()),
+        count: v.number(),
+        /** Of each prize. */
+        digits: v.array(v.number()),
+      }),
+    ),
     /** Page with the whole algorithm; null: an official result. */
     algorithm: v.nullable(v.string()),
     versions: v.array(

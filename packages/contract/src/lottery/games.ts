@@ -9,6 +9,15 @@ export type PrizeMode = v.InferOutput<typeof PrizeMode>;
 export const GameCode = v.pipe(v.string(), v.regex(/^[a-z0-9-]{2,20}$/, sentence('field.notGame')));
 export const Numero = v.pipe(v.string(), v.regex(/^\d{8}(-\d{1,4})?$/, sentence('field.notIssue')));
 
+const CODES_MAX = 30;
+/** Codes by commas. */
+const GameCodes = v.pipe(
+  v.string(),
+  v.maxLength(700),
+  v.regex(/^[a-z0-9,-]*$/, sentence('field.notGames')),
+  v.check((text) => text.split(',').length <= CODES_MAX, sentence('field.max', { max: CODES_MAX })),
+);
+
 /** `closed`: no orders. `simulated`: made-up results, for the demo. */
 export const LotteryGame = v.object({
   gameId: v.string(),
@@ -68,10 +77,7 @@ export const openedNumero = defineCall({
   access: 'any',
   /** Codes by commas; without any: all games. */
   input: v.object({
-    gameCode: v.optional(
-      v.pipe(v.string(), v.maxLength(600), v.regex(/^[a-z0-9,-]*$/, sentence('field.notGames'))),
-      '',
-    ),
+    gameCode: v.optional(GameCodes, ''),
   }),
   output: v.object({ serverTime: Instant, list: v.array(OpenIssue) }),
   errors: [],
@@ -104,10 +110,7 @@ export const vnOpenedNumero = defineCall({
   path: '/lgw/vn/numeros/opened/game',
   access: 'any',
   input: v.object({
-    gameCode: v.optional(
-      v.pipe(v.string(), v.maxLength(600), v.regex(/^[a-z0-9,-]*$/, sentence('field.notGames'))),
-      '',
-    ),
+    gameCode: v.optional(GameCodes, ''),
   }),
   output: v.object({
     serverTime: Instant,
@@ -134,6 +137,8 @@ export const vnRecent = defineCall({
   errors: [],
   summary: 'The lottery games that the member has ordered last; guests get those that most are ordered of.',
 });
+
+export const LotteryUnit = v.picklist(['1', '0.1', '0.01']);
 
 const PlayKind = v.object({
   kind: v.string(),
@@ -178,6 +183,8 @@ export const lotteryPlays = defineCall({
     currency: v.string(),
     /** What one lottery unit is. */
     unit: Amount,
+    /** Parts of it that a base stake may be; spots take whole ones. */
+    units: v.array(LotteryUnit),
     limits: v.object({
       lineMin: Amount,
       lineMax: Amount,

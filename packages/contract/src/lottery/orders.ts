@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { Amount, Cursor, Instant, Uuid, Whole } from '../shapes.ts';
-import { CHASE_MAX, GameCode, LINES_MAX, MULTIPLE_MAX, Numero } from './games.ts';
+import { Amount, Cursor, Day, Instant, Uuid, Whole } from '../shapes.ts';
+import { CHASE_MAX, GameCode, LINES_MAX, LotteryUnit, MULTIPLE_MAX, Numero } from './games.ts';
 import { sentence } from '../sentence.ts';
 
 const Line = v.object({
@@ -9,7 +9,7 @@ const Line = v.object({
   /** Up to 5,000 typed numbers. */
   selection: v.pipe(v.string(), v.maxLength(30_000)),
   /** Lottery units of a base stake. */
-  unit: v.picklist(['1', '0.1', '0.01']),
+  unit: LotteryUnit,
   multiple: Whole(1, MULTIPLE_MAX),
 });
 
@@ -141,9 +141,22 @@ export const lotteryOrders = defineCall({
   input: v.object({
     orderStatus: v.optional(v.picklist(['all', 'waiting', 'won']), 'all'),
     gameCode: v.optional(GameCode),
+    /** Days of the operator's zone on which it was placed. */
+    startDate: v.optional(Day),
+    endDate: v.optional(Day),
+    numero: v.optional(Numero),
+    orderNumber: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40))),
+    /** Part of a chase, or not. */
+    chasingStatus: v.optional(v.picklist(['all', 'chasing', 'single']), 'all'),
     cursor: v.optional(Cursor, ''),
+    pageSize: v.optional(Whole(1, 100), LOTTERY_PAGE_SIZE),
   }),
-  output: v.object({ list: v.array(CouponLine), nextCursor: v.nullable(v.string()) }),
+  output: v.object({
+    list: v.array(CouponLine),
+    nextCursor: v.nullable(v.string()),
+    /** Of all that were asked for, whatever the page; stakes without what came back. */
+    total: v.object({ stake: Amount, win: Amount }),
+  }),
   errors: [],
   summary: 'The member’s lottery orders, one line an issue, newest first.',
 });
@@ -199,6 +212,8 @@ export const lotteryOrderDetail = defineCall({
         drawTime: Instant,
         winningNumber: v.nullable(v.string()),
         version: v.number(),
+        /** Where animals are played: that of the draw's lunar year, which has number 1. */
+        lunarYear: v.nullable(v.string()),
       }),
     ),
     suborders: v.array(Suborder),

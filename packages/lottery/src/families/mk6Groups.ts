@@ -50,6 +50,7 @@ const kind = (ways: number, outcomes: number, name: string): Kind => kindOf(RTP,
 const row = (grouping: Grouping, min: number): Row => ({
   ...{ name: '', symbols: grouping.symbols, min, max: grouping.symbols.length },
 });
+const oddsBy = (kinds: readonly Kind[], name: string): number => kinds.find((one) => one.kind === name)?.odds ?? 0;
 const nameOfSize = (size: number): string => (size === 5 ? 'five' : 'four');
 
 /** A group of which one is among the seven, or none is. */
@@ -58,7 +59,6 @@ function shows(grouping: Grouping, isHit: boolean): Play {
     const hit = waysToHit([size]);
     return kind(isHit ? hit : ALL - hit, ALL, nameOfSize(size));
   });
-  const odds = Math.max(...kinds.map((one) => one.odds));
   const groupsMost = isHit ? DRAWN : grouping.symbols.length - 2;
   return {
     ...{
@@ -77,7 +77,14 @@ function shows(grouping: Grouping, isHit: boolean): Play {
         .filter((symbol) => shown.has(symbol) === isHit)
         .map((symbol) => ({ kind: nameOfSize(sizes.get(symbol) ?? 4), count: 1 }));
     },
-    most: ([picked = []]) => odds * Math.min(picked.length, groupsMost),
+    most: ([picked = []], day) => {
+      const sizes = sizesOf(grouping, day);
+      return picked
+        .map((symbol) => oddsBy(kinds, nameOfSize(sizes.get(symbol) ?? 4)))
+        .sort((a, b) => b - a)
+        .slice(0, groupsMost)
+        .reduce((sum, odds) => sum + odds, 0);
+    },
   };
 }
 
@@ -88,7 +95,6 @@ function together(grouping: Grouping, k: number): Play {
     .filter((fives) => fives <= grouping.fives && k - fives <= grouping.fours);
   const nameOf = (fives: number): string => '4'.repeat(k - fives) + '5'.repeat(fives);
   const kinds = fivesOf.map((fives) => kind(waysToHit([...nameOf(fives)].map(Number)), ALL, nameOf(fives)));
-  const odds = Math.max(...kinds.map((one) => one.odds));
   return {
     ...{ id: `mk6.${grouping.code}${k}`, sheet: 'trad', group: grouping.code, factor: 1, opposites: [] },
     ...{ rows: [row(grouping, k)], kinds },
@@ -102,10 +108,23 @@ function together(grouping: Grouping, k: number): Play {
         .map((fives) => ({ kind: nameOf(fives), count: choose(five, fives) * choose(hit.length - five, k - fives) }))
         .filter(({ count }) => count > 0);
     },
-    most: ([picked = []]) => odds * choose(Math.min(picked.length, DRAWN), k),
+    most: ([picked = []], day) => {
+      const sizes = sizesOf(grouping, day);
+      const five = picked.filter((symbol) => sizes.get(symbol) === 5).length;
+      // So many groups of five are shown, and as many of four as the other numbers can show.
+      const pays = Array.from({ length: Math.min(five, DRAWN) + 1 }, (_, ofFive) => {
+        const ofFour = Math.min(picked.length - five, DRAWN - ofFive);
+        return fivesOf.reduce(
+          (sum, fives) => sum + choose(ofFive, fives) * choose(ofFour, k - fives) * oddsBy(kinds, nameOf(fives)),
+          0,
+        );
+      });
+      return Math.max(...pays);
+    },
   };
 }
 
+const SPECIAL_ANIMAL_KINDS = [kind(4, 49, 'four'), kind(5, 49, 'five')];
 /** The special number's animal; returns nine or ten in a hundred by its count this year. */
 const specialAnimal: Play = {
   ...{
@@ -115,14 +134,17 @@ const specialAnimal: Play = {
     factor: 1,
     opposites: [],
   },
-  ...{ rows: [row(BY_ANIMAL, 1)], kinds: [kind(4, 49, 'four'), kind(5, 49, 'five')] },
+  ...{ rows: [row(BY_ANIMAL, 1)], kinds: SPECIAL_ANIMAL_KINDS },
   count: ([picked = []]) => picked.length,
   judge: ([picked = []], numbers, day) => {
     const animal = animalOf(Number(numbers[DRAWN - 1]), day);
     if (!picked.includes(animal)) return [];
     return [{ kind: nameOfSize(sizesOf(BY_ANIMAL, day).get(animal) ?? 4), count: 1 }];
   },
-  most: () => kind(4, 49, 'four').odds,
+  most: ([picked = []], day) => {
+    const sizes = sizesOf(BY_ANIMAL, day);
+    return Math.max(...picked.map((symbol) => oddsBy(SPECIAL_ANIMAL_KINDS, nameOfSize(sizes.get(symbol) ?? 4))));
+  },
 };
 
 /** How many draws have each sum: of seven of 49. */

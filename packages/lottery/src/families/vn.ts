@@ -54,12 +54,13 @@ const holds = (rows: readonly (readonly string[])[], digits: string): boolean =>
   rows.every((row, at) => row.includes(digits[at] ?? ''));
 const product = (rows: readonly (readonly string[])[]): number => rows.reduce((all, row) => all * row.length, 1);
 
-/** Hits of a tail that a stake's limit counts; more are paid, too. */
-const HITS_RECKONED = 4;
+/** How many prizes can end with the same `digits` digits: a tail may come at each of them. */
+export const prizesWithTail = (prizes: readonly number[], digits: number): number =>
+  prizes.filter((size) => size >= digits).length;
 
 /** A tail at any prize with so many digits: each hit pays, the stake covers all prizes. */
 function anyPrize({ code, prizes }: Region, k: number): Play {
-  const factor = prizes.filter((digits) => digits >= k).length;
+  const factor = prizesWithTail(prizes, k);
   const named = { id: `${code}.lo${k}`, group: 'lo' };
   const kinds = [kindOf(RTP, { ways: factor, outcomes: 10 ** k, factor })];
   const tails = (numbers: readonly string[]) =>
@@ -68,13 +69,13 @@ function anyPrize({ code, prizes }: Region, k: number): Play {
     return setPlay(named, {
       ...{ row: pad(1), k: 1, kinds, factor },
       wins: (picked, numbers) => tails(numbers).filter((found) => picked.includes(found)).length,
-      winsMost: (size) => Math.min(size * HITS_RECKONED, factor),
+      winsMost: () => factor,
     });
   return simplePlay(named, {
     ...{ rows: digitRows(k), kinds, factor },
     count: product,
     wins: (rows, numbers) => tails(numbers).filter((found) => holds(rows, found)).length,
-    winsMost: (rows) => Math.min(product(rows) * HITS_RECKONED, factor),
+    winsMost: () => factor,
   });
 }
 
@@ -105,7 +106,7 @@ const atPrizes = (id: string, { group, k, places }: { group: string; k: number; 
 
 /** The same tails as a list that is typed in. */
 const anyPrizeList = ({ code, prizes }: Region, k: number): Play => {
-  const factor = prizes.filter((digits) => digits >= k).length;
+  const factor = prizesWithTail(prizes, k);
   return listPlay(
     { id: `${code}.lo${k}.list`, group: 'lo' },
     {
@@ -113,7 +114,7 @@ const anyPrizeList = ({ code, prizes }: Region, k: number): Play => {
         digits: k,
         kinds: [kindOf(RTP, { ways: factor, outcomes: 10 ** k, factor })],
         factor,
-        hitsMost: HITS_RECKONED,
+        hitsMost: factor,
       },
       drawn: (numbers) => numbers.filter((number) => number.length >= k).map((number) => tail(number, k)),
     },
@@ -227,7 +228,7 @@ function playsOf(region: Region): Play[] {
       {
         ...{ row: pad(1), k: 1, kinds: [kindOf(RTP, { ways: region.prizes.length, outcomes: 100 })] },
         wins: (picked, numbers) => numbers.filter((number) => picked.includes(tail(number, 2))).length,
-        winsMost: (size) => Math.min(size * HITS_RECKONED, region.prizes.length),
+        winsMost: () => region.prizes.length,
       },
     ),
     oneNumber(`${code}.de`, (numbers) => tail(numbers[0] ?? '', 2)),
@@ -243,6 +244,25 @@ function playsOf(region: Region): Play[] {
     halves(code),
   ];
 }
+
+/** All of `k` tails among so many prizes, by inclusion and exclusion; or none of them. */
+function exactChance(prizes: number, k: number, areThere: boolean): { ways: string; outcomes: string } {
+  let ways = areThere ? 0n : BigInt(100 - k) ** BigInt(prizes);
+  for (let missed = 0; areThere && missed <= k; missed++)
+    ways += BigInt((missed % 2 === 0 ? 1 : -1) * choose(k, missed)) * BigInt(100 - missed) ** BigInt(prizes);
+  return { ways: String(ways), outcomes: String(100n ** BigInt(prizes)) };
+}
+
+/** Chances as whole numbers that a `Kind` cannot hold, by play. */
+export const EXACT_CHANCES: ReadonlyMap<string, { readonly ways: string; readonly outcomes: string }> = new Map(
+  [
+    { code: 'vnn', prizes: NORTH.length },
+    { code: 'vns', prizes: SOUTH.length },
+  ].flatMap(({ code, prizes }) => [
+    ...[2, 3, 4].map((k) => [`${code}.xien${k}`, exactChance(prizes, k, true)] as const),
+    ...[4, 6, 8, 10].map((k) => [`${code}.truot${k}`, exactChance(prizes, k, false)] as const),
+  ]),
+);
 
 export const VNN_PLAYS: readonly Play[] = playsOf({ code: 'vnn', prizes: NORTH });
 export const VNS_PLAYS: readonly Play[] = playsOf({ code: 'vns', prizes: SOUTH });

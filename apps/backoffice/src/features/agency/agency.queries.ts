@@ -92,9 +92,10 @@ export function useAgencyMoves(merchantId: string, state: AgencyMove['state'] | 
   const asked = state === 'asked' || state === 'planned' ? state : 'all';
   return useInfiniteQuery({
     queryKey: [...MOVES, merchantId, asked],
-    queryFn: async ({ signal }) => call(agencyMoves, { merchantId, state: asked }, signal),
+    queryFn: async ({ signal, pageParam }) =>
+      call(agencyMoves, { merchantId, state: asked, cursor: pageParam }, signal),
     initialPageParam: '',
-    getNextPageParam: () => null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     enabled: merchantId !== '',
     refetchInterval: REFETCH_MS,
   });
@@ -106,9 +107,9 @@ export function useAgencyRuns(merchantId: string, state: 'open' | 'all') {
   const { call } = useDesk();
   return useInfiniteQuery({
     queryKey: [...RUNS, merchantId, state],
-    queryFn: async ({ signal }) => call(agencyRuns, { merchantId, state }, signal),
+    queryFn: async ({ signal, pageParam }) => call(agencyRuns, { merchantId, state, cursor: pageParam }, signal),
     initialPageParam: '',
-    getNextPageParam: () => null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     enabled: merchantId !== '',
     refetchInterval: REFETCH_MS,
   });
@@ -134,9 +135,9 @@ export function useAgencyContracts(merchantId: string, open: 'open' | 'all') {
   const { call } = useDesk();
   return useInfiniteQuery({
     queryKey: [...CONTRACTS, merchantId, open],
-    queryFn: async ({ signal }) => call(agencyContracts, { merchantId, open }, signal),
+    queryFn: async ({ signal, pageParam }) => call(agencyContracts, { merchantId, open, cursor: pageParam }, signal),
     initialPageParam: '',
-    getNextPageParam: () => null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     enabled: merchantId !== '',
   });
 }

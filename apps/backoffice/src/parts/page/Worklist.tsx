@@ -32,7 +32,7 @@ export interface PanelSeat {
 
 interface WorklistProps<Row, Waits extends string> {
   readonly title: string;
-  readonly permission: Permission;
+  readonly permission: Permission | readonly Permission[];
   /** Undefined until counted, or without a count. */
   readonly about: (open: number | undefined) => string;
   readonly actions?: (merchantId: string) => ReactNode;

@@ -17,6 +17,8 @@ const WORDS: Readonly<Record<TransactionCode, string>> = {
   WIN: t('show.entries.WIN'),
   BET_ROLLBACK: t('show.entries.BET_ROLLBACK'),
   WIN_ROLLBACK: t('show.entries.WIN_ROLLBACK'),
+  DEBT_PAID: t('show.entries.DEBT_PAID'),
+  ROUND_COUNTED: t('show.entries.ROUND_COUNTED'),
   TRANSFER_IN: t('show.entries.TRANSFER_IN'),
   TRANSFER_SETTLED: t('show.entries.TRANSFER_SETTLED'),
   TRANSFER_REVERSED: t('show.entries.TRANSFER_REVERSED'),

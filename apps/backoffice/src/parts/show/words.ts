@@ -40,7 +40,7 @@ export const ago = (instant: string | null, now: string): string =>
 
 /** "Change own password"; all capitals stay. */
 export function sentence(name: string): string {
-  if (/^[A-Z]+$/.test(name)) return name;
+  if (/^[A-Z][A-Z0-9]*$/.test(name)) return name;
   const words = name.replace(/([A-Z])/g, ' $1').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

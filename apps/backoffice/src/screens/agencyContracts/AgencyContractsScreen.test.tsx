@@ -21,7 +21,7 @@ const MAY = ['agency.read', 'agency.contracts'] as const;
 const open = (replies: object = {}, may: readonly string[] = MAY) =>
   openScreen(Screen, '', {
     replies: {
-      agencyContracts: () => ({ list: [] }),
+      agencyContracts: () => ({ list: [], nextCursor: null }),
       agencyTemplates: () => ({ list: [template] }),
       ...replies,
     },

@@ -19,8 +19,8 @@ export function OfferDialog({ merchantId, onClose }: { readonly merchantId: stri
         onSubmit={async (fields) => {
           const { period, ...terms } = termsOf(fields);
           const about = { merchantId, userName: fields.text('userName'), reason: fields.text('reason') };
-          await offer({ ...about, ...terms, ...(period === null ? {} : { period }) });
-          say(t('agencyContracts.offeredTheAgentSeesIt'));
+          const { waits } = await offer({ ...about, ...terms, ...(period === null ? {} : { period }) });
+          say(waits === null ? t('agencyContracts.offeredTheAgentSeesIt') : t('common.waitsForSecond'));
           onClose();
         }}
       >

@@ -61,12 +61,10 @@ export function OfferTemplate({ template, merchantId, onBack, onDone }: OfferTem
             setSeen({ key, plan: await look(request) });
             return;
           }
-          const { offered, left } = await offer({ ...request, reason: fields.text('reason') });
-          say(
-            left > 0
-              ? t('agencyContracts.offeredToMoreFitOffer', { offered, left })
-              : t('agencyContracts.offeredTo', { offered }),
-          );
+          const { offered, left, waits } = await offer({ ...request, reason: fields.text('reason') });
+          if (waits !== null) say(t('common.waitsForSecond'));
+          else if (left > 0) say(t('agencyContracts.offeredToMoreFitOffer', { offered, left }));
+          else say(t('agencyContracts.offeredTo', { offered }));
           onDone();
         }}
       >

@@ -95,6 +95,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   removeNotice: t('audit.actions.removeNotice'),
   removeRole: t('audit.actions.removeRole'),
   resetStaff: t('audit.actions.resetStaff'),
+  setStaffPassword: t('audit.actions.setStaffPassword'),
   restrictMember: t('audit.actions.restrictMember'),
   restrictPerson: t('audit.actions.restrictPerson'),
   retryEvent: t('audit.actions.retryEvent'),

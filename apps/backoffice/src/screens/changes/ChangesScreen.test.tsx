@@ -17,6 +17,7 @@ const row: ChangeRow = {
   reason: 'the season begins',
   state: 'proposed',
   askedBy: 'noel',
+  mayDecide: true,
   askedAt: '2026-11-24T03:00:00.000Z',
   decidedBy: '',
   decidedAt: null,
@@ -63,7 +64,7 @@ it('lets who asked only take it back, and shows no decision to who may not give 
   expect(file.queryByRole('button', { name: 'Approve' })).toBeNull();
   expect(file.getByRole('button', { name: 'Cancel request' })).toBeDefined();
   cleanup();
-  open({}, ['cashier.read']);
+  open({ mayDecide: false }, ['cashier.read']);
   expect((await panel()).queryByRole('button', { name: 'Approve' })).toBeNull();
   cleanup();
   open({ state: 'outdated' });

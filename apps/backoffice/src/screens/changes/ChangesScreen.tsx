@@ -3,6 +3,7 @@ import type { ChangeRow } from '@baize/contract/backoffice/changes.ts';
 import { Empty, Tag, type TagTone } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { t } from '../../app/texts.ts';
+import { CHANGES_PERMISSIONS } from '../../app/changesPermissions.ts';
 import { useChanges, useDecideChange } from '../../features/changes/index.ts';
 import { ReasonDialog } from '../../parts/forms/ReasonDialog.tsx';
 import { DetailPanel, Facts } from '../../parts/page/DetailPanel.tsx';
@@ -33,13 +34,27 @@ const KINDS: Readonly<Record<ChangeRow['kind'], string>> = {
   levels: t('changes.kinds.levels'),
   heldHome: t('changes.kinds.heldHome'),
   largeWin: t('changes.kinds.largeWin'),
+  mallItem: t('changes.kinds.mallItem'),
+  promotion: t('changes.kinds.promotion'),
+  agencyContract: t('changes.kinds.agencyContract'),
+  agencyOffers: t('changes.kinds.agencyOffers'),
+  merchantGuards: t('changes.kinds.merchantGuards'),
+  newStaff: t('changes.kinds.newStaff'),
+  staffRights: t('changes.kinds.staffRights'),
+  staffReset: t('changes.kinds.staffReset'),
+  roleRights: t('changes.kinds.roleRights'),
+  newVendor: t('changes.kinds.newVendor'),
+  vendor: t('changes.kinds.vendor'),
+  lotteryFeed: t('changes.kinds.lotteryFeed'),
+  relation: t('changes.kinds.relation'),
+  restriction: t('changes.kinds.restriction'),
 };
 
 export function Screen() {
   return (
     <Worklist
       title={t('changes.approvals')}
-      permission="cashier.read"
+      permission={CHANGES_PERMISSIONS}
       about={() => t('changes.newPaymentMethodsHigherLimits')}
       waits={PROPOSED}
       useRows={useChanges}
@@ -71,11 +86,11 @@ const COLUMNS: readonly Column<ChangeRow>[] = [
 ];
 
 function ChangePanel({ row, hasLeft, merchantId, onClose }: { readonly row: ChangeRow } & PanelSeat) {
-  const { may, staff, say } = useDesk();
+  const { staff, say } = useDesk();
   const decide = useDecideChange();
   const [open, setOpen] = useState<'approve' | 'refuse' | null>(null);
   const isOwn = row.askedBy === staff.userName;
-  const canDecide = row.state === 'proposed' && may('cashier.second', merchantId);
+  const canDecide = row.state === 'proposed' && (isOwn || row.mayDecide);
   return (
     <DetailPanel
       title={KINDS[row.kind]}

@@ -69,7 +69,7 @@ function FeedPanel({ row, onClose }: { readonly row: LotteryFeed | undefined; re
       <DeskForm
         submit={t('common.save')}
         onSubmit={async (fields) => {
-          await save({
+          const { waits } = await save({
             code: row?.code ?? fields.text('code'),
             publicKey: fields.text('publicKey'),
             games: fields
@@ -78,7 +78,7 @@ function FeedPanel({ row, onClose }: { readonly row: LotteryFeed | undefined; re
               .filter((game) => game !== ''),
             ...{ enabled, reason: fields.text('reason') },
           });
-          say(t('common.saved'));
+          say(waits === null ? t('common.saved') : t('common.waitsForSecond'));
         }}
       >
         {(errors) => (

@@ -51,8 +51,8 @@ export function ItemForm({ item, languages, merchantId, isAllowed, onSaved }: It
       <DeskForm
         submit={t('common.save')}
         onSubmit={async (fields) => {
-          await save({ merchantId, ...read(fields, item, kind, languages) });
-          say(t('common.savedLiveNow'));
+          const { waits } = await save({ merchantId, ...read(fields, item, kind, languages) });
+          say(waits === null ? t('common.savedLiveNow') : t('common.waitsForSecond'));
           onSaved();
         }}
       >

@@ -55,7 +55,7 @@ export function RelationPart({ owner, userName }: { readonly owner: MemberOwner;
           onClose={close}
           onSubmit={async (reason) => {
             await drop({ ...owner, staffName: open.drop, reason });
-            say(t('members.canDecideAboutAgain', { staffName: open.drop, userName }));
+            say(t('common.waitsForSecond'));
           }}
         >
           <p>{t('members.canDecideAboutMoneyAgain', { staffName: open.drop, userName })}</p>

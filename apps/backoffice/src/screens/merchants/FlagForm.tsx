@@ -63,13 +63,13 @@ export function FlagForm({ file, isLocked }: { file: MerchantFile; isLocked: boo
             isChanged
             onCancel={() => setChanged({})}
             onSubmit={async (fields) => {
-              await changeFlags({
+              const { waits } = await changeFlags({
                 merchantId: file.id,
                 version: file.version,
                 flags: { ...changed },
                 reason: fields.text('reason'),
               });
-              say(t('merchants.savedLiveWithinSeconds'));
+              say(waits === null ? t('merchants.savedLiveWithinSeconds') : t('merchants.savedWhatLoosensALimit'));
             }}
           >
             {(errors) => <ReasonField error={errors.reason} />}

@@ -63,9 +63,9 @@ export function Composer({ row, kinds, merchantId, onSaved, onClose }: ComposerP
           beside="draft"
           onCancel={onClose}
           onSubmit={async () => {
-            const { version } = await save(requestOf(draft, merchantId));
+            const { version, waits } = await save(requestOf(draft, merchantId));
             setDraft({ ...draft, version });
-            say(t('promotions.savedMembersSeeItOnce'));
+            say(waits === null ? t('promotions.savedMembersSeeItOnce') : t('promotions.savedBudgetWaits'));
             onSaved(draft.promotionId);
           }}
         >

@@ -105,8 +105,8 @@ function Publish({ row, merchantId }: StageProps) {
         submit={t('promotions.publish')}
         onSubmit={async (fields) => {
           const { promotionId, version } = row;
-          await publish({ merchantId, promotionId, version, reason: fields.text('reason') });
-          say(t('promotions.publishedLiveNow'));
+          const { waits } = await publish({ merchantId, promotionId, version, reason: fields.text('reason') });
+          say(waits === null ? t('promotions.publishedLiveNow') : t('common.waitsForSecond'));
         }}
       >
         {(errors) => <ReasonField error={errors['reason']} />}

@@ -192,7 +192,7 @@ function EntryPanel({ row, merchantId, onClose }: EntryPanelProps) {
           onClose={() => setAsking(false)}
           onSubmit={async (reason) => {
             await lift({ merchantId, entry: row.entry, reason });
-            say(t('restricted.restrictionRemoved'));
+            say(t('common.waitsForSecond'));
           }}
         >
           <p>{t('restricted.reasonGivenTheSamePerson', { reason: row.reason })}</p>

@@ -110,8 +110,8 @@ function RolePanel({ role, onClose }: { role: RoleRow; onClose: () => void }) {
               role={begun}
               submit={t('common.save')}
               onSubmit={async (words) => {
-                await change({ id: begun.id, version: begun.version, ...words });
-                say(t('roles.savedActiveNow'));
+                const { waits } = await change({ id: begun.id, version: begun.version, ...words });
+                say(waits === null ? t('roles.savedActiveNow') : t('common.partlyWaits'));
               }}
             />
           )}

@@ -9,7 +9,7 @@ import { Dialog } from '../../parts/page/Dialog.tsx';
 import { UserNameField } from '../../parts/forms/UserNameField.tsx';
 import { GrantsField } from './GrantsField.tsx';
 
-/** A new colleague with a first password. */
+/** A new colleague; once approved, a link for a password goes to the address. */
 export function AddStaffDialog({ roles, onClose }: { roles: readonly RoleRow[]; onClose: () => void }) {
   const add = useAddStaff();
   const { say } = useDesk();
@@ -24,10 +24,10 @@ export function AddStaffDialog({ roles, onClose }: { roles: readonly RoleRow[]; 
           await add({
             userName: fields.text('userName'),
             displayName: fields.text('displayName'),
-            password: fields.text('password'),
+            email: fields.text('email'),
             roles: [...grants],
           });
-          say(t('staff.addedHandOverTheFirst'));
+          say(t('common.waitsForSecond'));
           onClose();
         }}
       >
@@ -42,12 +42,14 @@ export function AddStaffDialog({ roles, onClose }: { roles: readonly RoleRow[]; 
               error={errors.displayName}
             />
             <TextField
-              label={t('staff.firstPassword')}
-              name="password"
+              label={t('staff.email')}
+              name="email"
+              type="email"
               required
               autoComplete="off"
-              hint={t('staff.atLeast12CharactersMust')}
-              error={errors.password}
+              maxLength={200}
+              hint={t('staff.linkGoesThere')}
+              error={errors.email}
             />
             <GrantsField grants={grants} roles={roles} onChange={setGrants} error={errors.roles} />
           </>

@@ -8,7 +8,7 @@ import { useChangeStaff, useLatest, useResetStaff } from '../../features/staff/i
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { FormOf } from '../../parts/forms/FormOf.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
-import { NewPasswordDialog } from './NewPasswordDialog.tsx';
+import { ReasonDialog } from '../../parts/forms/ReasonDialog.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
 import { moment } from '../../parts/show/words.ts';
 import { GrantsField } from './GrantsField.tsx';
@@ -40,6 +40,7 @@ export function StaffPanel({ row: listed, hasLeft, roles, onClose }: StaffPanelP
       <Facts
         facts={[
           [t('common.status'), row.status === 'disabled' ? t('staff.statuses.disabled') : t('staff.statuses.active')],
+          [t('staff.email'), row.email || '–'],
           [t('staff.sessions'), String(row.sessions)],
           [t('common.authenticator'), row.hasSecondFactor ? t('staff.setUp') : t('staff.notSetUp')],
           [t('common.lastLogin'), moment(row.lastLoginAt)],
@@ -69,21 +70,24 @@ export function StaffPanel({ row: listed, hasLeft, roles, onClose }: StaffPanelP
         </PanelPart>
       )}
       {resetting && (
-        <NewPasswordDialog
+        <ReasonDialog
           title={t('staff.resetTheAccessOf', { displayName: row.displayName || row.userName })}
+          submit={t('staff.resetAccess')}
           onClose={() => setResetting(false)}
-          onSubmit={async (password, reason) => {
-            await reset({ id: row.id, version: row.version, password, reason });
-            say(t('staff.accessResetHandOverThe'));
+          onSubmit={async (reason) => {
+            await reset({ id: row.id, version: row.version, reason });
+            say(t('common.waitsForSecond'));
           }}
-        />
+        >
+          <p>{t('staff.setsAFirstPasswordRemoves')}</p>
+        </ReasonDialog>
       )}
     </DetailPanel>
   );
 }
 
 /** A reset makes a new version, too, and takes nothing back. */
-const shownOf = ({ displayName, status, roles }: StaffRow) => [displayName, status, roles];
+const shownOf = ({ displayName, email, status, roles }: StaffRow) => [displayName, email, status, roles];
 
 function ChangeForm({ row, roles }: { row: StaffRow; roles: readonly RoleRow[] }) {
   const change = useChangeStaff();
@@ -94,15 +98,16 @@ function ChangeForm({ row, roles }: { row: StaffRow; roles: readonly RoleRow[] }
       submit={t('common.save')}
       beside="roles"
       onSubmit={async (fields) => {
-        await change({
+        const { waits } = await change({
           id: row.id,
           version: row.version,
           displayName: fields.text('displayName'),
+          email: fields.text('email'),
           status: fields.isOn('disabled') ? 'disabled' : 'active',
           roles: [...grants],
           reason: fields.text('reason'),
         });
-        say(t('common.saved'));
+        say(waits === null ? t('common.saved') : t('common.partlyWaits'));
       }}
     >
       {(errors) => (
@@ -114,6 +119,15 @@ function ChangeForm({ row, roles }: { row: StaffRow; roles: readonly RoleRow[] }
             maxLength={80}
             autoComplete="off"
             error={errors.displayName}
+          />
+          <TextField
+            label={t('staff.email')}
+            name="email"
+            type="email"
+            defaultValue={row.email}
+            maxLength={200}
+            autoComplete="off"
+            error={errors.email}
           />
           <GrantsField grants={grants} roles={roles} onChange={setGrants} error={errors.roles} />
           <Checkbox name="disabled" defaultChecked={row.status === 'disabled'}>

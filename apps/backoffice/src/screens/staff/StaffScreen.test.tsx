@@ -14,6 +14,7 @@ const maria: StaffRow = {
   id: '0198f7a2-0000-7000-8000-000000000001',
   userName: 'maria.cruz',
   displayName: 'Maria Cruz',
+  email: 'noel@example.com',
   status: 'active',
   hasSecondFactor: true,
   sessions: 1,

@@ -63,7 +63,7 @@ const requestIn = (fields: Fields) => ({
   reason: fields.text('reason'),
 });
 
-export function AddVendorDialog({ onClose, onDone }: { onClose: () => void; onDone: (code: string) => void }) {
+export function AddVendorDialog({ onClose }: { onClose: () => void }) {
   const add = useAddVendor();
   const { say } = useDesk();
   return (
@@ -74,8 +74,8 @@ export function AddVendorDialog({ onClose, onDone }: { onClose: () => void; onDo
         onSubmit={async (fields) => {
           const vendor = fields.text('vendor').trim().toUpperCase();
           await add({ vendor, ...requestIn(fields) });
-          say(t('vendors.connectedItsGamesAreIn'));
-          onDone(vendor);
+          say(t('common.waitsForSecond'));
+          onClose();
         }}
       >
         {(errors) => (
@@ -119,8 +119,8 @@ export function ChangeVendorForm({ file, connection }: ChangeProps) {
       quiet
       submit={t('vendors.saveConnection')}
       onSubmit={async (fields) => {
-        await change({ vendor: file.code, version: connection.version, ...requestIn(fields) });
-        say(t('common.saved'));
+        const { waits } = await change({ vendor: file.code, version: connection.version, ...requestIn(fields) });
+        say(waits === null ? t('common.saved') : t('common.waitsForSecond'));
       }}
     >
       {(errors) => <Settings settings={settingsOf({ file, connection })} errors={errors} />}

@@ -141,8 +141,9 @@ function Actions({ file, connection }: { file: DeskVendorFile; connection: Conne
           submit={paused ? t('vendors.resume') : t('vendors.pause')}
           onClose={() => setAsking(false)}
           onSubmit={async (reason) => {
-            await pause({ vendor: file.code, version, paused: !paused, reason });
-            say(paused ? t('vendors.isBack', { name: file.name }) : t('vendors.isPaused', { name: file.name }));
+            const { waits } = await pause({ vendor: file.code, version, paused: !paused, reason });
+            if (waits !== null) say(t('common.waitsForSecond'));
+            else say(paused ? t('vendors.isBack', { name: file.name }) : t('vendors.isPaused', { name: file.name }));
           }}
         >
           <p>

@@ -70,15 +70,7 @@ export function Screen() {
         empty={<Empty title={t('vendors.noVendorsFound')} text={t('vendors.clearAFilterOrConnect')} />}
         pages={data && { page: state.page, total: data.total, onPage: (page) => change({ page }) }}
       />
-      {adding && (
-        <AddVendorDialog
-          onClose={() => setAdding(false)}
-          onDone={(code) => {
-            setAdding(false);
-            change({ open: code });
-          }}
-        />
-      )}
+      {adding && <AddVendorDialog onClose={() => setAdding(false)} />}
     </Page>
   );
 }

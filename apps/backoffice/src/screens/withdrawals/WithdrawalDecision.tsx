@@ -17,8 +17,10 @@ import {
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonDialog } from '../../parts/forms/ReasonDialog.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
+import { Facts } from '../../parts/page/DetailPanel.tsx';
 import { Dialog } from '../../parts/page/Dialog.tsx';
 import { amount } from '../../parts/show/words.ts';
+import { RiskReasons } from './RiskReasons.tsx';
 import { PUBLIC_REASONS, STATES } from './withdrawalWords.ts';
 import styles from './withdrawals.module.css';
 
@@ -31,12 +33,11 @@ interface WithdrawalDecisionProps {
   readonly onWriting: (isWriting: boolean) => void;
 }
 
-type Open = 'escalate' | 'reject' | 'notSent' | 'paid' | 'freeze' | null;
+type Open = 'approve' | 'escalate' | 'reject' | 'notSent' | 'paid' | 'freeze' | null;
 
 /** A, R, E (to a lead), S; and sent payouts. */
 export function WithdrawalDecision({ file, merchantId, onDone, onSkip, onWriting }: WithdrawalDecisionProps) {
   const { say } = useDesk();
-  const approve = useApproveWithdrawal();
   const retry = useRetryWithdrawal();
   const [open, setOpen] = useState<Open>(null);
   const [busy, setBusy] = useState(false);
@@ -64,13 +65,7 @@ export function WithdrawalDecision({ file, merchantId, onDone, onSkip, onWriting
       setBusy(false);
     }
   }
-  const handleApprove = (): void =>
-    void run(
-      () => approve({ merchantId, withdrawalId, version, note: '' }),
-      file.needsSecond && state !== 'second'
-        ? t('withdrawals.ofFirstApprovalGiven', { sum, userName })
-        : t('withdrawals.ofIsApproved', { sum, userName }),
-    );
+  const handleApprove = (): void => setOpen('approve');
   const handleRetry = (): void =>
     void run(
       () => retry({ merchantId, withdrawalId, version }),
@@ -172,6 +167,47 @@ interface DialogsProps {
   readonly onDone: () => void;
 }
 
+/** Asks once more: how much, to whom, and what speaks against it. */
+function ApproveDialog({ file, merchantId, onClose, onDone }: Omit<DialogsProps, 'open'>) {
+  const { say } = useDesk();
+  const approve = useApproveWithdrawal();
+  const { withdrawal, version, judged, member, accounts, needsSecond, risk } = file;
+  const { withdrawalId, userName, state, destination } = withdrawal;
+  const sum = amount(withdrawal.amount, withdrawal.currency);
+  const account = accounts.find(({ isThis }) => isThis);
+  return (
+    <Dialog title={t('withdrawals.approveOf', { sum, userName })} onClose={onClose}>
+      <Facts
+        facts={[
+          [t('common.amount'), sum],
+          [t('withdrawals.goesTo'), `${destination.name} ${destination.mask}`],
+          [t('withdrawals.accountHolder'), account?.holder || '–'],
+          [t('withdrawals.verifiedAs'), member.verifiedName || t('withdrawals.notVerifiedYet')],
+          [t('withdrawals.points'), String(withdrawal.score)],
+        ]}
+      />
+      <RiskReasons file={file} />
+      {risk.length > 0 && <Notice tone="caution">{t('withdrawals.reasonsSpeakAgainst')}</Notice>}
+      <DeskForm
+        submit={t('withdrawals.approveAmount', { amount: sum })}
+        onCancel={onClose}
+        onSubmit={async () => {
+          await approve({ merchantId, withdrawalId, version, judged, note: '' });
+          say(
+            needsSecond && state !== 'second'
+              ? t('withdrawals.ofFirstApprovalGiven', { sum, userName })
+              : t('withdrawals.ofIsApproved', { sum, userName }),
+          );
+          onClose();
+          onDone();
+        }}
+      >
+        {() => null}
+      </DeskForm>
+    </Dialog>
+  );
+}
+
 function EscalateDialog({ file: { withdrawal, version }, merchantId, onClose, onDone }: Omit<DialogsProps, 'open'>) {
   const { say } = useDesk();
   const escalate = useEscalateWithdrawal();
@@ -207,6 +243,8 @@ function Dialogs({ open, file, merchantId, onClose, onDone }: DialogsProps) {
   const sum = amount(withdrawal.amount, withdrawal.currency);
   const of = { merchantId, withdrawalId };
   if (open === 'reject') return <RejectDialog file={file} merchantId={merchantId} onClose={onClose} onDone={onDone} />;
+  if (open === 'approve')
+    return <ApproveDialog file={file} merchantId={merchantId} onClose={onClose} onDone={onDone} />;
   if (open === 'escalate')
     return <EscalateDialog file={file} merchantId={merchantId} onClose={onClose} onDone={onDone} />;
   if (open === 'paid')

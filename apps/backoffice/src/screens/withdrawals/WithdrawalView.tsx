@@ -5,7 +5,6 @@ import { Button, join, Notice, Skeleton, Tabs, Tag } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { t } from '../../app/texts.ts';
 import { useHotkeys } from '../../app/useHotkeys.ts';
-import { RULE_NAMES } from '../../features/riskRules/index.ts';
 import { useClaimWithdrawal, useWithdrawal } from '../../features/withdrawals/index.ts';
 import { DeviceName } from '../../parts/show/DeviceName.tsx';
 import { Facts } from '../../parts/page/DetailPanel.tsx';
@@ -13,8 +12,8 @@ import { isolated } from '../../parts/show/isolated.tsx';
 import { Refused } from '../../parts/page/Page.tsx';
 import { entryWords } from '../../parts/show/entryWords.ts';
 import { amount, duration, MEMBER_STATUSES, moment, shortMask, shortReference } from '../../parts/show/words.ts';
-import { riskWords } from './riskWords.ts';
-import { ACTIONS, STATES, STEPS } from './withdrawalWords.ts';
+import { RiskReasons } from './RiskReasons.tsx';
+import { STATES, STEPS } from './withdrawalWords.ts';
 import { WithdrawalDecision } from './WithdrawalDecision.tsx';
 import queue from '../../parts/page/queue.module.css';
 import styles from './withdrawals.module.css';
@@ -93,18 +92,7 @@ function Risk({ file }: { file: WithdrawalFile }) {
         <span className="num">{t('withdrawals.scorePoints', { score: file.withdrawal.score })}</span>
         <Tag>{t('withdrawals.rulesVersion', { rulesVersion: String(file.rulesVersion) })}</Tag>
       </header>
-      {file.risk.length === 0 && <p className={queue.none}>{t('withdrawals.noRuleMatched')}</p>}
-      <ul className={styles.risk}>
-        {file.risk.map((line) => (
-          <li key={line.rule}>
-            <b className="num">{line.action === 'add' ? line.points : ACTIONS[line.action]}</b>
-            <span className="grow">
-              {RULE_NAMES[line.rule] ?? line.name}
-              <small>{riskWords(line, file.withdrawal.currency)}</small>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <RiskReasons file={file} />
     </section>
   );
 }

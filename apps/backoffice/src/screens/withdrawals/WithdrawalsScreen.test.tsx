@@ -145,14 +145,22 @@ it('may be decided as soon as it is claimed, for the server says so only then', 
   expect(askedFor(asked, 'claimWithdrawal')).toHaveLength(1);
 });
 
+/** A asks once more, with amount, account and reasons. */
+async function pressApprove() {
+  await userEvent.keyboard('a');
+  const dialog = within(await screen.findByRole('dialog', { name: /^Approve/ }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Approve/ }));
+  return dialog;
+}
+
 describe('a decision by keys', () => {
   it('approves with A on the version that was looked at, and opens the next', async () => {
     const { asked, say } = queue();
     await decisionOn('ana');
-    await userEvent.keyboard('a');
+    await pressApprove();
     await decisionOn('ben');
     expect(askedFor(asked, 'approveWithdrawal')).toMatchObject([
-      { input: { merchantId: 'harbour', withdrawalId: IDS.first, version: 3 } },
+      { input: { merchantId: 'harbour', withdrawalId: IDS.first, version: 3, judged: 'a1' } },
     ]);
     expect(say).toHaveBeenCalledWith(expect.stringContaining('of ana is approved.'));
   });
@@ -181,7 +189,7 @@ describe('a decision by keys', () => {
   it('keeps a refusal readable where the decision was made', async () => {
     queue({}, { approveWithdrawal: () => Promise.reject(refusal('cashier.changedMeanwhile')) });
     await decisionOn('ana');
-    await userEvent.keyboard('a');
+    await pressApprove();
     expect((await screen.findByRole('alert')).textContent).not.toBe('');
     expect(await decisionOn('ana')).toBeDefined();
   });
@@ -239,7 +247,7 @@ describe('a second approval', () => {
   it('is told of by the first, and shows who gave that', async () => {
     const first = queue({ needsSecond: true });
     await decisionOn('ana');
-    await userEvent.keyboard('a');
+    await pressApprove();
     await waitFor(() => expect(first.say).toHaveBeenCalledWith(expect.stringContaining('first approval given')));
     cleanup();
     queue({ needsSecond: true, firstBy: 'noel', withdrawal: aWithdrawal({ state: 'second' }) });

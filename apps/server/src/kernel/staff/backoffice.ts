@@ -18,6 +18,9 @@ export interface OwnAsk {
   readonly fail: Fail<'login.locked' | 'login.failed'>;
 }
 
+/** By id, or by the user name, which never changes and is never given again. */
+export type Person = { readonly id: string } | { readonly userName: string };
+
 /** What modules' calls for staff ask of the back office itself; module backoffice provides it. */
 export interface Backoffice {
   /** Names of staff by their ids; an id that nobody has is left out. */
@@ -31,6 +34,10 @@ export interface Backoffice {
   checkOwnPassword(ask: OwnAsk, password: string): Promise<string>;
   /** Writes down a change that a second person has to approve, in the asker's transaction; answers its id. */
   askForChange(app: App, tx: Db, change: NewChange): Promise<string>;
+  /** Whether they are one person: the same, or joined by an account that one of them made or reset within a week. */
+  isSamePerson(db: Db, first: Person, staffId: string, now: Date): Promise<boolean>;
+  /** Whom of the members one of the staff is, or is close to. */
+  listRelated(db: Db, merchantId: string, staffId: string): Promise<readonly string[]>;
   /** Whether one of the staff is marked as this member, or as close to them. */
   isRelated(
     db: Db,
@@ -44,15 +51,6 @@ export const backoffice: Port<Backoffice> = createPort<Backoffice>();
 export const staffPresence: Port<
   (who: { readonly merchantId: string; readonly staffId: string }, at: Date) => Promise<void>
 > = createPort();
-
-/** Refuses a decision about a member whom the asker is, or is close to. */
-export async function refuseOwnRelation(
-  { app, db, staff, fail }: Pick<OwnAsk, 'app' | 'db' | 'staff'> & { readonly fail: Fail<'staff.ownRelation'> },
-  { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },
-): Promise<void> {
-  if (await backofficeOf(app).isRelated(db, { merchantId, memberId, staffId: staff.id }))
-    throw fail('staff.ownRelation');
-}
 
 export function backofficeOf(app: App): Backoffice {
   const provided = providedBy(app, backoffice);

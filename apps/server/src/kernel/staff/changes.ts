@@ -10,17 +10,31 @@ export interface AskedChange {
   readonly kind: ChangeKind;
   readonly target: string;
   readonly askedBy: string;
+  /** Null: somebody of before persons were kept by id, and not there any more. */
+  readonly askedById: string | null;
+  /** Members whom it is about: who is close to one of them does not decide it. */
+  readonly memberIds: readonly string[];
   /** What the module needs to carry it out; never shown. */
   readonly request: unknown;
   /** The part of it that is secret; null: nothing is. */
   readonly secret: unknown;
 }
 
+/** Who approves, in front of which address of the desk. */
+export interface ChangeDecider {
+  readonly id: string;
+  readonly userName: string;
+  readonly origin: string;
+  readonly language: string;
+}
+
 /** One kind of change: its module carries it out in the transaction of the approval. */
 export interface ChangeHand {
   readonly kind: ChangeKind;
   /** `outdated`: what it started from is not there any more, so nothing was changed. */
-  readonly apply: (app: App, tx: Db, change: AskedChange) => Promise<'applied' | 'outdated'>;
+  readonly apply: (app: App, tx: Db, change: AskedChange, by: ChangeDecider) => Promise<'applied' | 'outdated'>;
+  /** After the commit. */
+  readonly afterwards?: (app: App, change: Pick<AskedChange, 'merchantId' | 'target'>) => Promise<void> | void;
 }
 
 /** Modules whose changes can wait for a second person provide this. */
@@ -30,8 +44,16 @@ export const changeHands: Port<ChangeHand> = createPort<ChangeHand>();
 export const changeHandOf = (app: App, kind: ChangeKind): ChangeHand | null =>
   allProvidedBy(app, changeHands).find((hand) => hand.kind === kind) ?? null;
 
+/** Who asks. */
+export interface Asker {
+  readonly id: string;
+  readonly userName: string;
+}
+
 /** A change as somebody asks for it. `before` and `after` are shown to who decides; nothing secret. */
-export interface NewChange extends Omit<AskedChange, 'id' | 'secret'> {
+export interface NewChange extends Omit<AskedChange, 'id' | 'secret' | 'askedBy' | 'askedById' | 'memberIds'> {
+  readonly askedBy: Asker;
+  readonly memberIds?: readonly string[];
   readonly before: unknown;
   readonly after: unknown;
   readonly reason: string;

@@ -34,6 +34,8 @@ export interface StaffAsk<C extends StaffCall = StaffCall> {
   /** The asker's. */
   readonly language: string;
   readonly ip: string;
+  /** Of the desk's page in front of the asker, such as `https://desk.example`. */
+  readonly origin: string;
   readonly device: string;
   readonly cookie: { set(token: string): void; clear(): void };
   /** Writes a line of the audit log in the transaction of the change. A call that changes something must, or it fails. */

@@ -83,7 +83,7 @@ describe('the team', () => {
       ['pol', '50.00', null],
     ]);
     const below = (await site.ask('carla', teamKpiMembers, { userName: 'bea' })).value;
-    expect([below.list.map(({ userName }) => userName), below.footer.betAmount]).toEqual([['pia'], '100.00']);
+    expect([below.list.map(({ userName }) => userName), below.footer.betAmount]).toEqual([['p***a'], '100.00']);
     const days = (await site.ask('carla', teamKpiDays, { startDate: '2026-11-20' })).value;
     expect(days.list.map(({ day, teamBetMemberCount }) => [day, teamBetMemberCount])).toEqual([
       ['2026-11-20', 0],
@@ -101,11 +101,15 @@ describe('the team', () => {
     expect(own.footer).toMatchObject({ path: [{ userName: carla.userName }], teamCount: 3, agentCount: 1 });
     const deeper = (await site.ask('carla', subordinates, { userName: 'bea' })).value;
     expect([deeper.list.map(({ userName }) => userName), deeper.footer.path.map(({ userName }) => userName)]).toEqual([
-      ['pia'],
+      ['p***a'],
       [carla.userName, 'bea'],
     ]);
     const found = (await site.ask('carla', subordinates, { search: 'pia' })).value;
-    expect(found.list.map(({ userName, level }) => [userName, level])).toEqual([['pia', 2]]);
+    expect(found.list.map(({ userName, level }) => [userName, level])).toEqual([['p***a', 2]]);
+    expect((await site.ask('carla', subordinates, { search: 'pia' })).value.list[0]).toMatchObject({ masked: true });
+    expect((await site.askWith(bea.token, subordinates, { search: 'pia' })).value.list[0]).toMatchObject({
+      ...{ userName: 'pia', masked: false },
+    });
     expect(await site.ask('carla', subordinates, { search: 'pi' })).toMatchObject({ errorCode: 'agency.searchShort' });
     expect((await site.ask('carla', downline, { userName: 'pia' })).value).toMatchObject({
       isDirect: false,

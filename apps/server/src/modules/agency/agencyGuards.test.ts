@@ -106,7 +106,7 @@ describe('money of agents', () => {
     expect((await send('pol', '60.00')).success).toBe(true);
     expect((await site.askWith(pol.token, limits, {})).value.limits).toMatchObject([{ used: '60.00', left: '40.00' }]);
     // The sender hears no more than of a closed account.
-    const refused = { errorCode: 'agency.receiverClosed', value: { userName: 'pol' } };
+    const refused = { errorCode: 'agency.cannotReceive', value: { userName: 'pol' } };
     expect(await send('pol', '40.01')).toMatchObject(refused);
     // Two at once cannot pass it together.
     const both = await Promise.all([send('pol', '30.00'), send('pol', '30.00')]);
@@ -118,7 +118,7 @@ describe('money of agents', () => {
     const { site, pia, send } = await open();
     expect((await site.askWith(pia.token, timeOut, { hours: 24 })).success).toBe(true);
     expect(await send('pia', '50.00')).toMatchObject({
-      errorCode: 'agency.receiverClosed',
+      errorCode: 'agency.cannotReceive',
       value: { userName: 'pia' },
     });
     const items = [
@@ -127,7 +127,7 @@ describe('money of agents', () => {
     ];
     const request = { items, paymentPassword: DIGITS };
     expect(await site.ask('carla', transferMultipleDownline, request, { idempotencyKey: randomUUID() })).toMatchObject({
-      errorCode: 'agency.receiverClosed',
+      errorCode: 'agency.cannotReceive',
     });
     expect((await site.ask('carla', memberWallet, {})).value.main).toBe('10000.00');
     expect((await proveAllBooks(server.app)).ok).toBe(true);

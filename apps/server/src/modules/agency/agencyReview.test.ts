@@ -332,6 +332,7 @@ describe('money to downlines', () => {
     let bonus: bigint | null = 12_050n;
     provide(server.app, bonusGuard, {
       named: async () => null,
+      stop: async () => {},
       living: async (_app, { memberId }) => (memberId === carla.id ? bonus : null),
     });
     expect(await send()).toMatchObject({ errorCode: 'bonus.willEnd', value: { amount: '120.50' } });

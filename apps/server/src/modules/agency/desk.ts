@@ -1,3 +1,5 @@
+import { isSamePerson } from '../../kernel/staff/secondPerson.ts';
+import type { Asker } from '../../kernel/staff/changes.ts';
 import { addDays } from '@baize/contract/calendar.ts';
 import type { Rates, TeamSums } from '@baize/contract/agency/shapes.ts';
 import type { MemberType } from '@baize/contract/identity/session.ts';
@@ -195,13 +197,21 @@ export type Released = 'released' | 'own' | 'state' | 'changed';
 export async function deskRelease(
   app: App,
   tx: Db,
-  { merchantId, runId, inputHash, by }: { merchantId: string; runId: string; inputHash: string; by: string },
+  { merchantId, runId, inputHash, staff }: { merchantId: string; runId: string; inputHash: string; staff: Asker },
 ): Promise<Released> {
   const run = await findRun(tx, merchantId, runId);
   if (run?.state !== 'checked' || (await hasEarlierOpen(tx, run))) return 'state';
-  if (run.checkedBy === by || run.computedBy === by) return 'own';
+  for (const userName of [run.checkedBy, run.computedBy])
+    if (userName && (await isSamePerson({ app, staff }, tx, { userName }))) return 'own';
   if (run.inputHash !== inputHash) return 'changed';
-  const request = { merchantId, id: runId, inputHash, by, at: app.clock.now(), from: 'checked' as const };
+  const request = {
+    merchantId,
+    id: runId,
+    inputHash,
+    by: staff.userName,
+    at: app.clock.now(),
+    from: 'checked' as const,
+  };
   return (await releaseRun(tx, request)) ? 'released' : 'state';
 }
 

@@ -1,3 +1,6 @@
+import { memberSubjects } from '../../kernel/staff/memberSubjects.ts';
+import { agencySubjects } from './subjects.store.ts';
+import { offerHands } from './staff/offerHands.ts';
 import type { Module } from '../../kernel/module.ts';
 import { provide } from '../../kernel/ports.ts';
 import { receivedMoney } from '../cashier/index.ts';
@@ -74,9 +77,10 @@ export const agencyModule: Module = {
     ...agencyStatementHandlers,
   ],
   start(app) {
+    for (const finder of agencySubjects) provide(app, memberSubjects, finder);
     startFigures(app);
     answerInvitations(app);
-    provide(app, changeHands, agencySettingsHand);
+    for (const hand of [agencySettingsHand, ...offerHands]) provide(app, changeHands, hand);
     provide(app, turnoverJudge, { judge: judgeRebates });
     provide(app, receivedMoney, { list: listReceivedMoney });
     app.events.listen('agency', 'dayClosed', (closed) => closeAgencyDay(app, closed));

@@ -27,6 +27,6 @@ it.each(['evil.example', 'desk.example', '127.0.0.1:8081', `${HOST}.evil.example
   },
 );
 
-it('tells who asks by address that it lives, and nothing more', async () => {
-  expect((await ask('10.0.0.7:8081', '/healthz')).json()).toEqual({ status: 'ok' });
+it('tells who asks by address whether it is ready, and nothing more', async () => {
+  expect((await ask('10.0.0.7:8081', '/healthz')).json()).toEqual({ status: 'ready' });
 });

@@ -1,6 +1,7 @@
 import type { Module } from '../../kernel/module.ts';
 import { provide } from '../../kernel/ports.ts';
 import { backoffice } from '../../kernel/staff/backoffice.ts';
+import { changeHands } from '../../kernel/staff/changes.ts';
 import { sealFirstEnd } from './audit/audit.ts';
 import { mountAudit } from './audit/audit.routes.ts';
 import { logDocumentAccess } from './audit/documentAccess.ts';
@@ -13,7 +14,11 @@ import { deleteOldStaffSessions } from './login/sessions.store.ts';
 import { askForChange } from './changes/askForChange.ts';
 import { CHANGE_MS } from './changes/changes.calls.ts';
 import { forgetSealed } from './changes/changes.store.ts';
-import { isRelated } from './members/relations.store.ts';
+import { relationHand } from './members/relations.calls.ts';
+import { isRelated, listRelated } from './members/relations.store.ts';
+import { isSamePerson } from './staff/hands.store.ts';
+import { roleHands } from './staff/roles.calls.ts';
+import { staffHands } from './staff/staffHands.ts';
 import { heartbeatOf } from './status/heartbeat.ts';
 import { deleteProcessesUnseenSince } from './status/status.store.ts';
 
@@ -24,7 +29,7 @@ export { readKept } from './audit/keptHead.ts';
 export { createBackoffice } from './listener.ts';
 export { reencryptSecondFactors } from './login/reencrypt.ts';
 export { reencryptChanges } from './changes/reencrypt.ts';
-export { createStaff } from './staff/createStaff.ts';
+export { createStaff, resetStaffByMachine } from './staff/createStaff.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -37,7 +42,16 @@ export const backofficeModule: Module = {
   raw: mountAudit,
   async start(app) {
     provide(app, memberLabels, (_, { merchantId, memberId }) => listLabels(app.db, merchantId, memberId));
-    provide(app, backoffice, { listStaffNames, logDocumentAccess, checkOwnPassword, askForChange, isRelated });
+    provide(app, backoffice, {
+      listStaffNames,
+      logDocumentAccess,
+      checkOwnPassword,
+      askForChange,
+      isRelated,
+      isSamePerson,
+      listRelated,
+    });
+    for (const hand of [...staffHands, ...roleHands, relationHand]) provide(app, changeHands, hand);
     await sealFirstEnd(app);
     await heartbeatOf(app).start();
     app.events.listen(

@@ -11,6 +11,7 @@ import { refuse } from '../../kernel/on.ts';
 import { judgeStaff, type Staff } from '../../kernel/staff/access.rules.ts';
 import { recordAuditEvent } from './audit/audit.ts';
 import { clearingCookie, isSecure, sessionCookie, tokenIn } from './cookie.ts';
+import { refuseRelatedAct } from '../../kernel/staff/memberSubjects.ts';
 import type { StaffAsk } from '../../kernel/staff/onStaff.ts';
 import { staffOf } from './staffOf.ts';
 
@@ -38,8 +39,10 @@ async function prepare(app: App, call: StaffCall, request: FastifyRequest, reply
   const judged = judgeStaff(call, staff, hadToken, joined['merchantId']);
   if ('refusal' in judged) throw refuse(judged.refusal);
   const secure = isSecure(app, request);
+  const input = decodeInput(call, joined) as Record<string, unknown>;
+  if (staff) await refuseRelatedAct(app, { call: call.id, staffId: staff.id, input });
   return {
-    input: decodeInput(call, joined) as never,
+    input: input as never,
     staff: staff as never,
     merchantScope: judged.merchantScope,
     recorded,
@@ -48,6 +51,7 @@ async function prepare(app: App, call: StaffCall, request: FastifyRequest, reply
     requestId: request.id,
     language: languageOf(request),
     ip,
+    origin: request.headers.origin ?? '',
     device: (request.headers['user-agent'] ?? '').slice(0, 200),
     cookie: {
       set: (fresh) => void reply.header('Set-Cookie', sessionCookie(fresh, secure)),

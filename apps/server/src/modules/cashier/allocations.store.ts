@@ -23,6 +23,13 @@ export async function allocate(
   return taken === 1;
 }
 
+/** What one of the staff gives alone within a merchant's day: gifts, rains, adjustments, promotions, all in one. */
+export const givenAlone = (merchantId: string, staffId: string, period: string): Counter => ({
+  merchantId,
+  counter: `staff:${staffId}`,
+  period,
+});
+
 /** Gives a part back, once per row. */
 export async function release(tx: Db, { merchantId, counter, period }: Counter, amount: bigint): Promise<void> {
   await tx.run`

@@ -1,3 +1,4 @@
+import { isSamePerson } from '../../kernel/staff/secondPerson.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import {
@@ -40,7 +41,7 @@ export async function explainException(
     await updateExplanation(tx, { ...row, explainedBy: staffId, explanation });
     return { closed: false, before: row };
   }
-  if (row.explainedBy === staffId) return 'notYou';
+  if (await isSamePerson({ app, staff: { id: staffId } }, tx, { id: row.explainedBy })) return 'notYou';
   await updateExplanation(tx, { ...row, secondBy: staffId, explanation, closedAt: now });
   return { closed: true, before: row };
 }

@@ -1,3 +1,5 @@
+import { memberSubjects } from '../../kernel/staff/memberSubjects.ts';
+import { cashierSubjects } from './subjects.store.ts';
 import { provide } from '../../kernel/ports.ts';
 import { changeHands } from '../../kernel/staff/changes.ts';
 import { isUuid } from '../../kernel/cursor.ts';
@@ -34,7 +36,7 @@ export { hearCallback } from './callbackListener.ts';
 export { noteForgotten } from './deposits/worker.ts';
 export { RULE_KINDS } from './risk/defaultRules.ts';
 export { saveRules } from './risk/saveRules.ts';
-export { allocate } from './allocations.store.ts';
+export { fitsStaffDay } from './fitsStaffDay.ts';
 export { writtenCashierSettings } from './settings.ts';
 export { leavingOf } from './withdrawals/leaving.ts';
 export {
@@ -87,6 +89,7 @@ export const cashierModule: Module = {
     ...adjustmentHandlers,
   ],
   start(app) {
+    for (const finder of cashierSubjects) provide(app, memberSubjects, finder);
     depositFigures(app);
     provide(app, callbackTakers, takeDepositCallback);
     provide(app, callbackTakers, takeWithdrawalCallback);

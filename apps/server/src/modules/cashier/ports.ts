@@ -75,6 +75,8 @@ export interface BonusGuard {
     owner: Omit<DepositRequest, 'amount'>,
     language: string,
   ): Promise<{ readonly bonusId: string; readonly title: string } | null>;
+  /** In the transaction in which the money has left: nothing draws on it any more. */
+  stop(tx: Db, owner: { readonly merchantId: string; readonly memberId: string }): Promise<void>;
 }
 
 export interface MoneyIn {

@@ -1,3 +1,5 @@
+import { memberSubjects } from '../../kernel/staff/memberSubjects.ts';
+import { chatSubjects } from './subjects.store.ts';
 import type { Module } from '../../kernel/module.ts';
 import { provide } from '../../kernel/ports.ts';
 import { staffPresence } from '../../kernel/staff/backoffice.ts';
@@ -23,6 +25,7 @@ export const chatModule: Module = {
   handlers: chatCalls,
   staffHandlers: [...chatHandlers, ...cannedHandlers],
   start: (app) => {
+    for (const finder of chatSubjects) provide(app, memberSubjects, finder);
     provide(app, staffPresence, (who, at) => touchAvailable(app.db, who, at));
     app.jobs.every('chat-step', STEP_MS, () => stepChats(app));
     app.jobs.every('chat-erase-old', ERASE_MS, () => eraseOldChats(app));

@@ -1,3 +1,4 @@
+import { changeHands } from '../../kernel/staff/changes.ts';
 import { provide } from '../../kernel/ports.ts';
 import type { Module } from '../../kernel/module.ts';
 import { gameCategories } from '../reports/index.ts';
@@ -17,7 +18,7 @@ import { winnerCalls } from './winners.calls.ts';
 import { lotteryWinners, winnersOf } from './winners.ts';
 import { gameHandlers } from './staff/games.calls.ts';
 import { tellOfClosures } from './staff/lobbyNews.ts';
-import { vendorHandlers } from './staff/vendors.calls.ts';
+import { vendorHandlers, vendorHands } from './staff/vendors.calls.ts';
 
 export { vendorsByCategory } from './catalogue.ts';
 export { nameOf } from './curation.ts';
@@ -43,6 +44,7 @@ export const gamesModule: Module = {
     provide(app, hiddenVendors, (place, vendor) => isVendorHidden(app, place, vendor));
     provide(app, subjectNames, (subjects) => nameSubjects(app, subjects));
     provide(app, gameCategories, categoriesOfGames);
+    for (const hand of vendorHands) provide(app, changeHands, hand);
     app.jobs.every('games-vendor-closures', CLOSURES_EVERY_MS, () => tellOfClosures(app));
     playsOf(app).start();
     winnersOf(app).start();

@@ -1,3 +1,6 @@
+import { provide } from '../../kernel/ports.ts';
+import { memberSubjects } from '../../kernel/staff/memberSubjects.ts';
+import { identitySubjects } from './subjects.store.ts';
 import type { Module } from '../../kernel/module.ts';
 import { codeCalls } from './codes/codes.calls.ts';
 import { keepDueContacts } from './contact/contactChange.ts';
@@ -17,11 +20,17 @@ import { unlockCalls } from './login/unlock.calls.ts';
 
 export { insertAgentLink } from './registration/agentLinks.store.ts';
 export { restrictPerson, restrictedLinesOf } from './restricted/restricted.ts';
-export { listRestricted, takeRestricted, type RestrictedLine } from './restricted/restricted.store.ts';
+export {
+  listRestricted,
+  findRestrictedEntry,
+  takeRestricted,
+  type RestrictedLine,
+} from './restricted/restricted.store.ts';
 export { askImport, countMatching, planImport, reencryptImports, type ImportPlan } from './restricted/imports.ts';
 export { listImports, lockImport, updateImport, type ImportRow } from './restricted/imports.store.ts';
 export {
   excludeUntil,
+  lockAccountsOf,
   excludeWhenRestricted,
   isKeptFromPlay,
   isRestrictedMember,
@@ -139,6 +148,7 @@ export const identityModule: Module = {
   ],
   raw: mountSocialReturn,
   start: (app) => {
+    for (const finder of identitySubjects) provide(app, memberSubjects, finder);
     // By the event, so that pages hear of a session's end after its commit, whoever ended it.
     app.events.listen('identity', 'sessionEnded', async ({ sessionId, reason }) =>
       app.live.toSession(sessionId, { type: 'forcedLogout', reason: reason ?? 'ended' }),

@@ -1,3 +1,4 @@
+import { isSamePerson } from '../../kernel/staff/secondPerson.ts';
 import type { Db } from '@baize/db';
 import { READERS_WITHOUT_SECOND } from '@baize/contract/backoffice/inbox.ts';
 import { sentence } from '@baize/contract/sentence.ts';
@@ -124,14 +125,14 @@ interface Key {
 async function step(
   app: App,
   { merchantId, id, version }: Key,
-  take: (before: Broadcast) => Broadcast | BroadcastRefusal,
+  take: (before: Broadcast, tx: Db) => Broadcast | BroadcastRefusal | Promise<Broadcast | BroadcastRefusal>,
   note: BroadcastNote,
 ): Promise<Broadcast | BroadcastRefusal> {
   const done = await app.db.transaction(async (tx) => {
     const before = await lockBroadcast(tx, merchantId, id);
     if (!before) return 'unknown';
     if (before.version !== version) return 'changed';
-    const after = take(before);
+    const after = await take(before, tx);
     if (typeof after === 'string') return after;
     const next = { ...after, version: version + 1 };
     await updateBroadcast(tx, next);
@@ -190,9 +191,16 @@ export function approve(
   return step(
     app,
     key,
-    (before) => {
+    async (before, tx) => {
       if (before.state !== 'waiting') return 'sent';
-      if (before.staffId === staff.id || before.staffName === staff.name) return 'own';
+      if (
+        await isSamePerson(
+          { app, staff },
+          tx,
+          before.staffId === null ? { userName: before.staffName } : { id: before.staffId },
+        )
+      )
+        return 'own';
       return { ...before, state: 'planned', approvedBy: staff.name, startsAt: startOf(before, now) };
     },
     note,

@@ -1,3 +1,6 @@
+import { provide } from '../../kernel/ports.ts';
+import { memberSubjects } from '../../kernel/staff/memberSubjects.ts';
+import { inboxSubjects } from './subjects.store.ts';
 import type { Module } from '../../kernel/module.ts';
 import { startDue } from './broadcasts.ts';
 import { eraseBroadcasts } from './broadcasts.store.ts';
@@ -31,6 +34,7 @@ export const inboxModule: Module = {
   handlers: inboxCalls,
   staffHandlers: [...inboxHandlers, ...listHandlers],
   start: (app) => {
+    for (const finder of inboxSubjects) provide(app, memberSubjects, finder);
     app.events.listen('inbox', 'memberNotified', (notified) => keepNotice(app, notified));
     app.jobs.every('inbox-broadcasts', START_MS, () => startDue(app));
     app.jobs.every('inbox-lists', LISTS_MS, () => readLists(app));

@@ -1,3 +1,4 @@
+import { changeHands } from '../../kernel/staff/changes.ts';
 import { provide } from '../../kernel/ports.ts';
 import type { Module } from '../../kernel/module.ts';
 import { restrictedFinders, nameFinders, personFinders } from '../identity/index.ts';
@@ -6,7 +7,7 @@ import { nameUnderReview } from './details.ts';
 import { kycCalls } from './kyc.calls.ts';
 import { kycHandlers } from './staff/kyc.calls.ts';
 import { restrictedImportHandlers } from './staff/restrictedImport.calls.ts';
-import { restrictedHandlers } from './staff/restricted.calls.ts';
+import { restrictedHandlers, restrictionHand } from './staff/restricted.calls.ts';
 
 export { approveForDemo } from './approveForDemo.ts';
 export { reencryptDetails } from './reencrypt.ts';
@@ -25,6 +26,7 @@ export const kycModule: Module = {
   start: (app) => {
     provide(app, restrictedFinders, (tx, merchantId, persons) => findShowing(app, tx, merchantId, persons));
     provide(app, personFinders, (db, owner) => personShown(app, db, owner));
+    provide(app, changeHands, restrictionHand);
     provide(app, nameFinders, (db, owner) => nameUnderReview(app, db, owner));
     app.jobs.every('kyc-hash-persons', HASH_MS, async () => void (await hashPersons(app, app.db, null)));
     app.events.listen('kyc', 'kycDecided', async ({ memberId }) => app.live.toMember(memberId, { type: 'kyc' }));

@@ -1,9 +1,11 @@
 import { lotteryDraws, lotteryFairness, lotteryTrend } from '@baize/contract/lottery/draws.ts';
 import { sentence } from '@baize/contract/sentence.ts';
-import { findLotteryGame, rulesOf, type LotteryGame } from '@baize/lottery/index.ts';
+import type { Db } from '@baize/db';
+import { findLotteryGame, rulesOf, type Family, type LotteryGame } from '@baize/lottery/index.ts';
+import { createHash } from 'node:crypto';
 import { cursorOf, isSequence, readCursor } from '../../kernel/cursor.ts';
 import { on } from '../../kernel/on.ts';
-import { findChain, findNumero, listResults, listVersions, type IssueRow } from './issues.store.ts';
+import { findChain, findNumero, listResults, listVersions, type IssueRow, type Scope } from './issues.store.ts';
 import { scopeOf } from './plan.ts';
 
 const PAGE = 30;
@@ -22,27 +24,30 @@ const drawFace = (game: LotteryGame, issue: IssueRow) => ({
   facts: issue.numbers === null ? null : rulesOf(game.family).facts(listOf(issue.numbers)),
 });
 
-/** Hits by place; prizes of many digits by the special one's. */
-function countedOf(game: LotteryGame): { symbols: string[]; numbersOf(issue: IssueRow): string[] } {
-  const { family } = game;
-  if (family === 'VNN' || family === 'VNS')
-    return { symbols: [...'0123456789'], numbersOf: (issue) => [...(listOf(issue.numbers)[0] ?? '')] };
-  const symbols = [
-    ...new Set(
-      rulesOf(family).plays.flatMap(({ sheet, rows }) => (sheet === 'trad' ? rows.flatMap((row) => row.symbols) : [])),
-    ),
-  ];
-  const isNumber = (symbol: string) => rulesOf(family).isDraw(Array.from({ length: drawSize(family) }, () => symbol));
-  const whole = symbols.filter((symbol) => /^\d+$/.test(symbol));
-  const repeats = whole.some(isNumber);
-  return {
-    symbols: repeats ? whole.filter(isNumber) : whole.filter(({ length }) => length === 2),
-    numbersOf: (issue) => listOf(issue.numbers),
-  };
+/** Hits by place: of what can be drawn there; prizes of many digits by the special one's. */
+function countedOf({ family }: LotteryGame): { symbols: string[]; numbersOf(issue: IssueRow): string[] } {
+  const { form } = rulesOf(family);
+  return form.is === 'prizes'
+    ? { symbols: [...'0123456789'], numbersOf: (issue) => [...(listOf(issue.numbers)[0] ?? '')] }
+    : { symbols: [...form.symbols], numbersOf: (issue) => listOf(issue.numbers) };
 }
 
-const drawSize = (family: LotteryGame['family']): number =>
-  ({ SSC: 5, X5: 5, K3: 3, PK10: 10, MK6: 7, VNN: 27, VNS: 18, D2: 2, D3: 3, P42: 6 })[family];
+/** How the family's numbers are drawn, for others to repeat. */
+function formOf(family: Family) {
+  const { form } = rulesOf(family);
+  return form.is === 'prizes'
+    ? { is: form.is, symbols: [], count: form.digits.length, digits: [...form.digits] }
+    : { is: form.is, symbols: [...form.symbols], count: form.count, digits: [] };
+}
+
+/** The link's hash: from the link itself, or else what the draw before has shown. */
+async function sealOf(db: Db, scope: Scope, issue: IssueRow, chainEnd: string | null): Promise<string | null> {
+  if (issue.link !== null) return createHash('sha256').update(issue.link).digest('hex');
+  if (issue.step === null) return null;
+  if (issue.step === 1) return chainEnd;
+  const [before] = await listResults(db, scope, { before: issue.seq, limit: 1 });
+  return before?.chainId === issue.chainId && before.step === issue.step - 1 ? before.link : null;
+}
 
 const WITH_DRAGON: readonly LotteryGame['family'][] = ['SSC', 'X5', 'PK10'];
 function dragonOf(numbers: readonly string[]): 'D' | 'T' | 'X' {
@@ -99,6 +104,7 @@ export const drawCalls = [
     const game = findLotteryGame(gameCode);
     const issue = game && (await findNumero(db, scopeOf(game, merchant.id), numero));
     if (!issue) throw fail('lottery.unknown');
+    const scope = scopeOf(game, merchant.id);
     const [chain, versions] = await Promise.all([
       issue.chainId === null ? null : findChain(db, issue.merchantId, issue.chainId),
       listVersions(db, merchant.id, issue.id),
@@ -110,9 +116,11 @@ export const drawCalls = [
       winningNumber: issue.numbers,
       chainEnd: chain?.end ?? null,
       steps: issue.step,
+      seal: await sealOf(db, scope, issue, chain?.end ?? null),
       link: issue.link,
       salt: chain?.salt ?? null,
       drawnAt: versions[0]?.at.toISOString() ?? null,
+      form: game.mode === 'Lott' ? null : formOf(game.family),
       algorithm: game.mode === 'Lott' ? null : `${app.config.feltUrl}/verify?lang=${language}`,
       versions: versions.map(({ version, numbers, at, reference, reason }) => ({
         version,

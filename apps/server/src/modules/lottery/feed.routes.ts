@@ -104,7 +104,9 @@ export async function takeFeedResult(app: App, feed: FeedRow, message: FeedResul
     return 'disputed';
   }
   if (issue.state !== 'locked') return 'notLocked';
-  const told = await app.db.transaction((tx) => enterFed(tx, issue, { feed, numbers, uuid: message.request_uuid }));
+  const told = await app.db.transaction((tx) =>
+    enterFed(app, tx, issue, { feed, numbers, uuid: message.request_uuid }),
+  );
   if (told === 'drawn' || told === 'differ') await tellDrawn(app, issue);
   if (told === 'differ')
     app.log.error(
@@ -115,6 +117,7 @@ export async function takeFeedResult(app: App, feed: FeedRow, message: FeedResul
 }
 
 async function enterFed(
+  app: App,
   tx: Db,
   issue: IssueRow,
   { feed, numbers, uuid }: { feed: FeedRow; numbers: string; uuid: string },
@@ -129,7 +132,7 @@ async function enterFed(
   }
   const name = feedName(feed.code);
   const clerk = { id: feed.id, name };
-  const told = await enterResult(tx, issue, { numbers, source: `${name} ${uuid}`, clerk });
+  const told = await enterResult(app, tx, issue, { numbers, source: `${name} ${uuid}`, clerk });
   if (told === 'copied') return 'badNumbers';
   return told === 'waiting' || told === 'drawn' || told === 'differ' ? told : 'disputed';
 }

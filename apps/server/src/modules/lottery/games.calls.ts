@@ -5,6 +5,7 @@ import {
   lotteryList,
   lotteryMenu,
   lotteryPlays,
+  LotteryUnit,
   MULTIPLE_MAX,
   openedNumero,
   vnOpenedNumero,
@@ -237,6 +238,7 @@ export const gameCalls = [
       ...{ gameCode, gameName: game.name, family: game.family, prizeMode: game.mode, currency },
       prizeTable: { id: table.id, rtp: String(table.rtp / 100), hash: prizeHashOf(table) },
       unit: inUnits(1),
+      units: LotteryUnit.options.slice(),
       limits: {
         lineMin: inUnits(1),
         lineMax: inUnits(limits.lineMax),

@@ -1,3 +1,7 @@
+import { memberSubjects } from '../../kernel/staff/memberSubjects.ts';
+import { lotterySubjects } from './subjects.store.ts';
+import { changeHands } from '../../kernel/staff/changes.ts';
+import { feedHand } from './staff/lotteryReports.calls.ts';
 import { provide } from '../../kernel/ports.ts';
 import type { Module } from '../../kernel/module.ts';
 import { lotteryNews, popularLotteryGames } from '../content/index.ts';
@@ -31,8 +35,10 @@ export const lotteryModule: Module = {
   staffHandlers: lotteryHandlers,
   raw: mountFeed,
   start(app) {
+    for (const finder of lotterySubjects) provide(app, memberSubjects, finder);
     provide(app, popularLotteryGames, (merchant) => popularGames(app, merchant));
     provide(app, lotteryNews, (merchant, language) => lotteryNewsAt(app, merchant, language));
+    provide(app, changeHands, feedHand);
     lotteryFigures(app);
     app.events.listen('lottery', 'memberPlayBlocked', (owner) => endOrdersOf(app, ownerOf(owner)));
     app.jobs.every('lottery-plan', PLAN_EVERY_MS, () => planIssues(app));

@@ -18,6 +18,7 @@ import {
   stopChase,
 } from '@baize/contract/lottery/orders.ts';
 import { betRecords } from '@baize/contract/games/rounds.ts';
+import { addDays } from '@baize/contract/calendar.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inputOf, openHall, othersThan } from '../../../test/lotteryHall.ts';
@@ -65,6 +66,30 @@ describe('an order', () => {
     expect(shown.suborders).toMatchObject([{ status: 'won', win: '18.00', odds: ['9'], cancellable: false }]);
     const { list } = (await site.ask('ana', lotteryOrders, { orderStatus: 'won' })).value;
     expect(list).toMatchObject([{ orderStatus: 'won', winningAmount: '18.00', chasing: false }]);
+    const listed = async (asked: object) => (await site.ask('ana', lotteryOrders, asked)).value;
+    const all = await listed({});
+    expect(all.total).toEqual({ stake: '2.00', win: '18.00' });
+    const day = (all.list[0]?.bettingTime ?? '').slice(0, 10);
+    const found = [
+      { numero: issue.numero },
+      { orderNumber: placed.value.orderNumber },
+      { chasingStatus: 'single' },
+      { startDate: addDays(day, -1), endDate: addDays(day, 1) },
+      { pageSize: 1 },
+    ];
+    for (const asked of found) expect((await listed(asked)).list, JSON.stringify(asked)).toHaveLength(1);
+    const none = [
+      { numero: '20200101' },
+      { orderNumber: 'L1' },
+      { chasingStatus: 'chasing' },
+      { endDate: addDays(day, -2) },
+      { startDate: addDays(day, 2) },
+    ];
+    for (const asked of none)
+      expect(await listed(asked), JSON.stringify(asked)).toMatchObject({
+        list: [],
+        total: { stake: '0.00', win: '0.00' },
+      });
     const records = (await site.ask('ana', betRecords, {})).value.list;
     expect(records).toMatchObject([{ stake: '2.00', win: '18.00', status: 'settled', lottery: true }]);
     // Somebody else's order is none.

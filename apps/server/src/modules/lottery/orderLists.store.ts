@@ -2,33 +2,55 @@ import type { SuborderStatus } from '@baize/contract/lottery/orders.ts';
 import { sql, type Db } from '@baize/db';
 import { ORDER, type CouponRow, type OrderRow, type Owner } from './orders.store.ts';
 
+interface OwnFilter {
+  readonly states: readonly SuborderStatus[];
+  readonly game: string | null;
+  readonly numero: string | null;
+  readonly number: string | null;
+  readonly chasing: boolean | null;
+  readonly from: Date | null;
+  readonly to: Date | null;
+}
+
+const ownCoupons = ({ merchantId, bucket, memberId }: Owner, asked: OwnFilter) => sql`
+  lottery_coupon c
+  join lottery_order o on o.bucket = c.bucket and o.member_id = c.member_id and o.id = c.order_id
+  where c.bucket = ${bucket} and c.member_id = ${memberId} and c.merchant_id = ${merchantId}
+    and c.state = any(${asked.states}::text[])
+    ${asked.game === null ? sql.empty : sql`and c.game = ${asked.game}`}
+    ${asked.number === null ? sql.empty : sql`and o.merchant_id = ${merchantId} and o.number = ${asked.number}`}
+    ${asked.chasing === null ? sql.empty : sql`and (o.phases > 1) = ${asked.chasing}`}
+    ${asked.from === null ? sql.empty : sql`and c.placed_at >= ${asked.from}`}
+    ${asked.to === null ? sql.empty : sql`and c.placed_at < ${asked.to}`}
+    ${
+      asked.numero === null
+        ? sql.empty
+        : sql`and c.issue_id in (select i.id from lottery_issue i
+                where i.game = c.game and i.numero = ${asked.numero} and i.merchant_id in ('', ${merchantId}))`
+    }`;
+
+/** What these orders staked, without what came back, and won. */
+export async function sumOwnCoupons(db: Db, owner: Owner, asked: OwnFilter): Promise<{ stake: bigint; win: bigint }> {
+  const row = await db.row<{ stake: string; win: string }>`
+    select coalesce(sum(c.stake - c.refunded), 0)::text as stake, coalesce(sum(c.win), 0)::text as win
+    from ${ownCoupons(owner, asked)}`;
+  return { stake: BigInt(row?.stake ?? 0), win: BigInt(row?.win ?? 0) };
+}
+
 /** Newest order first, after `before`. */
 export const listOwnCoupons = (
   db: Db,
-  { merchantId, bucket, memberId }: Owner,
-  {
-    states,
-    game,
-    before,
-    limit,
-  }: {
-    states: readonly SuborderStatus[];
-    game: string | null;
-    before: { orderId: string; phase: number } | null;
-    limit: number;
-  },
+  owner: Owner,
+  asked: OwnFilter & { before: { orderId: string; phase: number } | null; limit: number },
 ): Promise<(CouponRow & { number: string; currency: string; phases: number })[]> =>
   db.rows`
     select c.bucket, c.member_id as "memberId", c.merchant_id as "merchantId", c.order_id as "orderId", c.phase, c.issue_id as "issueId",
            c.game, c.multiple, c.stake, c.refunded, c.win, c.most, c.state, c.line_states as "lineStates", c.line_wins as "lineWins",
            c.result_version as version, c.placed_at as "placedAt", o.number, o.currency, o.phases
-    from lottery_coupon c
-    join lottery_order o on o.bucket = c.bucket and o.member_id = c.member_id and o.id = c.order_id
-    where c.bucket = ${bucket} and c.member_id = ${memberId} and c.merchant_id = ${merchantId} and c.state = any(${states}::text[])
-      and (${game}::text is null or c.game = ${game})
-      and (${before?.orderId ?? null}::uuid is null or c.order_id < ${before?.orderId ?? null}
-           or (c.order_id = ${before?.orderId ?? null} and c.phase > ${before?.phase ?? 0}))
-    order by c.order_id desc, c.phase limit ${limit}`;
+    from ${ownCoupons(owner, asked)}
+      and (${asked.before?.orderId ?? null}::uuid is null or c.order_id < ${asked.before?.orderId ?? null}
+           or (c.order_id = ${asked.before?.orderId ?? null} and c.phase > ${asked.before?.phase ?? 0}))
+    order by c.order_id desc, c.phase limit ${asked.limit}`;
 
 export const listChases = (
   db: Db,

@@ -15,12 +15,14 @@ import { sentence } from '@baize/contract/sentence.ts';
 import { findLotteryGame } from '@baize/lottery/index.ts';
 import { formatAmount } from '@baize/money';
 import { cursorOf, isSequence, isUuid, readCursor } from '../../kernel/cursor.ts';
+import { dayEnd, dayStart } from '../../kernel/dayStart.rules.ts';
 import { on, refuse } from '../../kernel/on.ts';
+import { shownZoneOf } from '../reports/index.ts';
 import { findBalances, walletKeyOf } from '../wallet/index.ts';
 import { cancelLine, endChase } from './cancel.ts';
 import { limitsAt } from './exposure.ts';
 import { listIssues, listOpen } from './issues.store.ts';
-import { listChases, listOwnCoupons } from './orderLists.store.ts';
+import { listChases, listOwnCoupons, sumOwnCoupons } from './orderLists.store.ts';
 import { findOrder, type CouponRow } from './orders.store.ts';
 import { payDue } from './payments.ts';
 import { scopeOf } from './plan.ts';
@@ -70,19 +72,28 @@ export const orderCalls = [
     return made;
   }),
 
-  on(lotteryOrders, async ({ db, session, input, invalid }) => {
+  on(lotteryOrders, async ({ app, db, session, input, invalid }) => {
     const position = input.cursor === '' ? [] : readCursor(input.cursor, [isUuid, isSequence]);
     if (!position) throw invalid({ cursor: sentence('field.notCursor') });
     const [orderId, phase] = position;
-    const found = await listOwnCoupons(db, ownerOf(session), {
+    const zone = await shownZoneOf(app, session.merchantId);
+    const asked = {
       states: STATES[input.orderStatus],
       game: input.gameCode ?? null,
-      before: orderId === undefined ? null : { orderId, phase: Number(phase) },
-      limit: LOTTERY_PAGE_SIZE + 1,
-    });
-    const page = found.slice(0, LOTTERY_PAGE_SIZE);
+      numero: input.numero ?? null,
+      number: input.orderNumber ?? null,
+      chasing: input.chasingStatus === 'all' ? null : input.chasingStatus === 'chasing',
+      from: input.startDate === undefined ? null : dayStart(zone, input.startDate),
+      to: input.endDate === undefined ? null : dayEnd(zone, input.endDate),
+    };
+    const before = orderId === undefined ? null : { orderId, phase: Number(phase) };
+    const [found, total] = await Promise.all([
+      listOwnCoupons(db, ownerOf(session), { ...asked, before, limit: input.pageSize + 1 }),
+      sumOwnCoupons(db, ownerOf(session), asked),
+    ]);
+    const page = found.slice(0, input.pageSize);
     const issues = await issuesOf(db, session.merchantId, page);
-    const last = found.length > LOTTERY_PAGE_SIZE ? page.at(-1) : undefined;
+    const last = found.length > input.pageSize ? page.at(-1) : undefined;
     return {
       list: page.map((coupon) => {
         const issue = issues.get(coupon.issueId);
@@ -107,6 +118,7 @@ export const orderCalls = [
         };
       }),
       nextCursor: last ? cursorOf([last.orderId, BigInt(last.phase)]) : null,
+      total: { stake: formatAmount(total.stake, session.currency), win: formatAmount(total.win, session.currency) },
     };
   }),
 

@@ -33,7 +33,7 @@ const paying = perApp((_app: App): { now: Promise<void> | null } => ({ now: null
 export function payMeanwhile(app: App): void {
   const mine = paying(app);
   mine.now ??= payDue(app)
-    .catch((error: unknown) => app.log.error({ err: error }, 'what the lottery owes is posted by the next turn'))
+    .catch((error: unknown) => app.log.warn({ err: error }, 'what the lottery owes is posted by the next turn'))
     .finally(() => {
       mine.now = null;
     });

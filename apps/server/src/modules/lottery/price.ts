@@ -3,6 +3,7 @@ import { CHASE_DAILY_MAX, CHASE_MAX, SUBORDERS_MAX } from '@baize/contract/lotte
 import type { InputOf } from '@baize/contract/call.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import {
+  dayOf,
   findPlay,
   isPlayOf,
   judgeSelection,
@@ -10,6 +11,8 @@ import {
   mostOf,
   type LotteryGame,
   type LotteryLimits,
+  type Picked,
+  type Play,
   type SelectionFault,
 } from '@baize/lottery/index.ts';
 import { parseAmount } from '@baize/money';
@@ -64,6 +67,8 @@ export function priceOrder(
 ): Priced | PriceRefusal {
   if (basket.prizeTable !== table.id) return { code: 'lottery.oddsChanged' };
   const unit = BigInt(lotteryUnit(currency));
+  const phases = basket.chase?.numeros ?? [{ numero: basket.currentNumero, multiple: 1 }];
+  const days = [...new Set(phases.map(({ numero }) => dayOf(numero)))];
   const lines: PricedLine[] = [];
   const fields: Record<string, string> = {};
   for (const [at, { playId, selection, unit: units, multiple }] of basket.lines.entries()) {
@@ -80,13 +85,12 @@ export function priceOrder(
     lines.push({
       ...{ play: playId, selection: judged.selection, notes: judged.count, unit: units, multiple, base },
       amount: base * BigInt(judged.count * play.factor),
-      most: scaled(mostOf(play, judged.picked, base), table),
+      most: scaled(mostOn(play, judged.picked, base, days), table),
       odds: kindsBy(table, play)
         .map(({ odds }) => odds)
         .join(','),
     });
   }
-  const phases = basket.chase?.numeros ?? [{ numero: basket.currentNumero, multiple: 1 }];
   const inOrder = phases.every(({ numero }, at) => at === 0 || numero > (phases[at - 1]?.numero ?? ''));
   const most = game.mode === 'Elott' ? CHASE_MAX : CHASE_DAILY_MAX;
   if (!inOrder || phases.length > most) fields['chase.numeros'] = sentence('field.issuesInOrder');
@@ -99,6 +103,10 @@ export function priceOrder(
   const judged = judgeAmounts(limits, unit, lines, phases);
   return 'code' in judged ? judged : { ...judged, stopProfit };
 }
+
+/** In whichever of these days' draws it is the greatest. */
+const mostOn = (play: Play, picked: Picked, base: bigint, days: readonly string[]): bigint =>
+  days.map((day) => mostOf(play, picked, base, day)).reduce((most, one) => (one > most ? one : most), 0n);
 
 /** Rounded up. */
 const scaled = (most: bigint, { rtp, family }: PrizeTable): bigint => {

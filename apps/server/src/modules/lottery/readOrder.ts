@@ -1,6 +1,6 @@
 import type { OutputOf } from '@baize/contract/call.ts';
 import type { lotteryOrderDetail, SuborderStatus } from '@baize/contract/lottery/orders.ts';
-import { ODDS_SCALE } from '@baize/lottery/index.ts';
+import { dayOf, ODDS_SCALE, yearAnimal } from '@baize/lottery/index.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
@@ -51,6 +51,7 @@ export async function readOrder(
   const ids = [...new Set(coupons.map(({ issueId }) => issueId))];
   const issues = new Map((await listIssues(db, session.merchantId, ids)).map((issue) => [issue.id, issue]));
   const game = gameOf(order.game);
+  const hasAnimals = lines.some(({ play }) => /^mk6\.animal/.test(play));
   const money = (minor: bigint) => formatAmount(minor, order.currency);
   return {
     orderId,
@@ -72,7 +73,8 @@ export async function readOrder(
       if (!issue) return [];
       const { numero, state, lockAt, drawAt, numbers, version } = issue;
       const times = { lockTime: lockAt.toISOString(), drawTime: drawAt.toISOString() };
-      return [{ numero, phase, multiple, state, ...times, winningNumber: numbers, version }];
+      const lunarYear = hasAnimals ? yearAnimal(dayOf(numero)) : null;
+      return [{ numero, phase, multiple, state, ...times, winningNumber: numbers, version, lunarYear }];
     }),
     suborders: coupons.flatMap((coupon) =>
       lines.map((line, at) => {

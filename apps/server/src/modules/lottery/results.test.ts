@@ -2,7 +2,8 @@ import { provide } from '../../kernel/ports.ts';
 import { lotteryDraws, lotteryFairness, lotteryTrend } from '@baize/contract/lottery/draws.ts';
 import { inbox, inboxMessage } from '@baize/contract/inbox/inbox.ts';
 import { lotteryOrder } from '@baize/contract/lottery/orders.ts';
-import { randomUUID } from 'node:crypto';
+import type { OutputOf } from '@baize/contract/call.ts';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inputOf, openHall } from '../../../test/lotteryHall.ts';
 import { startTestServer, type TestServer } from '../../../test/testServer.ts';
@@ -22,6 +23,32 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** As a stranger would by the page's words, with nothing of the product. */
+function recomputed({ link, salt, steps, form }: OutputOf<typeof lotteryFairness>): string {
+  const values: number[] = [];
+  for (let block = 0; block < 40; block++) {
+    const bytes = createHmac('sha256', link ?? '')
+      .update(`${salt}:${steps}:${block}`)
+      .digest();
+    for (let at = 0; at < 32; at += 4) values.push(bytes.readUInt32BE(at));
+  }
+  const below = (bound: number): number => {
+    const value = values.shift() ?? expect.fail();
+    return value < 2 ** 32 - (2 ** 32 % bound) ? value % bound : below(bound);
+  };
+  const { is, symbols = [], count = 0, digits = [] } = form ?? {};
+  if (is === 'each') return Array.from({ length: count }, () => symbols[below(symbols.length)]).join(',');
+  if (is === 'prizes') return digits.map((size) => Array.from({ length: size }, () => below(10)).join('')).join(',');
+  const order = [...symbols];
+  for (let at = order.length - 1; at > 0; at--) {
+    const other = below(at + 1);
+    [order[at], order[other]] = [order[other] ?? '', order[at] ?? ''];
+  }
+  return order.slice(0, count).join(',');
+}
+
 describe('results', () => {
   it('are drawn from what was fixed before, and can be drawn again by anybody', async () => {
     const site = await server.openSite();
@@ -36,6 +63,7 @@ describe('results', () => {
       steps: issue.step,
     });
     expect(shown.versions).toHaveLength(1);
+    expect(recomputed(shown)).toBe(shown.winningNumber);
     const end = { anchorStep: 0, anchorLink: shown.chainEnd ?? '' };
     expect(isOfChain(end, shown.steps ?? 0, shown.link ?? '')).toBe(true);
     expect(isOfChain(end, (shown.steps ?? 0) + 1, shown.link ?? '')).toBe(false);
@@ -43,7 +71,32 @@ describe('results', () => {
     expect(draws[0]).toMatchObject({ numero, winningNumber: hall.drawnOf(issue).join(','), corrected: false });
     const trend = (await site.ask('guest', lotteryTrend, { gameCode: 'd3-day', count: 30 })).value;
     expect(trend.hot['FIRST']?.reduce((sum, hits) => sum + hits, 0)).toBe(trend.draws);
+    expect(trend.symbols).toEqual([...'0123456789']);
     expect(trend.gap['FIRST']?.[trend.symbols.indexOf(hall.drawnOf(issue)[0] ?? '')]).toBe(0);
+  });
+
+  it.each([
+    ['pk10-1m', '01 02 03 04 05 06 07 08 09 10'],
+    ['k3-1m', '1 2 3 4 5 6'],
+    ['x5-1m', '01 02 03 04 05 06 07 08 09 10 11'],
+    ['vnn-1m', '0 1 2 3 4 5 6 7 8 9'],
+  ])('of %s show the trend of what can be drawn only, in order', async (gameCode, symbols) => {
+    const site = await server.openSite();
+    const trend = (await site.ask('guest', lotteryTrend, { gameCode, count: 30 })).value;
+    expect(trend.symbols.join(' ')).toBe(symbols);
+  });
+
+  it('have a seal that is known before: the link that the draw before has shown', async () => {
+    const site = await server.openSite();
+    const [issue = expect.fail(), next = expect.fail()] = await hall.openIssues(site, 2);
+    const sealOf = async ({ numero }: { numero: string }) =>
+      (await site.ask('guest', lotteryFairness, { gameCode: 'd3-day', numero })).value;
+    expect(await sealOf(next)).toMatchObject({ link: null, seal: null });
+    await hall.pass(issue);
+    await drive(server.app);
+    const first = await sealOf(issue);
+    expect(first.seal).toBe(sha256(first.link ?? ''));
+    expect(await sealOf(next)).toMatchObject({ link: null, seal: first.link });
   });
 
   it('of a draw house that shows another link are none: nothing is settled', async () => {
@@ -85,7 +138,11 @@ describe('results', () => {
     const noel = { id: randomUUID(), name: 'noel' };
     const ruth = { id: randomUUID(), name: 'ruth' };
     const enter = async (clerk: typeof noel, text: string) =>
-      enterResult(server.db, await hall.issueOf(issue.id), { numbers: text, source: 'kqxs.example', clerk });
+      enterResult(server.app, server.db, await hall.issueOf(issue.id), {
+        numbers: text,
+        source: 'kqxs.example',
+        clerk,
+      });
     expect(await enter(noel, read)).toBe('notEnterable');
     await hall.pass(issue);
     await drive(server.app);
@@ -131,7 +188,10 @@ describe('results', () => {
     const [issue = expect.fail()] = await hall.openIssues(site, 1);
     const { orderId } = (await hall.order(site, 'ana', issue)).value;
     const ask = async (id: string) =>
-      askVoid(server.db, await hall.issueOf(issue.id), { reason: 'machine broken', clerk: { id, name: 'x' } });
+      askVoid(server.app, server.db, await hall.issueOf(issue.id), {
+        reason: 'machine broken',
+        clerk: { id, name: 'x' },
+      });
     const first = randomUUID();
     expect([await ask(first), await ask(first), await ask(randomUUID())]).toEqual(['waiting', 'sameStaff', 'void']);
     await Promise.all([drive(server.app), drive(server.app)]);
@@ -206,7 +266,10 @@ describe('results', () => {
   it('that are declared void after they were paid give the stake back and take the win', async () => {
     const { site, issue, orderId, notices } = await settled(10_000n);
     const ask = async (id: string) =>
-      askVoid(server.db, await hall.issueOf(issue.id), { reason: 'drawn by mistake', clerk: { id, name: 'x' } });
+      askVoid(server.app, server.db, await hall.issueOf(issue.id), {
+        reason: 'drawn by mistake',
+        clerk: { id, name: 'x' },
+      });
     expect([await ask(randomUUID()), await ask(randomUUID())]).toEqual(['waiting', 'void']);
     await Promise.all([drive(server.app), drive(server.app)]);
     await drive(server.app);

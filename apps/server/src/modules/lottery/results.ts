@@ -1,6 +1,9 @@
 import { drawsOf } from '@baize/fair/node.ts';
 import { rulesOf } from '@baize/lottery/index.ts';
 import type { Db } from '@baize/db';
+import type { App } from '../../kernel/app.ts';
+import { isSamePerson } from '../../kernel/staff/secondPerson.ts';
+import { findFeedAsker } from './feeds.store.ts';
 import { endDispute, listResults, markDisputed, voidIssue, writeResult, type IssueRow } from './issues.store.ts';
 import { deleteTyped, findTyped, insertTyped } from './typed.store.ts';
 import { gameOf } from './takeOrder.ts';
@@ -43,8 +46,23 @@ export type Entered =
   | 'notEnterable'
   | 'copied';
 
+/** A feed is one person with whoever asked for its key. */
+async function isSameClerk(
+  app: App,
+  tx: Db,
+  first: { readonly staffId: string; readonly staffName: string },
+  clerk: Clerk,
+): Promise<boolean> {
+  if (first.staffId === clerk.id) return true;
+  const personOf = async (id: string, name: string) => (isFeed(name) ? findFeedAsker(tx, id) : id);
+  const [one, other] = [await personOf(first.staffId, first.staffName), await personOf(clerk.id, clerk.name)];
+  if (one === null || other === null) return false;
+  return isSamePerson({ app, staff: { id: other } }, tx, { id: one });
+}
+
 /** One of two unseen entries; only the same twice counts. Settled: a correction; doubted: the same confirms. */
 export async function enterResult(
+  app: App,
   tx: Db,
   issue: IssueRow,
   entry: { numbers: string; source: string; clerk: Clerk },
@@ -55,7 +73,7 @@ export async function enterResult(
   const mine = { kind: 'result', numbers, source, staffId: clerk.id, staffName: clerk.name } as const;
   const first = await findTyped(tx, issue.id, 'result');
   if (!first) return (await insertTyped(tx, issue, mine)) ? 'waiting' : 'sameStaff';
-  if (first.staffId === clerk.id) return 'sameStaff';
+  if (await isSameClerk(app, tx, first, clerk)) return 'sameStaff';
   await deleteTyped(tx, issue.id, 'result');
   if (first.numbers !== numbers) {
     await markDisputed(tx, issue.id);
@@ -87,6 +105,7 @@ const isEnterable = (issue: IssueRow): boolean =>
 
 /** By two, also after a draw. An own draw is proven and stays. */
 export async function askVoid(
+  app: App,
   tx: Db,
   issue: IssueRow,
   { reason, clerk }: { reason: string; clerk: Clerk },
@@ -96,7 +115,7 @@ export async function askVoid(
   const first = await findTyped(tx, issue.id, 'void');
   const mine = { kind: 'void', numbers: '', source: reason, staffId: clerk.id, staffName: clerk.name } as const;
   if (!first) return (await insertTyped(tx, issue, mine)) ? 'waiting' : 'sameStaff';
-  if (first.staffId === clerk.id) return 'sameStaff';
+  if (await isSameClerk(app, tx, first, clerk)) return 'sameStaff';
   await deleteTyped(tx, issue.id, 'void');
   return (await voidIssue(tx, issue.id, first.source)) ? 'void' : 'notEnterable';
 }

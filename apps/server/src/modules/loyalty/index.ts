@@ -1,3 +1,5 @@
+import { memberSubjects } from '../../kernel/staff/memberSubjects.ts';
+import { loyaltySubjects } from './subjects.store.ts';
 import type { Module } from '../../kernel/module.ts';
 import { provide } from '../../kernel/ports.ts';
 import { levelNames, memberBenefits } from '../identity/index.ts';
@@ -12,7 +14,7 @@ import { tendRains } from './rain/rains.ts';
 import { levelBenefitsOf, levelNameOf } from './vip/standing.ts';
 import { vipCalls } from './vip/vip.calls.ts';
 import { levelHandlers, levelsHand } from './staff/levels.calls.ts';
-import { loyaltyHandlers } from './staff/loyalty.calls.ts';
+import { loyaltyHandlers, mallItemHand } from './staff/loyalty.calls.ts';
 import { changeHands } from '../../kernel/staff/changes.ts';
 import { rainHandlers, rainsHand } from './staff/rains.calls.ts';
 
@@ -42,6 +44,7 @@ export const loyaltyModule: Module = {
   handlers: [...vipCalls, ...pointCalls, ...mallCalls, ...rainCalls],
   staffHandlers: [...levelHandlers, ...loyaltyHandlers, ...rainHandlers],
   start(app) {
+    for (const finder of loyaltySubjects) provide(app, memberSubjects, finder);
     registerProjection(app, {
       name: 'loyalty',
       apply: (tx, entries) => addWeighted(tx, entries),
@@ -51,6 +54,7 @@ export const loyaltyModule: Module = {
     provide(app, memberBenefits, levelBenefitsOf);
     provide(app, changeHands, levelsHand);
     provide(app, changeHands, rainsHand);
+    provide(app, changeHands, mallItemHand);
     app.events.listen('loyalty', 'dayClosed', (closed) => creditDay(app, closed));
     app.jobs.every('loyalty-points', POINTS_EVERY_MS, () => postPoints(app));
     app.jobs.every('loyalty-orders', ORDERS_EVERY_MS, () => repairOrders(app));

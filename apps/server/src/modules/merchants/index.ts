@@ -1,3 +1,4 @@
+import { guardsHand } from './staff/guards.ts';
 import type { Module } from '../../kernel/module.ts';
 import { provide } from '../../kernel/ports.ts';
 import { changeHands } from '../../kernel/staff/changes.ts';
@@ -15,5 +16,6 @@ export const merchantsModule: Module = {
   start: (app) => {
     provide(app, changeHands, limitsHand);
     provide(app, changeHands, protectionHand);
+    provide(app, changeHands, guardsHand);
   },
 };

@@ -73,6 +73,13 @@ export async function updateMerchant(tx: Db, { id, settings, flags }: Omit<Merch
     update merchant set settings = ${JSON.stringify(settings)}::jsonb, flags = ${JSON.stringify(flags)}::jsonb where id = ${id}`;
 }
 
+/** Those of the hosts that are another merchant's. */
+export async function listTakenHosts(tx: Db, id: string, hosts: readonly string[]): Promise<string[]> {
+  const rows = await tx.rows<{ host: string }>`
+    select host from merchant_host where host = any(${hosts}::text[]) and merchant_id <> ${id} order by host`;
+  return rows.map(({ host }) => host);
+}
+
 /** Sets exactly these hosts; returns those of other merchants, left out. */
 export async function replaceHosts(tx: Db, id: string, hosts: readonly string[]): Promise<string[]> {
   await tx.run`delete from merchant_host where merchant_id = ${id} and host <> all(${hosts}::text[])`;

@@ -1,16 +1,19 @@
 import { createDeposit, depositDetail } from '@baize/contract/cashier/deposits.ts';
-import { withdrawOptions } from '@baize/contract/cashier/withdrawals.ts';
+import { withdraw, withdrawOptions } from '@baize/contract/cashier/withdrawals.ts';
 import { bonusRounds, bonusWallet, giveUpBonus } from '@baize/contract/promotions/bonus.ts';
 import { promotionDetail } from '@baize/contract/promotions/promotions.ts';
 import { rewards } from '@baize/contract/promotions/rewards.ts';
 import { transactions } from '@baize/contract/wallet/wallet.ts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openCashier, startFakeGateway, type FakeGateway } from '../../../test/fakeGateway.ts';
 import { openPromotion } from '../../../test/promotions.ts';
+import { DIGITS, whoWithdraws } from '../../../test/withdrawing.ts';
 import { startTestServer, type TestServer, type Who } from '../../../test/testServer.ts';
 import { present } from '../../kernel/must.ts';
 import { betEntry, post, winEntry } from '../wallet/ledger/index.ts';
+import { hearMoneyLeft } from './claims/bonuses.ts';
+import { toldBalance } from '../wallet/grants/index.ts';
 import { findBalances } from '../wallet/index.ts';
 
 let server: TestServer;
@@ -96,6 +99,29 @@ describe('a bonus by the class of a game', () => {
     expect((await living()).balance).toBe('1000.00');
     expect(await play(10_000n, 0n)).toBe('applied');
     expect((await living()).balance).toBe('900.00');
+  });
+});
+
+describe('a bonus that a withdrawal ends', () => {
+  it('is not played any more from the moment the money has left, though its end is carried out later', async () => {
+    const { site, key, play, wallet } = await open();
+    await play(50_000n, 50_000n, { category: 'RNG' });
+    for (let n = 0; n < 4; n++) await play(25_000n, 25_000n);
+    const { wallet: bankCardId } = await whoWithdraws(server, site, 'ana', { main: 0n });
+    const request = { bankCardId, amount: '1000.00', paymentPassword: DIGITS, endBonus: true };
+    // Whoever carries the end out has not heard of it yet.
+    const emit = server.app.events.emit.bind(server.app.events);
+    const late = vi.spyOn(server.app.events, 'emit').mockImplementation(async (tx, name, payload) => {
+      if (name !== 'withdrawalHeld') await emit(tx, name, payload);
+    });
+    expect(await site.ask('ana', withdraw, request, { idempotencyKey: randomUUID() })).toMatchObject({ success: true });
+    expect(await findBalances(server.db, key)).toMatchObject({ main: 0n, bonus: 100_000n });
+    expect(await play(10_000n, 0n)).toBe('notEnough');
+    expect(await toldBalance(server.app, key, async () => ({ vendor: 'ACME', game: 'g1', category: 'RNG' }))).toBe(0n);
+    late.mockRestore();
+    await hearMoneyLeft(server.app, key);
+    await server.app.events.deliver();
+    expect(await wallet()).toMatchObject({ active: null, ended: [{ reason: 'forfeited', lost: '1000.00' }] });
   });
 });
 

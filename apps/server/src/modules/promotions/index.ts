@@ -1,3 +1,6 @@
+import { memberSubjects } from '../../kernel/staff/memberSubjects.ts';
+import { promotionSubjects } from './subjects.store.ts';
+import { changeHands } from '../../kernel/staff/changes.ts';
 import { provide } from '../../kernel/ports.ts';
 import { rebateShares } from '../../kernel/turnover.ts';
 import { rebatesOf } from './offers/turnover.ts';
@@ -14,6 +17,7 @@ import {
   hearBlocked,
   hearGrantEnded,
   hearMoneyLeft,
+  stopBonuses,
   leavingBonus,
   namedBonus,
   lookAtBonuses,
@@ -37,7 +41,7 @@ import { endRaces } from './races/endRaces.ts';
 import { forgetRaces } from './races/race.store.ts';
 import { claimHandlers } from './staff/claims.calls.ts';
 import { giftHandlers } from './staff/gifts.calls.ts';
-import { promotionHandlers } from './staff/promotions.calls.ts';
+import { promotionHand, promotionHandlers } from './staff/promotions.calls.ts';
 
 export { listGivenTo, type Claim as GivenClaim } from './claims/claims.store.ts';
 export { keepPastClaim, keepPastReferral, type PastClaim } from './claims/pastClaim.ts';
@@ -58,6 +62,7 @@ export const promotionsModule: Module = {
   staffHandlers: [...promotionHandlers, ...claimHandlers, ...giftHandlers],
   raw: mountPromotionArt,
   start(app) {
+    for (const finder of promotionSubjects) provide(app, memberSubjects, finder);
     provide(app, rebateShares, rebatesOf(app));
     provide(app, promotionList, listPromotions);
     provide(app, depositOffers, offerSource);
@@ -67,6 +72,7 @@ export const promotionsModule: Module = {
         source,
         note: (ids, language) => titlesOfClaims(app.db, ids.filter(isUuid), language),
       });
+    provide(app, changeHands, promotionHand);
     provide(app, bonusGuard, {
       async living(_, { memberId }) {
         const taker = await takerOf(app, memberId);
@@ -76,6 +82,7 @@ export const promotionsModule: Module = {
         const taker = await takerOf(app, memberId);
         return taker && namedBonus(app, taker, language);
       },
+      stop: stopBonuses,
     });
     registerProjection(app, {
       name: 'races',

@@ -1,3 +1,4 @@
+import { isSamePerson } from '../../kernel/staff/secondPerson.ts';
 import type { LimitKind, LimitPeriod } from '@baize/contract/protection/limits.ts';
 import { formatAmount } from '@baize/money';
 import type { Db } from '@baize/db';
@@ -86,7 +87,6 @@ async function tell(
 }
 
 export async function giveTimeOut(app: App, tx: Db, player: Player, hours: number, act: StaffAct): Promise<boolean> {
-  await lockMember(tx, player);
   const until = new Date(app.clock.now().getTime() + hours * HOUR_MS);
   const done = await stopPlay(app, tx, player, {
     ...{ stop: 'timeOut', term: `${hours}h`, until, decidedBy: 'staff' },
@@ -104,7 +104,6 @@ export async function giveExclusion(
   term: '6m' | '1y' | '5y',
   { staffId, reason }: StaffAct,
 ): Promise<Date | null> {
-  await lockMember(tx, player);
   const merchant = await app.merchants.byId(player.merchantId);
   const until = termEnd(merchant?.settings.timeZone ?? 'UTC', term, app.clock.now());
   const decision = { stop: 'excluded', term, until, decidedBy: 'staff', staffId, reason } as const;
@@ -153,7 +152,8 @@ export async function closeCase(
   const found = await lockOpenCase(tx, player);
   if (!found) return 'none';
   const needsTwo = found.points >= RISK_LEVELS.act;
-  if (needsTwo && (found.closeAskedBy === null || found.closeAskedBy === staffId)) {
+  const first = found.closeAskedBy === null ? null : { id: found.closeAskedBy };
+  if (needsTwo && (first === null || (await isSamePerson({ app, staff: { id: staffId } }, tx, first)))) {
     await updateCase(tx, found, { ...found, closeAskedBy: staffId });
     return 'asked';
   }

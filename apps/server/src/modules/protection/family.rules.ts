@@ -28,14 +28,15 @@ interface Standing {
 export function decideFamily(
   row: Standing,
   decision: FamilyDecision,
-  staffId: string,
+  /** Whether who decides is who proposed it. */
+  isProposer: boolean,
   now: Date,
 ): 'propose' | 'carryOut' | 'family.closed' | 'family.hearing' | 'family.second' {
   const isOpen = row.state === 'filed' || row.state === 'told';
   if (decision === 'lift' ? row.state !== 'inForce' : !isOpen) return 'family.closed';
   if (decision === 'accept' && !isHeard(row, now)) return 'family.hearing';
   if (row.proposed !== decision) return 'propose';
-  return row.proposedBy === staffId ? 'family.second' : 'carryOut';
+  return isProposer ? 'family.second' : 'carryOut';
 }
 
 /** The member has answered, or has let the days pass. */

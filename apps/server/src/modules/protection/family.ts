@@ -1,3 +1,4 @@
+import { isSamePerson } from '../../kernel/staff/secondPerson.ts';
 import {
   FAMILY_ANSWER_DAYS,
   FAMILY_DOCUMENTS_MAX,
@@ -183,14 +184,15 @@ export async function decideFamilyOf(
   { decision, staffId, reason }: Deciding,
 ): Promise<Decided> {
   const now = app.clock.now();
-  const next = decideFamily(row, decision, staffId, now);
+  const proposer = row.proposedBy === null ? null : { id: row.proposedBy };
+  const isProposer = await isSamePerson({ app, staff: { id: staffId } }, tx, proposer);
+  const next = decideFamily(row, decision, isProposer, now);
   if (next === 'propose') {
     await updateFamilyCase(tx, row, { ...row, proposed: decision, proposedBy: staffId });
     return { done: false, until: null };
   }
   if (next !== 'carryOut') return { refused: next };
   const { merchantId, memberId } = row;
-  await lockMember(tx, row);
   const decided = { ...row, decidedAt: now, decidedBy: staffId };
   if (decision === 'accept') {
     const until = termEnd(await zoneOf(app, merchantId), row.term, now);
@@ -210,7 +212,7 @@ export async function decideFamilyOf(
     must(row.stopId, 'what is in force has its decision');
     if (!(await markLifted(tx, { merchantId, id: row.stopId }, now))) return { refused: 'family.closed' };
     await free(app, tx, { merchantId, memberId, stop: 'family' });
-  }
+  } else await lockMember(tx, row);
   const state = decision === 'lift' ? 'lifted' : 'refused';
   await updateFamilyCase(tx, row, { ...decided, state, proposed: null, proposedBy: null });
   await note(app, tx, row, decision === 'lift' ? 'familyLifted' : 'familyRefused', staffId);

@@ -1,3 +1,5 @@
+import { memberSubjects } from '../../kernel/staff/memberSubjects.ts';
+import { protectionSubjects } from './subjects.store.ts';
 import { createBatchedRead } from '../../kernel/batchedRead.ts';
 import { provide } from '../../kernel/ports.ts';
 import type { Module } from '../../kernel/module.ts';
@@ -39,6 +41,7 @@ export const protectionModule: Module = {
   handlers: [...limitCalls],
   staffHandlers: [...protectionHandlers, ...familyHandlers, ...returnHandlers],
   start(app) {
+    for (const finder of protectionSubjects) provide(app, memberSubjects, finder);
     // When it rains thousands ask: one turn shares a statement.
     const stopOf = createBatchedRead({
       nameOf: stopNameOf,

@@ -179,13 +179,12 @@ export const limitCalls = [
       throw invalid({ hours: sentence('field.chooseOneOfList') });
     const until = new Date(app.clock.now().getTime() + input.hours * HOUR_MS);
     const term = `${input.hours}h`;
-    const stops = await db.transaction(async (tx) => {
-      await lockMember(tx, session);
-      return stopPlay(app, tx, session, {
+    const stops = await db.transaction((tx) =>
+      stopPlay(app, tx, session, {
         ...{ stop: 'timeOut', term, until, decidedBy: 'member', staffId: null, reason: '', language },
         exceptSessionId: session.id,
-      });
-    });
+      }),
+    );
     if (!stops) throw fail('block.shorter');
     await tellStopped(app, session.memberId);
     return { until: until.toISOString() };
@@ -198,13 +197,12 @@ export const limitCalls = [
     await requirePassword(ask);
     const until = termEnd(merchant.settings.timeZone, input.term, app.clock.now());
     const reason = input.shareWithRegulator ? 'shared with the regulator' : '';
-    const stops = await db.transaction(async (tx) => {
-      await lockMember(tx, session);
-      return stopPlay(app, tx, session, {
+    const stops = await db.transaction((tx) =>
+      stopPlay(app, tx, session, {
         ...{ stop: 'excluded', term: input.term, until, decidedBy: 'member', staffId: null, reason, language },
         exceptSessionId: session.id,
-      });
-    });
+      }),
+    );
     if (!stops) throw fail('block.shorter');
     await tellStopped(app, session.memberId);
     return { until: until.toISOString() };

@@ -3,9 +3,8 @@ interface Standing {
   readonly askedBy: string | null;
 }
 
-/** What one of the staff does who says that an account is another person's: asks a second one, clears it, or is that second one already. */
-export function clearStep({ strength, askedBy }: Standing, staffId: string): 'ask' | 'clear' | 'second' {
+/** What one of the staff does who says that an account is another person's: asks a second one, or clears it, perhaps as that. */
+export function clearStep({ strength, askedBy }: Standing): 'ask' | 'clear' {
   if (strength === 'likely') return 'clear';
-  if (askedBy === null) return 'ask';
-  return askedBy === staffId ? 'second' : 'clear';
+  return askedBy === null ? 'ask' : 'clear';
 }

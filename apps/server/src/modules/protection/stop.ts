@@ -8,6 +8,8 @@ import {
   excludeWhenRestricted,
   findMember,
   keepExclusionKeys,
+  lockAccountsOf,
+  lockMember,
   revokeDeviceTokens,
   updateReadmitted,
 } from '../identity/index.ts';
@@ -35,11 +37,13 @@ const GROWS_MS = 180 * 86_400_000;
 
 /**
  * From the caller's commit on, everywhere: decision, status, the ledger's fence, sessions, remembered phones. Null: a
- * longer stop stays; else the decision's id. The caller delivers events.
+ * longer stop stays; else the decision's id. The caller has locked no account, and delivers events.
  */
 export async function stopPlay(app: App, tx: Db, player: Player, decision: Decision): Promise<string | null> {
   const { merchantId, memberId } = player;
   const now = app.clock.now();
+  if (decision.stop === 'timeOut') await lockMember(tx, player);
+  else await lockAccountsOf(app, tx, player);
   if (await isShorter(tx, player, decision, now)) return null;
   const { exceptSessionId, language, ...decided } = decision;
   const id = app.ids.uuid();
@@ -111,6 +115,7 @@ export async function free(
   const member = await findMember(tx, memberId);
   if (!member) return;
   const player = { merchantId, memberId, currency: member.currency };
+  if (stop !== 'timeOut') await lockAccountsOf(app, tx, player);
   const running = await findStop(tx, player, app.clock.now());
   if (stop !== 'timeOut' && (running === null || running.stop === 'timeOut')) {
     const keptOut = await endExclusionKeys(tx, player);

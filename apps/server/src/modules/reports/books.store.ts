@@ -1,4 +1,5 @@
 import { sql, type Db, type Fragment } from '@baize/db';
+import { ROUND_CODES } from '../wallet/rounds/index.ts';
 
 export interface FigureCheck {
   readonly check: string;
@@ -31,7 +32,7 @@ const CHECKS: readonly (readonly [string, Fragment])[] = [
           join report_zone z on z.merchant_id = e.merchant_id
           join report_mark m on m.bucket = e.bucket and m.member_id = e.member_id and m.currency = e.currency
             and m.projection = 'reports'
-          where not e.trial and e.seq <= m.seq and e.code in ('BET', 'WIN', 'BET_ROLLBACK', 'WIN_ROLLBACK')
+          where not e.trial and e.seq <= m.seq and e.code = any(${ROUND_CODES}::text[])
           group by 1, 2, 3, 4, 5) play
         where stake <> 0 or returned <> 0 or win <> 0 or valid <> 0`,
       sql`

@@ -1,3 +1,5 @@
+import { ROUND_CODES } from '../wallet/rounds/index.ts';
+
 /** `returned`: by rollbacks; `win`: less rollbacks. Minor units. */
 export interface RoundSums {
   readonly stake: bigint;
@@ -102,7 +104,7 @@ export interface CashRow extends AccountKey, Readonly<Record<CashKind, bigint>> 
   readonly end_seq: bigint;
 }
 
-const PLAY_CODES: ReadonlySet<string> = new Set(['BET', 'WIN', 'BET_ROLLBACK', 'WIN_ROLLBACK']);
+const PLAY_CODES: ReadonlySet<string> = new Set(ROUND_CODES);
 
 const CASH_OF_CODE: Readonly<Record<string, CashKind>> = {
   DEPOSIT: 'deposits',

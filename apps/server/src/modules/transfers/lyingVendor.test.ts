@@ -1,4 +1,5 @@
 import { decideChange, pendingChanges } from '@baize/contract/backoffice/changes.ts';
+import { pauseVendor, vendorFile } from '@baize/contract/backoffice/vendors.ts';
 import { releaseTransfer, transferList } from '@baize/contract/backoffice/transfers.ts';
 import { cashierOverview } from '@baize/contract/backoffice/cashierLedger.ts';
 import { walletTransfer } from '@baize/contract/wallet/transfer.ts';
@@ -11,7 +12,7 @@ import type { Site, Who } from '../../../test/testServer.ts';
 import { connectVendor } from '../../../test/transferVendor.ts';
 import { findConnectedVendor, forgetVendors, updateVendorStatus } from '../vendors/index.ts';
 import { findBalances, postOpening } from '../wallet/index.ts';
-import { type TransferDirection } from '../wallet/transfers/index.ts';
+import { releaseHome, type TransferDirection } from '../wallet/transfers/index.ts';
 import { beginTransfer } from './begin.ts';
 import { resumeDueTransfers } from './resume.ts';
 
@@ -76,6 +77,19 @@ describe('a vendor with wallets of its own that invents money', () => {
     await resumeDueTransfers(server.app);
     expect(await ana.here()).toBe(70_000n);
 
+    const resume = async (staff: typeof eva) => {
+      const { connection } = (await staff.ask(vendorFile, { vendor: 'ACME' })).value;
+      const about = { vendor: 'ACME', version: connection?.version ?? -1, paused: false } as const;
+      return (await staff.ask(pauseVendor, { ...about, reason: 'they say it is mended' })).value.waits;
+    };
+    const resumed = await resume(eva);
+    expect([resumed, await status()]).toEqual([expect.any(String), 'paused']);
+    const resuming = { merchantId, changeId: resumed ?? '', verdict: 'approve', reason: 'seen, too' } as const;
+    expect(await eva.ask(decideChange, resuming)).toMatchObject({ errorCode: 'cashier.notYou' });
+    expect(await ida.ask(decideChange, resuming)).toMatchObject({ success: true });
+    forgetVendors(server.app);
+    expect(await status()).toBe('active');
+
     const id = row?.id ?? '';
     const { value } = await eva.ask(releaseTransfer, { merchantId, id, reason: 'the vendor showed the rounds' });
     expect(await ana.here()).toBe(70_000n);
@@ -116,6 +130,21 @@ describe('a vendor with wallets of its own that invents money', () => {
     });
     expect(await ben.go('out', 50_000n)).toMatchObject({ state: 'completed' });
     expect(await ben.here()).toBe(100_000n);
+  });
+
+  it('counts what was let through and has not come yet', async () => {
+    const [ana, ben] = [await seat('ana'), await seat('ben')];
+    for (const one of [ana, ben]) await one.go('in', 1_000n);
+    ana.invent(30_000n);
+    ben.invent(15_000n);
+    const large = await ana.go('out', 31_000n);
+    expect(large?.state).toBe('sent');
+    const at = server.clock.now();
+    const { merchantId } = site;
+    expect(await releaseHome(server.db, { merchantId, id: large?.id ?? '' }, at)).toBe(true);
+    await updateVendorStatus(server.db, 'ACME', 'active', at);
+    forgetVendors(server.app);
+    expect((await ben.go('out', 16_000n))?.state).toBe('sent');
   });
 
   it('passes no more than the limit when many come home at once', async () => {

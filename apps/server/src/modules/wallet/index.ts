@@ -9,6 +9,7 @@ import { ASK_EVERY_MS, proveWhenDue, watchProofs } from './books/booksNight.ts';
 import { openWallet } from './openings.ts';
 import { GRANTS_MS, resumeGrants } from './grants/grantsDue.ts';
 import { ledgerOf } from './ledger/posting.ts';
+import { countQuietRounds, QUIET_ROUNDS_MS } from './rounds/quietRounds.ts';
 import { walletCalls } from './wallet.calls.ts';
 import { ledgerHandlers } from './staff/ledger.calls.ts';
 import { largeWinHand, reviewHandlers } from './staff/review.calls.ts';
@@ -35,6 +36,7 @@ export const walletModule: Module = {
     app.events.listen('wallet', 'memberRegistered', ({ memberId }) => openWallet(app, memberId));
     app.jobs.every('wallet-prove-books', ASK_EVERY_MS, () => proveWhenDue(app));
     app.jobs.every('wallet-grants', GRANTS_MS, () => resumeGrants(app));
+    app.jobs.every('wallet-quiet-rounds', QUIET_ROUNDS_MS, () => countQuietRounds(app));
     watchProofs(app);
     watchReview(app);
   },

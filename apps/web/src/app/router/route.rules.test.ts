@@ -83,6 +83,7 @@ describe('admit [A4-3, A6-7]', () => {
     ['/m/voucherCenter', 41, 'refuse'],
     ['/m/webEmail', 4, 'refuseTrial'],
     ['/m/webEmail', 0, 'enter'],
+    ['/m/agent', null, 'refuse'],
     ['/m/agent', 0, 'refuse'],
     ['/m/agent', 40, 'refuse'],
     ['/m/agent', 1, 'enter'],

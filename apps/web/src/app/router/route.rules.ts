@@ -103,7 +103,8 @@ export function admit(path: RoutePath, type: MemberType | null, firstTime = fals
   const { access } = routeOf(path);
   if (type !== null && firstTime && !OPEN_BEFORE_OWN_PASSWORD.includes(path)) return 'passwordFirst';
   if (access === 'any') return 'enter';
-  if (type === null) return 'logIn';
+  // G4: the agent's pages are no place to log in for.
+  if (type === null) return access === 'agent' ? 'refuse' : 'logIn';
   const judgement = judgeAccess(access, type);
   if (judgement === 'trial') return 'refuseTrial';
   if (judgement === 'denied') return 'refuse';

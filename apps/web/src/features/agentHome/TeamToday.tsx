@@ -8,7 +8,7 @@ import styles from './agentHome.module.css';
 export function TeamToday() {
   const { t, start, language } = useApp();
   const { data, isError } = useTeamToday();
-  const counts = data?.footer ?? NO_COUNTS;
+  const counts: TodayCounts = { ...NO_COUNTS, ...data?.footer };
   const { count } = useAgencyWords();
   const notes = useNotes(counts);
   const counters = [

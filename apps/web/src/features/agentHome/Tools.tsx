@@ -17,6 +17,7 @@ import {
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { isOn, type To } from '../../app/router/routes.ts';
+import { useLaunchChat } from '../chatEntrance/index.ts';
 import { useInboxUnread } from '../inbox/index.ts';
 import styles from './agentHome.module.css';
 
@@ -48,6 +49,7 @@ const TOOLS: readonly Tool[] = [
 export function Tools() {
   const { t, start } = useApp();
   const unread = useInboxUnread();
+  const launchChat = useLaunchChat();
   const tools = TOOLS.filter(({ to, flag }) => isOn(to, start.flags) && (flag === undefined || start.flags[flag]));
   return (
     <section aria-label={t('agency.tools')}>
@@ -55,8 +57,8 @@ export function Tools() {
       <div className={styles.tools}>
         {tools.map(({ to, icon, label }) => {
           const count = icon === mailIcon ? unread : 0;
-          return (
-            <Link key={to} to={to} className={styles.tool}>
+          const face = (
+            <>
               <span className={styles.plate}>
                 <Icon path={icon} mirrored={icon === listIcon} />
                 {count > 0 && (
@@ -69,6 +71,18 @@ export function Tools() {
                 )}
               </span>
               {t(label)}
+            </>
+          );
+          // The chat where there is one; else the pages of help.
+          if (to === '/m/help' && start.flags.CBS3)
+            return (
+              <button key={to} type="button" className={styles.tool} onClick={launchChat}>
+                {face}
+              </button>
+            );
+          return (
+            <Link key={to} to={to} className={styles.tool}>
+              {face}
             </Link>
           );
         })}

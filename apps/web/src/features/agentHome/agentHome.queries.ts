@@ -1,5 +1,6 @@
 import { teamKpi } from '@baize/contract/agency/kpi.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
+import { dayIn } from '@baize/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 
@@ -31,10 +32,11 @@ const ASK_EVERY_MS = 60_000;
 
 /** The counters of the merchant's day. */
 export function useTeamToday() {
-  const { call } = useApp();
+  const { call, start } = useApp();
+  const today = dayIn(new Date().toISOString(), start.merchant.timeZone);
   return useQuery({
-    queryKey: ['team', 'today'],
-    queryFn: ({ signal }) => call(teamKpi, {}, { signal }),
+    queryKey: ['team', 'today', today],
+    queryFn: ({ signal }) => call(teamKpi, { startDate: today, endDate: today, size: 0 }, { signal }),
     refetchInterval: ASK_EVERY_MS,
   });
 }

@@ -106,21 +106,29 @@ interface PaySlipProps {
 function PaySlip({ method, amount, fee, offer, currency }: PaySlipProps) {
   const { t, money } = useApp();
   const { wallet, hidden } = useBalance();
-  const gives = offer ? [offer.gives] : [];
   return (
     <Slip
       label={t('deposits.slip')}
       rows={[
         { name: t('deposits.youPay', { method: method.name }), value: money(addAmounts([amount, fee], currency)) },
         { name: t('cashier.fee'), value: fee === '0.00' ? t('cashier.free') : money(fee) },
-        { name: t('deposits.youGet'), value: money(addAmounts([amount, ...gives], currency)) },
+        { name: t('deposits.youGet'), value: money(amount) },
+        // Beside it, never added: a bonus is no money until it has been wagered.
+        ...(offer
+          ? [
+              {
+                name: t(offer.wageringMultiple > 0 ? 'deposits.asBonus' : 'deposits.asReward'),
+                value: money(offer.gives),
+              },
+            ]
+          : []),
       ]}
       total={
         // Whoever hides the amount above hides it here.
         wallet && !hidden
           ? {
               name: t('deposits.balanceAfter'),
-              value: money(addAmounts([wallet.sumBalance, amount, ...gives], currency)),
+              value: money(addAmounts([wallet.sumBalance, amount], currency)),
             }
           : undefined
       }

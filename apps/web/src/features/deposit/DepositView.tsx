@@ -223,9 +223,16 @@ function Action({ deposit, onPay }: LoadedProps) {
   const { status, nextStep, methodId, amount } = deposit;
   if (status === 'paid')
     return (
-      <Link to="/m/home" className={buttonClass({ kind: 'main', wide: true })}>
-        {t('deposits.toGames')}
-      </Link>
+      <>
+        <Link to="/m/home" className={buttonClass({ kind: 'main', wide: true })}>
+          {t('deposits.toGames')}
+        </Link>
+        {deposit.promoId !== null && (
+          <Link to={`/m/activityDetail?id=${deposit.promoId}`} className={buttonClass({ kind: 'line', wide: true })}>
+            {t('deposits.promoTaken')}
+          </Link>
+        )}
+      </>
     );
   if (status !== 'pending')
     return (

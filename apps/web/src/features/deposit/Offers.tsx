@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import { Clay, Icon, Tick } from '@baize/ui';
 import { giftIcon } from '@baize/ui/icons.ts';
+import { Link } from '../../app/router/Link.tsx';
 import { useApp } from '../../app/app.ts';
 import type { DepositOffer } from './deposit.queries.ts';
 import styles from './deposit.module.css';
@@ -12,25 +14,53 @@ interface OffersProps {
 
 export function Offers({ offers, chosen, onChoose }: OffersProps) {
   const { t, money } = useApp();
-  return offers.map(({ promoId, name, gives, wageringMultiple, days, fits, why }) => (
-    <button
-      key={promoId}
-      type="button"
-      className={styles.offer}
-      aria-pressed={promoId === chosen}
-      disabled={!fits}
-      onClick={() => onChoose(promoId === chosen ? null : promoId)}
-    >
-      <Clay size="small" className={styles.chip}>
-        <Icon path={giftIcon} />
-      </Clay>
-      <span className="grow">
-        <b>{name}</b>
-        <small className="num">
-          {fits ? t('deposits.offer', { gives: money(gives), times: wageringMultiple, days }) : why}
-        </small>
-      </span>
-      {fits && <Tick />}
-    </button>
+  return offers.map(({ promoId, name, gives, wageringMultiple, days, terms, fits, why }) => (
+    <Fragment key={promoId}>
+      <button
+        type="button"
+        className={styles.offer}
+        aria-pressed={promoId === chosen}
+        disabled={!fits}
+        onClick={() => onChoose(promoId === chosen ? null : promoId)}
+      >
+        <Clay size="small" className={styles.chip}>
+          <Icon path={giftIcon} />
+        </Clay>
+        <span className="grow">
+          <b>{name}</b>
+          <small className="num">
+            {fits ? t('deposits.offer', { gives: money(gives), times: wageringMultiple, days }) : why}
+          </small>
+        </span>
+        {fits && <Tick />}
+      </button>
+      {promoId === chosen && <OfferTerms promoId={promoId} terms={terms} isBonus={wageringMultiple > 0} />}
+    </Fragment>
   ));
+}
+
+interface OfferTermsProps {
+  readonly promoId: string;
+  readonly terms: string;
+  /** To be wagered. */
+  readonly isBonus: boolean;
+}
+
+/** What taking it costs: largest bet, games, and that a withdrawal ends it. */
+function OfferTerms({ promoId, terms, isBonus }: OfferTermsProps) {
+  const { t } = useApp();
+  return (
+    <div className={styles.terms}>
+      <ul>
+        {terms
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        {isBonus && <li>{t('deposits.bonusEnds')}</li>}
+      </ul>
+      <Link to={`/m/activityDetail?id=${promoId}`}>{t('deposits.bonusTerms')}</Link>
+    </div>
+  );
 }

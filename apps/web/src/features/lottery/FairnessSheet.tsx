@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 import { Balls } from './Balls.tsx';
 import { hasPrizes, PrizeTable } from './PrizeTable.tsx';
-import { useFairness } from './lottery.queries.ts';
+import { useFairness, type Fairness } from './lottery.queries.ts';
 import { useDrawWords } from './words.ts';
 import styles from './lottery.module.css';
 
@@ -78,6 +78,7 @@ function Proof({ gameCode, family, numero }: Omit<FairnessSheetProps, 'onClose' 
       <dl className={styles.proof}>
         {chainEnd !== null && <Fact name={t('lottery.fair.end')} value={chainEnd} />}
         {steps !== null && <Fact name={t('lottery.fair.steps')} value={String(steps)} />}
+        {data.seal !== null && <Fact name={t('lottery.fair.seal')} value={data.seal} />}
         {link !== null && <Fact name={t('lottery.fair.link')} value={link} />}
         {salt !== null && <Fact name={t('lottery.fair.salt')} value={salt} />}
         {data.source === 'official' &&
@@ -89,12 +90,31 @@ function Proof({ gameCode, family, numero }: Omit<FairnessSheetProps, 'onClose' 
             />
           ))}
       </dl>
+      {claim !== null && data.form !== null && <Algorithm {...claim} form={data.form} />}
       {data.algorithm !== null && (
         <a className={buttonClass({ wide: true })} href={data.algorithm} target="_blank" rel="noopener">
           {t('lottery.fair.whole')}
         </a>
       )}
     </div>
+  );
+}
+
+/** The whole way from link and salt to the numbers, in words and with this draw's data. */
+function Algorithm({ steps, salt, form }: Pick<Claim, 'steps' | 'salt'> & { form: NonNullable<Fairness['form']> }) {
+  const { t } = useApp();
+  const { is, count, symbols, digits } = form;
+  const data = { count, size: symbols.length, symbols: symbols.join(' '), digits: digits.join(' ') };
+  return (
+    <section>
+      <h3>{t('lottery.fair.how')}</h3>
+      <ol className={styles.proofSteps}>
+        <li>{t('lottery.fair.how.hash', { steps })}</li>
+        <li>{t('lottery.fair.how.block', { message: `${salt}:${steps}:c` })}</li>
+        <li>{t('lottery.fair.how.draw')}</li>
+        <li>{t(`lottery.fair.how.${is}`, data)}</li>
+      </ol>
+    </section>
   );
 }
 

@@ -195,9 +195,10 @@ function Buying({ plays, issue, clock, play, isSpots, onPlay }: BuyingProps) {
   const [picks, setPicks] = useState<ReadonlyMap<string, Picked>>(new Map());
   const [unit, setUnit] = useState<Unit>('1');
   const [multiple, setMultiple] = useState(1);
-  const [kept, setLines] = useState<readonly SlipLine[]>(() => readSlip(plays));
-  // Another table of odds: what can be won is counted anew.
-  const lines = useMemo(() => recount(kept, plays), [kept, plays]);
+  const day = dayOf(issue.numero);
+  const [kept, setLines] = useState<readonly SlipLine[]>(() => readSlip(plays, day));
+  // Another table of odds, or another day: what can be won is counted anew.
+  const lines = useMemo(() => recount(kept, plays, day), [kept, plays, day]);
   const [isOpen, setOpen] = useState(false);
   const [isPicking, setPicking] = useState(false);
   const gaps = useGaps(
@@ -208,7 +209,7 @@ function Buying({ plays, issue, clock, play, isSpots, onPlay }: BuyingProps) {
   const face = faceOf(plays, play.id);
   const soldOut = soldOutOf(issue, play);
   const draft = { playId: play.id, picked, unit: isSpots ? ('1' as const) : unit, multiple };
-  const counted = countDraft(draft, plays);
+  const counted = countDraft(draft, plays, day);
   const pick = (next: Picked) => setPicks(new Map(picks).set(play.id, next));
 
   function keep(next: readonly SlipLine[]) {
@@ -244,7 +245,7 @@ function Buying({ plays, issue, clock, play, isSpots, onPlay }: BuyingProps) {
     keep([
       ...lines,
       ...drawn.flatMap((one) => {
-        const line = countDraft({ ...draft, picked: one }, plays);
+        const line = countDraft({ ...draft, picked: one }, plays, day);
         return line.fault === null ? [{ ...line.line, id: newId() }] : [];
       }),
     ]);
@@ -256,7 +257,7 @@ function Buying({ plays, issue, clock, play, isSpots, onPlay }: BuyingProps) {
       {soldOut.length > 0 && (
         <Notice tone="caution">{t('lottery.play.soldOut', { numbers: soldOut.join(', ') })}</Notice>
       )}
-      <PlayPad {...{ play, face, picked, gaps, soldOut }} day={dayOf(issue.numero)} onPick={pick} />
+      <PlayPad {...{ play, face, picked, gaps, soldOut }} day={day} onPick={pick} />
       <OwnOrders gameCode={plays.gameCode} />
       <BuyBar
         {...{ counted, currency: plays.currency, unitAmount: plays.unit, unit: draft.unit, multiple }}

@@ -10,7 +10,7 @@ import { keepAgain } from './keptSlip.ts';
 import { useCancelLines, useLotteryOrder, useStopChase, type OrderDetail } from './lottery.queries.ts';
 import { hasPrizes, PrizeTable } from './PrizeTable.tsx';
 import { ShownPicks } from './ShownPicks.tsx';
-import { STATUS_TONES, useDrawWords } from './words.ts';
+import { STATUS_TONES, useDrawWords, useSymbolWord } from './words.ts';
 import orderStyles from './order.module.css';
 import styles from './lottery.module.css';
 
@@ -89,6 +89,7 @@ interface IssueProps {
 function Issue({ order, issue, onVerify }: IssueProps) {
   const { t } = useApp();
   const { when, short } = useDrawWords();
+  const word = useSymbolWord();
   const { winningNumber } = issue;
   // Official results come from outside and have no seal.
   const isSealed = findLotteryGame(order.gameCode)?.mode !== 'Lott';
@@ -106,6 +107,9 @@ function Issue({ order, issue, onVerify }: IssueProps) {
         <PrizeTable family={order.family} numbers={winningNumber} />
       ) : (
         <Balls family={order.family} numbers={winningNumber} />
+      )}
+      {issue.lunarYear !== null && (
+        <p className={styles.muted}>{t('lottery.order.lunarYear', { animal: word(issue.lunarYear) })}</p>
       )}
       {issue.version > 1 && <p className={styles.muted}>{t('lottery.order.corrected')}</p>}
       <ul className={styles.lines}>

@@ -38,10 +38,17 @@ export function OrdersView() {
 }
 
 function Orders({ status }: { readonly status: 'all' | 'waiting' | 'won' }) {
+  const { t, money } = useApp();
   const orders = useLotteryOrders(status);
+  const total = orders.data?.pages[0]?.total;
   const list = orders.data?.pages.flatMap((page) => page.list) ?? [];
   return (
     <Faces query={orders} isEmpty={list.length === 0}>
+      {total && (
+        <p className={`${styles.muted} num`}>
+          {t('lottery.orders.total', { stake: money(total.stake), won: money(total.win) })}
+        </p>
+      )}
       <ul className={styles.orders}>
         {list.map((order) => (
           <OrderRow key={`${order.orderId} ${order.phase}`} order={order} />

@@ -103,6 +103,7 @@ export function PlayPad({ play, face, picked, onPick, gaps, soldOut, day }: Play
                     <Key
                       key={symbol}
                       {...{ symbol, play }}
+                      odds={oddsOn(face, play, symbol)}
                       isPicked={picked[at]?.includes(symbol) ?? false}
                       isFull={soldOut.includes(symbol) || soldOut.includes(`${at + 1}:${symbol}`)}
                       gap={gaps[at]?.get(symbol)}
@@ -160,10 +161,18 @@ interface KeyProps {
   readonly isFull: boolean;
   readonly gap: number | undefined;
   readonly animal: string | undefined;
+  readonly odds: string | undefined;
   readonly onToggle: () => void;
 }
 
-function Key({ play, symbol, isPicked, isFull, gap, animal, onToggle }: KeyProps) {
+/** A spot is a stake of its own: what it pays stands on its key. */
+function oddsOn(face: LotteryPlay | undefined, play: Play, symbol: string): string | undefined {
+  if (play.sheet !== 'ent' || play.rows.length !== 1) return undefined;
+  const kinds = face?.kinds ?? [];
+  return (kinds.find(({ kind }) => kind === symbol) ?? (kinds.length === 1 ? kinds[0] : undefined))?.odds;
+}
+
+function Key({ play, symbol, isPicked, isFull, gap, animal, odds, onToggle }: KeyProps) {
   const { t } = useApp();
   const word = useSymbolWord();
   const isDie = play.id.startsWith('k3.') && play.rows.every(({ symbols }) => symbols.length === FACES);
@@ -180,6 +189,7 @@ function Key({ play, symbol, isPicked, isFull, gap, animal, onToggle }: KeyProps
       <b className={isDie ? 'sr' : 'num'}>{word(symbol)}</b>
       {isDie && <Die face={symbol} />}
       {isFull && <small>{t('lottery.play.full')}</small>}
+      {odds !== undefined && <small className="num">× {odds}</small>}
       {animal !== undefined && <small className="num">{animal}</small>}
       {!isFull && gap !== undefined && (
         <small className="num" aria-hidden="true">

@@ -50,14 +50,14 @@ export function keepAgain(
 }
 
 /** As far as still playable. */
-export function readSlip(plays: Plays): SlipLine[] {
+export function readSlip(plays: Plays, day: string): SlipLine[] {
   const family = FAMILIES.find((name): name is Family => name === plays.family);
   if (!family) return [];
   return readKept(plays.gameCode).flatMap(({ playId, selection, unit, multiple }) => {
     const play = isPlayOf(family, playId) ? findPlay(playId) : undefined;
     const picked = play && readSelection(play, selection);
     if (!picked) return [];
-    const counted = countDraft({ playId, picked, unit, multiple }, plays);
+    const counted = countDraft({ playId, picked, unit, multiple }, plays, day);
     return counted.fault === null ? [{ ...counted.line, id: newId() }] : [];
   });
 }

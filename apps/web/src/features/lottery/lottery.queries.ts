@@ -28,6 +28,7 @@ import { askAgainMs } from './drawn.ts';
 export type Plays = OutputOf<typeof lotteryPlays>;
 export type OrderDetail = OutputOf<typeof lotteryOrderDetail>;
 export type Basket = AskOf<typeof lotteryOrder>;
+export type Fairness = OutputOf<typeof lotteryFairness>;
 export type Trend = OutputOf<typeof lotteryTrend>;
 
 /** The server's time, and this phone's steady clock then. */

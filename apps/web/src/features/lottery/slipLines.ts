@@ -44,8 +44,8 @@ export type Counted =
   | { readonly fault: SelectionFault | 'least' }
   | { readonly fault: null; readonly line: Omit<SlipLine, 'id'> };
 
-/** By the server's rules and the current odds. */
-export function countDraft({ playId, picked, unit, multiple }: Draft, plays: Plays): Counted {
+/** By the server's rules and the current odds, in a draw of the day. */
+export function countDraft({ playId, picked, unit, multiple }: Draft, plays: Plays, day: string): Counted {
   const { unit: unitAmount, currency } = plays;
   const play = findPlay(playId);
   if (!play) return { fault: 'form' };
@@ -55,7 +55,7 @@ export function countDraft({ playId, picked, unit, multiple }: Draft, plays: Pla
   const count = play.count(picked);
   const amount = base * BigInt(count * play.factor);
   if (amount < (parseAmount(unitAmount, currency) ?? 0n)) return { fault: 'least' };
-  const most = (mostOf(play, picked, base) * shareOf(plays, play)) / BigInt(ODDS_SCALE);
+  const most = (mostOf(play, picked, base, day) * shareOf(plays, play)) / BigInt(ODDS_SCALE);
   return {
     fault: null,
     line: { playId, selection: writeSelection(play, picked), count, unit, multiple, amount, most },
@@ -63,12 +63,12 @@ export function countDraft({ playId, picked, unit, multiple }: Draft, plays: Pla
 }
 
 /** By the current table; unplayable ones go. */
-export const recount = (lines: readonly SlipLine[], plays: Plays): SlipLine[] =>
+export const recount = (lines: readonly SlipLine[], plays: Plays, day: string): SlipLine[] =>
   lines.flatMap((line) => {
     const play = findPlay(line.playId);
     const picked = play && readSelection(play, line.selection);
     if (!picked) return [];
-    const counted = countDraft({ ...line, picked }, plays);
+    const counted = countDraft({ ...line, picked }, plays, day);
     return counted.fault === null ? [{ ...counted.line, id: line.id }] : [];
   });
 

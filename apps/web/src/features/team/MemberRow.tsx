@@ -27,6 +27,7 @@ export function MemberRow({ member, found = '', chosen, onPress }: MemberRowProp
       type="button"
       className={join(styles.row, isClosed && styles.closed, chosen && styles.chosen)}
       aria-pressed={chosen ?? undefined}
+      disabled={member.masked}
       onClick={onPress}
     >
       {chosen === null ? (
@@ -54,7 +55,7 @@ export function MemberRow({ member, found = '', chosen, onPress }: MemberRowProp
           </>
         )}
       </span>
-      {chosen === null && <Icon path={moreIcon} small className={styles.more} />}
+      {chosen === null && !member.masked && <Icon path={moreIcon} small className={styles.more} />}
     </button>
   );
 }

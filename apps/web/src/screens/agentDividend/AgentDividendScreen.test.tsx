@@ -101,7 +101,7 @@ describe('AgentDividendScreen', () => {
     expect(sums.textContent).toContain('Brought forward−⁠₱68,000.00');
     expect(sums.textContent).toContain('Fee−\u2060₱31,000.00');
     expect(sums.textContent).toContain('Amount that counts₱253,000.00');
-    expect(sums.textContent).toContain('Team lost₱352,000.00');
+    expect(sums.textContent).toContain('Team losses minus wins₱352,000.00');
     expect(sums.textContent).toContain('Would be paid₱37,950.0015% of ₱253,000.00');
     expect(sums.textContent).not.toContain('Overshared');
   });

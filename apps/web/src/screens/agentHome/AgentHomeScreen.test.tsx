@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AGENCY_FLAGS, AGENT, contract, CONTRACT_ID, kpi } from '../../../test/agency.ts';
 import { demoAnnouncements } from '../../../test/demo.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
@@ -58,6 +58,28 @@ describe('AgentHomeScreen', () => {
       '58 online nowpeak 71 at 18:10',
     ]);
     expect(screen.getByText('carla')).toBeTruthy();
+  });
+
+  it('shows 0 where an answer holds no counters [G2]', async () => {
+    await draw({ replies: { teamKpi: () => ({ list: [], footer: {} }) } });
+    const today = await screen.findByRole('region', { name: 'Team today' });
+    const shown = () => [...today.querySelectorAll('[data-counter]')].map((one) => one.textContent);
+    await waitFor(() => expect(shown()).toEqual(['0', '0', '0', '0']));
+  });
+
+  it('asks for the day’s counters with its dates and without sums [G7]', async () => {
+    const asked = vi.fn(() => kpi());
+    await draw({ replies: { teamKpi: asked } });
+    const day = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string;
+    await waitFor(() =>
+      expect(asked).toHaveBeenCalledWith(expect.objectContaining({ startDate: day, endDate: day, size: 0 })),
+    );
+  });
+
+  it('opens the chat as the online service where there is one', async () => {
+    const { goTo } = await draw({ flags: { CBS3: true }, replies: { launchChat: () => ({ chatUrl: '/m/chat' }) } });
+    await userEvent.click(screen.getByRole('button', { name: 'Online service' }));
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/m/chat'));
   });
 
   it('says so when the counters did not come', async () => {

@@ -191,7 +191,13 @@ describe('DepositScreen, a new deposit', () => {
   it('takes an offer along that fits, and says why another does not', async () => {
     const sent: unknown[] = [];
     vi.spyOn(location, 'assign').mockImplementation(() => {});
-    const offer = { termsVersion: 3, gives: '500.00', wageringMultiple: 15, days: 30, terms: '' };
+    const offer = {
+      termsVersion: 3,
+      gives: '500.00',
+      wageringMultiple: 15,
+      days: 30,
+      terms: 'At most ₱50.00 a bet\nNot for jackpots',
+    };
     await draw({
       depositPromos: () => ({
         list: [
@@ -204,7 +210,19 @@ describe('DepositScreen, a new deposit', () => {
     await userEvent.type(await amount(), '500');
     await userEvent.click(await screen.findByRole('button', { name: /First-deposit match/ }));
     expect(screen.getByText('From ₱10,000.00.')).toBeTruthy();
-    expect(within(screen.getByLabelText('Summary')).getByText('₱1,000.00')).toBeTruthy();
+    // The bonus stands beside the cash, with its price.
+    const slip = within(screen.getByLabelText('Summary'));
+    expect(slip.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+      '₱500.00',
+      'Free',
+      '₱500.00',
+      '₱500.00',
+      '₱520.00',
+    ]);
+    expect(slip.getByText('As bonus, to wager')).toBeTruthy();
+    for (const line of ['At most ₱50.00 a bet', 'Not for jackpots', /withdrawal .* ends the bonus/])
+      expect(screen.getByText(line)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All terms' })).toHaveProperty('pathname', '/m/activityDetail');
     await userEvent.click(payButton());
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ promoId: 'first', termsVersion: 3 })]));
   });

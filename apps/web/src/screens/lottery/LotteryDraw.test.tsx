@@ -146,7 +146,7 @@ describe('what is drawn', () => {
   it('is asked for again when its draw is over: news may be lost on the way', () => {
     const at = Date.parse(NOW);
     const issue = { numero: LINE.numero, phase: 1, multiple: 1, state: 'open' as const, lockTime: NOW, version: 0 };
-    const waiting = { ...issue, drawTime: NOW, winningNumber: null };
+    const waiting = { ...issue, drawTime: NOW, winningNumber: null, lunarYear: null };
     const order = { completed: false, numeros: [{ ...waiting, winningNumber: '1,2,3' }, waiting] };
     expect(askAgainMs(order, at - 30_000)).toBe(40_000);
     expect(askAgainMs(order, at)).toBe(15_000);

@@ -97,8 +97,17 @@ export async function listContracts(
     kind,
     userName,
     isOpen,
+    before,
     limit,
-  }: { merchantId: string; kind: string; userName: string; isOpen: boolean; limit: number },
+  }: {
+    merchantId: string;
+    kind: string;
+    userName: string;
+    isOpen: boolean;
+    /** The last one of the page before. */
+    before: string | null;
+    limit: number;
+  },
 ): Promise<(NamedContract & { readonly carry: bigint; readonly deficit: bigint })[]> {
   return db.rows`
     select coalesce(h.carry_out, 0)::bigint as carry, coalesce(h.deficit_out, 0)::bigint as deficit, ${NAMED}
@@ -109,7 +118,13 @@ export async function listContracts(
       ${kind === '' ? sql.empty : sql`and c.kind = ${kind}`}
       ${userName === '' ? sql.empty : sql`and r.user_name = ${userName}`}
       ${isOpen ? sql`and c.status in ('P', 'E', 'A', 'V')` : sql.empty}
-    order by c.proposed_at desc, c.id limit ${limit}`;
+      ${
+        before === null
+          ? sql.empty
+          : sql`and (c.proposed_at, c.id) < (select b.proposed_at, b.id from agency_contract b
+                  where b.id = ${before}::uuid and b.merchant_id = ${merchantId})`
+      }
+    order by c.proposed_at desc, c.id desc limit ${limit}`;
 }
 
 /** Those in force on any of some days. */
@@ -217,4 +232,16 @@ export async function endContractsBetween(
     update agency_contract set status = case when status in ('P', 'E') then 'X' else 'C' end,
       until_day = case when status in ('P', 'E') then until_day else least(coalesce(until_day, ${lastDay}::date), ${lastDay}::date) end
     where merchant_id = ${merchantId} and receiver_id = ${receiverId} and giver_id = ${giverId} and status in ('P', 'E', 'A', 'V')`;
+}
+
+/** Whether terms of the house are in force with somebody else than these. */
+export async function isInForce(
+  db: Db,
+  { merchantId, termsHash, notOf }: { merchantId: string; termsHash: string; notOf: readonly string[] },
+): Promise<boolean> {
+  const row = await db.row<{ one: number }>`
+    select 1 as one from agency_contract
+    where merchant_id = ${merchantId} and giver_id is null and status = 'A' and terms_hash = ${termsHash}
+      and receiver_id <> all(${notOf}::uuid[]) limit 1`;
+  return row !== null;
 }

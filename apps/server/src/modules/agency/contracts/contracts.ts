@@ -98,46 +98,53 @@ export async function propose(
   request: Proposal,
   sign: (tx: Db, offered: ContractRow) => Promise<void> = unsigned,
 ): Promise<ContractRow | ContractRefusal> {
-  const { merchantId, kind, receiverId, giverId, currency, funding, terms, category, replaces, by } = request;
+  const house = (await app.merchants.byId(request.merchantId))?.settings.name ?? '';
+  return app.db.transaction((tx) => proposeIn(app, tx, { ...request, house }, sign));
+}
+
+/** The same in the caller's transaction. */
+export async function proposeIn(
+  app: App,
+  tx: Db,
+  request: Proposal & { readonly house: string },
+  sign: (tx: Db, offered: ContractRow) => Promise<void> = unsigned,
+): Promise<ContractRow | ContractRefusal> {
+  const { merchantId, kind, receiverId, giverId, currency, funding, terms, category, replaces, by, house } = request;
   const period = kind === 'dividend' ? (request.period ?? 'MONTH') : null;
   const wrong = judgeTerms(terms, { kind, funding, fromHouse: giverId === null, currency });
   if (wrong) return { outcome: 'wrong', ...wrong };
-  const house = (await app.merchants.byId(merchantId))?.settings.name ?? '';
-  return app.db.transaction(async (tx) => {
-    await holdTree(tx, merchantId);
-    const tier = await uncovered(tx, { ...request, period });
-    if (tier !== null) return { outcome: 'uncovered', tier };
-    const above = await judgeTurnover(app, tx, request);
-    if (above) return above;
-    const open = await listOpen(tx, { merchantId, receiverId, kind });
-    const old = open.find(({ id }) => id === replaces);
-    const isChange =
-      old?.status === 'A' && old.giverId === giverId && old.category === category && old.period === period;
-    if (replaces !== null && !isChange) return { outcome: 'over' };
-    const rival = open.find((one) => one.id !== replaces && one.untilDay === null && collides(one.category, category));
-    if (rival) return { outcome: 'exists' };
-    const row: ContractRow = {
-      ...{ id: app.ids.uuid(), merchantId, kind, category, period, giverId, receiverId, funding, terms, replaces },
-      ...{
-        termsHash: canonicalHash({ kind, category, period, funding, terms }),
-        status: replaces === null ? 'P' : 'E',
-      },
-      ...{
-        fromDay: null,
-        untilDay: null,
-        endAskedBy: null,
-        proposedBy: by,
-        proposedAt: app.clock.now(),
-        answeredAt: null,
-      },
-    };
-    await insertContract(tx, row);
-    await sign(tx, row);
-    const giver = giverId === null ? '' : (await findMember(tx, giverId))?.userName;
-    const values = { giver: giver || house };
-    await leaveNotice(app, tx, { merchantId, memberId: receiverId, notice: 'contractOffered', values });
-    return row;
-  });
+  await holdTree(tx, merchantId);
+  const tier = await uncovered(tx, { ...request, period });
+  if (tier !== null) return { outcome: 'uncovered', tier };
+  const above = await judgeTurnover(app, tx, request);
+  if (above) return above;
+  const open = await listOpen(tx, { merchantId, receiverId, kind });
+  const old = open.find(({ id }) => id === replaces);
+  const isChange = old?.status === 'A' && old.giverId === giverId && old.category === category && old.period === period;
+  if (replaces !== null && !isChange) return { outcome: 'over' };
+  const rival = open.find((one) => one.id !== replaces && one.untilDay === null && collides(one.category, category));
+  if (rival) return { outcome: 'exists' };
+  const row: ContractRow = {
+    ...{ id: app.ids.uuid(), merchantId, kind, category, period, giverId, receiverId, funding, terms, replaces },
+    ...{
+      termsHash: canonicalHash({ kind, category, period, funding, terms }),
+      status: replaces === null ? 'P' : 'E',
+    },
+    ...{
+      fromDay: null,
+      untilDay: null,
+      endAskedBy: null,
+      proposedBy: by,
+      proposedAt: app.clock.now(),
+      answeredAt: null,
+    },
+  };
+  await insertContract(tx, row);
+  await sign(tx, row);
+  const giver = giverId === null ? '' : (await findMember(tx, giverId))?.userName;
+  const values = { giver: giver || house };
+  await leaveNotice(app, tx, { merchantId, memberId: receiverId, notice: 'contractOffered', values });
+  return row;
 }
 
 /** The receiver's answer or the giver's withdrawal. Begins with the next period. */

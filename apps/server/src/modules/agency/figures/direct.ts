@@ -1,5 +1,6 @@
 import type { MemberType } from '@baize/contract/identity/session.ts';
 import type { Db } from '@baize/db';
+import { shownName } from '../team/rows.ts';
 import { listAllDirect } from '../team/team.store.ts';
 import { isAgentType } from '../types.rules.ts';
 import { NO_SUMS, profitOf, type Sums } from './figures.rules.ts';
@@ -21,7 +22,7 @@ export interface DirectSums {
 export async function directSums(
   db: Db,
   span: Span,
-  nodeId: string,
+  { nodeId, agentId }: { readonly nodeId: string; readonly agentId: string },
   key: string,
 ): Promise<{ readonly rows: DirectSums[]; readonly sorted: boolean }> {
   const found = await listAllDirect(db, { merchantId: span.merchantId, nodeId, limit: SORTED_MAX + 1 });
@@ -43,6 +44,8 @@ export async function directSums(
   return {
     rows: rows.map((row) => ({
       ...row,
+      // Of another's players.
+      userName: shownName(row.userName, nodeId === agentId || isAgentType(row.type)),
       own: own.get(row.id) ?? NO_SUMS,
       team: isAgentType(row.type) ? (teams.get(row.id)?.sums ?? NO_SUMS) : null,
     })),

@@ -59,8 +59,8 @@ const ROWS: Record<What, (ask: ExportAsk, frame: Frame) => Promise<CsvCell[][]>>
     ];
   },
 
-  async pnl({ db, session: { merchantId, currency } }, { node, days: { from, to } }) {
-    const { rows } = await directSums(db, { merchantId, from, to }, node.id, 'CONS');
+  async pnl({ db, session: { merchantId, memberId: agentId, currency } }, { node, days: { from, to } }) {
+    const { rows } = await directSums(db, { merchantId, from, to }, { nodeId: node.id, agentId }, 'CONS');
     return [
       [
         'Username',

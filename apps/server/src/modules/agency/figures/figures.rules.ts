@@ -1,6 +1,7 @@
 import type { TeamSums } from '@baize/contract/agency/shapes.ts';
 import { formatAmount } from '@baize/money';
 import type { ProjectedEntry } from '../../reports/index.ts';
+import { ROUND_CODES } from '../../wallet/rounds/index.ts';
 import { keyOfCategory } from '../keys.rules.ts';
 
 /** What moves a member's money beside play. */
@@ -67,7 +68,7 @@ const MONEY_OF_CODE: Readonly<Record<string, readonly [kind: Money, leaves?: tru
   CONTRACT_FUND: ['transfer_out', true],
 };
 
-const PLAY: ReadonlySet<string> = new Set(['BET', 'WIN', 'BET_ROLLBACK', 'WIN_ROLLBACK']);
+const PLAY: ReadonlySet<string> = new Set(ROUND_CODES);
 const HOUR_MS = 3_600_000;
 
 const NO_MONEY = Object.fromEntries(MONEY.map((kind) => [kind, 0n])) as Record<Money, bigint>;

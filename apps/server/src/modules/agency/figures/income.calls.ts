@@ -47,7 +47,12 @@ export const incomeCalls = [
     const { merchantId, memberId: agentId, currency } = session;
     const { from, to, today } = await daysOf(app, merchantId, input);
     const node = await requireNode(ask, input.userName);
-    const { rows, sorted } = await directSums(db, { merchantId, from, to }, node.id, input.gameType);
+    const { rows, sorted } = await directSums(
+      db,
+      { merchantId, from, to },
+      { nodeId: node.id, agentId },
+      input.gameType,
+    );
     const withTeam = input.summaryType === 0;
     const summed = rows.map((row) => ({ ...row, own: summedOf(row, withTeam), team: null }));
     const footer = summed.reduce((sum, { own }) => addSums(sum, own), NO_SUMS);

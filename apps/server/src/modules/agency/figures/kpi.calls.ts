@@ -89,7 +89,12 @@ export const kpiCalls = [
     const { merchantId, currency } = session;
     const { from, to } = await daysOf(app, merchantId, input);
     const node = await requireNode(ask, input.userName);
-    const { rows, sorted } = await directSums(db, { merchantId, from, to }, node.id, 'CONS');
+    const { rows, sorted } = await directSums(
+      db,
+      { merchantId, from, to },
+      { nodeId: node.id, agentId: session.memberId },
+      'CONS',
+    );
     const page = sortRows(rows, sorted ? input.sort : 'name', input.order).slice(
       (input.pageNo - 1) * input.pageSize,
       input.pageNo * input.pageSize,

@@ -1,3 +1,5 @@
+import { isSamePerson } from '../../../kernel/staff/secondPerson.ts';
+import type { Asker } from '../../../kernel/staff/changes.ts';
 import { addDays } from '@baize/contract/calendar.ts';
 import { CORRECTION_DAYS } from '@baize/contract/backoffice/agencyReview.ts';
 import type { Db } from '@baize/db';
@@ -59,11 +61,12 @@ export interface DecidedCorrection {
 export async function judgeCorrection(
   app: App,
   tx: Db,
-  { merchantId, id, approve, by }: { merchantId: string; id: string; approve: boolean; by: string },
+  { merchantId, id, approve, staff }: { merchantId: string; id: string; approve: boolean; staff: Asker },
 ): Promise<DecidedCorrection | 'unknown' | 'own'> {
   const correction = await lockCorrection(tx, merchantId, id);
   if (!correction) return 'unknown';
-  if (correction.askedBy === by) return 'own';
+  if (await isSamePerson({ app, staff }, tx, { userName: correction.askedBy })) return 'own';
+  const by = staff.userName;
   const state = approve ? ('approved' as const) : ('refused' as const);
   const pays = approve && correction.difference > 0n;
   const paid = pays ? await payMore(app, tx, correction, by) : null;

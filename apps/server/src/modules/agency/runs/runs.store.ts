@@ -175,7 +175,20 @@ export async function lockRunState(tx: Db, merchantId: string, id: string): Prom
 /** With the total of the run before. */
 export async function listRuns(
   db: Db,
-  { merchantId, kind, isOpen, limit }: { merchantId: string; kind: string; isOpen: boolean; limit: number },
+  {
+    merchantId,
+    kind,
+    isOpen,
+    before = null,
+    limit,
+  }: {
+    merchantId: string;
+    kind: string;
+    isOpen: boolean;
+    /** The last one of the page before. */
+    before?: string | null;
+    limit: number;
+  },
 ): Promise<(RunRow & { readonly before: bigint | null })[]> {
   return db.rows`
     select ${RUN}, b.total as before from agency_run r
@@ -184,7 +197,13 @@ export async function listRuns(
       where e.merchant_id = r.merchant_id and e.kind = r.kind and e.to_day < r.from_day order by e.to_day desc limit 1) b on true
     where r.merchant_id = ${merchantId} ${kind === '' ? sql.empty : sql`and r.kind = ${kind}`}
       ${isOpen ? sql`and r.state <> 'paid'` : sql.empty}
-    order by r.computed_at desc, r.to_day desc, r.id limit ${limit}`;
+      ${
+        before === null
+          ? sql.empty
+          : sql`and (r.computed_at, r.to_day, r.id) < (select p.computed_at, p.to_day, p.id from agency_run p
+                  where p.id = ${before}::uuid and p.merchant_id = ${merchantId})`
+      }
+    order by r.computed_at desc, r.to_day desc, r.id desc limit ${limit}`;
 }
 
 /** The totals of the runs before one, newest first. */

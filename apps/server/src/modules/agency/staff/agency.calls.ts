@@ -19,7 +19,8 @@ import { contractFaces } from '../contracts/faces.ts';
 import { deskMove, deskRates, deskTree } from '../desk.ts';
 import { listContracts } from '../contracts/contracts.store.ts';
 import { listMoves } from '../tree/moves.store.ts';
-import { offer } from '../contracts/offer.ts';
+import { findReceiver, isUsual, judgeOffer, offer } from '../contracts/offer.ts';
+import { askSecond } from '../../../kernel/staff/secondPerson.ts';
 import { percentOf } from '../keys.rules.ts';
 import { holdTree } from '../tree/tree.store.ts';
 import { aboveTurnover, highestSalary, turnoverCapsOf, turnoverOf } from '../turnover.ts';
@@ -28,9 +29,10 @@ import { refuseMove } from '../tree/moves.calls.ts';
 import { holdLooserSettings } from './changeSettings.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { idBefore, pageOf } from './pages.ts';
 
 const NODES = 50;
-const ROWS_MAX = 100;
 
 const settings = onStaff(agencySettings, async ({ app, db, input: { merchantId }, fail }) => {
   await requireMerchant({ app, fail }, merchantId);
@@ -57,7 +59,7 @@ const saveSettings = onStaff(saveSettingsCall, async ({ app, db, input, staff, a
     const above = aboveTurnover(turnoverCapsOf(input.settings), highest, rebates, highestSalary(turnover));
     if (above) throw invalid({ [`settings.turnoverCaps.${above.key}`]: sentence('desk.turnoverInUse', { ...above }) });
     const before = (await agencySettingsOf(tx, merchantId)).settings;
-    const asking = { app, tx, merchantId, before, request: input.settings, reason, askedBy: staff.userName };
+    const asking = { app, tx, merchantId, before, request: input.settings, reason, askedBy: staff };
     const held = await holdLooserSettings(asking);
     if (!(await saveAgencySettings(tx, merchantId, held.settings, version))) throw fail('staff.changedMeanwhile');
     await audit(tx, {
@@ -113,12 +115,14 @@ const previewRates = onStaff(previewAgencyRates, async ({ app, db, input, staff,
   return { fromDay: outcome.fromDay, byDepth: depths.map(([depth, cut]) => ({ depth, count: cut.length })) };
 });
 
-const moves = onStaff(agencyMoves, async ({ app, db, input: { merchantId, state }, fail }) => {
+const moves = onStaff(agencyMoves, async ({ app, db, input: { merchantId, state, cursor }, fail, invalid }) => {
   await requireMerchant({ app, fail }, merchantId);
   const states = state === 'all' ? (['asked', 'planned', 'applied', 'refused'] as const) : [state];
-  const rows = await listMoves(db, { merchantId, states, limit: ROWS_MAX });
+  const place = { before: idBefore(cursor, invalid), limit: PageSize + 1 };
+  const { page, nextCursor } = pageOf(await listMoves(db, { merchantId, states, ...place }));
   return {
-    list: rows.map((row) => ({
+    nextCursor,
+    list: page.map((row) => ({
       ...{ moveId: row.id, userName: row.userName, from: row.fromName, to: row.toName, members: row.members },
       ...{ state: row.state, fromDay: row.fromDay, askedBy: row.askedName, decidedBy: row.decidedBy },
       at: row.createdAt.toISOString(),
@@ -142,12 +146,15 @@ const decide = onStaff(decideAgencyMove, async ({ app, db, input, staff, audit, 
   });
 });
 
-const contracts = onStaff(agencyContracts, async ({ app, db, input, fail }) => {
-  const { merchantId, kind, userName, open } = input;
+const contracts = onStaff(agencyContracts, async ({ app, db, input, fail, invalid }) => {
+  const { merchantId, kind, userName, open, cursor } = input;
   await requireMerchant({ app, fail }, merchantId);
-  const rows = await listContracts(db, { merchantId, kind, userName, isOpen: open === 'open', limit: ROWS_MAX });
+  const place = { before: idBefore(cursor, invalid), limit: PageSize + 1 };
+  const found = await listContracts(db, { merchantId, kind, userName, isOpen: open === 'open', ...place });
+  const { page: rows, nextCursor } = pageOf(found);
   const faces = await contractFaces(app, rows, null);
   return {
+    nextCursor,
     list: faces.map(({ actions: _, ...face }, at) => {
       const row = rows[at];
       const text = (amount: bigint) => formatAmount(amount, row?.receiverCurrency ?? '');
@@ -156,10 +163,25 @@ const contracts = onStaff(agencyContracts, async ({ app, db, input, fail }) => {
   };
 });
 
-const offerOfHouse = onStaff(offerAgencyContract, async ({ app, input, staff, audit, fail }) => {
+const offerOfHouse = onStaff(offerAgencyContract, async (ask) => {
+  const { app, db, input, staff, audit, fail } = ask;
   const { merchantId, kind, userName, category, period, terms, reason } = input;
   await requireMerchant({ app, fail }, merchantId);
   const request = { merchantId, kind, category, period: period ?? null, userName, terms, by: staff.userName };
+  const receiver = await findReceiver(app, merchantId, userName);
+  if (!receiver) throw fail('agency.unknown');
+  const refusal = await judgeOffer(app, { ...request, ...receiver });
+  if (refusal) throw refuseContract(refusal);
+  if (!(await isUsual(db, { ...request, receiverIds: [receiver.receiverId] }))) {
+    const waits = await db.transaction((tx) =>
+      askSecond(ask, tx, {
+        ...{ kind: 'agencyContract', merchantId, target: userName, audited: 'member' },
+        ...{ memberIds: [receiver.receiverId], request: { offers: [{ ...request, ...receiver }] } },
+        ...{ before: {}, after: { kind, userName, category, period: period ?? null, terms } },
+      }),
+    );
+    return { contractId: null, status: '', waits };
+  }
   const made = await offer(app, request, (tx, { id, termsHash, status }) =>
     audit(tx, {
       ...{ target: { kind: 'agencyContract', id }, merchantId, reason },
@@ -167,7 +189,7 @@ const offerOfHouse = onStaff(offerAgencyContract, async ({ app, input, staff, au
     }),
   );
   if ('outcome' in made) throw made.outcome === 'unknown' ? fail('agency.unknown') : refuseContract(made);
-  return { contractId: made.id, status: made.status };
+  return { contractId: made.id, status: made.status, waits: null };
 });
 
 export const agencyHandlers: readonly StaffHandler[] = [

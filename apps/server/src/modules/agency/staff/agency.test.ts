@@ -166,17 +166,20 @@ describe('the desk of agents', () => {
   it('offers contracts of the house', async () => {
     const { eva, merchantId } = await openTeam('eva3', 'ruth3');
     const offer = (change: object) =>
-      eva.ask(offerAgencyContract, {
-        ...{ merchantId, kind: 'daily', userName: 'bea', category: 'CONS', reason },
-        terms: {
-          tiers: [{ minimumBet: '50000', activeMember: 3, rateType: 'P', rate: '0.001' }],
-          activeRule: { bet: '1000', deposit: '0' },
-          ...{ ownPlay: false, feeRate: '0', costs: [], carry: { mode: 'NONE' }, payDays: 3 },
-        },
-        ...change,
-      });
+      server.agreed(
+        eva.ask(offerAgencyContract, {
+          ...{ merchantId, kind: 'daily', userName: 'bea', category: 'CONS', reason },
+          terms: {
+            tiers: [{ minimumBet: '50000', activeMember: 3, rateType: 'P', rate: '0.001' }],
+            activeRule: { bet: '1000', deposit: '0' },
+            ...{ ownPlay: false, feeRate: '0', costs: [], carry: { mode: 'NONE' }, payDays: 3 },
+          },
+          ...change,
+        }),
+        merchantId,
+      );
     expect(await offer({ userName: 'pia' })).toMatchObject({ errorCode: 'agency.unknown' });
-    expect((await offer({})).value.status).toBe('P');
+    expect((await offer({})).value.waits).toEqual(expect.any(String));
     expect(await offer({})).toMatchObject({ errorCode: 'agency.contractExists' });
     expect((await eva.ask(agencyContracts, { merchantId })).value.list).toMatchObject([
       { kind: 'daily', receiver: 'bea', giver: null, carry: '0.00' },

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import { backofficeOf } from '../../../kernel/staff/backoffice.ts';
-import type { ChangeHand } from '../../../kernel/staff/changes.ts';
+import type { Asker, ChangeHand } from '../../../kernel/staff/changes.ts';
 import { agencySettingsOf, saveAgencySettings, type Settings } from '../settings.ts';
 import { looserSettings, pickSettings } from './looserSettings.rules.ts';
 
@@ -13,7 +13,7 @@ interface Asking {
   readonly before: Settings;
   readonly request: Settings;
   readonly reason: string;
-  readonly askedBy: string;
+  readonly askedBy: Asker;
 }
 
 /** The request without what gives more room, which waits for a second person. `waits`: null: nothing does. */

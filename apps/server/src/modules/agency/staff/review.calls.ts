@@ -111,7 +111,7 @@ const decide = onStaff(decideAgencyCorrection, async ({ app, db, input, staff, a
   const { merchantId, correctionId: id, approve, reason } = input;
   await requireMerchant({ app, fail }, merchantId);
   const decided = await db.transaction(async (tx) => {
-    const judged = await judgeCorrection(app, tx, { merchantId, id, approve, by: staff.userName });
+    const judged = await judgeCorrection(app, tx, { merchantId, id, approve, staff });
     if (judged === 'unknown') throw fail('agency.correctionUnknown');
     if (judged === 'own') throw fail('agency.runOwn');
     await audit(tx, {

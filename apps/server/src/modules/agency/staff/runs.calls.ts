@@ -13,6 +13,7 @@ import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
 import { cursorOf, isSequence, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import { checkRun, findRun, listRuns, lockRunState, type RunRow } from '../runs/runs.store.ts';
+import { idBefore, pageOf } from './pages.ts';
 import { deskRelease, payReleasedRun, recompute } from '../desk.ts';
 import { findStatement, insertDispute, listNewDisputes, listOfRun, stepStatement } from '../runs/statements.store.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
@@ -30,10 +31,12 @@ const faceOf = (run: RunRow, before: bigint | null, currency: string) => ({
   ...{ checkedBy: run.checkedBy, releasedBy: run.releasedBy },
 });
 
-const runs = onStaff(agencyRuns, async ({ app, db, input: { merchantId, kind, state }, fail }) => {
+const runs = onStaff(agencyRuns, async ({ app, db, input: { merchantId, kind, state, cursor }, fail, invalid }) => {
   const { currency } = (await requireMerchant({ app, fail }, merchantId)).settings;
-  const rows = await listRuns(db, { merchantId, kind, isOpen: state === 'open', limit: ROWS_MAX });
-  return { list: rows.map(({ before, ...run }) => faceOf(run, before, currency)) };
+  const place = { before: idBefore(cursor, invalid), limit: PageSize + 1 };
+  const rows = await listRuns(db, { merchantId, kind, isOpen: state === 'open', ...place });
+  const { page, nextCursor } = pageOf(rows);
+  return { list: page.map(({ before, ...run }) => faceOf(run, before, currency)), nextCursor };
 });
 
 const run = onStaff(agencyRun, async ({ app, db, input: { merchantId, runId, cursor }, fail, invalid }) => {
@@ -99,7 +102,7 @@ const release = onStaff(releaseAgencyRun, async ({ app, db, input, staff, audit,
   await requireMerchant({ app, fail }, merchantId);
   if (!(await findRun(db, merchantId, runId))) throw fail('agency.runUnknown');
   await db.transaction(async (tx) => {
-    const outcome = await deskRelease(app, tx, { merchantId, runId, inputHash, by: staff.userName });
+    const outcome = await deskRelease(app, tx, { merchantId, runId, inputHash, staff });
     if (outcome === 'own') throw fail('agency.runOwn');
     if (outcome === 'changed') throw fail('staff.changedMeanwhile');
     if (outcome === 'state') throw fail('agency.runState');

@@ -14,7 +14,9 @@ import { refuse } from '../../../kernel/on.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
 import { refuseContract } from '../contracts/contracts.calls.ts';
-import { offer } from '../contracts/offer.ts';
+import { isUsual, offer } from '../contracts/offer.ts';
+import { refuseRelatedMembers } from '../../../kernel/staff/memberSubjects.ts';
+import { askSecond } from '../../../kernel/staff/secondPerson.ts';
 import { canonicalHash, judgeTerms } from '../contracts/terms.rules.ts';
 import { todayOf } from '../day.ts';
 import {
@@ -114,11 +116,31 @@ const preview = onStaff(previewAgencyOffer, async ({ app, input, fail }) => {
   return { agents: total, names: agents.slice(0, NAMES_SHOWN).map(({ userName }) => userName), skipped };
 });
 
-const offerToMany = onStaff(offerAgencyTemplate, async ({ app, input, staff, audit, fail }) => {
+const offerToMany = onStaff(offerAgencyTemplate, async (ask) => {
+  const { app, db, input, staff, audit, fail } = ask;
   const { merchantId, reason } = input;
   await requireMerchant({ app, fail }, merchantId);
   const { template, agents, total, skipped } = await findOfferable(app, input);
   const { id: templateId, kind, category, period, terms } = template;
+  const receiverIds = agents.map(({ id }) => id);
+  await refuseRelatedMembers(ask, merchantId, receiverIds);
+  if (agents.length > 0 && !(await isUsual(db, { merchantId, kind, category, period, terms, receiverIds }))) {
+    const { currency } = (await requireMerchant({ app, fail }, merchantId)).settings;
+    const wrong = judgeTerms(terms, { kind, funding: 'merchant', fromHouse: true, currency });
+    if (wrong) throw refuseContract({ outcome: 'wrong', ...wrong });
+    const offers = agents.map(({ id: receiverId, userName }) => ({
+      ...{ merchantId, kind, category, period, userName, terms, receiverId, currency },
+    }));
+    const names = agents.slice(0, NAMES_SHOWN).map(({ userName }) => userName);
+    const waits = await db.transaction((tx) =>
+      askSecond(ask, tx, {
+        ...{ kind: 'agencyOffers', merchantId, target: template.name, audited: 'agencyTemplate' },
+        ...{ memberIds: receiverIds, request: { offers }, before: {} },
+        after: { template: template.name, kind, category, period, terms, agents: agents.length, names },
+      }),
+    );
+    return { offered: 0, left: Math.max(0, total - agents.length), skipped, waits };
+  }
   const [offered, missed]: [string[], string[]] = [[], [...skipped]];
   for (const { userName } of agents) {
     const request = { merchantId, kind, category, period, userName, terms, by: staff.userName };
@@ -134,7 +156,7 @@ const offerToMany = onStaff(offerAgencyTemplate, async ({ app, input, staff, aud
     ('outcome' in made ? missed : offered).push(userName);
   }
   if (offered.length === 0) throw fail('agency.offerNobody');
-  return { offered: offered.length, left: Math.max(0, total - agents.length), skipped: missed };
+  return { offered: offered.length, left: Math.max(0, total - agents.length), skipped: missed, waits: null };
 });
 
 export const agencyTemplateHandlers: readonly StaffHandler[] = [templates, save, remove, preview, offerToMany];

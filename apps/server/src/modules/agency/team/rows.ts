@@ -12,8 +12,12 @@ import { isAgentType } from '../types.rules.ts';
 import type { DirectRow } from './team.store.ts';
 
 /** Whole for direct downlines and agents, ends only for deeper players. */
-export const shownName = (userName: string, isNamed: boolean): string =>
-  isNamed ? userName : `${userName.slice(0, 2)}***${userName.slice(-2)}`;
+export function shownName(userName: string, isNamed: boolean): string {
+  if (isNamed) return userName;
+  // Of a short name two letters at each end would be all of it.
+  const ends = userName.length < 6 ? 1 : 2;
+  return `${userName.slice(0, ends)}***${userName.slice(-ends)}`;
+}
 
 export async function teamRows(
   app: App,
@@ -39,7 +43,8 @@ export async function teamRows(
     const isClosed = row.status !== 'active';
     const valid = (own.get(row.id)?.valid ?? 0n) + (teams.get(row.id)?.sums.valid ?? 0n);
     return {
-      userName: row.userName,
+      userName: shownName(row.userName, isAgent || row.parentId === agentId),
+      masked: !isAgent && row.parentId !== agentId,
       type: row.type,
       isAgent,
       level,

@@ -25,7 +25,7 @@ import { findWaitingMove } from '../tree/moves.store.ts';
 import { countTeams } from '../tree/size.store.ts';
 import { lineOf, listNodes, type Node } from '../tree/tree.store.ts';
 import { isAgentType } from '../types.rules.ts';
-import { teamRows } from './rows.ts';
+import { shownName, teamRows } from './rows.ts';
 import { findHere, listDirect, searchTeam } from './team.store.ts';
 
 const SHEET_DAYS = 30;
@@ -34,7 +34,12 @@ export async function pathTo(ask: Pick<Ask, 'db'>, agentId: string, node: Node, 
   const line = [...lineOf(node), node.id];
   const ids = line.slice(Math.max(0, line.indexOf(agentId)));
   const nodes = await listNodes(ask.db, { merchantId: node.merchantId, day }, ids);
-  const names = new Map(nodes.map(({ id, userName }) => [id, userName]));
+  const names = new Map(
+    nodes.map(({ id, userName, type, parentId }) => [
+      id,
+      shownName(userName, id === agentId || parentId === agentId || isAgentType(type)),
+    ]),
+  );
   return ids.map((id) => ({ userName: names.get(id) ?? '' }));
 }
 

@@ -67,7 +67,7 @@ export async function listDirect(
   );
 }
 
-/** Members of a team whose names begin so. */
+/** Members of a team whose names begin so; deeper players, whose names are not shown, by the whole name alone. */
 export async function searchTeam(
   db: Db,
   asked: ListQuestion,
@@ -79,7 +79,8 @@ export async function searchTeam(
     asked,
     sql`
       select ${ROW} from ${aboveOf(asked, agentId)}
-      join identity_member m on m.merchant_id = ${asked.merchantId} and m.parent_id = above.agent_id and m.user_name like ${like}`,
+      join identity_member m on m.merchant_id = ${asked.merchantId} and m.parent_id = above.agent_id and m.user_name like ${like}
+        and (m.user_name = ${begin} or above.agent_id = ${agentId} or m.type in (1, 2, 41, 42))`,
   );
 }
 

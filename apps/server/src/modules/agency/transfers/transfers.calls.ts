@@ -91,7 +91,7 @@ async function begin(ask: TransferAsk, { receivers, note, settings, spend }: Beg
   const { app, db, session, idempotencyKey: callerKey } = ask;
   const { merchantId, memberId: senderId, currency } = session;
   for (const { node } of receivers)
-    if (!(await mayReceive(app, db, node))) throw refuse('agency.receiverClosed', { userName: node.userName });
+    if (!(await mayReceive(app, db, node))) throw refuse('agency.cannotReceive', { userName: node.userName });
   const sum = receivers.reduce((all, { amount }) => all + amount, 0n);
   const limits = limitsOf(settings, currency);
   const day = await todayOf(app, merchantId);
@@ -112,7 +112,7 @@ async function begin(ask: TransferAsk, { receivers, note, settings, spend }: Beg
         currency,
         amount,
       });
-      if (bar) throw refuse('agency.receiverClosed', { userName: node.userName });
+      if (bar) throw refuse('agency.cannotReceive', { userName: node.userName });
     }
     const left = limits.day - (await sumSent(tx, { merchantId, senderId, day }));
     const isWithin = receivers.every(({ amount }) => amount >= limits.min && amount <= limits.max) && sum <= left;

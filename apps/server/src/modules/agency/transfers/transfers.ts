@@ -1,5 +1,7 @@
 import type { App } from '../../../kernel/app.ts';
 import { findPlayStop } from '../../../kernel/playStop.ts';
+import { providedBy } from '../../../kernel/ports.ts';
+import { bonusGuard } from '../../cashier/index.ts';
 import { findMember } from '../../identity/index.ts';
 import { movementEntry, post } from '../../wallet/ledger/index.ts';
 import {
@@ -43,8 +45,9 @@ export async function resume(app: App, row: TransferRow): Promise<boolean> {
     await app.db.transaction(async (tx) => {
       const { merchantId, senderId: memberId, id: transferId } = row;
       // A twin request may have found too little a moment earlier: the ledger's word counts.
-      if (await stepTransfer(tx, row, ['begun', 'refused'], 'left'))
-        await app.events.emit(tx, 'agentMoneySent', { merchantId, memberId, transferId });
+      if (!(await stepTransfer(tx, row, ['begun', 'refused'], 'left'))) return;
+      await providedBy(app, bonusGuard)?.stop(tx, { merchantId, memberId });
+      await app.events.emit(tx, 'agentMoneySent', { merchantId, memberId, transferId });
     });
   }
   for (const item of await listItems(app.db, row))

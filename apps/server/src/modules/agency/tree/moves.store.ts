@@ -57,8 +57,16 @@ export async function listMoves(
     merchantId,
     askedBy,
     states,
+    before = null,
     limit,
-  }: { merchantId: string; askedBy?: string; states: readonly MoveState[]; limit: number },
+  }: {
+    merchantId: string;
+    askedBy?: string;
+    states: readonly MoveState[];
+    /** The last one of the page before. */
+    before?: string | null;
+    limit: number;
+  },
 ): Promise<NamedMove[]> {
   return db.rows<NamedMove>`
     select ${MOVE}, m.user_name as "userName", f.user_name as "fromName", t.user_name as "toName", a.user_name as "askedName"
@@ -69,7 +77,13 @@ export async function listMoves(
     left join identity_member a on a.id = v.asked_by and a.merchant_id = v.merchant_id
     where v.merchant_id = ${merchantId} and v.state = any(${[...states]}::text[])
       ${askedBy === undefined ? sql.empty : sql`and v.asked_by = ${askedBy}::uuid`}
-    order by v.created_at desc, v.id limit ${limit}`;
+      ${
+        before === null
+          ? sql.empty
+          : sql`and (v.created_at, v.id) < (select b.created_at, b.id from agency_move b
+                  where b.id = ${before}::uuid and b.merchant_id = ${merchantId})`
+      }
+    order by v.created_at desc, v.id desc limit ${limit}`;
 }
 
 /** Null when already decided. */

@@ -5,11 +5,16 @@ import { insertChange } from './changes.store.ts';
 import { sealForChange } from './sealing.ts';
 
 /** Records a change for a second person in the caller's transaction; returns its id. */
-export async function askForChange(app: App, tx: Db, { secret = null, ...change }: NewChange): Promise<string> {
+export async function askForChange(
+  app: App,
+  tx: Db,
+  { secret = null, askedBy, memberIds = [], ...change }: NewChange,
+): Promise<string> {
   const id = app.ids.uuid();
   await insertChange(tx, {
     ...change,
     id,
+    ...{ askedBy: askedBy.userName, askedById: askedBy.id, memberIds },
     askedAt: app.clock.now(),
     sealed: secret === null ? null : sealForChange(app, { merchantId: change.merchantId, id }, secret),
   });

@@ -1,9 +1,21 @@
-import { decideChange, pendingChanges, type ChangeRow } from '@baize/contract/backoffice/changes.ts';
+import {
+  CHANGE_KINDS,
+  CHANGE_PERMISSIONS,
+  decideChange,
+  pendingChanges,
+  type ChangeKind,
+  type ChangeRow,
+} from '@baize/contract/backoffice/changes.ts';
+import { ALL_MERCHANTS } from '@baize/contract/backoffice/permissions.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import { present } from '../../../kernel/must.ts';
+import type { Staff } from '../../../kernel/staff/access.rules.ts';
 import { changeHandOf } from '../../../kernel/staff/changes.ts';
+import { holds } from '../staff/grants.rules.ts';
+import { isRelatedToAny } from '../members/relations.store.ts';
+import { areOne } from '../staff/hands.store.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { endChange, listChanges, lockChange, type StoredChange } from './changes.store.ts';
 import { openForChange } from './sealing.ts';
@@ -14,7 +26,15 @@ export const CHANGE_MS = 7 * DAY_MS;
 
 const isOver = ({ askedAt }: StoredChange, now: Date): boolean => now.getTime() - askedAt.getTime() > CHANGE_MS;
 
-const faceOf = (row: StoredChange, now: Date): ChangeRow => ({
+const mayDecide = ({ kind, merchantId }: Pick<StoredChange, 'kind' | 'merchantId'>, { permissions }: Staff): boolean =>
+  holds(permissions, CHANGE_PERMISSIONS[kind], merchantId);
+
+/** Whoever reads the cashier sees what would change there. */
+const mayRead = (kind: ChangeKind, merchantId: string, staff: Staff): boolean =>
+  mayDecide({ kind, merchantId }, staff) ||
+  (CHANGE_PERMISSIONS[kind] === 'cashier.second' && holds(staff.permissions, 'cashier.read', merchantId));
+
+const faceOf = (row: StoredChange, now: Date, staff: Staff): ChangeRow => ({
   changeId: row.id,
   kind: row.kind,
   target: row.target,
@@ -23,42 +43,50 @@ const faceOf = (row: StoredChange, now: Date): ChangeRow => ({
   reason: row.reason,
   state: row.state === 'proposed' && isOver(row, now) ? 'expired' : row.state,
   askedBy: row.askedBy,
+  mayDecide: mayDecide(row, staff),
   askedAt: row.askedAt.toISOString(),
   decidedBy: row.decidedBy ?? '',
   decidedAt: row.decidedAt?.toISOString() ?? null,
 });
 
-const list = onStaff(pendingChanges, async ({ app, db, input, invalid }) => {
+const list = onStaff(pendingChanges, async ({ app, db, input, staff, invalid }) => {
   const { merchantId, show } = input;
   const place = input.cursor === '' ? [] : readCursor(input.cursor, [isUuid]);
   if (!place) throw invalid({ cursor: sentence('desk.notPosition') });
   const now = app.clock.now();
   const askedAfter = new Date(now.getTime() - CHANGE_MS);
   const found = await listChanges(db, {
-    ...{ merchantId, show, askedAfter, after: place[0] ?? null },
+    ...{ merchantId, show, askedAfter, after: place[0] ?? null, staffId: staff.id },
+    kinds: CHANGE_KINDS.filter((kind) => mayRead(kind, merchantId, staff)),
+    platformKinds: CHANGE_KINDS.filter((kind) => mayRead(kind, ALL_MERCHANTS, staff)),
     limit: PageSize + 1,
   });
   const page = found.slice(0, PageSize);
   const last = found.length > PageSize ? page.at(-1) : undefined;
-  return { list: page.map((row) => faceOf(row, now)), nextCursor: last ? cursorOf([last.id]) : null };
+  return { list: page.map((row) => faceOf(row, now, staff)), nextCursor: last ? cursorOf([last.id]) : null };
 });
 
-const decide = onStaff(decideChange, async ({ app, db, input, staff, audit, fail }) => {
+const decide = onStaff(decideChange, async ({ app, db, input, staff, origin, language, audit, fail }) => {
   const { merchantId, changeId, verdict, reason } = input;
   const now = app.clock.now();
   const decided = await db.transaction(async (tx) => {
     const row = await lockChange(tx, merchantId, changeId);
-    if (!row) throw fail('change.unknown');
+    const isOwn = row !== null && row.askedById === staff.id;
+    // What one may not see is not there.
+    if (!row || !(isOwn || mayDecide(row, staff))) throw fail('change.unknown');
     if (row.state !== 'proposed' || isOver(row, now)) throw fail('cashier.tooLate');
     // Whoever asked may only withdraw it.
-    if (row.askedBy === staff.userName && verdict === 'approve') throw fail('cashier.notYou');
+    if (verdict === 'approve') {
+      if (!mayDecide(row, staff) || (await areOne(tx, row.askedById, staff.id, now))) throw fail('cashier.notYou');
+      if (await isRelatedToAny(tx, row, staff.id)) throw fail('staff.ownRelation');
+    }
     const state: StoredChange['state'] = verdict === 'refuse' ? 'refused' : await carryOut(tx, row);
-    const end = { state, decidedBy: staff.userName, decidedAt: now };
+    const end = { state, decidedBy: staff.userName, decidedById: staff.id, decidedAt: now };
     await endChange(tx, row, end);
     const { kind, target, before, after, askedBy } = row;
     await audit(tx, {
       target: { kind: 'change', id: changeId },
-      merchantId,
+      merchantId: row.merchantId === ALL_MERCHANTS ? null : row.merchantId,
       reason,
       before: { kind, target, askedBy, state: row.state, ...objectOf(before) },
       after: { state, ...(state === 'approved' ? objectOf(after) : {}) },
@@ -67,12 +95,20 @@ const decide = onStaff(decideChange, async ({ app, db, input, staff, audit, fail
   });
   // Recorded as outdated; the approver learns that nothing changed.
   if (decided.state === 'outdated') throw fail('change.outdated');
-  return faceOf(decided, now);
+  if (decided.state === 'approved') await changeHandOf(app, decided.kind)?.afterwards?.(app, decided);
+  return faceOf(decided, now, staff);
 
   async function carryOut(tx: typeof db, row: StoredChange): Promise<'approved' | 'outdated'> {
     const hand = present(changeHandOf(app, row.kind), 'somebody who carries out this kind of change');
     const secret = row.sealed && openForChange(app, row, row.sealed);
-    return (await hand.apply(app, tx, { ...row, secret })) === 'applied' ? 'approved' : 'outdated';
+    return (await hand.apply(
+      app,
+      tx,
+      { ...row, secret },
+      { id: staff.id, userName: staff.userName, origin, language },
+    )) === 'applied'
+      ? 'approved'
+      : 'outdated';
   }
 });
 

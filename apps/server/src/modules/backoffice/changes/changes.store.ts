@@ -1,3 +1,4 @@
+import { ALL_MERCHANTS } from '@baize/contract/backoffice/permissions.ts';
 import { sql, type Db } from '@baize/db';
 import type { AskedChange } from '../../../kernel/staff/changes.ts';
 
@@ -9,39 +10,41 @@ export interface StoredChange extends Omit<AskedChange, 'secret'> {
   readonly state: 'proposed' | 'approved' | 'refused' | 'outdated';
   readonly askedAt: Date;
   readonly decidedBy: string | null;
+  readonly decidedById: string | null;
   readonly decidedAt: Date | null;
 }
 
 const COLUMNS = sql`
-  id, merchant_id as "merchantId", kind, target, request, sealed, before, after, reason, state, asked_by as "askedBy", asked_at as "askedAt",
-  decided_by as "decidedBy", decided_at as "decidedAt"`;
+  id, merchant_id as "merchantId", kind, target, request, sealed, before, after, reason, state, asked_by as "askedBy", asked_by_id as "askedById",
+  member_ids as "memberIds", asked_at as "askedAt", decided_by as "decidedBy", decided_by_id as "decidedById", decided_at as "decidedAt"`;
 
 export async function insertChange(
   tx: Db,
-  row: Omit<StoredChange, 'state' | 'decidedBy' | 'decidedAt'>,
+  row: Omit<StoredChange, 'state' | 'decidedBy' | 'decidedById' | 'decidedAt'>,
 ): Promise<void> {
   await tx.run`
-    insert into backoffice_change (id, merchant_id, kind, target, request, sealed, before, after, reason, state, asked_by, asked_at)
+    insert into backoffice_change (id, merchant_id, kind, target, request, sealed, before, after, reason, state, asked_by,
+                                   asked_by_id, member_ids, asked_at)
     values (${row.id}, ${row.merchantId}, ${row.kind}, ${row.target}, ${JSON.stringify(row.request)}::jsonb, ${row.sealed},
             ${JSON.stringify(row.before)}::jsonb, ${JSON.stringify(row.after)}::jsonb, ${row.reason}, 'proposed', ${row.askedBy},
-            ${row.askedAt})`;
+            ${row.askedById}, ${row.memberIds}::uuid[], ${row.askedAt})`;
 }
 
 /** For its decision: nobody else decides it meanwhile. */
 export async function lockChange(tx: Db, merchantId: string, id: string): Promise<StoredChange | null> {
   return tx.row<StoredChange>`
-    select ${COLUMNS} from backoffice_change where merchant_id = ${merchantId} and id = ${id} for update`;
+    select ${COLUMNS} from backoffice_change where merchant_id in (${merchantId}, ${ALL_MERCHANTS}) and id = ${id} for update`;
 }
 
 /** Deletes its secrets, too. */
 export async function endChange(
   tx: Db,
   row: StoredChange,
-  end: Pick<StoredChange, 'state' | 'decidedBy' | 'decidedAt'>,
+  end: Pick<StoredChange, 'state' | 'decidedBy' | 'decidedById' | 'decidedAt'>,
 ): Promise<void> {
   await tx.run`
     update backoffice_change
-    set state = ${end.state}, decided_by = ${end.decidedBy}, decided_at = ${end.decidedAt}, sealed = null
+    set state = ${end.state}, decided_by = ${end.decidedBy}, decided_by_id = ${end.decidedById}, decided_at = ${end.decidedAt}, sealed = null
     where merchant_id = ${row.merchantId} and id = ${row.id} and state = 'proposed'`;
 }
 
@@ -51,21 +54,28 @@ export async function listChanges(
   request: {
     readonly merchantId: string;
     readonly show: 'proposed' | 'all';
+    /** What the reader may see: kinds at the merchant and at all of them, and the reader's own. */
+    readonly kinds: readonly string[];
+    readonly platformKinds: readonly string[];
+    readonly staffId: string;
     readonly askedAfter: Date;
     readonly after: string | null;
     readonly limit: number;
   },
 ): Promise<StoredChange[]> {
-  const { merchantId, show, askedAfter, after, limit } = request;
+  const { merchantId, show, askedAfter, after, limit, kinds, platformKinds, staffId } = request;
+  const seen = sql`
+    ((merchant_id = ${merchantId} and (kind = any(${kinds}::text[]) or asked_by_id = ${staffId}))
+     or (merchant_id = ${ALL_MERCHANTS} and (kind = any(${platformKinds}::text[]) or asked_by_id = ${staffId})))`;
   if (show === 'proposed')
     return db.rows<StoredChange>`
       select ${COLUMNS} from backoffice_change
-      where merchant_id = ${merchantId} and state = 'proposed' and asked_at > ${askedAfter}
+      where merchant_id in (${merchantId}, ${ALL_MERCHANTS}) and ${seen} and state = 'proposed' and asked_at > ${askedAfter}
             ${after ? sql`and id > ${after}` : sql.empty}
       order by id limit ${limit}`;
   return db.rows<StoredChange>`
     select ${COLUMNS} from backoffice_change
-    where merchant_id = ${merchantId} ${after ? sql`and id < ${after}` : sql.empty}
+    where merchant_id in (${merchantId}, ${ALL_MERCHANTS}) and ${seen} ${after ? sql`and id < ${after}` : sql.empty}
     order by id desc limit ${limit}`;
 }
 

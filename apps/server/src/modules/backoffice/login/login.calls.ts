@@ -1,13 +1,14 @@
-import { staffLogin, staffLogout, staffSession } from '@baize/contract/backoffice/session.ts';
+import { setStaffPassword, staffLogin, staffLogout, staffSession } from '@baize/contract/backoffice/session.ts';
 import { addressGroup } from '../../../kernel/addresses.ts';
 import { hashToken } from '../../../kernel/ids.ts';
 import { refuse } from '../../../kernel/on.ts';
-import { checkPassword, withAttemptLimit } from '../../identity/index.ts';
+import { checkPassword, hashPassword, withAttemptLimit } from '../../identity/index.ts';
 import { listMerchants } from '../../merchants/index.ts';
 import { checkSecondFactor } from './secondFactor.ts';
 import { countRecovery, findStaffCredentials, updateLastLogin, type Credentials } from './login.store.ts';
 import { onStaff, type StaffAsk, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
-import { endStaffSessionById, insertStaffSession, listLoginAddresses } from './sessions.store.ts';
+import { endStaffSessionById, endStaffSessions, insertStaffSession, listLoginAddresses } from './sessions.store.ts';
+import { spendStaffLink } from '../staff/staff.store.ts';
 import { LOCK_AFTER, staffTries } from './staffTries.ts';
 import { VERSION } from '../status/version.ts';
 
@@ -129,4 +130,19 @@ const logout = onStaff(staffLogout, async (ask) => {
   return {};
 });
 
-export const loginHandlers: readonly StaffHandler[] = [session, login, logout];
+const setPassword = onStaff(setStaffPassword, async ({ app, input, ip, audit, fail }) => {
+  const wait = await app.rateLimits.take('login', `desk:${addressGroup(ip)}`);
+  if (wait > 0) throw refuse('rate.limited', { retryAfterSeconds: wait });
+  const passwordHash = await hashPassword(input.password);
+  const now = app.clock.now();
+  return app.db.transaction(async (tx) => {
+    const owner = await spendStaffLink(tx, { tokenHash: hashToken(input.token), passwordHash, now });
+    if (!owner) throw fail('staff.linkOver');
+    await endStaffSessions(tx, owner.id, null, now);
+    const actor = { staffId: owner.id, staffName: owner.userName };
+    await audit(tx, { actor, target: { kind: 'staff', id: owner.id }, after: { byLink: true } });
+    return { userName: owner.userName };
+  });
+});
+
+export const loginHandlers: readonly StaffHandler[] = [session, login, setPassword, logout];

@@ -1,7 +1,10 @@
 import { dropRelation, markRelation, memberRelations } from '@baize/contract/backoffice/relations.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { getFacts } from './memberFacts.ts';
-import { deleteRelation, findStaffId, insertRelation, listRelations } from './relations.store.ts';
+import type { ChangeHand } from '../../../kernel/staff/changes.ts';
+import { askSecond } from '../../../kernel/staff/secondPerson.ts';
+import { findStaffId } from '../staff/hands.store.ts';
+import { deleteRelation, insertRelation, isRelated, listRelations } from './relations.store.ts';
 
 const list = onStaff(memberRelations, async ({ db, input, fail }) => {
   await getFacts(db, input, fail);
@@ -28,19 +31,32 @@ const mark = onStaff(markRelation, async ({ app, db, input, staff, audit, fail }
   return {};
 });
 
-const drop = onStaff(dropRelation, async ({ db, input, staff, audit, fail }) => {
-  const { merchantId, memberId, staffName, reason } = input;
+const drop = onStaff(dropRelation, async (ask) => {
+  const { db, input, staff, fail } = ask;
+  const { merchantId, memberId, staffName } = input;
   const { userName } = await getFacts(db, input, fail);
   if (staffName === staff.userName) throw fail('staff.notOneself');
   const staffId = await findStaffId(db, staffName);
   if (staffId === null) throw fail('staff.unknown');
-  await db.transaction(async (tx) => {
-    const was = await deleteRelation(tx, { merchantId, memberId, staffId });
-    const before = { userName, related: was ? staffName : null };
-    await audit(tx, { target: { kind: 'member', id: memberId }, merchantId, reason, before, after: { related: null } });
-  });
-  return {};
+  const was = await isRelated(db, { merchantId, memberId, staffId });
+  const waits = await db.transaction((tx) =>
+    askSecond(ask, tx, {
+      ...{ kind: 'relation', merchantId, target: memberId, audited: 'member', memberIds: [memberId] },
+      ...{ request: { memberId, staffId }, before: { userName, related: was ? staffName : null } },
+      after: { userName, related: null },
+    }),
+  );
+  return { waits };
 });
+
+/** Takes a mark away, so that somebody may decide about a member again. */
+export const relationHand: ChangeHand = {
+  kind: 'relation',
+  async apply(_, tx, { merchantId, request }) {
+    const { memberId, staffId } = request as { memberId: string; staffId: string };
+    return (await deleteRelation(tx, { merchantId, memberId, staffId })) ? 'applied' : 'outdated';
+  },
+};
 
 /** Who of the staff is a member, or close to one: they decide nothing about them. */
 export const relationHandlers: readonly StaffHandler[] = [list, mark, drop];

@@ -13,6 +13,26 @@ export async function isRelated(db: Db, { merchantId, memberId, staffId }: Relat
   return row !== null;
 }
 
+/** Whether one of the staff is marked at one of these members. */
+export async function isRelatedToAny(
+  db: Db,
+  { merchantId, memberIds }: { readonly merchantId: string; readonly memberIds: readonly string[] },
+  staffId: string,
+): Promise<boolean> {
+  if (memberIds.length === 0) return false;
+  const row = await db.row<{ one: number }>`
+    select 1 as one from backoffice_relation
+    where merchant_id = ${merchantId} and member_id = any(${memberIds}::uuid[]) and staff_id = ${staffId} limit 1`;
+  return row !== null;
+}
+
+/** Whom of a merchant's members one of the staff is, or is close to. */
+export async function listRelated(db: Db, merchantId: string, staffId: string): Promise<string[]> {
+  const rows = await db.rows<{ memberId: string }>`
+    select member_id as "memberId" from backoffice_relation where merchant_id = ${merchantId} and staff_id = ${staffId}`;
+  return rows.map(({ memberId }) => memberId);
+}
+
 /** False when it is marked already. */
 export async function insertRelation(tx: Db, row: Relation & { readonly saidBy: string; at: Date }): Promise<boolean> {
   return (
@@ -40,7 +60,3 @@ export const listRelations = (
     from backoffice_relation r join backoffice_staff s on s.id = r.staff_id
     where r.merchant_id = ${merchantId} and r.member_id = ${memberId}
     order by s.user_name`;
-
-export async function findStaffId(db: Db, userName: string): Promise<string | null> {
-  return (await db.row<{ id: string }>`select id from backoffice_staff where user_name = ${userName}`)?.id ?? null;
-}

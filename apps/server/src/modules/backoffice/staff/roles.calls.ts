@@ -3,6 +3,8 @@ import { addRole, changeRole, removeRole, roleList } from '@baize/contract/backo
 import { sentence } from '@baize/contract/sentence.ts';
 import type { Staff } from '../../../kernel/staff/access.rules.ts';
 import { holds, permissionsOfRole } from './grants.rules.ts';
+import type { ChangeHand } from '../../../kernel/staff/changes.ts';
+import { askSecond } from '../../../kernel/staff/secondPerson.ts';
 import { onStaff, type Fail, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import {
   countRoles,
@@ -64,16 +66,45 @@ const change = onStaff(changeRole, async (ask) => {
       ...permissions.filter((one) => !had.includes(one)),
     ]);
     if (!(await updateRole(tx, { id, name, description }))) throw ask.fail('role.nameTaken', undefined, TAKEN);
-    await replacePermissions(tx, id, permissions);
+    const kept = permissions.filter((one) => had.includes(one)).toSorted();
+    await replacePermissions(tx, id, kept);
+    const waits =
+      kept.length === permissions.length
+        ? null
+        : await askSecond(ask, tx, {
+            ...{ kind: 'roleRights', target: name, audited: 'role', before: { permissions: kept } },
+            ...{ after: { permissions: permissions.toSorted() } },
+            request: { id, version: before.version + 1, permissions } satisfies WiderRole,
+          });
     await ask.audit(tx, {
       target: { kind: 'role', id },
       reason,
       before: { name: before.name, description: before.description, permissions: had.toSorted() },
-      after: { name, description, permissions: permissions.toSorted() },
+      after: { name, description, permissions: kept, ...(waits === null ? {} : { waits }) },
     });
-    return { version: before.version + 1 };
+    return { version: before.version + 1, waits };
   });
 });
+
+interface WiderRole {
+  readonly id: string;
+  readonly version: number;
+  readonly permissions: readonly Permission[];
+}
+
+/** More permissions of a role; a new role gives nobody anything, so only its holders and changes wait. */
+export const roleHands: readonly ChangeHand[] = [
+  {
+    kind: 'roleRights',
+    async apply(_, tx, { request }) {
+      const { id, version, permissions } = request as WiderRole;
+      const row = await lockRole(tx, id);
+      if (row?.version !== version || !(await updateRole(tx, row))) return 'outdated';
+      await replacePermissions(tx, id, permissions);
+      return 'applied';
+    },
+  },
+];
 
 const remove = onStaff(removeRole, async (ask) => {
   const { app, input } = ask;

@@ -4,21 +4,22 @@ import { addStaff, changeStaff, resetStaff, staffList, type Grant } from '@baize
 import { sentence } from '@baize/contract/sentence.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
-import { hashPassword } from '../../identity/index.ts';
 import type { Staff } from '../../../kernel/staff/access.rules.ts';
-import { beyond, ownGrants } from './grants.rules.ts';
-import { onStaff, type Fail, type StaffAsk, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+import { beyond, holdWider, ownGrants } from './grants.rules.ts';
+import { askSecond } from '../../../kernel/staff/secondPerson.ts';
+import { onStaff, type Fail, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+import { findStaffId } from './hands.store.ts';
 import { holdRoles, listRolePermissions } from './roles.store.ts';
+import { permissionsOfGrants, type NewPerson, type Reset, type WiderRights } from './staffHands.ts';
+import { mailerOf } from './staffLink.ts';
 import { endStaffSessions } from '../login/sessions.store.ts';
 import {
   deleteGrants,
   insertGrants,
-  insertStaff,
   listGrants,
   listStaff,
   lockAdministrators,
   lockStaff,
-  resetCredentials,
   updateStaff,
   type StaffState,
 } from './staff.store.ts';
@@ -50,20 +51,23 @@ const list = onStaff(staffList, async ({ app, db, input }) => {
 const grantOf = ({ roleId, merchantId }: Grant): Grant => ({ roleId, merchantId });
 
 const add = onStaff(addStaff, async (ask) => {
-  const { app, input } = ask;
+  const { app, db, input } = ask;
   await checkMerchants(ask, input.roles);
+  const { userName, displayName, email, roles } = input;
+  if (email === '') throw ask.invalid({ email: sentence('field.required') });
+  if (!(await mailerOf(app))) throw ask.fail('staff.noMail');
   const id = app.ids.uuid();
-  const passwordHash = await hashPassword(input.password);
-  const { userName, displayName, roles } = input;
-  await app.db.transaction(async (tx) => {
+  const waits = await db.transaction(async (tx) => {
     await checkGrants(ask, tx, roles, []);
-    const at = app.clock.now();
-    if (!(await insertStaff(tx, { id, userName, displayName, passwordHash, passwordOnce: true, at })))
+    if ((await findStaffId(tx, userName)) !== null)
       throw ask.fail('staff.nameTaken', undefined, { userName: sentence('desk.userNameTaken') });
-    await insertGrants(tx, id, roles);
-    await ask.audit(tx, { target: { kind: 'staff', id }, after: { userName, displayName, roles } });
+    const after = { userName, displayName, email, roles, permissions: await permissionsOfGrants(tx, roles) };
+    return askSecond(ask, tx, {
+      ...{ kind: 'newStaff', target: userName, audited: 'staff', before: {}, after },
+      request: { id, userName, displayName, email, roles } satisfies NewPerson,
+    });
   });
-  return { id };
+  return { id, waits };
 });
 
 const change = onStaff(changeStaff, async (ask) => {
@@ -82,18 +86,27 @@ const change = onStaff(changeStaff, async (ask) => {
     if (!stays && administrators.length === 1 && administrators[0] === input.id)
       throw ask.fail('staff.lastAdministrator');
 
-    const { displayName, status, roles } = input;
-    await updateStaff(tx, { id: input.id, displayName, status });
+    const held = holdWider({ ...before, roles: had }, input);
+    const { userName } = before;
+    await updateStaff(tx, { id: input.id, ...held.now });
     await deleteGrants(tx, input.id);
-    await insertGrants(tx, input.id, roles);
-    if (status === 'disabled') await endStaffSessions(tx, input.id, null, app.clock.now());
+    await insertGrants(tx, input.id, held.now.roles);
+    if (held.now.status === 'disabled') await endStaffSessions(tx, input.id, null, app.clock.now());
+    const waits =
+      held.wider &&
+      (await askSecond(ask, tx, {
+        ...{ kind: 'staffRights', target: userName, audited: 'staff' },
+        request: { id: input.id, version: before.version + 1, ...held.wider } satisfies WiderRights,
+        before: { userName, email: held.now.email, status: held.now.status, roles: held.now.roles },
+        after: { userName, ...held.wider, permissions: await permissionsOfGrants(tx, held.wider.roles) },
+      }));
     await ask.audit(tx, {
       target: { kind: 'staff', id: input.id },
       reason: input.reason,
-      before: { userName: before.userName, displayName: before.displayName, status: before.status, roles: had },
-      after: { userName: before.userName, displayName, status, roles },
+      before: { userName, displayName: before.displayName, email: before.email, status: before.status, roles: had },
+      after: { userName, ...held.now, ...(waits === null ? {} : { waits }) },
     });
-    return { version: before.version + 1 };
+    return { version: before.version + 1, waits };
   });
 });
 
@@ -103,26 +116,26 @@ const isAdministrator = ({ roleId, merchantId }: Grant): boolean =>
 const reset = onStaff(resetStaff, async (ask) => {
   const { app, input, staff } = ask;
   if (input.id === staff.id) throw ask.fail('staff.notOneself');
-  const passwordHash = await hashPassword(input.password);
+  const hasMailer = (await mailerOf(app)) !== null;
   return app.db.transaction(async (tx) => {
     const before = await lockVersion(ask, tx, input);
     // Whoever resets a password could use that account's rights.
     await checkGrants(ask, tx, (await listGrants(tx, [input.id])).map(grantOf), []);
-    await resetCredentials(tx, input.id, passwordHash);
-    const ended = await endStaffSessions(tx, input.id, null, app.clock.now());
-    await ask.audit(tx, {
-      target: { kind: 'staff', id: input.id },
-      reason: input.reason,
-      before: { userName: before.userName, secondFactor: before.hasSecondFactor },
-      after: { userName: before.userName, secondFactor: false, sessionsEnded: ended },
+    if (!hasMailer || before.email === '') throw ask.fail('staff.noMail');
+    const { userName, hasSecondFactor: secondFactor, email } = before;
+    const waits = await askSecond(ask, tx, {
+      ...{ kind: 'staffReset', target: userName, audited: 'staff' },
+      request: { id: input.id, email } satisfies Reset,
+      before: { userName, secondFactor },
+      after: { userName, secondFactor: false, linkGoesTo: email },
     });
-    return { version: before.version + 1 };
+    return { waits };
   });
 });
 
 /** The row as seen, or a refusal when somebody else changed it. */
 async function lockVersion(
-  ask: Pick<StaffAsk<typeof resetStaff>, 'fail'>,
+  ask: { readonly fail: Fail<'staff.unknown' | 'staff.changedMeanwhile'> },
   tx: Db,
   { id, version }: { id: string; version: number },
 ): Promise<StaffState> {

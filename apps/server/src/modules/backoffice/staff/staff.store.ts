@@ -5,6 +5,8 @@ export interface NewStaff {
   readonly id: string;
   readonly userName: string;
   readonly displayName: string;
+  /** Where links for a first password go. */
+  readonly email?: string;
   readonly passwordHash: string;
   /** Must be changed at the first login. */
   readonly passwordOnce: boolean;
@@ -14,8 +16,8 @@ export interface NewStaff {
 /** False when the user name is taken. */
 export async function insertStaff(db: Db, staff: NewStaff): Promise<boolean> {
   const inserted = await db.run`
-    insert into backoffice_staff (id, user_name, display_name, password_hash, password_once, role, status, created_at)
-    values (${staff.id}, ${staff.userName}, ${staff.displayName}, ${staff.passwordHash}, ${staff.passwordOnce}, '', 'active', ${staff.at})
+    insert into backoffice_staff (id, user_name, display_name, email, password_hash, password_once, role, status, created_at)
+    values (${staff.id}, ${staff.userName}, ${staff.displayName}, ${staff.email ?? ''}, ${staff.passwordHash}, ${staff.passwordOnce}, '', 'active', ${staff.at})
     on conflict (user_name) do nothing`;
   return inserted === 1;
 }
@@ -37,6 +39,7 @@ export interface StaffState {
   readonly id: string;
   readonly userName: string;
   readonly displayName: string;
+  readonly email: string;
   readonly status: 'active' | 'disabled';
   readonly hasSecondFactor: boolean;
   readonly version: number;
@@ -44,25 +47,51 @@ export interface StaffState {
 
 export async function lockStaff(tx: Db, id: string): Promise<StaffState | null> {
   return tx.row<StaffState>`
-    select id, user_name as "userName", display_name as "displayName", status, totp_sealed is not null as "hasSecondFactor", version
+    select id, user_name as "userName", display_name as "displayName", email, status, totp_sealed is not null as "hasSecondFactor", version
     from backoffice_staff where id = ${id} for update`;
 }
 
 export async function updateStaff(
   tx: Db,
-  { id, displayName, status }: { id: string; displayName: string; status: 'active' | 'disabled' },
+  { id, displayName, email, status }: Pick<StaffState, 'id' | 'displayName' | 'email' | 'status'>,
 ): Promise<void> {
   await tx.run`
-    update backoffice_staff set display_name = ${displayName}, status = ${status}, version = version + 1 where id = ${id}`;
+    update backoffice_staff set display_name = ${displayName}, email = ${email}, status = ${status}, version = version + 1 where id = ${id}`;
 }
 
-/** A first password again and no second factor. */
+/** A password that nobody knows, or a first one; no second factor, and no older link. */
 export async function resetCredentials(tx: Db, id: string, passwordHash: string): Promise<void> {
+  await tx.run`delete from backoffice_staff_link where staff_id = ${id}`;
   await tx.run`
     update backoffice_staff
     set password_hash = ${passwordHash}, password_once = true, totp_sealed = null, totp_pending = null, version = version + 1
     where id = ${id}`;
   await tx.run`delete from backoffice_recovery where staff_id = ${id}`;
+}
+
+export interface StaffLink {
+  readonly tokenHash: Buffer;
+  readonly staffId: string;
+  readonly expiresAt: Date;
+}
+
+export async function insertStaffLink(tx: Db, { tokenHash, staffId, expiresAt }: StaffLink): Promise<void> {
+  await tx.run`
+    insert into backoffice_staff_link (token_hash, staff_id, expires_at) values (${tokenHash}, ${staffId}, ${expiresAt})`;
+}
+
+/** Spends a link and sets the password; null: not a link, used, too old, or of somebody who is disabled. */
+export async function spendStaffLink(
+  tx: Db,
+  { tokenHash, passwordHash, now }: { tokenHash: Buffer; passwordHash: string; now: Date },
+): Promise<{ id: string; userName: string } | null> {
+  const spent = await tx.row<{ id: string }>`
+    update backoffice_staff_link set used_at = ${now}
+    where token_hash = ${tokenHash} and used_at is null and expires_at > ${now} returning staff_id as id`;
+  if (!spent) return null;
+  return tx.row<{ id: string; userName: string }>`
+    update backoffice_staff set password_hash = ${passwordHash}, password_once = false, version = version + 1
+    where id = ${spent.id} and status = 'active' returning id, user_name as "userName"`;
 }
 
 export async function listGrants(db: Db, staffIds: readonly string[]): Promise<(Grant & { staffId: string })[]> {
@@ -112,7 +141,7 @@ export async function listStaff(db: Db, request: StaffDraft): Promise<{ list: St
   ]);
   const count = await db.row<{ n: bigint }>`select count(*) as n from backoffice_staff f where ${where}`;
   const rows = await db.rows<Omit<StaffLine, 'sessions'> & { sessions: bigint }>`
-    select f.id, f.user_name as "userName", f.display_name as "displayName", f.status, f.version,
+    select f.id, f.user_name as "userName", f.display_name as "displayName", f.email, f.status, f.version,
            f.totp_sealed is not null as "hasSecondFactor", f.last_login_at as "lastLoginAt", f.created_at as "createdAt",
            (select count(*) from backoffice_session s
             where s.staff_id = f.id and s.ended_at is null and s.last_seen_at > ${request.livingSince}) as sessions

@@ -1,4 +1,7 @@
-import { staffSession } from '@baize/contract/backoffice/session.ts';
+import { randomUUID } from 'node:crypto';
+import { decideAdjustment, proposeAdjustment } from '@baize/contract/backoffice/cashierLedger.ts';
+import { decideChange } from '@baize/contract/backoffice/changes.ts';
+import { setStaffPassword, staffSession } from '@baize/contract/backoffice/session.ts';
 import {
   addRole,
   addStaff,
@@ -11,7 +14,9 @@ import {
 } from '@baize/contract/backoffice/staff.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMINISTRATOR, PASSWORD, startDeskServer, type StaffPerson, type DeskServer } from '../../../../test/desk.ts';
+import { openText } from '../../delivery/sealing.ts';
 import { proveAudit } from '../audit/audit.ts';
+import { resetStaffByMachine } from './createStaff.ts';
 
 const reason = 'because of a test';
 
@@ -28,12 +33,38 @@ const rowOf = async (userName: string) => {
   if (!row) throw new Error(`${userName} is not there`);
   return row;
 };
-const active = (id: string, version: number) => ({ id, version, displayName: '', status: 'active' as const, reason });
+/** The token of the link that was mailed to an address. */
+async function linkTo(address: string): Promise<string> {
+  const row = await server.db.row<{ id: string; sealed: Uint8Array }>`
+    select id, sealed from delivery_message where recipient = ${address} and merchant_id is not null order by id desc limit 1`;
+  const text = row ? openText(server.app, row.id, row.sealed).text : '';
+  return /token=([\w-]+)/.exec(text)?.[1] ?? '';
+}
+
+const active = (id: string, version: number) => ({
+  id,
+  version,
+  displayName: '',
+  email: '',
+  status: 'active' as const,
+  reason,
+});
 
 describe('staff', () => {
-  it('are added with a first password, found by name, state and role, and cannot share a name', async () => {
-    const request = { userName: 'Ann.B', displayName: 'Ann Batac', password: PASSWORD, roles: [...ADMINISTRATOR] };
-    expect((await eva.ask(addStaff, request)).success).toBe(true);
+  it('are asked for by one and approved by another; the link goes to their address, and is good once', async () => {
+    await server.openSite();
+    const request = {
+      userName: 'Ann.B',
+      displayName: 'Ann Batac',
+      email: 'ann@example.com',
+      roles: [...ADMINISTRATOR],
+    };
+    const asked = await eva.ask(addStaff, request);
+    expect((await eva.ask(staffList, { search: 'BATAC' })).value.list).toEqual([]);
+    // Who asks is no second person.
+    const decision = { merchantId: 'any', changeId: asked.value.waits, verdict: 'approve', reason } as const;
+    expect((await eva.ask(decideChange, decision)).errorCode).toBe('cashier.notYou');
+    await server.agreed(Promise.resolve(asked));
     expect(await eva.ask(addStaff, request)).toMatchObject({
       errorCode: 'staff.nameTaken',
       fields: { userName: 'This username is taken.' },
@@ -43,8 +74,86 @@ describe('staff', () => {
     for (const filter of [{ search: 'a_n' }, { search: 'ann', status: 'disabled' as const }])
       expect((await eva.ask(staffList, filter)).value).toEqual({ list: [], total: 0 });
     const ann = server.stranger('ann.b');
-    await ann.logIn();
-    expect((await ann.ask(staffSession, {})).value.staff?.need).toBe('password');
+    expect((await ann.logIn()).errorCode).toBe('login.failed');
+    const token = await linkTo('ann@example.com');
+    expect((await ann.ask(setStaffPassword, { token, password: PASSWORD })).value).toEqual({ userName: 'ann.b' });
+    expect((await ann.ask(setStaffPassword, { token, password: 'another password' })).errorCode).toBe('staff.linkOver');
+    expect((await ann.logIn()).success).toBe(true);
+
+    // Whoever made an account is no second person together with it, in either direction, for a week.
+    const site = await server.openSite();
+    const { userName } = await site.member('ana');
+    const { merchantId } = site;
+    const proposal = {
+      merchantId,
+      userName,
+      amount: '1000000.00',
+      code: 'other',
+      publicText: 'Correction',
+      reason,
+    } as const;
+    const propose = async (who: StaffPerson) =>
+      (await who.ask(proposeAdjustment, { ...proposal, adjustmentId: randomUUID() })).value;
+    const approve = async (who: StaffPerson, { adjustmentId, version }: Awaited<ReturnType<typeof propose>>) =>
+      (await who.ask(decideAdjustment, { merchantId, adjustmentId, version, verdict: 'approve' })).errorCode;
+    expect(await approve(ann, await propose(eva))).toBe('cashier.notYou');
+    expect(await approve(eva, await propose(ann))).toBe('cashier.notYou');
+    await server.db.run`update backoffice_staff_hand set at = at - interval '8 days'`;
+    expect(await approve(ann, await propose(eva))).toBeUndefined();
+  });
+
+  it('are not taken over by a reset: it waits, the link goes to the owner, and who asked is one with them', async () => {
+    const kim = await server.seat('kim');
+    const lee = await server.seat('lee');
+    const { id, version } = await rowOf('kim');
+    expect((await eva.ask(resetStaff, { id, version, reason })).errorCode).toBe('staff.noMail');
+    await server.db.run`update backoffice_staff set email = 'kim@example.com' where id = ${id}`;
+    const asked = await eva.ask(resetStaff, { id, version, reason });
+    expect((await kim.ask(staffList, {})).success).toBe(true);
+    await server.agreed(Promise.resolve(asked));
+    expect((await kim.ask(staffList, {})).errorCode).toBe('session.ended');
+    expect((await kim.logIn()).errorCode).toBe('login.failed');
+    expect(JSON.stringify(await server.audit())).not.toContain(await linkTo('kim@example.com'));
+    await kim.ask(setStaffPassword, { token: await linkTo('kim@example.com'), password: PASSWORD });
+    expect((await kim.logIn()).success).toBe(true);
+    expect((await kim.ask(staffSession, {})).value.staff).toMatchObject({ hasSecondFactor: false });
+    const { waits: changeId } = (
+      await eva.ask(changeStaff, { ...active(lee.staffId, 0), email: 'eva@example.com', roles: [] })
+    ).value;
+    const decision = { merchantId: 'any', changeId: changeId ?? '', verdict: 'approve', reason } as const;
+    expect((await kim.ask(decideChange, decision)).errorCode).toBe('cashier.notYou');
+  });
+
+  it('get more rights, another address and their way back from two people, less from one', async () => {
+    const mia = await server.seat('mia', []);
+    const version = async () => (await rowOf('mia')).version;
+    const wider = { ...active(mia.staffId, await version()), roles: [...ADMINISTRATOR] };
+    const { waits } = (await eva.ask(changeStaff, wider)).value;
+    expect((await mia.ask(staffList, {})).errorCode).toBe('access.denied');
+    await server.agreed(Promise.resolve({ value: { waits } }));
+    expect((await mia.ask(staffList, {})).success).toBe(true);
+    const off = { ...active(mia.staffId, await version()), status: 'disabled' as const, roles: [...ADMINISTRATOR] };
+    expect((await eva.ask(changeStaff, off)).value.waits).toBeNull();
+    expect((await mia.ask(staffList, {})).errorCode).toBe('session.ended');
+    const back = { ...active(mia.staffId, await version()), roles: [...ADMINISTRATOR] };
+    const again = await eva.ask(changeStaff, back);
+    expect((await mia.logIn()).errorCode).toBe('login.failed');
+    await server.agreed(Promise.resolve(again));
+    expect((await mia.logIn()).success).toBe(true);
+    // What has changed meanwhile is not written over.
+    const mail = await eva.ask(changeStaff, { ...back, version: await version(), email: 'mia@example.com' });
+    await eva.ask(changeStaff, { ...back, version: await version(), displayName: 'Mia' });
+    await expect(server.agreed(Promise.resolve(mail))).rejects.toThrow('change.outdated');
+    expect((await rowOf('mia')).email).toBe('');
+  });
+
+  it('can be given a first password by the machine alone', async () => {
+    const pia = await server.seat('pia');
+    expect(await resetStaffByMachine(server.app, 'pia', 'a first password')).toBe(true);
+    expect(await resetStaffByMachine(server.app, 'nobody', 'a first password')).toBe(false);
+    expect((await pia.ask(staffList, {})).errorCode).toBe('session.ended');
+    expect((await pia.logIn({ password: 'a first password' })).success).toBe(true);
+    expect((await pia.ask(staffSession, {})).value.staff?.need).toBe('password');
   });
 
   it('are logged out at once when they are disabled, and their rights change with the next call', async () => {
@@ -92,13 +201,13 @@ describe('staff', () => {
   it('change nothing about themselves', async () => {
     const { id, version } = await rowOf('eva');
     expect((await eva.ask(changeStaff, { ...active(id, version), roles: [] })).errorCode).toBe('staff.notOneself');
-    expect((await eva.ask(resetStaff, { id, version, password: PASSWORD, reason })).errorCode).toBe('staff.notOneself');
+    expect((await eva.ask(resetStaff, { id, version, reason })).errorCode).toBe('staff.notOneself');
   });
 
   it('give no role that may more than they may, and take over nobody who does', async () => {
     await server.role('people', ['staff.read', 'staff.write']);
     const ida = await server.seat('ida', [{ roleId: 'people', merchantId: '*' }]);
-    const request = { userName: 'jim', displayName: '', password: PASSWORD };
+    const request = { userName: 'jim', displayName: '', email: 'jim@example.com' };
     expect((await ida.ask(addStaff, { ...request, roles: [...ADMINISTRATOR] })).errorCode).toBe('role.beyondOwn');
     expect((await ida.ask(addStaff, { ...request, roles: [{ roleId: 'nobody', merchantId: '*' }] })).errorCode).toBe(
       'role.unknown',
@@ -110,27 +219,13 @@ describe('staff', () => {
       true,
     );
     const { id, version } = await rowOf('eva');
-    expect((await ida.ask(resetStaff, { id, version, password: PASSWORD, reason })).errorCode).toBe('role.beyondOwn');
+    expect((await ida.ask(resetStaff, { id, version, reason })).errorCode).toBe('role.beyondOwn');
     expect((await ida.ask(changeStaff, { ...active(id, version), roles: [] })).errorCode).toBe('role.beyondOwn');
     const off = { ...active(id, version), status: 'disabled' as const, roles: [...ADMINISTRATOR] };
     expect((await ida.ask(changeStaff, off)).errorCode).toBe('role.beyondOwn');
     const words = { name: 'More', description: '', permissions: ['audit.read' as const], reason };
     expect((await ida.ask(addRole, words)).errorCode).toBe('role.beyondOwn');
     expect((await eva.ask(staffSession, {})).value.staff).not.toBeNull();
-  });
-
-  it('get a first password and lose every session and the authenticator when access is reset', async () => {
-    const kim = await server.seat('kim');
-    const { id, version } = await rowOf('kim');
-    const fresh = 'a first password';
-    await eva.ask(resetStaff, { id, version, password: fresh, reason });
-    expect((await kim.ask(staffList, {})).errorCode).toBe('session.ended');
-    expect((await kim.logIn()).errorCode).toBe('login.failed');
-    expect((await kim.logIn({ password: fresh })).success).toBe(true);
-    expect((await kim.ask(staffSession, {})).value.staff).toMatchObject({ need: 'password', hasSecondFactor: false });
-    expect((await eva.ask(resetStaff, { id, version, password: fresh, reason })).errorCode).toBe(
-      'staff.changedMeanwhile',
-    );
   });
 });
 
@@ -143,7 +238,9 @@ describe('roles', () => {
     const lea = await server.seat('lea', [{ roleId: id, merchantId: '*' }]);
     expect((await lea.ask(staffList, {})).errorCode).toBe('access.denied');
     const changed = { ...words, id, version: 0, permissions: ['staff.read' as const] };
-    expect((await eva.ask(changeRole, changed)).success).toBe(true);
+    const { waits } = (await eva.ask(changeRole, changed)).value;
+    expect((await lea.ask(staffList, {})).errorCode).toBe('access.denied');
+    await server.agreed(Promise.resolve({ value: { waits } }));
     expect((await lea.ask(staffList, {})).success).toBe(true);
     expect((await eva.ask(changeRole, changed)).errorCode).toBe('staff.changedMeanwhile');
     expect((await eva.ask(removeRole, { id, reason })).errorCode).toBe('role.inUse');

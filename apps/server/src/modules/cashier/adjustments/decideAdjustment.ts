@@ -2,10 +2,11 @@ import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import { dayIn } from '../../../kernel/clock.ts';
 import { must, present } from '../../../kernel/must.ts';
+import { isSamePerson } from '../../../kernel/staff/secondPerson.ts';
 import { findMember } from '../../identity/index.ts';
 import { movementEntry, post } from '../../wallet/ledger/index.ts';
 import { walletKeyOf } from '../../wallet/index.ts';
-import { allocate } from '../allocations.store.ts';
+import { allocate, givenAlone } from '../allocations.store.ts';
 import { cashierSettingsOf } from '../settings.ts';
 import { expireProposals, findAdjustment, listUnposted, stepAdjustment, type Adjustment } from './adjustments.store.ts';
 
@@ -24,6 +25,7 @@ export type AdjustmentRefusal =
   | 'wallet.insufficientFunds';
 
 export interface AdjustmentDecider {
+  readonly id: string;
   readonly userName: string;
   /** A lead is held by no day's sum. */
   readonly isLead: boolean;
@@ -47,11 +49,12 @@ export async function decideAdjustment(
   if (row.state !== 'proposed' || now.getTime() - row.proposedAt.getTime() > PROPOSAL_MS)
     return { refused: 'cashier.tooLate' };
   if (row.version !== request.version) return { refused: 'cashier.changedMeanwhile' };
-  if (row.proposedBy === decider.userName) return { refused: 'cashier.notYou' };
+  if (await isSamePerson({ app, staff: decider }, app.db, { userName: row.proposedBy }))
+    return { refused: 'cashier.notYou' };
   const approves = request.verdict === 'approve';
   const stepped = await app.db
     .transaction(async (tx) => {
-      if (approves && !decider.isLead && !(await fitsDay(app, tx, row, decider.userName))) throw new OverLimit();
+      if (approves && !decider.isLead && !(await fitsDay(app, tx, row, decider.id))) throw new OverLimit();
       const decided = { decidedBy: decider.userName, decidedAt: now };
       const next = await stepAdjustment(tx, row, { state: approves ? 'approved' : 'refused', ...decided });
       if (!next) throw new Overtaken();
@@ -73,12 +76,11 @@ export async function decideAdjustment(
 class OverLimit extends Error {}
 class Overtaken extends Error {}
 
-async function fitsDay(app: App, tx: Db, { merchantId, amount }: Adjustment, userName: string): Promise<boolean> {
+async function fitsDay(app: App, tx: Db, { merchantId, amount }: Adjustment, staffId: string): Promise<boolean> {
   const merchant = present(await app.merchants.byId(merchantId), 'the merchant of an adjustment');
   const period = dayIn(merchant.settings.timeZone, app.clock.now());
   const limit = cashierSettingsOf(merchant).adjustmentDayMax;
-  const counter = { merchantId, counter: `adjust:${userName}`, period };
-  return allocate(tx, counter, { amount: amount < 0n ? -amount : amount, limit });
+  return allocate(tx, givenAlone(merchantId, staffId, period), { amount: amount < 0n ? -amount : amount, limit });
 }
 
 /** What the member lacks is not taken: the key is used up, the adjustment refused. */

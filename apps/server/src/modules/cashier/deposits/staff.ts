@@ -1,3 +1,4 @@
+import { isSamePerson } from '../../../kernel/staff/secondPerson.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import type { Db } from '@baize/db';
 import { formatAmount, parseAmount } from '@baize/money';
@@ -152,7 +153,7 @@ async function needsSecond(
   const { firstYes } = row;
   const from = cashierSettingsOf(merchant).depositSecondFrom;
   if (firstYes?.paymentId === paymentId && firstYes.amount === amount.toString())
-    return firstYes.staffId === action.staff.id ? 'notYou' : false;
+    return (await isSamePerson({ app, staff: action.staff }, tx, { id: firstYes.staffId })) ? 'notYou' : false;
   const counter = {
     merchantId: row.merchantId,
     counter: `confirm:${action.staff.id}:${row.memberId}`,

@@ -3,7 +3,7 @@ import { parseAmount } from '@baize/money';
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import { backofficeOf } from '../../../kernel/staff/backoffice.ts';
-import type { ChangeHand } from '../../../kernel/staff/changes.ts';
+import type { Asker, ChangeHand } from '../../../kernel/staff/changes.ts';
 import { judgeAccounts } from './judgeAccounts.ts';
 import { judgeMethod } from './judgeMethod.rules.ts';
 import type { Method, MethodRow } from './methods.rules.ts';
@@ -44,7 +44,7 @@ const differing = (before: ForTwo, after: ForTwo, names: readonly (keyof ForTwo)
 export async function holdForSecond<Request extends Omit<MethodRow, 'updatedAt'>>(
   app: App,
   tx: Db,
-  { request, now, askedBy }: { readonly request: Request; readonly now: Method; readonly askedBy: string },
+  { request, now, askedBy }: { readonly request: Request; readonly now: Method; readonly askedBy: Asker },
 ): Promise<{ readonly request: Request; readonly waits: string | null }> {
   const { merchantId, methodId, currency, settings } = request;
   const names = [
@@ -84,7 +84,7 @@ const isStillRight = async (app: App, tx: Db, method: Omit<MethodRow, 'updatedAt
 export function askForNewMethod(
   app: App,
   tx: Db,
-  { request, askedBy }: { readonly request: Omit<MethodRow, 'updatedAt'>; readonly askedBy: string },
+  { request, askedBy }: { readonly request: Omit<MethodRow, 'updatedAt'>; readonly askedBy: Asker },
 ): Promise<string> {
   const { merchantId, methodId, currency, state, position, settings } = request;
   return backofficeOf(app).askForChange(app, tx, {

@@ -1,5 +1,6 @@
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
+import type { Asker } from '../../../kernel/staff/changes.ts';
 import { askForNewMethod, holdForSecond } from './changeMethod.ts';
 import { judgeAccounts } from './judgeAccounts.ts';
 import { judgeMethod } from './judgeMethod.rules.ts';
@@ -27,7 +28,7 @@ export type SaveOutcome =
 export async function saveMethod(
   app: App,
   tx: Db,
-  { request, askedBy }: { readonly request: Request; readonly askedBy: string },
+  { request, askedBy }: { readonly request: Request; readonly askedBy: Asker },
 ): Promise<SaveOutcome> {
   const { merchantId, methodId, version } = request;
   const wrong = judgeMethod(request.settings, request.currency);

@@ -23,6 +23,14 @@ export function withDefaults(rules: readonly RiskRule[]): RiskRule[] {
   return [...rules, ...DEFAULT_RULES.filter(({ code }) => !known.has(code))];
 }
 
+/** Judged at this moment; null: not one of the rules could be. */
+export async function judgeNow(app: App, merchant: Merchant, row: Withdrawal): Promise<Judgement | null> {
+  const judged = await judgeWithdrawal(app, merchant, row);
+  const { rules } = await rulesOf(app, row.merchantId);
+  const asked = rules.filter(({ on, code }) => on && FACTS[code]).length;
+  return asked > 0 && judged.missing.length >= asked ? null : judged;
+}
+
 /** Never throws for a fact that cannot be had: it is missing. */
 export async function judgeWithdrawal(app: App, merchant: Merchant, row: Withdrawal): Promise<Judgement> {
   const { version, rules } = await rulesOf(app, row.merchantId);

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { WithdrawalReason } from '@baize/contract/cashier/withdrawals.ts';
 import type { RiskRule } from '@baize/contract/backoffice/cashierWithdrawals.ts';
 
@@ -66,6 +67,14 @@ export function publicReasonOf({ hits }: Pick<Judgement, 'hits'>): WithdrawalRea
   const said = new Set(hits.map(({ rule }) => PUBLIC[rule]));
   return ORDER.find((reason) => said.has(reason)) ?? 'standardCheck';
 }
+
+/** Names what the rules say, not since when: the same as long as the same rules speak, with the same weight. */
+export const judgedKey = ({ version, hits, missing }: Judgement): string =>
+  hash(
+    'sha256',
+    JSON.stringify([version, hits.map(({ rule, points, action }) => [rule, points, action]), missing]),
+    'hex',
+  );
 
 /** On and asked in vain: missing. */
 export function judge(

@@ -17,7 +17,6 @@ import {
   type Adjustment,
 } from '../adjustments/adjustments.store.ts';
 import { findCredentials, listMembersById } from '../../identity/index.ts';
-import { refuseOwnRelation } from '../../../kernel/staff/backoffice.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
 const faceOf = (row: Adjustment, userName: string): AdjustmentRow => ({
@@ -57,7 +56,6 @@ const propose = onStaff(proposeAdjustment, async (ask) => {
   const { merchantId, adjustmentId: id, code, publicText, reason } = input;
   const member = await findCredentials(db, merchantId, input.userName.toLowerCase());
   if (!member) throw fail('member.unknown');
-  await refuseOwnRelation(ask, { merchantId, memberId: member.id });
   const isTaken = input.amount.startsWith('-');
   const asked = parseAmount(input.amount.replace('-', ''), member.currency);
   if (asked === null || asked <= 0n) throw invalid({ amount: sentence('field.aboveZero') });
@@ -87,13 +85,12 @@ const propose = onStaff(proposeAdjustment, async (ask) => {
 const decide = onStaff(decideCall, async (ask) => {
   const { app, db, input, staff, audit, fail } = ask;
   const { merchantId, adjustmentId, version, verdict, note } = input;
-  const about = await findAdjustment(db, { id: adjustmentId, merchantId });
-  if (about) await refuseOwnRelation(ask, about);
   const merchantScope = staff.permissions['cashier.second'];
   const done = await decideAdjustment(
     app,
     { merchantId, id: adjustmentId, version, verdict },
     {
+      id: staff.id,
       userName: staff.userName,
       isLead: merchantScope === null || (merchantScope?.includes(merchantId) ?? false),
       note: (tx, row) =>

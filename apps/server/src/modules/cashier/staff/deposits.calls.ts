@@ -1,4 +1,4 @@
-import { backofficeOf, refuseOwnRelation } from '../../../kernel/staff/backoffice.ts';
+import { backofficeOf } from '../../../kernel/staff/backoffice.ts';
 import { userNamesOf } from '../../identity/index.ts';
 import {
   askDepositNow,
@@ -32,8 +32,7 @@ import { eventFace } from '../eventFace.ts';
 import { findDeposit } from '../deposits/deposits.store.ts';
 import { settleDeposit } from '../deposits/settle.ts';
 import { type Deposit } from '../deposits/deposits.rules.ts';
-import type { Staff } from '../../../kernel/staff/access.rules.ts';
-import { onStaff, type Fail, type StaffAsk, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+import { onStaff, type StaffAsk, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { failBy } from './failBy.ts';
 
 const STATES = {
@@ -167,18 +166,8 @@ const picture = onStaff(depositProof, async ({ app, db, input, audit, fail }) =>
   return { jpeg: jpeg.toString('base64') };
 });
 
-type OneDeposit = { readonly merchantId: string; readonly depositId: string };
-type RelatedAsk = Pick<StaffAsk, 'app' | 'db'> & { readonly staff: Staff; readonly fail: Fail<'staff.ownRelation'> };
-
-/** Nobody decides about own money or that of somebody close. */
-async function refuseRelated(ask: RelatedAsk, { merchantId, depositId }: OneDeposit): Promise<void> {
-  const row = await findDeposit(ask.db, { merchantId, id: depositId });
-  if (row) await refuseOwnRelation(ask, row);
-}
-
 const claim = onStaff(claimDeposit, async (ask) => {
   const { app, db, input, staff, fail } = ask;
-  await refuseRelated(ask, input);
   const { merchantId, depositId: id, takeOver: takesOver } = input;
   const holder = await db.transaction((tx) => claimFor(app, tx, { merchantId, id, staffId: staff.id, takesOver }));
   if (holder === 'unknown') throw fail('deposit.unknown');
@@ -197,7 +186,6 @@ const targetOf = (id: string) => ({ kind: 'deposit', id });
 
 const confirm = onStaff(confirmDeposit, async (ask) => {
   const { app, db, input, staff, audit } = ask;
-  await refuseRelated(ask, input);
   const { merchantId, depositId: id, version, paymentReference, amount, note } = input;
   const done = await db.transaction(async (tx) => {
     const outcome = await confirmPayment(app, tx, { merchantId, id, version, staff, paymentReference, amount, note });
@@ -213,7 +201,6 @@ const confirm = onStaff(confirmDeposit, async (ask) => {
 
 const askAgain = onStaff(askProofAgain, async (ask) => {
   const { app, db, input, staff, audit } = ask;
-  await refuseRelated(ask, input);
   const { merchantId, depositId: id, version, note } = input;
   const { memberId } = await db.transaction(async (tx) => {
     const outcome = await askForProof(app, tx, { merchantId, id, version, staff, note });
@@ -227,7 +214,6 @@ const askAgain = onStaff(askProofAgain, async (ask) => {
 
 const reject = onStaff(rejectDeposit, async (ask) => {
   const { app, db, input, staff, audit } = ask;
-  await refuseRelated(ask, input);
   const { merchantId, depositId: id, version, publicReason, reason } = input;
   const { deposit, sendBack, needsSecond } = await db.transaction(async (tx) => {
     const outcome = await rejectFor(app, tx, { merchantId, id, version, staff, publicReason, reason });

@@ -331,7 +331,10 @@ describe('deposits at the desk', () => {
     });
     await server.app.db
       .transaction(async (tx) => {
-        const saved = await saveMethod(onOne, tx, { request: { ...request, settings: dearer }, askedBy: 'eva' });
+        const saved = await saveMethod(onOne, tx, {
+          request: { ...request, settings: dearer },
+          askedBy: { id: eva.staffId, userName: 'eva' },
+        });
         expect(saved).toMatchObject({ version: 2 });
         throw new Error('taken back');
       })

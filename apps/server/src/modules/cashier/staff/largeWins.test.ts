@@ -63,7 +63,10 @@ it('a win of 90,071,992,547.40 against a bet of 1.00 is paid, marked, and leaves
   const file = async () => (await ruth.ask(staffWithdrawal, ref)).value;
   expect((await file()).withdrawal.state).toBe('reviewing');
   await ruth.ask(claimWithdrawal, { ...ref, takeOver: false });
-  const approve = async () => ruth.ask(approveWithdrawal, { ...ref, version: (await file()).version });
+  const approve = async () => {
+    const { version, judged } = await file();
+    return ruth.ask(approveWithdrawal, { ...ref, version, judged });
+  };
   expect((await approve()).errorCode).toBe('withdraw.winHeld');
   const merchant = present(await server.app.merchants.byId(site.merchantId), 'the merchant');
   const owner = { ...ana.owner, currency: 'PHP' };

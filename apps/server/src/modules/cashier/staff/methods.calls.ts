@@ -1,4 +1,4 @@
-import { backofficeOf, refuseOwnRelation } from '../../../kernel/staff/backoffice.ts';
+import { backofficeOf } from '../../../kernel/staff/backoffice.ts';
 import { userNamesOf } from '../../identity/index.ts';
 import { cashierMethods, saveCashierMethod } from '@baize/contract/backoffice/cashierDeposits.ts';
 import { cashierExceptions, explainException } from '@baize/contract/backoffice/cashierExceptions.ts';
@@ -41,7 +41,7 @@ const methods = onStaff(cashierMethods, async ({ app, db, input: { merchantId } 
 const save = onStaff(saveCashierMethod, async ({ app, db, input, staff, audit, fail, invalid }) => {
   const { merchantId, methodId } = input;
   return db.transaction(async (tx) => {
-    const outcome = await saveMethod(app, tx, { request: input, askedBy: staff.userName });
+    const outcome = await saveMethod(app, tx, { request: input, askedBy: staff });
     if ('wrong' in outcome) throw invalid(outcome.wrong);
     if ('refusal' in outcome) {
       if (outcome.refusal === 'unknown') throw fail('method.unknown');
@@ -114,9 +114,7 @@ const explain = onStaff(explainException, async (ask) => {
     const outcome = await explainFor(app, tx, { merchantId, id, staffId: staff.id, explanation });
     if (outcome === 'unknown') throw fail('exception.unknown');
     if (outcome === 'notYou') throw fail('cashier.notYou');
-    const { kind, key, memberId } = outcome.before;
-    // By the transaction's connection: the embedded database has no other.
-    if (memberId) await refuseOwnRelation({ ...ask, db: tx }, { merchantId, memberId });
+    const { kind, key } = outcome.before;
     const target = { kind: 'exception', id };
     await audit(tx, { target, merchantId, reason: explanation, after: { kind, key, closed: outcome.closed } });
     return { closed: outcome.closed };

@@ -61,7 +61,7 @@ const save = onStaff(saveRiskRules, async ({ app, db, input, staff, audit, fail,
     const byCode = (list: readonly RiskRule[]) =>
       Object.fromEntries(list.filter(({ code }) => weaker.has(code)).map(({ code, ...rule }) => [code, rule]));
     const shown = { before: byCode(before.rules), after: byCode(withDefaults(rules)) };
-    const change = { merchantId, kind: 'riskRules', target: '', reason, askedBy: staff.userName } as const;
+    const change = { merchantId, kind: 'riskRules', target: '', reason, askedBy: staff } as const;
     const request = { version, rules };
     const waits = await backofficeOf(app).askForChange(app, tx, { ...change, request, ...shown });
     await audit(tx, { target, merchantId, reason, before: shown.before, after: { waits, ...shown.after } });

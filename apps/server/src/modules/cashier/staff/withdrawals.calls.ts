@@ -32,9 +32,9 @@ import { approveBatch } from '../withdrawals/approveBatch.ts';
 import { withdrawalFile } from '../withdrawals/file.ts';
 import { withdrawalQueue } from '../withdrawals/queue.ts';
 import type { Staff } from '../../../kernel/staff/access.rules.ts';
-import { backofficeOf, refuseOwnRelation } from '../../../kernel/staff/backoffice.ts';
+import { backofficeOf } from '../../../kernel/staff/backoffice.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
-import { onStaff, type Fail, type StaffAsk, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+import { onStaff, type StaffAsk, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
 const holds = ({ permissions }: Staff, permission: Permission, merchantId: string): boolean => {
   const merchantScope = permissions[permission];
@@ -81,7 +81,6 @@ const file = onStaff(staffWithdrawal, async ({ app, db, input, staff, language, 
 
 const claim = onStaff(claimCall, async (ask) => {
   const { app, input, staff, fail } = ask;
-  await refuseRelated(ask, input);
   const claimed = await claimWithdrawal(app, input, { by: staff.userName, takeOver: input.takeOver });
   if (claimed === 'withdraw.unknown') throw fail(claimed);
   return {
@@ -112,18 +111,8 @@ function deciderOf({ staff, audit }: DecideAsk, merchantId: string, reason: stri
   };
 }
 
-type OneWithdrawal = { readonly merchantId: string; readonly withdrawalId: string };
-type RelatedAsk = Pick<StaffAsk, 'app' | 'db'> & { readonly staff: Staff; readonly fail: Fail<'staff.ownRelation'> };
-
-/** Nobody decides about own money or that of somebody close. */
-async function refuseRelated(ask: RelatedAsk, { merchantId, withdrawalId }: OneWithdrawal): Promise<void> {
-  const row = await findWithdrawal(ask.db, { id: withdrawalId, merchantId });
-  if (row) await refuseOwnRelation(ask, row);
-}
-
 const approve = onStaff(approveCall, async (ask) => {
   const { app, input, fail } = ask;
-  await refuseRelated(ask, input);
   const done = await approveWithdrawal(app, input, deciderOf(ask, input.merchantId, input.note));
   if ('refused' in done) throw fail(done.refused);
   return done;
@@ -146,7 +135,6 @@ const approveSeveral = onStaff(approveWithdrawals, async (ask) => {
 
 const escalate = onStaff(escalateCall, async (ask) => {
   const { app, input, fail } = ask;
-  await refuseRelated(ask, input);
   const done = await escalateWithdrawal(app, input, deciderOf(ask, input.merchantId, input.note));
   if ('refused' in done) throw fail(done.refused);
   return done;
@@ -154,7 +142,6 @@ const escalate = onStaff(escalateCall, async (ask) => {
 
 const reject = onStaff(rejectCall, async (ask) => {
   const { app, input, fail } = ask;
-  await refuseRelated(ask, input);
   const done = await rejectWithdrawal(app, input, deciderOf(ask, input.merchantId, input.reason));
   if ('refused' in done) throw fail(done.refused);
   return done;
@@ -162,7 +149,6 @@ const reject = onStaff(rejectCall, async (ask) => {
 
 const retry = onStaff(retryCall, async (ask) => {
   const { app, input, fail } = ask;
-  await refuseRelated(ask, input);
   const request = { ...input, gatewayAccountId: input.gatewayAccountId || null };
   const done = await retryWithdrawal(app, request, deciderOf(ask, input.merchantId, ''));
   if ('refused' in done) throw fail(done.refused);
@@ -171,7 +157,6 @@ const retry = onStaff(retryCall, async (ask) => {
 
 const notSent = onStaff(withdrawalNotSent, async (ask) => {
   const { app, input, fail } = ask;
-  await refuseRelated(ask, input);
   const done = await sayNotSent(app, input, deciderOf(ask, input.merchantId, input.reason));
   if ('refused' in done) throw fail(done.refused);
   return done;
@@ -179,7 +164,6 @@ const notSent = onStaff(withdrawalNotSent, async (ask) => {
 
 const paid = onStaff(withdrawalPaid, async (ask) => {
   const { app, input, fail } = ask;
-  await refuseRelated(ask, input);
   const done = await enterPaid(app, input, deciderOf(ask, input.merchantId, ''));
   if ('refused' in done) throw fail(done.refused);
   return done;
@@ -187,7 +171,6 @@ const paid = onStaff(withdrawalPaid, async (ask) => {
 
 const freeze = onStaff(freezeCall, async (ask) => {
   const { app, input, fail } = ask;
-  await refuseRelated(ask, input);
   const done = await freezeWithdrawal(app, input, deciderOf(ask, input.merchantId, input.reason));
   if ('refused' in done) {
     const { refused } = done;

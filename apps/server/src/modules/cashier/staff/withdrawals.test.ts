@@ -18,6 +18,7 @@ import { withdrawDetail } from '@baize/contract/cashier/withdrawals.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brokenBooks } from '../../../../test/brokenBooks.ts';
 import { startDeskServer, type DeskServer, type StaffPerson } from '../../../../test/desk.ts';
+import { saveRules } from '../risk/saveRules.ts';
 import { openPayouts, startFakePayouts, type FakePayouts, type PayoutRoom } from '../../../../test/fakePayouts.ts';
 import type { Site } from '../../../../test/testServer.ts';
 import { goOnAfter, steps, whoWithdraws } from '../../../../test/withdrawing.ts';
@@ -62,8 +63,12 @@ type WithdrawalRef = Awaited<ReturnType<typeof asked>>['ref'];
 const fileOf = async (ref: WithdrawalRef, who = ruth) => (await who.ask(staffWithdrawal, ref)).value;
 const claim = (who: StaffPerson, ref: WithdrawalRef, takeOver = false) =>
   who.ask(claimWithdrawal, { ...ref, takeOver });
+const seenOf = async (ref: WithdrawalRef) => {
+  const { version, judged } = await fileOf(ref);
+  return { version, judged };
+};
 const approve = async (who: StaffPerson, ref: WithdrawalRef) =>
-  who.ask(approveWithdrawal, { ...ref, version: (await fileOf(ref)).version });
+  who.ask(approveWithdrawal, { ...ref, ...(await seenOf(ref)) });
 
 describe('staff and withdrawals', () => {
   it('see the queue, claim, approve; the payout goes and the member reads its steps', async () => {
@@ -159,19 +164,41 @@ describe('staff and withdrawals', () => {
     await finishUnderWay(server.app);
   });
 
+  it('approve only what the rules say at that moment, and nothing that they have not judged', async () => {
+    const { ana, ref } = await asked();
+    await claim(noel, ref);
+    await server.db.run`
+      update cashier_withdrawal set score = 0, risk = 'null'::jsonb where id = ${ref.withdrawalId} and merchant_id = ${ref.merchantId}`;
+    const { version, judged, risk } = await fileOf(ref);
+    expect(risk.map(({ rule }) => rule)).toContain('amountHigh');
+    const say = (seen: string) => noel.ask(approveWithdrawal, { ...ref, version, judged: seen });
+    expect((await say('')).errorCode).toBe('withdraw.riskChanged');
+    await server.db.run`update identity_member set status = 'disabled' where id = ${ana.owner.memberId}`;
+    expect((await say(judged)).errorCode).toBe('withdraw.riskChanged');
+    const now = await fileOf(ref);
+    expect(now.risk.map(({ rule }) => rule)).toContain('excludedMember');
+    expect((await say(now.judged)).success).toBe(true);
+    const row = await server.db.row<{ risk: { hits: { rule: string }[] } }>`
+      select risk from cashier_withdrawal where id = ${ref.withdrawalId} and merchant_id = ${ref.merchantId}`;
+    expect(row?.risk.hits.map(({ rule }) => rule)).toContain('excludedMember');
+  });
+
   it('approve several together, each judged by itself', async () => {
     // The day's budget of the machine is used up, so that small and harmless ones wait, too.
     const settings = { kycAfterWithdrawals: '900000.00', autoApproveHourMax: '0.00', reviewScore: 40 };
     site = await server.openSite({ settings: { cashier: settings } });
     room = await openPayouts(server.app, site.merchantId, gateway);
     const { merchantId } = site;
+    // No rule speaks of a first one: nothing is left to look at but the amount.
+    const { list } = (await ruth.ask(riskRules, { merchantId })).value;
+    const rules = list.map(({ code, on, points, action, parameters }) => ({
+      ...{ code, points, action, parameters },
+      on: on && code === 'amountHigh',
+    }));
+    await server.db.transaction((tx) => saveRules(server.app, tx, merchantId, { version: 0, rules, by: 'eva' }));
     const askedBy = async (name: 'ana' | 'ben' | 'carla', amount: string) => {
       const player = await whoWithdraws(server, site, name, { main: 30_000_000n });
       const { withdrawalId } = (await player.ask(amount, { to: player.wallet })).value;
-      // No first one: nothing is left to look at but the amount.
-      await server.db.run`
-        update cashier_withdrawal set score = 0, risk = '{"version":0,"hits":[],"missing":[]}'::jsonb
-        where id = ${withdrawalId} and merchant_id = ${merchantId}`;
       return { merchantId, withdrawalId };
     };
     const plain = await askedBy('ana', '1500.00');

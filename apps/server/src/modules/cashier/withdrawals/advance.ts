@@ -4,10 +4,12 @@ import { dayIn } from '../../../kernel/clock.ts';
 import { must, present } from '../../../kernel/must.ts';
 import { perApp } from '../../../kernel/perApp.ts';
 import type { Merchant } from '../../../kernel/merchant.ts';
+import { providedBy } from '../../../kernel/ports.ts';
 import { isWinHeld } from '../../wallet/index.ts';
 import { allocate, release } from '../allocations.store.ts';
 import { move } from '../movements.ts';
 import { markUsed } from '../payoutAccounts/payoutAccounts.store.ts';
+import { bonusGuard } from '../ports.ts';
 import { judgeWithdrawal } from '../risk/judgeWithdrawal.ts';
 import { publicReasonOf, scoreOf, verdictOf } from '../risk/risk.rules.ts';
 import { cashierSettingsOf } from '../settings.ts';
@@ -85,7 +87,10 @@ async function setAside(app: App, row: Withdrawal, isNew: boolean): Promise<With
   return step(app, row, {
     patch: { state: 'held', nextAt },
     events: [{ step: 'held' }],
-    also: (tx) => app.events.emit(tx, 'withdrawalHeld', { merchantId, memberId, withdrawalId }),
+    also: async (tx) => {
+      await providedBy(app, bonusGuard)?.stop(tx, row);
+      await app.events.emit(tx, 'withdrawalHeld', { merchantId, memberId, withdrawalId });
+    },
   });
 }
 

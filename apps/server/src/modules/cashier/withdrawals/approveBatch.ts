@@ -3,6 +3,8 @@ import type { App } from '../../../kernel/app.ts';
 import type { Merchant } from '../../../kernel/merchant.ts';
 import { approveWithdrawal, type Decider, type DecisionRefusal } from './decide.ts';
 import { batchOf } from './file.ts';
+import { judgeNow } from '../risk/judgeWithdrawal.ts';
+import { judgedKey, scoreOf } from '../risk/risk.rules.ts';
 import { isForTwo } from './secondPerson.ts';
 import { isPlain } from './withdrawals.rules.ts';
 import { findWithdrawal } from './withdrawals.store.ts';
@@ -14,7 +16,7 @@ interface Batch {
   readonly note: string;
 }
 
-const REFUSED: Readonly<Record<DecisionRefusal, Outcome>> = {
+const REFUSED: Readonly<Record<DecisionRefusal | 'withdraw.riskChanged' | 'withdraw.notJudged', Outcome>> = {
   'withdraw.unknown': 'unknown',
   'cashier.claimed': 'notClaimed',
   'cashier.notClaimed': 'notClaimed',
@@ -22,6 +24,8 @@ const REFUSED: Readonly<Record<DecisionRefusal, Outcome>> = {
   'cashier.notYou': 'notYou',
   'cashier.tooLate': 'tooLate',
   'withdraw.winHeld': 'notPlain',
+  'withdraw.riskChanged': 'changed',
+  'withdraw.notJudged': 'changed',
 };
 
 /**
@@ -44,9 +48,12 @@ export async function approveBatch(
     if (!row) return 'unknown';
     if (await isRelated(row.memberId)) return 'ownRelation';
     if (row.version !== version) return 'changed';
-    if (!isPlain(row, batchOf(merchant))) return row.state === 'reviewing' ? 'notPlain' : 'tooLate';
-    if (await isForTwo(app.db, merchant, row)) return 'needsSecond';
-    const done = await approveWithdrawal(app, { merchantId: merchant.id, withdrawalId, version, note }, decider);
+    const risk = await judgeNow(app, merchant, row);
+    const judged = { ...row, risk, score: risk ? scoreOf(risk) : row.score };
+    if (!risk || !isPlain(judged, batchOf(merchant))) return row.state === 'reviewing' ? 'notPlain' : 'tooLate';
+    if (await isForTwo(app.db, merchant, judged)) return 'needsSecond';
+    const request = { merchantId: merchant.id, withdrawalId, version, note, judged: judgedKey(risk) };
+    const done = await approveWithdrawal(app, request, decider);
     return 'refused' in done ? REFUSED[done.refused] : 'approved';
   }
 }

@@ -1,3 +1,4 @@
+import { isSamePerson } from '../../../kernel/staff/secondPerson.ts';
 import type { WithdrawalReason } from '@baize/contract/cashier/withdrawals.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
@@ -7,6 +8,8 @@ import { kycStanding } from '../../kyc/index.ts';
 import { isWinHeld } from '../../wallet/index.ts';
 import { addEvent } from '../events.store.ts';
 import { advance, advanceSoon, reread } from './advance.ts';
+import { judgeNow } from '../risk/judgeWithdrawal.ts';
+import { judgedKey, scoreOf } from '../risk/risk.rules.ts';
 import { isForTwo } from './secondPerson.ts';
 import { step, tell } from './step.ts';
 import { findNotSentWord } from './review.store.ts';
@@ -84,15 +87,17 @@ async function refuseDecision(
   if (row.state !== 'approved' && isClaimed && row.claimedBy !== decider.userName) return 'cashier.claimed';
   if (row.state !== 'approved' && !isClaimed) return 'cashier.notClaimed';
   // Whoever verified the name does not also send money to it.
-  return (await kycStanding(app.db, row)).decidedBy === decider.id ? 'cashier.notYou' : null;
+  const { decidedBy } = await kycStanding(app.db, row);
+  const verifier = decidedBy === null ? null : { id: decidedBy };
+  return (await isSamePerson({ app, staff: decider }, app.db, verifier)) ? 'cashier.notYou' : null;
 }
 
 /** The first of two where needed, else the one that sends. */
 export async function approveWithdrawal(
   app: App,
-  request: Versioned & { readonly note: string },
+  request: Versioned & { readonly note: string; readonly judged: string },
   decider: Decider,
-): Promise<Decided> {
+): Promise<Decided<'withdraw.riskChanged' | 'withdraw.notJudged'>> {
   const row = await find(app, request);
   if (!row) return refused('withdraw.unknown');
   const no = await refuseDecision(app, row, request.version, decider);
@@ -100,17 +105,24 @@ export async function approveWithdrawal(
   if ((row.state !== 'reviewing' && row.state !== 'second') || row.frozen) return refused('cashier.tooLate');
   if (await isWinHeld(app.db, row)) return refused('withdraw.winHeld');
   const isSecond = row.state === 'second';
-  if (isSecond && (row.firstBy === decider.userName || !decider.maySecond)) return refused('cashier.notYou');
+  const first = row.firstBy === null ? null : { userName: row.firstBy };
+  if (isSecond && (!decider.maySecond || (await isSamePerson({ app, staff: decider }, app.db, first))))
+    return refused('cashier.notYou');
   const merchant = present(await app.merchants.byId(row.merchantId), 'the merchant of a withdrawal');
+  const risk = await judgeNow(app, merchant, row);
+  if (!risk) return refused('withdraw.notJudged');
+  if (judgedKey(risk) !== request.judged) return refused('withdraw.riskChanged');
+  const judged = { risk, score: scoreOf(risk) };
   const word = { staffName: decider.userName, note: request.note };
   // Handed to a lead: no first yes yet.
   const hasFirst = isSecond && row.firstBy !== null;
-  const isFirstOfTwo = !hasFirst && (await isForTwo(app.db, merchant, row));
+  const isFirstOfTwo = !hasFirst && (await isForTwo(app.db, merchant, { ...row, risk }));
   const to = isFirstOfTwo ? 'second' : 'approved';
   const stepped = await step(app, row, {
     patch: isFirstOfTwo
-      ? { state: to, firstBy: decider.userName }
+      ? { ...judged, state: to, firstBy: decider.userName }
       : {
+          ...judged,
           state: to,
           reason: null,
           ...(hasFirst ? { secondBy: decider.userName } : { firstBy: decider.userName }),
@@ -206,7 +218,8 @@ export async function sayNotSent(
   if (!account?.isManual && age < NOT_FOUND_MS) return refused('withdraw.stillAsked');
   const word = { staffName: decider.userName, note: request.reason, detail: { attempt: row.attempt } };
   const first = await findNotSentWord(app.db, row);
-  if (first === decider.userName) return refused('cashier.notYou');
+  if (first !== null && (await isSamePerson({ app, staff: decider }, app.db, { userName: first })))
+    return refused('cashier.notYou');
   const stepped = await step(app, row, {
     patch: first === null ? {} : { state: 'failed', reason: 'bankRefused', note: request.reason, nextAt: soon(app) },
     events: [{ step: 'notSent', ...word }, ...(first === null ? [] : [{ step: 'failed', reason: 'bankRefused' }])],

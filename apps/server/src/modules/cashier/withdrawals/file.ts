@@ -12,6 +12,8 @@ import { eventFace } from '../eventFace.ts';
 import { listEvents } from '../events.store.ts';
 import { inLanguage } from '../methods/methods.rules.ts';
 import { RULE_KINDS } from '../risk/defaultRules.ts';
+import { judgeNow } from '../risk/judgeWithdrawal.ts';
+import { judgedKey, scoreOf } from '../risk/risk.rules.ts';
 import { cashierSettingsOf } from '../settings.ts';
 import { sumWithdrawals } from './history.store.ts';
 import { isForTwo } from './secondPerson.ts';
@@ -72,11 +74,14 @@ export async function withdrawalFile(
   ref: { readonly merchantId: string; readonly withdrawalId: string },
   { language, ...powers }: Powers & { readonly language: string },
 ): Promise<WithdrawalFile | null> {
-  const row = await findWithdrawal(app.db, { id: ref.withdrawalId, merchantId: ref.merchantId });
-  if (!row) return null;
+  const found = await findWithdrawal(app.db, { id: ref.withdrawalId, merchantId: ref.merchantId });
+  if (!found) return null;
   const { db } = app;
   const now = app.clock.now();
-  const merchant = present(await app.merchants.byId(row.merchantId), 'the merchant of a withdrawal');
+  const merchant = present(await app.merchants.byId(found.merchantId), 'the merchant of a withdrawal');
+  // As long as somebody can approve it, what the rules say now.
+  const risk = found.state === 'reviewing' || found.state === 'second' ? await judgeNow(app, merchant, found) : null;
+  const row = risk ? { ...found, risk, score: scoreOf(risk) } : found;
   const [account, member, accounts, logins, sharedDevice, events, ledger, play, needsSecond] = await Promise.all([
     findGatewayAccount(app, row.merchantId, row.gatewayAccountId ?? ''),
     memberFacts(app, row),
@@ -111,6 +116,7 @@ export async function withdrawalFile(
     device: row.device,
     ip: row.ip,
     country: row.country,
+    judged: risk ? judgedKey(risk) : '',
     risk: riskLines(row),
     rulesVersion: row.risk?.version ?? 0,
     member: member.facts,

@@ -134,6 +134,7 @@ describe('a withdrawal', () => {
   it('asks before a living bonus ends with it', async () => {
     provide(server.app, bonusGuard, {
       named: async () => null,
+      stop: async () => {},
       living: async (_app, { memberId }) => (memberId === bonusOf ? 12_050n : null),
     });
     const ana = await whoWithdraws(server, site, 'ana');
@@ -265,6 +266,30 @@ describe('a payout', () => {
     expect(cards.map(({ state }) => state)).toEqual(['confirm', 'active']);
     await goOnAfter(server, 60 * MINUTE);
     expect(await ana.money()).toEqual([1_000_000n, 0n]);
+    expect(await brokenBooks(server)).toEqual([]);
+  });
+
+  it('whose gateway contradicts itself after it was paid moves nothing, and is one exception a word', async () => {
+    gateway.next = 'paid';
+    const { ana, withdrawalId, reference } = await begin();
+    const exceptions = async () =>
+      (
+        await server.db.rows<{ kind: string; amount: bigint; detail: Record<string, string> }>`
+          select kind, amount, detail from cashier_exception where merchant_id = ${site.merchantId} order by found_at, id`
+      ).map(({ kind, amount, detail: { state, told } }) => `${kind} ${amount}: ${state}, ${told}`);
+    const tell = async (status: 'failed' | 'paid' | 'reversed', pause: number): Promise<void> => {
+      payoutOf(reference).status = status;
+      await goOnAfter(server, pause);
+    };
+    await tell('failed', 10 * MINUTE);
+    await tell('failed', 60 * MINUTE);
+    expect(await stateOf(withdrawalId)).toBe('paid');
+    expect(await ana.money()).toEqual([700_000n, 0n]);
+    const after = (told: string, state = 'paid') => `newsDiffers 300000: ${state}, ${told}`;
+    expect(await exceptions()).toEqual([after('failed')]);
+    await tell('reversed', 6 * 60 * MINUTE);
+    expect(await ana.money()).toEqual([1_000_000n, 0n]);
+    expect(await exceptions()).toEqual([after('failed')]);
     expect(await brokenBooks(server)).toEqual([]);
   });
 

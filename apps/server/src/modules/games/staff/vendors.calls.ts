@@ -14,9 +14,14 @@ import { sentence } from '@baize/contract/sentence.ts';
 import type { Db } from '@baize/db';
 import { saySentence } from '@baize/i18n/sentences.ts';
 import * as v from 'valibot';
+import { fingerprintOf } from '../../../kernel/fingerprint.ts';
+import { present } from '../../../kernel/must.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
+import type { ChangeHand } from '../../../kernel/staff/changes.ts';
+import { askSecond } from '../../../kernel/staff/secondPerson.ts';
 import { countCategories, listReadings, updateVendorName, type VendorReading } from '../curation.store.ts';
 import { syncCatalogue } from '../sync.ts';
+import { hasHeldHome } from '../../wallet/transfers/index.ts';
 import {
   findConnectedVendor,
   findVendorRow,
@@ -36,7 +41,7 @@ import { differenceOf } from '../../../kernel/staff/difference.rules.ts';
 import { languagesToWrite } from '../../../kernel/staff/languagesToWrite.ts';
 import { judgeBaseUrl, type Reach } from '../../../kernel/outsideAddress.rules.ts';
 import { onStaff, type Fail, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
-import { fitsSearch, judgeClosure } from './vendors.rules.ts';
+import { fitsSearch, holdLooserVendor, judgeClosure, pickVendor } from './vendors.rules.ts';
 import { vendorState } from './vendorState.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -149,6 +154,22 @@ const forLog = ({ promoWinMax, homeMax, winMax, ...settings }: VendorSettings) =
   homeMax: String(homeMax),
   winMax: String(winMax),
 });
+type VendorOnRecord = ReturnType<typeof forLog>;
+const fromLog = ({ promoWinMax, homeMax, winMax, ...settings }: VendorOnRecord): VendorSettings => ({
+  ...settings,
+  promoWinMax: BigInt(promoWinMax),
+  homeMax: BigInt(homeMax),
+  winMax: BigInt(winMax),
+});
+
+/** For who decides: keys by their fingerprints, amounts as text. */
+const shown = ({ publicKey, ...settings }: Partial<VendorSettings>): object => ({
+  ...Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [name, typeof value === 'bigint' ? String(value) : value]),
+  ),
+  ...(publicKey === undefined ? {} : { keyFingerprint: fingerprintOf(publicKey) }),
+});
+
 const settingsOf = ({
   status: _s,
   closure: _c,
@@ -158,16 +179,17 @@ const settingsOf = ({
   ...settings
 }: Vendor): VendorSettings => settings;
 
-const add = onStaff(addVendor, async ({ app, db, input, audit, invalid, fail }) => {
-  const { reason, ...request } = input;
+const add = onStaff(addVendor, async (ask) => {
+  const { app, db, input, invalid, fail } = ask;
+  const { reason: _, ...request } = input;
   const settings = readEntry(app.config, request, invalid);
-  await db.transaction(async (tx) => {
+  const waits = await db.transaction(async (tx) => {
     if (await lockVendor(tx, settings.code)) throw fail('vendor.codeTaken');
-    await upsertVendor(tx, { ...settings, configured: false }, app.clock.now());
-    await audit(tx, { target: { kind: 'vendor', id: settings.code }, reason, after: forLog(settings) });
+    const request = { settings: forLog(settings) };
+    const change = { kind: 'newVendor', target: settings.code, audited: 'vendor', before: {} } as const;
+    return askSecond(ask, tx, { ...change, request, after: shown(settings) });
   });
-  await tellLobby(app, null);
-  return {};
+  return { waits };
 });
 
 /** Refused when changed meanwhile. */
@@ -182,26 +204,86 @@ async function lockVersion(
   return row;
 }
 
-const change = onStaff(changeVendor, async ({ app, db, input, audit, invalid, fail }) => {
+const change = onStaff(changeVendor, async (ask) => {
+  const { app, db, input, audit, invalid, fail } = ask;
   const { reason, version: _, ...request } = input;
-  const settings = readEntry(app.config, request, invalid);
-  await db.transaction(async (tx) => {
+  const asked = readEntry(app.config, request, invalid);
+  const waits = await db.transaction(async (tx) => {
     const before = await lockVersion(tx, input, fail);
     if (before.configured) throw fail('vendor.configured');
-    if (await mustKeepWallets(tx, before, settings)) throw invalid({ walletMode: sentence('desk.moneyAtVendor') });
+    if (await mustKeepWallets(tx, before, asked)) throw invalid({ walletMode: sentence('desk.moneyAtVendor') });
+    const { now: settings, looser } = holdLooserVendor(settingsOf(before), asked);
     await upsertVendor(tx, { ...settings, configured: false }, app.clock.now());
     await updateVendorName(tx, settings.code, settings.name);
     const target = { kind: 'vendor', id: settings.code };
-    await audit(tx, { target, reason, ...differenceOf(forLog(settingsOf(before)), forLog(settings)) });
+    const { version, status } = present(await lockVendor(tx, settings.code), 'the vendor that was just changed');
+    const was = pickVendor(settings, looser);
+    const waiting =
+      looser.length === 0
+        ? null
+        : await askSecond(ask, tx, {
+            ...{ kind: 'vendor', target: settings.code, audited: 'vendor' },
+            request: { version, status, after: forLog({ ...settings, ...pickVendor(asked, looser) }) },
+            before: shown(was),
+            after: shown(pickVendor(asked, looser)),
+          });
+    const difference = differenceOf(forLog(settingsOf(before)), forLog(settings));
+    await audit(tx, {
+      target,
+      reason,
+      ...difference,
+      after: { ...difference.after, ...(waiting && { waits: waiting }) },
+    });
+    return waiting;
   });
   await tellLobby(app, null);
-  return {};
+  return { waits };
 });
 
-const pause = onStaff(pauseVendor, async ({ app, db, input, audit, fail }) => {
+/** Opens a vendor, or changes what lets it move money; both tell the lobby. */
+export const vendorHands: readonly ChangeHand[] = [
+  {
+    kind: 'newVendor',
+    async apply(app, tx, { request }) {
+      const settings = fromLog((request as { settings: VendorOnRecord }).settings);
+      if (await lockVendor(tx, settings.code)) return 'outdated';
+      await upsertVendor(tx, { ...settings, configured: false }, app.clock.now());
+      return 'applied';
+    },
+    afterwards: (app) => tellLobby(app, null),
+  },
+  {
+    kind: 'vendor',
+    async apply(app, tx, { target, request }) {
+      const { version, ...asked } = request as { version: number } & ({ resumes: true } | { after: VendorOnRecord });
+      const before = await lockVendor(tx, target);
+      if (before?.version !== version) return 'outdated';
+      if ('resumes' in asked) {
+        await updateVendorStatus(tx, target, 'active', app.clock.now());
+        return 'applied';
+      }
+      const { after } = asked;
+      if (before.configured) return 'outdated';
+      const settings = fromLog(after);
+      if (await mustKeepWallets(tx, before, settings)) return 'outdated';
+      await upsertVendor(tx, { ...settings, configured: false }, app.clock.now());
+      return 'applied';
+    },
+    afterwards: (app) => tellLobby(app, null),
+  },
+];
+
+const pause = onStaff(pauseVendor, async (ask) => {
+  const { app, db, input, audit, fail } = ask;
   const { vendor, paused, reason } = input;
-  await db.transaction(async (tx) => {
-    const { status } = await lockVersion(tx, input, fail);
+  const waits = await db.transaction(async (tx) => {
+    const { status, version } = await lockVersion(tx, input, fail);
+    // Paused because it sent more than it can have.
+    if (!paused && status === 'paused' && (await hasHeldHome(tx, vendor)))
+      return askSecond(ask, tx, {
+        ...{ kind: 'vendor', target: vendor, audited: 'vendor', request: { version, resumes: true } },
+        ...{ before: { paused: true }, after: { paused: false } },
+      });
     await updateVendorStatus(tx, vendor, paused ? 'paused' : 'active', app.clock.now());
     await audit(tx, {
       target: { kind: 'vendor', id: vendor },
@@ -209,9 +291,10 @@ const pause = onStaff(pauseVendor, async ({ app, db, input, audit, fail }) => {
       before: { paused: status === 'paused' },
       after: { paused },
     });
+    return null;
   });
   await tellLobby(app, null);
-  return {};
+  return { waits };
 });
 
 const close = onStaff(closeVendor, async ({ app, db, input, audit, invalid, fail }) => {

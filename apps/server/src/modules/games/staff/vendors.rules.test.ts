@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { decideState, judgeClosure } from './vendors.rules.ts';
+import type { VendorSettings } from '../../vendors/index.ts';
+import { decideState, holdLooserVendor, judgeClosure } from './vendors.rules.ts';
 
 it.each([
   ['unconnected', null, true],
@@ -22,4 +23,27 @@ it('takes a closure that is under way, and one of thirty days', () => {
     [1, 31.001],
   ] as const)
     expect(judgeClosure({ from: days(from), until: days(until) }, now)).toHaveProperty(['closure.until']);
+});
+
+const VENDOR = {
+  ...{ code: 'ACME', name: 'Acme', publicKey: 'one', currencies: ['PHP', 'USD'] },
+  ...{ promoWinMax: 100n, homeMax: 100n, winMax: 100n, winTimesMax: 1000 },
+} as unknown as VendorSettings;
+
+it.each<[string, Partial<VendorSettings>]>([
+  ['promoWinMax', { promoWinMax: 101n }],
+  ['homeMax', { homeMax: 101n }],
+  ['winMax', { winMax: 101n }],
+  ['winTimesMax', { winTimesMax: 1001 }],
+  ['currencies', { currencies: [] }],
+  ['publicKey', { publicKey: 'another' }],
+])('changes for two people: %s', (name, change) => {
+  expect(holdLooserVendor(VENDOR, { ...VENDOR, ...change })).toEqual({ now: VENDOR, looser: [name] });
+});
+
+it.each<Partial<VendorSettings>>([
+  { promoWinMax: 99n, homeMax: 0n, winMax: 1n, winTimesMax: 1 },
+  { currencies: ['PHP'], name: 'Another' },
+])('changes at once what lets less through: %o', (change) => {
+  expect(holdLooserVendor(VENDOR, { ...VENDOR, ...change })).toEqual({ now: { ...VENDOR, ...change }, looser: [] });
 });

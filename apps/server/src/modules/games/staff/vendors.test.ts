@@ -254,7 +254,7 @@ describe('connecting a vendor', () => {
   };
 
   it('does what an entry of the vendors file does, once, and what staff connected they may change', async () => {
-    expect(await eva.ask(addVendor, request)).toMatchObject({ success: true });
+    expect(await server.agreed(eva.ask(addVendor, request))).toMatchObject({ success: true });
     expect(await findConnectedVendor(server.app, 'NEWONE')).toMatchObject({
       baseUrl: 'https://games.example/api',
       currencies: ['PHP'],
@@ -262,7 +262,7 @@ describe('connecting a vendor', () => {
     });
     expect((await eva.ask(addVendor, request)).errorCode).toBe('vendor.codeTaken');
     const change = { ...request, version: await version('NEWONE'), name: 'Newer One' };
-    expect(await eva.ask(changeVendor, change)).toMatchObject({ success: true });
+    expect(await server.agreed(eva.ask(changeVendor, change))).toMatchObject({ success: true });
     expect(await file('NEWONE')).toMatchObject({ name: 'Newer One', connection: { configured: false } });
     expect((await server.audit()).at(-1)).toMatchObject({ before: { name: 'New One' }, after: { name: 'Newer One' } });
     expect((await eva.ask(changeVendor, change)).errorCode).toBe('staff.changedMeanwhile');
@@ -270,7 +270,7 @@ describe('connecting a vendor', () => {
 
   it('stays with wallets of its own while members have money there, or some is on its way', async () => {
     const own = { ...request, vendor: 'OWNER', walletMode: 'transfer' as const };
-    expect(await eva.ask(addVendor, own)).toMatchObject({ success: true });
+    expect(await server.agreed(eva.ask(addVendor, own))).toMatchObject({ success: true });
     const { id: memberId } = await site.member('ana');
     const place = { merchantId: site.merchantId, memberId, currency: 'PHP', vendor: 'OWNER' };
     const at = server.clock.now();
@@ -295,7 +295,7 @@ describe('connecting a vendor', () => {
     // Everything else may change, also while money is there.
     await noteMoved(server.db, place, { change: 100n, balance: null, at });
     const renamed = { ...own, version: await version('OWNER'), name: 'Owner Games' };
-    expect(await eva.ask(changeVendor, renamed)).toMatchObject({ success: true });
+    expect(await server.agreed(eva.ask(changeVendor, renamed))).toMatchObject({ success: true });
     await noteMoved(server.db, place, { change: -100n, balance: null, at });
     expect(await switchIt()).toMatchObject({ success: true });
   });

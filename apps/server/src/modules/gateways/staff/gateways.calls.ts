@@ -122,7 +122,7 @@ const add = onStaff(addGateway, async (ask) => {
       floatWarning: text(caps.floatWarning),
       ...{ settings: openOf(adapter.settings, settings), newSecrets: secretsIn(adapter.settings, input) },
     };
-    const asked = { draft: { ...draft, settings, callbackSecret }, askedBy: staff.userName, reason, after };
+    const asked = { draft: { ...draft, settings, callbackSecret }, askedBy: staff, reason, after };
     const { accountId, waits } = await askForAccount(app, tx, asked);
     await audit(tx, { target: targetOf(accountId), merchantId, reason, after: { ...after, waits } });
     return { accountId, waits };
@@ -163,7 +163,7 @@ const change = onStaff(changeGateway, async ({ app, db, input, staff, audit, fai
     const wanted = readCaps(input, row.currency, invalid);
     const isHigher = isHigherCap(row.dayCap, wanted.dayCap);
     const caps = isHigher ? { ...wanted, dayCap: row.dayCap } : wanted;
-    const asking = { row, askedBy: staff.userName, reason };
+    const asking = { row, askedBy: staff, reason };
     const waits = isHigher ? await askForDayCap(app, tx, { ...asking, dayCap: wanted.dayCap }) : null;
     await changeGatewayAccount(app, tx, row, { name, ...caps });
     const difference = differenceOf({ name: row.name, ...capsForLog(row) }, { name, ...capsForLog(caps) });
@@ -190,7 +190,7 @@ const connect = onStaff(connectGateway, async (ask) => {
     const after = { ...difference.after, newSecrets };
     // Nothing is different, and nobody has to agree to that.
     const isSame = Object.keys(before).length === 0 && newSecrets.length === 0;
-    const asked = { row, askedBy: staff.userName, reason, before, after, secret: { settings } };
+    const asked = { row, askedBy: staff, reason, before, after, secret: { settings } };
     const waits = isSame ? null : await askForSecrets(app, tx, asked);
     await audit(tx, { target: targetOf(accountId), merchantId, reason, before, after: { ...after, waits } });
     return { waits };
@@ -204,7 +204,7 @@ const rotate = onStaff(rotateGatewaySecret, async (ask) => {
   return db.transaction(async (tx) => {
     const row = await lockVersion(tx, input, fail);
     const after = { newSecrets: ['callbackSecret'] };
-    const asked = { row, askedBy: staff.userName, reason, before: {}, after, secret: { callbackSecret } };
+    const asked = { row, askedBy: staff, reason, before: {}, after, secret: { callbackSecret } };
     const waits = await askForSecrets(app, tx, asked);
     await audit(tx, { target: targetOf(accountId), merchantId, reason, after: { ...after, waits } });
     return { waits };

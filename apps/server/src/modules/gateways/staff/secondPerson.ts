@@ -2,7 +2,7 @@ import type { Db } from '@baize/db';
 import { formatAmount } from '@baize/money/index.ts';
 import type { App } from '../../../kernel/app.ts';
 import { backofficeOf } from '../../../kernel/staff/backoffice.ts';
-import type { AskedChange, ChangeHand } from '../../../kernel/staff/changes.ts';
+import type { Asker, AskedChange, ChangeHand } from '../../../kernel/staff/changes.ts';
 import {
   changeGatewayAccount,
   judgeSettings,
@@ -17,7 +17,7 @@ import type { GatewayAccountRow } from '../accounts.store.ts';
 
 interface Asking {
   readonly row: GatewayAccountRow;
-  readonly askedBy: string;
+  readonly askedBy: Asker;
   readonly reason: string;
 }
 

@@ -113,6 +113,13 @@ export async function lockMember(
     where id = ${memberId} and merchant_id = ${merchantId} for update`;
 }
 
+/** Locks several members' rows, always in one order, so that two who need both never wait for each other. */
+export async function lockMembers(tx: Db, merchantId: string, ids: readonly string[]): Promise<void> {
+  await tx.run`
+    select 1 from identity_member where merchant_id = ${merchantId} and id = any(${[...ids]}::uuid[])
+    order by id for no key update`;
+}
+
 /** Members by ids, for other modules' lists. */
 export async function listMembersById(
   db: Db,

@@ -1,9 +1,10 @@
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import { notifyMember } from '../../delivery/index.ts';
+import { lockMembers } from '../members/members.store.ts';
 import { endOtherSessions, revokeDeviceTokens } from '../sessions/endSessions.ts';
 import { findOtherAccounts, findReturns, keepExclusionKeys, personsOf, refreshExclusionKeys } from './exclusionKeys.ts';
-import { listMatches, upsertMatch, type NamedMatch } from './exclusionKeys.store.ts';
+import { listMatches, upsertMatch, type NamedMatch, type Owner } from './exclusionKeys.store.ts';
 import { excludeMember, isRestricted } from './restricted.ts';
 import type { Person } from './restricted.rules.ts';
 
@@ -28,6 +29,11 @@ export async function excludeUntil(app: App, tx: Db, found: Found, until: Date):
   await keepExclusionKeys(app, tx, { merchantId, memberId }, until);
   for (const id of await findOtherAccounts(app, tx, { merchantId, memberId }))
     await excludeWhenRestricted(app, tx, { merchantId, memberId: id });
+}
+
+/** Locks a member's accounts until the transaction ends, before anything else of them: an exclusion closes them all. */
+export async function lockAccountsOf(app: App, tx: Db, owner: Owner): Promise<void> {
+  await lockMembers(tx, owner.merchantId, [owner.memberId, ...(await findOtherAccounts(app, tx, owner))]);
 }
 
 /** Why a member may not play: on the list, or back from an exclusion. */

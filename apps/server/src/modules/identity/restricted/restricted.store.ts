@@ -85,6 +85,11 @@ export async function listRestrictedByHash(
     where merchant_id = ${merchantId} and hash = any(${[...hashes]}::text[]) order by added_at desc`;
 }
 
+/** What an entry says; null when it is not there. */
+export const findRestrictedEntry = (db: Db, merchantId: string, entry: string): Promise<RestrictedLine | null> =>
+  db.row<RestrictedLine>`
+    select ${LINE} from identity_restricted_person where merchant_id = ${merchantId} and hash = ${entry}`;
+
 /** Takes an entry off the list, whichever lists name it, and answers what it was; null when it is not there. */
 export async function takeRestricted(tx: Db, merchantId: string, entry: string): Promise<RestrictedLine | null> {
   const rows = await tx.rows<RestrictedLine>`

@@ -1,4 +1,4 @@
-import { backofficeOf, refuseOwnRelation } from '../../../kernel/staff/backoffice.ts';
+import { backofficeOf } from '../../../kernel/staff/backoffice.ts';
 import {
   claimIdentity,
   decideIdentity,
@@ -202,7 +202,6 @@ const claim = onStaff(claimIdentity, async ({ app, db, input, staff, audit, fail
 
 const decide = onStaff(decideIdentity, async (ask) => {
   const { app, db, input, staff, audit, fail, invalid } = ask;
-  await refuseOwnRelation(ask, input);
   const { merchantId, memberId, attempt, verdict, reasons, note } = input;
   const before = await kycCase(app, { merchantId, memberId });
   // Stays when the decision is refused for it.

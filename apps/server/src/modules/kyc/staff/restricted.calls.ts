@@ -18,12 +18,15 @@ import {
   listRestricted,
   lockMember,
   personsOf,
+  findRestrictedEntry,
   takeRestricted,
   type RestrictedLine,
   type Person,
 } from '../../identity/index.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
 import { cursorOf, isMoment, readCursor, type CursorPart } from '../../../kernel/cursor.ts';
+import type { ChangeHand } from '../../../kernel/staff/changes.ts';
+import { askSecond } from '../../../kernel/staff/secondPerson.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
 const faceOf = ({ at, until, ...line }: RestrictedLine): v.InferOutput<typeof RestrictedRow> => ({
@@ -109,21 +112,29 @@ const barOne = onStaff(restrictMember, async ({ app, db, input, staff, audit, fa
   return restricted;
 });
 
-const lift = onStaff(liftRestriction, async ({ db, input, audit, fail }) => {
-  const { merchantId, entry, reason } = input;
-  await db.transaction(async (tx) => {
-    const line = await takeRestricted(tx, merchantId, entry);
+const lift = onStaff(liftRestriction, async (ask) => {
+  const { db, input, fail } = ask;
+  const { merchantId, entry } = input;
+  const waits = await db.transaction(async (tx) => {
+    const line = await findRestrictedEntry(tx, merchantId, entry);
     if (!line) throw fail('restricted.unknown');
-    const { kind, by, at } = line;
-    await audit(tx, {
-      target: { kind: 'restricted', id: kind },
+    const { kind, by, at, reason } = line;
+    const change = {
+      kind: 'restriction',
       merchantId,
-      reason,
-      before: { kind, reason: line.reason, by, at },
-      after: null,
-    });
+      target: kind,
+      audited: 'restricted',
+      request: { entry },
+    } as const;
+    return askSecond(ask, tx, { ...change, before: { kind, reason, by, at: at.toISOString() }, after: { kind: null } });
   });
-  return {};
+  return { waits };
 });
+
+export const restrictionHand: ChangeHand = {
+  kind: 'restriction',
+  apply: async (_, tx, { merchantId, request }) =>
+    (await takeRestricted(tx, merchantId, (request as { entry: string }).entry)) ? 'applied' : 'outdated',
+};
 
 export const restrictedHandlers: readonly StaffHandler[] = [list, lookUp, bar, barOne, lift];

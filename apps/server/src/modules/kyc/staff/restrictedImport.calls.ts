@@ -12,6 +12,7 @@ import { sentence } from '@baize/contract/sentence.ts';
 import { cursorOf, isMoment, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import { present } from '../../../kernel/must.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
+import { isSamePerson } from '../../../kernel/staff/secondPerson.ts';
 import { onStaff, type Fail, type StaffAsk, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { readTextFile, shownRows } from '../../../kernel/staff/readTextFile.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
@@ -118,7 +119,8 @@ const decide = onStaff(decideRestrictedImport, async ({ app, db, input, staff, a
     if (!before) throw fail('restricted.importUnknown');
     if (before.state !== 'waiting') throw fail('restricted.importDecided');
     // Who asked for it may take it back, and no more.
-    if (verdict === 'approve' && before.askedBy === staff.userName) throw fail('restricted.importOwn');
+    const isOwn = await isSamePerson({ app, staff }, tx, { userName: before.askedBy });
+    if (verdict === 'approve' && isOwn) throw fail('restricted.importOwn');
     const state = verdict === 'approve' ? ('running' as const) : ('refused' as const);
     const after = { ...before, state, decidedBy: staff.userName, decidedAt: app.clock.now() };
     await updateImport(tx, after);

@@ -157,7 +157,7 @@ const enter = onStaff(enterLotteryResult, async ({ app, db, input, staff, audit,
   if (numbers === null) throw invalid({ numbers: sentence('desk.numbersNotOfGame') });
   const clerk = { id: staff.id, name: staff.userName };
   const outcome = await db.transaction(async (tx) => {
-    const told = await enterResult(tx, issue, { numbers, source, clerk });
+    const told = await enterResult(app, tx, issue, { numbers, source, clerk });
     if (told === 'sameStaff' || told === 'notEnterable' || told === 'copied') return told;
     // Not in the log while a second person types unseen.
     await audit(tx, {
@@ -183,7 +183,7 @@ const voidIt = onStaff(voidLotteryIssue, async ({ app, db, input, staff, audit, 
   const issue = await findAnyIssue(db, issueId);
   if (!issue) throw fail('lottery.issueUnknown');
   const outcome = await db.transaction(async (tx) => {
-    const told = await askVoid(tx, issue, { reason, clerk: { id: staff.id, name: staff.userName } });
+    const told = await askVoid(app, tx, issue, { reason, clerk: { id: staff.id, name: staff.userName } });
     if (told === 'sameStaff' || told === 'notEnterable') return told;
     await audit(tx, {
       target: { kind: 'lotteryIssue', id: issueId },

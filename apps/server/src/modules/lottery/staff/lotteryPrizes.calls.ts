@@ -8,6 +8,7 @@ import { listTablesUsed } from '../reports.store.ts';
 import { playName } from '../words.ts';
 import { dayStart } from '../../../kernel/dayStart.rules.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
+import { isSamePerson } from '../../../kernel/staff/secondPerson.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
 const DECIMALS = 10_000;
@@ -73,7 +74,8 @@ const approve = onStaff(approveLotteryPrizes, async ({ app, db, input, staff, au
   if (!family) throw fail('lottery.unknown');
   await db.transaction(async (tx) => {
     const row = (await listPrizes(tx, merchantId, family)).find((one) => one.version === version);
-    if (row?.approvedBy === null && row.askedBy === staff.id) throw fail('lottery.sameStaff');
+    if (row?.approvedBy === null && (await isSamePerson({ app, staff }, tx, { id: row.askedBy })))
+      throw fail('lottery.sameStaff');
     const who = { version, staffId: staff.id, staffName: staff.userName };
     if (!row || !(await approvePrizes(tx, merchantId, family, who))) throw fail('lottery.notEnterable');
     await audit(tx, {

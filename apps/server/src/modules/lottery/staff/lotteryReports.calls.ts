@@ -11,8 +11,12 @@ import {
 import { sentence } from '@baize/contract/sentence.ts';
 import { findLotteryGame } from '@baize/lottery/index.ts';
 import { createPublicKey } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { fingerprintOf } from '../../../kernel/fingerprint.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { listFeeds, saveFeed } from '../feeds.store.ts';
+import type { ChangeHand } from '../../../kernel/staff/changes.ts';
+import { askSecond } from '../../../kernel/staff/secondPerson.ts';
+import { findFeed, findFeedAsker, listFeeds, saveFeed, type FeedRow } from '../feeds.store.ts';
 import { readReport, reportCsvOf } from '../reports.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
 import { onStaff, type StaffAsk, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
@@ -61,17 +65,46 @@ const isRsaKey = (pem: string): boolean => {
   }
 };
 
-const save = onStaff(saveLotteryFeed, async ({ app, db, input, audit, invalid }) => {
-  const { code, games, enabled, reason } = input;
+const save = onStaff(saveLotteryFeed, async (ask) => {
+  const { db, input, audit, invalid } = ask;
+  const { code, enabled, reason } = input;
   const publicKey = pemOf(input.publicKey);
   if (!isRsaKey(publicKey)) throw invalid({ publicKey: sentence('desk.notRsaKey') });
-  if (games.some((game) => findLotteryGame(game)?.mode !== 'Lott'))
+  if (input.games.some((game) => findLotteryGame(game)?.mode !== 'Lott'))
     throw invalid({ games: sentence('desk.officialGames') });
-  await db.transaction(async (tx) => {
-    await saveFeed(tx, { id: app.ids.uuid(), code, publicKey, games: [...new Set(games)].join(','), enabled });
-    await audit(tx, { target: { kind: 'lotteryFeed', id: code }, merchantId: null, reason, after: { games, enabled } });
+  const games = [...new Set(input.games)].join(',');
+  const asked = { code, publicKey, games, enabled };
+  const waits = await db.transaction(async (tx) => {
+    const before = await findFeed(tx, code);
+    const onlyStops = before && !enabled && before.publicKey === publicKey && before.games === games;
+    if (!onlyStops)
+      return askSecond(ask, tx, {
+        ...{ kind: 'lotteryFeed', target: code, audited: 'lotteryFeed', before: before ? shownFeed(before) : {} },
+        ...{ after: shownFeed(asked), request: { before: before && shownFeed(before), asked } },
+      });
+    await saveFeed(tx, { ...before, enabled, askedById: await findFeedAsker(tx, before.id) });
+    const change = { before: shownFeed(before), after: shownFeed(asked) };
+    await audit(tx, { target: { kind: 'lotteryFeed', id: code }, merchantId: null, reason, ...change });
+    return null;
   });
-  return {};
+  return { waits };
 });
+
+type FeedDraft = Omit<FeedRow, 'id'>;
+const shownFeed = ({ publicKey, games, enabled }: FeedDraft) => ({
+  ...{ keyFingerprint: fingerprintOf(publicKey), games: games.split(','), enabled },
+});
+
+/** Whoever asked for a feed is one person with it: the other of two results is not theirs. */
+export const feedHand: ChangeHand = {
+  kind: 'lotteryFeed',
+  async apply(app, tx, { target, request, askedById }) {
+    const { before, asked } = request as { before: object | null; asked: FeedDraft };
+    const now = await findFeed(tx, target);
+    if (!isDeepStrictEqual(now && shownFeed(now), before)) return 'outdated';
+    await saveFeed(tx, { ...asked, id: now?.id ?? app.ids.uuid(), askedById });
+    return 'applied';
+  },
+};
 
 export const lotteryReportHandlers: readonly StaffHandler[] = [report, csv, feeds, save];

@@ -99,7 +99,10 @@ it('tells what void issues gave back, what was corrected, debts of it, and chase
   await drive();
   await hall.order(site, 'ben', gone, { ...place('55', 5), amount: '5.00' });
   for (const id of [randomUUID(), randomUUID()])
-    await askVoid(server.db, await hall.issueOf(gone.id), { reason: 'called off', clerk: { id, name: 'x' } });
+    await askVoid(server.app, server.db, await hall.issueOf(gone.id), {
+      reason: 'called off',
+      clerk: { id, name: 'x' },
+    });
   await drive();
   const chase = { winningStop: false, issues: [third, fourth] };
   expect((await hall.order(site, 'ben', third, { ...place('12'), amount: '4.00', chase })).success).toBe(true);

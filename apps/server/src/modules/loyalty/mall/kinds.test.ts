@@ -37,7 +37,9 @@ const ROUNDS: PromotionDraft = {
 async function addItem(site: Site, change: Partial<StaffItem>) {
   const { id, points, ...rest } = itemRow();
   const request = { ...rest, itemId: id, points: Number(points), amount: '0.00', version: 0, state: 'open' as const };
-  const saved = await eva.ask(saveLoyaltyItem, { merchantId: site.merchantId, ...request, perMember: 9, ...change });
+  const { merchantId } = site;
+  const asked = eva.ask(saveLoyaltyItem, { merchantId, ...request, perMember: 9, ...change });
+  const saved = await server.agreed(asked, merchantId);
   return { saved, item: { ...itemRow({ id, points, perMember: 9 }), version: 1 } };
 }
 const listOf = async (site: Site) => (await site.ask('ana', mallItems, {})).value;
@@ -169,7 +171,10 @@ it('keeps what was sold sold when staff save an item that they opened before', a
   const seen = present((await eva.ask(loyaltyItems, { merchantId })).value.list[0], 'an item');
   await givePoints(server, site, 'ana', 900n);
   for (let times = 0; times < 3; times++) await redeem(site, 'ana', item);
-  await eva.ask(saveLoyaltyItem, { merchantId, ...seen, stock: seen.stock + 10, stockSeen: seen.stock });
+  await server.agreed(
+    eva.ask(saveLoyaltyItem, { merchantId, ...seen, stock: seen.stock + 10, stockSeen: seen.stock }),
+    merchantId,
+  );
   expect((await listOf(site)).list).toMatchObject([{ left: 12 }]);
 });
 

@@ -39,17 +39,6 @@ export async function insertRain(
             ${rain.least}, ${rain.most}, 'planned', ${rain.madeBy}, ${rain.madeAt}, ${rain.byTwo ?? false})`;
 }
 
-/** By one alone, not cancelled, minor units. */
-export const sumPlannedAlone = async (
-  db: Db,
-  { merchantId, madeBy, since }: { merchantId: string; madeBy: string; since: Date },
-): Promise<bigint> =>
-  (
-    await db.row<{ sum: bigint }>`
-      select coalesce(sum(budget), 0)::bigint as sum from loyalty_rain
-      where merchant_id = ${merchantId} and made_by = ${madeBy} and made_at >= ${since} and not by_two and state <> 'cancelled'`
-  )?.sum ?? 0n;
-
 /** The rain that is open or comes next. */
 export const findNextRain = (db: Db, merchantId: string, now: Date): Promise<RainRow | null> =>
   db.row<RainRow>`

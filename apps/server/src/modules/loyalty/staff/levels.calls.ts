@@ -73,7 +73,7 @@ const save = onStaff(saveLoyaltyLevels, async ({ app, db, input, staff, audit, f
     const request = { before: was, after: is };
     const waits = letsMoreLeave(before, rows)
       ? await backofficeOf(app).askForChange(app, tx, {
-          ...{ merchantId, kind: 'levels', target: '', askedBy: staff.userName, reason, request },
+          ...{ merchantId, kind: 'levels', target: '', askedBy: staff, reason, request },
           ...differingOf(was ?? [], is ?? []),
         })
       : null;

@@ -11,12 +11,16 @@ import type { MallItemKind } from '@baize/contract/loyalty/mall.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount, parseAmount } from '@baize/money';
+import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
+import type { ChangeHand } from '../../../kernel/staff/changes.ts';
+import { askSecond } from '../../../kernel/staff/secondPerson.ts';
 import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import { providedBy } from '../../../kernel/ports.ts';
 import { userNamesOf } from '../../identity/index.ts';
 import { cancelOrder, openAddress } from '../mall/orders.ts';
 import { addCodes, codesOf } from '../mall/codes.ts';
+import { givesMoreMoney } from '../mall/items.rules.ts';
 import { findItem, findItems, insertItem, listItems, updateItem, type ItemRow } from '../mall/items.store.ts';
 import { mallGifts } from '../mall/mallGifts.ts';
 import {
@@ -63,7 +67,8 @@ const shownItem = ({ kind, state, points, amount, stock, perMember, promotionId 
   ...{ kind, state, stock, perMember, promotionId, points: String(points), amount: String(amount) },
 });
 
-const saveItem = onStaff(saveLoyaltyItem, async ({ app, db, input, audit, fail, invalid }) => {
+const saveItem = onStaff(saveLoyaltyItem, async (ask) => {
+  const { app, db, input, audit, fail, invalid } = ask;
   const { merchantId, itemId, version, stockSeen, ...rest } = input;
   const { currency } = await settingsOf({ app, fail }, merchantId);
   const amount = parseAmount(rest.amount, currency) ?? 0n;
@@ -76,23 +81,50 @@ const saveItem = onStaff(saveLoyaltyItem, async ({ app, db, input, audit, fail, 
     if (!offer || offer.kind !== rest.kind) throw invalid({ promotionId: sentence('desk.chooseMallPromotion') });
   }
   const row = { ...rest, promotionId, id: itemId, points: BigInt(rest.points), amount, version };
-  await db.transaction(async (tx) => {
+  const waits = await db.transaction(async (tx) => {
     const before = await findItem(tx, merchantId, itemId);
     if (version > 0 && !before) throw fail('mall.unknown');
-    if (version === 0 ? before !== null : !(await updateItem(tx, merchantId, row, stockSeen)))
-      throw fail('staff.changedMeanwhile');
+    if (version === 0 ? before !== null : before?.version !== version) throw fail('staff.changedMeanwhile');
     if (before && before.kind !== row.kind && (before.kind === 'digital' || row.kind === 'digital'))
       throw invalid({ kind: sentence('desk.digitalStays') });
-    if (version === 0) await insertItem(tx, merchantId, row.kind === 'digital' ? { ...row, stock: 0 } : row);
+    if (givesMoreMoney(before, row))
+      return askSecond(ask, tx, {
+        ...{ kind: 'mallItem', merchantId, target: itemId, audited: 'mallItem' },
+        ...{ before: before ? shownItem(before) : {}, after: { ...shownItem(row), title: row.title['EN'] } },
+        request: { row: onRecord(row), stockSeen },
+      });
+    if (!(await writeItem(tx, merchantId, row, stockSeen))) throw fail('staff.changedMeanwhile');
     await audit(tx, {
       target: { kind: 'mallItem', id: itemId },
       merchantId,
       before: before && shownItem(before),
       after: shownItem(row),
     });
+    return null;
   });
-  return { version: version + 1 };
+  return { version: waits === null ? version + 1 : version, waits };
 });
+
+/** A new item, or one as it was seen; false: changed since. */
+async function writeItem(tx: Db, merchantId: string, row: ItemRow, stockSeen: number | null): Promise<boolean> {
+  if (row.version > 0) return updateItem(tx, merchantId, row, stockSeen);
+  if (await findItem(tx, merchantId, row.id)) return false;
+  await insertItem(tx, merchantId, row.kind === 'digital' ? { ...row, stock: 0 } : row);
+  return true;
+}
+
+/** Amounts as text. */
+const onRecord = ({ points, amount, ...row }: ItemRow) => ({ ...row, points: String(points), amount: String(amount) });
+
+/** An item of money as a second person has approved it. */
+export const mallItemHand: ChangeHand = {
+  kind: 'mallItem',
+  async apply(_, tx, { merchantId, request }) {
+    const { row, stockSeen } = request as { row: ReturnType<typeof onRecord>; stockSeen: number | null };
+    const item = { ...row, points: BigInt(row.points), amount: BigInt(row.amount) };
+    return (await writeItem(tx, merchantId, item, stockSeen)) ? 'applied' : 'outdated';
+  },
+};
 
 /** What a state of the queue's filter stands for. */
 const STATES: Record<string, readonly OrderStep[]> = {

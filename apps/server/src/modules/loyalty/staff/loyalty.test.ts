@@ -130,7 +130,7 @@ describe('the points mall at the back office', () => {
     const site = await server.openSite();
     const { merchantId } = site;
     const item = { ...ITEM, itemId: randomUUID() };
-    expect((await eva.ask(saveLoyaltyItem, { merchantId, ...item })).value).toEqual({ version: 1 });
+    expect((await eva.ask(saveLoyaltyItem, { merchantId, ...item })).value).toEqual({ version: 1, waits: null });
     expect(await eva.ask(saveLoyaltyItem, { merchantId, ...item })).toMatchObject({
       errorCode: 'staff.changedMeanwhile',
     });

@@ -6,16 +6,15 @@ import { cursorOf, isMoment, readCursor } from '../../../kernel/cursor.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import { present } from '../../../kernel/must.ts';
-import { backofficeOf } from '../../../kernel/staff/backoffice.ts';
+import { askSecond } from '../../../kernel/staff/secondPerson.ts';
+import { fitsStaffDay } from '../../cashier/index.ts';
 import type { ChangeHand } from '../../../kernel/staff/changes.ts';
-import { cancelPlanned, findRain, insertRain, listRains, sumPlannedAlone } from '../rain/rain.store.ts';
+import { cancelPlanned, findRain, insertRain, listRains } from '../rain/rain.store.ts';
 import { canSplit } from '../rain/split.rules.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
 const DAY_MS = 86_400_000;
-/** Of merchants that have set nothing. */
-const TWO_STAFF_ABOVE = '5000.00';
 
 const list = onStaff(rains, async ({ db, input, invalid }) => {
   const position = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment]);
@@ -45,7 +44,8 @@ const list = onStaff(rains, async ({ db, input, invalid }) => {
   };
 });
 
-const plan = onStaff(planRain, async ({ app, db, input, staff, audit, fail, invalid }) => {
+const plan = onStaff(planRain, async (ask) => {
+  const { app, db, input, staff, audit, fail, invalid } = ask;
   const { merchantId, seconds, envelopes, days, reason } = input;
   const { currency } = (await requireMerchant({ app, fail }, merchantId)).settings;
   const [budget, least, most] = [input.budget, input.least, input.most].map(
@@ -68,12 +68,15 @@ const plan = onStaff(planRain, async ({ app, db, input, staff, audit, fail, inva
     most: input.most,
   };
   const waits = await db.transaction(async (tx) => {
-    const request = { merchantId, madeBy: staff.userName, amount: cut.budget * BigInt(days) };
-    const asked = (await fitsOne(app, tx, request)) ? null : await askSecond(app, tx, { ...request, planned, reason });
-    if (asked === null) await insertPlan(app, tx, { merchantId, madeBy: staff.userName, planned, byTwo: false });
-    const after = asked === null ? planned : { ...planned, waitsForAnother: true };
-    await audit(tx, { target: { kind: 'rain', id: input.startsAt }, merchantId, reason, after });
-    return asked;
+    const amount = cut.budget * BigInt(days);
+    if (!(await fitsStaffDay(app, tx, { merchantId, staffId: staff.id, amount })))
+      return askSecond(ask, tx, {
+        ...{ kind: 'rains', merchantId, target: planned.startsAt, audited: 'rain' },
+        ...{ request: planned, before: {}, after: planned },
+      });
+    await insertPlan(app, tx, { merchantId, madeBy: staff.userName, planned, byTwo: false });
+    await audit(tx, { target: { kind: 'rain', id: input.startsAt }, merchantId, reason, after: planned });
+    return null;
   });
   if (waits === null) app.live.toMerchant(merchantId, { type: 'redRain' });
   return { planned: waits === null ? days : 0, waits };
@@ -89,32 +92,6 @@ interface Plan {
   readonly least: string;
   readonly most: string;
 }
-
-/** Today's own plans included. */
-async function fitsOne(
-  app: App,
-  tx: Db,
-  { merchantId, madeBy, amount }: { merchantId: string; madeBy: string; amount: bigint },
-): Promise<boolean> {
-  const { settings } = present(await app.merchants.byId(merchantId), 'the merchant of a rain');
-  const { twoStaffAbove } = settings.promotions ?? { twoStaffAbove: TWO_STAFF_ABOVE };
-  const limit = twoStaffAbove === '' ? null : parseAmount(twoStaffAbove, settings.currency);
-  if (limit === null) return true;
-  // One person's plans at once are judged in turn.
-  await tx.row`select pg_advisory_xact_lock(hashtextextended(${`rains ${merchantId} ${madeBy}`}, 0))`;
-  const since = new Date(app.clock.now().getTime() - DAY_MS);
-  return (await sumPlannedAlone(tx, { merchantId, madeBy, since })) + amount <= limit;
-}
-
-const askSecond = (
-  app: App,
-  tx: Db,
-  { merchantId, madeBy, planned, reason }: { merchantId: string; madeBy: string; planned: Plan; reason: string },
-): Promise<string> =>
-  backofficeOf(app).askForChange(app, tx, {
-    ...{ merchantId, kind: 'rains', target: planned.startsAt, askedBy: madeBy, reason },
-    ...{ request: planned, before: {}, after: planned },
-  });
 
 async function insertPlan(
   app: App,

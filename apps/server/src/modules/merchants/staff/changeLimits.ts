@@ -5,7 +5,7 @@ import type { ProtectionSettings } from '@baize/contract/backoffice/protectionSe
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import { backofficeOf } from '../../../kernel/staff/backoffice.ts';
-import type { ChangeHand } from '../../../kernel/staff/changes.ts';
+import type { Asker, ChangeHand } from '../../../kernel/staff/changes.ts';
 import { writtenCashierSettings } from '../../cashier/index.ts';
 import { lockMerchant, updateMerchant, type MerchantRow } from '../merchants.store.ts';
 import { writtenProtectionSettings } from '../../protection/index.ts';
@@ -18,7 +18,7 @@ interface Asking {
   readonly row: MerchantRow;
   readonly request: MerchantDraft;
   readonly reason: string;
-  readonly askedBy: string;
+  readonly askedBy: Asker;
 }
 
 /** The request without looser limits, which wait for a second person. `waits`: null: none. */

@@ -10,6 +10,7 @@ import { LANGUAGES } from '@baize/i18n/languages.ts';
 import {
   findMerchantRow,
   listMerchants,
+  listTakenHosts,
   lockMerchant,
   replaceHosts,
   updateMerchant,
@@ -20,6 +21,9 @@ import { add } from './addMerchant.ts';
 import { differenceOf } from '../../../kernel/staff/difference.rules.ts';
 import { flagLines, forLog, unknownFlags, withRequest } from './merchants.rules.ts';
 import { requestOf } from './merchantDraft.ts';
+import { completeFlags } from '@baize/contract/flags.ts';
+import { askSecond } from '../../../kernel/staff/secondPerson.ts';
+import { holdLooserFlags, holdLooserGuards } from './guards.ts';
 import { onStaff, type Fail, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { findZone } from '../../reports/index.ts';
 import { checkDraft } from './checkDraft.ts';
@@ -73,19 +77,36 @@ async function lockVersion(
   return row;
 }
 
-const changeFlags = onStaff(changeMerchantFlags, async ({ db, input, audit, invalid, fail }) => {
+const changeFlags = onStaff(changeMerchantFlags, async (ask) => {
+  const { db, input, audit, invalid, fail } = ask;
   const { merchantId, reason, flags: change } = input;
   return db.transaction(async (tx) => {
     const row = await lockVersion(tx, input, fail);
     const [unknown] = unknownFlags(change, row.flags);
     if (unknown !== undefined) throw invalid({ flags: sentence('desk.notFlag', { name: unknown }) });
-    const flags = { ...row.flags, ...change };
+    const held = holdLooserFlags(completeFlags(row.flags), change);
+    const flags = { ...row.flags, ...held.now };
     await updateMerchant(tx, { ...row, flags });
     const target = { kind: 'merchant', id: merchantId };
     await audit(tx, { target, merchantId, reason, ...differenceOf(row.flags, flags) });
-    return { version: merchantVersion({ ...row, flags }) };
+    const waits = held.looser && (await askGuards(ask, tx, 'flags', held.looser));
+    return { version: merchantVersion({ ...row, flags }), waits };
   });
 });
+
+type Guarding = Parameters<typeof askSecond>[0] & { readonly input: { readonly merchantId: string } };
+
+/** What guards less waits for a second person. */
+const askGuards = (
+  ask: Guarding,
+  tx: Db,
+  part: 'settings' | 'flags',
+  { before, after }: { readonly before: object; readonly after: object },
+): Promise<string> =>
+  askSecond(ask, tx, {
+    ...{ kind: 'merchantGuards', merchantId: ask.input.merchantId, target: '', audited: 'merchant' },
+    ...{ before, after, request: { part, before, after } },
+  });
 
 /** Messages link to hosts, so only staff with rights at every merchant change them. */
 const mayChangeHosts = (merchantScope: readonly string[] | null, before: readonly string[], after: readonly string[]) =>
@@ -98,34 +119,35 @@ const mayRaiseTimes = (merchantScope: readonly string[] | null, before: Promotio
   merchantScope === null ||
   (after.timesMax <= before.timesMax && (after.profile === 'strict' || before.profile === after.profile));
 
-const changeSettings = onStaff(
-  changeMerchantSettings,
-  async ({ app, db, merchantScope, staff, input, audit, invalid, fail }) => {
-    const { merchantId, reason, version: _, ...asked } = input;
-    return db.transaction(async (tx) => {
-      const row = await lockVersion(tx, input, fail);
-      const errors = checkDraft(asked, row.settings, KNOWN_LANGUAGES);
-      if (Object.keys(errors).length > 0) throw invalid(errors);
-      if (!mayChangeHosts(merchantScope, row.hosts, asked.hosts)) throw invalid({ hosts: sentence('desk.hostsByAll') });
-      if (!mayRaiseTimes(merchantScope, requestOf(row).promotions, asked.promotions))
-        throw invalid({ 'promotions.timesMax': sentence('desk.raiseByAll') });
-      const zone = await findZone(tx, merchantId);
-      if (zone !== null && zone !== asked.timeZone) throw invalid({ timeZone: sentence('desk.timeZoneFixed') });
-      const asking = { app, tx, row, reason, askedBy: staff.userName };
-      const money = await holdLooserLimits({ ...asking, request: asked });
-      const { request, ...held } = await holdLooserProtection({ ...asking, request: money.request });
-      const waits = money.waits ?? held.waits;
-      const after = { ...row, settings: withRequest(row.settings, request), hosts: request.hosts };
-      await updateMerchant(tx, after);
-      const taken = await replaceHosts(tx, merchantId, request.hosts);
-      if (taken.length > 0) throw invalid({ hosts: sentence('desk.hostTaken', { hosts: taken.join(', ') }) });
-      const target = { kind: 'merchant', id: merchantId };
-      const difference = differenceOf(forLog(requestOf(row)), forLog(requestOf(after)));
-      const waiting = waits === null ? {} : { waits };
-      await audit(tx, { target, merchantId, reason, ...difference, after: { ...difference.after, ...waiting } });
-      return { version: merchantVersion(after), waits };
-    });
-  },
-);
+const changeSettings = onStaff(changeMerchantSettings, async (ask) => {
+  const { app, db, merchantScope, staff, input, audit, invalid, fail } = ask;
+  const { merchantId, reason, version: _, ...asked } = input;
+  return db.transaction(async (tx) => {
+    const row = await lockVersion(tx, input, fail);
+    const errors = checkDraft(asked, row.settings, KNOWN_LANGUAGES);
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    if (!mayChangeHosts(merchantScope, row.hosts, asked.hosts)) throw invalid({ hosts: sentence('desk.hostsByAll') });
+    if (!mayRaiseTimes(merchantScope, requestOf(row).promotions, asked.promotions))
+      throw invalid({ 'promotions.timesMax': sentence('desk.raiseByAll') });
+    const zone = await findZone(tx, merchantId);
+    if (zone !== null && zone !== asked.timeZone) throw invalid({ timeZone: sentence('desk.timeZoneFixed') });
+    const asking = { app, tx, row, reason, askedBy: staff };
+    const guards = holdLooserGuards(requestOf(row), asked, row.settings);
+    const money = await holdLooserLimits({ ...asking, request: guards.now });
+    const { request, ...held } = await holdLooserProtection({ ...asking, request: money.request });
+    const guardsWait = guards.looser && (await askGuards(ask, tx, 'settings', guards.looser));
+    const waits = money.waits ?? held.waits ?? guardsWait;
+    const after = { ...row, settings: withRequest(row.settings, request), hosts: request.hosts };
+    const taken = await listTakenHosts(tx, merchantId, asked.hosts);
+    await updateMerchant(tx, after);
+    await replaceHosts(tx, merchantId, request.hosts);
+    if (taken.length > 0) throw invalid({ hosts: sentence('desk.hostTaken', { hosts: taken.join(', ') }) });
+    const target = { kind: 'merchant', id: merchantId };
+    const difference = differenceOf(forLog(requestOf(row)), forLog(requestOf(after)));
+    const waiting = waits === null ? {} : { waits };
+    await audit(tx, { target, merchantId, reason, ...difference, after: { ...difference.after, ...waiting } });
+    return { version: merchantVersion(after), waits };
+  });
+});
 
 export const merchantHandlers: readonly StaffHandler[] = [list, file, add, changeFlags, changeSettings];

@@ -1,4 +1,5 @@
 import type { ClaimCause } from '@baize/contract/promotions/promotions.ts';
+import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import {
   endGrant,
@@ -7,6 +8,7 @@ import {
   hasOpenGrantRound,
   moveGrantEnd,
   releaseGrant,
+  requestEnd,
   type Grant,
   type GrantEnd,
 } from '../../wallet/grants/index.ts';
@@ -130,9 +132,8 @@ export const endBonus = (app: App, { grant, claim }: Living, cause: EndCause): P
 
 /** The running and waiting ones: they end when main money leaves. */
 const bonusesOfDeposits = async (app: App, taker: Taker): Promise<Claim[]> =>
-  (await listWaitingOf(app.db, { ...taker, states: ['issued'] })).filter(
-    ({ reward, depositId }) => reward === 'bonus' && depositId !== null,
-  );
+  (await listWaitingOf(app.db, { ...taker, states: ['issued'] })).filter(endsWithMoney);
+const endsWithMoney = ({ reward, depositId }: Claim): boolean => reward === 'bonus' && depositId !== null;
 
 /** Null: nothing would end. */
 export async function leavingBonus(app: App, taker: Taker): Promise<bigint | null> {
@@ -151,6 +152,18 @@ export async function namedBonus(
   const claim = claims.find(({ openedAt }) => openedAt !== null) ?? claims[0];
   if (!claim) return null;
   return { bonusId: claim.id, title: (await titlesOfClaims(app.db, [claim.id], language)).get(claim.id) ?? '' };
+}
+
+/** In the transaction in which main money leaves: no bonus that ends with it is played from then on. */
+export async function stopBonuses(
+  tx: Db,
+  { merchantId, memberId }: Pick<Taker, 'merchantId' | 'memberId'>,
+): Promise<void> {
+  const claims = (await listWaitingOf(tx, { merchantId, memberId, states: ['issued'] })).filter(endsWithMoney);
+  for (const claim of claims) {
+    await markEnding(tx, claim, 'withdrawal');
+    await requestEnd(tx, claim.id, WAYS.withdrawal);
+  }
 }
 
 /** After asking. Waiting ones go first, so that none begins meanwhile. */

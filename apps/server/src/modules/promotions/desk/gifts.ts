@@ -7,7 +7,8 @@ import { barOf, takerOf } from '../claims/facts.ts';
 import { give } from '../claims/give.ts';
 import { tellClaim } from '../claims/step.ts';
 import { offerOf, todayAt, type Offer } from '../offers/offers.ts';
-import { fitsStaffDay } from './signatures.ts';
+import type { Asker } from '../../../kernel/staff/changes.ts';
+import { fitsStaffDay } from '../../cashier/index.ts';
 import { findGift, insertGift, listOpenGifts, stepGift, type Gift } from './gifts.store.ts';
 
 export { findGift, listGifts, type Gift } from './gifts.store.ts';
@@ -24,21 +25,21 @@ interface Giving {
   readonly id: string;
   readonly offer: Offer;
   readonly memberIds: readonly string[];
-  readonly staffName: string;
+  readonly staff: Asker;
   readonly reason: string;
 }
 
 /** In the caller's transaction; above one person's day it waits for another. Null: the id is there. */
 export async function giveChosen(app: App, tx: Db, giving: Giving): Promise<Gift | null> {
-  const { merchantId, id, offer, memberIds, staffName, reason } = giving;
+  const { merchantId, id, offer, memberIds, staff, reason } = giving;
   const { held } = sizeOf(offer.rules, 0n, offer.currency, true);
   const amount = held * BigInt(memberIds.length);
   const row: Gift = {
-    ...{ merchantId, id, promotionId: offer.id, memberIds, amount, state: 'waiting', madeBy: staffName, reason },
+    ...{ merchantId, id, promotionId: offer.id, memberIds, amount, state: 'waiting', madeBy: staff.userName, reason },
     ...{ madeAt: app.clock.now(), given: 0, decidedBy: null },
   };
   if (!(await insertGift(tx, row))) return null;
-  if (!(await fitsStaffDay(app, tx, { merchantId, staffName, amount }))) return row;
+  if (!(await fitsStaffDay(app, tx, { merchantId, staffId: staff.id, amount }))) return row;
   await stepGift(tx, row, 'approved');
   return { ...row, state: 'approved' };
 }

@@ -1,6 +1,7 @@
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import type { ProjectedEntry } from '../../reports/index.ts';
+import { ROUND_CODES } from '../../wallet/rounds/index.ts';
 import { listOf } from '../rules/args.rules.ts';
 import { raceByOf, type RaceBy } from '../rules/socialConditions.rules.ts';
 import {
@@ -15,7 +16,7 @@ import {
 } from './race.store.ts';
 import { COUNTING_MS, NO_ROUND, roundAfter, scoreOf, type RaceRound } from './race.rules.ts';
 
-const PLAY: readonly string[] = ['BET', 'WIN', 'BET_ROLLBACK', 'WIN_ROLLBACK'];
+const PLAY: readonly string[] = ROUND_CODES;
 const keyText = ({ promotionId, memberId, source, roundId }: RoundKey): string =>
   [promotionId, memberId, source, roundId].join(' ');
 

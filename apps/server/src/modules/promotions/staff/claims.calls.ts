@@ -12,7 +12,8 @@ import { saySentence } from '@baize/i18n/sentences.ts';
 import { formatAmount } from '@baize/money';
 import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import { userNamesOf, listMembersById } from '../../identity/index.ts';
-import { approve, mustBeOther } from '../desk/signatures.ts';
+import { isSamePerson } from '../../../kernel/staff/secondPerson.ts';
+import { approve, isNamesake } from '../desk/signatures.ts';
 import { decide } from '../desk/decide.ts';
 import { findClaim, listEvents, listQueue, sumByPromotion, type Claim } from '../claims/claims.store.ts';
 import { findFreeRound, sumFreeRounds } from '../freeRounds/freeRounds.store.ts';
@@ -96,13 +97,14 @@ const decideOne = onStaff(decideClaim, async ({ app, db, input, staff, audit, fa
   if (!claim) throw fail('claim.unknown');
   if (claim.state !== 'applying') throw fail('staff.changedMeanwhile');
   const [member] = await listMembersById(db, merchantId, [claim.memberId]);
-  const isOther = !mustBeOther(staff.userName, { signedBy: claim.signedBy, userName: member?.userName ?? '' });
-  if (verdict === 'approve' && !isOther) throw fail('cashier.notYou');
+  const signer = claim.signedBy === null ? null : { userName: claim.signedBy };
+  const isOwn = isNamesake(staff, member?.userName ?? '') || (await isSamePerson({ app, staff }, db, signer));
+  if (verdict === 'approve' && isOwn) throw fail('cashier.notYou');
   const decided = await db.transaction(async (tx) => {
     const by = { staffName: staff.userName, note };
     const done =
       verdict === 'approve'
-        ? await approve(app, tx, claim, by)
+        ? await approve(app, tx, claim, { staff, note })
         : { claim: await decide(app, tx, claim, { verdict, ...by }), needsSecond: false };
     if (!done?.claim) throw fail('staff.changedMeanwhile');
     await audit(tx, {

@@ -25,7 +25,9 @@ import {
   type Gift as PromotionGift,
 } from '../desk/gifts.ts';
 import { listReferralsIn } from '../invites/invites.store.ts';
-import { mustBeOther } from '../desk/signatures.ts';
+import { refuseRelatedMembers } from '../../../kernel/staff/memberSubjects.ts';
+import { isSamePerson } from '../../../kernel/staff/secondPerson.ts';
+import { isNamesake } from '../desk/signatures.ts';
 import { offerOf as publishedPromotion } from '../offers/offers.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
@@ -104,11 +106,11 @@ const give = onStaff(givePromotion, async ({ app, db, input, staff, audit, fail,
   if (offer.state !== 'published') throw fail('promotion.over');
   const memberIds = await membersOf(app, input);
   if (!isList(memberIds)) throw invalid(memberIds);
+  await refuseRelatedMembers({ app, staff }, merchantId, memberIds);
   const members = await listMembersById(db, merchantId, memberIds);
-  if (members.some(({ userName }) => mustBeOther(staff.userName, { signedBy: null, userName })))
-    throw fail('cashier.notYou');
+  if (members.some(({ userName }) => isNamesake(staff, userName))) throw fail('cashier.notYou');
   const made = await db.transaction(async (tx) => {
-    const gift = await giveChosen(app, tx, { merchantId, id, offer, memberIds, staffName: staff.userName, reason });
+    const gift = await giveChosen(app, tx, { merchantId, id, offer, memberIds, staff, reason });
     const after = gift
       ? { members: memberIds.length, amount: String(gift.amount), state: gift.state }
       : { gift: id, repeated: true };
@@ -131,8 +133,8 @@ const decide = onStaff(decidePromotionGift, async ({ app, db, input, staff, audi
   if (!offer || gift?.promotionId !== promotionId) throw fail('promotion.unknown');
   if (gift.state !== 'waiting') throw fail('staff.changedMeanwhile');
   const members = await listMembersById(db, merchantId, gift.memberIds);
-  const isOwn = members.some(({ userName }) => mustBeOther(staff.userName, { signedBy: gift.madeBy, userName }));
-  if (isOwn || gift.madeBy === staff.userName) throw fail('cashier.notYou');
+  const isOwn = members.some(({ userName }) => isNamesake(staff, userName));
+  if (isOwn || (await isSamePerson({ app, staff }, db, { userName: gift.madeBy }))) throw fail('cashier.notYou');
   await db.transaction(async (tx) => {
     if (!(await decideGift(tx, gift, { verdict, staffName: staff.userName }))) throw fail('staff.changedMeanwhile');
     const target = { kind: 'promotion', id: promotionId };

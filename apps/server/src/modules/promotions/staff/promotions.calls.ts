@@ -39,6 +39,10 @@ import { publish } from '../desk/publish.ts';
 import { judgeTurnover } from '../offers/turnover.ts';
 import { sayTerms } from '../desk/sayTerms.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
+import type { App } from '../../../kernel/app.ts';
+import type { Asker, ChangeHand } from '../../../kernel/staff/changes.ts';
+import { askSecond } from '../../../kernel/staff/secondPerson.ts';
+import { fitsStaffDay } from '../../cashier/index.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
 const faceOf = (row: PromotionRow, isChanged: boolean): StaffPromotion => ({
@@ -90,7 +94,8 @@ const one = onStaff(staffPromotion, async ({ db, input: { merchantId, promotionI
 
 type Mutable<T> = { -readonly [K in keyof T]: Mutable<T[K]> };
 
-const save = onStaff(savePromotion, async ({ app, db, input, staff, audit, fail, invalid }) => {
+const save = onStaff(savePromotion, async (ask) => {
+  const { app, db, input, staff, audit, fail, invalid } = ask;
   const { merchantId, promotionId: id, version } = input;
   const { settings } = await requireMerchant({ app, fail }, merchantId);
   const { currency } = settings;
@@ -107,22 +112,32 @@ const save = onStaff(savePromotion, async ({ app, db, input, staff, audit, fail,
   const before = await findPromotion(db, merchantId, id);
   if (version > 0 && !before) throw fail('promotion.unknown');
   if (before?.state === 'ended') throw fail('staff.changedMeanwhile');
-  await db.transaction(async (tx) => {
+  const waits = await db.transaction(async (tx) => {
+    const isRaised = before !== null && !(await fitsBudget(ask, tx, before, request.budgetAmount));
+    const written = isRaised ? { ...request, budgetAmount: before.budgetAmount } : request;
     const isWritten =
       version === 0
-        ? await insertPromotion(tx, request, app.clock.now())
-        : await updatePromotion(tx, { ...request, version });
+        ? await insertPromotion(tx, written, app.clock.now())
+        : await updatePromotion(tx, { ...written, version });
     if (!isWritten) throw fail('staff.changedMeanwhile');
     await audit(tx, {
       target: { kind: 'promotion', id },
       merchantId,
       ...(before && { before: shown(before) }),
-      after: shown(request),
+      after: shown(written),
+    });
+    if (!isRaised) return null;
+    const title = request.texts['EN']?.title ?? '';
+    return askSecond(ask, tx, {
+      ...{ kind: 'promotion', merchantId, target: id, audited: 'promotion' },
+      request: { act: 'budget', version: version + 1, budget: budgetText(request) } satisfies PromotionChange,
+      before: { title, budget: budgetText(before) },
+      after: { title, budget: budgetText(request) },
     });
   });
   // Dates, picture and budget hold at once; words and rules when published.
   announcePromotions(app, merchantId);
-  return { version: version + 1 };
+  return { version: version + 1, waits };
 });
 
 const shown = ({ rules, texts, startsAt, endsAt, budgetAmount, budgetCount, category }: NewPromotion) => ({
@@ -156,7 +171,8 @@ const preview = onStaff(previewPromotion, async ({ app, db, input, language: own
   return { picture: drawPicture(promotionId, picture), terms, problems: shownProblems };
 });
 
-const publishOne = onStaff(publishPromotion, async ({ app, db, input, staff, audit, fail, invalid }) => {
+const publishOne = onStaff(publishPromotion, async (ask) => {
+  const { app, db, input, staff, audit, fail, invalid } = ask;
   const { merchantId, promotionId: id, version, reason } = input;
   const row = await findPromotion(db, merchantId, id);
   if (!row) throw fail('promotion.unknown');
@@ -165,7 +181,20 @@ const publishOne = onStaff(publishPromotion, async ({ app, db, input, staff, aud
   const judged = judgePromotion(row, { forAll: true, profile: profileOf(settings) });
   const problems = { ...judged, ...(await keptProblems(db, row)) };
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  const termsVersion = await db.transaction(async (tx) => {
+  const done = await db.transaction(async (tx) => {
+    const { title } = row.texts['EN'] ?? { title: '' };
+    if (!(await fitsStaffDay(app, tx, { merchantId, staffId: staff.id, amount: givenBy(row) }))) {
+      if (row.version !== version) throw fail('staff.changedMeanwhile');
+      const above = await judgeTurnover(app, tx, row);
+      if (Object.keys(above).length > 0) throw invalid(above);
+      const waits = await askSecond(ask, tx, {
+        ...{ kind: 'promotion', merchantId, target: id, audited: 'promotion' },
+        request: { act: 'publish', version } satisfies PromotionChange,
+        before: { title, stage: row.state },
+        after: { title, stage: 'published', budget: budgetText(row), gives: row.rules.reward },
+      });
+      return { termsVersion: row.termsVersion, waits };
+    }
     const published = await publish(app, tx, { ...row, version }, staff.userName);
     if (published === null) throw fail('staff.changedMeanwhile');
     // Its row is held now: the first may have taken part since it was read.
@@ -174,11 +203,54 @@ const publishOne = onStaff(publishPromotion, async ({ app, db, input, staff, aud
     if (Object.keys(late).length > 0) throw invalid(late);
     const after = { state: 'published', termsVersion: published };
     await audit(tx, { target: { kind: 'promotion', id }, merchantId, reason, before: { state: row.state }, after });
-    return published;
+    return { termsVersion: published, waits: null };
   });
   announcePromotions(app, merchantId);
-  return { termsVersion };
+  return done;
 });
+
+/** Most that it gives: its budget; null: without an end. */
+const givenBy = ({ rules, budgetAmount }: Pick<PromotionRow, 'rules' | 'budgetAmount'>): bigint | null =>
+  rules.reward ? budgetAmount : 0n;
+
+const budgetText = ({ budgetAmount, currency }: Pick<NewPromotion, 'budgetAmount' | 'currency'>): string | null =>
+  budgetAmount === null ? null : formatAmount(budgetAmount, currency);
+
+/** Whether one person may raise the budget of what is published by so much alone; drafts are judged when published. */
+function fitsBudget(
+  { app, staff }: { readonly app: App; readonly staff: Asker },
+  tx: Db,
+  before: PromotionRow,
+  budget: bigint | null,
+): Promise<boolean> {
+  const { merchantId, budgetAmount: was } = before;
+  if (before.state === 'draft' || !before.rules.reward || was === null || (budget !== null && budget <= was))
+    return Promise.resolve(true);
+  return fitsStaffDay(app, tx, { merchantId, staffId: staff.id, amount: budget === null ? null : budget - was });
+}
+
+type PromotionChange =
+  | { readonly act: 'publish'; readonly version: number }
+  | { readonly act: 'budget'; readonly version: number; readonly budget: string | null };
+
+/** Publishes, or raises a budget, as it was asked for. */
+export const promotionHand: ChangeHand = {
+  kind: 'promotion',
+  async apply(app, tx, { merchantId, target, request, askedBy }) {
+    const change = request as PromotionChange;
+    const row = await findPromotion(tx, merchantId, target);
+    if (row?.version !== change.version || row.state === 'ended') return 'outdated';
+    if (change.act === 'budget') {
+      const budgetAmount = change.budget === null ? null : parseAmount(change.budget, row.currency);
+      return (await updatePromotion(tx, { ...row, budgetAmount })) ? 'applied' : 'outdated';
+    }
+    // What was agreed since counts, too.
+    const problems = { ...(await judgeTurnover(app, tx, row)), ...(await keptProblems(tx, row)) };
+    if (Object.keys(problems).length > 0) return 'outdated';
+    return (await publish(app, tx, row, askedBy)) === null ? 'outdated' : 'applied';
+  },
+  afterwards: (app, { merchantId }) => announcePromotions(app, merchantId),
+};
 
 /** A race or a draw is decided among all who take part by the same rules: with the first of them these stay. */
 async function keptProblems(db: Db, row: PromotionRow): Promise<Record<string, string>> {

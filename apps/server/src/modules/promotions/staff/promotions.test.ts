@@ -71,6 +71,7 @@ async function publish(site: Site, change: Partial<Request> = {}): Promise<strin
   const { merchantId, promotionId } = request;
   expect((await eva.ask(publishPromotion, { merchantId, promotionId, version: 1, reason })).value).toEqual({
     termsVersion: 1,
+    waits: null,
   });
   return promotionId;
 }
@@ -114,12 +115,12 @@ describe('the composer', () => {
     const { merchantId } = site;
     const request = requestOf(site);
     const { promotionId } = request;
-    expect((await eva.ask(savePromotion, request)).value).toEqual({ version: 1 });
+    expect((await eva.ask(savePromotion, request)).value).toEqual({ version: 1, waits: null });
     expect(await shown(site)).toEqual([]);
     await eva.ask(publishPromotion, { merchantId, promotionId, version: 1, reason });
     expect(await shown(site)).toMatchObject([{ title: 'Welcome', termsVersion: 1 }]);
     const better = { ...request, version: 2, texts: { EN: { title: 'Welcome back', summary: '', content: '' } } };
-    expect((await eva.ask(savePromotion, better)).value).toEqual({ version: 3 });
+    expect((await eva.ask(savePromotion, better)).value).toEqual({ version: 3, waits: null });
     expect(await ruth.ask(savePromotion, better)).toMatchObject({ errorCode: 'staff.changedMeanwhile' });
     expect(await shown(site)).toMatchObject([{ title: 'Welcome' }]);
     expect((await eva.ask(staffPromotions, { merchantId })).value.list).toMatchObject([{ changed: true, version: 3 }]);
@@ -234,7 +235,7 @@ describe('a draw that somebody takes part in', () => {
     const reward = { code: 'prizes', args: { gives: 'cash', places: '1:1.00' } } as const;
     expect((await publishWith({ rules: { ...rules, reward } }, 3)).fields).toHaveProperty('rules.reward.code');
     const texts = { EN: { title: 'Big draw', summary: '', content: '<p>Words</p>' } };
-    expect((await publishWith({ texts }, 4)).value).toEqual({ termsVersion: 2 });
+    expect((await publishWith({ texts }, 4)).value).toEqual({ termsVersion: 2, waits: null });
   });
 
   it('is not joined by terms that another process has replaced', async () => {

@@ -7,7 +7,8 @@ import {
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { cursorOf, isMoment, isUuid, readCursor } from '../../../kernel/cursor.ts';
-import { backofficeOf, refuseOwnRelation } from '../../../kernel/staff/backoffice.ts';
+import { backofficeOf } from '../../../kernel/staff/backoffice.ts';
+import { isSamePerson } from '../../../kernel/staff/secondPerson.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import {
   listMatches,
@@ -49,16 +50,15 @@ const list = onStaff(exclusionReturns, async ({ app, db, input, invalid }) => {
 
 const clear = onStaff(clearReturn, async (ask) => {
   const { app, db, input, staff, audit, fail } = ask;
-  await refuseOwnRelation(ask, input);
   const { merchantId, memberId, excludedId, reason } = input;
   const owner = { merchantId, memberId };
   const done = await db.transaction(async (tx) => {
     await lockMember(tx, owner);
     const match = (await listMatches(tx, owner)).find((one) => one.excludedId === excludedId);
     if (!match || match.clearedBy !== null) throw fail('returns.unknown');
-    const step = clearStep(match, staff.id);
-    if (step === 'second') throw fail('returns.second');
-    const clearedBy = step === 'clear' ? staff.id : null;
+    const first = match.askedBy === null ? null : { id: match.askedBy };
+    if (await isSamePerson(ask, tx, first)) throw fail('returns.second');
+    const clearedBy = clearStep(match) === 'clear' ? staff.id : null;
     await updateMatch(tx, match, { askedBy: match.askedBy ?? staff.id, clearedBy, at: app.clock.now() });
     const after = { excludedId, strength: match.strength, kinds: match.kinds, cleared: clearedBy !== null };
     await audit(tx, { target: { kind: 'member', id: memberId }, merchantId, reason, after });

@@ -40,7 +40,7 @@ const release = onStaff(releaseTransfer, async ({ app, db, staff, input, audit, 
     if (!found.held) throw fail('cashier.tooLate');
     const after = { member: found.userName, vendor: found.vendor, amount: formatAmount(found.amount, found.currency) };
     const waits = await backofficeOf(app).askForChange(app, tx, {
-      ...{ merchantId, kind: 'heldHome', target: id, askedBy: staff.userName, reason },
+      ...{ merchantId, kind: 'heldHome', target: id, askedBy: staff, reason },
       ...{ request: {}, before: {}, after },
     });
     await audit(tx, { target: { kind: 'transfer', id }, merchantId, reason, after: { ...after, waits } });

@@ -167,6 +167,16 @@ const CHECKS: readonly NamedCheck[] = [
         else true end`,
   ],
   [
+    'no more is taken for debts than was owed, and once a gift',
+    sql`
+      select count(*) as looked, count(*) filter (where paid > owed or gifts <> payments) as broken
+      from (
+        select coalesce(sum(amount) filter (where code = 'DEBT_PAID'), 0) as paid, coalesce(sum(shortfall) filter (where review = 'debt'), 0) as owed,
+          count(*) filter (where code = 'DEBT_PAID') as payments, count(distinct reference) filter (where code = 'DEBT_PAID') as gifts
+        from wallet_entry where review = 'debt' or code = 'DEBT_PAID'
+        group by merchant_id, member_id, currency, trial) debts`,
+  ],
+  [
     'every win names a bet of its round, or is free',
     sql`
       select count(*) as looked, count(*) filter (
@@ -252,14 +262,15 @@ const CHECKS: readonly NamedCheck[] = [
       select count(*) as looked, count(*) filter (
         where r.valid is distinct from e.valid or r.valid_own is distinct from e.valid_own
           or r.category is distinct from e.category or e.category is distinct from e.last_category
+          or r.quiet is distinct from coalesce(e.counts = 1, false) or e.counts > 1
           or r.valid <> case
-            when not r.closed or r.stake <= r.returned then 0
+            when not (r.closed or r.quiet) or r.stake <= r.returned then 0
             when r.category = any(${AT_RISK}::text[]) or r.class = ${COVERED} then least(r.stake - r.returned, abs(r.win - r.stake + r.returned))
             else r.stake - r.returned end) as broken
       from wallet_round r
       left join (
         select merchant_id, bucket, member_id, source, round_id, sum(valid) as valid, sum(valid_own) as valid_own,
-          min(category) as category, max(category) as last_category
+          count(*) filter (where code = 'ROUND_COUNTED') as counts, min(category) as category, max(category) as last_category
         from wallet_entry where round_id is not null group by merchant_id, bucket, member_id, source, round_id) e
         using (merchant_id, bucket, member_id, source, round_id)`,
   ],

@@ -11,7 +11,7 @@ const ROWS = JSON.stringify(
       code,
       source: source === '<vendor>' ? null : source,
       elsewhere: elsewhere ?? false,
-      is_play: judged.some((kind) => kind === 'bet' || kind === 'win'),
+      is_play: judged.some((kind) => kind === 'bet' || kind === 'win' || kind === 'count'),
       debit,
       credit,
       trial: money === 'any' ? null : money === 'trial',

@@ -33,8 +33,8 @@ export const GRANTED = `
       from wallet_grant g
       cross join lateral (
         select coalesce(account.grant_id = g.id, false) and g.state in ('active', 'met') as is_live,
-          clock_timestamp() < g.ends_at as is_running offset 0) live
-      where (r.kind in (1, 2, 3, 7) and coalesce(play.grant_id, account.grant_id) is not null or r.kind in (4, 6) and r.source = 'bonus')
+          clock_timestamp() < g.ends_at and (g.end_reason is null or g.state = 'met') as is_running offset 0) live
+      where (r.kind in (0, 1, 2, 3, 7) and coalesce(play.grant_id, account.grant_id) is not null or r.kind in (4, 6) and r.source = 'bonus')
         and g.bucket = r.bucket and g.member_id = r.member_id and g.id = case
           when r.source <> 'bonus' or r.kind not in (4, 6) then coalesce(play.grant_id, account.grant_id)
           when r.reference ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then r.reference::uuid end

@@ -45,7 +45,7 @@ export interface NewGrant extends WalletKey {
 /** Minor units. */
 export interface Grant extends NewGrant {
   readonly state: GrantState;
-  /** Active and not past its end, by the database's clock. */
+  /** Active, not past its end by the database's clock, and not about to be ended. */
   readonly isRunning: boolean;
   /** Wagered so far, at most the requirement. */
   readonly progress: bigint;

@@ -7,7 +7,7 @@ const GRANT = sql`
   g.id, g.merchant_id as "merchantId", g.member_id as "memberId", g.currency, g.trial, g.state, g.amount, g.requirement, g.progress,
   g.max_bet as "maxBet", g.cash_max as "cashMax", g.contribution, g.ends_at as "endsAt", g.open_rounds as "openRounds", g.released,
   case when g.ended_at is null then null else g.end_reason end as "endReason", g.opened_at as "openedAt", g.ended_at as "endedAt",
-  g.state in ('active', 'met') and clock_timestamp() < g.ends_at as "isRunning"`;
+  g.state in ('active', 'met') and clock_timestamp() < g.ends_at and (g.end_reason is null or g.state = 'met') as "isRunning"`;
 
 interface StoredGrant extends Omit<Grant, 'contribution' | 'state' | 'endReason'> {
   readonly contribution: Contribution;
@@ -39,7 +39,7 @@ export const selectLivingGrant = (
     where g.bucket = ${bucketOf(memberId)} and g.member_id = ${memberId} and g.currency = ${currency} and g.trial = ${trial}
       and g.state in ('waiting', 'active', 'met') and g.merchant_id = ${merchantId}`;
 
-/** Records the reason of an end before its money moves; the first stays. */
+/** Records the reason of an end before its money moves; the first stays. From then on nothing draws on it. */
 export async function requestEnd(db: Db, id: string, reason: GrantEnd): Promise<void> {
   await db.run`
     update wallet_grant set end_reason = ${reason}

@@ -13,6 +13,7 @@ import {
 } from './grants.store.ts';
 import { weightOf, type Grant, type GrantEnd, type NewGrant, type Played } from './grants.rules.ts';
 import type { Outcome, WalletKey } from '../ledger/ledger.rules.ts';
+import { payDebt } from '../ledger/debt.ts';
 import { moneyOf } from '../ledger/moneyOf.ts';
 import { movementEntry } from '../ledger/movement.ts';
 import { postEntry } from '../ledger/posting.ts';
@@ -64,10 +65,12 @@ export async function endGrant(app: App, id: string, reason: Exclude<GrantEnd, '
 export async function releaseGrant(app: App, id: string): Promise<Grant | null> {
   const grant = await selectGrant(app.db, id);
   if (grant?.state !== 'met') return grant;
-  await postEntry(
-    app,
-    movementEntry({ ...keyOf(grant), code: 'BONUS_TO_CASH', amount: grant.cashMax ?? ALL, reference: id }),
-  );
+  const release = movementEntry({
+    ...keyOf(grant),
+    ...{ code: 'BONUS_TO_CASH', amount: grant.cashMax ?? ALL, reference: id },
+  });
+  const { verdict } = await postEntry(app, release);
+  if (verdict === 'applied' || verdict === 'repeated') await payDebt(app, release);
   if (grant.cashMax !== null) await leaveSurplus(app, grant);
   await tellEnds(app);
   return selectGrant(app.db, id);

@@ -20,6 +20,8 @@ export interface EntryKindRow {
   readonly key: readonly string[];
   /** Whether it names a reference: a deposit's row, a caller's key, a bet. */
   readonly reference: 'none' | 'needed' | 'free';
+  /** What is owed is taken from it at once. */
+  readonly gift?: true;
   /** English; the site has its own texts. */
   readonly name: string;
 }
@@ -35,6 +37,7 @@ const promotion = {
   money: 'real',
   key: ['claim:<reference>'],
   reference: 'needed',
+  gift: true,
 } as const;
 const points = { source: 'points', judged: ['move'], money: 'real', reference: 'needed' } as const;
 /** Paid by the merchant, or by the upline from what it set aside. */
@@ -119,6 +122,13 @@ export const ENTRY_KINDS = {
   WIN: { ...game, judged: ['win'], legs: [['vendor:<source>', 'main']], name: 'Win' },
   BET_ROLLBACK: { ...game, judged: ['rollback', 'refund'], legs: [['vendor:<source>', 'main']], name: 'Bet refunded' },
   WIN_ROLLBACK: { ...game, judged: ['rollback'], legs: [['main', 'vendor:<source>']], name: 'Win reversed' },
+  ROUND_COUNTED: {
+    ...game,
+    judged: ['count'],
+    legs: [['vendor:<source>', 'main']],
+    reference: 'none',
+    name: 'Open round counted',
+  },
   TRANSFER_IN: { ...transfer, legs: [['main', 'transit']], key: ['<reference> in'], name: 'To game wallet' },
   TRANSFER_SETTLED: {
     ...transfer,
@@ -150,6 +160,7 @@ export const ENTRY_KINDS = {
     judged: ['sweep'],
     legs: [['bonus', 'main']],
     key: ['end:<reference>'],
+    gift: true,
     name: 'Bonus converted to cash',
   },
   BONUS_ENDED: {
@@ -207,6 +218,15 @@ export const ENTRY_KINDS = {
     legs: [['main', 'house:agency']],
     key: ['reversal:<reference>'],
     name: 'Agency payment taken back',
+  },
+  DEBT_PAID: {
+    source: 'debt',
+    judged: ['sweep'],
+    legs: [['main', 'house:debt']],
+    money: 'real',
+    key: ['paid <id>'],
+    reference: 'needed',
+    name: 'Taken for what was owed',
   },
   TRIAL_GRANT: {
     source: 'trial',

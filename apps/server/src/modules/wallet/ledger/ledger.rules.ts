@@ -16,9 +16,9 @@ export type Account = MemberAccount | HouseAccount;
 /**
  * How an entry is judged: a bet needs an open round, a win its bet, a rollback its target, a refund enough left of
  * its bet, a move only the money. A take goes down to zero and records the rest as a debt; a sweep takes what there
- * is, up to its amount.
+ * is, up to its amount. A count is of zero: its round counts from then on, though nothing has closed it.
  */
-export type EntryKind = 'bet' | 'win' | 'rollback' | 'move' | 'take' | 'sweep' | 'refund';
+export type EntryKind = 'bet' | 'win' | 'rollback' | 'move' | 'take' | 'sweep' | 'refund' | 'count';
 
 /**
  * A movement to post. `source` and `txId` are the caller's key: the same input gives the first answer, any other is a
@@ -89,6 +89,9 @@ interface GameMovement extends WalletKey {
   readonly txId: string;
   readonly round: PlayedRound;
 }
+
+/** Characters of a vendor's transaction id (`vendor/protocol.ts`). */
+const VENDOR_ID_MAX = 100;
 
 export const vendorAccount = (vendor: string): HouseAccount => `vendor:${vendor}`;
 
@@ -161,6 +164,23 @@ export const refundEntry = (refund: GameMovement & { bet: string; amount: bigint
   amount: refund.amount,
   reference: refund.bet,
   round: refund.round,
+  free: false,
+  review: null,
+});
+
+/** Counts an open round that no message closes: an entry of zero by the house, under the vendor's keys. */
+export const countEntry = (count: Omit<GameMovement, 'txId'>): Entry => ({
+  ...keyOf(count),
+  kind: 'count',
+  source: count.vendor,
+  // Longer than any id that a vendor can send.
+  txId: `count ${count.memberId} ${count.round.id}`.padStart(VENDOR_ID_MAX + 1, '.'),
+  code: 'ROUND_COUNTED',
+  debit: vendorAccount(count.vendor),
+  credit: 'main',
+  amount: 0n,
+  reference: null,
+  round: count.round,
   free: false,
   review: null,
 });

@@ -16,7 +16,16 @@ import {
 import { COUNTED, LIMIT_VERDICT, LIMITED } from '../limits/limitSql.store.ts';
 import { AT_RISK, COVERED } from '../rounds/validBet.rules.ts';
 
-const KINDS: Record<EntryKind, number> = { bet: 1, win: 2, rollback: 3, move: 4, take: 5, sweep: 6, refund: 7 };
+const KINDS: Record<EntryKind, number> = {
+  count: 0,
+  bet: 1,
+  win: 2,
+  rollback: 3,
+  move: 4,
+  take: 5,
+  sweep: 6,
+  refund: 7,
+};
 /** Kind and flags in one column: the database pays for each array. */
 const KIND = 7;
 const TRIAL = 8;
@@ -44,6 +53,7 @@ const listed = (words: readonly string[]): string => `'{${words.join(',')}}'::te
  * An unknown round is opened, a known one continued (`on conflict` would look twice); two accounts of a member opening one round
  * conflict on its key, and the batch is sent again. A round keeps its first entry's category and class.
  * The valid bet is that of the round after the entry (`validBet.rules.ts`); the entry keeps its change.
+ * A round that nothing closes counts from its count on as if it were closed, and stays open.
  * All-or-nothing under the key of a take that found less is a conflict.
  * Limits and blocks are judged against their row and counted into it; `limits` is their fence, 0 without any.
  * With a bonus grant a bet takes main first and the rest from the bonus, as a third leg (`bonus_part`). The round keeps the share, by
@@ -69,7 +79,7 @@ seen as (
     case when r.kind = 3 then coalesce(target.round_id, r.round_id) else r.round_id end as play_round,
     case when r.kind = 3 then coalesce(target.game, r.game) else r.game end as play_game,
     ${playedAs('category')} as category, ${playedAs('class')} as class,
-    play.closed, play.stake as stake_before, play.returned as returned_before, play.win as win_before, play.valid as valid_before, play.valid_own as valid_own_before,
+    play.closed, play.quiet, play.stake as stake_before, play.returned as returned_before, play.win as win_before, play.valid as valid_before, play.valid_own as valid_own_before,
     play.found as is_round_known, won.found as won, play.stake - play.returned as kept_before,
     coalesce(play.bonus_stake - play.bonus_returned, 0) as bonus_kept, play.counted, coalesce(refunded.amount, 0) as refunded,
     target.amount as target_amount, coalesce(target.bonus_part, 0) as target_bonus, target.bonus_account as target_bonus_account,
@@ -114,7 +124,7 @@ seen as (
     where r.kind in (3, 7) and e.source = r.source and e.reference = r.reference and e.member_id = r.member_id
       and e.code = 'BET_ROLLBACK' and e.reverses is null and e.amount > 0) refunded on true
   left join lateral (
-    select true as found, p.closed, p.stake, p.returned, p.win, p.valid, p.valid_own, p.category, p.class, p.grant_id, p.bonus_stake,
+    select true as found, p.closed, p.quiet, p.stake, p.returned, p.win, p.valid, p.valid_own, p.category, p.class, p.grant_id, p.bonus_stake,
       p.bonus_returned, p.counted from wallet_round p
     where p.bucket = r.bucket and p.member_id = r.member_id and p.source = r.source
       and p.round_id = case when r.kind = 3 then coalesce(target.round_id, r.round_id) else r.round_id end limit 1) play on true
@@ -146,7 +156,7 @@ summed as (
     z.bonus_kept + case z.code when 'BET' then z.share when 'BET_ROLLBACK' then -z.share else 0 end as bonus_kept_after
   from sized z),
 valued as (
-  select z.*, case when z.kind not in (4, 5, 6) and (z.closed or z.closes) and z.kept > 0
+  select z.*, case when z.kind not in (4, 5, 6) and (z.closed or z.closes or z.quiet or z.kind = 0) and z.kept > 0
       then case when z.category = any(${listed(AT_RISK)}) or z.class = '${COVERED}' then least(z.kept, abs(z.paid - z.kept)) else z.kept end else 0 end as valid_now
   from summed z offset 0),
 judged as materialized (
@@ -167,6 +177,7 @@ judged as materialized (
       when clock_timestamp() > $18::timestamptz then 'late'
       when z.kind = 3 then 'apply'
       when z.gone then 'rolledBack'
+      when z.kind = 0 then case when z.closed or z.quiet or z.is_round_known is null then 'conflict' else 'apply' end
       when z.kind = 1 and z.closed then 'roundClosed'
       when z.kind in (2, 7) and z.target_gone then 'rolledBack'
       when z.kind = 2 and z.target_fits is not true and (z.reference is not null or not z.free) or z.kind = 7 and z.target_fits is not true then 'unknownBet'
@@ -228,13 +239,13 @@ played as (
   select m.bucket, m.member_id, m.source, m.play_round, m.merchant_id, m.currency, m.trial, m.play_game,
     case when m.code = 'BET' then m.amount else 0 end as stake, case when m.code = 'BET_ROLLBACK' then m.amount else 0 end as returned,
     case m.code when 'WIN' then m.amount when 'WIN_ROLLBACK' then -m.amount else 0 end as win, m.closes,
-    m.kind <> 3 or m.target_fits is true as played, m.seq, m.is_round_known, m.category, m.class, m.valid, m.valid_own,
+    m.kind not in (0, 3) or m.target_fits is true as played, m.kind = 0 as quiet, m.seq, m.is_round_known, m.category, m.class, m.valid, m.valid_own,
     case when m.is_of_round then m.grant_id end as grant_id,
     case when m.is_of_round then case when m.code = 'BET' then m.share else 0 end end as bonus_stake,
     case when m.is_of_round then case when m.code = 'BET_ROLLBACK' then m.share else 0 end end as bonus_returned,
     case when m.is_of_round then case when m.credit = 'main' then m.bonus_part else -m.bonus_part end end as bonus_net,
     case when m.is_of_round then m.counts end as counts
-  from moved m where m.kind in (1, 2, 7) or m.kind = 3 and (m.target_fits or m.closes)),
+  from moved m where m.kind in (0, 1, 2, 7) or m.kind = 3 and (m.target_fits or m.closes)),
 opened as (
   insert into wallet_round (bucket, member_id, source, round_id, merchant_id, currency, trial, game, stake, returned, win, closed,
     played, opened_seq, created_at, category, class, valid, valid_own, closed_seq, grant_id, bonus_stake, bonus_returned, bonus_net, counted)
@@ -245,7 +256,7 @@ opened as (
 continued as (
   update wallet_round w
   set stake = w.stake + p.stake, returned = w.returned + p.returned, win = w.win + p.win, closed = w.closed or p.closes,
-    played = w.played or p.played, category = p.category, class = p.class, valid = w.valid + p.valid,
+    played = w.played or p.played, quiet = w.quiet or p.quiet, category = p.category, class = p.class, valid = w.valid + p.valid,
     valid_own = w.valid_own + p.valid_own, closed_seq = coalesce(w.closed_seq, case when p.closes then p.seq end),
     bonus_stake = w.bonus_stake + p.bonus_stake, bonus_returned = w.bonus_returned + p.bonus_returned, bonus_net = w.bonus_net + p.bonus_net, counted = w.counted + p.counts
   from played p

@@ -27,10 +27,14 @@ const amounts = fc.bigInt({ min: 1n, max: 10n ** 12n });
 const RUNS = 4;
 
 describe('the table of kinds', () => {
-  it.each(TRANSACTION_CODES)('shows %s to the member exactly where it changes the main balance', (code) => {
-    const touchesMain = entryKind(code).legs.map((legs) => legs.includes('main'));
-    expect(new Set(touchesMain)).toEqual(new Set([TRANSACTION_KINDS[code].line]));
-  });
+  it.each(TRANSACTION_CODES)(
+    'shows %s to the member exactly where it changes the main balance or the bonus',
+    (code) => {
+      const { legs, judged } = entryKind(code);
+      const isFelt = legs.map((ends) => !judged.includes('count') && (ends.includes('main') || ends.includes('bonus')));
+      expect(new Set(isFelt)).toEqual(new Set([TRANSACTION_KINDS[code].line]));
+    },
+  );
 
   it('builds nothing for the wrong money, or without what its key is made of', () => {
     const key = { merchantId: 'one', memberId: randomUUID(), currency: 'PHP' };

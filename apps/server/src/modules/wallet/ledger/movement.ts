@@ -12,6 +12,7 @@ export type MovementCode = {
     | 'points'
     | 'agency'
     | 'correction'
+    | 'debt'
     ? C
     : never;
 }[keyof typeof ENTRY_KINDS];

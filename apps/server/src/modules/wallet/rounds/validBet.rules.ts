@@ -1,10 +1,18 @@
 import type { GameType } from '@baize/contract/games/games.ts';
+import type { TransactionCode } from '@baize/contract/wallet/transactionKinds.ts';
+
+/** Codes of a round's entries: what moves its money, and what changes its valid bet. */
+export const ROUND_CODES: readonly TransactionCode[] = ['BET', 'WIN', 'BET_ROLLBACK', 'WIN_ROLLBACK', 'ROUND_COUNTED'];
+
+/** Where a round counts though no message closes it; sports and lotteries wait for their result. */
+export const COUNTED_OPEN: readonly GameType[] = ['RNG', 'FISH', 'LIVE', 'PVP'];
 
 /** `returned`: by rollbacks; `win`: less what was rolled back. Minor units. */
 export interface RoundSums {
   readonly stake: bigint;
   readonly returned: bigint;
   readonly win: bigint;
+  /** Closed, or counted though open. */
   readonly closed: boolean;
   /** Bonus part of the remaining stake. */
   readonly bonusKept?: bigint;

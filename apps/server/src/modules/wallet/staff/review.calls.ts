@@ -60,7 +60,7 @@ const see = onStaff(seeEntry, async ({ app, db, input, staff, audit, fail }) => 
       ];
       const waits = holds
         ? await backofficeOf(app).askForChange(app, tx, {
-            ...{ merchantId, kind: 'largeWin', target, askedBy: staff.userName, reason: note, before },
+            ...{ merchantId, kind: 'largeWin', target, askedBy: staff, reason: note, before, memberIds: [memberId] },
             ...{
               request: { source, txId, note },
               after: { ...after, amount: formatAmount(entry.amount, entry.currency) },

@@ -46,6 +46,14 @@ export async function releaseHome(
   return released === 1;
 }
 
+/** Whether a vendor's money waits for staff, at any merchant. */
+export async function hasHeldHome(db: Db, vendor: string): Promise<boolean> {
+  const row = await db.row<{ held: boolean }>`
+    select exists (select from wallet_transfer
+                   where merchant_id is not null and vendor = ${vendor} and held_at is not null and ended_at is null) as held`;
+  return row?.held === true;
+}
+
 /** Held money that waits for staff: how many, and since when. */
 export async function countHeldHome(
   db: Db,

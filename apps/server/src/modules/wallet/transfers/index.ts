@@ -1,6 +1,6 @@
 export { findMoneyAway } from './money.store.ts';
 export { hasMoneyAt, sumTakenHome } from './vendorMoney.store.ts';
-export { countHeldHome, judgeHome, releaseHome } from './heldHome.store.ts';
+export { countHeldHome, hasHeldHome, judgeHome, releaseHome } from './heldHome.store.ts';
 export {
   claimSweeps,
   hastenSweep,

@@ -1,0 +1,21 @@
+import type { SubjectFinder } from '../../kernel/staff/memberSubjects.ts';
+
+/** Whose things these are, for the refusal of who is close to a member. */
+export const promotionSubjects: readonly SubjectFinder[] = [
+  {
+    subject: 'claim',
+    concerns: async (db, { merchantId, id, memberIds }) =>
+      (await db.row<{ one: number }>`
+        select 1 as one from promotions_claim
+        where merchant_id = ${merchantId} and id = ${id}::uuid and member_id = any(${memberIds}::uuid[]) limit 1`) !==
+      null,
+  },
+  {
+    subject: 'gift',
+    concerns: async (db, { merchantId, id, memberIds }) =>
+      (await db.row<{ one: number }>`
+        select 1 as one from promotions_gift
+        where merchant_id = ${merchantId} and id = ${id}::uuid and member_ids && ${memberIds}::uuid[] limit 1`) !==
+      null,
+  },
+];
