@@ -55,6 +55,15 @@ const BANS: readonly Ban[] = [
     notIn: /\/(sound|live|useLiveConnection)\.ts$/,
   },
   {
+    what: 'a method handed on by bind',
+    // A form's own `bind('name')` ties a field. A method of a list takes more than what it is given here: an index
+    // becomes the place where the search starts.
+    pattern: /\.bind\((?!['"`])/,
+    instead: '(one) => list.includes(one): a bound method takes whatever its caller adds.',
+    in: PRODUCT,
+    testsToo: true,
+  },
+  {
     what: 'process.env',
     pattern: /\bprocess\.env\b/,
     instead: 'app.config: the environment is read and validated once.',

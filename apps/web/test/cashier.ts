@@ -129,6 +129,7 @@ export const demoOptions = (over: object = {}) => ({
   playThrough: { required: '2000.00', done: '2000.00', left: '0.00', list: [] },
   bonus: null,
   kycRequired: false,
+  kycDone: false,
   hasPaymentPassword: true,
   paymentPasswordLockedUntil: null,
   bankCards: [demoAccount()],

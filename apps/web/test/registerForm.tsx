@@ -41,8 +41,14 @@ export const submit = () => userEvent.click(screen.getByRole('button', { name: '
 export const draw = (replies = {}, given = settings) =>
   renderInApp(<InSteps settings={given} />, { replies: { ...free, ...replies } });
 
-function InSteps({ settings: given }: { settings: RegisterSettings }) {
-  const [step, setStep] = useState<Step>('account');
+/** At one of its steps, with lists that are empty. */
+export const drawAt = (first: Step, given: RegisterSettings) =>
+  renderInApp(<InSteps settings={given} first={first} />, {
+    replies: { ...free, dropdownMenu: () => ({ list: [], withBack: [] }) },
+  });
+
+function InSteps({ settings: given, first = 'account' }: { settings: RegisterSettings; first?: Step }) {
+  const [step, setStep] = useState<Step>(first);
   return <RegisterForm settings={given} step={step} onStep={setStep} onSettingsChanged={() => {}} />;
 }
 

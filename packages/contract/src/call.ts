@@ -1,5 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { ErrorCode } from './errors.ts';
+import type { FlagName } from './flags.ts';
 
 /** Anyone, any session, no trial members, types 0/1/2, agents (not 0, 4, 40). `calls.md` */
 export type Access = 'any' | 'session' | 'real' | 'depositor' | 'agent';
@@ -8,6 +9,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Numbers are configuration. */
 export type LimitName = 'login' | 'register' | 'trial' | 'captcha' | 'codes' | 'promoCodes' | 'exports' | 'previews';
+
+/** One flag, any of several, or one for each word of a field. */
+export type CallFlag =
+  | FlagName
+  | readonly FlagName[]
+  | { readonly by: string; readonly of: Readonly<Record<string, FlagName>> };
 
 type Schema = GenericSchema<unknown, unknown>;
 
@@ -42,6 +49,10 @@ export interface Call<
   readonly moneyMoving?: boolean;
   /** Refused during a time-out or exclusion. */
   readonly givesPlay?: boolean;
+  /** Refused while the merchant has it off. */
+  readonly flag?: CallFlag;
+  /** What it is refused with then; default: `access.denied`. */
+  readonly offCode?: ErrorCode;
   readonly limit?: LimitName;
   /** Largest body of files, read only for allowed callers. */
   readonly bodyBytesMax?: number;
@@ -67,4 +78,13 @@ export function defineCall<
   const Codes extends ErrorCode = never,
 >(call: Call<Id, Input, Output, Codes, Acc>): Call<Id, Input, Output, Codes, Acc> {
   return call;
+}
+
+/** The flags of which one has to be on for a call with this input; none: always open. */
+export function flagsOf({ flag }: Pick<Call, 'flag'>, input: Readonly<Record<string, unknown>>): readonly FlagName[] {
+  if (flag === undefined) return [];
+  if (typeof flag === 'string') return [flag];
+  if (!('by' in flag)) return flag;
+  const one = flag.of[String(input[flag.by])];
+  return one === undefined ? [] : [one];
 }

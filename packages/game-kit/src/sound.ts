@@ -42,7 +42,9 @@ export function createSound(isOn: boolean): Sound {
     // Shared tables sound unprompted; before the first touch a browser would only warn.
     if (context === null && navigator.userActivation?.hasBeenActive === false) return null;
     context ??= new AudioContext();
-    if (context.state === 'suspended') void context.resume();
+    // `interrupted`: by a phone call, on iPhones; until the call is over they refuse, and the next sound asks again.
+    if (context.state === 'suspended' || (context.state as string) === 'interrupted')
+      void context.resume().catch(() => {});
     return context;
   }
 

@@ -6,6 +6,7 @@ import { AGENCY_FLAGS, AGENT } from '../../test/agency.ts';
 import { renderInApp } from '../../test/renderInApp.tsx';
 import { admit, findLocation } from '../app/router/route.rules.ts';
 import { createRouteGuard } from '../app/router/routeGuard.ts';
+import { PageGate } from '../app/shell/PageGate.tsx';
 import { ROUTES, type RoutePath } from '../app/router/routes.ts';
 import { SCREEN_FILES } from '../app/router/screenFiles.ts';
 import type { Session, SessionStore } from '../app/session/session.ts';
@@ -62,7 +63,11 @@ async function drawPage(path: RoutePath, flags: Partial<Record<FlagName, boolean
   const Screen = (await SCREEN_FILES[`../../screens/${folder}/${name}.tsx`]?.())?.[name];
   if (!Screen) throw new Error(`no screen ${folder}`);
   // Nothing is answered: what a page shows is tested beside it, here only whether it is there.
-  const { goTo, asked } = await renderInApp(<Screen />, { at: path, session: AGENT, start: { flags } });
+  const { goTo, asked } = await renderInApp(<PageGate children={<Screen />} />, {
+    at: path,
+    session: AGENT,
+    start: { flags },
+  });
   const isHome = goTo.mock.calls.some(([to, how]) => to === '/m/home' && how?.replace === true);
   return { isHome, asked };
 }

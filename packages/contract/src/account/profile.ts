@@ -95,6 +95,8 @@ export const headIcon = defineCall({
   method: 'GET',
   path: '/wps/member/icon',
   access: 'session',
+  flag: 'PROFPIC3',
+  offCode: 'account.iconsClosed',
   input: Nothing,
   output: v.object({ ...Icon.entries, choices: v.array(Icon), canUpload: v.boolean() }),
   errors: ['account.iconsClosed'],
@@ -106,6 +108,8 @@ export const updateHeadIcon = defineCall({
   method: 'POST',
   path: '/wps/member/icon',
   access: 'session',
+  flag: 'PROFPIC3',
+  offCode: 'account.iconsClosed',
   form: true,
   input: v.object({
     /** A drawn one, or empty for initials. */

@@ -36,6 +36,7 @@ export const securityOverview = defineCall({
   method: 'GET',
   path: '/wps/member/security',
   access: 'real',
+  flag: 'SECPRIV',
   input: Nothing,
   output: v.object({
     password: v.object({ isSet: v.boolean(), changedAt: v.nullable(Instant) }),
@@ -82,6 +83,8 @@ export const answerSecurityQuestions = defineCall({
   method: 'POST',
   path: '/wps/member/securityQuestions',
   access: 'real',
+  flag: 'SECQUES3',
+  offCode: 'questions.closed',
   encrypted: true,
   limit: 'login',
   input: v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
+import type { FlagName } from '../flags.ts';
 import { Amount, Day, Instant, Nothing, Text, Uuid } from '../shapes.ts';
 import {
   AgentContract,
@@ -16,6 +17,13 @@ import { SIGNATURE_ERRORS, SignatureFields } from './signature.ts';
 import { sentence } from '../sentence.ts';
 
 export * from './contractShapes.ts';
+
+/** The switch of a kind's pages. */
+export const CONTRACT_FLAGS = {
+  daily: 'DAILYSALCONT3',
+  dividend: 'SIGNCONDIV3',
+  hour: 'HOURSAL3',
+} as const satisfies Record<v.InferOutput<typeof ContractKind>, FlagName>;
 
 const PromptTier = v.object({
   contractId: Uuid,
@@ -61,6 +69,7 @@ export const contracts = defineCall({
   method: 'GET',
   path: '/wps/agent/contracts/:kind',
   access: 'agent',
+  flag: { by: 'kind', of: CONTRACT_FLAGS },
   input: v.object({ kind: ContractKind }),
   output: v.object({
     /** In force or asked. */
@@ -89,6 +98,7 @@ export const proposeContract = defineCall({
   method: 'POST',
   path: '/wps/agent/contracts/:kind',
   access: 'agent',
+  flag: { by: 'kind', of: CONTRACT_FLAGS },
   encrypted: true,
   limit: 'login',
   input: v.object({
@@ -122,6 +132,7 @@ export const answerContract = defineCall({
   method: 'POST',
   path: '/wps/agent/contracts/:kind/answer',
   access: 'agent',
+  flag: { by: 'kind', of: CONTRACT_FLAGS },
   encrypted: true,
   limit: 'login',
   input: v.object({
@@ -153,6 +164,7 @@ export const endContract = defineCall({
   method: 'POST',
   path: '/wps/agent/contracts/:kind/end',
   access: 'agent',
+  flag: { by: 'kind', of: CONTRACT_FLAGS },
   encrypted: true,
   limit: 'login',
   input: v.object({ kind: ContractKind, contractId: Uuid, ...SignatureFields }),
@@ -196,6 +208,7 @@ const Current = v.object({ list: v.array(Running) });
 export const currentDailySalary = defineCall({
   ...current,
   id: 'currentDailySalary',
+  flag: CONTRACT_FLAGS.daily,
   path: '/wps/relay/ODSFE2_CurrentDailySalary',
   input: Nothing,
   output: Current,
@@ -205,6 +218,7 @@ export const currentDailySalary = defineCall({
 export const currentDividend = defineCall({
   ...current,
   id: 'currentDividend',
+  flag: CONTRACT_FLAGS.dividend,
   path: '/wps/relay/ODSFE2_CurrentDividend',
   input: Nothing,
   output: Current,
@@ -214,6 +228,7 @@ export const currentDividend = defineCall({
 export const currentHourSalary = defineCall({
   ...current,
   id: 'currentHourSalary',
+  flag: CONTRACT_FLAGS.hour,
   path: '/wps/relay/ODSFE2_CurrentHourSalary',
   input: Nothing,
   output: Current,
@@ -264,6 +279,7 @@ export const queryDividend = defineCall({
   method: 'GET',
   path: '/wps/relay/ODSFE2_QueryDividend',
   access: 'agent',
+  flag: 'SIGNCONDIV3',
   /** `mine`: to me; `team`: by me to downlines. */
   input: v.object({ ...PageInput, side: v.optional(v.picklist(['mine', 'team']), 'mine') }),
   output: StatementList,
@@ -341,6 +357,7 @@ export const payoutDividend = defineCall({
   method: 'POST',
   path: '/wps/relay/ODSFE2_PayoutDividend',
   access: 'agent',
+  flag: 'SIGNCONDIV3',
   moneyMoving: true,
   encrypted: true,
   limit: 'login',

@@ -11,6 +11,7 @@ export const exportTeam = defineCall({
   method: 'POST',
   path: '/wps/agent/exports',
   access: 'agent',
+  flag: { by: 'what', of: { team: 'DOWNMAN', bets: 'TEAMBETTING3', transactions: 'TRANSREC3', pnl: 'AGETEAMPNL3' } },
   input: v.object({
     /** By keys DOWNMAN, TEAMBETTING3, TRANSREC3, AGETEAMPNL3. */
     what: v.picklist(['team', 'bets', 'transactions', 'pnl']),

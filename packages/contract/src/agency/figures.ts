@@ -13,6 +13,7 @@ export const teamPnl = defineCall({
   method: 'GET',
   path: '/wps/agent/pnl',
   access: 'agent',
+  flag: 'AGETEAMPNL3',
   input: v.object({
     ...SpanInput,
     ...PageInput,
@@ -43,6 +44,7 @@ export const teamBets = defineCall({
   method: 'GET',
   path: '/wps/agent/bets',
   access: 'agent',
+  flag: 'TEAMBETTING3',
   input: v.object({
     ...SpanInput,
     userName: v.optional(UserName),
@@ -77,6 +79,7 @@ export const teamTransactions = defineCall({
   method: 'GET',
   path: '/wps/agent/transactions',
   access: 'agent',
+  flag: 'TRANSREC3',
   input: v.object({
     ...SpanInput,
     userName: v.optional(UserName),
@@ -111,6 +114,7 @@ export const teamRebate = defineCall({
   method: 'GET',
   path: '/wps/agent/rebate',
   access: 'agent',
+  flag: 'AGEREBINC3',
   input: v.object({
     ...SpanInput,
     /** Both: the lines of one day and category. */

@@ -52,6 +52,7 @@ export const teamKpiMembers = defineCall({
   method: 'GET',
   path: '/wps/relay/ODSFE2_TeamKPIB',
   access: 'agent',
+  flag: 'AGEPAG',
   input: v.object({
     ...SpanInput,
     ...PageInput,
@@ -88,6 +89,7 @@ export const teamKpiDays = defineCall({
   method: 'GET',
   path: '/wps/relay/ODSFE2_TeamKPIC',
   access: 'agent',
+  flag: 'AGEPAG',
   input: v.object({ ...SpanInput, gameType: v.optional(ContractKey, 'CONS') }),
   output: v.object({
     list: v.array(

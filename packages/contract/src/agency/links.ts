@@ -39,6 +39,7 @@ export const affiliateUrls = defineCall({
   method: 'GET',
   path: '/wps/agent/affiliateUrl',
   access: 'agent',
+  flag: ['AFFMAN3', 'AGEREGDOWN3'],
   input: Nothing,
   output: v.object({
     list: v.array(AffiliateLink),
@@ -56,6 +57,7 @@ export const createAffiliateUrl = defineCall({
   method: 'POST',
   path: '/wps/agent/affiliateUrl',
   access: 'agent',
+  flag: 'AFFMAN3',
   input: v.object({
     type: OpensType,
     rates: AskedRates,
@@ -74,6 +76,7 @@ export const closeAffiliateUrl = defineCall({
   method: 'DELETE',
   path: '/wps/agent/affiliateUrl/:code',
   access: 'agent',
+  flag: 'AFFMAN3',
   input: v.object({ code: LinkCode }),
   output: AffiliateLink,
   errors: ['agency.linkUnknown', 'access.denied'],
@@ -85,6 +88,7 @@ export const affiliateUrlMembers = defineCall({
   method: 'GET',
   path: '/wps/agent/affiliateUrl/:code/members',
   access: 'agent',
+  flag: 'AFFMAN3',
   input: v.object({ code: LinkCode, ...PageInput }),
   output: v.object({
     list: v.array(v.object({ userName: v.string(), type: TeamMemberType, joined: Day })),
@@ -111,6 +115,7 @@ export const downlines = defineCall({
   method: 'GET',
   path: '/wps/agent/downlines',
   access: 'agent',
+  flag: 'AGEREGDOWN3',
   input: Nothing,
   output: v.object({ list: v.array(Invitation) }),
   errors: ['access.denied'],
@@ -122,6 +127,7 @@ export const createDownline = defineCall({
   method: 'POST',
   path: '/wps/agent/downlines',
   access: 'agent',
+  flag: 'AGEREGDOWN3',
   input: v.object({ userName: UserName, type: OpensType, rates: AskedRates }),
   output: Invitation,
   errors: [

@@ -38,6 +38,7 @@ export const messageDownlines = defineCall({
   method: 'POST',
   path: '/wps/agent/messages',
   access: 'agent',
+  flag: 'DOWNMAN',
   input: v.object({
     /** Made once a form: a repeat after a lost answer is the same message. */
     clientId: Uuid,

@@ -11,6 +11,7 @@ export const downlineRebates = defineCall({
   method: 'GET',
   path: '/wps/agent/downlineRebates',
   access: 'agent',
+  flag: 'GAMSER',
   /** Left out: only one's own. */
   input: v.object({ userName: v.optional(UserName) }),
   output: v.object({
@@ -35,6 +36,7 @@ export const updateDownlineRebates = defineCall({
   method: 'POST',
   path: '/wps/agent/updateDownlineRebates',
   access: 'agent',
+  flag: 'GAMSER',
   input: v.object({
     userName: UserName,
     rates: AskedRates,
@@ -75,6 +77,7 @@ export const quota = defineCall({
   method: 'GET',
   path: '/wps/agent/quota',
   access: 'agent',
+  flag: 'GAMSER',
   input: Nothing,
   output: v.object({ list: v.array(Quota) }),
   errors: ['access.denied'],
@@ -86,6 +89,7 @@ export const giveQuota = defineCall({
   method: 'POST',
   path: '/wps/agent/quota',
   access: 'agent',
+  flag: 'GAMSER',
   input: v.object({ userName: UserName, quotaId: Text(40), count: Whole(1, 10_000) }),
   output: v.object({ list: v.array(Quota) }),
   errors: ['agency.unknown', 'agency.quotaUnknown', 'agency.quotaUsed', 'access.denied'],

@@ -39,6 +39,7 @@ export const subordinates = defineCall({
   method: 'GET',
   path: '/wps/relay/ODSFE2_Subordinate',
   access: 'agent',
+  flag: 'DOWNMAN',
   input: v.object({
     ...PageInput,
     /** Whose downlines; left out: one's own. */
@@ -69,6 +70,7 @@ export const downline = defineCall({
   method: 'GET',
   path: '/wps/agent/downlines/:userName',
   access: 'agent',
+  flag: 'DOWNMAN',
   input: v.object({ userName: UserName }),
   output: v.object({
     ...TeamMember.entries,
@@ -100,6 +102,7 @@ export const teamOnline = defineCall({
   method: 'GET',
   path: '/wps/agent/online',
   access: 'agent',
+  flag: 'DOWNMAN',
   input: v.object({ ...PageInput }),
   output: v.object({
     list: v.array(v.object({ userName: v.string(), type: TeamMemberType, since: Instant })),
@@ -115,6 +118,7 @@ export const setAgent = defineCall({
   method: 'POST',
   path: '/wps/agent/setAgent',
   access: 'agent',
+  flag: 'DOWNMAN',
   input: v.object({ userName: UserName }),
   output: v.object({ type: TeamMemberType }),
   errors: ['agency.unknown', 'agency.alreadyAgent', 'agency.tooDeep', 'access.denied'],
@@ -128,6 +132,7 @@ export const moveDownlines = defineCall({
   method: 'POST',
   path: '/wps/agent/moveDownlines',
   access: 'agent',
+  flag: 'DOWNMAN',
   input: v.object({
     userNames: v.pipe(
       v.array(UserName),
@@ -166,6 +171,7 @@ export const teamMoves = defineCall({
   method: 'GET',
   path: '/wps/agent/moves',
   access: 'agent',
+  flag: 'DOWNMAN',
   input: Nothing,
   output: v.object({
     list: v.array(

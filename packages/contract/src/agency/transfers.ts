@@ -92,6 +92,7 @@ export const transferMultipleDownline = defineCall({
   method: 'POST',
   path: '/wps/agent/transferMultipleDownline',
   access: 'agent',
+  flag: 'AGENTRANSMULTDOWN3',
   moneyMoving: true,
   encrypted: true,
   givesPlay: true,

@@ -130,6 +130,8 @@ export const withdrawOptions = defineCall({
     bonus: v.nullable(v.object({ bonusId: v.nullable(Uuid), title: v.string(), amount: Amount })),
     /** The identity check has to be passed first. */
     kycRequired: v.boolean(),
+    /** It has been passed, asked for or not. */
+    kycDone: v.boolean(),
     hasPaymentPassword: v.boolean(),
     paymentPasswordLockedUntil: v.nullable(Instant),
     bankCards: v.array(PayoutAccount),

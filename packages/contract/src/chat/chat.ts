@@ -105,6 +105,8 @@ export const launchChat = defineCall({
   method: 'GET',
   path: '/wps/relay/CBS_launchChat',
   access: 'real',
+  flag: 'CBS3',
+  offCode: 'chat.closed',
   input: v.object({
     b2c: v.optional(Text(20), ''),
     language: v.optional(Text(10), ''),
@@ -136,6 +138,8 @@ export const chat = defineCall({
   method: 'GET',
   path: '/wps/chat',
   access: 'real',
+  flag: 'CBS3',
+  offCode: 'chat.closed',
   input: v.object({}),
   output: v.object({
     /** Staff are there; otherwise messages are answered later. */
@@ -176,6 +180,8 @@ export const chatMessages = defineCall({
   method: 'GET',
   path: '/wps/chat/messages',
   access: 'real',
+  flag: 'CBS3',
+  offCode: 'chat.closed',
   input: v.object({
     conversationId: Uuid,
     /** Messages after this number, oldest first. */
@@ -215,6 +221,8 @@ export const sendChatMessage = defineCall({
   method: 'POST',
   path: '/wps/chat/messages',
   access: 'real',
+  flag: 'CBS3',
+  offCode: 'chat.closed',
   input: v.object({ ...Send, text: ChatText }),
   output: Sent,
   errors: ['chat.closed', 'chat.unknown', 'chat.idReused'],
@@ -226,6 +234,8 @@ export const sendChatPicture = defineCall({
   method: 'POST',
   path: '/wps/chat/pictures',
   access: 'real',
+  flag: 'CBS3',
+  offCode: 'chat.closed',
   bodyBytesMax: PICTURE_TEXT_MAX + 1024,
   input: v.object({ ...Send, picture: PictureText }),
   output: v.object({ ...Sent.entries, pictureId: Uuid }),
@@ -238,6 +248,8 @@ export const chatPicture = defineCall({
   method: 'GET',
   path: '/wps/chat/pictures/:pictureId',
   access: 'real',
+  flag: 'CBS3',
+  offCode: 'chat.closed',
   input: v.object({ pictureId: Uuid }),
   output: v.object({
     /** Base64, so that no address can be passed on. */
@@ -252,6 +264,8 @@ export const markChat = defineCall({
   method: 'POST',
   path: '/wps/chat/mark',
   access: 'real',
+  flag: 'CBS3',
+  offCode: 'chat.closed',
   input: v.object({
     conversationId: Uuid,
     /** Read up to here; it only grows. */
@@ -269,6 +283,8 @@ export const endChat = defineCall({
   method: 'POST',
   path: '/wps/chat/end',
   access: 'real',
+  flag: 'CBS3',
+  offCode: 'chat.closed',
   input: v.object({ conversationId: Uuid }),
   output: ChatConversation,
   errors: ['chat.closed', 'chat.unknown'],
@@ -280,6 +296,8 @@ export const rateChat = defineCall({
   method: 'POST',
   path: '/wps/chat/rate',
   access: 'real',
+  flag: 'CBS3',
+  offCode: 'chat.closed',
   input: v.object({
     conversationId: Uuid,
     rating: Whole(1, 5),
@@ -295,6 +313,8 @@ export const chatHistory = defineCall({
   method: 'GET',
   path: '/wps/chat/history',
   access: 'real',
+  flag: 'CBS3',
+  offCode: 'chat.closed',
   input: v.object({ cursor: v.optional(Cursor, '') }),
   output: v.object({
     list: v.array(

@@ -25,6 +25,7 @@ export const betRecords = defineCall({
   method: 'GET',
   path: '/wps/relay/ODSFE2_MemberBets',
   access: 'session',
+  flag: 'TRANSBETREPMEM3',
   input: v.object({
     from: v.optional(Day),
     to: v.optional(Day),

@@ -45,6 +45,8 @@ export const setPasswordByMobile = defineCall({
   method: 'POST',
   path: '/wps/member/setPasswordByMobile',
   access: 'any',
+  flag: 'CHNGPASSVERIF3',
+  offCode: 'codes.closed',
   encrypted: true,
   limit: 'login',
   input: v.object({

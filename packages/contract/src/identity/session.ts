@@ -206,6 +206,8 @@ export const testPlay = defineCall({
   method: 'POST',
   path: '/wps/session/testPlay',
   access: 'any',
+  flag: 'TRIAL3',
+  offCode: 'trial.closed',
   limit: 'trial',
   input: v.object({
     /** Terms accepted as a guest; kept if still in force. */

@@ -100,6 +100,8 @@ export const kycForm = defineCall({
   method: 'GET',
   path: '/wps/member/personalInfo',
   access: 'real',
+  flag: 'IDVERIF3',
+  offCode: 'kyc.closed',
   input: v.object({}),
   output: v.object({
     /** No rule, no check. */
@@ -134,6 +136,8 @@ export const personalInfo = defineCall({
   method: 'POST',
   path: '/wps/member/personalInfo',
   access: 'real',
+  flag: 'IDVERIF3',
+  offCode: 'kyc.closed',
   encrypted: true,
   limit: 'login',
   input: v.object({
@@ -173,6 +177,8 @@ export const uploadIdImages = defineCall({
   method: 'POST',
   path: '/wps/relay/MCSFE_uploadIdImg',
   access: 'real',
+  flag: 'IDVERIF3',
+  offCode: 'kyc.closed',
   bodyBytesMax: ID_PICTURES.countMax * PICTURE_TEXT_MAX + 1024,
   input: v.object({ idCardFront: PictureText, idCardBack: PictureText, idCardSelfie: PictureText }),
   output: v.object({ success: v.literal(true), status: KycStatus }),

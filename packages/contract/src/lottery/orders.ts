@@ -238,6 +238,8 @@ export const cancelSuborder = defineCall({
   method: 'POST',
   path: '/lgw/orders/suborders/cancel',
   access: 'session',
+  flag: 'LOTTCANCEL3',
+  offCode: 'lottery.cancelOff',
   moneyMoving: true,
   input: v.object({ suborderIds: v.pipe(v.array(SuborderId), v.minLength(1), v.maxLength(200)) }),
   output: v.object({

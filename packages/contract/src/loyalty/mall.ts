@@ -59,6 +59,7 @@ export const mallItems = defineCall({
   method: 'GET',
   path: '/wps/mall/items',
   access: 'any',
+  flag: 'PTSYS3',
   input: Nothing,
   output: v.object({
     /** The member's points; null for guests and trial members. */
@@ -95,6 +96,7 @@ export const redeemItem = defineCall({
   method: 'POST',
   path: '/wps/mall/redeem',
   access: 'real',
+  flag: 'PTSYS3',
   moneyMoving: true,
   givesPlay: true,
   /** `points`: the price seen; another is refused. */
@@ -122,6 +124,7 @@ export const mallOrders = defineCall({
   method: 'GET',
   path: '/wps/mall/orders',
   access: 'real',
+  flag: 'PTSYS3',
   input: v.object({ cursor: v.optional(v.pipe(v.string(), v.maxLength(200)), '') }),
   output: v.object({ list: v.array(MallOrder), nextCursor: v.nullable(v.string()) }),
   errors: [],
@@ -133,6 +136,7 @@ export const cancelMallOrder = defineCall({
   method: 'POST',
   path: '/wps/mall/orders/:orderId/cancel',
   access: 'real',
+  flag: 'PTSYS3',
   input: v.object({ orderId: Uuid }),
   output: MallOrder,
   errors: ['mall.unknown', 'mall.tooLate'],
@@ -155,6 +159,7 @@ export const mallAddress = defineCall({
   method: 'GET',
   path: '/wps/mall/address',
   access: 'real',
+  flag: 'PTSYS3',
   input: Nothing,
   output: v.object({ address: v.nullable(MallAddress) }),
   errors: [],
@@ -166,6 +171,7 @@ export const setMallAddress = defineCall({
   method: 'POST',
   path: '/wps/mall/address/set',
   access: 'real',
+  flag: 'PTSYS3',
   encrypted: true,
   input: MallAddress,
   output: Nothing,

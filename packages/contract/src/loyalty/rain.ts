@@ -12,6 +12,7 @@ export const redRain = defineCall({
   method: 'GET',
   path: '/wps/redRain',
   access: 'any',
+  flag: 'REDRAIN3',
   input: Nothing,
   output: v.object({
     serverTime: Instant,
@@ -30,7 +31,7 @@ export const redRain = defineCall({
     /** Null: too early, logged out, or not for this member. */
     rainToken: v.nullable(v.string()),
     /** Why the member may not take part. */
-    why: v.nullable(v.picklist(['login', 'trial', 'new', 'play', 'label'])),
+    why: v.nullable(v.picklist(['login', 'trial', 'stopped', 'new', 'play', 'label'])),
     /** What the member has opened in it. */
     mine: v.nullable(v.object({ result: RainResult, amount: v.nullable(Amount) })),
     /** The rain before: envelopes opened, and its seed. */
@@ -53,6 +54,7 @@ export const grabRedRain = defineCall({
   method: 'POST',
   path: '/wps/redRain/grab',
   access: 'real',
+  flag: 'REDRAIN3',
   moneyMoving: true,
   givesPlay: true,
   input: v.object({ rainId: Uuid, rainToken: v.pipe(v.string(), v.maxLength(100)) }),
@@ -68,6 +70,7 @@ export const redRainHistory = defineCall({
   method: 'GET',
   path: '/wps/redRain/history',
   access: 'real',
+  flag: 'REDRAIN3',
   input: Nothing,
   output: v.object({
     list: v.array(v.object({ rainId: Uuid, at: Instant, result: RainResult, amount: v.nullable(Amount) })),

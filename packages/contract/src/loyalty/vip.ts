@@ -80,6 +80,7 @@ export const pointsHistory = defineCall({
   method: 'GET',
   path: '/wps/mall/points',
   access: 'real',
+  flag: 'PTSYS3',
   input: v.object({ cursor: v.optional(v.pipe(v.string(), v.maxLength(300)), '') }),
   output: v.object({
     points: v.number(),

@@ -51,6 +51,7 @@ export const rewards = defineCall({
   method: 'GET',
   path: '/wps/reward/list',
   access: 'real',
+  flag: 'REWCEN3',
   input: v.object({ tab: v.optional(RewardTab, 'take'), cursor: v.optional(Cursor, '') }),
   output: v.object({
     list: v.array(Reward),
@@ -66,6 +67,7 @@ export const claimReward = defineCall({
   method: 'POST',
   path: '/wps/reward/claim',
   access: 'real',
+  flag: 'REWCEN3',
   moneyMoving: true,
   givesPlay: true,
   input: v.object({

@@ -100,8 +100,22 @@ export const setLimit = defineCall({
   method: 'POST',
   path: '/wps/member/limits',
   access: 'real',
-  /** A null amount removes the limit. */
-  input: v.object({ kind: LimitKind, period: LimitPeriod, amount: v.nullable(AskedFigure) }),
+  /** An amount, of time (`session`) minutes; null removes the limit. */
+  input: v.object({
+    kind: LimitKind,
+    period: LimitPeriod,
+    amount: v.optional(v.nullable(AskedFigure)),
+    minutes: v.optional(
+      v.nullable(
+        v.pipe(
+          v.number(),
+          v.integer(sentence('field.wholeMinutes')),
+          v.minValue(0),
+          v.maxValue(31 * 24 * 60, sentence('field.wholeMinutes')),
+        ),
+      ),
+    ),
+  }),
   output: v.object({ limit: PlayerLimit }),
   errors: ['limit.unknown'],
   summary:

@@ -10,6 +10,7 @@ export const exportRecords = defineCall({
   method: 'GET',
   path: '/wps/records/export',
   access: 'session',
+  flag: { by: 'kind', of: { transactions: 'TRANSREC3', bets: 'TRANSBETREPMEM3', day: 'PERSREP' } },
   input: v.object({
     kind: v.picklist(['transactions', 'bets', 'day']),
     from: Day,

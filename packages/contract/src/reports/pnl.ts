@@ -40,6 +40,7 @@ export const memberPnl = defineCall({
   method: 'GET',
   path: '/wps/relay/ODSFE2_MemPNL',
   access: 'session',
+  flag: 'PERSREP',
   input: v.object({
     from: Day,
     to: Day,

@@ -1,3 +1,5 @@
+import type { FlagName } from '../flags.ts';
+
 /** `real`: no trial members; `depositor`: types 0, 1, 2; `agent`: not 0, 4, 40. */
 export type PageAccess = 'any' | 'session' | 'real' | 'depositor' | 'agent';
 
@@ -5,6 +7,8 @@ export interface Page {
   /** Key of its title in the catalogue `shell`. */
   readonly title: string;
   readonly access: PageAccess;
+  /** One of them is enough; while all are off the page leads home and nothing leads to it. */
+  readonly flags?: readonly FlagName[];
   /** Folder below the site's `screens/`. */
   readonly screen: string;
   /** Parts of the catalogue needed beside `shell`. */
@@ -36,7 +40,7 @@ export const PAGES = {
   '/m/notice': { title: 'page.notice', access: 'any', screen: 'notice', texts: ['content'] },
   '/m/webEmail': { title: 'page.inbox', access: 'real', screen: 'inbox', texts: ['inbox'] },
   '/m/member/notice': { title: 'page.notice', access: 'session', screen: 'notice', texts: ['content'] },
-  '/m/chat': { title: 'page.chat', access: 'real', screen: 'chat', texts: ['chat'] },
+  '/m/chat': { title: 'page.chat', access: 'real', flags: ['CBS3'], screen: 'chat', texts: ['chat'] },
   '/m/feedback': { title: 'page.feedback', access: 'session', screen: 'feedback', texts: ['inbox'] },
   '/m/activity': { title: 'page.activity', access: 'any', screen: 'promotions', texts: ['promotions'], drawn: true },
   '/m/activityDetail': {
@@ -46,7 +50,7 @@ export const PAGES = {
     texts: ['promotions', 'cashier'],
   },
   '/m/help': { title: 'page.help', access: 'any', screen: 'help', texts: ['content', 'site', 'chat'] },
-  '/m/app': { title: 'page.app', access: 'any', screen: 'app', texts: ['content'] },
+  '/m/app': { title: 'page.app', access: 'any', flags: ['APPWIN3'], screen: 'app', texts: ['content'] },
   '/m/voucherCenter': {
     title: 'page.deposit',
     access: 'depositor',
@@ -65,43 +69,60 @@ export const PAGES = {
     screen: 'bankCards',
     texts: ['cashier', 'member', 'account'],
   },
-  '/m/walletTransfer': { title: 'page.walletTransfer', access: 'real', screen: 'walletTransfer', texts: ['wallet'] },
+  '/m/walletTransfer': {
+    title: 'page.walletTransfer',
+    access: 'real',
+    flags: ['FUNDTRANS3'],
+    screen: 'walletTransfer',
+    texts: ['wallet'],
+  },
   '/m/myAccount/index': { title: 'page.account', access: 'session', screen: 'myAccount', texts: ['member', 'account'] },
   '/m/member/home': { title: 'page.member', access: 'session', screen: 'memberHome', texts: ['member', 'account'] },
   '/m/member/benefits': { title: 'page.benefits', access: 'any', screen: 'benefits', texts: ['loyalty'] },
   '/m/gameRecord': {
     title: 'page.bets',
     access: 'session',
+    flags: ['TRANSBETREPMEM3'],
     screen: 'gameRecord',
     texts: ['games', 'account', 'reports'],
   },
   '/m/transaction/record': {
     title: 'page.transactions',
     access: 'session',
+    flags: ['TRANSREC3'],
     screen: 'transactions',
     texts: ['account', 'reports'],
   },
   '/m/profitandloss': {
     title: 'page.profit',
     access: 'session',
+    flags: ['PERSREP'],
     screen: 'profitLoss',
     texts: ['reports', 'account', 'games'],
   },
   '/m/rewardCenter': {
     title: 'page.rewards',
     access: 'session',
+    flags: ['REWCEN3'],
     screen: 'rewards',
     texts: ['promotions', 'cashier'],
   },
-  '/m/mall/mallHome': { title: 'page.mall', access: 'session', screen: 'mall', texts: ['loyalty'] },
+  '/m/mall/mallHome': { title: 'page.mall', access: 'session', flags: ['PTSYS3'], screen: 'mall', texts: ['loyalty'] },
   '/m/securityCenter': {
     title: 'page.security',
     access: 'real',
+    flags: ['SECPRIV'],
     screen: 'securityCenter',
     texts: ['member', 'account', 'kyc'],
   },
   '/m/invite': { title: 'page.invite', access: 'real', screen: 'invite', texts: ['promotions'] },
-  '/m/redRain': { title: 'page.redRain', access: 'session', screen: 'redRain', texts: ['loyalty'] },
+  '/m/redRain': {
+    title: 'page.redRain',
+    access: 'session',
+    flags: ['REDRAIN3'],
+    screen: 'redRain',
+    texts: ['loyalty'],
+  },
   '/m/limits': {
     title: 'page.limits',
     access: 'session',
@@ -119,44 +140,80 @@ export const PAGES = {
   '/m/gameList': { title: 'page.games', access: 'any', screen: 'gameList', texts: ['games'], drawn: true },
   '/m/hot-games': { title: 'page.hot', access: 'any', screen: 'gameList', texts: ['games'], drawn: true },
   '/m/agent': { title: 'page.agent', access: 'agent', screen: 'agentHome', texts: ['agency', 'inbox', 'account'] },
-  '/m/agent/team/overview': { title: 'page.teamOverview', access: 'agent', screen: 'teamOverview', texts: ['agency'] },
-  '/m/agent/team/pnl': { title: 'page.teamPnl', access: 'agent', screen: 'teamPnl', texts: ['agency'] },
-  '/m/agentRegister': { title: 'page.agentRegister', access: 'agent', screen: 'openAccount', texts: ['agency'] },
-  '/m/member/team': { title: 'page.team', access: 'agent', screen: 'team', texts: ['agency', 'cashier', 'account'] },
+  '/m/agent/team/overview': {
+    title: 'page.teamOverview',
+    access: 'agent',
+    flags: ['AGEPAG'],
+    screen: 'teamOverview',
+    texts: ['agency'],
+  },
+  '/m/agent/team/pnl': {
+    title: 'page.teamPnl',
+    access: 'agent',
+    flags: ['AGETEAMPNL3'],
+    screen: 'teamPnl',
+    texts: ['agency'],
+  },
+  '/m/agentRegister': {
+    title: 'page.agentRegister',
+    access: 'agent',
+    flags: ['AGEREGDOWN3', 'AFFMAN3'],
+    screen: 'openAccount',
+    texts: ['agency'],
+  },
+  '/m/member/team': {
+    title: 'page.team',
+    access: 'agent',
+    flags: ['DOWNMAN'],
+    screen: 'team',
+    texts: ['agency', 'cashier', 'account'],
+  },
   '/m/member/teamRebate': {
     title: 'page.teamRebate',
     access: 'agent',
+    flags: ['AGEREBINC3'],
     screen: 'teamRebate',
     texts: ['agency', 'account'],
   },
-  '/m/teamBetting': { title: 'page.teamBetting', access: 'agent', screen: 'teamBetting', texts: ['agency'] },
+  '/m/teamBetting': {
+    title: 'page.teamBetting',
+    access: 'agent',
+    flags: ['TEAMBETTING3'],
+    screen: 'teamBetting',
+    texts: ['agency'],
+  },
   '/m/member/agent/agentRebeat': {
     title: 'page.agentRebate',
     access: 'agent',
+    flags: ['GAMSER'],
     screen: 'agentRates',
     texts: ['agency'],
   },
   '/m/member/agent/agentDivident': {
     title: 'page.dividend',
     access: 'agent',
+    flags: ['SIGNCONDIV3'],
     screen: 'agentDividend',
     texts: ['agency', 'cashier', 'account'],
   },
   '/m/member/agent/getSalaryContract': {
     title: 'page.salaryContract',
     access: 'agent',
+    flags: ['DAILYSALCONT3'],
     screen: 'agentContract',
     texts: ['agency', 'cashier', 'account'],
   },
   '/m/member/agent/getDevidendContract': {
     title: 'page.dividendContract',
     access: 'agent',
+    flags: ['SIGNCONDIV3'],
     screen: 'agentContract',
     texts: ['agency', 'cashier', 'account'],
   },
   '/m/member/agent/getHourContract': {
     title: 'page.hourContract',
     access: 'agent',
+    flags: ['HOURSAL3'],
     screen: 'agentContract',
     texts: ['agency', 'cashier', 'account'],
   },

@@ -49,6 +49,7 @@ export const transactions = defineCall({
   method: 'GET',
   path: '/wps/relay/ODS2_MemberTransaction',
   access: 'session',
+  flag: 'TRANSREC3',
   input: v.object({
     from: v.optional(Day),
     to: v.optional(Day),
@@ -85,6 +86,7 @@ export const transactionCodes = defineCall({
   method: 'GET',
   path: '/wps/relay/GLS2_TxCodeList',
   access: 'session',
+  flag: 'TRANSREC3',
   input: Nothing,
   output: v.object({ list: v.array(v.object({ code: TransactionCode, name: v.string(), group: TransactionGroup })) }),
   errors: [],

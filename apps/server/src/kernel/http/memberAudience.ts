@@ -1,4 +1,4 @@
-import type { Call } from '@baize/contract/call.ts';
+import { flagsOf, type Call } from '@baize/contract/call.ts';
 import { judgeAccess } from '@baize/contract/identity/access.ts';
 import { DEVICE_HEADER, HOME_SCREEN_DEVICE } from '@baize/contract/identity/session.ts';
 import { sentence } from '@baize/contract/sentence.ts';
@@ -39,9 +39,11 @@ async function prepare(
   const { merchant, session, ip } = caller;
   await limit(app, call, session?.id ?? ip, ip);
   admit(call, caller);
+  checkFlag(call, merchant, {});
   if (call.givesPlay && session) await refuseStopped(app, session, call);
   const body = call.encrypted ? await encryption.open(request.body) : request.body;
   const input = decodeInput(call, joinInput(call, { params: request.params, query: request.query, body }));
+  checkFlag(call, merchant, input as Record<string, unknown>);
   const origin = originOf(app, merchant, request);
   return {
     input,
@@ -75,6 +77,7 @@ function letLargeBodyIn(app: App, call: Call, bytesMax: number) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const caller = await findCaller(app, request);
     admit(call, caller);
+    checkFlag(call, caller.merchant, {});
     const { merchant, session, ip } = caller;
     const address = addressGroup(ip);
     const owner = session?.memberId ?? address;
@@ -145,6 +148,12 @@ async function refuseStopped(app: App, session: Session, { errors }: Pick<Call, 
   // Who is on the list of restricted persons has no decision with an end. A call that denies access itself answers repeats first.
   if (session.excluded && !errors.includes('access.denied'))
     throw new Refusal('play.blocked', { block: 'restricted', until: null });
+}
+
+/** What the merchant has switched off is refused before anything is read; by a word of the input once that is. */
+function checkFlag(call: Call, { flags }: Merchant, input: Readonly<Record<string, unknown>>): void {
+  const names = flagsOf(call, input);
+  if (names.length > 0 && !names.some((name) => flags[name])) throw new Refusal(call.offCode ?? 'access.denied');
 }
 
 function checkAccess(call: Call, session: Session | null, hadToken: boolean): void {

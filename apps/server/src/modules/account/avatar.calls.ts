@@ -10,7 +10,6 @@ import { avatarAddress, drawnIcon, DRAWN_NAMES, ownIcon } from './avatars.ts';
 import { normalizeAvatar } from './normalizeAvatar.ts';
 import { ownerOf } from './verifiedPassword.ts';
 
-const isOpen = ({ merchant }: Pick<Ask, 'merchant'>): boolean => merchant.flags.PROFPIC3;
 const iconOf = (kept: string): { icon: string; address: string } => ({
   icon: kept.startsWith('blob:') ? 'own' : kept,
   address: avatarAddress(kept),
@@ -18,7 +17,6 @@ const iconOf = (kept: string): { icon: string; address: string } => ({
 
 export const avatarCalls = [
   on(headIcon, async (ask) => {
-    if (!isOpen(ask)) throw ask.fail('account.iconsClosed');
     const member = present(await findProfile(ask.db, ownerOf(ask)), 'the member of a living session');
     return {
       ...iconOf(member.avatar),
@@ -28,7 +26,6 @@ export const avatarCalls = [
   }),
 
   on(updateHeadIcon, async (ask) => {
-    if (!isOpen(ask)) throw ask.fail('account.iconsClosed');
     const { icon = '', image } = ask.input;
     if (image !== undefined) return takePicture(ask, image);
     const chosen = icon === '' || DRAWN_NAMES.some((name) => drawnIcon(name) === icon);

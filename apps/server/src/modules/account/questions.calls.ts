@@ -54,7 +54,6 @@ export const questionCalls = [
   }),
 
   on(answerSecurityQuestions, async (ask) => {
-    if (!areOpen(ask)) throw ask.fail('questions.closed');
     const { app, db, input } = ask;
     const owner = ownerOf(ask);
     const member = present(await findProfile(db, owner), 'the member of a living session');

@@ -1,18 +1,11 @@
-import type { FlagName } from '@baize/contract/flags.ts';
 import { isAgentType } from './types.rules.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
-import type { Merchant } from '../../kernel/merchant.ts';
 import { refuse } from '../../kernel/on.ts';
 import type { Session } from '../../kernel/session.ts';
 import { todayOf } from './day.ts';
 import { findBelow, findNode, type Node } from './tree/tree.store.ts';
 import { present } from '../../kernel/must.ts';
-
-/** Refuses `access.denied` where the part is switched off. */
-export function requireFlag({ flags }: Merchant, name: FlagName): void {
-  if (!flags[name]) throw refuse('access.denied');
-}
 
 interface Asked {
   readonly app: App;

@@ -41,19 +41,13 @@ const HISTORY_PAGE = 20;
 type ChatAsk = Ask<typeof chat>;
 type OwnAsk = Pick<Ask<typeof chatMessages>, 'app' | 'merchant' | 'session' | 'fail'>;
 
-function requireOpen({ merchant, fail }: Pick<ChatAsk, 'merchant' | 'fail'>): void {
-  if (!merchant.flags.CBS3) throw fail('chat.closed');
-}
-
 /** With an outside service nothing is written here. */
 async function requireOwnChat(ask: Pick<ChatAsk, 'app' | 'merchant' | 'fail'>): Promise<void> {
-  requireOpen(ask);
   if ((await outsideAddressOf(ask.app, ask.merchant.id)) !== null) throw ask.fail('chat.closed');
 }
 
 /** Another's is not there. */
 async function requireOwn(ask: OwnAsk, id: string): Promise<Conversation> {
-  requireOpen(ask as never);
   const found = await ownConversation(ask.app, ask.session, id);
   if (!found) throw ask.fail('chat.unknown');
   return found;
@@ -99,7 +93,6 @@ const sendPicture = on(sendChatPicture, async (ask) => {
 
 const history = on(chatHistory, async (ask) => {
   const { app, session, input, invalid } = ask;
-  requireOpen(ask);
   const position = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment, isUuid]);
   if (!position) throw invalid({ cursor: sentence('field.notCursor') });
   const [at, id] = position;
@@ -119,7 +112,6 @@ const history = on(chatHistory, async (ask) => {
 
 export const chatCalls = [
   on(launchChat, async (ask) => {
-    requireOpen(ask);
     const { app, session, input, language, fail } = ask;
     const address = await outsideAddressOf(app, session.merchantId);
     if (address === null) return { chatUrl: chatUrlOf(input) };
@@ -145,7 +137,6 @@ export const chatCalls = [
   }),
 
   on(chat, async (ask) => {
-    requireOpen(ask);
     const { app, session } = ask;
     const { open, opensAt } = await opennessOf(app, app.db, session.merchantId);
     const latest = await findLatest(app.db, session);
@@ -176,7 +167,6 @@ export const chatCalls = [
   sendPicture,
 
   on(chatPicture, async (ask) => {
-    requireOpen(ask);
     const { app, session, input, fail } = ask;
     const { merchantId, memberId } = session;
     const owner = await findPictureOwner(app.db, { merchantId, blobId: input.pictureId });
@@ -203,7 +193,6 @@ export const chatCalls = [
   }),
 
   on(rateChat, async (ask) => {
-    requireOpen(ask);
     const { app, session, input, fail } = ask;
     const { conversationId: id, rating, text } = input;
     const rated = await rateConversation(app, session, { id, rating, text });

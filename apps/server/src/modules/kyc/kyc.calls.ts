@@ -22,7 +22,6 @@ import {
   closedFor,
   doubtsName,
   fieldsOf,
-  isOpen,
   needsVerifying,
   readDetails,
   shownDetails,
@@ -41,7 +40,7 @@ export const kycCalls = [
     return {
       info: {
         idVerification: {
-          enabled: isOpen(merchant.flags) && session.type !== TRIAL_MEMBER,
+          enabled: merchant.flags.IDVERIF3 && session.type !== TRIAL_MEMBER,
           isComplete: status === 'A',
           status,
           mandatory: needsVerifying(merchant.flags, session.type),
@@ -55,8 +54,7 @@ export const kycCalls = [
     };
   }),
 
-  on(kycForm, async ({ app, db, merchant, session, fail }) => {
-    if (!isOpen(merchant.flags)) throw fail('kyc.closed');
+  on(kycForm, async ({ app, db, merchant, session }) => {
     const known = await knownDetails(app, db, session);
     const contact = await nameContactOf(db, session);
     return {
@@ -70,7 +68,6 @@ export const kycCalls = [
 
   on(personalInfo, async (ask) => {
     const { app, db, merchant, session, input, fail } = ask;
-    if (!isOpen(merchant.flags)) throw fail('kyc.closed');
     const closed = closedFor((await findCase(db, session))?.status ?? 'N');
     if (closed) throw fail(closed);
     const known = await knownDetails(app, db, session);
@@ -97,7 +94,6 @@ export const kycCalls = [
 
   on(uploadIdImages, async (ask) => {
     const { app, db, merchant, session, input, fail } = ask;
-    if (!isOpen(merchant.flags)) throw fail('kyc.closed');
     const row = await findCase(db, session);
     const closed = closedFor(row?.status ?? 'N');
     if (closed) throw fail(closed);

@@ -135,5 +135,3 @@ export const doubtsName = (reasons: readonly KycReason[]): boolean => reasons.so
 /** MANDATORYKYC3 is for real money only. */
 export const needsVerifying = (flags: Pick<MerchantFlags, 'MANDATORYKYC3'>, type: number): boolean =>
   flags.MANDATORYKYC3 && [0, 1, 2].includes(type);
-
-export const isOpen = (flags: Pick<MerchantFlags, 'IDVERIF3'>): boolean => flags.IDVERIF3;

@@ -127,8 +127,7 @@ export const orderCalls = [
     return found;
   }),
 
-  on(cancelSuborder, async ({ app, db, merchant, session, input, fail }) => {
-    if (!merchant.flags.LOTTCANCEL3) throw fail('lottery.cancelOff');
+  on(cancelSuborder, async ({ app, db, session, input, fail }) => {
     const list = [];
     for (const suborderId of new Set(input.suborderIds)) {
       const [orderId = '', phase, line] = suborderId.split('.');

@@ -35,7 +35,6 @@ import { stopPlay } from './stop.ts';
 
 const HOUR_MS = 3_600_000;
 const OFFERS_MOST = 2;
-const MINUTES_MOST = 31 * 24 * 60;
 
 export const limitCalls = [
   on(limits, async ({ app, db, merchant, session }) => {
@@ -77,14 +76,13 @@ export const limitCalls = [
 
   on(setLimit, async ({ app, db, session, input, invalid, fail }) => {
     const { kind, period } = input;
+    const isTime = kind === 'session';
+    const [given, other] = isTime ? [input.minutes, input.amount] : [input.amount, input.minutes];
+    if (given === undefined || other !== undefined)
+      throw invalid({ [isTime ? 'minutes' : 'amount']: sentence('field.required') });
     const amount =
-      input.amount === null
-        ? null
-        : kind === 'session'
-          ? minutesIn(input.amount)
-          : parseAmount(input.amount, session.currency);
-    if (input.amount !== null && amount === null)
-      throw invalid({ amount: kind === 'session' ? sentence('field.wholeMinutes') : sentence('field.decimals') });
+      given === null ? null : typeof given === 'number' ? BigInt(given) : parseAmount(given, session.currency);
+    if (given !== null && amount === null) throw invalid({ amount: sentence('field.decimals') });
     await db.transaction(async (tx) => {
       await lockMember(tx, session);
       await changeLimit(app, tx, session, { kind, period, amount }, { by: 'member' });
@@ -221,11 +219,6 @@ async function isOffered(app: App, player: Player & { readonly type: MemberType 
 async function tellStopped(app: App, memberId: string): Promise<void> {
   await app.events.deliver(memberId);
   app.live.toMember(memberId, { type: 'protection' });
-}
-
-function minutesIn(text: string): bigint | null {
-  const minutes = /^\d{1,6}$/.test(text) ? Number(text) : NaN;
-  return minutes <= MINUTES_MOST ? BigInt(minutes) : null;
 }
 
 async function faceById(app: App, player: Player, id: string): Promise<PlayerLimit> {

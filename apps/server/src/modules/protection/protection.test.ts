@@ -70,7 +70,11 @@ describe('player protection', () => {
     kind: 'deposit' | 'loss' | 'wager' | 'session',
     period: 'day' | 'week' | 'month',
     amount: string | null,
-  ) => site.ask('ana', setLimit, { kind, period, amount });
+  ) =>
+    site.ask('ana', setLimit, {
+      ...{ kind, period },
+      ...(kind === 'session' ? { minutes: amount === null ? null : Number(amount) } : { amount }),
+    });
   const deposit = (amount: string) =>
     site.ask('ana', createDeposit, { methodId: 'gcash', amount }, { idempotencyKey: randomUUID() });
   /** Keeps sessions and tokens alive while the clock moves. */
@@ -137,7 +141,11 @@ describe('player protection', () => {
     expect((await site.ask('dado', setLimit, { kind: 'loss', period: 'day', amount: '5' })).errorCode).toBe(
       'access.trial',
     );
-    expect((await setOwn('session', 'day', '1.5')).fields).toHaveProperty('amount');
+    expect((await setOwn('session', 'day', '1.5')).fields).toHaveProperty('minutes');
+    const crossed = await site.ask('ana', setLimit, { kind: 'session', period: 'day', amount: '60' });
+    expect(crossed.fields).toHaveProperty('minutes');
+    const both = await site.ask('ana', setLimit, { kind: 'loss', period: 'day', amount: '60', minutes: 60 });
+    expect(both.fields).toHaveProperty('amount');
   });
 
   it('rule M3: a deposit limit is offered twice before the first deposit, and not to who has one', async () => {

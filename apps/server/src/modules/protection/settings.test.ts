@@ -99,7 +99,7 @@ describe('a merchant’s settings of player protection', () => {
     // The event that comes twice, or late, changes nothing of what the player has set.
     await giveFirstLimits(server.app, { merchantId, memberId });
     expect(await held('ana')).toContainEqual(['deposit', '100.00', 'member']);
-    const raise = await site.ask('ana', setLimit, { kind: 'session', period: 'day', amount: '600' });
+    const raise = await site.ask('ana', setLimit, { kind: 'session', period: 'day', minutes: 600 });
     expect(raise.value.limit).toMatchObject({ amount: '120', next: { state: 'waiting' } });
   });
 

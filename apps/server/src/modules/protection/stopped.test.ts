@@ -1,5 +1,9 @@
+import { depositPromos } from '@baize/contract/cashier/deposits.ts';
 import { ALL_CALLS } from '@baize/contract/index.ts';
+import { redRain } from '@baize/contract/loyalty/rain.ts';
+import { timeOut } from '@baize/contract/protection/limits.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openRain } from '../../../test/loyalty.ts';
 import { sampleOf } from '../../../test/samples.ts';
 import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 
@@ -8,6 +12,15 @@ beforeAll(async () => {
   server = await startTestServer();
 }, 60_000);
 afterAll(() => server.stop());
+
+it('nobody on a break is invited: no offer with a deposit, no token for the rain', async () => {
+  const site = await server.openSite();
+  await site.member('ana');
+  expect((await site.ask('ana', timeOut, { hours: 24 })).success).toBe(true);
+  expect((await site.ask('ana', depositPromos, {})).value.list).toEqual([]);
+  await openRain(server, site);
+  expect((await site.ask('ana', redRain, {})).value).toMatchObject({ rainToken: null, why: 'stopped' });
+});
 
 it('rule A3: no call that gives play is open to a restricted person, whose session goes on', async () => {
   const site = await server.openSite();

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 import { useApp } from '../app.ts';
 import type { GoOptions } from './router.ts';
-import type { To } from './routes.ts';
+import { isOn, type To } from './routes.ts';
 import { usePreload } from './preload.ts';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -10,9 +10,9 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link that preloads its page on approach. */
+/** A link that preloads its page on approach; to a page that the merchant has off there is none. */
 export function Link({ to, options, onClick, ...rest }: LinkProps) {
-  const { goTo } = useApp();
+  const { goTo, start } = useApp();
   const preload = usePreload(to);
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
@@ -21,6 +21,7 @@ export function Link({ to, options, onClick, ...rest }: LinkProps) {
     event.preventDefault();
     goTo(to, options);
   }
+  if (!isOn(to, start.flags)) return null;
   return (
     <a {...rest} href={to} onClick={handleClick} onPointerEnter={preload} onTouchStart={preload} onFocus={preload} />
   );

@@ -1,3 +1,4 @@
+import type { MerchantFlags } from '@baize/contract/flags.ts';
 import { isPage, PAGES, type Page, type PagePath } from '@baize/contract/system/pages.ts';
 import type { TextKey, TextPart } from '@baize/i18n';
 
@@ -26,6 +27,13 @@ export const ALIASES: Readonly<Record<string, RoutePath>> = {
 };
 
 export const routeOf = (path: RoutePath): Route => ROUTES[path];
+
+/** Whether the merchant has a page on, whatever its query. */
+export function isOn(to: string, flags: MerchantFlags): boolean {
+  const path = to.split(/[?#]/)[0] ?? '';
+  const { flags: wanted = [] } = (ROUTES as Readonly<Record<string, Route>>)[path] ?? {};
+  return wanted.length === 0 || wanted.some((name) => flags[name]);
+}
 
 /** Whether an outside address (a banner's) is a page of ours. */
 export const isTo = (address: string): address is To => isPage(address);

@@ -2,6 +2,7 @@ import { Suspense, use, useEffect, useLayoutEffect, useRef, ViewTransition } fro
 import { useApp } from '../app.ts';
 import { ErrorFallback } from './ErrorFallback.tsx';
 import { focusArrived } from './focusArrived.ts';
+import { PageGate } from './PageGate.tsx';
 import { FrameScreen } from './FrameScreen.tsx';
 import type { Left } from '../router/router.ts';
 import { titleOf, type SiteLocation } from '../router/route.rules.ts';
@@ -20,7 +21,9 @@ export function PageOutlet({ place, left }: { place: SiteLocation; left: () => L
       <ViewTransition key={place.path} default="none" enter={ENTER} exit={EXIT}>
         <div className={styles.page} data-page>
           <ErrorFallback>
-            <Page place={place} left={left} />
+            <PageGate>
+              <Page place={place} left={left} />
+            </PageGate>
           </ErrorFallback>
         </div>
       </ViewTransition>

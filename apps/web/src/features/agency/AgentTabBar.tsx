@@ -1,4 +1,3 @@
-import type { FlagName } from '@baize/contract/flags.ts';
 import type { TextKey } from '@baize/i18n';
 import { Count, Icon, join } from '@baize/ui';
 import { homeIcon, hornIcon, type IconPath } from '@baize/ui/icons.ts';
@@ -14,26 +13,23 @@ interface Tab {
   readonly to: To;
   readonly icon: IconPath;
   readonly label: TextKey;
-  /** Shown while one of these keys is on; always without. */
-  readonly flags?: readonly FlagName[];
 }
 
 /** G2: the agent's own footer. */
 const TABS: readonly Tab[] = [
   { to: '/m/home', icon: homeIcon, label: 'common.home' },
-  { to: '/m/agentRegister', icon: userPlusIcon, label: 'agency.tab.open', flags: ['AGEREGDOWN3', 'AFFMAN3'] },
-  { to: '/m/member/agent/agentDivident', icon: coinsIcon, label: 'page.dividend', flags: ['SIGNCONDIV3'] },
+  { to: '/m/agentRegister', icon: userPlusIcon, label: 'agency.tab.open' },
+  { to: '/m/member/agent/agentDivident', icon: coinsIcon, label: 'page.dividend' },
   { to: '/m/member/notice?types=A', icon: hornIcon, label: 'agency.tab.notices' },
 ];
 
 /** The walnut rail of the agency. */
 export function AgentTabBar() {
-  const { place, start, t } = useApp();
+  const { place, t } = useApp();
   const unread = useAgentNotices();
-  const tabs = TABS.filter(({ flags }) => !flags || flags.some((flag) => start.flags[flag]));
   return (
     <nav className={join(bar.bar, styles.bar)} aria-label={t('agency.nav')}>
-      {tabs.map(({ to, icon, label }) => {
+      {TABS.map(({ to, icon, label }) => {
         const count = icon === hornIcon ? unread : 0;
         return (
           <Link key={to} to={to} className={bar.item} aria-current={place.path === to ? 'page' : undefined}>

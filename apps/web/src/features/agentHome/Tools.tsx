@@ -16,7 +16,7 @@ import {
 } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
-import type { To } from '../../app/router/routes.ts';
+import { isOn, type To } from '../../app/router/routes.ts';
 import { useLaunchChat } from '../chatEntrance/index.ts';
 import { useInboxUnread } from '../inbox/index.ts';
 import styles from './agentHome.module.css';
@@ -25,24 +25,24 @@ interface Tool {
   readonly to: To;
   readonly icon: IconPath;
   readonly label: TextKey;
-  /** Shown while one of them is on; always without. */
-  readonly flags: readonly FlagName[];
+  /** Beside the flags of its page. */
+  readonly flag?: FlagName;
 }
 
 /** G2: by the merchant's keys, in order; the last always. */
 const TOOLS: readonly Tool[] = [
-  { to: '/m/agent/team/overview', icon: chartIcon, label: 'agency.tool.overview', flags: ['AGEPAG'] },
-  { to: '/m/transaction/record?types=A', icon: receiptIcon, label: 'agency.tool.transactions', flags: ['TRANSREC3'] },
-  { to: '/m/member/team', icon: usersIcon, label: 'agency.tool.team', flags: ['DOWNMAN'] },
-  { to: '/m/redRain', icon: packetIcon, label: 'agency.tool.redRain', flags: ['REDRAIN3'] },
-  { to: '/m/agent/team/pnl', icon: sortIcon, label: 'agency.tool.pnl', flags: ['AGETEAMPNL3'] },
-  { to: '/m/teamBetting', icon: listIcon, label: 'agency.tool.bets', flags: ['TEAMBETTING3'] },
-  { to: '/m/member/agent/agentRebeat', icon: percentIcon, label: 'agency.tool.rates', flags: ['GAMSER'] },
-  { to: '/m/member/teamRebate', icon: coinsIcon, label: 'agency.tool.income', flags: ['AGEREBINC3'] },
-  { to: '/m/agentRegister', icon: userPlusIcon, label: 'agency.tool.open', flags: ['AGEREGDOWN3', 'AFFMAN3'] },
-  { to: '/m/securityCenter', icon: shieldIcon, label: 'agency.tool.security', flags: ['SECPRIV'] },
-  { to: '/m/webEmail', icon: mailIcon, label: 'agency.tool.news', flags: ['MAILCEN'] },
-  { to: '/m/help', icon: headsetIcon, label: 'agency.tool.service', flags: [] },
+  { to: '/m/agent/team/overview', icon: chartIcon, label: 'agency.tool.overview' },
+  { to: '/m/transaction/record?types=A', icon: receiptIcon, label: 'agency.tool.transactions' },
+  { to: '/m/member/team', icon: usersIcon, label: 'agency.tool.team' },
+  { to: '/m/redRain', icon: packetIcon, label: 'agency.tool.redRain' },
+  { to: '/m/agent/team/pnl', icon: sortIcon, label: 'agency.tool.pnl' },
+  { to: '/m/teamBetting', icon: listIcon, label: 'agency.tool.bets' },
+  { to: '/m/member/agent/agentRebeat', icon: percentIcon, label: 'agency.tool.rates' },
+  { to: '/m/member/teamRebate', icon: coinsIcon, label: 'agency.tool.income' },
+  { to: '/m/agentRegister', icon: userPlusIcon, label: 'agency.tool.open' },
+  { to: '/m/securityCenter', icon: shieldIcon, label: 'agency.tool.security' },
+  { to: '/m/webEmail', icon: mailIcon, label: 'agency.tool.news', flag: 'MAILCEN' },
+  { to: '/m/help', icon: headsetIcon, label: 'agency.tool.service' },
 ];
 
 /** The agent's tools, four to a row. */
@@ -50,7 +50,7 @@ export function Tools() {
   const { t, start } = useApp();
   const unread = useInboxUnread();
   const launchChat = useLaunchChat();
-  const tools = TOOLS.filter(({ flags }) => flags.length === 0 || flags.some((flag) => start.flags[flag]));
+  const tools = TOOLS.filter(({ to, flag }) => isOn(to, start.flags) && (flag === undefined || start.flags[flag]));
   return (
     <section aria-label={t('agency.tools')}>
       <h2 className={styles.toolsTitle}>{t('agency.tools')}</h2>

@@ -36,6 +36,12 @@ export function useForm<Name extends string>({ order, wrong, ...places }: FormOp
 
   const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
   const focus = (name: string) => find(`[name="${name}"]`)?.focus();
+  /** To the field; what is said of one that this page does not draw is said aloud. */
+  function point(name: string, words: string | undefined) {
+    const at = find(`[name="${name}"]`);
+    if (at) at.focus();
+    else if (words) say(words, { tone: 'bad' });
+  }
   const visit = (...names: readonly Name[]) =>
     setVisited((before) => (names.every((name) => before.includes(name)) ? before : [...before, ...names]));
   const errorOf = (name: Name): string | undefined =>
@@ -50,7 +56,7 @@ export function useForm<Name extends string>({ order, wrong, ...places }: FormOp
     const first = names.find((name) => wrong(name));
     // Synchronously, so that the message exists when the focus arrives.
     flushSync(() => (visit(...names), drop()));
-    if (first) focus(first);
+    if (first) point(first, wrong(first));
     return first === undefined;
   }
   /** Shows a refusal; `along` runs in the same update. */
@@ -58,7 +64,7 @@ export function useForm<Name extends string>({ order, wrong, ...places }: FormOp
     const first = order.find((name) => found.fields[name]);
     flushSync(() => (along?.(first), setRefused(found)));
     // The focus scrolls a form's error into view.
-    if (first) focus(first);
+    if (first) point(first, found.fields[first]);
     else if (found.form) find('[data-refused]')?.focus();
     return first;
   }

@@ -26,7 +26,10 @@ export function deviceOf({ userAgent, touches }: { userAgent: string; touches: n
 }
 
 const BROWSERS: readonly (readonly [Browser, RegExp])[] = [
-  ['inApp', /FBA[NV]|Instagram|Line\/|MicroMessenger|GSA\//],
+  [
+    'inApp',
+    /FBA[NV]|Instagram|Line\/|MicroMessenger|GSA\/|Zalo|BytedanceWebview|musical_ly|KAKAOTALK|Viber|Telegram|Twitter|; wv\)/i,
+  ],
   ['edge', /Edg(iOS|A)?\//],
   ['opera', /OPiOS|OPT\/|OPR\//],
   ['samsung', /SamsungBrowser\//],

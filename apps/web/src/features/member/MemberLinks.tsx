@@ -1,4 +1,3 @@
-import type { FlagName } from '@baize/contract/flags.ts';
 import { isAgentType, TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import type { TextKey } from '@baize/i18n';
 import { Icon, ListCard, rowClass, rowEndClass } from '@baize/ui';
@@ -23,7 +22,7 @@ import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { admit } from '../../app/router/route.rules.ts';
 import { MenuRow } from '../../app/shell/MenuRow.tsx';
-import type { RoutePath, To } from '../../app/router/routes.ts';
+import { isOn, type RoutePath, type To } from '../../app/router/routes.ts';
 import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import styles from './Member.module.css';
 
@@ -31,19 +30,18 @@ const RewardCount = lazyPart(async () => (await import('../rewards/index.ts')).R
 
 /** A6: links by flags. */
 const LINKS: readonly {
-  readonly flag: FlagName;
   readonly icon: IconPath;
   readonly label: TextKey;
   readonly to: RoutePath;
 }[] = [
-  { flag: 'TRANSBETREPMEM3', icon: listIcon, label: 'me.bets', to: '/m/gameRecord' },
-  { flag: 'TRANSREC3', icon: receiptIcon, label: 'me.transactions', to: '/m/transaction/record' },
-  { flag: 'FUNDTRANS3', icon: walletIcon, label: 'page.walletTransfer', to: '/m/walletTransfer' },
-  { flag: 'PERSREP', icon: chartIcon, label: 'me.profit', to: '/m/profitandloss' },
-  { flag: 'REWCEN3', icon: starIcon, label: 'me.rewards', to: '/m/rewardCenter' },
-  { flag: 'PTSYS3', icon: bagIcon, label: 'me.mall', to: '/m/mall/mallHome' },
-  { flag: 'REDRAIN3', icon: giftIcon, label: 'page.redRain', to: '/m/redRain' },
-  { flag: 'SECPRIV', icon: shieldIcon, label: 'me.security', to: '/m/securityCenter' },
+  { icon: listIcon, label: 'me.bets', to: '/m/gameRecord' },
+  { icon: receiptIcon, label: 'me.transactions', to: '/m/transaction/record' },
+  { icon: walletIcon, label: 'page.walletTransfer', to: '/m/walletTransfer' },
+  { icon: chartIcon, label: 'me.profit', to: '/m/profitandloss' },
+  { icon: starIcon, label: 'me.rewards', to: '/m/rewardCenter' },
+  { icon: bagIcon, label: 'me.mall', to: '/m/mall/mallHome' },
+  { icon: giftIcon, label: 'page.redRain', to: '/m/redRain' },
+  { icon: shieldIcon, label: 'me.security', to: '/m/securityCenter' },
 ];
 
 /** A2: three big buttons, without closed ones; trial members may open an account. */
@@ -60,10 +58,10 @@ export function MemberBigLinks() {
   );
 }
 
-/** By account type (A6). */
+/** By account type (A6) and the merchant's flags. */
 function useOpens(): (path: RoutePath) => boolean {
-  const { session } = useApp();
-  return (path) => admit(path, session?.type ?? null) === 'enter';
+  const { session, start } = useApp();
+  return (path) => isOn(path, start.flags) && admit(path, session?.type ?? null) === 'enter';
 }
 
 function Big({ to, icon, label, main }: { to: To; icon: IconPath; label: string; main?: boolean }) {
@@ -79,7 +77,7 @@ function Big({ to, icon, label, main }: { to: To; icon: IconPath; label: string;
 export function MemberLinks({ onService }: { readonly onService: () => void }) {
   const { start, session, logOut, t } = useApp();
   const opens = useOpens();
-  const links = LINKS.filter(({ flag, to }) => start.flags[flag] && opens(to));
+  const links = LINKS.filter(({ to }) => opens(to));
   return (
     <>
       {links.length > 0 && (
@@ -91,7 +89,7 @@ export function MemberLinks({ onService }: { readonly onService: () => void }) {
               icon={link.icon}
               label={t(link.label)}
               to={link.to}
-              {...(link.flag === 'REWCEN3' ? { end: <RewardCount /> } : {})}
+              {...(link.to === '/m/rewardCenter' ? { end: <RewardCount /> } : {})}
             />
           ))}
         </ListCard>

@@ -59,7 +59,7 @@ export function GamesMenu({ onClose, onService }: { onClose: () => void; onServi
         {hasClub && <MenuRow icon={crownIcon} label={t('menu.vip')} to="/m/member/benefits" />}
         <MenuRow icon={headsetIcon} label={t('menu.service')} onPress={onService} />
         <MenuRow icon={infoIcon} label={t('page.help')} to="/m/help" />
-        {!isInstalled() && start.flags.APPWIN3 && <MenuRow icon={phoneIcon} label={t('page.app')} to="/m/app" />}
+        {!isInstalled() && <MenuRow icon={phoneIcon} label={t('page.app')} to="/m/app" />}
         {!session && start.flags.TRIAL3 && (
           <MenuRow icon={chipIcon} label={t('menu.trial')} text={t('menu.trialText')} onPress={trial.open} />
         )}

@@ -37,9 +37,12 @@ export function LimitForm({ kind, limits, period: first, raise, onDone }: LimitF
     onDone();
     say(limit.next ? t('limits.asked', { time: short(limit.next.effectiveAt) }) : t('limits.saved'), { tone: 'ok' });
   };
+  const figureOf = (given: string | null) =>
+    isTime ? { minutes: given === null ? null : Number(given) } : { amount: given };
   const send = async ({ amount }: { amount: string }) =>
-    tell((await set.mutateAsync({ kind, period, amount: plain(amount) })).limit);
-  const remove = () => void set.mutateAsync({ kind, period, amount: null }).then(({ limit }) => tell(limit), sayError);
+    tell((await set.mutateAsync({ kind, period, ...figureOf(plain(amount)) })).limit);
+  const remove = () =>
+    void set.mutateAsync({ kind, period, ...figureOf(null) }).then(({ limit }) => tell(limit), sayError);
   const shared = {
     ...fields.tie('amount'),
     aside: held === null ? undefined : <bdi className="num">{t('limits.now', { amount: figure(kind, held) })}</bdi>,

@@ -24,14 +24,34 @@ const OPEN = new Set<string>([
   '/m/login',
 ]);
 
-/** Leads excluded members to the exit room. */
+/** Pages that invite to deposit or to take something to play with. */
+const INVITING = new Set<string>([
+  '/m/voucherCenter',
+  '/m/activity',
+  '/m/activityDetail',
+  '/m/redRain',
+  '/m/rewardCenter',
+]);
+
+/** A deposit under way, and those of before, stay in view. */
+const isRecord = (search: string): boolean => {
+  const query = new URLSearchParams(search);
+  return query.has('deposit') || query.has('history');
+};
+
+/**
+ * Leads to the room that says why, until when and what can be done: the excluded from wherever they are, who takes a
+ * break from what would only invite and refuse.
+ */
 export function StopGuard() {
   const { place, goTo } = useApp();
   const { data } = usePlayState();
-  const isClosed = Boolean(data?.block) && data?.block?.block !== 'timeOut';
+  const block = data?.block?.block;
+  const isInviting = INVITING.has(place.path) && !isRecord(place.search);
+  const isClosed = block === 'timeOut' ? isInviting : block !== undefined && !OPEN.has(place.path);
   const lead = useEffectEvent(() => goTo('/m/closed', { replace: true }));
   useEffect(() => {
-    if (isClosed && !OPEN.has(place.path)) lead();
+    if (isClosed) lead();
   }, [isClosed, place.path]);
   return null;
 }

@@ -3,7 +3,7 @@ import { useApp } from '../../app/app.ts';
 import { CodeField, PhoneField } from '../phoneCode/index.ts';
 import { AgreeText, CaptchaField, UserNameField } from '../session/index.ts';
 import { BirthdayField } from './BirthdayField.tsx';
-import { isRequired, RULED_FIELDS, type RuledField as RuledName } from './fields.rules.ts';
+import { isRequired, RULED_FIELDS, type FieldName } from './fields.rules.ts';
 import styles from './RegisterForm.module.css';
 import { RuledField, type StepProps } from './RuledField.tsx';
 import { Statements } from './Statements.tsx';
@@ -11,7 +11,7 @@ import { Statements } from './Statements.tsx';
 /** Step 1: the account (A2). */
 export function AccountStep({ form, settings }: StepProps) {
   const { shown } = form;
-  const shows = shown.account.includes.bind(shown.account);
+  const shows = (name: FieldName): boolean => shown.account.includes(name);
   return (
     <>
       {shows('username') && <NewName form={form} />}
@@ -30,7 +30,7 @@ export function AccountStep({ form, settings }: StepProps) {
       )}
       {form.way === 'username' && shows('mobileNum') && <NumberFields form={form} settings={settings} />}
       {form.invitation && <Invited code={form.invitation} />}
-      {RULED_FIELDS.filter(shows).map((name: RuledName) => (
+      {RULED_FIELDS.filter((name) => shows(name)).map((name) => (
         <RuledField key={name} name={name} form={form} settings={settings} />
       ))}
       {!shows('verificationCode') && <Captcha form={form} />}

@@ -8,8 +8,7 @@ import { RuledField } from './RuledField.tsx';
 /** Step 2 (A2): document, number, pictures, optional fields. */
 export function IdentityStep({ form, settings }: StepProps) {
   const { t } = useApp();
-  const shows = form.shown.identity.includes.bind(form.shown.identity);
-  const names = IDENTITY_FIELDS.filter(shows);
+  const names = IDENTITY_FIELDS.filter((name) => form.shown.identity.includes(name));
   const isFirst = (name: (typeof names)[number]): boolean => name === 'idType' || name === 'idNumber';
   const field = (name: (typeof names)[number]) => <RuledField key={name} name={name} form={form} settings={settings} />;
   return (

@@ -312,4 +312,15 @@ describe('RegisterForm', () => {
     );
     expect(handedSignIn()).toBeNull();
   });
+
+  it('takes a proven address that the merchant’s own pattern would refuse', async () => {
+    handSignIn({ socialTicket: 'sealed', email: 'ana+play@mail.info', nickname: 'Ana' });
+    const register = vi.fn(() => ({ userName: 'marites_a', session: null }));
+    await draw({ register });
+    await fill();
+    await submit();
+    await waitFor(() =>
+      expect(register).toHaveBeenCalledWith(expect.objectContaining({ email: 'ana+play@mail.info' })),
+    );
+  });
 });

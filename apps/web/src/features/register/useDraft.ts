@@ -65,6 +65,7 @@ export function useDraft(settings: RegisterSettings) {
     today,
     nameIsTaken: nameCheck === 'taken',
     invitationIsBad: invitationCheck === 'bad',
+    emailIsProven: Boolean(signIn?.email),
     phoneMistake: isNumberWanted ? phone.mistakeText : undefined,
   });
   useKeeping(isRecalled, { ...draft, way, phone: phone.phone });

@@ -15,6 +15,8 @@ interface Looked {
   readonly today: string;
   readonly nameIsTaken: boolean;
   readonly invitationIsBad: boolean;
+  /** By a sign-in service: no pattern judges it (`decisions.md`, e-mail pattern). */
+  readonly emailIsProven: boolean;
   readonly phoneMistake: string | undefined;
 }
 
@@ -53,6 +55,7 @@ export function useMistakes(looked: Looked): (name: FieldName) => string | undef
     if (name === 'agreed') return agreed ? undefined : t('field.agreeFirst');
     if (name === 'birthday') return wrongBirthday();
     if (name === 'mobileNum') return looked.phoneMistake;
+    if (name === 'email' && looked.emailIsProven) return undefined;
     const mistake = checkField(name, draft.values, settings.fields);
     if (mistake) return words(mistake);
     if (name === 'username' && looked.nameIsTaken) return t('register.taken');

@@ -65,7 +65,7 @@ export function WalletBlock({ actions = false }: WalletBlockProps) {
           <Way to="/m/walletTransfer" icon={walletIcon} label={t('wallet.transfer')} />
         )}
         <Way to="/m/bankCards" icon={bankIcon} label={t('wallet.accounts')} />
-        {start.flags.TRANSREC3 && <Way to="/m/transaction/record" icon={receiptIcon} label={t('wallet.records')} />}
+        <Way to="/m/transaction/record" icon={receiptIcon} label={t('wallet.records')} />
       </nav>
     </div>
   );

@@ -40,7 +40,10 @@ export function Needs({ options, onSetPassword, before }: NeedsProps) {
         {missing.includes(step) ? (
           <Icon path={nextIcon} small mirrored />
         ) : (
-          <Tag tone="ok">{t('withdrawals.done')}</Tag>
+          // Done and not needed are two things.
+          <Tag {...(step === 'kyc' && !options.kycDone ? {} : { tone: 'ok' as const })}>
+            {t(step === 'kyc' && !options.kycDone ? 'withdrawals.notNeeded' : 'withdrawals.done')}
+          </Tag>
         )}
       </span>
     </>

@@ -16,7 +16,6 @@ export function AgentDividendScreen() {
   const statement = new URLSearchParams(place.search).get('statement');
   return (
     <AgentScreen
-      flags={['SIGNCONDIV3']}
       lamp="full"
       action={
         <Link to="/m/member/agent/getDevidendContract" className={iconButtonClass} aria-label={t('contracts.mine')}>

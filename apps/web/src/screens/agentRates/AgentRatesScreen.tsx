@@ -7,10 +7,7 @@ export function AgentRatesScreen() {
   const { t, place } = useApp();
   const userName = new URLSearchParams(place.search).get('userName') ?? '';
   return (
-    <AgentScreen
-      flags={['GAMSER']}
-      title={userName === '' ? t('agency.tool.rates') : t('rates.titleOf', { name: userName })}
-    >
+    <AgentScreen title={userName === '' ? t('agency.tool.rates') : t('rates.titleOf', { name: userName })}>
       {userName === '' ? <OwnRates /> : <DownlineRates key={userName} userName={userName} />}
     </AgentScreen>
   );

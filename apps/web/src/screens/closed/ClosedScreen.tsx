@@ -11,7 +11,7 @@ import { HelpLines, useLimits, useMoments, usePlayState } from '../../features/p
 import styles from './ClosedScreen.module.css';
 
 export function ClosedScreen() {
-  const { t, money, logOut, start } = useApp();
+  const { t, money, logOut } = useApp();
   const wallet = useWallet();
   const limits = useLimits();
   const main = wallet.data?.main;
@@ -55,7 +55,7 @@ export function ClosedScreen() {
               <Row icon={receiptIcon} to="/m/transaction/record" name={t('closed.transactions')} />
               <Row icon={lockIcon} to="/m/limits" name={t('closed.longer')} note={t('closed.longerNote')} />
               <Row icon={mailIcon} to="/m/messages" name={t('page.messages')} />
-              {start.flags.CBS3 && <Row icon={headsetIcon} to="/m/chat" name={t('page.chat')} />}
+              <Row icon={headsetIcon} to="/m/chat" name={t('page.chat')} />
               <Row icon={questionIcon} to="/m/help" name={t('closed.help')} />
             </ListCard>
           </div>

@@ -24,7 +24,7 @@ type Made = { readonly link: AffiliateLink } | { readonly invitation: Invitation
 export function OpenAccountScreen() {
   const { t } = useApp();
   return (
-    <AgentScreen flags={['AGEREGDOWN3', 'AFFMAN3']} title={t('agency.tool.open')}>
+    <AgentScreen title={t('agency.tool.open')}>
       <Opening />
     </AgentScreen>
   );

@@ -193,6 +193,7 @@ function Done({
 const WAYS = {
   login: ['/m/login', 'rain.login'],
   trial: ['/m/register', 'vip.register'],
+  stopped: ['/m/limits', 'rain.limits'],
   new: ['/m/home', 'rain.play'],
   play: ['/m/voucherCenter', 'rain.deposit'],
   label: ['/m/home', 'rain.home'],

@@ -32,7 +32,6 @@ export function TeamScreen() {
   const userName = new URLSearchParams(place.search).get('userName') ?? '';
   return (
     <AgentScreen
-      flags={['DOWNMAN']}
       title={t('agency.tool.team')}
       action={
         <OpenAccountLink className={iconButtonClass} label={t('agency.tool.open')}>

@@ -5,7 +5,7 @@ import { TeamBets } from '../../features/teamFigures/index.ts';
 export function TeamBettingScreen() {
   const { t } = useApp();
   return (
-    <AgentScreen flags={['TEAMBETTING3']} title={t('agency.tool.bets')}>
+    <AgentScreen title={t('agency.tool.bets')}>
       <TeamBets />
     </AgentScreen>
   );

@@ -5,7 +5,7 @@ import { Overview } from '../../features/teamFigures/index.ts';
 export function TeamOverviewScreen() {
   const { t } = useApp();
   return (
-    <AgentScreen flags={['AGEPAG']} title={t('agency.tool.overview')}>
+    <AgentScreen title={t('agency.tool.overview')}>
       <Overview />
     </AgentScreen>
   );

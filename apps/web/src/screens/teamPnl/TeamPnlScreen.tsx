@@ -5,7 +5,7 @@ import { PnlPage } from '../../features/teamFigures/index.ts';
 export function TeamPnlScreen() {
   const { t } = useApp();
   return (
-    <AgentScreen flags={['AGETEAMPNL3']} title={t('agency.tool.pnl')}>
+    <AgentScreen title={t('agency.tool.pnl')}>
       <PnlPage />
     </AgentScreen>
   );

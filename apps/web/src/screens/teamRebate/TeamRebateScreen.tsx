@@ -14,7 +14,6 @@ export function TeamRebateScreen() {
   const statement = query.get('statement');
   return (
     <AgentScreen
-      flags={['AGEREBINC3']}
       title={t(query.has('statements') ? 'statements.list' : 'agency.tool.income')}
       lamp="full"
       action={

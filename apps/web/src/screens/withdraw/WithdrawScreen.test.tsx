@@ -250,6 +250,14 @@ describe('WithdrawScreen, a new withdrawal', () => {
     expect(screen.queryByLabelText('Amount')).toBeNull();
   });
 
+  it.each([
+    [false, 'Not needed now'],
+    [true, 'Done'],
+  ])('says of an identity that nobody asks for whether it has been checked: %s', async (kycDone, words) => {
+    await draw({ withdrawOptions: () => demoOptions({ bankCards: [], kycDone }) });
+    expect((await screen.findByText('Your identity')).parentElement?.textContent).toContain(words);
+  });
+
   it('sets the payment password in a sheet', async () => {
     await draw({ withdrawOptions: () => demoOptions({ hasPaymentPassword: false }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Set a payment password' }));

@@ -1,5 +1,6 @@
 import {
   answerContract,
+  CONTRACT_FLAGS,
   contractRequests,
   contracts,
   endContract,
@@ -9,13 +10,12 @@ import {
   type ContractKind,
   type ContractTerms,
 } from '@baize/contract/agency/contracts.ts';
-import type { FlagName } from '@baize/contract/flags.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
 import { must } from '../../../kernel/must.ts';
 import { on, refuse, type Ask } from '../../../kernel/on.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { requireDirect, requireFlag } from '../access.ts';
+import { requireDirect } from '../access.ts';
 import { fractionOf } from '../keys.rules.ts';
 import { requireSignature } from '../signature.ts';
 import { isAgentType, isTestType } from '../types.rules.ts';
@@ -24,13 +24,6 @@ import { findContract, listGiven, listReceived, type NamedContract } from './con
 import { exampleOf } from './example.ts';
 import { contractFaces } from './faces.ts';
 import { FIXED_MAX, RATE_MAX } from './terms.rules.ts';
-
-/** The switch of a kind's pages. */
-export const FLAG_OF = {
-  daily: 'DAILYSALCONT3',
-  dividend: 'SIGNCONDIV3',
-  hour: 'HOURSAL3',
-} as const satisfies Record<ContractKind, FlagName>;
 
 const TEMPLATE: Readonly<Record<ContractKind, ContractTerms>> = {
   daily: {
@@ -147,13 +140,12 @@ export const contractCalls = [
     const faces = await contractFaces(app, rows, memberId);
     const waiting = faces.filter(
       ({ kind, actions }) =>
-        merchant.flags[FLAG_OF[kind]] && (actions.includes('accept') || actions.includes('agreeEnd')),
+        merchant.flags[CONTRACT_FLAGS[kind]] && (actions.includes('accept') || actions.includes('agreeEnd')),
     );
     return { ...promptsOf(waiting), waiting };
   }),
 
-  on(contracts, async ({ app, db, session, merchant, input: { kind } }) => {
-    requireFlag(merchant, FLAG_OF[kind]);
+  on(contracts, async ({ app, db, session, input: { kind } }) => {
     const { merchantId, memberId, currency } = session;
     const [received, given, own] = await Promise.all([
       listReceived(db, { merchantId, receiverId: memberId, kind }),
@@ -176,9 +168,8 @@ export const contractCalls = [
   }),
 
   on(proposeContract, async (ask) => {
-    const { app, session, merchant, input } = ask;
+    const { app, session, input } = ask;
     const { kind, category, funding, terms } = input;
-    requireFlag(merchant, FLAG_OF[kind]);
     const node = await requireDirect(ask, input.userName);
     if (!isAgentType(node.type) || isTestType(node.type) || node.status !== 'active') throw refuse('agency.unknown');
     const spend = await requireSignature(ask);
@@ -193,8 +184,7 @@ export const contractCalls = [
   }),
 
   on(answerContract, async (ask) => {
-    const { app, session, merchant, input, ip } = ask;
-    requireFlag(merchant, FLAG_OF[input.kind]);
+    const { app, session, input, ip } = ask;
     const contract = await requireParty(ask, input);
     const { memberId } = session;
     const isReceiver = contract.receiverId === memberId;
@@ -214,8 +204,7 @@ export const contractCalls = [
   }),
 
   on(endContract, async (ask) => {
-    const { app, session, merchant, input } = ask;
-    requireFlag(merchant, FLAG_OF[input.kind]);
+    const { app, session, input } = ask;
     const contract = await requireParty(ask, input);
     const spend = await requireSignature(ask);
     const refused = await askEnd(app, contract, session.memberId, spend);

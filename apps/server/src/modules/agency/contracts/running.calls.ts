@@ -12,12 +12,10 @@ import { on } from '../../../kernel/on.ts';
 import type { Session } from '../../../kernel/session.ts';
 import { shownZoneOf } from '../../reports/index.ts';
 import { dayStart } from '../../../kernel/dayStart.rules.ts';
-import { requireFlag } from '../access.ts';
 import { todayOf } from '../day.ts';
 import { judgeDividend, judgeSalary, type TeamFacts } from '../runs/amounts.rules.ts';
 import { factsOf } from '../runs/drafts.rules.ts';
 import { findHandedOn, listHourFacts, listTeamFacts } from '../runs/facts.store.ts';
-import { FLAG_OF } from './contracts.calls.ts';
 import { listReceived, type NamedContract } from './contracts.store.ts';
 import { periodOf, type Period } from './periods.rules.ts';
 import { readTerms, type Terms } from './terms.rules.ts';
@@ -121,16 +119,7 @@ async function runningList(app: App, { merchantId, memberId }: Session, kind: Co
 }
 
 export const runningCalls = [
-  on(currentDailySalary, ({ app, session, merchant }) => {
-    requireFlag(merchant, FLAG_OF.daily);
-    return runningList(app, session, 'daily');
-  }),
-  on(currentDividend, ({ app, session, merchant }) => {
-    requireFlag(merchant, FLAG_OF.dividend);
-    return runningList(app, session, 'dividend');
-  }),
-  on(currentHourSalary, ({ app, session, merchant }) => {
-    requireFlag(merchant, FLAG_OF.hour);
-    return runningList(app, session, 'hour');
-  }),
+  on(currentDailySalary, ({ app, session }) => runningList(app, session, 'daily')),
+  on(currentDividend, ({ app, session }) => runningList(app, session, 'dividend')),
+  on(currentHourSalary, ({ app, session }) => runningList(app, session, 'hour')),
 ];

@@ -1,6 +1,5 @@
 import { daysFrom } from '@baize/contract/calendar.ts';
 import { exportTeam, TEAM_EXPORT_MAX } from '@baize/contract/agency/exports.ts';
-import type { FlagName } from '@baize/contract/flags.ts';
 import { formatAmount } from '@baize/money';
 import { csvOf, type CsvCell } from '../../../kernel/csv.rules.ts';
 import { on, refuse, type Ask } from '../../../kernel/on.ts';
@@ -9,7 +8,7 @@ import { shownZoneOf } from '../../reports/index.ts';
 import { dayEnd, dayStart } from '../../../kernel/dayStart.rules.ts';
 import { listRoundsOf, roundState, shownStake } from '../../wallet/rounds/index.ts';
 import { namesOf } from '../../wallet/index.ts';
-import { requireBelow, requireFlag, requireNode } from '../access.ts';
+import { requireBelow, requireNode } from '../access.ts';
 import { daysOf, type Days } from '../day.ts';
 import { shownName, teamRows } from '../team/rows.ts';
 import { listDirect } from '../team/team.store.ts';
@@ -22,12 +21,6 @@ import { listMovements, listPlayers } from './records.store.ts';
 
 type ExportAsk = Ask<typeof exportTeam>;
 type What = ExportAsk['input']['what'];
-const FLAG: Readonly<Record<What, FlagName>> = {
-  team: 'DOWNMAN',
-  bets: 'TEAMBETTING3',
-  transactions: 'TRANSREC3',
-  pnl: 'AGETEAMPNL3',
-};
 /** One more than may be, where there are more. */
 const LIMIT = TEAM_EXPORT_MAX.lines + 1;
 
@@ -131,9 +124,8 @@ const ROWS: Record<What, (ask: ExportAsk, frame: Frame) => Promise<CsvCell[][]>>
 
 export const exportCalls = [
   on(exportTeam, async (ask) => {
-    const { app, db, session, merchant, input, fail } = ask;
+    const { app, db, session, input, fail } = ask;
     const { what, startDate, endDate } = input;
-    requireFlag(merchant, FLAG[what]);
     const { merchantId, memberId: agentId } = session;
     const days = await daysOf(app, merchantId, input);
     const { days: daysMax, lines: linesMax, perDay: max } = TEAM_EXPORT_MAX;

@@ -2,7 +2,7 @@ import { teamPnl, teamRebate } from '@baize/contract/agency/figures.ts';
 import { RATE_KEYS, type RateKey } from '@baize/contract/agency/shapes.ts';
 import { formatAmount } from '@baize/money';
 import { on } from '../../../kernel/on.ts';
-import { requireFlag, requireNode } from '../access.ts';
+import { requireNode } from '../access.ts';
 import { daysOf } from '../day.ts';
 import { percentOf } from '../keys.rules.ts';
 import { pagesOf } from '../pages.rules.ts';
@@ -43,8 +43,7 @@ async function runningLines(db: Db, merchantId: string, agentId: string, day: st
 
 export const incomeCalls = [
   on(teamPnl, async (ask) => {
-    const { app, db, session, merchant, input } = ask;
-    requireFlag(merchant, 'AGETEAMPNL3');
+    const { app, db, session, input } = ask;
     const { merchantId, memberId: agentId, currency } = session;
     const { from, to, today } = await daysOf(app, merchantId, input);
     const node = await requireNode(ask, input.userName);
@@ -76,8 +75,7 @@ export const incomeCalls = [
     };
   }),
 
-  on(teamRebate, async ({ app, db, session, merchant, input }) => {
-    requireFlag(merchant, 'AGEREBINC3');
+  on(teamRebate, async ({ app, db, session, input }) => {
     const { merchantId, memberId, currency } = session;
     const { from, to, today } = await daysOf(app, merchantId, input);
     const text = (amount: bigint) => formatAmount(amount, currency);

@@ -4,7 +4,7 @@ import { on } from '../../../kernel/on.ts';
 import type { App } from '../../../kernel/app.ts';
 import { findLastClosed, shownZoneOf } from '../../reports/index.ts';
 import { dayStart } from '../../../kernel/dayStart.rules.ts';
-import { requireFlag, requireNode } from '../access.ts';
+import { requireNode } from '../access.ts';
 import { daysOf } from '../day.ts';
 import { pagesOf } from '../pages.rules.ts';
 import { countTeams } from '../tree/size.store.ts';
@@ -85,8 +85,7 @@ export const kpiCalls = [
   }),
 
   on(teamKpiMembers, async (ask) => {
-    const { app, db, session, merchant, input } = ask;
-    requireFlag(merchant, 'AGEPAG');
+    const { app, db, session, input } = ask;
     const { merchantId, currency } = session;
     const { from, to } = await daysOf(app, merchantId, input);
     const node = await requireNode(ask, input.userName);
@@ -122,8 +121,7 @@ export const kpiCalls = [
     };
   }),
 
-  on(teamKpiDays, async ({ app, db, session, merchant, input }) => {
-    requireFlag(merchant, 'AGEPAG');
+  on(teamKpiDays, async ({ app, db, session, input }) => {
     const { merchantId, memberId, currency } = session;
     const { from, to, today } = await daysOf(app, merchantId, input);
     const [rows, closed] = await Promise.all([

@@ -10,7 +10,7 @@ import { shownZoneOf } from '../../reports/index.ts';
 import { dayEnd, dayStart } from '../../../kernel/dayStart.rules.ts';
 import { listRoundsOf, roundState, shownStake } from '../../wallet/rounds/index.ts';
 import { namesOf } from '../../wallet/index.ts';
-import { requireBelow, requireFlag, requireNode } from '../access.ts';
+import { requireBelow, requireNode } from '../access.ts';
 import { daysOf } from '../day.ts';
 import { shownName } from '../team/rows.ts';
 import { isAgentType } from '../types.rules.ts';
@@ -51,8 +51,7 @@ const categoriesOf = (key: ContractKey): readonly string[] | undefined =>
 
 export const recordCalls = [
   on(teamBets, async (ask) => {
-    const { app, db, session, merchant, input } = ask;
-    requireFlag(merchant, 'TEAMBETTING3');
+    const { app, db, session, input } = ask;
     const { merchantId, currency } = session;
     const asked = await questionOf(ask);
     const position = positionOf(ask, 'bets');
@@ -109,8 +108,7 @@ export const recordCalls = [
   }),
 
   on(teamTransactions, async (ask) => {
-    const { db, session, merchant, input } = ask;
-    requireFlag(merchant, 'TRANSREC3');
+    const { db, session, input } = ask;
     const { currency } = session;
     const asked = await questionOf(ask);
     const codes = input.group

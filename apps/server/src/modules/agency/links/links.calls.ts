@@ -20,7 +20,6 @@ import type { Session } from '../../../kernel/session.ts';
 import { userNameIsTaken } from '../../identity/index.ts';
 import { shownZoneOf } from '../../reports/index.ts';
 import { dayStart } from '../../../kernel/dayStart.rules.ts';
-import { requireFlag } from '../access.ts';
 import { todayOf } from '../day.ts';
 import { firstAbove, NO_RATES, percentOf, ppmOf, ratesOf, type Ppm } from '../keys.rules.ts';
 import { pagesOf } from '../pages.rules.ts';
@@ -111,7 +110,6 @@ export const linkCalls = [
   on(affiliateUrls, async ({ app, db, session, merchant }) => {
     // Both ways of opening ask this; links are one of them.
     const { AFFMAN3: hasLinks } = merchant.flags;
-    if (!hasLinks) requireFlag(merchant, 'AGEREGDOWN3');
     const { merchantId, memberId } = session;
     const [rows, max, { settings }, opened] = await Promise.all([
       hasLinks ? listLinks(db, { merchantId, agentId: memberId, personal: false, limit: LINKS_MAX }) : [],
@@ -127,8 +125,7 @@ export const linkCalls = [
     };
   }),
 
-  on(createAffiliateUrl, async ({ app, db, session, merchant, input, fail }) => {
-    requireFlag(merchant, 'AFFMAN3');
+  on(createAffiliateUrl, async ({ app, db, session, input, fail }) => {
     const ppm = await judge(app, db, session, input);
     const { merchantId, memberId } = session;
     const now = app.clock.now();
@@ -145,16 +142,14 @@ export const linkCalls = [
     return faceOf(link, now);
   }),
 
-  on(closeAffiliateUrl, async ({ app, db, session, merchant, input: { code }, fail }) => {
-    requireFlag(merchant, 'AFFMAN3');
+  on(closeAffiliateUrl, async ({ app, db, session, input: { code }, fail }) => {
     const { merchantId, memberId } = session;
     const link = await closeLink(db, { merchantId, agentId: memberId, code, at: app.clock.now() });
     if (!link) throw fail('agency.linkUnknown');
     return faceOf(link, app.clock.now());
   }),
 
-  on(affiliateUrlMembers, async ({ app, db, session, merchant, input, fail }) => {
-    requireFlag(merchant, 'AFFMAN3');
+  on(affiliateUrlMembers, async ({ app, db, session, input, fail }) => {
     const { merchantId, memberId } = session;
     const { code, pageNo, pageSize } = input;
     const link = await findLink(db, merchantId, code);
@@ -168,15 +163,13 @@ export const linkCalls = [
     };
   }),
 
-  on(downlines, async ({ app, db, session, merchant }) => {
-    requireFlag(merchant, 'AGEREGDOWN3');
+  on(downlines, async ({ app, db, session }) => {
     const { merchantId, memberId } = session;
     const rows = await listLinks(db, { merchantId, agentId: memberId, personal: true, limit: INVITATIONS_MAX });
     return { list: rows.map((row) => invitationFace(row, app.clock.now())) };
   }),
 
-  on(createDownline, async ({ app, db, session, merchant, input, fail }) => {
-    requireFlag(merchant, 'AGEREGDOWN3');
+  on(createDownline, async ({ app, db, session, input, fail }) => {
     const ppm = await judge(app, db, session, input);
     const { settings } = await agencySettingsOf(db, session.merchantId);
     const { userName } = input;

@@ -3,7 +3,7 @@ import type { Db } from '@baize/db';
 import { isKeptFromMarketing } from '../../../kernel/marketing.ts';
 import { on } from '../../../kernel/on.ts';
 import { leaveNotice } from '../../delivery/index.ts';
-import { requireDirect, requireFlag } from '../access.ts';
+import { requireDirect } from '../access.ts';
 import { todayOf } from '../day.ts';
 import { holdSender } from '../transfers/transfers.store.ts';
 import type { Node } from '../tree/tree.store.ts';
@@ -14,8 +14,7 @@ const PRINT = 'agencyMessage';
 
 export const messageCalls = [
   on(messageDownlines, async (ask) => {
-    const { app, db, session, merchant, input, fail } = ask;
-    requireFlag(merchant, 'DOWNMAN');
+    const { app, db, session, input, fail } = ask;
     const { merchantId, memberId: agentId } = session;
     const { clientId, text } = input;
     const day = await todayOf(app, merchantId);

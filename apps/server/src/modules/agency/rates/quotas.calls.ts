@@ -1,7 +1,7 @@
 import { giveQuota, quota, type Quota } from '@baize/contract/agency/rates.ts';
 import type { Db } from '@baize/db';
 import { on } from '../../../kernel/on.ts';
-import { requireDirect, requireFlag } from '../access.ts';
+import { requireDirect } from '../access.ts';
 import { percentOf } from '../keys.rules.ts';
 import { agencySettingsOf } from '../settings.ts';
 import { holdTree } from '../tree/tree.store.ts';
@@ -30,14 +30,12 @@ export async function quotasOf(db: Db, merchantId: string, agentId: string): Pro
 }
 
 export const quotaCalls = [
-  on(quota, async ({ db, session, merchant }) => {
-    requireFlag(merchant, 'GAMSER');
+  on(quota, async ({ db, session }) => {
     return { list: await quotasOf(db, session.merchantId, session.memberId) };
   }),
 
   on(giveQuota, async (ask) => {
-    const { app, db, session, merchant, input, fail } = ask;
-    requireFlag(merchant, 'GAMSER');
+    const { app, db, session, input, fail } = ask;
     const node = await requireDirect(ask, input.userName);
     if (!isAgentType(node.type) || node.status !== 'active') throw fail('agency.unknown');
     const { merchantId, memberId } = session;

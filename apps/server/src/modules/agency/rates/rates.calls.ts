@@ -3,7 +3,7 @@ import { downlineRebates, RATE_STEP, updateDownlineRebates } from '@baize/contra
 import { RATE_KEYS } from '@baize/contract/agency/shapes.ts';
 import type { Db } from '@baize/db';
 import { on } from '../../../kernel/on.ts';
-import { requireDirect, requireFlag } from '../access.ts';
+import { requireDirect } from '../access.ts';
 import { todayOf } from '../day.ts';
 import { ppmOf, ratesOf } from '../keys.rules.ts';
 import { momentOf, tellRates } from '../tellMembers.ts';
@@ -18,8 +18,7 @@ const shownPending = async (db: Db, place: Place, id: string) => {
 
 export const rateCalls = [
   on(downlineRebates, async (ask) => {
-    const { app, db, session, merchant, input } = ask;
-    requireFlag(merchant, 'GAMSER');
+    const { app, db, session, input } = ask;
     const { merchantId, memberId } = session;
     const place = { merchantId, day: await todayOf(app, merchantId) };
     const isOwn = input.userName === undefined || input.userName === session.userName;
@@ -43,8 +42,7 @@ export const rateCalls = [
   }),
 
   on(updateDownlineRebates, async (ask) => {
-    const { app, db, session, merchant, input, fail } = ask;
-    requireFlag(merchant, 'GAMSER');
+    const { app, db, session, input, fail } = ask;
     const { merchantId, memberId } = session;
     const today = await todayOf(app, merchantId);
     const fromDay = addDays(today, 1);

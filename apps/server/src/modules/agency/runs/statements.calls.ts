@@ -10,7 +10,6 @@ import { addDays } from '@baize/contract/calendar.ts';
 import { formatAmount } from '@baize/money';
 import { on } from '../../../kernel/on.ts';
 import { findBalances } from '../../wallet/index.ts';
-import { requireFlag } from '../access.ts';
 import { todayOf } from '../day.ts';
 import { fractionOf } from '../keys.rules.ts';
 import { pagesOf } from '../pages.rules.ts';
@@ -50,8 +49,7 @@ const faceOf = (row: StatementRow): Statement => {
 };
 
 export const statementCalls = [
-  on(queryDividend, async ({ db, session, merchant, input }) => {
-    requireFlag(merchant, 'SIGNCONDIV3');
+  on(queryDividend, async ({ db, session, input }) => {
     const { merchantId, memberId } = session;
     const { pageNo, pageSize, side } = input;
     const offset = (pageNo - 1) * pageSize;
@@ -111,8 +109,7 @@ export const statementCalls = [
   }),
 
   on(payoutDividend, async (ask) => {
-    const { app, db, session, merchant, input, fail } = ask;
-    requireFlag(merchant, 'SIGNCONDIV3');
+    const { app, db, session, input, fail } = ask;
     const { merchantId, memberId, currency } = session;
     const paid: string[] = [];
     const unfunded: string[] = [];

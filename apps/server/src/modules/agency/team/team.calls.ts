@@ -10,7 +10,7 @@ import {
 import type { MerchantFlags } from '@baize/contract/flags.ts';
 import { on, type Ask } from '../../../kernel/on.ts';
 import { present } from '../../../kernel/must.ts';
-import { requireBelow, requireDirect, requireFlag, requireNode } from '../access.ts';
+import { requireBelow, requireDirect, requireNode } from '../access.ts';
 import { listContractsBetween } from '../contracts/contracts.store.ts';
 import { todayOf } from '../day.ts';
 import { sumsText, NO_SUMS } from '../figures/figures.rules.ts';
@@ -45,8 +45,7 @@ export async function pathTo(ask: Pick<Ask, 'db'>, agentId: string, node: Node, 
 
 export const teamCalls = [
   on(subordinates, async (ask) => {
-    const { app, db, session, merchant, input, fail } = ask;
-    requireFlag(merchant, 'DOWNMAN');
+    const { app, db, session, input, fail } = ask;
     const { merchantId, memberId: agentId, currency } = session;
     const day = await todayOf(app, merchantId);
     const { search, filter, sort, pageNo, pageSize } = input;
@@ -79,7 +78,6 @@ export const teamCalls = [
 
   on(downline, async (ask) => {
     const { app, db, session, merchant, input } = ask;
-    requireFlag(merchant, 'DOWNMAN');
     const { merchantId, memberId: agentId, currency } = session;
     const day = await todayOf(app, merchantId);
     const node = await requireBelow(ask, input.userName);
@@ -112,8 +110,7 @@ export const teamCalls = [
     };
   }),
 
-  on(teamOnline, async ({ db, session, merchant, input }) => {
-    requireFlag(merchant, 'DOWNMAN');
+  on(teamOnline, async ({ db, session, input }) => {
     const { merchantId, memberId: agentId } = session;
     const { pageNo, pageSize } = input;
     const [list, all] = await Promise.all([
@@ -129,8 +126,7 @@ export const teamCalls = [
   }),
 
   on(setAgent, async (ask) => {
-    const { app, session, merchant, input, fail } = ask;
-    requireFlag(merchant, 'DOWNMAN');
+    const { app, session, input, fail } = ask;
     const node = await requireDirect(ask, input.userName);
     const made = await makeAgent(app, { merchantId: session.merchantId, memberId: node.id });
     if (made === 'agent') throw fail('agency.alreadyAgent');

@@ -17,7 +17,7 @@ import { depositGate, leavingOf } from '../../cashier/index.ts';
 import { lockMember } from '../../identity/index.ts';
 import { isVerified } from '../../kyc/index.ts';
 import { findBalances, isTrialType } from '../../wallet/index.ts';
-import { requireBelow, requireDirect, requireFlag } from '../access.ts';
+import { requireBelow, requireDirect } from '../access.ts';
 import { todayOf } from '../day.ts';
 import { requireSignature, type Spend } from '../signature.ts';
 import { agencySettingsOf, type Settings } from '../settings.ts';
@@ -217,7 +217,6 @@ export const transferCalls = [
   }),
 
   on(transferMultipleDownline, (ask) => {
-    requireFlag(ask.merchant, 'AGENTRANSMULTDOWN3');
     const receivers = ask.input.items.map((item, at) => ({ ...item, field: `items.${at}.amount` }));
     return send(ask, { receivers, note: '' });
   }),

@@ -3,7 +3,7 @@ import { moveDownlines, teamMoves } from '@baize/contract/agency/team.ts';
 import type { ErrorCode } from '@baize/contract/errors.ts';
 import { on, refuse } from '../../../kernel/on.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { requireDirect, requireFlag } from '../access.ts';
+import { requireDirect } from '../access.ts';
 import { todayOf } from '../day.ts';
 import { agencySettingsOf } from '../settings.ts';
 import { insertMove, listMoves } from './moves.store.ts';
@@ -27,8 +27,7 @@ export function refuseMove(refused: MoveRefusal): Refusal {
 
 export const moveCalls = [
   on(moveDownlines, async (ask) => {
-    const { app, db, session, merchant, input, fail } = ask;
-    requireFlag(merchant, 'DOWNMAN');
+    const { app, db, session, input, fail } = ask;
     const { merchantId, memberId: agentId } = session;
     const { settings } = await agencySettingsOf(db, merchantId);
     if (settings.moves === 'staff') throw fail('agency.movesClosed');
@@ -66,8 +65,7 @@ export const moveCalls = [
     return { ...result, state, fromDay };
   }),
 
-  on(teamMoves, async ({ db, session, merchant }) => {
-    requireFlag(merchant, 'DOWNMAN');
+  on(teamMoves, async ({ db, session }) => {
     const states = ['asked', 'planned', 'applied', 'refused'] as const;
     const rows = await listMoves(db, {
       ...{ merchantId: session.merchantId, askedBy: session.memberId, states, limit: SHOWN_MAX },

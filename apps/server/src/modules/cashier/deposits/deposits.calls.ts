@@ -13,6 +13,7 @@ import {
 import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount, parseAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
+import { findPlayStop } from '../../../kernel/playStop.ts';
 import { providedBy } from '../../../kernel/ports.ts';
 import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import { present } from '../../../kernel/must.ts';
@@ -76,6 +77,8 @@ export const depositCalls = [
 
   on(depositPromos, async ({ app, session, input, language }) => {
     const { currency } = session;
+    // Nobody is invited to what a break or an exclusion refuses.
+    if (session.excluded || (await findPlayStop(app, session))) return { list: [] };
     const amount = (input.amount ? parseAmount(input.amount, currency) : null) ?? 0n;
     const request = { ...session, amount, methodId: input.methodId ?? '', language };
     const list = (await providedBy(app, depositOffers)?.list(app, request)) ?? [];

@@ -78,6 +78,7 @@ export async function optionsFor(ask: Ask<typeof withdrawOptions>): Promise<Outp
     day: { left: say(dayLeft), countLeft, resetsAt },
     playThrough: playThroughFace(played, say),
     bonus: lost === null ? null : { bonusId: named?.bonusId ?? null, title: named?.title ?? '', amount: say(lost) },
+    kycDone: standing.status === 'A',
     kycRequired: lacks || (isLarge && standing.status !== 'A'),
     hasPaymentPassword: hasPassword,
     paymentPasswordLockedUntil: lockedUntil?.toISOString() ?? null,

@@ -17,7 +17,6 @@ type MobileAsk = Ask<typeof setPasswordByMobile>;
  */
 export async function setByMobile(ask: MobileAsk): Promise<SessionInfo> {
   const { app, db, merchant, input, language, device, deviceId, ip } = ask;
-  if (!merchant.flags.CHNGPASSVERIF3) throw ask.fail('codes.closed');
   const target = mobileOf(ask);
   refuseWeak(ask, '');
   const proof = await readProof(ask, 'setPassword', target);

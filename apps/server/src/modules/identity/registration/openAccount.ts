@@ -16,7 +16,7 @@ import { openSession } from '../sessions/openSession.ts';
 import type { Proof } from '../codes/proof.ts';
 import { insertRegistration } from './registration.store.ts';
 import { prepareTaken, takenFrom } from './registrationSteps.ts';
-import { linkTicket } from '../social/socialTicket.ts';
+import { linkTicket, type SocialTicket } from '../social/socialTicket.ts';
 import { insertAgreement } from './terms.store.ts';
 
 export interface Proven {
@@ -91,7 +91,7 @@ export async function openAccount(
     await keepTaken(tx, { merchantId: merchant.id, memberId: id });
     await closeWhenRestricted(ask, tx, id);
     await app.events.emit(tx, 'memberRegistered', { merchantId: merchant.id, memberId: id });
-    return proven.opensSession ? enter(ask, tx, proven) : null;
+    return proven.opensSession ? enter(ask, tx, proven, ticket) : null;
   });
 }
 
@@ -112,10 +112,10 @@ async function closeWhenRestricted(
   await notifyMember(app, tx, { ...owner, notice: 'accountClosed', language, values: { helpLine } });
 }
 
-async function enter(ask: RegisterAsk, tx: Db, proven: Proven): Promise<SessionInfo> {
+async function enter(ask: RegisterAsk, tx: Db, proven: Proven, ticket: SocialTicket | null): Promise<SessionInfo> {
   const member = await findCredentials(tx, ask.merchant.id, proven.userName);
   must(member, 'a member that was just inserted is there');
-  const way = proven.mobileVerified ? 'sms' : 'username';
+  const way = ticket ? ticket.provider : proven.mobileVerified ? 'sms' : 'username';
   const { device, deviceId, ip, language } = ask;
   return openSession(ask.app, tx, member, { device, deviceId, ip, language, way });
 }

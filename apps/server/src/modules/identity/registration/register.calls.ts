@@ -49,7 +49,7 @@ export const registerCalls = [
     const passwordHash = await hashPassword(password);
     const contact = { mobile, mobileVerified: false, ...emailOf(ask, request) };
     if (invited?.userName && invited.userName !== userName) throw nameMeant(ask, invited.userName);
-    const proven = { userName, passwordHash, invited, ...contact, opensSession: settings.identityStep };
+    const proven = { userName, passwordHash, invited, ...contact, opensSession: settings.identityStep || request.ticket !== null };
     const session = await openAccount(ask, request, proven);
     await ask.app.events.deliver();
     return { userName, session };
@@ -77,7 +77,7 @@ export const registerCalls = [
     if (invited?.userName && invited.userName !== userName) throw nameMeant(ask, invited.userName);
     const passwordHash = password === null ? null : await hashPassword(password);
     const contact = { mobile, mobileVerified: settings.mobileCode, ...emailOf(ask, request) };
-    const opensSession = settings.identityStep || password === null;
+    const opensSession = settings.identityStep || password === null || request.ticket !== null;
     const proven = { userName, passwordHash, invited, ...contact, opensSession, ...(proof ? { proof } : {}) };
     const session = await openAccount(ask, request, proven);
     await ask.app.events.deliver();

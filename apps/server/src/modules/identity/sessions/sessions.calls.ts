@@ -58,8 +58,7 @@ export const sessionCalls = [
   }),
 
   on(testPlay, async (ask) => {
-    const { app, db, merchant, input, language, ip, fail } = ask;
-    if (!merchant.flags.TRIAL3) throw fail('trial.closed');
+    const { app, db, merchant, input, language, ip } = ask;
     const id = app.ids.uuid();
     // Terms accepted as a guest do not bind a member to others.
     const { termsVersion: version } = merchant.settings;

@@ -3,11 +3,12 @@ import { verification } from '@baize/contract/identity/codes.ts';
 import { socialFinish, socialStart } from '@baize/contract/identity/social.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registering } from '../../../../test/registering.ts';
 import { startSignInService, type SignInService } from '../../../../test/signInService.ts';
 import { startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
 import type { SocialClientConfig } from '../../../kernel/config.ts';
 import type { SocialSettings } from '../../../kernel/merchant.ts';
-import { linkTicket, openTicket } from './socialTicket.ts';
+import { linkTicket, openTicket, sealTicket } from './socialTicket.ts';
 
 const PEOPLE = {
   'g-ana': { email: 'Ana@Example.com', email_verified: true, given_name: 'Ana' },
@@ -145,6 +146,18 @@ describe('signing in at a service', () => {
     expect((await come(site, 'g-new')).value.session).toMatchObject({ userName: 'ana' });
     server.clock.move(31 * 60_000);
     expect(openTicket(server.app, site.merchantId, sealed)).toBeNull();
+  });
+
+  it('lets whoever registers with the ticket in at once, whatever the merchant’s pattern says of the proven address', async () => {
+    const site = await openSite();
+    const { registration } = (await come(site, 'g-new')).value;
+    const ticket = openTicket(server.app, site.merchantId, registration?.socialTicket ?? '');
+    if (!ticket) throw new Error('no ticket');
+    const email = 'nena+play@mail.info';
+    const socialTicket = sealTicket(server.app, { ...ticket, email });
+    const { value } = await registering(server, site).byName({ socialTicket, email });
+    const mine = await site.askWith(value.session?.token ?? '', memberInfo, {});
+    expect([mine.value.account, mine.value.email === null]).toEqual(['maria_1', false]);
   });
 
   it('believes no address that one side has not proven', async () => {

@@ -8,6 +8,7 @@ import {
 import { addDays } from '@baize/contract/calendar.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
+import { findPlayStop } from '../../../kernel/playStop.ts';
 import { on } from '../../../kernel/on.ts';
 import type { Session } from '../../../kernel/session.ts';
 import { addressGroup } from '../../../kernel/addresses.ts';
@@ -57,7 +58,8 @@ async function ownPart(app: App, session: Session | null, rain: RainRow, now: Da
   if (!session) return { rainToken: null, why: 'login' as const, mine: null };
   if (isTrialType(session.type)) return { rainToken: null, why: 'trial' as const, mine: null };
   const [grab] = await listGrabs(app.db, session.merchantId, rain.id, [session.memberId]);
-  const why = await barOf(app, session);
+  const isStopped = session.excluded || (await findPlayStop(app, session)) !== null;
+  const why = isStopped ? ('stopped' as const) : await barOf(app, session);
   const isNear = rain.startsAt.getTime() - now.getTime() <= RAIN_TOKEN_SECONDS * 1000;
   const rainToken = isNear && why === null && rain.state === 'ready' ? tokenOf(app, rain.id, session.memberId) : null;
   return { rainToken, why, mine: grab ? faceOf(grab) : null };
