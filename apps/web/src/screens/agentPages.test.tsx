@@ -83,7 +83,7 @@ describe.each(agentPages.map((path) => [path] as const))('%s', (path) => {
     [40, 'refuse'],
     [41, 'enter'],
     [42, 'enter'],
-    [null, 'logIn'],
+    [null, 'refuse'],
   ] as const)('for members of type %s: %s', (type, admission) => {
     expect(admit(path, type)).toBe(admission);
     const session = {
