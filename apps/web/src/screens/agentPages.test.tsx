@@ -63,7 +63,12 @@ async function drawPage(path: RoutePath, flags: Partial<Record<FlagName, boolean
   const Screen = (await SCREEN_FILES[`../../screens/${folder}/${name}.tsx`]?.())?.[name];
   if (!Screen) throw new Error(`no screen ${folder}`);
   // Nothing is answered: what a page shows is tested beside it, here only whether it is there.
-  const { goTo, asked } = await renderInApp(<PageGate children={<Screen />} />, {
+  const page = (
+    <PageGate>
+      <Screen />
+    </PageGate>
+  );
+  const { goTo, asked } = await renderInApp(page, {
     at: path,
     session: AGENT,
     start: { flags },
