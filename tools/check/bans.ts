@@ -61,7 +61,6 @@ const BANS: readonly Ban[] = [
     pattern: /\.bind\((?!['"`])/,
     instead: '(one) => list.includes(one): a bound method takes whatever its caller adds.',
     in: PRODUCT,
-    testsToo: true,
   },
   {
     what: 'process.env',

@@ -20,6 +20,7 @@ describe('bans', () => {
     ['apps/server/src/b2.ts', 'const at = new Date();'],
     ['apps/server/src/b3.ts', 'const url = process.env.URL;'],
     ['apps/web/src/b4.ts', 'const lucky = Math.random();'],
+    ['apps/web/src/b90.ts', 'NAMES.filter(shown.includes.bind(shown));'],
     ['apps/web/src/b5.ts', "console.log('here');"],
     ['apps/web/src/b6.ts', "await ask('/wps/session/login');"],
     [`${MODULES}/wallet/b7.ts`, 'const sum = amount.toFixed(2);'],

@@ -63,7 +63,12 @@ async function drawPage(path: RoutePath, flags: Partial<Record<FlagName, boolean
   const Screen = (await SCREEN_FILES[`../../screens/${folder}/${name}.tsx`]?.())?.[name];
   if (!Screen) throw new Error(`no screen ${folder}`);
   // Nothing is answered: what a page shows is tested beside it, here only whether it is there.
-  const { goTo, asked } = await renderInApp(<PageGate children={<Screen />} />, {
+  const page = (
+    <PageGate>
+      <Screen />
+    </PageGate>
+  );
+  const { goTo, asked } = await renderInApp(page, {
     at: path,
     session: AGENT,
     start: { flags },
@@ -83,7 +88,7 @@ describe.each(agentPages.map((path) => [path] as const))('%s', (path) => {
     [40, 'refuse'],
     [41, 'enter'],
     [42, 'enter'],
-    [null, 'logIn'],
+    [null, 'refuse'],
   ] as const)('for members of type %s: %s', (type, admission) => {
     expect(admit(path, type)).toBe(admission);
     const session = {

@@ -15,10 +15,11 @@ afterAll(() => server.stop());
 
 it('nobody on a break is invited: no offer with a deposit, no token for the rain', async () => {
   const site = await server.openSite();
+  // It moves the clock, so nobody is logged in before.
+  await openRain(server, site);
   await site.member('ana');
   expect((await site.ask('ana', timeOut, { hours: 24 })).success).toBe(true);
   expect((await site.ask('ana', depositPromos, {})).value.list).toEqual([]);
-  await openRain(server, site);
   expect((await site.ask('ana', redRain, {})).value).toMatchObject({ rainToken: null, why: 'stopped' });
 });
 

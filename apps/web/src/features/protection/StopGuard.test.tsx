@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderInApp } from '../../../test/renderInApp.tsx';
 import type { To } from '../../app/router/routes.ts';
@@ -9,11 +9,13 @@ afterEach(cleanup);
 const UNTIL = '2026-12-01T00:00:00.000Z';
 async function led(at: To, block: string | null): Promise<boolean> {
   const state = { mayPlay: block === null, check: null, sitting: null, minutesLeft: null, limit: null };
-  const { goTo } = await renderInApp(<StopGuard />, {
+  const { goTo, queries } = await renderInApp(<StopGuard />, {
     at,
     session: {},
     replies: { playState: () => ({ ...state, block: block && { block, until: UNTIL } }) },
   });
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
+  await act(async () => {});
   const calls = goTo.mock.calls;
   cleanup();
   if (calls.length > 0) expect(calls).toEqual([['/m/closed', { replace: true }]]);

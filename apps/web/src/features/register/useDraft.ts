@@ -27,7 +27,6 @@ export function useDraft(settings: RegisterSettings) {
   const { signIn, given, kept, setKept, draft, setDraft } = useFirstDraft();
   const [agreed, setAgreed] = useAgreement();
   const challenge = useChallenge(settings.captchaEnabled);
-  const withCaptcha = challenge.isShown;
   const asked = useInvitation(given);
   const [isDoubted, setDoubted] = useState(false);
 
@@ -44,7 +43,7 @@ export function useDraft(settings: RegisterSettings) {
   const invitation = isDoubted || values.affiliateCode.trim() !== draft.invitation ? null : asked.code;
   const shown = shownFields(settings, {
     way,
-    withCaptcha,
+    withCaptcha: challenge.isShown,
     isInvited: invitation !== null,
     isUnsure: isDoubted || draft.invitation !== '',
   });

@@ -49,7 +49,13 @@ export const registerCalls = [
     const passwordHash = await hashPassword(password);
     const contact = { mobile, mobileVerified: false, ...emailOf(ask, request) };
     if (invited?.userName && invited.userName !== userName) throw nameMeant(ask, invited.userName);
-    const proven = { userName, passwordHash, invited, ...contact, opensSession: settings.identityStep || request.ticket !== null };
+    const proven = {
+      userName,
+      passwordHash,
+      invited,
+      ...contact,
+      opensSession: settings.identityStep || request.ticket !== null,
+    };
     const session = await openAccount(ask, request, proven);
     await ask.app.events.deliver();
     return { userName, session };
