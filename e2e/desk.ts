@@ -29,7 +29,7 @@ type Decision = Pick<AskOf<typeof decideIdentity>, 'verdict' | 'reasons' | 'note
 type MethodChange = Partial<Pick<MethodRow['settings'], 'gatewayAccountIds' | 'name'>>;
 
 /** The second person says yes to what somebody else has asked for; null: nothing waits. */
-export async function approveChange(url: string, merchantId: string, changeId: string | null): Promise<void> {
+async function approveChange(url: string, merchantId: string, changeId: string | null): Promise<void> {
   if (changeId === null) return;
   const second = await StaffClient.open(url, 'vera');
   await second.call(decideChange, { merchantId, changeId, verdict: 'approve', reason: 'A journey by two persons.' });

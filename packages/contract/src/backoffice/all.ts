@@ -15,6 +15,7 @@ import * as games from './games.ts';
 import * as gateways from './gateways.ts';
 import * as agency from './agency.ts';
 import * as agencyContracts from './agencyContracts.ts';
+import * as agencyDisputes from './agencyDisputes.ts';
 import * as agencyReview from './agencyReview.ts';
 import * as agencyStatements from './agencyStatements.ts';
 import * as lottery from './lottery.ts';
@@ -77,6 +78,7 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   cashierLedger,
   agency,
   agencyContracts,
+  agencyDisputes,
   agencyReview,
   agencyStatements,
   loyalty,

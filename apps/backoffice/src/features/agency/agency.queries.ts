@@ -1,13 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import {
   agencyContracts,
-  agencyDisputes,
   agencyMoves,
   agencyRun,
   agencyRuns,
   agencySettings,
   agencyTree,
-  answerAgencyDispute,
   checkAgencyRun,
   decideAgencyMove,
   holdAgencyStatement,
@@ -19,6 +17,7 @@ import {
   setAgencyRates,
   type AgencyMove,
 } from '@baize/contract/backoffice/agency.ts';
+import { agencyDisputes, answerAgencyDispute } from '@baize/contract/backoffice/agencyDisputes.ts';
 import { agencyStatement, agencyStatements, makeGeneralAgent } from '@baize/contract/backoffice/agencyStatements.ts';
 import type { AskOf } from '@baize/contract/call.ts';
 import { useDesk } from '../../app/desk.ts';

@@ -51,7 +51,7 @@ export async function readOrder(
   const ids = [...new Set(coupons.map(({ issueId }) => issueId))];
   const issues = new Map((await listIssues(db, session.merchantId, ids)).map((issue) => [issue.id, issue]));
   const game = gameOf(order.game);
-  const hasAnimals = lines.some(({ play }) => /^mk6\.animal/.test(play));
+  const hasAnimals = lines.some(({ play }) => play.startsWith('mk6.animal'));
   const money = (minor: bigint) => formatAmount(minor, order.currency);
   return {
     orderId,

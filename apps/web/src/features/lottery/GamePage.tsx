@@ -190,6 +190,8 @@ interface BuyingProps extends IssueProps {
   readonly onPlay: (playId: string) => void;
 }
 
+const rowNamesOf = ({ rows }: GamePlay) => rows.map(({ name }) => name);
+
 function Buying({ plays, issue, clock, play, isSpots, onPlay }: BuyingProps) {
   const { say, t } = useApp();
   const [picks, setPicks] = useState<ReadonlyMap<string, Picked>>(new Map());
@@ -201,10 +203,7 @@ function Buying({ plays, issue, clock, play, isSpots, onPlay }: BuyingProps) {
   const lines = useMemo(() => recount(kept, plays, day), [kept, plays, day]);
   const [isOpen, setOpen] = useState(false);
   const [isPicking, setPicking] = useState(false);
-  const gaps = useGaps(
-    plays.gameCode,
-    play.rows.map(({ name }) => name),
-  );
+  const gaps = useGaps(plays.gameCode, rowNamesOf(play));
   const picked = picks.get(play.id) ?? noPick(play);
   const face = faceOf(plays, play.id);
   const soldOut = soldOutOf(issue, play);

@@ -1,6 +1,6 @@
 import type { LotteryPlay } from '@baize/contract/lottery/games.ts';
 import { animalOf, mk6Colour, type Picked, type Play } from '@baize/lottery/index.ts';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Die } from './Balls.tsx';
 import { ListField } from './ListField.tsx';
@@ -175,6 +175,7 @@ function oddsOn(face: LotteryPlay | undefined, play: Play, symbol: string): stri
 function Key({ play, symbol, isPicked, isFull, gap, animal, odds, onToggle }: KeyProps) {
   const { t } = useApp();
   const word = useSymbolWord();
+  const oddsId = useId();
   const isDie = play.id.startsWith('k3.') && play.rows.every(({ symbols }) => symbols.length === FACES);
   const isOfMany = play.id.startsWith('mk6.') && play.rows.some(({ symbols }) => symbols.length === NUMBERS);
   return (
@@ -183,7 +184,7 @@ function Key({ play, symbol, isPicked, isFull, gap, animal, odds, onToggle }: Ke
       className={styles.key}
       disabled={isFull && !isPicked}
       aria-pressed={isPicked}
-      aria-description={odds === undefined ? undefined : `× ${odds}`}
+      aria-describedby={odds === undefined ? undefined : oddsId}
       data-colour={isOfMany ? mk6Colour(Number(symbol)) : undefined}
       onClick={onToggle}
     >
@@ -191,7 +192,7 @@ function Key({ play, symbol, isPicked, isFull, gap, animal, odds, onToggle }: Ke
       {isDie && <Die face={symbol} />}
       {isFull && <small>{t('lottery.play.full')}</small>}
       {odds !== undefined && (
-        <small className="num" aria-hidden="true">
+        <small id={oddsId} className="num" aria-hidden="true">
           × {odds}
         </small>
       )}

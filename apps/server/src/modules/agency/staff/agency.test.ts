@@ -1,12 +1,10 @@
 import {
   agencyContracts,
-  agencyDisputes,
   agencyMoves,
   agencyRun,
   agencyRuns,
   agencySettings,
   agencyTree,
-  answerAgencyDispute,
   checkAgencyRun,
   decideAgencyMove,
   holdAgencyStatement,
@@ -16,6 +14,7 @@ import {
   saveAgencySettings,
   setAgencyRates,
 } from '@baize/contract/backoffice/agency.ts';
+import { agencyDisputes, answerAgencyDispute } from '@baize/contract/backoffice/agencyDisputes.ts';
 import { decideChange, pendingChanges } from '@baize/contract/backoffice/changes.ts';
 import { disputeStatement, statements } from '@baize/contract/agency/contracts.ts';
 import { moveDownlines } from '@baize/contract/agency/team.ts';

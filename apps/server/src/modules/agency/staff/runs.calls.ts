@@ -1,13 +1,12 @@
 import {
-  agencyDisputes,
   agencyRun,
   agencyRuns,
-  answerAgencyDispute,
   checkAgencyRun,
   holdAgencyStatement,
   recomputeAgencyRun,
   releaseAgencyRun,
 } from '@baize/contract/backoffice/agency.ts';
+import { agencyDisputes, answerAgencyDispute } from '@baize/contract/backoffice/agencyDisputes.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
