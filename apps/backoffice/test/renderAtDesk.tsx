@@ -49,7 +49,8 @@ export function renderAtDesk(element: ReactNode, { replies = {}, may = [], merch
     call,
     say,
     refreshSession: async () => {},
-    may: (permission: Permission) => may.includes(permission),
+    may: (permission: Permission | readonly Permission[]) =>
+      [permission].flat().some((one) => may.includes(one as Permission)),
     staff: {
       userName: 'eva',
       displayName: 'Eva',

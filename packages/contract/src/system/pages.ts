@@ -139,7 +139,12 @@ export const PAGES = {
   '/m/esport-games': { title: 'page.sports', access: 'any', screen: 'gameList', texts: ['games'], drawn: true },
   '/m/gameList': { title: 'page.games', access: 'any', screen: 'gameList', texts: ['games'], drawn: true },
   '/m/hot-games': { title: 'page.hot', access: 'any', screen: 'gameList', texts: ['games'], drawn: true },
-  '/m/agent': { title: 'page.agent', access: 'agent', screen: 'agentHome', texts: ['agency', 'inbox', 'account'] },
+  '/m/agent': {
+    title: 'page.agent',
+    access: 'agent',
+    screen: 'agentHome',
+    texts: ['agency', 'inbox', 'account', 'chat'],
+  },
   '/m/agent/team/overview': {
     title: 'page.teamOverview',
     access: 'agent',

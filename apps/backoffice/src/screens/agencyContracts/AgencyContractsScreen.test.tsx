@@ -57,7 +57,7 @@ it('says who would be asked before it offers a template, and looks again when so
   const plan = { agents: 2, names: ['bea', 'bo'], skipped: [] };
   const { asked, say } = open({
     previewAgencyOffer: () => plan,
-    offerAgencyTemplate: () => ({ offered: 2, left: 0, skipped: [] }),
+    offerAgencyTemplate: () => ({ offered: 2, left: 0, skipped: [], waits: null }),
   });
   const count = (name: string) => asked.filter(({ id }) => id === name).length;
   await userEvent.click(await (await templates()).findByRole('button', { name: 'Offer' }));

@@ -90,6 +90,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   rejectDeposit: t('audit.actions.rejectDeposit'),
   rejectWithdrawal: t('audit.actions.rejectWithdrawal'),
   releaseAgencyRun: t('audit.actions.releaseAgencyRun'),
+  releaseTransfer: t('audit.actions.releaseTransfer'),
   removeBanner: t('audit.actions.removeBanner'),
   removeHelp: t('audit.actions.removeHelp'),
   removeNotice: t('audit.actions.removeNotice'),

@@ -57,7 +57,7 @@ function open(search: string, more: Record<string, (input: never) => unknown> = 
       promotionKinds: () => KINDS,
       previewPromotion: () => ({ picture: '<svg/>', terms: ['100% of your deposit'], problems: {} }),
       savePromotion: () => ({ version: 6 }),
-      publishPromotion: () => ({ termsVersion: 3 }),
+      publishPromotion: () => ({ termsVersion: 3, waits: null }),
       ...more,
     },
     may: may ? ['promotions.read', 'promotions.write', 'promotions.publish'] : ['promotions.read'],

@@ -52,6 +52,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'promotions-unpaid': t('today.jobs.promotionsUnpaid'),
   'protection-checks': t('today.jobs.protectionChecks'),
   'protection-ends': t('today.jobs.protectionEnds'),
+  'protection-exclusion-keys': t('today.jobs.protectionExclusionKeys'),
   'protection-raises': t('today.jobs.protectionRaises'),
   'protection-reminders': t('today.jobs.protectionReminders'),
   'protection-risks': t('today.jobs.protectionRisks'),
@@ -62,6 +63,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'vendors-forget-old-launches': t('today.jobs.vendorsForgetOldLaunches'),
   'wallet-grants': t('today.jobs.walletGrants'),
   'wallet-prove-books': t('today.jobs.walletProveBooks'),
+  'wallet-quiet-rounds': t('today.jobs.walletQuietRounds'),
 };
 
 /** What a timed job is called; one of another release by its id. */

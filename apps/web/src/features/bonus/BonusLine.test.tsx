@@ -6,7 +6,7 @@ import { BonusLine } from './BonusLine.tsx';
 import { GameBonus } from './GameBonus.tsx';
 
 const draw = (bonusWallet: () => unknown, type: 0 | 4 = 0) =>
-  renderInApp(<BonusLine />, { session: { type }, replies: { bonusWallet } });
+  renderInApp(<BonusLine />, { session: { type }, start: { flags: { REWCEN3: true } }, replies: { bonusWallet } });
 
 describe('GameBonus', () => {
   afterEach(cleanup);

@@ -60,11 +60,11 @@ const running = {
   isFinal: false as const,
 };
 const wallet = () => ({ currency: 'PHP', sumBalance: '248316.75', main: '248316.75', bonus: '0.00', locked: '0.00' });
-const draw = ({ replies = {}, flags = {}, at = '/m/member/agent/agentDivident' as To } = {}) =>
+const draw = ({ replies = {}, at = '/m/member/agent/agentDivident' as To } = {}) =>
   renderInApp(<AgentDividendScreen />, {
     at,
     session: AGENT,
-    start: { flags: { ...AGENCY_FLAGS, ...flags } },
+    start: { flags: AGENCY_FLAGS },
     replies: {
       memberWallet: wallet,
       currentDividend: () => ({ list: [running] }),
@@ -77,7 +77,7 @@ describe('AgentDividendScreen', () => {
   beforeEach(emptyFrames);
   afterEach(cleanup);
 
-  it('waits, offers another try, says what a dividend is, and goes home without its key', async () => {
+  it('waits, offers another try, and says what a dividend is', async () => {
     await draw({ replies: { currentDividend: () => new Promise(() => {}) } });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
     cleanup();
@@ -86,9 +86,6 @@ describe('AgentDividendScreen', () => {
     cleanup();
     await draw({ replies: { currentDividend: () => ({ list: [] }) } });
     expect(await screen.findByText(/A dividend pays a share/)).toBeTruthy();
-    cleanup();
-    const { goTo } = await draw({ flags: { SIGNCONDIV3: false } });
-    expect(goTo).toHaveBeenCalledWith('/m/home', { replace: true });
   });
 
   it('tells the running period: the step reached, what is missing, and how it adds up', async () => {

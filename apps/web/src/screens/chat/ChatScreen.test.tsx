@@ -65,7 +65,7 @@ function server(conversation: ChatConversation | null, messages: readonly ChatMe
   };
 }
 const draw = (replies: Replies, at: To = '/m/chat') =>
-  renderInApp(<ChatScreen />, { at, session: { userName: 'ben' }, replies });
+  renderInApp(<ChatScreen />, { at, session: { userName: 'ben' }, start: { flags: { CBS3: true } }, replies });
 const write = async (text: string) => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), text);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));

@@ -9,11 +9,11 @@ import { TeamScreen } from './TeamScreen.tsx';
 const player = teamMember({ userName: 'marites_a', type: 0, isAgent: false, teamCount: 0, hasDirect: false });
 const closed = teamMember({ ...player, userName: 'liza_g', status: 'closed', online: false });
 
-const draw = ({ replies = {}, flags = {}, at = '/m/member/team' as To } = {}) =>
+const draw = ({ replies = {}, at = '/m/member/team' as To } = {}) =>
   renderInApp(<TeamScreen />, {
     at,
     session: AGENT,
-    start: { flags: { ...AGENCY_FLAGS, ...flags } },
+    start: { flags: AGENCY_FLAGS },
     replies: {
       subordinates: () => team([teamMember(), player, closed]),
       downline: () => memberDetail(),
@@ -37,11 +37,6 @@ describe('TeamScreen', () => {
     await draw({ replies: { subordinates: () => ((tries += 1) === 1 ? refuse('server.fault')() : team([])) } });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No members yet')).toBeTruthy();
-  });
-
-  it('is closed to who has no key for it', async () => {
-    const { goTo } = await draw({ flags: { DOWNMAN: false } });
-    expect(goTo).toHaveBeenCalledWith('/m/home', { replace: true });
   });
 
   it('lists downlines with what they bet today, a closed one without a reason', async () => {
