@@ -124,7 +124,7 @@ describe('the identity check [A3-13, A7-4]', () => {
       payeename: 'Please fill in this field.',
       birthday: 'Please fill in this field.',
     });
-    const wrong = { idType: 99, payeename: 'A'.repeat(201), occupation: 1, address: 'x', idNumber: '!' };
+    const wrong = { idType: 99, payeename: '', occupation: 1, address: 'x', idNumber: '!' };
     expect(Object.keys((await tell(site, 'ana', wrong)).fields ?? {})).toEqual([
       'idType',
       'idNumber',
@@ -132,6 +132,9 @@ describe('the identity check [A3-13, A7-4]', () => {
       'address',
       'occupation',
     ]);
+    expect((await tell(site, 'ana', { payeename: 'A'.repeat(201) })).fields).toEqual({
+      payeename: 'At most 200 characters.',
+    });
     const bare = { idType: 1, payeename: 'Ana Reyes', birthday: '1990-01-01', password: PASSWORD };
     expect((await site.ask('ana', personalInfo, bare)).success).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { memberInfo, updatePayeeName } from '@baize/contract/account/profile.ts';
 import { kycForm, personalInfo, uploadIdImages } from '@baize/contract/kyc/kyc.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givePassword, PASSWORD, PHONE, readCode } from '../../../test/accountMember.ts';
+import { givePassword, PASSWORD, readCode } from '../../../test/accountMember.ts';
 import { DETAILS, startIdentityChecks, type IdentityChecks } from '../../../test/identityChecks.ts';
 import type { Site } from '../../../test/testServer.ts';
 import type { MerchantSettings } from '../../kernel/merchant.ts';
@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => checks.stop());
 
 const CHECKED = 'Ana Reyes';
+const NUMBER = '+639170000001';
 const set = (site: Site, payeeName: string) => site.ask('ana', updatePayeeName, { payeeName, password: PASSWORD });
 async function nameOf(site: Site): Promise<readonly [name: string, standing: string]> {
   const { payeeName, payeeNameStanding } = (await site.ask('ana', memberInfo, {})).value;
@@ -148,9 +149,9 @@ describe('the name that money is paid to [A3-2]', () => {
     const site = await checks.server.openSite();
     const { db, clock } = checks.server;
     const owner = await checks.ownerOf(site);
-    await setVerifiedMobile(db, owner, PHONE, clock.now());
+    await setVerifiedMobile(db, owner, NUMBER, clock.now());
     const form = async () => (await site.ask('ana', kycForm, {})).value.nameCode;
-    expect(await form()).toEqual({ channel: 'sms', masked: maskContact({ channel: 'sms', to: PHONE }) });
+    expect(await form()).toEqual({ channel: 'sms', masked: maskContact({ channel: 'sms', to: NUMBER }) });
     const send = (given: object) => site.ask('ana', personalInfo, { ...DETAILS, ...given });
     expect((await send({ password: PASSWORD })).fields).toEqual({ verificationCode: 'Enter the code.' });
     // A code for something else is none for this.
