@@ -169,4 +169,5 @@ export type FeltErrorCode =
   | 'ticket.keyReused'
   | 'requests.tooMany'
   | 'route.unknown'
+  | 'server.busy'
   | 'server.fault';

@@ -13,11 +13,11 @@ describe('the back office', () => {
     const server = await startTestServer({ config: { rates: { ...rates, address: { points: 3, seconds: 60 } } } });
     const office = await createBackoffice(server.app, server.modules);
     const ask = async (remoteAddress: string) =>
-      (await office.inject({ url: '/healthz', headers: { host: 'desk.test' }, remoteAddress })).statusCode;
+      (await office.inject({ url: '/bo/v1/nothing', headers: { host: 'desk.test' }, remoteAddress })).statusCode;
     const statuses: number[] = [];
     for (let n = 1; n < 6; n++) statuses.push(await ask(`2001:db8:1:2::${n}`));
-    expect(statuses).toEqual([200, 200, 200, 429, 429]);
-    expect(await ask('2001:db8:1:3::1')).toBe(200);
+    expect(statuses).toEqual([404, 404, 404, 429, 429]);
+    expect(await ask('2001:db8:1:3::1')).toBe(404);
     const send = async (payload: object) =>
       (
         await office.inject({

@@ -84,7 +84,7 @@ export function createHttp(
   http.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal) return refuse(reply, error);
     if (error instanceof DatabaseBusy)
-      return refuse(reply.header('retry-after', RETRY_SECONDS), new Refusal('server.fault'), 503);
+      return refuse(reply.header('retry-after', RETRY_SECONDS), new Refusal('server.busy'));
     const status = statusOf(error);
     if (status >= 400 && status < 500) return refuse(reply, new Refusal('input.invalid'), status);
     request.log.error({ err: error, route: request.routeOptions.url }, 'a request has failed');

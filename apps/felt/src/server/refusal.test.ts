@@ -37,7 +37,7 @@ describe('a request that is refused', () => {
     http.get('/busy', () => db.row`select 1`);
     const answer = await http.inject('/busy');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
-    expect(answer.json()).toMatchObject({ error: { code: 'server.fault' } });
+    expect(answer.json()).toMatchObject({ error: { code: 'server.busy' } });
     await http.close();
     await db.close();
   });

@@ -36,6 +36,7 @@ const STATUS: Readonly<Record<FeltErrorCode, number>> = {
   'ticket.keyReused': 409,
   'requests.tooMany': 429,
   'route.unknown': 404,
+  'server.busy': 503,
   'server.fault': 500,
 };
 

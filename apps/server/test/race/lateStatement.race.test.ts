@@ -1,4 +1,4 @@
-import { openDatabase } from '@baize/db';
+import { openDatabase, outsideTransaction } from '@baize/db';
 import { openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
 import { randomUUID } from 'node:crypto';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
@@ -8,6 +8,7 @@ import { betEntry, createLedger, type Entry } from '../../src/modules/wallet/led
 import { LedgerBusy } from '../../src/modules/wallet/ledger/ledger.ts';
 import { moveEntry } from '../../src/modules/wallet/ledger/ledger.rules.ts';
 import { openLedgerMember } from '../ledgerMember.ts';
+import { countLockWaits } from '../lockWaits.ts';
 import { startLedger } from './startLedger.ts';
 
 const MIGRATIONS = { folder: new URL('../../migrations/', import.meta.url), schema: 'public' };
@@ -108,7 +109,7 @@ describe('a statement that was given up', () => {
     // The account is held for longer than the ledger waits: its statement is under way on the server.
     const answered = await db.transaction(async (tx) => {
       await tx.run`select main from wallet_account where member_id = ${key.memberId} for update`;
-      const posting = ledger.post(grant('second'));
+      const posting = outsideTransaction(() => ledger.post(grant('second')));
       await pause(ANSWER_MS_MAX * 2);
       return { posting };
     });
@@ -187,9 +188,7 @@ describe('a statement that was given up', () => {
 /** Until a statement of somebody else waits for a row. */
 async function waitForLock(db: TestDatabase): Promise<void> {
   for (let tries = 0; tries < 400; tries++) {
-    const waits = await db.row`
-      select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    if (waits) return;
+    if ((await countLockWaits(db)) > 0) return;
     await pause(5);
   }
   throw new Error('nobody waits for a lock');

@@ -1,6 +1,8 @@
 import { publishPromotion, savePromotion, staffPromotion } from '@baize/contract/backoffice/promotions.ts';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { outsideTransaction } from '@baize/db';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDeskServer, type DeskServer, type StaffPerson } from '../desk.ts';
+import { countLockWaits } from '../lockWaits.ts';
 import { openPromotion } from '../promotions.ts';
 
 let server: DeskServer;
@@ -37,12 +39,8 @@ it('new terms of a draw are refused when its first member joins while they are b
   // The member's transaction holds the row, as a first claim does, until the publishing waits for it.
   const published = await server.db.transaction(async (tx) => {
     await tx.run`update promotions_promotion set taken_count = taken_count + 1 where id = ${promotionId}`;
-    const publishing = eva.ask(publishPromotion, ask);
-    await vi.waitFor(async () => {
-      const waiting = await server.db.row`
-        select 1 as one from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      expect(waiting).not.toBeNull();
-    });
+    const publishing = outsideTransaction(() => eva.ask(publishPromotion, ask));
+    await expect.poll(() => countLockWaits(server.db)).toBeGreaterThan(0);
     return { publishing };
   });
   expect((await published.publishing).fields).toHaveProperty('rules.condition.code');

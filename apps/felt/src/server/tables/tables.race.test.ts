@@ -179,17 +179,26 @@ describe('five hundred players', () => {
       (await newest(world))?.phase === 'open' ? (await newest(world))?.id : undefined,
     );
     const lockAt = round.lockAt.getTime();
-    // From two seconds before the lock to one after it, evenly.
+    // From two seconds before the lock to one after it, evenly. Who meets a busy database asks again, as a page does.
+    const waited = new Set<number>();
     const answers = await Promise.all(
       players.map(async (player, at) => {
         const moment = lockAt - 2000 + (at * 3000) / players.length;
         await new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - Date.now())));
-        return player.bet({ player: '20.00', big: '20.00' }, { roundId: round.id });
+        const ticket = { key: randomUUID(), roundId: round.id };
+        for (;;) {
+          const answer = await player.bet({ player: '20.00', big: '20.00' }, ticket);
+          if (answer.body.error?.code !== 'server.busy') return answer;
+          waited.add(at);
+          await new Promise((resolve) => setTimeout(resolve, 100));
+        }
       }),
     );
-    const codes = Map.groupBy(answers, ({ body }) => body.error?.code ?? 'taken');
-    expect([...codes.keys()].filter((code) => code !== 'taken' && code !== 'table.closed')).toEqual([]);
-    expect(codes.get('table.closed')?.length ?? 0).toBeGreaterThan(0);
+    // A stake whose answer could not be written down is taken back.
+    const mayBe = (at: number) => ['taken', 'table.closed', ...(waited.has(at) ? ['platform.unavailable'] : [])];
+    const told = answers.map(({ body }) => body.error?.code ?? 'taken');
+    expect(told.filter((code, at) => !mayBe(at).includes(code))).toEqual([]);
+    expect(told).toContain('table.closed');
     const late = await world.db.row<{ n: number; all: number }>`
       select count(*) filter (where t.created_at >= r.lock_at)::int as n, count(*)::int as all
       from felt.table_ticket t join felt.table_round r on r.id = t.round_id where r.id = ${round.id}`;
@@ -205,7 +214,8 @@ describe('five hundred players', () => {
     const movements = Map.groupBy(world.platform.movements.values(), ({ user }) => user);
     for (const [at, user] of users.entries()) {
       const moved = movements.get(user) ?? [];
-      if (answers[at]?.body.error) expect(world.platform.minorOf(user)).toBe(START);
+      const isBack = waited.has(at) && moved.some(({ kind }) => kind === 'rollback');
+      if (answers[at]?.body.error || isBack) expect(world.platform.minorOf(user)).toBe(START);
       else expect(moved.map(({ kind }) => kind)).toEqual(['bet', 'win']);
     }
     watcher.leave();
