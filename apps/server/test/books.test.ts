@@ -308,8 +308,8 @@ describe('the books', () => {
       'every rollback takes back what it names, once',
     ],
     [
-      'a paid win that staff look at for nothing',
-      "update wallet_entry set review = 'largeWin' where tx_id = 'a2'",
+      'a paid win that staff look at for what wins are not marked for',
+      "update wallet_entry set review = 'wonBefore' where tx_id = 'a2'",
       'every rollback takes back what it names, once',
     ],
     [

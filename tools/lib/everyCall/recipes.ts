@@ -127,6 +127,8 @@ export function recipesFor(site: string, { vicId, wesId }: Context): Readonly<Re
     chooseMarketing: fixed({ agreed: true }, { as: ['ben'] }),
     selfExclude: fixed({ term: '6m', password: JOINED, understood: true }, { as: ['vic_1'], last: true }),
     timeOut: { as: ['carla', 'ana'], last: true },
+    // Nobody reaches it in a run.
+    setLimit: fixed({ kind: 'wager', period: 'day', amount: '900000' }, { as: ['ben'] }),
     addBankCard: fixed(
       { kind: 'bank', institution: 'PH_BDO', number: '001234567890', password: PASSWORD },
       { as: ['ana'] },

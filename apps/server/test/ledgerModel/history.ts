@@ -52,7 +52,6 @@ const WEIGHTS = {
   movement: 24,
   again: 10,
   openGrant: 7,
-  endGrant: 1,
 } as const;
 /** So many salvos later the rounds are others. */
 const ROUNDS_LAST = 6;
@@ -125,7 +124,9 @@ export class History {
   #lone(): HistoryStep {
     const key = this.#key();
     const dice = this.#chance();
-    if (dice < 0.2) return { what: 'overGrant', key };
+    if (dice < 0.15) return { what: 'overGrant', key };
+    // From the moment that somebody asks for its end no new round is of the grant, and the journal has only the end.
+    if (dice < 0.3) return { what: 'endGrant', key };
     if (dice < 0.6) return { what: 'limit', key, limits: this.#limits() };
     // Of another account's: alone, because the journals of two accounts do not tell who came first.
     const foreign = this.#pick(this.#sent);
@@ -160,7 +161,6 @@ export class History {
       const key = this.#key();
       return { what, key, terms: this.#terms() };
     }
-    if (what === 'endGrant') return { what, key: this.#key() };
     if (what === 'movement') return this.#movement(this.#pick(MOVEMENTS) ?? 'CORRECTION');
     if (what === 'again') return this.#again();
     return this.#play(what);

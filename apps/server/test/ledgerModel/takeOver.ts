@@ -3,7 +3,7 @@ import type { Entry, Outcome } from '../../src/modules/wallet/ledger/ledger.rule
 import type { HistoryStep } from './history.ts';
 import type { Row } from './journal.ts';
 import type { LedgerModel, ModelAnswer } from './model.ts';
-import { accountName, type Kept } from './state.ts';
+import { accountName, least, type Kept } from './state.ts';
 
 export interface Answered {
   readonly step: HistoryStep;
@@ -24,6 +24,8 @@ interface Salvo {
 
 /** A sweep takes what there is. */
 const ALL = 2n ** 62n;
+/** From these what is owed is taken; written apart from the product's own table. */
+const GIFTS: ReadonlySet<string> = new Set(['BONUS_TO_CASH', 'REWARD', 'CASHBACK', 'REBATE', 'RED_RAIN']);
 
 /**
  * The model goes through what the journal has of the salvo, in its order; each entry must be what it makes of it. What was refused or
@@ -45,7 +47,7 @@ export function takeOver({ model }: { readonly model: LedgerModel }, { answered,
     look();
     for (const row of rows.get(name) ?? []) {
       const told = posted.find(({ entry, answer }) => isOf(entry, row) && answer.verdict === 'applied');
-      const entry = told?.entry ?? bonusEntry(model, row);
+      const entry = told?.entry ?? (row.source === 'debt' ? debtEntry(model, row) : bonusEntry(model, row));
       const answer = model.post(entry, now);
       assert.deepEqual(answer.verdict, 'applied', `${row.code} ${row.txId} stands in the journal: ${answer.verdict}`);
       assert.deepEqual(row, rowOf(model.journal.at(-1)), `${row.code} ${row.txId} in the journal`);
@@ -92,6 +94,45 @@ function bonusEntry(model: LedgerModel, row: Row): Entry {
     ...{ reference: row.reference, round: null, free: false, review: null },
   };
 }
+
+/**
+ * What follows a gift of somebody who owes: at most the gift, at most what was owed at a moment since it came (the journal does not tell when
+ * that was read), and once a gift.
+ */
+function debtEntry(model: LedgerModel, row: Row): Entry {
+  const own = model.journal.filter(({ whose }) => accountName(whose) === accountName(row));
+  const at = own.findIndex(({ source, txId }) => `${source} ${txId}` === row.reference);
+  const gift = own[at];
+  assert(gift && GIFTS.has(gift.code), `${row.txId} follows no gift: ${row.reference}`);
+  assert(!own.some(({ code, reference }) => code === 'DEBT_PAID' && reference === row.reference), 'a gift paid twice');
+  const owed = own.map((_, index) => owedAfter(own.slice(0, index + 1))).slice(at);
+  const main = model.balanceOf(row) ?? 0n;
+  const amount = owed
+    .filter((debt) => debt > 0n)
+    .map((debt) => least(debt, gift.amount))
+    .find((asked) => least(asked, main) === row.amount);
+  assert(
+    amount !== undefined,
+    `${row.txId} took ${row.amount} of a gift of ${gift.amount}, with ${main} and ${owed.join()} owed`,
+  );
+  assert(row.amount <= (owed.at(-1) ?? 0n), `${row.txId} took more than was owed`);
+  return {
+    ...{ merchantId: '', memberId: row.memberId, currency: row.currency, trial: row.trial },
+    ...{
+      kind: 'sweep',
+      source: 'debt',
+      txId: row.txId,
+      code: 'DEBT_PAID',
+      debit: 'main',
+      credit: 'house:debt',
+      amount,
+    },
+    ...{ reference: row.reference, round: null, free: false, review: null },
+  };
+}
+
+const owedAfter = (rows: readonly Kept[]): bigint =>
+  rows.reduce((sum, { code, amount, shortfall }) => sum + shortfall - (code === 'DEBT_PAID' ? amount : 0n), 0n);
 
 const isOf = (entry: Entry, { source, txId }: Pick<Kept, 'source' | 'txId'>): boolean =>
   entry.source === source && entry.txId === txId;

@@ -32,10 +32,12 @@ async function closeDaysOf(app: App, merchantId: string): Promise<void> {
   // Starts with yesterday.
   const first = last === null ? yesterday : addDays(last, 1);
   const from = first < addDays(over, -BACK_DAYS) ? addDays(over, -BACK_DAYS) : first;
-  for (let day = from; day <= yesterday; day = addDays(day, 1))
+  for (let day = from; day <= yesterday; day = addDays(day, 1)) {
     await app.db.transaction(async (tx) => {
       if (!(await insertClosedDay(tx, { merchantId, day, at: app.clock.now() }))) return;
       await app.events.emit(tx, 'dayClosed', { merchantId, day });
     });
-  await app.events.deliver();
+    // Events of no member are heard at once: who hears a period's last day has to have heard the days before it.
+    await app.events.deliver();
+  }
 }

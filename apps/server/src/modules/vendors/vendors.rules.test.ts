@@ -34,6 +34,9 @@ describe('the vendors file', () => {
           freeRounds: false,
           launchOrigins: [],
           promoWinMax: 100_000_000n,
+          homeMax: 10_000_000n,
+          winMax: 500_000_000n,
+          winTimesMax: 25_000,
         },
       ],
     });
