@@ -11,6 +11,8 @@ import { usePlayState, useProtection } from './protection.queries.ts';
 import { useMoments } from './useMoments.ts';
 
 interface PlayGuardProps {
+  /** The game was not opened for the check: its answer opens it. */
+  readonly isShut?: boolean;
   /** Opens the game anew: its money has come home meanwhile. */
   readonly onAgain: () => void;
   readonly onLeave: () => void;
@@ -18,14 +20,14 @@ interface PlayGuardProps {
 }
 
 /** What a running game has to stand back for: a reality check, a limit that was reached, a stop. */
-export function PlayGuard({ onAgain, onLeave, onGo }: PlayGuardProps) {
+export function PlayGuard({ isShut = false, onAgain, onLeave, onGo }: PlayGuardProps) {
   const { data } = usePlayState(true);
   const [seen, setSeen] = useState<string | null>(null);
   const limit = data?.limit && data.limit.at !== seen ? data.limit : null;
   const sheet = data?.block ? (
     <Stopped stop={data.block} onLeave={onLeave} />
   ) : data?.check ? (
-    <Check key={data.check.id} check={data.check} {...{ onAgain, onLeave, onGo }} />
+    <Check key={data.check.id} check={data.check} {...{ isShut, onAgain, onLeave, onGo }} />
   ) : limit ? (
     <Reached key={limit.at} limit={limit} onLeave={onLeave} onGo={onGo} onBack={() => setSeen(limit.at)} />
   ) : null;
@@ -80,7 +82,7 @@ function useSecondsLeft(given: number | null): number | null {
   return left;
 }
 
-function Check({ check, onAgain, onLeave, onGo }: CheckProps) {
+function Check({ check, isShut, onAgain, onLeave, onGo }: CheckProps) {
   const { t, money, sayError } = useApp();
   const { short } = useMoments();
   const signed = useSignedMoney();
@@ -95,7 +97,7 @@ function Check({ check, onAgain, onLeave, onGo }: CheckProps) {
   const give = (choice: 'proceed' | 'stop') =>
     void answer.mutateAsync({ id: check.id, choice }).then(() => {
       if (choice === 'stop') onLeave();
-      else if (home === 0) onAgain();
+      else if (home === 0 || isShut) onAgain();
     }, sayError);
   return (
     <Over title={t('play.check', { minutes: check.minutes })}>

@@ -41,6 +41,7 @@ function Table({ wanted }: { wanted: Wanted }) {
   const table = useTable();
   useOwnWallet(launch.data?.wallet);
   const { name, picture } = useShownAs(wanted, launch);
+  const isShut = launch.error instanceof Refusal && launch.error.code === 'play.checkDue';
   const again = () => setAttempt((count) => count + 1);
   const [credits, setCredits] = useState(0);
   // A talking game asks itself; others are opened again.
@@ -85,7 +86,7 @@ function Table({ wanted }: { wanted: Wanted }) {
           />
         )}
       </main>
-      {launch.data?.mode === 'real' && <Guard table={table} onAgain={again} />}
+      {(launch.data?.mode === 'real' || isShut) && <Guard {...{ table, isShut }} onAgain={again} />}
       {menuOpen && <Menu name={name} table={table} onClose={() => setMenuOpen(false)} onAgain={again} />}
     </div>
   );
@@ -121,8 +122,16 @@ function useOwnPage(url: string | undefined): void {
 
 type TableOf = ReturnType<typeof useTable>;
 
-function Guard({ table, onAgain }: { readonly table: TableOf; readonly onAgain: () => void }) {
-  return <PlayGuard onAgain={onAgain} onLeave={() => void table.leave()} onGo={(to) => void table.go(to)} />;
+interface GuardProps {
+  readonly table: TableOf;
+  readonly isShut: boolean;
+  readonly onAgain: () => void;
+}
+
+function Guard({ table, isShut, onAgain }: GuardProps) {
+  return (
+    <PlayGuard isShut={isShut} onAgain={onAgain} onLeave={() => void table.leave()} onGo={(to) => void table.go(to)} />
+  );
 }
 
 interface MenuProps {
