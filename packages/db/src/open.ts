@@ -10,6 +10,8 @@ export interface DatabaseOptions {
   readonly folder?: string | null | undefined;
   /** Connections: by share, or so many of each (default 16; tools and tests). */
   readonly max?: number | Pools | undefined;
+  /** How long anybody waits for a connection; left out, as long as its share allows. Tests on a busy machine wait longer. */
+  readonly patienceMs?: number | undefined;
   /** Told of connections that break while nobody uses them, and of embedded work that was ended. */
   readonly onError?: ((error: Error) => void) | undefined;
 }
@@ -19,10 +21,11 @@ export async function openDatabase({
   url,
   folder = null,
   max = 16,
+  patienceMs,
   onError = () => undefined,
 }: DatabaseOptions): Promise<Database> {
   const pools = typeof max === 'number' ? { calls: max, money: max, work: max, lanes: max } : max;
-  return url ? openPostgres({ url, pools, onError }) : await openEmbedded({ folder, onError });
+  return url ? openPostgres({ url, pools, patienceMs, onError }) : await openEmbedded({ folder, onError });
 }
 
 /** Of the ledger that serves. */

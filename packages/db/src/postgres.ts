@@ -40,16 +40,18 @@ const PATIENCE_MS: Readonly<Record<keyof Pools, number>> = { calls: 2_000, money
 export function openPostgres({
   url,
   pools: sizes,
+  patienceMs,
   onError,
 }: {
   url: string;
   pools: Pools;
+  patienceMs?: number | undefined;
   onError: (error: Error) => void;
 }): Database {
   const database = {};
   const poolOf = (name: keyof Pools): pg.Pool => {
     const pool = new pg.Pool({
-      ...{ connectionString: url, max: sizes[name], connectionTimeoutMillis: PATIENCE_MS[name] },
+      ...{ connectionString: url, max: sizes[name], connectionTimeoutMillis: patienceMs ?? PATIENCE_MS[name] },
       // A rush after a quiet minute would else wait for new connections.
       idleTimeoutMillis: 600_000,
     });
