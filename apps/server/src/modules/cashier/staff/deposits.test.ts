@@ -23,7 +23,6 @@ import { startDeskServer, type DeskServer, type StaffPerson } from '../../../../
 import { openCashier, startFakeGateway, type FakeGateway } from '../../../../test/fakeGateway.ts';
 import { aPng, asAddress } from '../../../../test/pictures.ts';
 import type { Site } from '../../../../test/testServer.ts';
-import { sandboxAccountOf } from '../../../../seeds/gateways.ts';
 import type { App } from '../../../kernel/app.ts';
 import { rejectDeposit as rejectAndDie } from '../deposits/staff.ts';
 import { settleDeposit } from '../deposits/settle.ts';
@@ -316,8 +315,7 @@ describe('deposits at the desk', () => {
     gateway.mood.create = 'well';
     const { list } = (await eva.ask(staffDeposits, { merchantId: site.merchantId, show: 'ended' })).value;
     const { events } = await fileOf(list[0]?.depositId ?? '');
-    const account = sandboxAccountOf(site.merchantId);
-    expect(JSON.parse(events.at(-1)?.detail ?? '')).toEqual({ code: 'refused', text: 'not now', account });
+    expect(JSON.parse(events.at(-1)?.detail ?? '')).toMatchObject({ code: 'refused', text: 'not now' });
   });
 
   it('saves methods by their version, and shows players what was saved', async () => {
