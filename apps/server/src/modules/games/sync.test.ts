@@ -176,12 +176,12 @@ it('asks a vendor that was away at the start again soon, and the start does not 
   const sync = syncOf(server.app);
   sync.start();
   const isAway = () => server.db.row`select code from games_vendor where not available`;
-  await vi.waitFor(async () => expect(await isAway()).not.toBeNull(), { timeout: 5000, interval: 20 });
+  await vi.waitFor(async () => expect(await isAway()).not.toBeNull(), { timeout: 25_000, interval: 20 });
   acme.answer('game/list', [named('late', 'Late')]);
   await acme.start();
   await vi.waitFor(async () => expect(await server.db.rows`select node_id from games_game`).toHaveLength(1), {
-    timeout: 5000,
+    timeout: 25_000,
     interval: 50,
   });
   await sync.stop();
-});
+}, 60_000);
