@@ -20,7 +20,7 @@ const LOOK_EVERY_MS = 15_000;
 interface Sync {
   /** Reads every list now and hourly; retries soon without an answer. */
   start(): void;
-  /** Lets a reading under way finish. */
+  /** Lets a reading under way finish; none begins until the next start. */
   stop(): Promise<void>;
 }
 
@@ -42,6 +42,7 @@ export const syncOf = perApp((app: App): Sync => {
 
   /** Vendors not asked within the hour; at the start all. */
   async function runDue(): Promise<void> {
+    if (isStopped) return;
     const since = app.clock.now().getTime() - SYNC_EVERY_MS;
     const vendors = await listConnectedVendors(app);
     const due = vendors.filter(
@@ -63,6 +64,7 @@ export const syncOf = perApp((app: App): Sync => {
   return {
     start() {
       if (!app.config.roles.has('worker')) return;
+      isStopped = false;
       inBackground(runDue);
       app.jobs.every('games-sync', LOOK_EVERY_MS, runDue);
     },
