@@ -3,6 +3,7 @@ import { deleteInPieces, refuseInsideTransaction, type Database, type Db } from 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { affectedBy, BEAT_MS, bossDb, freeDead, type Boss } from './boss.ts';
+import { levelOfRetried } from './busy.ts';
 import type { Ids } from './ids.ts';
 import type { Logger } from './log.ts';
 import { createSemaphore } from './semaphore.ts';
@@ -124,7 +125,7 @@ export function createEvents({ db, boss, ids, log }: { db: Database; boss: Boss;
         } catch (error) {
           failedBy ??= listener.by;
           const { id, retryCount: tries } = attempt;
-          log.error(
+          log[levelOfRetried(error)](
             { err: error, event: name, id, by: listener.by, tries },
             'a listener failed; it hears the event again',
           );

@@ -1,5 +1,6 @@
 import type { Database } from '@baize/db';
 import { affectedBy, BEAT_MS, freeDead, type Boss } from './boss.ts';
+import { levelOfRetried } from './busy.ts';
 import type { Clock } from './clock.ts';
 import { RUN_KEPT_EVERY_MS } from './jobs.rules.ts';
 import type { Logger } from './log.ts';
@@ -54,7 +55,7 @@ export function createJobs({ db, boss, clock, log, enabled }: JobsOptions): Jobs
     const failed = await work().then(
       () => false,
       (error: unknown) => {
-        log.error({ err: error, job: name }, 'job failed');
+        log[levelOfRetried(error)]({ err: error, job: name }, 'job failed');
         return true;
       },
     );

@@ -1,4 +1,5 @@
 import type { App } from '../../kernel/app.ts';
+import { levelOfRetried } from '../../kernel/busy.ts';
 import { perApp } from '../../kernel/perApp.ts';
 import { createPort, providedBy } from '../../kernel/ports.ts';
 import {
@@ -75,7 +76,7 @@ async function handOne(app: App, callback: WaitingCallback, until: Date): Promis
     const outcome = await providedBy(app, callbackListener)?.(app, { merchantId, accountId, reference, gatewayId });
     if (outcome) await endCallback(app.db, callback, until, outcome);
   } catch (error) {
-    app.log.error(
+    app.log[levelOfRetried(error)](
       { err: error, callback: id, accountId, attempts },
       'a callback could not be acted on; it is tried again',
     );
