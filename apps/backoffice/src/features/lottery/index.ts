@@ -21,4 +21,6 @@ export {
   useLotterySchedule,
   useSetLotteryLimits,
   useSetLotterySchedule,
+  useClosedDays,
+  useSetClosedDays,
 } from './lottery.queries.ts';

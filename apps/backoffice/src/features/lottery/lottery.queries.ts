@@ -23,6 +23,7 @@ import {
   setLotteryLimits,
   setLotterySchedule,
 } from '@baize/contract/backoffice/lotteryRisk.ts';
+import { lotteryClosedDays, setLotteryClosedDays } from '@baize/contract/backoffice/lotteryDays.ts';
 import type { AskOf } from '@baize/contract/call.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useChange } from '../../app/useChange.ts';
@@ -151,3 +152,15 @@ export function useLotterySchedule(merchantId: string, gameCode: string) {
 export const useSetLotterySchedule = () => useChange(setLotterySchedule, SCHEDULES);
 export const useAskPrizes = () => useChange(askLotteryPrizes, PRIZES);
 export const useApprovePrizes = () => useChange(approveLotteryPrizes, PRIZES);
+
+const CLOSED_DAYS = ['lotteryClosedDays'];
+/** Days to come on which a game is not drawn. */
+export function useClosedDays(gameCode: string, isAllowed: boolean) {
+  const { call } = useDesk();
+  return useQuery({
+    queryKey: [...CLOSED_DAYS, gameCode],
+    queryFn: ({ signal }) => call(lotteryClosedDays, { gameCode }, signal),
+    enabled: isAllowed,
+  });
+}
+export const useSetClosedDays = () => useChange(setLotteryClosedDays, CLOSED_DAYS);

@@ -136,6 +136,7 @@ const decide = onStaff(decideAgencyMove, async ({ app, db, input, staff, audit, 
   return db.transaction(async (tx) => {
     const decided = await deskMove(app, tx, { merchantId, moveId, approve, by: staff.userName });
     if (!decided) throw fail('agency.moveUnknown');
+    if (decided === 'over') throw fail('agency.moveOver');
     if ('outcome' in decided) throw refuseMove(decided);
     const { memberId, state, fromDay } = decided;
     await audit(tx, {

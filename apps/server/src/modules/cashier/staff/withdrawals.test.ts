@@ -93,7 +93,9 @@ describe('staff and withdrawals', () => {
     const read = (await site.ask('ana', withdrawDetail, { withdrawalId })).value;
     expect(steps(read)).toEqual(['requested', 'held', 'checking', 'approved', 'sent', 'paid']);
     expect(await ana.money()).toEqual([27_500_000n, 0n]);
-    expect((await approve(noel, ref)).errorCode).toBe('cashier.tooLate');
+    expect(await approve(noel, ref)).toMatchObject({
+      ...{ errorCode: 'cashier.tooLate', value: { by: 'noel', did: 'approveWithdrawal' } },
+    });
     expect((await server.audit()).filter(({ action }) => action === 'approveWithdrawal')).toHaveLength(1);
     const done = await noel.ask(staffWithdrawals, { merchantId: site.merchantId, kind: 'done' });
     expect(done.value.list).toHaveLength(1);
@@ -294,7 +296,11 @@ describe('staff and withdrawals', () => {
       'cashier.changedMeanwhile',
     );
     expect((await noel.ask(rejectWithdrawal, request)).value).toEqual({ state: 'rejected' });
-    expect((await noel.ask(rejectWithdrawal, request)).errorCode).toBe('cashier.tooLate');
+    expect((await noel.ask(rejectWithdrawal, request)).value).toEqual({ state: 'rejected' });
+    const now = server.clock.now().toISOString();
+    expect(await ruth.ask(rejectWithdrawal, request)).toMatchObject({
+      ...{ errorCode: 'cashier.tooLate', value: { by: 'noel', at: now, did: 'rejectWithdrawal' } },
+    });
     expect(await ana.money()).toEqual([30_000_000n, 0n]);
     const { withdrawalId } = ref;
     const read = (await site.ask('ana', withdrawDetail, { withdrawalId })).value;
@@ -308,7 +314,7 @@ describe('staff and withdrawals', () => {
     expect((await noel.ask(freezeWithdrawal, { ...ref, frozen: true, reason })).errorCode).toBe('access.denied');
     expect((await ruth.ask(freezeWithdrawal, { ...ref, frozen: true, reason })).success).toBe(true);
     await claim(noel, ref);
-    expect((await approve(noel, ref)).errorCode).toBe('cashier.tooLate');
+    expect((await approve(noel, ref)).errorCode).toBe('withdraw.frozen');
     await ruth.ask(freezeWithdrawal, { ...ref, frozen: false, reason });
     await claim(noel, ref);
     expect((await approve(noel, ref)).value).toEqual({ state: 'approved' });
