@@ -14,6 +14,7 @@ import {
   voidOpenOn,
   writeClosedDays,
 } from '../closedDays.store.ts';
+import { databaseNow } from '../issues.store.ts';
 
 interface Asked {
   readonly days: readonly { readonly game: string; readonly day: string }[];
@@ -22,10 +23,10 @@ interface Asked {
   readonly source: string;
 }
 
-const read = onStaff(lotteryClosedDays, async ({ app, db, input: { gameCode }, fail }) => {
+const read = onStaff(lotteryClosedDays, async ({ db, input: { gameCode }, fail }) => {
   if (gameCode !== undefined && !findLotteryGame(gameCode)) throw fail('lottery.unknown');
   const rows = await listClosedDays(db, {
-    from: addDays(app.clock.now().toISOString().slice(0, 10), -1),
+    from: addDays((await databaseNow(db)).toISOString().slice(0, 10), -1),
     ...(gameCode === undefined ? {} : { games: [gameCode] }),
   });
   return {
@@ -52,14 +53,14 @@ const faceOf = ({ days, closed, why, source }: Asked) => ({
 });
 
 const set = onStaff(setLotteryClosedDays, async (ask) => {
-  const { app, db, input, fail, invalid } = ask;
+  const { db, input, fail, invalid } = ask;
   const { closed, why, source } = input;
   if (input.days.some(({ gameCode }) => !findLotteryGame(gameCode))) throw fail('lottery.unknown');
   if (closed && why.length < 2) throw invalid({ why: sentence('field.charactersMin', { min: 2 }) });
   if (closed && source.length < 4) throw invalid({ source: sentence('desk.resultSource') });
   const known = new Map(input.days.map(({ gameCode: game, day }) => [`${game} ${day}`, { game, day }]));
   const asked: Asked = { days: [...known.values()], closed, why, source };
-  const refusal = await refusalOf(db, asked, app.clock.now());
+  const refusal = await refusalOf(db, asked, await databaseNow(db));
   if (refusal !== null) throw invalid({ days: refusal });
   const [first] = asked.days;
   const waits = await db.transaction((tx) =>
@@ -76,12 +77,11 @@ export const closedDaysHand: ChangeHand = {
   kind: 'lotteryClosedDays',
   async apply(app, tx, { request, askedBy }, by) {
     const asked = request as Asked;
-    const now = app.clock.now();
-    if ((await refusalOf(tx, asked, now)) !== null) return 'outdated';
+    if ((await refusalOf(tx, asked, await databaseNow(tx))) !== null) return 'outdated';
     const { days, closed, why, source } = asked;
     if (!closed) await deleteClosedDays(tx, days);
     else {
-      const words = { why, source, askedBy, approvedBy: by.userName, at: now };
+      const words = { why, source, askedBy, approvedBy: by.userName, at: app.clock.now() };
       await writeClosedDays(
         tx,
         days.map((day) => ({ ...day, ...words })),
