@@ -60,6 +60,8 @@ export const teamBets = defineCall({
         gameName: v.string(),
         vendor: v.string(),
         stake: Amount,
+        /** Own money’s share; 0 while the round is open. */
+        validBet: Amount,
         win: Amount,
         status: RoundStatus,
         createdAt: Instant,

@@ -15,8 +15,10 @@ import {
   type ContractTerms,
 } from '@baize/contract/agency/contracts.ts';
 import { agentTransferSettings, transferDownline, transferMultipleDownline } from '@baize/contract/agency/transfers.ts';
+import { depositMethods } from '@baize/contract/cashier/deposits.ts';
 import { withdrawOptions } from '@baize/contract/cashier/withdrawals.ts';
 import { inbox } from '@baize/contract/inbox/inbox.ts';
+import { consolidatedSettings } from '@baize/contract/system/settings.ts';
 import { memberWallet } from '@baize/contract/wallet/wallet.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,8 +51,8 @@ afterAll(() => server.stop());
 const DIGITS = '280591';
 const TODAY = '2026-11-21';
 
-async function openTransfers(change: object = {}) {
-  const site = await server.openSite();
+async function openTransfers(change: object = {}, cashier: object = {}) {
+  const site = await server.openSite({ settings: { cashier } });
   await saveAgency(server, site, { transferOpen: true, secondFactor: false, ...change });
   const carla = await site.member('carla');
   await givePaymentPassword(server, site, carla.id, DIGITS);
@@ -67,7 +69,7 @@ const fund = (memberId: string, amount: bigint) => postOpening(server.app, membe
 
 describe('money to downlines', () => {
   it('leaves in one sum and arrives once, however often it is asked for', async () => {
-    const { site, carla, pol, pam } = await openTransfers();
+    const { site, carla, pol, pam } = await openTransfers({}, { kycAfterDeposits: '0.00' });
     await fund(carla.id, 100_000n);
     const items = [
       { userName: 'pol', amount: '300.00' },
@@ -105,6 +107,28 @@ describe('money to downlines', () => {
     });
     const proof = await proveAllBooks(server.app);
     expect(proof.ok).toBe(true);
+  });
+
+  it('reaches who has just joined up to what a deposit may be unverified, all that came in together', async () => {
+    const { site, carla, pol } = await openTransfers({}, { kycAfterDeposits: '500.00' });
+    await fund(carla.id, 100_000n);
+    await verify(server, site, carla.id);
+    const send = (amount: string) =>
+      site.ask(
+        'carla',
+        transferDownline,
+        { userName: 'pol', amount, paymentPassword: DIGITS },
+        { idempotencyKey: randomUUID() },
+      );
+    expect((await send('300.00')).value).toMatchObject({ done: [{ status: 'done' }] });
+    const above = { errorCode: 'agency.cannotReceive', value: { userName: 'pol' } };
+    expect(await send('200.01')).toMatchObject(above);
+    expect((await send('200.00')).success).toBe(true);
+    // What others sent counts for a deposit, too.
+    expect((await site.askWith(pol.token, depositMethods, {})).value.needs.kyc).toBe(true);
+    await verify(server, site, pol.id);
+    expect((await send('200.00')).success).toBe(true);
+    expect((await site.askWith(pol.token, depositMethods, {})).value.needs.kyc).toBe(false);
   });
 
   it('is played once by who got it, before it can leave', async () => {
@@ -240,6 +264,9 @@ describe('contracts', () => {
     expect(made).toMatchObject({ status: 'P', giver: carla.userName, receiver: 'bea', actions: ['takeBack'] });
     expect(await propose({})).toMatchObject({ errorCode: 'agency.contractExists' });
     const { value: asked } = await site.askWith(bea.token, contractRequests, {});
+    const { dailysalreqtype } = (await site.askWith(bea.token, consolidatedSettings, {})).value;
+    expect(dailysalreqtype).toEqual(asked.dailysalreqtype);
+    expect((await site.ask('ana', consolidatedSettings, {})).value.dailysalreqtype).toEqual({});
     expect(asked.dailysalreqtype).toEqual({
       CONS: [
         {

@@ -27,7 +27,9 @@ import { repairTransfers } from './transfers/transfers.ts';
 import { listReceivedMoney } from './transfers/transfers.store.ts';
 import { moveCalls } from './tree/moves.calls.ts';
 import { applyMoves } from './tree/moves.ts';
+import { contractPrompts } from '../../kernel/contractPrompts.ts';
 import { changeHands } from '../../kernel/staff/changes.ts';
+import { promptsFor } from './contracts/contracts.calls.ts';
 import { turnoverJudge } from '../../kernel/turnover.ts';
 import { judgeRebates } from './turnover.ts';
 import { agencySettingsHand } from './staff/changeSettings.ts';
@@ -83,6 +85,7 @@ export const agencyModule: Module = {
     for (const hand of [agencySettingsHand, ...offerHands]) provide(app, changeHands, hand);
     provide(app, turnoverJudge, { judge: judgeRebates });
     provide(app, receivedMoney, { list: listReceivedMoney });
+    provide(app, contractPrompts, promptsFor);
     app.events.listen('agency', 'dayClosed', (closed) => closeAgencyDay(app, closed));
     app.events.listen('agency', 'kycDecided', ({ merchantId, memberId }) =>
       releaseVerified(app.db, merchantId, memberId),

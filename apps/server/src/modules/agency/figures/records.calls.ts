@@ -89,6 +89,7 @@ export const recordCalls = [
         gameName: names[at] ?? '',
         vendor: round.source,
         stake: formatAmount(shownStake(round), currency),
+        validBet: formatAmount(round.validOwn, currency),
         win: formatAmount(round.win, currency),
         status: roundState(round),
         createdAt: round.createdAt.toISOString(),
