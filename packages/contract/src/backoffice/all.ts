@@ -19,6 +19,7 @@ import * as agencyDisputes from './agencyDisputes.ts';
 import * as agencyReview from './agencyReview.ts';
 import * as agencyStatements from './agencyStatements.ts';
 import * as lottery from './lottery.ts';
+import * as lotteryAlarms from './lotteryAlarms.ts';
 import * as lotteryDays from './lotteryDays.ts';
 import * as lotteryDesk from './lotteryDesk.ts';
 import * as lotteryRisk from './lotteryRisk.ts';
@@ -89,6 +90,7 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   lotteryRisk,
   lotteryDesk,
   lotteryDays,
+  lotteryAlarms,
   inbox,
   chat,
   protection,

@@ -22,5 +22,6 @@ export {
   useSetLotteryLimits,
   useSetLotterySchedule,
   useClosedDays,
+  useLotteryAlarms,
   useSetClosedDays,
 } from './lottery.queries.ts';

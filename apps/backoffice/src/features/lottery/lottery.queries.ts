@@ -23,6 +23,7 @@ import {
   setLotteryLimits,
   setLotterySchedule,
 } from '@baize/contract/backoffice/lotteryRisk.ts';
+import { lotteryAlarms } from '@baize/contract/backoffice/lotteryAlarms.ts';
 import { lotteryClosedDays, setLotteryClosedDays } from '@baize/contract/backoffice/lotteryDays.ts';
 import type { AskOf } from '@baize/contract/call.ts';
 import { useDesk } from '../../app/desk.ts';
@@ -164,3 +165,15 @@ export function useClosedDays(gameCode: string, isAllowed: boolean) {
   });
 }
 export const useSetClosedDays = () => useChange(setLotteryClosedDays, CLOSED_DAYS);
+
+const ALARMS_MS = 10_000;
+/** What somebody has to look at now. */
+export function useLotteryAlarms(merchantId: string) {
+  const { call } = useDesk();
+  return useQuery({
+    queryKey: ['lotteryAlarms', merchantId],
+    queryFn: ({ signal }) => call(lotteryAlarms, { merchantId }, signal),
+    enabled: merchantId !== '',
+    refetchInterval: ALARMS_MS,
+  });
+}

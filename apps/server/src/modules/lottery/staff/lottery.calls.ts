@@ -30,6 +30,7 @@ import { listTyped } from '../typed.store.ts';
 import { tellDrawn } from '../drive.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+import { lotteryAlarmHandlers } from './lotteryAlarms.calls.ts';
 import { lotteryDaysHandlers } from './lotteryDays.calls.ts';
 import { lotteryOrdersHandlers } from './lotteryOrders.calls.ts';
 import { lotteryPrizesHandlers } from './lotteryPrizes.calls.ts';
@@ -216,4 +217,5 @@ export const lotteryHandlers: readonly StaffHandler[] = [
   ...lotteryScheduleHandlers,
   ...lotteryPrizesHandlers,
   ...lotteryDaysHandlers,
+  ...lotteryAlarmHandlers,
 ];
