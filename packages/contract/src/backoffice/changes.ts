@@ -120,6 +120,13 @@ export const decideChange = defineStaffCall({
     reason: Reason,
   }),
   output: ChangeRow,
-  errors: ['change.unknown', 'change.outdated', 'cashier.notYou', 'cashier.tooLate', 'change.over', 'staff.ownRelation'],
+  errors: [
+    'change.unknown',
+    'change.outdated',
+    'cashier.notYou',
+    'cashier.tooLate',
+    'change.over',
+    'staff.ownRelation',
+  ],
   summary: 'Approves or refuses a change, with the permission of its kind; who asked for it can only take it back.',
 });

@@ -70,7 +70,11 @@ export function Screen() {
       <AlarmsPart
         merchantId={merchantId}
         onOpen={({ gameCode, issueId, kind }) =>
-          change({ game: gameCode, open: issueId, show: kind === 'exposure' ? 'next' : kind === 'unposted' ? 'past' : 'due' })
+          change({
+            game: gameCode,
+            open: issueId,
+            show: kind === 'exposure' ? 'next' : kind === 'unposted' ? 'past' : 'due',
+          })
         }
       />
       <FilterGroup>

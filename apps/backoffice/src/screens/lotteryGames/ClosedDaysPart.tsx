@@ -54,11 +54,21 @@ export function ClosedDaysPart({ gameCode, isAllowed }: ClosedDaysPartProps) {
                 { value: 'open', label: t('lotteryGames.daysOpen') },
               ]}
             />
-            <TextField name="games" label={t('lotteryGames.games')} defaultValue={gameCode} hint="vnn-day vns-a" />
+            <TextField
+              name="games"
+              label={t('lotteryGames.games')}
+              defaultValue={gameCode}
+              hint={t('lotteryGames.gamesHint')}
+            />
             <TextField name="from" label={t('common.fromDay')} hint={t('lotteryGames.yyyyMmDd')} error={errors.days} />
             <TextField name="to" label={t('common.toDay')} hint={t('lotteryGames.yyyyMmDd')} />
             <TextField name="why" label={t('lotteryGames.whyForMembers')} error={errors.why} />
-            <TextField name="source" label={t('lottery.source')} hint={t('lottery.whereToLookItUp')} error={errors.source} />
+            <TextField
+              name="source"
+              label={t('lottery.source')}
+              hint={t('lottery.whereToLookItUp')}
+              error={errors.source}
+            />
             <ReasonField error={errors.reason} />
           </>
         )}

@@ -13,7 +13,11 @@ export interface AlarmRow {
 /** Issues of a merchant, its own and shared ones, without a result that is due, and what waits for the ledger; oldest first. */
 export const listAlarms = (
   db: Db,
-  { merchantId, official, limit }: { readonly merchantId: string; readonly official: readonly string[]; readonly limit: number },
+  {
+    merchantId,
+    official,
+    limit,
+  }: { readonly merchantId: string; readonly official: readonly string[]; readonly limit: number },
 ): Promise<AlarmRow[]> =>
   db.rows<AlarmRow>`
     select * from (

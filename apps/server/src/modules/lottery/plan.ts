@@ -44,7 +44,8 @@ export async function planIssues(app: App): Promise<void> {
     ({ game }) => game,
   );
   for (const { game, scope } of scopes) {
-    const aheadMs = 'everySeconds' in game.schedule ? AHEAD * game.schedule.everySeconds * 1000 : LOTTERY_DAYS_AHEAD * DAY_MS;
+    const aheadMs =
+      'everySeconds' in game.schedule ? AHEAD * game.schedule.everySeconds * 1000 : LOTTERY_DAYS_AHEAD * DAY_MS;
     const last = planned.get(`${scope.game} ${scope.merchantId}`);
     // Locked times are not planned.
     const from = last && last > now ? last : new Date(now.getTime() + game.lockSeconds * 1000);

@@ -69,7 +69,10 @@ function Offer({ contract, place, all, onCancel, onGo }: OfferProps) {
   return (
     <div className={styles.offer}>
       <p className={`${styles.sub} num`}>
-        {[all > 1 && t('contracts.placeOf', { place, all }), t('contracts.waitsSince', { time: moment(contract.proposedAt) })]
+        {[
+          all > 1 && t('contracts.placeOf', { place, all }),
+          t('contracts.waitsSince', { time: moment(contract.proposedAt) }),
+        ]
           .filter(Boolean)
           .join(', ')}
       </p>

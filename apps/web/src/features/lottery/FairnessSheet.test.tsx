@@ -30,9 +30,12 @@ async function open(family: Family, winningNumber: string): Promise<HTMLElement>
     ...{ seal: sha256(LINK), link: LINK, salt: 'kalabaw', drawnAt: '2026-11-23T00:00:00.000Z', form: formOf(family) },
     ...{ algorithm: 'http://games.test/verify', versions: [] },
   });
-  await renderInApp(<FairnessSheet gameCode="ssc-1m" family={family} numero="20261123-0001" onClose={() => undefined} />, {
-    replies: { lotteryFairness: fairness },
-  });
+  await renderInApp(
+    <FairnessSheet gameCode="ssc-1m" family={family} numero="20261123-0001" onClose={() => undefined} />,
+    {
+      replies: { lotteryFairness: fairness },
+    },
+  );
   await screen.findByText('Compute it yourself');
   return screen.getByRole('dialog');
 }

@@ -75,7 +75,10 @@ export const rateCalls = [
     if (outcome.outcome === 'above') throw fail('agency.rateAbove', { key: outcome.key, max: outcome.max });
     if (outcome.outcome === 'quota') throw fail('agency.quotaUsed', { name: outcome.name });
     if (outcome.outcome === 'below')
-      throw fail('agency.rateBelowDownline', { count: outcome.count, names: outcome.who.map((one) => nameFor(memberId, one)) });
+      throw fail('agency.rateBelowDownline', {
+        count: outcome.count,
+        names: outcome.who.map((one) => nameFor(memberId, one)),
+      });
     if (!preview) {
       for (const { id } of outcome.changed) app.live.toMember(id, { type: 'team' });
       await app.events.deliver();

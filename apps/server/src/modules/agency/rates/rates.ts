@@ -70,8 +70,7 @@ export async function setRates(
   const above = firstAbove(ppm, most);
   if (above) return { outcome: 'above', key: above.key, max: percentOf(above.max) };
   const cut = await listAboveRates(tx, place, id, ppm);
-  if (cut.length > 0 && !cascade)
-    return { outcome: 'below', count: cut.length, who: cut.slice(0, 20) };
+  if (cut.length > 0 && !cascade) return { outcome: 'below', count: cut.length, who: cut.slice(0, 20) };
   const lacking =
     parentId === null ? null : await quotaRefusal(tx, { merchantId, agentId: parentId, memberId: id, ppm });
   if (lacking !== null) return { outcome: 'quota', name: lacking };

@@ -96,7 +96,10 @@ const rates = onStaff(setAgencyRates, async ({ app, db, input, staff, audit, fai
     if (outcome.outcome === 'above') throw fail('agency.rateAbove', { key: outcome.key, max: outcome.max });
     if (outcome.outcome === 'quota') throw fail('agency.quotaUsed', { name: outcome.name });
     if (outcome.outcome === 'below')
-      throw fail('agency.rateBelowDownline', { count: outcome.count, names: outcome.who.map(({ userName }) => userName) });
+      throw fail('agency.rateBelowDownline', {
+        count: outcome.count,
+        names: outcome.who.map(({ userName }) => userName),
+      });
     await audit(tx, {
       ...{ target: { kind: 'member', id: memberId }, merchantId, reason },
       ...{ before: { rates: before }, after: { rates: { ...before, ...input.rates }, fromDay: outcome.fromDay } },

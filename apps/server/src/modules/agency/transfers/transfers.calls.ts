@@ -96,8 +96,7 @@ async function begin(ask: TransferAsk, { receivers, note, settings, spend }: Beg
   const { app, db, session, idempotencyKey: callerKey } = ask;
   const { merchantId, memberId: senderId, currency } = session;
   for (const receiver of receivers)
-    if (!(await mayReceive(ask, receiver)))
-      throw refuse('agency.cannotReceive', { userName: receiver.node.userName });
+    if (!(await mayReceive(ask, receiver))) throw refuse('agency.cannotReceive', { userName: receiver.node.userName });
   const sum = receivers.reduce((all, { amount }) => all + amount, 0n);
   const limits = limitsOf(settings, currency);
   const day = await todayOf(app, merchantId);

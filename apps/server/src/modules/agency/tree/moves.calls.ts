@@ -47,9 +47,7 @@ export const moveCalls = [
         const node = await requireDirect(inTree, userName, fromDay);
         const plan = await planMove(tx, { node, target, day: fromDay, lower: lower || preview });
         if (plan.outcome !== 'fine') throw refuseMove(plan);
-        cut.push(
-          ...plan.cut.map(({ key, from, to, ...who }) => ({ userName: nameFor(agentId, who), key, from, to })),
-        );
+        cut.push(...plan.cut.map(({ key, from, to, ...who }) => ({ userName: nameFor(agentId, who), key, from, to })));
         members += plan.members;
         if (preview) continue;
         if (isPlanned) await writeMove(tx, { node, target, day: fromDay, plan, by: session.userName });

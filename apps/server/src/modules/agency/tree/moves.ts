@@ -73,7 +73,17 @@ export async function planMove(
   if (above && !lower) return { outcome: 'above', key: above.key, max: percentOf(above.max) };
   const below = above ? await listAboveRates(tx, place, node.id, lowest(own, max)) : [];
   const all = above
-    ? [...below, { id: node.id, userName: node.userName, type: node.type, parentId: node.parentId, were: own, ppm: lowest(own, max) }]
+    ? [
+        ...below,
+        {
+          id: node.id,
+          userName: node.userName,
+          type: node.type,
+          parentId: node.parentId,
+          were: own,
+          ppm: lowest(own, max),
+        },
+      ]
     : [];
   const { members } = isAgentType(node.type) ? await sizeOf(tx, merchantId, node.id) : { members: 0 };
   return {

@@ -1,4 +1,4 @@
-import type { Db } from '@baize/db';
+import { deleteInPieces, type Db } from '@baize/db';
 
 interface Owner {
   readonly staffId: string;
@@ -24,8 +24,12 @@ export const findAnswer = (db: Db, { staffId, content }: Owner): Promise<KeptAns
   db.row<KeptAnswer>`
     select request_id as "requestId", answer from backoffice_answer where staff_id = ${staffId} and content = ${content}`;
 
-export const deleteAnswersBefore = (db: Db, at: Date): Promise<number> =>
-  db.run`delete from backoffice_answer where at < ${at}`;
+export const deleteAnswersBefore = (db: Db, at: Date): Promise<void> =>
+  deleteInPieces(
+    (most) => db.run`
+      delete from backoffice_answer where (staff_id, content) in (
+        select staff_id, content from backoffice_answer where at < ${at} order by at limit ${most})`,
+  );
 
 export interface LastWord {
   readonly staffName: string;
@@ -34,7 +38,7 @@ export interface LastWord {
   readonly requestId: string;
 }
 
-/** The last of these deeds that was done to one of these things; of no single merchant, or of this one. */
+/** The last of these actions on one of these things; of no single merchant, or of this one. */
 export const findLastWord = (
   db: Db,
   {

@@ -21,7 +21,8 @@ async function asked(): Promise<{ merchantId: string; changeId: string }> {
   const { merchantId } = await server.openSite();
   const { version, settings } = (await eva.ask(merchantFile, { merchantId })).value;
   const cashier = { ...(settings.cashier ?? expect.fail()), autoApproveMax: '20000.00' };
-  const { waits } = (await eva.ask(changeMerchantSettings, { merchantId, version, ...settings, cashier, reason })).value;
+  const { waits } = (await eva.ask(changeMerchantSettings, { merchantId, version, ...settings, cashier, reason }))
+    .value;
   return { merchantId, changeId: waits ?? expect.fail() };
 }
 
@@ -48,7 +49,7 @@ it('forgets an answer after a day: then it says who and when', async () => {
   const ref = await asked();
   const yes = { ...ref, verdict: 'approve', reason } as const;
   await ruth.ask(decideChange, yes);
-  expect(await deleteAnswersBefore(server.db, new Date(server.clock.now().getTime() + 1))).toBeGreaterThan(0);
+  await deleteAnswersBefore(server.db, new Date(server.clock.now().getTime() + 1));
   expect(await ruth.ask(decideChange, yes)).toMatchObject({ errorCode: 'cashier.tooLate', value: { by: 'ruth' } });
 });
 

@@ -9,8 +9,8 @@ import { findAnswer, findLastWord, keepAnswer } from './repeats.store.ts';
 
 const decides = ({ method, errors }: StaffCall): boolean => method !== 'GET' && errors.some(isSettled);
 
-/** Every deed after which another may be refused as decided before. */
-const DEEDS = STAFF_CALLS.filter(decides).map(({ id }) => id);
+/** Every action after which another may be refused as decided before. */
+const ACTIONS = STAFF_CALLS.filter(decides).map(({ id }) => id);
 
 interface Repeatable {
   readonly app: App;
@@ -54,7 +54,7 @@ export async function answerOnce<Value>(
     // What is the merchant's as a whole, such as settings, is told apart by the call alone.
     const subject =
       things.length > 0
-        ? { targetIds: things, actions: DEEDS }
+        ? { targetIds: things, actions: ACTIONS }
         : { targetIds: merchantId === null ? [] : [merchantId], actions: [call.id] };
     const last = await findLastWord(app.db, { ...subject, merchantId });
     if (!last) throw error;

@@ -43,18 +43,19 @@ export const depositCalls = [
   on(depositMethods, async (ask) => {
     const { app, db, merchant, session, ip, language } = ask;
     const { currency } = session;
-    const [offered, limits, paid, verified, lacks, hasPassword, hasAccount, open, lastUsed, received] = await Promise.all([
-      offeredMethods(app, merchant, session, { direction: 'in', ip }),
-      limitsOf(app, merchant, session),
-      sumPaid(db, session),
-      isVerified(db, session),
-      lacksVerification({ db, merchant, member: session }),
-      hasPaymentPassword(db, session),
-      hasPayoutAccount(db, session),
-      listOpenDeposits(db, session),
-      lastPaidMethod(db, session),
-      receivedSince(app, db, session, null),
-    ]);
+    const [offered, limits, paid, verified, lacks, hasPassword, hasAccount, open, lastUsed, received] =
+      await Promise.all([
+        offeredMethods(app, merchant, session, { direction: 'in', ip }),
+        limitsOf(app, merchant, session),
+        sumPaid(db, session),
+        isVerified(db, session),
+        lacksVerification({ db, merchant, member: session }),
+        hasPaymentPassword(db, session),
+        hasPayoutAccount(db, session),
+        listOpenDeposits(db, session),
+        lastPaidMethod(db, session),
+        receivedSince(app, db, session, null),
+      ]);
     const lefts = limits.flatMap(({ left }) => parseAmount(left, currency) ?? []);
     const least = lefts.reduce<bigint | null>((low, left) => (low === null || left < low ? left : low), null);
     return {

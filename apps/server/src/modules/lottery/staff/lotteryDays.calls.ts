@@ -7,13 +7,7 @@ import type { ChangeHand } from '../../../kernel/staff/changes.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { askSecond } from '../../../kernel/staff/secondPerson.ts';
 import { todayOfGame } from '../closedDays.ts';
-import {
-  deleteClosedDays,
-  lastPlannedDay,
-  listClosedDays,
-  voidOpenOn,
-  writeClosedDays,
-} from '../closedDays.store.ts';
+import { deleteClosedDays, lastPlannedDay, listClosedDays, voidOpenOn, writeClosedDays } from '../closedDays.store.ts';
 import { databaseNow } from '../issues.store.ts';
 
 interface Asked {
