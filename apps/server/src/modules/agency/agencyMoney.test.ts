@@ -12,19 +12,32 @@ import {
   queryDividend,
   statement,
   statements,
+  type ContractTerms,
 } from '@baize/contract/agency/contracts.ts';
 import { inbox } from '@baize/contract/inbox/inbox.ts';
 import { consolidatedSettings } from '@baize/contract/system/settings.ts';
 import { memberWallet } from '@baize/contract/wallet/wallet.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givePaymentPassword, openBelow, playRound } from '../../../test/agents.ts';
+import {
+  givePaymentPassword,
+  openBelow,
+  playRound,
+  saveAgency,
+  verify,
+  type TeamMember,
+} from '../../../test/agents.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
 import { postOpening } from '../wallet/index.ts';
 import { proveAllBooks } from '../wallet/books/index.ts';
+import { offer } from './contracts/offer.ts';
+import { answerOffer } from './contracts/contracts.ts';
+import { findContract } from './contracts/contracts.store.ts';
 import { NO_RATES, ppmOf } from './keys.rules.ts';
 import { writeRates } from './rates/rates.store.ts';
 import { closeAgencyDay } from './runs/closeDay.ts';
+import { payRun } from './runs/pay.ts';
+import { checkRun, listRuns, releaseRun, type RunKind } from './runs/runs.store.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -40,6 +53,68 @@ const mainOf = async (site: Site, token: string): Promise<string> =>
 
 /** Puts money into an agent's wallet: what it opened the account with. */
 const fund = (memberId: string, amount: bigint) => postOpening(server.app, memberId, amount);
+const FIRST_TIER = { minimumBet: '50000.00', activeMember: 2, rateType: 'P', rate: '0.0010' } as const;
+const TERMS: ContractTerms = {
+  tiers: [
+    { minimumBet: '50000.00', activeMember: 2, rateType: 'P', rate: '0.0010' },
+    { minimumBet: '100000.00', activeMember: 3, rateType: 'P', rate: '0.0020' },
+  ],
+  activeRule: { bet: '1000.00', deposit: '0.00' },
+  ...{ ownPlay: false, feeRate: '0.0000', costs: [], carry: { mode: 'NONE' }, payDays: 3 },
+};
+const terms = (change: Partial<ContractTerms>): ContractTerms => ({ ...TERMS, ...change });
+
+interface Line {
+  readonly site: Site;
+  readonly carla: TeamMember;
+  readonly bea: TeamMember;
+  readonly players: readonly TeamMember[];
+}
+
+async function openLine(): Promise<Line> {
+  const site = await server.openSite();
+  await saveAgency(server, site, { secondFactor: false });
+  const carla = await site.member('carla');
+  const bea = await openBelow(server, site, 'bea', { parentId: carla.id, type: 1 });
+  await Promise.all([carla, bea].map(({ id }) => givePaymentPassword(server, site, id, DIGITS)));
+  await Promise.all([carla, bea].map(({ id }) => verify(server, site, id)));
+  const players = await Promise.all(
+    ['pia', 'pol', 'pam'].map((name) => openBelow(server, site, name, { parentId: bea.id })),
+  );
+  return { site, carla, bea, players };
+}
+
+/** Lets a contract be in force since the beginning of the month. */
+async function backdate(site: Site): Promise<void> {
+  await server.db.run`
+    update agency_contract set from_day = '2026-11-01' where merchant_id = ${site.merchantId} and status = 'A'`;
+}
+
+async function ofHouse(site: Site, receiver: TeamMember, kind: 'daily' | 'dividend' | 'hour', given: ContractTerms) {
+  const made = await offer(server.app, {
+    ...{ merchantId: site.merchantId, kind, category: 'CONS', period: kind === 'dividend' ? 'HALF_MONTH' : null },
+    ...{ userName: receiver.userName, terms: given, by: 'eva' },
+  });
+  if (!('id' in made)) throw new Error(`an offer was refused: ${made.outcome}`);
+  const row = await findContract(server.db, site.merchantId, made.id);
+  if (!row) throw new Error('an offer is there');
+  expect(await answerOffer(server.app, row, { answer: 'A', termsHash: row.termsHash, ip: '' })).toBeNull();
+  await backdate(site);
+  return row;
+}
+
+async function release(site: Site, kind: RunKind): Promise<void> {
+  const { merchantId } = site;
+  const [run] = await listRuns(server.db, { merchantId, kind, isOpen: true, limit: 1 });
+  if (!run) throw new Error(`there is no run ${kind}`);
+  const { id, inputHash } = run;
+  expect(await checkRun(server.db, { merchantId, id, inputHash, by: 'eva' })).toBe(true);
+  const ask = { merchantId, id, inputHash, by: 'ruth', at: server.clock.now(), from: 'checked' as const };
+  const released = await Promise.all([ask, ask].map((one) => server.db.transaction((tx) => releaseRun(tx, one))));
+  expect([...released].sort()).toEqual([false, true]);
+  await Promise.all([payRun(server.app, run), payRun(server.app, run)]);
+}
+
 describe('contracts', () => {
   it('are offered, asked for once, and accepted with the terms that were shown', async () => {
     const { site, carla, bea } = await openLine();
