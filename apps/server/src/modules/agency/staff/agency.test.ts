@@ -69,11 +69,9 @@ describe('the desk of agents', () => {
     const save = () =>
       eva.ask(saveAgencySettings, { merchantId, settings: { ...settings, openPerDay: 5 }, version, reason });
     expect((await save()).value).toEqual({ version: 1, waits: null });
-    // Sent once more it is answered as before; from an older version nothing else is saved.
-    expect((await save()).value).toEqual({ version: 1, waits: null });
-    expect(
-      await eva.ask(saveAgencySettings, { merchantId, settings: { ...settings, openPerDay: 6 }, version, reason }),
-    ).toMatchObject({ errorCode: 'staff.changedMeanwhile', value: { by: 'eva', did: 'saveAgencySettings' } });
+    expect(await save()).toMatchObject({
+      ...{ errorCode: 'staff.changedMeanwhile', value: { by: 'eva', did: 'saveAgencySettings' } },
+    });
 
     const asked = await site.ask('carla', moveDownlines, { userNames: ['pia'], to: 'bea' });
     expect(asked.value.state).toBe('asked');

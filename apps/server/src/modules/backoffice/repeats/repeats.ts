@@ -1,3 +1,4 @@
+import { STAFF_ACTS } from '@baize/contract/backoffice/acts.ts';
 import { STAFF_CALLS } from '@baize/contract/backoffice/all.ts';
 import type { StaffCall } from '@baize/contract/backoffice/call.ts';
 import { isSettled } from '@baize/contract/backoffice/settled.ts';
@@ -8,6 +9,12 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { findAnswer, findLastWord, keepAnswer } from './repeats.store.ts';
 
 const decides = ({ method, errors }: StaffCall): boolean => method !== 'GET' && errors.some(isSettled);
+
+/** Steps of a decision, not forms that are saved: of those a repeat may come long after, and says so. */
+function isStep({ id }: StaffCall): boolean {
+  const { second = null, about = null } = STAFF_ACTS[id] ?? {};
+  return about !== null || (second !== null && second !== 'waits');
+}
 
 /** Every action after which another may be refused as decided before. */
 const ACTIONS = STAFF_CALLS.filter(decides).map(({ id }) => id);
@@ -45,7 +52,7 @@ export async function answerOnce<Value>(
   const content = contentOf(call, input);
   try {
     const value = await answer();
-    await keepAnswer(app.db, { staffId, content, requestId, answer: value, at: app.clock.now() });
+    if (isStep(call)) await keepAnswer(app.db, { staffId, content, requestId, answer: value, at: app.clock.now() });
     return { value, isRepeat: false };
   } catch (error) {
     if (!(error instanceof Refusal) || !isSettled(error.code)) throw error;
@@ -58,7 +65,7 @@ export async function answerOnce<Value>(
         : { targetIds: merchantId === null ? [] : [merchantId], actions: [call.id] };
     const last = await findLastWord(app.db, { ...subject, merchantId });
     if (!last) throw error;
-    const kept = await findAnswer(app.db, { staffId, content });
+    const kept = isStep(call) ? await findAnswer(app.db, { staffId, content }) : null;
     // As the contract gave it, back from JSON.
     if (kept?.requestId === last.requestId) return { value: kept.answer as Value, isRepeat: true };
     const { staffName: by, at, action } = last;
