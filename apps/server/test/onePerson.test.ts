@@ -379,8 +379,8 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
     return {};
   }),
   setLotteryClosedDays: alone(() => {
-    const days = [{ gameCode: 'vnn-day', day: '2099-02-05' }];
-    return eva.ask(setLotteryClosedDays, { days, why: 'Tết', source: 'https://xsmb.example', reason });
+    const gameDays = [{ gameCode: 'vnn-day', day: '2099-02-05' }];
+    return eva.ask(setLotteryClosedDays, { gameDays, why: 'Tết', source: 'https://xsmb.example', reason });
   }),
   saveLotteryFeed: alone(() =>
     eva.ask(saveLotteryFeed, { code: 'MINE', publicKey: String(KEY), games: ['vnn'], enabled: true, reason }),

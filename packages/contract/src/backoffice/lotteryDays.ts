@@ -35,7 +35,7 @@ export const setLotteryClosedDays = defineStaffCall({
   path: '/bo/v1/lottery/closed-days',
   access: 'operator:lottery.result',
   input: v.object({
-    days: v.pipe(
+    gameDays: v.pipe(
       v.array(v.object({ gameCode: GameCode, day: Day })),
       v.minLength(1, sentence('desk.chooseGames')),
       v.maxLength(CLOSED_DAYS_MAX, sentence('field.max', { max: CLOSED_DAYS_MAX })),

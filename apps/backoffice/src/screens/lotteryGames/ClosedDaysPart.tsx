@@ -37,7 +37,9 @@ export function ClosedDaysPart({ gameCode, isAllowed }: ClosedDaysPartProps) {
           const games = fields.text('games').split(/[\s,]+/);
           const days = daysFrom(fields.text('from'), fields.text('to'));
           await set({
-            days: games.filter((code) => code !== '').flatMap((code) => days.map((day) => ({ gameCode: code, day }))),
+            gameDays: games
+              .filter((code) => code !== '')
+              .flatMap((code) => days.map((day) => ({ gameCode: code, day }))),
             ...{ closed: fields.text('kind') === 'closed', why: fields.text('why'), source: fields.text('source') },
             reason: fields.text('reason'),
           });
@@ -60,7 +62,12 @@ export function ClosedDaysPart({ gameCode, isAllowed }: ClosedDaysPartProps) {
               defaultValue={gameCode}
               hint={t('lotteryGames.gamesHint')}
             />
-            <TextField name="from" label={t('common.fromDay')} hint={t('lotteryGames.yyyyMmDd')} error={errors.days} />
+            <TextField
+              name="from"
+              label={t('common.fromDay')}
+              hint={t('lotteryGames.yyyyMmDd')}
+              error={errors.gameDays}
+            />
             <TextField name="to" label={t('common.toDay')} hint={t('lotteryGames.yyyyMmDd')} />
             <TextField name="why" label={t('lotteryGames.whyForMembers')} error={errors.why} />
             <TextField

@@ -58,7 +58,7 @@ describe('days without draws', () => {
     expect(placed).toMatchObject({ success: true });
 
     const days = [tomorrow, later].map((day) => ({ gameCode: 'vnn-day', day }));
-    const { waits } = (await eva.ask(setLotteryClosedDays, { days, ...words })).value;
+    const { waits } = (await eva.ask(setLotteryClosedDays, { gameDays: days, ...words })).value;
     expect((await eva.ask(lotteryClosedDays, {})).value.list).toEqual([]);
     expect(await decide(eva, merchantId, waits)).toMatchObject({ errorCode: 'cashier.notYou' });
     expect(await decide(ruth, merchantId, waits)).toMatchObject({ success: true });
@@ -84,24 +84,24 @@ describe('days without draws', () => {
     const { merchantId } = await server.openSite();
     const [far, near] = [addDays(today(), 60), addDays(today(), 5)];
     const ask = (day: string, change: object = {}) =>
-      eva.ask(setLotteryClosedDays, { days: [{ gameCode: 'vns-b', day }], ...words, ...change });
+      eva.ask(setLotteryClosedDays, { gameDays: [{ gameCode: 'vns-b', day }], ...words, ...change });
     await decide(ruth, merchantId, (await ask(far)).value.waits);
     const opened = await ask(far, { closed: false });
     await decide(ruth, merchantId, opened.value.waits);
     const left = (await eva.ask(lotteryClosedDays, { gameCode: 'vns-b' })).value.list;
     expect(left).toEqual([]);
     await planIssues(server.app);
-    expect((await ask(near, { closed: false })).fields).toHaveProperty('days');
+    expect((await ask(near, { closed: false })).fields).toHaveProperty('gameDays');
   });
 
   it('are refused in the past, without words, and of a game that nobody knows', async () => {
     await server.openSite();
     const ask = (day: string, change: object = {}) =>
-      eva.ask(setLotteryClosedDays, { days: [{ gameCode: 'vnn-day', day }], ...words, ...change });
-    expect((await ask(addDays(today(), -1))).fields).toHaveProperty('days');
+      eva.ask(setLotteryClosedDays, { gameDays: [{ gameCode: 'vnn-day', day }], ...words, ...change });
+    expect((await ask(addDays(today(), -1))).fields).toHaveProperty('gameDays');
     expect((await ask(addDays(today(), 9), { why: '' })).fields).toHaveProperty('why');
     expect((await ask(addDays(today(), 9), { source: '' })).fields).toHaveProperty('source');
-    const unknown = { days: [{ gameCode: 'nothing', day: addDays(today(), 9) }] };
+    const unknown = { gameDays: [{ gameCode: 'nothing', day: addDays(today(), 9) }] };
     expect(await ask(today(), unknown)).toMatchObject({ errorCode: 'lottery.unknown' });
   });
 });

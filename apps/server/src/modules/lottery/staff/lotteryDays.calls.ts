@@ -49,13 +49,13 @@ const faceOf = ({ days, closed, why, source }: Asked) => ({
 const set = onStaff(setLotteryClosedDays, async (ask) => {
   const { db, input, fail, invalid } = ask;
   const { closed, why, source } = input;
-  if (input.days.some(({ gameCode }) => !findLotteryGame(gameCode))) throw fail('lottery.unknown');
+  if (input.gameDays.some(({ gameCode }) => !findLotteryGame(gameCode))) throw fail('lottery.unknown');
   if (closed && why.length < 2) throw invalid({ why: sentence('field.charactersMin', { min: 2 }) });
   if (closed && source.length < 4) throw invalid({ source: sentence('desk.resultSource') });
-  const known = new Map(input.days.map(({ gameCode: game, day }) => [`${game} ${day}`, { game, day }]));
+  const known = new Map(input.gameDays.map(({ gameCode: game, day }) => [`${game} ${day}`, { game, day }]));
   const asked: Asked = { days: [...known.values()], closed, why, source };
   const refusal = await refusalOf(db, asked, await databaseNow(db));
-  if (refusal !== null) throw invalid({ days: refusal });
+  if (refusal !== null) throw invalid({ gameDays: refusal });
   const [first] = asked.days;
   const waits = await db.transaction((tx) =>
     askSecond(ask, tx, {
