@@ -31,7 +31,8 @@ describe('days without draws', () => {
     eva = await server.seat('eva', ADMINISTRATOR);
     ruth = await server.seat('ruth', ADMINISTRATOR);
     hall = openHall(server);
-  }, 60_000);
+    await planIssues(server.app);
+  }, 120_000);
   afterAll(() => server.stop());
 
   const today = () => dayIn('Asia/Ho_Chi_Minh', new Date());
@@ -45,7 +46,6 @@ describe('days without draws', () => {
   it('need two persons; then what is planned is void with its stakes back, nothing is planned, chases skip them', async () => {
     const site = await server.openSite();
     const { merchantId } = site;
-    await planIssues(server.app);
     const [tomorrow, later] = [addDays(today(), 3), addDays(today(), 4)];
     expect(await numerosOf('vnn-day')).toContain(stamp(tomorrow));
     await hall.give(site, 'ana', 10_000n);
@@ -78,7 +78,7 @@ describe('days without draws', () => {
       { gameName: gameOf('vnn-day').name, day: tomorrow, askedBy: 'eva', approvedBy: 'ruth' },
       { day: later },
     ]);
-  });
+  }, 60_000);
 
   it('beyond what is planned are never planned, and may be opened again; planned ones may not', async () => {
     const { merchantId } = await server.openSite();
@@ -92,7 +92,7 @@ describe('days without draws', () => {
     expect(left).toEqual([]);
     await planIssues(server.app);
     expect((await ask(near, { closed: false })).fields).toHaveProperty('gameDays');
-  });
+  }, 60_000);
 
   it('are refused in the past, without words, and of a game that nobody knows', async () => {
     await server.openSite();
