@@ -59,8 +59,12 @@ export const teamBets = defineCall({
         userName: v.string(),
         gameName: v.string(),
         vendor: v.string(),
+        /** Own money, as in all figures of teams. */
         stake: Amount,
         win: Amount,
+        net: Amount,
+        /** Bonus money staked beside it; absent: none. */
+        bonusPart: v.optional(Amount),
         status: RoundStatus,
         createdAt: Instant,
       }),

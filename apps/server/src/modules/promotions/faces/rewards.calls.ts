@@ -189,7 +189,10 @@ export const rewardCalls = [
       active: living && livingFace(living, living.claim ? titleOf(living.claim.promotionId) : ''),
       waiting: (await listWaitingOf(app.db, { ...taker, states: ['issued'] }))
         .filter(({ openedAt, reward }) => openedAt === null && reward === 'bonus')
-        .map((claim) => ({ claimId: claim.id, title: titleOf(claim.promotionId), amount: amountOf(claim) ?? '0.00' })),
+        .map((claim) => ({
+          ...{ claimId: claim.id, promotionId: claim.promotionId },
+          ...{ title: titleOf(claim.promotionId), amount: amountOf(claim) ?? '0.00' },
+        })),
       ended: await endedFaces(app, walletKeyOf(session), language),
     };
   }),
