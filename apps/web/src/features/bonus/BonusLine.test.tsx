@@ -5,8 +5,8 @@ import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { BonusLine } from './BonusLine.tsx';
 import { GameBonus } from './GameBonus.tsx';
 
-const draw = (bonusWallet: () => unknown, type: 0 | 4 = 0) =>
-  renderInApp(<BonusLine />, { session: { type }, start: { flags: { REWCEN3: true } }, replies: { bonusWallet } });
+const draw = (bonusWallet: () => unknown, type: 0 | 4 = 0, REWCEN3 = true) =>
+  renderInApp(<BonusLine />, { session: { type }, start: { flags: { REWCEN3 } }, replies: { bonusWallet } });
 
 describe('GameBonus', () => {
   afterEach(cleanup);
@@ -28,6 +28,12 @@ describe('BonusLine', () => {
     await draw(() => ({ active: demoBonus(), waiting: [], ended: [] }));
     const link = await screen.findByRole('link', { name: 'Bonus: ₱8,600.00 left to wager' });
     expect(link.getAttribute('href')).toBe('/m/rewardCenter?tab=running');
+  });
+
+  it('keeps its words where the reward centre is off: only the way is gone', async () => {
+    await draw(() => ({ active: demoBonus(), waiting: [], ended: [] }), 0, false);
+    expect(await screen.findByText('Bonus: ₱8,600.00 left to wager')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('has nothing left once more was wagered than is asked for', async () => {
