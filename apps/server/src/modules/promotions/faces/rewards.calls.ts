@@ -245,7 +245,7 @@ const ENDED_MAX = 10;
 async function endedFaces(app: App, key: ReturnType<typeof walletKeyOf>, language: string): Promise<EndedBonus[]> {
   const ended = await listEndedGrants(app.db, key, { limit: ENDED_MAX });
   const titles = await titlesOfClaims(
-    app.db,
+    app,
     ended.map(({ id }) => id),
     language,
   );
