@@ -80,8 +80,16 @@ async function fitting(app: App, session: Session, filter: BetFilter): Promise<S
   // Daily figures have no states and no play money.
   if (status || key.trial) return null;
   const play = await sumMemberPlay(app, key, { from, to });
-  return play
-    .filter((one) => isOfType(one.category, gameType) && (!vendor || one.vendor === vendor))
-    // Daily figures have own money only.
-    .map(({ stake, returned, win, rounds }) => ({ stake: stake - returned, win, rounds, bonusStake: 0n, bonusWin: 0n }));
+  return (
+    play
+      .filter((one) => isOfType(one.category, gameType) && (!vendor || one.vendor === vendor))
+      // Daily figures have own money only.
+      .map(({ stake, returned, win, rounds }) => ({
+        stake: stake - returned,
+        win,
+        rounds,
+        bonusStake: 0n,
+        bonusWin: 0n,
+      }))
+  );
 }

@@ -121,19 +121,7 @@ function Words({ deposit }: { readonly deposit: Deposit }) {
   );
   let text: ReactNode;
   if (status === 'paid') {
-    text = (
-      <>
-        <p className={styles.lead} role="status">
-          {t('deposits.paidText', { amount: money(deposit.credited) })}
-        </p>
-        {deposit.credited !== deposit.amount && (
-          <Notice tone="caution">
-            {t('deposits.otherAmount', { asked: money(deposit.amount), credited: money(deposit.credited) })}
-          </Notice>
-        )}
-        {deposit.promoId !== null && <TakenBonus promoId={deposit.promoId} />}
-      </>
-    );
+    text = <Paid deposit={deposit} />;
   } else if (status === 'pending') {
     const waits = phase === 'opening' || (phase === 'toPay' && (kind === 'redirect' || kind === 'card'));
     text = (
@@ -169,6 +157,22 @@ function Words({ deposit }: { readonly deposit: Deposit }) {
     <>
       {text}
       {reversed}
+    </>
+  );
+}
+
+/** What has come, in cash and as a bonus. */
+function Paid({ deposit: { amount, credited, promoId } }: { readonly deposit: Deposit }) {
+  const { t, money } = useApp();
+  return (
+    <>
+      <p className={styles.lead} role="status">
+        {t('deposits.paidText', { amount: money(credited) })}
+      </p>
+      {credited !== amount && (
+        <Notice tone="caution">{t('deposits.otherAmount', { asked: money(amount), credited: money(credited) })}</Notice>
+      )}
+      {promoId !== null && <TakenBonus promoId={promoId} />}
     </>
   );
 }

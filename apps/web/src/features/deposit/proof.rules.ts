@@ -17,7 +17,12 @@ export function toInstant(local: string, timeZone: string): string | null {
 /** How far a zone's clocks are ahead of UTC. */
 function aheadMs(moment: Date, timeZone: string): number {
   const options = { timeZone, year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric' } as const;
-  const format = new Intl.DateTimeFormat('en-US', { ...options, minute: 'numeric', second: 'numeric', hourCycle: 'h23' });
+  const format = new Intl.DateTimeFormat('en-US', {
+    ...options,
+    minute: 'numeric',
+    second: 'numeric',
+    hourCycle: 'h23',
+  });
   const part = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 1, day, hour, minute, second } = part;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment.getTime() / 1000) * 1000;

@@ -24,7 +24,11 @@ export function OpenRound() {
       <img src={`/art/tile/${round.nodeId}.svg`} alt="" width={36} height={48} />
       <span className={styles.words}>
         <b>{t('home.openRound', { game: round.gameName })}</b>
-        <small className="num">{t('home.openRoundText', { amount: money(addAmounts([round.stake, round.bonusPart ?? '0.00'], start.merchant.currency)) })}</small>
+        <small className="num">
+          {t('home.openRoundText', {
+            amount: money(addAmounts([round.stake, round.bonusPart ?? '0.00'], start.merchant.currency)),
+          })}
+        </small>
       </span>
       <Icon path={nextIcon} small mirrored />
     </Link>

@@ -121,7 +121,9 @@ function BetRow({ round, onOpen }: { round: BetRecord; onOpen: () => void }) {
           </bdi>
         )}
         <small>
-          {open ? t('bets.inPlay', { amount: money(inPlayOf(round)) }) : t('bets.stake', { amount: money(round.stake) })}
+          {open
+            ? t('bets.inPlay', { amount: money(inPlayOf(round)) })
+            : t('bets.stake', { amount: money(round.stake) })}
           {!open && <span className="sr">, {t('bets.returned', { amount: money(round.win) })}</span>}
         </small>
         {bonusNet !== null && (
