@@ -61,6 +61,8 @@ export const teamBets = defineCall({
         vendor: v.string(),
         /** Own money, as in all figures of teams. */
         stake: Amount,
+        /** Own money’s share; 0 while the round is open. */
+        validBet: Amount,
         win: Amount,
         net: Amount,
         /** Bonus money staked beside it; absent: none. */

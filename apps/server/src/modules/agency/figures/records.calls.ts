@@ -84,6 +84,7 @@ export const recordCalls = [
     const last = page.at(-1);
     const nameOf = new Map(members.map(({ id, userName }) => [id, userName]));
     return {
+<<<<<<< HEAD
       list: page.map((round, at) => {
         const { stake, win, net, bonusStake } = partsOfRound(round);
         return {
@@ -98,6 +99,18 @@ export const recordCalls = [
           createdAt: round.createdAt.toISOString(),
         };
       }),
+=======
+      list: page.map((round, at) => ({
+        userName: shownName(nameOf.get(round.memberId) ?? '', asked.isDirect),
+        gameName: names[at] ?? '',
+        vendor: round.source,
+        stake: formatAmount(shownStake(round), currency),
+        validBet: formatAmount(round.validOwn, currency),
+        win: formatAmount(round.win, currency),
+        status: roundState(round),
+        createdAt: round.createdAt.toISOString(),
+      })),
+>>>>>>> b
       nextCursor:
         rounds.length > input.pageSize && last
           ? cursorAt(ask, 'bets', last.createdAt, last.memberId, last.openedSeq)

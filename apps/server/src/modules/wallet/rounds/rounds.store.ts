@@ -67,6 +67,8 @@ export async function listRounds(
 
 export interface MembersRound extends Round {
   readonly memberId: string;
+  /** Own valid bet; nothing while it is open and not counted. */
+  readonly validOwn: bigint;
 }
 
 /** Real rounds of several members, newest first: one index probe each. */
@@ -93,7 +95,7 @@ export async function listRoundsOf(
   return db.rows<MembersRound>`
     select r.* from unnest(${memberIds.map(bucketOf)}::smallint[], ${[...memberIds]}::uuid[]) who (bucket, id)
     cross join lateral (
-      select ${ROUND}, member_id as "memberId" from wallet_round o
+      select ${ROUND}, member_id as "memberId", coalesce(valid_own, 0)::bigint as "validOwn" from wallet_round o
       where o.merchant_id = ${merchantId} and o.bucket = who.bucket and o.member_id = who.id and o.played and not o.trial
         and o.created_at >= ${from} and o.created_at < ${to}
         ${before ? sql`and (o.created_at, o.member_id, o.opened_seq) < (${before.createdAt}, ${before.memberId}::uuid, ${before.openedSeq})` : sql.empty}
