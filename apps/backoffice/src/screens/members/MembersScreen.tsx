@@ -109,7 +109,7 @@ const Found = ({ found, open, onOpen }: FoundProps) => (
 
 const COLUMNS: readonly Column<MemberRow>[] = [
   { key: 'name', head: t('common.username'), cell: ({ userName }) => userName },
-  { key: 'payeeName', head: t('common.realName'), cell: ({ payeeName }) => payeeName || '–' },
+  { key: 'payeeName', head: t('members.realName'), cell: ({ payeeName }) => payeeName || '–' },
   { key: 'nickname', head: t('members.nickname'), cell: ({ nickname }) => nickname },
   { key: 'type', head: t('members.type'), cell: ({ type }) => typeName(type) },
   { key: 'mobile', head: t('members.mobile'), cell: ({ mobile }) => mobile || '–' },

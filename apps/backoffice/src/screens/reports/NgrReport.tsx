@@ -1,11 +1,10 @@
 import type { CashLine } from '@baize/contract/backoffice/reports.ts';
 import { Empty, Skeleton } from '@baize/ui/index.ts';
 import { language, t } from '../../app/texts.ts';
-import { useCashReport } from '../../features/reports/index.ts';
+import { useCashReport, changeWords } from '../../features/reports/index.ts';
 import { Refused } from '../../parts/page/Page.tsx';
 import { amount } from '../../parts/show/words.ts';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
-import { changeWords } from './report.rules.ts';
 import { ReportFrame, type ReportQuery } from './ReportFrame.tsx';
 import { waterfallOf, type WaterfallStep } from './waterfall.rules.ts';
 import styles from './reports.module.css';

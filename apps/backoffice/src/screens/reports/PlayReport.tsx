@@ -2,11 +2,10 @@ import type { PlayLine } from '@baize/contract/backoffice/reports.ts';
 import { Empty, Skeleton } from '@baize/ui/index.ts';
 import { useMemo } from 'react';
 import { language, t } from '../../app/texts.ts';
-import { usePlayReport } from '../../features/reports/index.ts';
+import { usePlayReport, changeWords, holdWords, seriesOf } from '../../features/reports/index.ts';
 import { Refused } from '../../parts/page/Page.tsx';
 import { amount, figure } from '../../parts/show/words.ts';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
-import { changeWords, holdWords, seriesOf } from './report.rules.ts';
 import { ReportFrame, type ReportQuery } from './ReportFrame.tsx';
 
 interface PlayReportProps {

@@ -93,7 +93,7 @@ it('shows step by step what is left of play', async () => {
   renderAtDesk(<Screen />, { replies: { cashReport: () => reply } });
   const steps = within(await screen.findByRole('list', { name: 'From GGR to NGR' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
-    ...['GGR100.00 PHP', 'Bonus-10.00 PHP', 'Rebate-5.00 PHP', 'Agents0.00 PHP', 'NGR before fees85.00 PHP'],
+    ...['GGR100.00 PHP', 'Bonus−10.00 PHP', 'Rebate−5.00 PHP', 'Agents0.00 PHP', 'NGR before fees85.00 PHP'],
   ]);
   expect(within(screen.getByRole('region', { name: 'NGR' })).getAllByRole('row')[1]?.textContent).toContain(
     '85.00 PHP',

@@ -1,6 +1,11 @@
+import type { TransactionCode } from '@baize/contract/wallet/transactionKinds.ts';
+
 /** Win minus stake, as decimal text. */
 export const netOf = ({ stake, win }: { readonly stake: string; readonly win: string }): string =>
   decimal(minor(win) - minor(stake));
+
+/** Where a statement begins; it came from nowhere. */
+export const isOpening = ({ code }: { readonly code: TransactionCode }): boolean => code === 'OPENING';
 
 export const isNegative = (amount: string): boolean => amount.startsWith('-');
 export const isZero = (amount: string): boolean => minor(amount) === 0n;

@@ -4,7 +4,8 @@ import { UUID } from '@baize/contract/shapes.ts';
 export type MemberQuestion =
   | { readonly by: 'newest' }
   | { readonly by: 'id'; readonly id: string }
-  | { readonly by: 'name' | 'email' | 'mobile'; readonly begin: string };
+  | { readonly by: 'name'; readonly begin: string }
+  | { readonly by: 'email' | 'mobile'; readonly begin: string };
 
 /** A whole id; with @ the start of an address; digits start a number, local or international; else a username or parts of a real name. */
 export function readSearch(text: string, dialingCode: string): MemberQuestion {
