@@ -92,6 +92,7 @@ export function Screen() {
         </Notice>
       )}
       <DataTable
+        readRows={null}
         label={t('lotteryReports.lotteryReport')}
         columns={COLUMNS}
         rows={report.data && report.data.list.length === 0 ? [] : rows}

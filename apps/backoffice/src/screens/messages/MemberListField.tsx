@@ -79,6 +79,7 @@ const Problems = ({ list }: { readonly list: MemberList }) => (
     </summary>
     <div className={styles.lines}>
       <DataTable
+        readRows={null}
         label={t('messages.linesLeftOut')}
         empty={null}
         rows={list.problems}

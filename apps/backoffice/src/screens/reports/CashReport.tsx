@@ -87,6 +87,7 @@ export function CashReport({ request, onCurrency }: CashReportProps) {
       chart={chart}
     >
       <DataTable
+        readRows={null}
         label={t('reports.cash')}
         columns={columns}
         rows={data.list}

@@ -59,6 +59,7 @@ export function NgrReport({ request, onCurrency }: NgrReportProps) {
         <Waterfall steps={steps} money={money} />
       </section>
       <DataTable
+        readRows={null}
         label={t('reports.ngr')}
         columns={columns}
         rows={data.list}

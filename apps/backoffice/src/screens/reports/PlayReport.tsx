@@ -63,6 +63,7 @@ export function PlayReport({ request, by, onCurrency }: PlayReportProps) {
       chart={chart}
     >
       <DataTable
+        readRows={null}
         label={t('reports.play')}
         columns={columns}
         rows={data.list}
