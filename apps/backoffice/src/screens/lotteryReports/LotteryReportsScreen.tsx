@@ -19,7 +19,7 @@ import { Page } from '../../parts/page/Page.tsx';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
-import { percent } from '../../parts/show/words.ts';
+import { amount, percent } from '../../parts/show/words.ts';
 import { saveFile } from '../../parts/show/saveFile.ts';
 import styles from './LotteryReports.module.css';
 
@@ -124,11 +124,11 @@ const COLUMNS: readonly Column<LotteryReportLine>[] = [
   },
   { key: 'orders', head: t('common.orders'), figure: true, cell: ({ orders }) => orders },
   { key: 'members', head: t('common.members'), figure: true, cell: ({ members }) => members },
-  { key: 'stake', head: t('lotteryReports.sales'), figure: true, cell: ({ stake }) => stake },
-  { key: 'refunded', head: t('lotteryReports.refunded'), figure: true, cell: ({ refunded }) => refunded },
-  { key: 'win', head: t('lotteryReports.prizes'), figure: true, cell: ({ win }) => win },
-  { key: 'ggr', head: t('lotteryReports.ggr'), figure: true, cell: ({ ggr }) => ggr },
-  { key: 'theory', head: t('lotteryReports.ggrByOdds'), figure: true, cell: ({ theory }) => theory ?? '–' },
+  { key: 'stake', head: t('lotteryReports.sales'), figure: true, cell: ({ stake }) => amount(stake, '') },
+  { key: 'refunded', head: t('lotteryReports.refunded'), figure: true, cell: ({ refunded }) => amount(refunded, '') },
+  { key: 'win', head: t('lotteryReports.prizes'), figure: true, cell: ({ win }) => amount(win, '') },
+  { key: 'ggr', head: t('lotteryReports.ggr'), figure: true, cell: ({ ggr }) => amount(ggr, '') },
+  { key: 'theory', head: t('lotteryReports.ggrByOdds'), figure: true, cell: ({ theory }) => (theory === null ? '–' : amount(theory, '')) },
   { key: 'back', head: t('lotteryReports.return'), figure: true, cell: ({ back }) => share(back) },
   { key: 'expected', head: t('lotteryReports.byOdds'), figure: true, cell: ({ expected }) => share(expected) },
   { key: 'voided', head: t('lotteryReports.void'), figure: true, cell: ({ voided }) => voided },

@@ -3,6 +3,7 @@ import { Empty, Skeleton } from '@baize/ui/index.ts';
 import { useMemo } from 'react';
 import { language, t } from '../../app/texts.ts';
 import { useCashReport, changeWords, seriesOf } from '../../features/reports/index.ts';
+import { dayWords } from '../../parts/forms/days.rules.ts';
 import { Refused } from '../../parts/page/Page.tsx';
 import { amount } from '../../parts/show/words.ts';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
@@ -42,7 +43,7 @@ export function CashReport({ request, onCurrency }: CashReportProps) {
   const { totals, before, currency } = data;
   const money = (text: string) => amount(text, currency);
   const columns: Column<CashLine>[] = [
-    { key: 'key', head: t('reports.day'), cell: ({ key }) => key },
+    { key: 'key', head: t('reports.day'), cell: ({ key }) => dayWords(key) },
     ...FIGURES.map(([key, head]) => ({
       key,
       head,

@@ -3,6 +3,7 @@ import { Empty, Skeleton } from '@baize/ui/index.ts';
 import { useMemo } from 'react';
 import { language, t } from '../../app/texts.ts';
 import { usePlayReport, changeWords, holdWords, seriesOf } from '../../features/reports/index.ts';
+import { dayWords } from '../../parts/forms/days.rules.ts';
 import { Refused } from '../../parts/page/Page.tsx';
 import { amount, figure } from '../../parts/show/words.ts';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
@@ -81,7 +82,7 @@ function columnsOf(
 ): Column<PlayLine>[] {
   const earlier = new Map(before?.map((line) => [line.key, line]));
   return [
-    { key: 'key', head: HEADS[by], cell: ({ name }) => name },
+    { key: 'key', head: HEADS[by], cell: ({ name }) => dayWords(name) },
     {
       key: 'members',
       head: by === 'day' ? t('common.members') : t('reports.membersADay'),

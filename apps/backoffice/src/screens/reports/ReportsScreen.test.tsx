@@ -83,7 +83,7 @@ it('shows cash day by day', async () => {
   const reply = { ...said, totals: cash, list: [{ key: '2026-11-20', ...cash }], before: null };
   renderAtDesk(<Screen />, { replies: { cashReport: () => reply } });
   const table = await screen.findByRole('region', { name: 'Cash' });
-  expect(within(table).getAllByRole('row')[1]?.textContent).toContain('2026-11-20');
+  expect(within(table).getAllByRole('row')[1]?.textContent).toContain('20 Nov 2026');
   expect(screen.getByLabelText('Sums').textContent).toContain('of 100.00 PHP GGR');
 });
 
