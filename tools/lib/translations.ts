@@ -31,7 +31,7 @@ export async function readPo(
   const texts: Record<string, string> = {};
   const refused: string[] = [];
   for (const { context = '', message = '', translation = '', extra } of entries) {
-    if (translation === '' || extra?.flags?.includes('fuzzy')) continue;
+    if (translation === '' || isFuzzy(extra?.['flags'])) continue;
     const source = english[context];
     if (source === undefined) refused.push(`${context}: English has no such text`);
     else if (source !== message) refused.push(`${context}: the English text is another one by now`);
@@ -58,6 +58,8 @@ function pluralProblem(text: string, source: string, locale: string): string | n
   const [form] = formsWithoutNumber(text, locale);
   return form === undefined ? null : `its plural "${form}" stands for several numbers and says none, #`;
 }
+
+const isFuzzy = (flags: unknown): boolean => Array.isArray(flags) && flags.includes('fuzzy');
 
 /** The compiler of messages only warns of a brace that is never closed. */
 function isWellFormed(text: string): boolean {

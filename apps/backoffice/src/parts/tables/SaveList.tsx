@@ -50,7 +50,7 @@ export function SaveList<Row>({ label, columns, readRows }: SaveListProps<Row>) 
   }
   function save(texts: readonly ListColumn[], { rows, isCut }: ListRows<Row>): void {
     const day = new Date().toISOString().slice(0, 10);
-    const name = `${screenHere().replaceAll('/', '-')}-${new Date().toISOString().slice(0, 10)}.csv`;
+    const name = `${screenHere().replaceAll('/', '-')}-${day}.csv`;
     saveFile(name, csvOf(listRows(texts, (head) => t('tables.currencyOf', { head }))));
     say(
       isCut ? t('tables.listSavedCut', { lines: figure(rows.length) }) : t('tables.listSaved', { lines: rows.length }),
