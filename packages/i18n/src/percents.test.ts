@@ -33,7 +33,11 @@ it.each([
 
 it('has one minus for every figure', () => {
   const english = languageOf('EN');
-  expect([formatNumber(-1204, english), formatMoved(-50, english), formatMoved(50, english)]).toEqual(['−1,204', '−50', '+50']);
+  expect([formatNumber(-1204, english), formatMoved(-50, english), formatMoved(50, english)]).toEqual([
+    '−1,204',
+    '−50',
+    '+50',
+  ]);
   expect(formatCompact(-12_000, english)).toBe('−12K');
   expect(formatMessage([['points', 'number']], { points: -5 }, 'en')).toBe('−5');
 });

@@ -78,5 +78,7 @@ it('keeps favorites of the person above the groups', async () => {
   await waitFor(() => expect(favorites.getAllByRole('link')).toHaveLength(2));
   expect(asked).toContainEqual({ id: 'saveFilter', input: { screen: 'rail', name: '/members', query: '' } });
   await userEvent.click(favorites.getByRole('button', { name: 'Favorite: Audit log' }));
-  await waitFor(() => expect(favorites.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Members']));
+  await waitFor(() =>
+    expect(favorites.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Members']),
+  );
 });

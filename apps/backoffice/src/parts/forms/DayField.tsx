@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Icon, TextField, type TextFieldProps } from '@baize/ui/index.ts';
 import { calendarIcon } from '@baize/ui/iconsMore.ts';
 import { t } from '../../app/texts.ts';
-import { dayWords, readDay } from './days.rules.ts';
+import { dayWords, readDay } from '../show/days.ts';
 import styles from './Choice.module.css';
 
 const EXAMPLE = dayWords('2026-11-24');
@@ -62,7 +62,11 @@ export function DayChoice({ label, value, onChange }: DayChoiceProps) {
             if (event.key === 'Enter') take(event.currentTarget.value);
           }}
         />
-        <button type="button" aria-label={t('forms.calendarFor', { label })} onClick={() => calendar.current?.showPicker()}>
+        <button
+          type="button"
+          aria-label={t('forms.calendarFor', { label })}
+          onClick={() => calendar.current?.showPicker()}
+        >
           <Icon path={calendarIcon} small />
         </button>
         <input

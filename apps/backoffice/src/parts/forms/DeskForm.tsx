@@ -16,7 +16,7 @@ import { UnsavedContext } from '../../app/unsaved.ts';
 import { DialogTitleContext } from '../page/Dialog.tsx';
 import { BegunContext } from './FormOf.tsx';
 import styles from './DeskForm.module.css';
-import { readDay } from './days.rules.ts';
+import { readDay } from '../show/days.ts';
 import { isSame, typeInto, valuesOf, type Values } from './formValues.ts';
 
 /** What is sent beside named fields, and what its person reads after the text came back without it. */

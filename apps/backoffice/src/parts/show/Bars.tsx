@@ -1,4 +1,4 @@
-import { dayWords } from '../forms/days.rules.ts';
+import { dayWords } from './days.ts';
 import { t } from '../../app/texts.ts';
 import styles from './Bars.module.css';
 

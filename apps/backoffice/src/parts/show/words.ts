@@ -60,8 +60,7 @@ export function amount(text: string, currency: string): string {
 }
 
 /** A whole number in the page's language: "1,204". */
-export const figure = (value: number): string =>
-  formatNumber(value, language());
+export const figure = (value: number): string => formatNumber(value, language());
 
 /** Words in several languages: the page's, else English. */
 export const inOwnLanguage = (words: Readonly<Record<string, string>>): string =>

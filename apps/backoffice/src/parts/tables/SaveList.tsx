@@ -1,5 +1,5 @@
 import { useQueryClient, type InfiniteData, type QueryFunction } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { LIST_FILE_MAX, noteSavedList } from '@baize/contract/backoffice/session.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
@@ -9,8 +9,7 @@ import { useDesk } from '../../app/desk.ts';
 import { t } from '../../app/texts.ts';
 import { saveFile } from '../show/saveFile.ts';
 import { figure } from '../show/words.ts';
-import type { Column } from './DataTable.tsx';
-import { listRows, type ListColumn } from './listFile.rules.ts';
+import { listRows, type ListColumn } from './listFile.ts';
 
 /** Rows of a list from its first on; `isCut`: there are more. */
 export interface ListRows<Row> {
@@ -18,10 +17,18 @@ export interface ListRows<Row> {
   readonly isCut: boolean;
 }
 
+/** What the file asks of a table's column. */
+interface SavedColumn<Row> {
+  readonly key: string;
+  readonly head: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly figure?: boolean;
+}
+
 interface SaveListProps<Row> {
   /** What the list is called; the file, too. */
   readonly label: string;
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly SavedColumn<Row>[];
   readonly readRows: () => Promise<ListRows<Row>>;
 }
 
@@ -69,7 +76,7 @@ export function SaveList<Row>({ label, columns, readRows }: SaveListProps<Row>) 
 }
 
 interface DrawnAsideProps<Row> {
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly SavedColumn<Row>[];
   readonly rows: readonly Row[];
   readonly onDrawn: (texts: readonly ListColumn[]) => void;
 }

@@ -64,7 +64,17 @@ it('says why it cannot be shown', async () => {
 });
 
 const aDay = (key: string, deposits: string, activesADay: number): CashLine => ({
-  ...{ key, deposits, withdrawals: '0.00', net: deposits, bonus: '0.00', rebate: '0.00', agent: '0.00', ggr: '-12.50', ngr: '0.00' },
+  ...{
+    key,
+    deposits,
+    withdrawals: '0.00',
+    net: deposits,
+    bonus: '0.00',
+    rebate: '0.00',
+    agent: '0.00',
+    ggr: '-12.50',
+    ngr: '0.00',
+  },
   ...{ depositCount: 1, withdrawalCount: 0, firstDeposits: 1, depositorsADay: 1, activesADay },
 });
 

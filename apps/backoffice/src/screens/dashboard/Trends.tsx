@@ -7,7 +7,7 @@ import { Skeleton } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { language, t } from '../../app/texts.ts';
 import { changeWords, seriesOf, useCashReport } from '../../features/reports/index.ts';
-import { dayWords } from '../../parts/forms/days.rules.ts';
+import { dayWords } from '../../parts/show/days.ts';
 import { Refused } from '../../parts/page/Page.tsx';
 import { Bars } from '../../parts/show/Bars.tsx';
 import { amount, figure } from '../../parts/show/words.ts';

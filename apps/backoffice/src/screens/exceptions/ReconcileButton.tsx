@@ -4,7 +4,7 @@ import { useDesk } from '../../app/desk.ts';
 import { t } from '../../app/texts.ts';
 import { useReconcileNow } from '../../features/exceptions/index.ts';
 import { useGateways } from '../../features/gateways/index.ts';
-import { dayWords } from '../../parts/forms/days.rules.ts';
+import { dayWords } from '../../parts/show/days.ts';
 import { DayField } from '../../parts/forms/DayField.tsx';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { Dialog } from '../../parts/page/Dialog.tsx';

@@ -53,32 +53,7 @@ export function Screen() {
         row && <EntryPanel row={row} hasLeft={hasLeft} merchantId={merchantId} onClose={() => change({ open: '' })} />
       }
     >
-      <FilterBar
-        screen="ledger"
-        state={state}
-        none={{ ...NONE, merchant: state.merchant }}
-        onChange={(part) => change({ open: '', ...part })}
-        searchLabel={t('ledger.keyOrReference')}
-      >
-        <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ ...NONE, merchant })} />
-        <DayChoice label={t('ledger.day')} value={state.day} onChange={(day) => change({ day, open: '' })} />
-        <Choice
-          label={t('common.code')}
-          value={state.code}
-          options={CODES}
-          onChange={(code) => change({ code: code as typeof state.code, open: '' })}
-        />
-        <AmountChoice
-          label={t('ledger.amountAsked')}
-          value={state.amount}
-          onChange={(asked) => change({ amount: asked, open: '' })}
-        />
-        {state.memberId !== '' && (
-          <Button small kind="ghost" onClick={() => change({ memberId: '', open: '' })}>
-            {t('ledger.allEntries')}
-          </Button>
-        )}
-      </FilterBar>
+      <Filters state={state} change={change} list={list} merchantId={merchantId} />
       {state.memberId !== '' && <Proof key={state.memberId} merchantId={merchantId} memberId={state.memberId} />}
       {state.memberId === '' && state.search === '' && state.day === '' ? (
         <Empty title={t('ledger.findEntries')} text={t('ledger.enterTheKeyOfAn')} />
@@ -95,6 +70,44 @@ export function Screen() {
         />
       )}
     </Page>
+  );
+}
+
+interface FiltersProps {
+  readonly state: v.InferOutput<typeof Search>;
+  readonly change: (part: Partial<v.InferOutput<typeof Search>>) => void;
+  readonly list: ReturnType<typeof useMerchants>['list'];
+  readonly merchantId: string;
+}
+
+function Filters({ state, change, list, merchantId }: FiltersProps) {
+  return (
+    <FilterBar
+      screen="ledger"
+      state={state}
+      none={{ ...NONE, merchant: state.merchant }}
+      onChange={(part) => change({ open: '', ...part })}
+      searchLabel={t('ledger.keyOrReference')}
+    >
+      <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ ...NONE, merchant })} />
+      <DayChoice label={t('ledger.day')} value={state.day} onChange={(day) => change({ day, open: '' })} />
+      <Choice
+        label={t('common.code')}
+        value={state.code}
+        options={CODES}
+        onChange={(code) => change({ code: code as typeof state.code, open: '' })}
+      />
+      <AmountChoice
+        label={t('ledger.amountAsked')}
+        value={state.amount}
+        onChange={(asked) => change({ amount: asked, open: '' })}
+      />
+      {state.memberId !== '' && (
+        <Button small kind="ghost" onClick={() => change({ memberId: '', open: '' })}>
+          {t('ledger.allEntries')}
+        </Button>
+      )}
+    </FilterBar>
   );
 }
 

@@ -2,8 +2,10 @@ import { addDays } from '@baize/contract/calendar.ts';
 import {
   LOTTERY_ISSUE_DAYS_MAX,
   LOTTERY_REPORT_LINES_MAX,
+  type lotteryReport,
   type LotteryReportLine,
 } from '@baize/contract/backoffice/lotteryRisk.ts';
+import type { OutputOf } from '@baize/contract/call.ts';
 import { dayIn } from '@baize/i18n/moments.ts';
 import { Button, Empty, Notice, Tabs } from '@baize/ui/index.ts';
 import { useState } from 'react';
@@ -56,10 +58,6 @@ export function Screen() {
     ...(state.game !== '' && { gameCode: state.game }),
   };
   const report = useLotteryReport(request);
-  const rows = report.data && [
-    ...report.data.list,
-    { ...report.data.total, key: 'total', name: t('lotteryReports.total') },
-  ];
   return (
     <Page title={t('lotteryReports.lotteryReports')} about={t('lotteryReports.realMoneyOnlyByThe')}>
       <FilterGroup>
@@ -95,7 +93,7 @@ export function Screen() {
         readRows={null}
         label={t('lotteryReports.lotteryReport')}
         columns={COLUMNS}
-        rows={report.data && report.data.list.length === 0 ? [] : rows}
+        rows={report.data && withTotal(report.data)}
         error={report.error}
         onRetry={() => void report.refetch()}
         empty={<Empty title={t('lotteryReports.noOrders')} text={t('lotteryReports.noLotteryPlayInThis')} />}
@@ -104,6 +102,10 @@ export function Screen() {
     </Page>
   );
 }
+
+/** Nothing is no sum of nothing. */
+const withTotal = ({ list, total }: OutputOf<typeof lotteryReport>): LotteryReportLine[] =>
+  list.length === 0 ? [] : [...list, { ...total, key: 'total', name: t('lotteryReports.total') }];
 
 const share = (value: number | null): string => (value === null ? '–' : percent(value));
 const COLUMNS: readonly Column<LotteryReportLine>[] = [
@@ -128,7 +130,12 @@ const COLUMNS: readonly Column<LotteryReportLine>[] = [
   { key: 'refunded', head: t('lotteryReports.refunded'), figure: true, cell: ({ refunded }) => amount(refunded, '') },
   { key: 'win', head: t('lotteryReports.prizes'), figure: true, cell: ({ win }) => amount(win, '') },
   { key: 'ggr', head: t('lotteryReports.ggr'), figure: true, cell: ({ ggr }) => amount(ggr, '') },
-  { key: 'theory', head: t('lotteryReports.ggrByOdds'), figure: true, cell: ({ theory }) => (theory === null ? '–' : amount(theory, '')) },
+  {
+    key: 'theory',
+    head: t('lotteryReports.ggrByOdds'),
+    figure: true,
+    cell: ({ theory }) => (theory === null ? '–' : amount(theory, '')),
+  },
   { key: 'back', head: t('lotteryReports.return'), figure: true, cell: ({ back }) => share(back) },
   { key: 'expected', head: t('lotteryReports.byOdds'), figure: true, cell: ({ expected }) => share(expected) },
   { key: 'voided', head: t('lotteryReports.void'), figure: true, cell: ({ voided }) => voided },

@@ -89,12 +89,7 @@ export function AddMemberDialog({ merchantId, onAdded, onClose }: AddMemberDialo
               autoComplete="off"
               error={errors.payeeName}
             />
-            <DayField
-              name="birthday"
-              label={t('members.birthday')}
-              autoComplete="off"
-              error={errors.birthday}
-            />
+            <DayField name="birthday" label={t('members.birthday')} autoComplete="off" error={errors.birthday} />
             <TextField name="nickname" label={t('members.nickname')} autoComplete="off" error={errors.nickname} />
             <TextField
               name="agent"

@@ -20,7 +20,9 @@ export function EntryList({ owner, balances }: { owner: MemberOwner; balances: M
         {balances.locked !== '0.00' && (
           <span className="num">{t('members.lockedHeld', { locked: amount(balances.locked, currency) })}</span>
         )}
-        {balances.bonus !== '0.00' && <span className="num">{t('members.bonusMoney', { bonus: amount(balances.bonus, currency) })}</span>}
+        {balances.bonus !== '0.00' && (
+          <span className="num">{t('members.bonusMoney', { bonus: amount(balances.bonus, currency) })}</span>
+        )}
       </p>
       {lines.length === 0 && <p>{t('members.noEntriesYet')}</p>}
       <ul className={styles.list} aria-label={t('members.entries')}>

@@ -2,7 +2,7 @@ import type { CashLine } from '@baize/contract/backoffice/reports.ts';
 import { Empty, Skeleton } from '@baize/ui/index.ts';
 import { language, t } from '../../app/texts.ts';
 import { useCashReport, changeWords } from '../../features/reports/index.ts';
-import { dayWords } from '../../parts/forms/days.rules.ts';
+import { dayWords } from '../../parts/show/days.ts';
 import { Refused } from '../../parts/page/Page.tsx';
 import { amount } from '../../parts/show/words.ts';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';

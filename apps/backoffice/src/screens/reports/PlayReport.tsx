@@ -3,7 +3,7 @@ import { Empty, Skeleton } from '@baize/ui/index.ts';
 import { useMemo } from 'react';
 import { language, t } from '../../app/texts.ts';
 import { usePlayReport, changeWords, holdWords, seriesOf } from '../../features/reports/index.ts';
-import { dayWords } from '../../parts/forms/days.rules.ts';
+import { dayWords } from '../../parts/show/days.ts';
 import { Refused } from '../../parts/page/Page.tsx';
 import { amount, figure } from '../../parts/show/words.ts';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';

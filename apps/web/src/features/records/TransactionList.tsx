@@ -115,9 +115,7 @@ function TransactionRow({ row, onOpen }: { readonly row: Transaction; readonly o
         </small>
       </span>
       <span className={styles.end}>
-        <bdi className={join('ltr', styles.amount, isGain && styles.won)}>
-          {moved(row)}
-        </bdi>
+        <bdi className={join('ltr', styles.amount, isGain && styles.won)}>{moved(row)}</bdi>
         {row.bonusPart && <small>{t('transactions.bonus', { amount: signed(row.bonusPart) })}</small>}
         <small>{t('transactions.balance', { amount: money(row.balance) })}</small>
       </span>

@@ -35,7 +35,9 @@ export function Best({ days, all }: { readonly days: SpanDays; readonly all: str
                 <b>
                   <bdi>{short(sums.validBetAmount)}</bdi>
                 </b>
-                {Number(all) > 0 && <small>{formatPercent(Number(sums.validBetAmount) / Number(all), language, 0, 0)}</small>}
+                {Number(all) > 0 && (
+                  <small>{formatPercent(Number(sums.validBetAmount) / Number(all), language, 0, 0)}</small>
+                )}
               </span>
             </li>
           ))}

@@ -28,7 +28,10 @@ export function OverviewPaper({ footer, days }: { readonly footer: Overview; rea
           {
             name: t('figures.valid'),
             value: short(sums.validBetAmount),
-            note: grown === null || grown === undefined ? '' : t('figures.onBefore', { change: formatChange(grown, language) }),
+            note:
+              grown === null || grown === undefined
+                ? ''
+                : t('figures.onBefore', { change: formatChange(grown, language) }),
           },
           { name: t('figures.result'), value: signed(sums.profitAndLoss), note: outcome(sums.profitAndLoss) },
           { name: t('figures.given'), value: money(given), note: t('figures.givenNote') },

@@ -61,7 +61,9 @@ export function LevelTable({ vip }: { readonly vip: Vip }) {
                   {row.name}
                 </th>
                 <td className="num">{formatNumber(row.from, language)}</td>
-                <td className="num">{t('vip.rateValue', { factor: formatNumber(row.pointsPercent / 100, language) })}</td>
+                <td className="num">
+                  {t('vip.rateValue', { factor: formatNumber(row.pointsPercent / 100, language) })}
+                </td>
                 {shown.map(({ key, of, none }) => (
                   <td key={key} className="num">
                     {of(row) || t(none)}

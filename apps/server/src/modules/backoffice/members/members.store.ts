@@ -65,11 +65,7 @@ const statusIs = ({ status }: ListQuery): Fragment => (status === '' ? sql.empty
 const PART_MIN = 2;
 
 /** Usernames that begin so, and real names that have every part, in the order of usernames; each of both walks an index of its own. */
-async function listMembersByName(
-  db: Db,
-  query: ListQuery,
-  begin: string,
-): Promise<MemberLine[]> {
+async function listMembersByName(db: Db, query: ListQuery, begin: string): Promise<MemberLine[]> {
   const { merchantId, after, limit } = query;
   const behind = after ? sql`and (${NAME}, m.id) > (${after.key}, ${after.id}::uuid)` : sql.empty;
   const words = sql`unnest(identity_name_words(${begin})) as word where length(word) >= ${PART_MIN}`;

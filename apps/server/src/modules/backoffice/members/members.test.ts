@@ -102,7 +102,8 @@ describe('the search of members', () => {
     expect(await ids('小伟')).toEqual([wang]);
     expect((await find('carl')).list[0]).toMatchObject({ userName: 'carla', payeeName: 'José Niño-Santos' });
     expect((await find('santos')).by).toBe('name');
-    for (const search of ["'", '\\', 'a', ':*', '& |', "santos' | maria"]) expect((await find(search)).list.length, search).toBeLessThan(3);
+    for (const search of ["'", '\\', 'a', ':*', '& |', "santos' | maria"])
+      expect((await find(search)).list.length, search).toBeLessThan(3);
   });
 
   it('goes through everybody of a name once, page by page', async () => {

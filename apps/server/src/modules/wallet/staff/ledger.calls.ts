@@ -25,7 +25,8 @@ const positionOf = ({ memberId, currency, trial, seq }: ExploredEntry): string =
 const entries = onStaff(ledgerEntries, async ({ app, db, input, invalid, fail }) => {
   const { merchantId, memberId, key, reference, day, code, cursor } = input;
   // The journal has an order per wallet, and of time within a day.
-  if (memberId === '' && key === '' && reference === '' && day === '') throw invalid({ memberId: sentence('desk.ledgerSearch') });
+  if (memberId === '' && key === '' && reference === '' && day === '')
+    throw invalid({ memberId: sentence('desk.ledgerSearch') });
   const before = cursor === '' ? null : readPlace(cursor);
   if (cursor !== '' && !before) throw invalid({ cursor: sentence('desk.notPosition') });
   const { timeZone, currency } = (await requireMerchant({ app, fail }, merchantId)).settings;

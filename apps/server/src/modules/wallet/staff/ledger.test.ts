@@ -84,7 +84,13 @@ describe('entries of the ledger', () => {
     await busy(other, 1);
     const { id: ben } = await site.member('ben');
     server.clock.move(60_000);
-    const more = movementEntry({ ...key, memberId: ben, code: 'CORRECTION', amount: 233_664n, reference: randomUUID() });
+    const more = movementEntry({
+      ...key,
+      memberId: ben,
+      code: 'CORRECTION',
+      amount: 233_664n,
+      reference: randomUUID(),
+    });
     await post(server.app, more);
     const merchant = await server.app.merchants.byId(site.merchantId);
     const day = dayIn(merchant?.settings.timeZone ?? '', server.clock.now());
@@ -160,7 +166,17 @@ describe('entries of the ledger', () => {
       select n % 512, gen_random_uuid(), 'PHP', false, 1, 'm', 'FELT', 't' || n, 'BET', 'main', 'vendor:FELT', n, 0,
         '2026-11-01'::timestamptz + n * interval '1 min' from generate_series(1, 40000) as n`;
     await db.run`analyze wallet_entry`;
-    const none = { merchantId: 'm', memberId: null, key: null, reference: null, span: null, code: null, amount: null, before: null, limit: 51 };
+    const none = {
+      merchantId: 'm',
+      memberId: null,
+      key: null,
+      reference: null,
+      span: null,
+      code: null,
+      amount: null,
+      before: null,
+      limit: 51,
+    };
     const memberId = randomUUID();
     const before = { memberId, ...REAL, seq: 100n };
     const plans = {

@@ -1,5 +1,5 @@
 import { isDay } from '@baize/contract/calendar.ts';
-import { clockTag } from '../show/words.ts';
+import { clockTag } from './words.ts';
 
 const SHOWN = { timeZone: 'UTC', calendar: 'gregory', year: 'numeric', month: 'short', day: '2-digit' } as const;
 const MONTHS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1)));
@@ -32,7 +32,9 @@ function inWords(text: string): Parts | null {
   if (word === undefined || year === undefined || day === undefined || figures.length !== 2) return null;
   const month = [clockTag(), 'en'].flatMap((tag) => {
     const names = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', month: 'long' });
-    return MONTHS.flatMap((first, at) => (names.format(first).toLowerCase().startsWith(word.slice(0, 3)) ? [at + 1] : []));
+    return MONTHS.flatMap((first, at) =>
+      names.format(first).toLowerCase().startsWith(word.slice(0, 3)) ? [at + 1] : [],
+    );
   })[0];
   return month === undefined ? null : [year, String(month), day];
 }

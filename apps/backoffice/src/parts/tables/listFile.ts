@@ -1,5 +1,5 @@
 import type { CsvCell } from '@baize/contract/csv.ts';
-import { readDay } from '../forms/days.rules.ts';
+import { readDay } from '../show/days.ts';
 
 /** What a column's cells read on the screen. */
 export interface ListColumn {

@@ -1,7 +1,7 @@
 import { csvOf } from '@baize/contract/csv.ts';
 import { expect, it } from 'vitest';
 import { moment } from '../show/words.ts';
-import { listRows } from './listFile.rules.ts';
+import { listRows } from './listFile.ts';
 
 it('writes figures plainly, money beside its currency, moments with their offset, and keeps digits that are names', () => {
   const at = '2026-11-24T03:00:05.000Z';
