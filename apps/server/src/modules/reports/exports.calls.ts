@@ -5,7 +5,7 @@ import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
 import { bucketOf } from '../../kernel/bucket.ts';
-import { csvOf, type CsvCell } from '../../kernel/csv.rules.ts';
+import { csvOf, type CsvCell } from '@baize/contract/csv.ts';
 import { on } from '../../kernel/on.ts';
 import { dayEnd, dayStart } from '../../kernel/dayStart.rules.ts';
 import { listEntries, namesOf, walletKeyOf } from '../wallet/index.ts';

@@ -1,5 +1,5 @@
 import type { PnlLine } from '@baize/contract/reports/pnl.ts';
-import type { CsvCell } from '../../kernel/csv.rules.ts';
+import type { CsvCell } from '@baize/contract/csv.ts';
 
 const TRANSACTION_HEAD = ['Time', 'Movement', 'Amount', 'Bonus', 'Balance after', 'Currency', 'About', 'Reference'];
 const BET_HEAD = ['Time', 'Game', 'Provider', 'Status', 'Stake', 'Back', 'Net', 'Bonus stake', 'Bonus back'].concat([

@@ -1,3 +1,5 @@
+import type { TransactionCode } from '@baize/contract/wallet/transactionKinds.ts';
+
 interface InPlay {
   readonly stake: string;
   readonly bonusPart?: string | undefined;
@@ -10,6 +12,9 @@ export const bonusNetOf = ({ bonusPart, bonusWin }: InPlay): string | null =>
 
 /** Own and bonus money of a round that goes on. */
 export const inPlayOf = ({ stake, bonusPart }: InPlay): string => sumOf([stake, bonusPart ?? '0.00']);
+
+/** Where a statement begins; it came from nowhere. */
+export const isOpening = ({ code }: { readonly code: TransactionCode }): boolean => code === 'OPENING';
 
 export const isNegative = (amount: string): boolean => amount.startsWith('-');
 export const isZero = (amount: string): boolean => minor(amount) === 0n;

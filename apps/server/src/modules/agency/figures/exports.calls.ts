@@ -1,7 +1,7 @@
 import { daysFrom } from '@baize/contract/calendar.ts';
 import { exportTeam, TEAM_EXPORT_MAX } from '@baize/contract/agency/exports.ts';
 import { formatAmount } from '@baize/money';
-import { csvOf, type CsvCell } from '../../../kernel/csv.rules.ts';
+import { csvOf, type CsvCell } from '@baize/contract/csv.ts';
 import { on, refuse, type Ask } from '../../../kernel/on.ts';
 import { listMembersById } from '../../identity/index.ts';
 import { shownZoneOf } from '../../reports/index.ts';
