@@ -1,4 +1,4 @@
-import { contractRequests, contracts, statements } from '@baize/contract/agency/contracts.ts';
+import { contractRequests, contract as contractsCall, statements } from '@baize/contract/agency/contracts.ts';
 import { teamKpi } from '@baize/contract/agency/kpi.ts';
 import { downlineRebates } from '@baize/contract/agency/rates.ts';
 import { agencyRuns } from '@baize/contract/backoffice/agency.ts';
@@ -46,7 +46,7 @@ it('gives carla’s team rates, contracts and runs, of which the newest wait for
     ['rebate', '25.00', 'paid'],
   ]);
   expect(Object.keys((await site.askWith(token, contractRequests, {})).value.contracthoursalreq)).toEqual(['CONS']);
-  expect((await site.askWith(token, contracts, { kind: 'dividend' })).value.mine.length).toBe(1);
+  expect((await site.askWith(token, contractsCall, { kind: 'dividend' })).value.mine.length).toBe(1);
   const span = { startDate: '2026-11-20', endDate: '2026-11-25' };
   // On the first day both, and yesterday from one phone.
   expect((await site.askWith(token, teamKpi, span)).value.footer.teamLoginMemberCount).toBe(4);

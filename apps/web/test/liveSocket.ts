@@ -16,10 +16,12 @@ export function openLiveSockets() {
     close() {}
   }
   vi.stubGlobal('WebSocket', OpenSocket);
-  const hear = (...news: LiveEvent['type'][]) =>
+  const hear = (...news: (LiveEvent['type'] | LiveEvent)[]) =>
     act(async () => {
-      for (const type of news)
-        sockets.at(-1)?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ type }) }));
+      for (const one of news) {
+        const event = typeof one === 'string' ? { type: one } : one;
+        sockets.at(-1)?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
+      }
     });
   return { sockets, hear };
 }

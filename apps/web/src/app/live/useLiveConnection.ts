@@ -33,7 +33,7 @@ const INVALIDATES: Partial<Record<LiveEvent['type'], readonly string[]>> = {
 
 /** When the page is quiet, and per session. */
 export function useLiveConnection(): void {
-  const { session, leave, refreshStart } = useApp();
+  const { session, leave, refreshStart, noteFlags } = useApp();
   const queries = useQueryClient();
   const token = session?.token ?? null;
 
@@ -55,7 +55,10 @@ export function useLiveConnection(): void {
     // Somebody is writing: nothing is asked for that.
     else if (event.type === 'chat' && keepTyping(queries, event)) return;
     // All pages hear it at once, so they spread their calls.
-    else if (event.type === 'status') apart(() => void refreshStart());
+    else if (event.type === 'status') {
+      if (event.flags) noteFlags(event.flags);
+      apart(() => void refreshStart());
+    }
     // Only for a running game.
     else if (event.type === 'betRefused') isTaken(event.type);
     else {
