@@ -1,14 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  LONG_PRESS_MS,
-  MOUSE_LOCK_MS,
-  MOVE_CANCEL_PX,
-  openPress,
-  PRESS_IN_MS,
-  PRESS_OUT_MS,
-  RELEASE_CANCEL_PX,
-  RETENTION_PX,
-} from './press.ts';
+import { LONG_PRESS_MS, openPress, PRESS_OUT_MS, RELEASE_CANCEL_PX, RETENTION_PX } from './press.ts';
+import { MOUSE_LOCK_MS, MOVE_CANCEL_PX, PRESS_IN_MS } from './pressRules.ts';
 
 let button: HTMLButtonElement;
 let close: () => void;
