@@ -27,7 +27,7 @@ function send(type: string, { moved = 0, pointerType = 'touch', at = 1000 } = {}
   tile.dispatchEvent(event);
 }
 
-it.each([
+it.each<[string, number, { readonly at?: number; readonly pointerType?: string }, number]>([
   ['that moved over 10 px is no tap', MOVE_CANCEL_PX + 1, {}, 0],
   ['that moved 10 px is one', MOVE_CANCEL_PX, {}, 1],
   ['that had pressed may stray', MOVE_CANCEL_PX + 1, { at: 1000 + PRESS_IN_MS }, 1],
