@@ -25,6 +25,7 @@ export async function twoProcesses(args: ReturnType<typeof readArguments>): Prom
     ['turns of a job at once with another', atOnce, '0'],
     ['events that nobody took', waiting, '0'],
     ['rows that an idle deployment writes a second', idle.perSecond, `≤ ${IDLE_ROWS_A_SECOND_MAX}`],
+    ['rows a second of its draws', idle.drawsPerSecond, 'any'],
     ['events heard again after a kill', outcome.heardTwice, 'any'],
     ['turns of the job', outcome.turns, 'any'],
     ['processes that ran it', Object.keys(outcome.turnsOf).length, 'any'],

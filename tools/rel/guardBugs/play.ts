@@ -9,6 +9,7 @@ const TURNOVER = `${MODULES}/agency/staff/turnover.test.ts`;
 const WASHING = `${MODULES}/lottery/washing.test.ts`;
 const DEBTS = `${MODULES}/wallet/ledger/debt.test.ts`;
 const QUIET = `${MODULES}/wallet/rounds/quietRounds.test.ts`;
+const FACTS = `${MODULES}/cashier/risk/facts.test.ts`;
 const PROTECTION = `${MODULES}/protection/protection.test.ts`;
 
 /** Guards of money without risk. */
@@ -180,5 +181,19 @@ export const PLAY_GUARDS: readonly PlantedBug[] = [
     from: 'isTrialType(session.type) ? null : await launchPauseOf(app, session)',
     to: 'null as Awaited<ReturnType<typeof launchPauseOf>>',
     tests: [PROTECTION],
+  },
+  {
+    bug: 'two accounts on one device take both sides',
+    file: `${MODULES}/cashier/risk/facts.ts`,
+    from: 'return when(worst.share >= percent,',
+    to: 'return when(false,',
+    tests: [FACTS],
+  },
+  {
+    bug: 'bonus money that becomes cash is not seen',
+    file: `${MODULES}/cashier/risk/facts.ts`,
+    from: 'released > 0n && released * 100n',
+    to: 'released < 0n && released * 100n',
+    tests: [FACTS],
   },
 ];

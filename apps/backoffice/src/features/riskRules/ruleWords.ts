@@ -25,6 +25,7 @@ export const RULE_NAMES: Readonly<Record<string, string>> = {
   houseUnwell: t('riskRules.names.houseUnwell'),
   bonusMoney: t('riskRules.names.bonusMoney'),
   flatPlay: t('riskRules.names.flatPlay'),
+  oppositePlay: t('riskRules.names.oppositePlay'),
 };
 
 /** When a rule speaks. */
@@ -52,6 +53,7 @@ export const RULE_MEANINGS: Readonly<Record<string, string>> = {
   houseUnwell: t('riskRules.meanings.houseUnwell'),
   bonusMoney: t('riskRules.meanings.bonusMoney'),
   flatPlay: t('riskRules.meanings.flatPlay'),
+  oppositePlay: t('riskRules.meanings.oppositePlay'),
 };
 
 /** What a rule compares with. */

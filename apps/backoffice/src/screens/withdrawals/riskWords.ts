@@ -28,6 +28,7 @@ const FOUND: Readonly<Record<string, DeskKey>> = {
   movedElsewhere: 'withdrawals.risk.movedElsewhere',
   amlNear: 'withdrawals.risk.amlNear',
   flatPlay: 'withdrawals.risk.flatPlay',
+  oppositePlay: 'withdrawals.risk.oppositePlay',
   bonusMoney: 'withdrawals.risk.bonusMoney',
 };
 

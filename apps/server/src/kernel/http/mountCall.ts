@@ -2,9 +2,13 @@ import type { Call } from '@baize/contract/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { App } from '../app.ts';
+import { perApp } from '../perApp.ts';
 import { bodyGateOf, gatedBody } from './bodyGate.ts';
 import { answerWriterOf } from './serialise.ts';
+import { createTurns } from './turns.ts';
 import { createEnvelopes } from './unchanging.ts';
+
+const turnsOf = perApp(createTurns);
 
 /** What a route is made from. */
 type Mountable = Pick<Call, 'id' | 'method' | 'path' | 'aliases' | 'input' | 'output' | 'bodyBytesMax'>;
@@ -34,13 +38,15 @@ export function mountCall<C extends Mountable, Ask>(
       url,
       ...(bodyBytesMax === undefined ? {} : gatedBody(app, bodyBytesMax, audience.admitLargeBody(call, bodyBytesMax))),
       handler: (request, reply) =>
-        bodyGateOf(app).hold(request, async () => {
-          const ask = await audience.prepare(call, request, reply);
-          const value = await answer(ask);
-          audience.afterwards?.(call, ask);
-          if (app.config.verifyAnswers) v.parse(call.output, value);
-          return envelopeOf(reply, value);
-        }),
+        bodyGateOf(app).hold(request, () =>
+          turnsOf(app).take(request, async () => {
+            const ask = await audience.prepare(call, request, reply);
+            const value = await answer(ask);
+            audience.afterwards?.(call, ask);
+            if (app.config.verifyAnswers) v.parse(call.output, value);
+            return envelopeOf(reply, value);
+          }),
+        ),
     });
   }
 }

@@ -264,6 +264,27 @@ describe('corrections', () => {
 const tokenOf = (_: Site, { id }: { readonly id: string }): Promise<string> => logIn(server, id);
 
 describe('findings', () => {
+  it('name two downlines of perhaps one person who take both sides', async () => {
+    const { site, carla, pol, merchantId } = await openTeam();
+    const eva = await server.seat(`eva-${merchantId}`, ADMINISTRATOR);
+    const pia = await openBelow(server, site, 'pia', { parentId: carla.id });
+    await server.db.run`
+      insert into identity_duplicate (merchant_id, member_id, other_id, reason, found_at)
+      values (${merchantId}, ${pia.id}, ${pol.id}, 'device', ${server.clock.now()})`;
+    for (let round = 0; round < 10; round++) {
+      const [player, banker] = round % 2 ? [200_000n, 0n] : [0n, 195_000n];
+      await playRound(server, site, pol.id, { stake: 100_000n, win: player, category: 'LIVE' });
+      await playRound(server, site, pia.id, { stake: 100_000n, win: banker, category: 'LIVE' });
+      server.clock.move(60_000);
+    }
+    await endDay(site, eva);
+    const { list } = (await eva.ask(agencyMarkers, { merchantId, state: 'open', kind: 'riskless' })).value;
+    expect(list).toHaveLength(1);
+    expect(list[0]).toMatchObject({ agent: 'carla', count: 2 });
+    expect([...(list[0]?.members ?? [])].sort()).toEqual(['pia', 'pol']);
+    expect(list[0]?.facts).toContainEqual({ name: 'staked', value: '2000000' });
+  });
+
   it('name what an agent shares with downlines; staff hold pay, or stop counting members', async () => {
     const { site, carla, pol, merchantId } = await openTeam();
     const eva = await server.seat(`eva-${merchantId}`, ADMINISTRATOR);

@@ -133,6 +133,24 @@ export async function findRiskless(db: Db, { merchantId, day }: Question): Promi
     from sums group by agent_id order by 1 limit ${LIMIT}`;
 }
 
+/** Two of a line, or the agent and a downline, that may be one person and both played that day. */
+export async function listPairsAtPlay(
+  db: Db,
+  { merchantId, day }: Question,
+): Promise<{ agentId: string; memberId: string; otherId: string }[]> {
+  return db.rows<{ agentId: string; memberId: string; otherId: string }>`
+    with played as materialized (
+      select distinct member_id, parent_id from agency_member_play
+      where merchant_id = ${merchantId} and day = ${day}::date)
+    select distinct coalesce(a.parent_id, b.parent_id) as "agentId", d.member_id as "memberId", d.other_id as "otherId"
+    from identity_duplicate d
+    join played a on a.member_id = d.member_id
+    join played b on b.member_id = d.other_id
+    where d.merchant_id = ${merchantId}
+      and (a.parent_id = b.parent_id or a.parent_id = d.other_id or b.parent_id = d.member_id)
+    order by 2, 3 limit ${LIMIT}`;
+}
+
 /** Without play of the team for 90 days. */
 export async function findIdleLines(db: Db, { merchantId, day }: Question): Promise<Row[]> {
   return db.rows<Row>`

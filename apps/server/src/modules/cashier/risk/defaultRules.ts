@@ -195,6 +195,14 @@ export const RULE_KINDS: readonly RuleKind[] = [
     name: 'Flat play',
     meaning: 'Stakes on both sides of one outcome.',
   }),
+  rule({
+    code: 'oppositePlay',
+    points: 60,
+    action: 'review',
+    parameters: { percent: 80, count: 10 },
+    name: 'Opposite play',
+    meaning: 'Another account on the same device or of the same person staked the other side, round after round.',
+  }),
 ];
 
 /** Where a merchant has saved none. */

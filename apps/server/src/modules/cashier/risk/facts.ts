@@ -20,7 +20,7 @@ import { dayStart } from '../../../kernel/dayStart.rules.ts';
 import { hasOpenReview } from '../../wallet/index.ts';
 import { lastTransferAt } from '../../wallet/transfers/index.ts';
 import { sumReleased } from '../../wallet/grants/index.ts';
-import { flatPlaySince, playedBetween } from '../../wallet/rounds/index.ts';
+import { flatPlaySince, oppositePlayOf, playedBetween } from '../../wallet/rounds/index.ts';
 import { findPayoutAccount, countOtherOwners } from '../payoutAccounts/payoutAccounts.store.ts';
 import { sumWithdrawals } from '../withdrawals/history.store.ts';
 import { listDepositsToPlay, listPayers, sumDeposits } from '../withdrawals/playThrough.store.ts';
@@ -137,6 +137,23 @@ export const FACTS: Readonly<Record<string, Fact>> = {
     const share = stake > 0n ? Number((flat * 100n) / stake) : 0;
     const sum = formatAmount(stake, row.currency);
     return when(share >= percent, `${share}% of ${sum} staked came back almost whole`, { percent: share, stake: sum });
+  },
+
+  oppositePlay: async ({ app, row, now }, { percent = 80, count = 10 }) => {
+    const known = await listDuplicatesOf(app.db, row.merchantId, row.memberId);
+    const others = new Set(known.map(({ memberId, otherId }) => (memberId === row.memberId ? otherId : memberId)));
+    const pairs = [...others].map((otherId) => ({ memberId: row.memberId, otherId }));
+    const met = await oppositePlayOf(app.db, row.merchantId, pairs, { from: since(now, MONTH_DAYS * DAY_MS), to: now });
+    const [worst] = met
+      .filter(({ currency, rounds }) => currency === row.currency && rounds >= BigInt(count))
+      .map(({ stake, opposite }) => ({ stake, share: Number((opposite * 100n) / stake) }))
+      .sort((one, other) => other.share - one.share);
+    if (!worst) return null;
+    const sum = formatAmount(worst.stake, row.currency);
+    return when(worst.share >= percent, `${worst.share}% of ${sum} staked with another account was on opposite sides`, {
+      percent: worst.share,
+      stake: sum,
+    });
   },
 
   bonusMoney: async ({ app, row, now }, { percent = 50 }) => {
