@@ -50,6 +50,9 @@ export type LiveEvent =
   | { readonly type: 'contracts' }
   | { readonly type: 'pong' };
 
+/** As a page hears it; `agoMs`: said again to one that has just begun to listen. */
+export type LiveNews = LiveEvent & { readonly agoMs?: number };
+
 /** Without a hello the server then closes. */
 export const LIVE_HELLO_TIMEOUT_MS = 10_000;
 export const LIVE_PING_MS = 25_000;

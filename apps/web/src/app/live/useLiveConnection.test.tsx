@@ -63,6 +63,14 @@ it('asks whether the house is open as soon as it listens: it may have closed sin
   expect(refreshStart).toHaveBeenCalledOnce();
 });
 
+it('leaves alone what it asked for after news that it is told again, and asks once for what is older', async () => {
+  const { asked, hear } = await openPage();
+  await hear('welcome', { type: 'favorites', agoMs: 8000 }, { type: 'games', agoMs: 9000 });
+  expect(asked).toEqual([]);
+  await hear({ type: 'favorites', agoMs: 500 });
+  await waitFor(() => expect(asked).toEqual(['favorites']));
+});
+
 it('takes flags that news bring at once, before it asks for the rest', async () => {
   const { hear, refreshStart, noteFlags } = await openPage();
   await hear({ type: 'status', flags: { GOOGLELOGIN3: false } });
