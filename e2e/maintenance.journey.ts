@@ -73,7 +73,9 @@ test('maintenance that is switched on while somebody plays reaches the page, ref
 
   await test.step('an address that staff keep out sees why, and where to ask', async () => {
     await desk.settings('mobile', { blockedAddresses: ['127.0.0.1', '::1'] });
-    await expect(page.getByRole('heading', { name: 'Access restricted (IP or location block)' })).toBeVisible({ timeout: SECONDS });
+    await expect(page.getByRole('heading', { name: 'Access restricted (IP or location block)' })).toBeVisible({
+      timeout: SECONDS,
+    });
     await expect(page.getByText(/Your address: /)).toBeVisible();
     await expectAccessible(page, 'region block');
     await desk.settings('mobile', { blockedAddresses: [] });

@@ -23,11 +23,7 @@ interface Document {
 }
 
 /** Not calls: the connection for news, the document itself, and where a sign-in service sends the browser back to. */
-const NOT_CALLS = [
-  'GET /wps/live',
-  'GET /wps/openapi.json',
-  'GET /wps/session/social/:provider/callback',
-];
+const NOT_CALLS = ['GET /wps/live', 'GET /wps/openapi.json', 'GET /wps/session/social/:provider/callback'];
 
 const CATALOGUE = `
   systemStatus whitelabel consolidatedSettings templateSettings domainRoute helpCenter systemCountries

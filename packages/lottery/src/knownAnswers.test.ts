@@ -29,7 +29,10 @@ describe('published draws', () => {
       { numbers: NORTH_2025_07_04, day: '20250704' },
       100n,
     );
-    expect(pay).toEqual({ win: (6n * 100n * BigInt(play('vnn.lo2').kinds[0]?.odds ?? 0)) / BigInt(ODDS_SCALE), pushed: 0n });
+    expect(pay).toEqual({
+      win: (6n * 100n * BigInt(play('vnn.lo2').kinds[0]?.odds ?? 0)) / BigInt(ODDS_SCALE),
+      pushed: 0n,
+    });
     // A tail at its place: 00 is a prize of two digits, and no number of three ends with it here.
     expect(hitsOf('vnn.lo2', '00', NORTH_2025_07_04)).toBe(1);
   });

@@ -27,7 +27,10 @@ export function createRecentEvents(): RecentEvents {
     },
     of: (topic) =>
       [...new Map([...(older.get(topic) ?? []), ...(newer.get(topic) ?? [])])].map(([text, at]) =>
-        JSON.stringify({ ...(JSON.parse(text) as LiveEvent), agoMs: Math.round(performance.now() - at) } satisfies LiveNews),
+        JSON.stringify({
+          ...(JSON.parse(text) as LiveEvent),
+          agoMs: Math.round(performance.now() - at),
+        } satisfies LiveNews),
       ),
     close: () => clearInterval(turn),
   };

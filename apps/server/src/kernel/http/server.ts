@@ -125,7 +125,12 @@ function mountDocument(
 ): void {
   let made: { readonly packed: Promise<Packed>; readonly tag: string } | undefined;
   const make = () => {
-    const text = JSON.stringify(openApiOf(handlers.map((handler) => handler.call), routes));
+    const text = JSON.stringify(
+      openApiOf(
+        handlers.map((handler) => handler.call),
+        routes,
+      ),
+    );
     return { packed: pack(text), tag: tagOf(text) };
   };
   http.get('/wps/openapi.json', async (request, reply) => {

@@ -254,7 +254,10 @@ describe('LoginForm [A4-1]', () => {
     const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`${android} Zalo android/24.6`);
     sessionStorage.setItem('invitation', 'affiliateCode=CARLA9');
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await renderInApp(<LoginForm />, { at: '/m/login', start: { social: ['google', 'facebook'], flags: { GOOGLELOGIN3: true, FACEBOOKLOGIN3: true } } });
+    await renderInApp(<LoginForm />, {
+      at: '/m/login',
+      start: { social: ['google', 'facebook'], flags: { GOOGLELOGIN3: true, FACEBOOKLOGIN3: true } },
+    });
     const out = await screen.findByRole('link', { name: 'Open in your browser' });
     expect(out.getAttribute('href')).toMatch(/^intent:\/\/[^#]*\/m\/login\?affiliateCode=CARLA9#Intent;/);
     expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull();

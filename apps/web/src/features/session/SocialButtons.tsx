@@ -16,10 +16,7 @@ interface SocialButtonsProps {
 }
 
 /** Rare, so it loads when needed. */
-const OpenElsewhere = lazyPart(
-  async () => (await import('../openElsewhere/index.ts')).OpenElsewhere,
-  'content',
-);
+const OpenElsewhere = lazyPart(async () => (await import('../openElsewhere/index.ts')).OpenElsewhere, 'content');
 
 /** Google signs nobody in inside other apps: there the way to the phone's own browser takes its place. */
 export function SocialButtons({ services, social }: SocialButtonsProps) {

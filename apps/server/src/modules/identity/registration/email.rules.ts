@@ -22,5 +22,9 @@ export function emailFieldOf({
   const own = registerFields['email'] ?? { enabled: true, required: true, regExp: '', verificationMsg: PLAIN_WORDS };
   if (own.regExp !== '' && own.regExp !== EMAIL_PATTERN) return own;
   const { regExp, verificationMsg } = BY_RULE[emailRule];
-  return { ...own, regExp, verificationMsg: own.verificationMsg === PLAIN_WORDS ? verificationMsg : own.verificationMsg };
+  return {
+    ...own,
+    regExp,
+    verificationMsg: own.verificationMsg === PLAIN_WORDS ? verificationMsg : own.verificationMsg,
+  };
 }

@@ -380,7 +380,9 @@ describe('one person, one account', () => {
     const forms = ['maria.cruz@gmail.com', 'MariaCruz+play@googlemail.com', 'm.ariacruz@GMAIL.com'];
     const others = ['maria.cruz@mail.ph', 'mariacruz@mail.ph'];
     for (const [at, email] of [...forms, ...others, 'maria.cruz+2@mail.ph'].entries())
-      expect(await byName({ username: `maria_${at}`, email, deviceId: `device-${at}` })).toMatchObject({ success: true });
+      expect(await byName({ username: `maria_${at}`, email, deviceId: `device-${at}` })).toMatchObject({
+        success: true,
+      });
     const rows = await server.db.rows<{ email: string; plain: string }>`
       select email, email_plain as plain from identity_member where merchant_id = ${site.merchantId} order by user_name`;
     // The column and the rule that other parts reckon with say the same.
