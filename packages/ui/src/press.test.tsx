@@ -111,6 +111,16 @@ it.each([
   expect(clicked).toHaveBeenCalledTimes(taps);
 });
 
+it('a finger that moves over 10 px after it has pressed makes no tap either, though it looks pressed near the thing', () => {
+  send('pointerdown');
+  vi.advanceTimersByTime(PRESS_IN_MS);
+  send('pointermove', { y: 120 + MOVE_CANCEL_PX + 1 });
+  expect(isPressed()).toBe(true);
+  send('pointerup', { y: 120 + MOVE_CANCEL_PX + 1 });
+  click(1000);
+  expect(clicked).not.toHaveBeenCalled();
+});
+
 it('refuses only the tap of the finger that has moved, not what comes after it', () => {
   send('pointerdown');
   send('pointermove', { y: 150 });

@@ -55,6 +55,7 @@ export function openPress(page: Document, begunBy?: PointerEvent): () => void {
   }
   function handleMove(event: PointerEvent): void {
     if (press?.pointer !== event.pointerId) return;
+    if (event.pointerType !== 'mouse' && moved(press, event) > MOVE_CANCEL_PX) isRefused = true;
     const isShown = 'pressed' in press.element.dataset;
     if (isShown ? isNear(press.element, event) : moved(press, event) <= MOVE_CANCEL_PX) return;
     isRefused = event.pointerType !== 'mouse';
@@ -64,7 +65,8 @@ export function openPress(page: Document, begunBy?: PointerEvent): () => void {
     if (event.pointerType !== 'mouse') touchedAt = event.timeStamp;
     refusedAt = event.timeStamp;
     if (press?.pointer !== event.pointerId) return;
-    isRefused = event.pointerType !== 'mouse' && moved(press, event) > RELEASE_CANCEL_PX;
+    // Where no move was told.
+    isRefused ||= event.pointerType !== 'mouse' && moved(press, event) > RELEASE_CANCEL_PX;
     if (isRefused) return end(press);
     show(press);
     end(press, PRESS_OUT_MS);

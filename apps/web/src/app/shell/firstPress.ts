@@ -1,4 +1,4 @@
-import { MOUSE_LOCK_MS, MOVE_CANCEL_PX, PRESS_IN_MS } from '@baize/ui/pressRules.ts';
+import { MOUSE_LOCK_MS, MOVE_CANCEL_PX } from '@baize/ui/pressRules.ts';
 
 const HEARD = ['pointermove', 'pointerup', 'pointercancel', 'click', 'pointerdown'] as const;
 
@@ -19,9 +19,7 @@ function judge(first: PointerEvent): void {
       event.stopPropagation();
     }
     if (event.type === 'click' || event.type === 'pointercancel' || event.type === 'pointerdown') return stop();
-    // Later it has pressed, and may stray.
-    if (event.timeStamp - first.timeStamp < PRESS_IN_MS)
-      moved = Math.max(moved, Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY));
+    moved = Math.max(moved, Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY));
     if (event.type === 'pointerup') setTimeout(stop, MOUSE_LOCK_MS);
   };
   const stop = () => HEARD.forEach((type) => removeEventListener(type, hear, true));
