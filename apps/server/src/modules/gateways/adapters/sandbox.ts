@@ -169,7 +169,6 @@ export const sandbox: PaymentGateway = {
     { ...PAY_HOSTS, example: 'localhost:8083' },
     { name: 'apiKey', kind: 'secret', required: true },
   ],
-  acknowledgement: { status: 200, body: '{"received":true}' },
   questionsPerSecond: 200,
 
   async createPayment(connection, { reference, key, money, kind, channel, returnUrl, member, expiresAt }) {
