@@ -84,7 +84,6 @@ export const recordCalls = [
     const last = page.at(-1);
     const nameOf = new Map(members.map(({ id, userName }) => [id, userName]));
     return {
-<<<<<<< HEAD
       list: page.map((round, at) => {
         const { stake, win, net, bonusStake } = partsOfRound(round);
         return {
@@ -92,6 +91,7 @@ export const recordCalls = [
           gameName: names[at] ?? '',
           vendor: round.source,
           stake: formatAmount(stake, currency),
+          validBet: formatAmount(round.validOwn, currency),
           win: formatAmount(win, currency),
           net: formatAmount(net, currency),
           ...(bonusStake === 0n ? {} : { bonusPart: formatAmount(bonusStake, currency) }),
@@ -99,18 +99,6 @@ export const recordCalls = [
           createdAt: round.createdAt.toISOString(),
         };
       }),
-=======
-      list: page.map((round, at) => ({
-        userName: shownName(nameOf.get(round.memberId) ?? '', asked.isDirect),
-        gameName: names[at] ?? '',
-        vendor: round.source,
-        stake: formatAmount(shownStake(round), currency),
-        validBet: formatAmount(round.validOwn, currency),
-        win: formatAmount(round.win, currency),
-        status: roundState(round),
-        createdAt: round.createdAt.toISOString(),
-      })),
->>>>>>> b
       nextCursor:
         rounds.length > input.pageSize && last
           ? cursorAt(ask, 'bets', last.createdAt, last.memberId, last.openedSeq)
