@@ -1,4 +1,4 @@
-import { contractRequests, contracts, statements } from '@baize/contract/agency/contracts.ts';
+import { contractRequests, contract as contractsCall, statements } from '@baize/contract/agency/contracts.ts';
 import { teamKpi } from '@baize/contract/agency/kpi.ts';
 import { RATE_KEYS } from '@baize/contract/agency/shapes.ts';
 import { downlineRebates } from '@baize/contract/agency/rates.ts';
@@ -48,7 +48,7 @@ it('gives carla’s team rates, contracts and runs, of which the newest wait for
     ['rebate', '25.00', 'paid'],
   ]);
   expect(Object.keys((await site.askWith(token, contractRequests, {})).value.contracthoursalreq)).toEqual(['CONS']);
-  expect((await site.askWith(token, contracts, { kind: 'dividend' })).value.mine.length).toBe(1);
+  expect((await site.askWith(token, contractsCall, { kind: 'dividend' })).value.mine.length).toBe(1);
   const tooEarly = await server.db.rows`
     select c.id from agency_contract c join identity_member m on m.id = c.receiver_id and m.merchant_id = c.merchant_id
     where c.merchant_id = ${site.merchantId} and (c.proposed_at < m.created_at or c.from_day < m.created_at::date)`;

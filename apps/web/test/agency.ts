@@ -1,7 +1,7 @@
 import type {
   AgentContract,
   ContractTerms,
-  contracts,
+  contract as contractsCall,
   statement,
   Statement,
 } from '@baize/contract/agency/contracts.ts';
@@ -226,7 +226,7 @@ export const contract = (over: Partial<AgentContract> = {}): AgentContract => ({
   ...over,
 });
 
-export const contractsOf = (over: Partial<OutputOf<typeof contracts>> = {}): OutputOf<typeof contracts> => ({
+export const contractsOf = (over: Partial<OutputOf<typeof contractsCall>> = {}): OutputOf<typeof contractsCall> => ({
   mine: [contract()],
   history: [],
   downlines: [],

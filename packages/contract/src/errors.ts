@@ -325,6 +325,7 @@ export const ERRORS = {
   'method.unknown': { status: 404, next: 'back' },
   'method.idTaken': { status: 409, next: 'correct' },
   'gateway.unknown': { status: 404, next: 'back' },
+  'gateway.signature': { status: 401, next: 'correct' },
   'adjustment.unknown': { status: 404, next: 'back' },
   'adjustment.overLimit': {
     status: 403,

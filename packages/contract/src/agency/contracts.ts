@@ -41,8 +41,8 @@ export const contractRequests = defineCall({
   summary: 'Contracts that wait for the agent’s answer, keyed by category.',
 });
 
-export const contracts = defineCall({
-  id: 'contracts',
+export const contract = defineCall({
+  id: 'contract',
   method: 'GET',
   path: '/wps/agent/contracts/:kind',
   access: 'agent',

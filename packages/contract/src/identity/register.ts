@@ -129,7 +129,10 @@ const OptionalNumber = v.optional(
   ),
   '',
 );
-const Password = v.pipe(v.string(), v.maxLength(PASSWORD_MAX, sentence('field.charactersMax', { max: 64 })));
+const Password = v.pipe(
+  v.string(),
+  v.maxLength(PASSWORD_MAX, sentence('field.passwordLength', { min: PASSWORD_MIN, max: PASSWORD_MAX })),
+);
 
 const Common = {
   ...v.entriesFromList(REGISTER_TEXT_FIELDS, textOf(SEEN_TEXT)),

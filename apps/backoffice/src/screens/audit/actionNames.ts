@@ -74,6 +74,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   markRelation: t('audit.actions.markRelation'),
   moveLoyaltyOrder: t('audit.actions.moveLoyaltyOrder'),
   movePromotion: t('audit.actions.movePromotion'),
+  noteSavedList: t('audit.actions.noteSavedList'),
   offerAgencyContract: t('audit.actions.offerAgencyContract'),
   offerAgencyTemplate: t('audit.actions.offerAgencyTemplate'),
   placeGame: t('audit.actions.placeGame'),

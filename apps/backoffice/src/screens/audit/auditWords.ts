@@ -54,6 +54,7 @@ const TARGET_KINDS: Readonly<Record<string, string>> = {
   broadcast: t('audit.targetKinds.broadcast'),
   feedback: t('audit.targetKinds.feedback'),
   change: t('audit.targetKinds.change'),
+  list: t('audit.targetKinds.list'),
 };
 
 /** By the names the line kept, else today's; others by id. */

@@ -1,7 +1,7 @@
 import {
   answerContract,
   contractRequests,
-  contracts,
+  contract as contractsOf,
   currentDailySalary,
   currentDividend,
   currentHourSalary,
@@ -166,7 +166,7 @@ describe('contracts', () => {
       site.askWith(token, endContract, { kind: 'daily', contractId: made.contractId, paymentPassword: DIGITS });
     expect((await end(bea.token)).value).toMatchObject({ status: 'V', actions: [] });
     expect((await answer(carla.token, { status: 'C' })).value.endsAt).not.toBeNull();
-    const { value: pages } = await site.ask('carla', contracts, { kind: 'daily' });
+    const { value: pages } = await site.ask('carla', contractsOf, { kind: 'daily' });
     expect([pages.mine.length, pages.limits.covers.length, pages.limits.rateMax]).toEqual([1, 1, '0.0100']);
   });
 

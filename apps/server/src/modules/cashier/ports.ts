@@ -34,6 +34,8 @@ export interface Offer {
   readonly gives: bigint;
   readonly wageringMultiple: number;
   readonly days: number;
+  /** Only with the first deposit. */
+  readonly firstDeposit: boolean;
   readonly terms: string;
   readonly fits: boolean;
   readonly why: string;

@@ -2,7 +2,7 @@ import {
   answerContract,
   CONTRACT_FLAGS,
   contractRequests,
-  contracts,
+  contract as contractsCall,
   endContract,
   proposeContract,
   TIERS_MAX,
@@ -66,7 +66,7 @@ export function refuseContract(refused: ContractRefusal): Refusal {
   }
 }
 
-type PartyAsk = Pick<Ask, 'app' | 'db'> & { readonly session: Ask<typeof contracts>['session'] };
+type PartyAsk = Pick<Ask, 'app' | 'db'> & { readonly session: Ask<typeof contractsCall>['session'] };
 
 /** Given or received by the asker; unknown to others. */
 async function requireParty(
@@ -157,7 +157,7 @@ export const contractCalls = [
     return { ...promptsOf(waiting), waiting };
   }),
 
-  on(contracts, async ({ app, db, session, input: { kind } }) => {
+  on(contractsCall, async ({ app, db, session, input: { kind } }) => {
     const { merchantId, memberId, currency } = session;
     const [received, given, own] = await Promise.all([
       listReceived(db, { merchantId, receiverId: memberId, kind }),

@@ -13,7 +13,7 @@ import {
   sumCorrections,
   type CorrectionRow,
 } from './corrections.store.ts';
-import { insertCorrectionRun, insertLines, insertStatements, type StatementDraft } from './runs.store.ts';
+import { insertCorrectionRun, insertLines, insertStatements, lockRunState, type StatementDraft } from './runs.store.ts';
 import { findStatement, type StatementRow } from './statements.store.ts';
 
 interface Request {
@@ -36,6 +36,9 @@ export async function askCorrection(
   const statement = await findStatement(tx, merchantId, statementId);
   if (!statement) return 'unknown';
   if (statement.state !== 'paid' && statement.state !== 'nothing') return 'state';
+  // A run that is still looked at is computed anew instead.
+  const runState = await lockRunState(tx, merchantId, statement.runId);
+  if (runState === 'preview' || runState === 'checked') return 'state';
   if (statement.toDay < addDays(await todayOf(app, merchantId, tx), -CORRECTION_DAYS)) return 'late';
   const difference = shouldBe - statement.net - (await sumCorrections(tx, merchantId, statementId));
   if (difference === 0n) return 'same';

@@ -13,8 +13,10 @@ export interface Round {
   /** Returned by rollbacks of bets. */
   readonly returned: bigint;
   readonly win: bigint;
-  /** Bonus part of the standing stake. */
-  readonly bonusPart: bigint;
+  /** Of the stakes, of what rollbacks returned, and of all its movements: bonus money. */
+  readonly bonusStake: bigint;
+  readonly bonusReturned: bigint;
+  readonly bonusNet: bigint;
   readonly closed: boolean;
   readonly openedSeq: bigint;
   readonly createdAt: Date;
@@ -23,7 +25,8 @@ export interface Round {
 type Owner = { readonly merchantId: string; readonly memberId: string };
 
 const ROUND = sql`
-  source, round_id as "roundId", game, currency, trial, stake, returned, win, coalesce(bonus_stake - bonus_returned, 0)::bigint as "bonusPart", closed, opened_seq as "openedSeq", created_at as "createdAt"`;
+  source, round_id as "roundId", game, currency, trial, stake, returned, win, coalesce(bonus_stake, 0)::bigint as "bonusStake",
+  coalesce(bonus_returned, 0)::bigint as "bonusReturned", coalesce(bonus_net, 0)::bigint as "bonusNet", closed, opened_seq as "openedSeq", created_at as "createdAt"`;
 
 /** A member's rounds by days, place and number. */
 export interface RoundsQuestion {
@@ -107,6 +110,8 @@ export interface GamePlay {
   readonly game: string;
   readonly staked: bigint;
   readonly won: bigint;
+  /** Of bonus money, beside them: won less staked. */
+  readonly bonusNet: bigint;
 }
 
 /** Most movements summed: seven hours of a spin every 2.5 seconds. */
@@ -125,9 +130,11 @@ export async function playedSince(
   const plays = await db.rows<GamePlay & { moves: bigint }>`
     select e.source, coalesce(t.game, e.game) as game, count(*) as moves,
       coalesce(sum(case e.code when 'BET' then e.own when 'BET_ROLLBACK' then -e.own end), 0)::bigint as staked,
-      coalesce(sum(case e.code when 'WIN' then e.own when 'WIN_ROLLBACK' then -e.own end), 0)::bigint as won
+      coalesce(sum(case e.code when 'WIN' then e.own when 'WIN_ROLLBACK' then -e.own end), 0)::bigint as won,
+      coalesce(sum(case when e.code in ('WIN', 'BET_ROLLBACK') then e.bonus else -e.bonus end), 0)::bigint as "bonusNet"
     from (
-      select source, game, code, member_id, merchant_id, coalesce(reverses, reference) as target, amount - coalesce(bonus_part, 0) as own
+      select source, game, code, member_id, merchant_id, coalesce(reverses, reference) as target, amount - coalesce(bonus_part, 0) as own,
+        case when bonus_account = 'bonus' then bonus_part else 0 end as bonus
       from wallet_entry
       where bucket = ${bucket} and member_id = ${memberId} and currency = ${currency} and trial = ${trial} and merchant_id = ${merchantId}
         and seq >= coalesce((
