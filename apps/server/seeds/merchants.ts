@@ -119,6 +119,8 @@ const PHILIPPINES: Omit<MerchantSettings, 'name' | 'palette'> = {
   defaultLanguage: 'EN',
   serviceLinks: [
     { kind: 'faq', label: '', url: '/m/help#faq' },
+    // Reserved names: the demo has no group of its own.
+    { kind: 'group', label: 'Viber', url: 'https://viber.example/baize-demo' },
     { kind: 'phone', label: '(02) 8248-9568', url: 'tel:+63282489568' },
   ],
   logo: { wordmark: '', mark: '' },

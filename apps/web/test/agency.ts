@@ -153,6 +153,7 @@ export const rebates = (over: Partial<Rebates> = {}): Rebates => ({
 export const link = (over: Partial<AffiliateLink> = {}): AffiliateLink => ({
   code: 'BL097KQ2',
   url: '/m/register?affiliateCode=BL097KQ2',
+  qr: 'http://localhost/m/register?affiliateCode=BL097KQ2',
   type: 0,
   rates: { RNG: '0.5500' },
   path: 'Facebook group',

@@ -253,5 +253,6 @@ export const invitationOfAddress = defineCall({
   }),
   output: v.object({ code: v.nullable(v.string()) }),
   errors: [],
-  summary: 'Which invitation code the address itself stands for: by its query or its host; null for none.',
+  summary:
+    'Which invitation code the address itself stands for: by its query or its host; else the one that whoever is logged in gives others. Null for none.',
 });

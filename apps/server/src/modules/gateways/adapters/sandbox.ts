@@ -171,7 +171,7 @@ export const sandbox: PaymentGateway = {
   ],
   questionsPerSecond: 200,
 
-  async createPayment(connection, { reference, key, money, kind, channel, returnUrl, expiresAt }) {
+  async createPayment(connection, { reference, key, money, kind, channel, returnUrl, member, expiresAt }) {
     const response = await call(connection, {
       method: 'POST',
       path: '/v1/payments',
@@ -183,6 +183,7 @@ export const sandbox: PaymentGateway = {
         kind,
         channel,
         return_url: returnUrl,
+        payer_name: member.name,
         expires_at: expiresAt.toISOString(),
       }),
     });
