@@ -125,6 +125,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   setChatHours: t('audit.actions.setChatHours'),
   setGamePicture: t('audit.actions.setGamePicture'),
   setGatewayState: t('audit.actions.setGatewayState'),
+  setLotteryClosedDays: t('audit.actions.setLotteryClosedDays'),
   setLotteryLimits: t('audit.actions.setLotteryLimits'),
   setLotterySchedule: t('audit.actions.setLotterySchedule'),
   setMemberLabels: t('audit.actions.setMemberLabels'),

@@ -65,9 +65,10 @@ export async function judgeCorrection(
   app: App,
   tx: Db,
   { merchantId, id, approve, staff }: { merchantId: string; id: string; approve: boolean; staff: Asker },
-): Promise<DecidedCorrection | 'unknown' | 'own'> {
+): Promise<DecidedCorrection | 'unknown' | 'over' | 'own'> {
   const correction = await lockCorrection(tx, merchantId, id);
   if (!correction) return 'unknown';
+  if (correction.state !== 'asked') return 'over';
   if (await isSamePerson({ app, staff }, tx, { userName: correction.askedBy })) return 'own';
   const by = staff.userName;
   const state = approve ? ('approved' as const) : ('refused' as const);

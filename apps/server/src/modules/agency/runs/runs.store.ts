@@ -243,13 +243,12 @@ export async function listTotalsBefore(db: Db, run: RunRow, limit: number): Prom
 }
 
 /** Its carry is not certain yet. */
-export async function hasEarlierOpen(db: Db, { merchantId, kind, fromDay }: RunRow): Promise<boolean> {
-  return (
-    (await db.row`
-      select id from agency_run
-      where merchant_id = ${merchantId} and kind = ${kind} and to_day < ${fromDay}::date and state in ('preview', 'checked') limit 1`) !==
-    null
-  );
+export async function findEarlierOpen(db: Db, { merchantId, kind, fromDay }: RunRow): Promise<string | null> {
+  const row = await db.row<{ periodKey: string }>`
+    select period_key as "periodKey" from agency_run
+    where merchant_id = ${merchantId} and kind = ${kind} and to_day < ${fromDay}::date and state in ('preview', 'checked')
+    order by to_day limit 1`;
+  return row?.periodKey ?? null;
 }
 
 /** False when past it or recomputed. */
