@@ -38,6 +38,7 @@ const file: MerchantFile = {
     serviceLinks: [],
     regions: [{ value: 'NCR', label: 'Metro Manila' }],
     idTypeList: 'full',
+    identityPrompt: 'atLogin',
     blockedCountries: [],
     allowedCountries: [],
     blockedAddresses: [],

@@ -1,4 +1,5 @@
 import type { MerchantFile } from '@baize/contract/backoffice/merchants.ts';
+import { IDENTITY_PROMPTS } from '@baize/contract/kyc/identityPrompt.ts';
 import { Checkbox, SelectField, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { t } from '../../app/texts.ts';
@@ -228,6 +229,14 @@ function Rules({ file, errors }: { file: MerchantFile; errors: Errors }) {
           { value: 'short', label: t('merchants.theShortList') },
         ]}
         error={errors.idTypeList}
+      />
+      <SelectField
+        label={t('merchants.identityPrompt')}
+        hint={t('merchants.identityPromptHint')}
+        name="identityPrompt"
+        defaultValue={settings.identityPrompt}
+        options={IDENTITY_PROMPTS.map((value) => ({ value, label: t(`merchants.identityPrompt.${value}`) }))}
+        error={errors.identityPrompt}
       />
       <Checkbox name="agentEntrance" defaultChecked={settings.agentEntrance}>
         {t('merchants.agentsHaveTheirOwnLogin')}

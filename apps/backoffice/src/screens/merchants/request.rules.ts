@@ -78,6 +78,7 @@ export function requestIn(fields: Filled, before: MerchantDraft): MerchantDraft 
     languages: fields.all('languages'),
     defaultLanguage: text('defaultLanguage'),
     idTypeList: text('idTypeList') as MerchantDraft['idTypeList'],
+    identityPrompt: text('identityPrompt') as MerchantDraft['identityPrompt'],
     licence: text('licence')
       .split('\n')
       .map((line) => line.trim())

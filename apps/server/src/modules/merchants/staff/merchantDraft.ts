@@ -36,6 +36,7 @@ export const requestOf = ({ settings, hosts }: Row): MerchantDraft => ({
   serviceLinks: [...(settings.serviceLinks ?? [])],
   regions: [...(settings.regions ?? [])],
   idTypeList: settings.idTypeList ?? 'full',
+  identityPrompt: settings.identityPrompt ?? 'atLogin',
   blockedCountries: [...(settings.blockedCountries ?? [])],
   allowedCountries: [...(settings.allowedCountries ?? [])],
   blockedAddresses: [...(settings.blockedAddresses ?? [])],
