@@ -1,15 +1,18 @@
 import { Button, Notice, Steps, Tabs } from '@baize/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
 import { OtherWay } from '../../app/router/TextLink.tsx';
+import { Docked } from '../../app/shell/Dock.tsx';
 import { Form } from '../form/index.ts';
 import { AccountStep } from './AccountStep.tsx';
 import { IdentityStep } from './IdentityStep.tsx';
+import styles from './RegisterForm.module.css';
 import { useRegisterForm, type RegisterFormProps } from './useRegisterForm.ts';
 
-/** Both steps; ways, fields and rules are the merchant's. */
-export function RegisterForm(props: RegisterFormProps) {
+/** Both steps; ways, fields and rules are the merchant's. `after`: below the fields, above the dock. */
+export function RegisterForm({ after, ...props }: RegisterFormProps & { readonly after?: ReactNode }) {
   const { settings, step } = props;
+  const id = useId();
   const { t } = useApp();
   const form = useRegisterForm(props);
   const isIdentity = step === 'identity';
@@ -39,22 +42,40 @@ export function RegisterForm(props: RegisterFormProps) {
       {form.isBack && <Notice>{t(isIdentity ? 'register.backIdentity' : 'register.back')}</Notice>}
     </>
   );
+  const submit = (
+    <Button kind="main" wide type="submit" form={id} busy={form.busy} looksOff={!form.agreed}>
+      {t(isIdentity ? 'register.submitIdentity' : 'register.submit')}
+    </Button>
+  );
   return (
-    <Form form={form.form} label={t('page.register')} head={head} error={form.formError} onSubmit={form.handleSubmit}>
-      {isIdentity ? <IdentityStep form={form} settings={settings} /> : <AccountStep form={form} settings={settings} />}
-      <Button kind="main" wide type="submit" busy={form.busy} looksOff={!form.agreed}>
-        {t(isIdentity ? 'register.submitIdentity' : 'register.submit')}
-      </Button>
-      {isIdentity ? (
-        <Button kind="ghost" wide disabled={form.busy} onClick={() => props.onStep('account')}>
-          {t('register.backToAccount')}
-        </Button>
-      ) : (
-        <OtherWay words={t('register.haveAccount')} to="/m/login" options={{ replace: true }}>
-          {t('register.logIn')}
-        </OtherWay>
-      )}
-    </Form>
+    <Docked dock={submit}>
+      <div className={styles.top}>
+        <Form
+          id={id}
+          form={form.form}
+          label={t('page.register')}
+          head={head}
+          error={form.formError}
+          onSubmit={form.handleSubmit}
+        >
+          {isIdentity ? (
+            <IdentityStep form={form} settings={settings} />
+          ) : (
+            <AccountStep form={form} settings={settings} />
+          )}
+          {isIdentity ? (
+            <Button kind="ghost" wide disabled={form.busy} onClick={() => props.onStep('account')}>
+              {t('register.backToAccount')}
+            </Button>
+          ) : (
+            <OtherWay words={t('register.haveAccount')} to="/m/login" options={{ replace: true }}>
+              {t('register.logIn')}
+            </OtherWay>
+          )}
+        </Form>
+      </div>
+      {after}
+    </Docked>
   );
 }
 

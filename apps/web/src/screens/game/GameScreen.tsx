@@ -1,7 +1,9 @@
 import { Refusal } from '@baize/client';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { gameAddress } from '../../app/router/gameAddress.ts';
 import { isTo } from '../../app/router/routes.ts';
+import { keepLastGame } from '../../app/session/lastGame.ts';
 import { TopUpHint } from '../../features/demoTopUp/index.ts';
 import {
   GameBar,
@@ -49,6 +51,10 @@ function Table({ wanted }: { wanted: Wanted }) {
   useWakeLock();
   useOwnPage(launch.data?.url);
   useTitle(name);
+  const nodeId = launch.data?.game.nodeId;
+  useEffect(() => {
+    if (nodeId && name) keepLastGame({ to: gameAddress(nodeId), name });
+  }, [nodeId, name]);
 
   return (
     // A page swiped away could not ask any more.
