@@ -110,6 +110,8 @@ describe('somebody who is excluded', () => {
     server.clock.move(1000);
     await excludeFirst(place, 60_000);
     const both = () => Promise.all([statusOf(place.site, 'the_other'), statusOf(place.site, 'a_namesake')]);
+    // At once, before any job has looked.
+    expect(await both()).toEqual(['excluded', 'active']);
     await matchRestricted(server.app);
     // Whoever only has the name was there before.
     expect(await both()).toEqual(['excluded', 'active']);
