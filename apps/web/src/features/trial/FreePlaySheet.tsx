@@ -25,16 +25,9 @@ export function FreePlaySheet({ game, open, onClose }: FreePlaySheetProps) {
       label={game.name}
       closeLabel={t('common.close')}
       footer={
-        <>
-          {start.flags.REG3 && (
-            <Link to="/m/register" options={options} className={buttonClass({ kind: 'line', wide: true })}>
-              {t('freePlay.register')}
-            </Link>
-          )}
-          <Button kind="main" wide busy={trial.opening} onClick={trial.open}>
-            {t('freePlay.start', { amount: money(TRIAL_AMOUNT) })}
-          </Button>
-        </>
+        <Button kind="main" wide busy={trial.opening} onClick={trial.open}>
+          {t('freePlay.start', { amount: money(TRIAL_AMOUNT) })}
+        </Button>
       }
     >
       <div className={styles.game}>
@@ -46,6 +39,11 @@ export function FreePlaySheet({ game, open, onClose }: FreePlaySheetProps) {
           </OtherWay>
         </div>
       </div>
+      {start.flags.REG3 && (
+        <Link to="/m/register" options={options} className={buttonClass({ kind: 'line', wide: true })}>
+          {t('freePlay.register')}
+        </Link>
+      )}
     </Sheet>
   );
 }
