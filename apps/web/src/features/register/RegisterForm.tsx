@@ -7,6 +7,7 @@ import { Form } from '../form/index.ts';
 import { AccountStep } from './AccountStep.tsx';
 import { IdentityStep } from './IdentityStep.tsx';
 import styles from './RegisterForm.module.css';
+import type { StepProps } from './RuledField.tsx';
 import { useRegisterForm, type RegisterFormProps } from './useRegisterForm.ts';
 
 /** Both steps; ways, fields and rules are the merchant's. `after`: below the fields, above the dock. */
@@ -17,31 +18,6 @@ export function RegisterForm({ after, ...props }: RegisterFormProps & { readonly
   const form = useRegisterForm(props);
   const isIdentity = step === 'identity';
   useTop(step);
-  const head = (
-    <>
-      {settings.identityStep && (
-        <Steps
-          title={t(`register.${step}`)}
-          note={`${t('register.stepOf', { step: isIdentity ? 2 : 1, steps: 2 })}${isIdentity ? '' : ` · ${t('register.nextIdentity')}`}`}
-          step={isIdentity ? 2 : 1}
-          steps={2}
-        />
-      )}
-      {!isIdentity && settings.usernameEnabled && settings.mobileEnabled && (
-        <Tabs
-          look="segments"
-          label={t('register.ways')}
-          tabs={[
-            { name: 'username', label: t('register.byUsername') },
-            { name: 'mobile', label: t('register.byMobile') },
-          ]}
-          current={form.way}
-          onChange={form.setWay}
-        />
-      )}
-      {form.isBack && <Notice>{t(isIdentity ? 'register.backIdentity' : 'register.back')}</Notice>}
-    </>
-  );
   const submit = (
     <Button kind="main" wide type="submit" form={id} busy={form.busy} looksOff={!form.agreed}>
       {t(isIdentity ? 'register.submitIdentity' : 'register.submit')}
@@ -54,7 +30,7 @@ export function RegisterForm({ after, ...props }: RegisterFormProps & { readonly
           id={id}
           form={form.form}
           label={t('page.register')}
-          head={head}
+          head={<Head form={form} settings={settings} isIdentity={isIdentity} />}
           error={form.formError}
           onSubmit={form.handleSubmit}
         >
@@ -76,6 +52,35 @@ export function RegisterForm({ after, ...props }: RegisterFormProps & { readonly
       </div>
       {after}
     </Docked>
+  );
+}
+
+function Head({ form, settings, isIdentity }: StepProps & { readonly isIdentity: boolean }) {
+  const { t } = useApp();
+  return (
+    <>
+      {settings.identityStep && (
+        <Steps
+          title={t(isIdentity ? 'register.identity' : 'register.account')}
+          note={`${t('register.stepOf', { step: isIdentity ? 2 : 1, steps: 2 })}${isIdentity ? '' : ` · ${t('register.nextIdentity')}`}`}
+          step={isIdentity ? 2 : 1}
+          steps={2}
+        />
+      )}
+      {!isIdentity && settings.usernameEnabled && settings.mobileEnabled && (
+        <Tabs
+          look="segments"
+          label={t('register.ways')}
+          tabs={[
+            { name: 'username', label: t('register.byUsername') },
+            { name: 'mobile', label: t('register.byMobile') },
+          ]}
+          current={form.way}
+          onChange={form.setWay}
+        />
+      )}
+      {form.isBack && <Notice>{t(isIdentity ? 'register.backIdentity' : 'register.back')}</Notice>}
+    </>
   );
 }
 

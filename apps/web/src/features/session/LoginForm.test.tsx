@@ -1,10 +1,9 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Offline } from '@baize/client';
 import { demoStart, PHILIPPINES } from '../../../test/demo.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
-import { forgetNewPassword, keepNewPassword, newPasswordOf } from '../heldPassword/index.ts';
 import { handedSignIn, handName, LoginForm } from './index.ts';
 import { readRemembered, remember } from './remembered.ts';
 
@@ -373,52 +372,6 @@ describe('LoginForm [A4-1]', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
     expect(password().type).toBe('text');
     expect(password().autocomplete).toBe('current-password');
-  });
-
-  it('fills in the password that registration has just taken: one press logs in, and it is forgotten', async () => {
-    handName('maria', { terms: '2026-11' });
-    keepNewPassword('maria', 'a long secret');
-    const login = vi.fn(() => ({ ...info, userName: 'maria' }));
-    const { logIn } = await renderInApp(<LoginForm />, { replies: { login } });
-    expect(password().value).toBe('a long secret');
-    expect(screen.getByText('The password you just chose.')).toBeTruthy();
-    await userEvent.click(submit());
-    await waitFor(() => expect(logIn).toHaveBeenCalled());
-    expect(login).toHaveBeenCalledWith(expect.objectContaining({ username: 'maria', password: 'a long secret' }));
-    expect(newPasswordOf('maria')).toBe('');
-    handName('');
-  });
-
-  it('empties the field of a new password that is forgotten, but not of another', async () => {
-    handName('maria', { terms: '2026-11' });
-    keepNewPassword('maria', 'a long secret');
-    await renderInApp(<LoginForm />);
-    act(forgetNewPassword);
-    expect(password().value).toBe('');
-    cleanup();
-
-    keepNewPassword('maria', 'a long secret');
-    await renderInApp(<LoginForm />);
-    await userEvent.type(password(), '!');
-    act(forgetNewPassword);
-    expect(password().value).toBe('a long secret!');
-    handName('');
-  });
-
-  it('has a new password again after a look at the terms, but not once its time is over', async () => {
-    handName('maria', { terms: '2026-11' });
-    keepNewPassword('maria', 'a long secret');
-    await renderInApp(<LoginForm />);
-    await userEvent.click(screen.getByRole('link', { name: 'terms' }));
-    cleanup();
-    await renderInApp(<LoginForm />);
-    expect(password().value).toBe('a long secret');
-    await userEvent.click(screen.getByRole('link', { name: 'terms' }));
-    cleanup();
-    forgetNewPassword();
-    await renderInApp(<LoginForm />);
-    expect(password().value).toBe('');
-    handName('');
   });
 
   it('offers the trial only where there is one', async () => {

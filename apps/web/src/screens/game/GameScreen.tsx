@@ -1,4 +1,5 @@
 import { Refusal } from '@baize/client';
+import type { NodeId } from '@baize/contract/games/games.ts';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { gameAddress } from '../../app/router/gameAddress.ts';
@@ -51,10 +52,7 @@ function Table({ wanted }: { wanted: Wanted }) {
   useWakeLock();
   useOwnPage(launch.data?.url);
   useTitle(name);
-  const nodeId = launch.data?.game.nodeId;
-  useEffect(() => {
-    if (nodeId && name) keepLastGame({ to: gameAddress(nodeId), name });
-  }, [nodeId, name]);
+  useKeptGame(launch.data?.game.nodeId, name);
 
   return (
     // A page swiped away could not ask any more.
@@ -113,6 +111,13 @@ function useTitle(name: string): void {
   useEffect(() => {
     if (name) document.title = `${name} · ${start.merchant.name}`;
   }, [name, start.merchant.name]);
+}
+
+/** A deposit leads back to it. */
+function useKeptGame(nodeId: NodeId | undefined, name: string): void {
+  useEffect(() => {
+    if (nodeId && name) keepLastGame({ to: gameAddress(nodeId), name });
+  }, [nodeId, name]);
 }
 
 const isOwnPage = (url: string): boolean => url.startsWith(`${location.origin}/m/`);
