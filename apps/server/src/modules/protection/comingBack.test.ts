@@ -214,7 +214,8 @@ describe('an account that looks like an excluded person’s', () => {
     const { site, second, first } = await withReturn(SAME);
     const at = { merchantId: site.merchantId, memberId: second, excludedId: first, reason: 'a twin' };
     expect((await eva.ask(clearReturn, at)).value).toEqual({ done: false });
-    expect((await eva.ask(clearReturn, at)).errorCode).toBe('returns.second');
+    expect((await eva.ask(clearReturn, at)).value).toEqual({ done: false });
+    expect((await eva.ask(clearReturn, { ...at, reason: 'twins' })).errorCode).toBe('returns.second');
     expect(await statusOf(site, 'the_second')).toBe('excluded');
     expect((await jo.ask(clearReturn, at)).value).toEqual({ done: true });
     expect(await statusOf(site, 'the_second')).toBe('active');

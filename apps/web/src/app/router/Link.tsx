@@ -8,6 +8,8 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   readonly to: To;
   readonly options?: GoOptions;
   readonly ref?: Ref<HTMLAnchorElement>;
+  /** Its words tell something by themselves: they stay where the way is gone. */
+  readonly keepsWords?: boolean;
 }
 
 /** Not meant for another tab or window. */
@@ -15,7 +17,7 @@ export const isPlainPress = ({ metaKey, ctrlKey, shiftKey, altKey, button }: Mou
   !(metaKey || ctrlKey || shiftKey || altKey) && button === 0;
 
 /** A link that preloads its page on approach; to a page that the merchant has off there is none. */
-export function Link({ to, options, onClick, ...rest }: LinkProps) {
+export function Link({ to, options, onClick, keepsWords, ...rest }: LinkProps) {
   const { goTo, start } = useApp();
   const preload = usePreload(to);
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
@@ -24,7 +26,7 @@ export function Link({ to, options, onClick, ...rest }: LinkProps) {
     event.preventDefault();
     goTo(to, options);
   }
-  if (!isOn(to, start.flags)) return null;
+  if (!isOn(to, start.flags)) return keepsWords ? <span className={rest.className}>{rest.children}</span> : null;
   return (
     <a {...rest} href={to} onClick={handleClick} onPointerEnter={preload} onTouchStart={preload} onFocus={preload} />
   );

@@ -101,6 +101,20 @@ describe('what is paid of turnover in all', () => {
     expect(await offer('0.0100', { category: 'CONS' })).toMatchObject({ success: false });
   });
 
+  it('stands where it is above by now: what is saved beside it is not refused, a lower cap is', async () => {
+    const { site, offer, rates, answer, merchantId } = await open();
+    await rates('0.50');
+    await answer((await offer('0.0030')).value.contractId);
+    await openPromotion(server, site, REBATE);
+    const { settings, version } = (await eva.ask(agencySettings, { merchantId })).value;
+    const save = (change: object) =>
+      eva.ask(saveAgencySettings, { merchantId, settings: { ...settings, ...change }, version, reason });
+    expect((await save({ turnoverCaps: { ...settings.turnoverCaps, LIVE: '0.89' } })).fields).toMatchObject({
+      'settings.turnoverCaps.LIVE': '1.0000% of turnover is paid already.',
+    });
+    expect((await save({ openPerDay: 5 })).value).toEqual({ version: version + 1, waits: null });
+  });
+
   it('is judged again when the agent answers: promotions may have come meanwhile', async () => {
     const { site, offer, rates, answer } = await open();
     await rates('0.50');
