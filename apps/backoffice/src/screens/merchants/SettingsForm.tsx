@@ -245,14 +245,7 @@ function Rules({ file, errors }: { file: MerchantFile; errors: Errors }) {
         ]}
         error={errors.idTypeList}
       />
-      <SelectField
-        label={t('merchants.identityPrompt')}
-        hint={t('merchants.identityPromptHint')}
-        name="identityPrompt"
-        defaultValue={settings.identityPrompt}
-        options={IDENTITY_PROMPTS.map((value) => ({ value, label: t(`merchants.identityPrompt.${value}`) }))}
-        error={errors.identityPrompt}
-      />
+      <IdentityPromptField settings={settings} errors={errors} />
       <SelectField
         label={t('merchants.emailRule')}
         hint={t('merchants.emailRuleHint')}
@@ -268,6 +261,19 @@ function Rules({ file, errors }: { file: MerchantFile; errors: Errors }) {
         {t('merchants.agentsHaveTheirOwnLogin')}
       </Checkbox>
     </div>
+  );
+}
+
+function IdentityPromptField({ settings, errors }: PartProps) {
+  return (
+    <SelectField
+      label={t('merchants.identityPrompt')}
+      hint={t('merchants.identityPromptHint')}
+      name="identityPrompt"
+      defaultValue={settings.identityPrompt}
+      options={IDENTITY_PROMPTS.map((value) => ({ value, label: t(`merchants.identityPrompt.${value}`) }))}
+      error={errors.identityPrompt}
+    />
   );
 }
 
