@@ -127,8 +127,8 @@ test('whoever goes back before the script has taken over sees the page before', 
   await page.goto('/m/slot-games');
   // The terms may come under the first press, and the page after it slowly.
   await expect(async () => {
-    const game = page.getByRole('link', { name: /Perlas/ }).first();
-    if (!/\/m\/login/.test(page.url())) await game.click({ timeout: 1000 });
+    const deposit = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Deposit' });
+    if (!/\/m\/login/.test(page.url())) await deposit.click({ timeout: 1000 });
     await expect(page).toHaveURL(/\/m\/login/, { timeout: 5000 });
   }).toPass();
   const release = await holdScripts(page, screenFile('login/LoginScreen'));

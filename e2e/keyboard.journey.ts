@@ -33,20 +33,19 @@ test('the whole way through by keyboard alone: terms, account, play money, a rou
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('the first stop skips the chrome; a game leads a guest to the login, from there to registration', async () => {
+  await test.step('the first stop skips the chrome; a game offers a guest free play, and leads from there to registration', async () => {
     await page.goto('/');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');
     await press(page.getByRole('link', { name: new RegExp(`^${GAME}`) }).first());
-    await expect(page).toHaveURL(/\/m\/login/);
-    await press(page.getByRole('link', { name: 'Open an account' }));
+    await press(page.getByRole('dialog', { name: GAME }).getByRole('link', { name: 'Open an account' }));
     await expect(page).toHaveURL(/\/m\/register/);
   });
 
   await test.step('an empty form brings the focus to its first mistake; a full one opens the account', async () => {
     const form = page.getByRole('form', { name: 'Open an account' });
-    const submit = form.getByRole('button', { name: 'Register', exact: true });
+    const submit = main.getByRole('button', { name: 'Register', exact: true });
     const userName = form.getByRole('textbox', { name: /^Username/ });
     await press(form.getByRole('checkbox'), 'Space');
     await press(submit);
@@ -70,8 +69,9 @@ test('the whole way through by keyboard alone: terms, account, play money, a rou
     await tabTo(page, accepted);
     await expect(accepted).toBeChecked();
     await page.keyboard.press('Shift+Tab');
+    // Kept in the tab since the registration.
     await tabBackTo(page, form.getByRole('textbox', { name: 'Password', exact: true }));
-    await page.keyboard.type(MEMBER.password);
+    await expect(form.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue(MEMBER.password);
     await page.keyboard.press('Enter');
     await expect(page).not.toHaveURL(/\/m\/login/);
   });

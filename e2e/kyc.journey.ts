@@ -13,7 +13,7 @@ const NEWS_MS = 20_000;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, putsCheckOff: false });
 
-test('a member goes from the prompt to a rejection, sends again and is approved [A1-2, A2-49, A2-50, A4-15]', async ({
+test('a member goes from the card and the prompt to a rejection, sends again and is approved [A1-2, A2-49, A2-50, A4-15]', async ({
   page,
   complaints,
   product,
@@ -29,16 +29,32 @@ test('a member goes from the prompt to a rejection, sends again and is approved 
     await expect(kyc.overlay).toBeHidden();
   };
 
-  await test.step('the prompt comes after the login, and stays away for the session once it was closed', async () => {
+  const card = page.getByRole('button', { name: /^Verify your identity/ });
+  await test.step('home has it as a card, and nothing comes over the page by itself', async () => {
     await page.goto('/m/login');
     await new LoginPage(page).logIn('ben', PASSWORD);
+    await expect(card).toBeVisible();
+    await expect(kyc.overlay).toBeHidden();
+    await expectAccessible(page, 'home with the card of the identity check');
+    await card.click();
     await expect(kyc.start).toBeVisible();
     await expectAccessible(page, 'the intro of the identity check');
     await kyc.back();
     await expect(kyc.overlay).toBeHidden();
+  });
+
+  await test.step('where money waits for it, it comes after the login, and stays away once it was closed', async () => {
+    await desk.flags('mobile', { MANDATORYKYC3: true });
+    await page.evaluate("sessionStorage.removeItem('verifyLater')");
+    await expect(async () => {
+      await page.goto('/m/home');
+      await expect(kyc.start).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    await kyc.back();
     await page.reload();
     await expect(page.getByRole('button', { name: /^Balance: / })).toBeVisible();
     await expect(kyc.overlay).toBeHidden();
+    await desk.flags('mobile', { MANDATORYKYC3: false });
   });
 
   await test.step('the security centre leads to it; who is too young is told at once', async () => {

@@ -48,6 +48,7 @@ test('a guest logs in on the way to a game, comes to it, and leaves it without b
   const game = new GamePage(page);
   await home.open();
   await home.tile('Jeepney Moon').click();
+  await home.freePlay('Jeepney Moon').getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/m\/login/);
   await new LoginPage(page).logIn('ben', PASSWORD);
   await expect(page).toHaveURL(/\/m\/game\?nodeId=felt-jeepney-moon/);

@@ -7,7 +7,7 @@ const LONGEST = 'lotteryDesk';
 /** Files that leave nothing behind that another of them would meet, and share a start of the product. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   looking: ['drawn', 'gameList', 'home', 'keyboard', 'lobby', 'trial', 'typing'],
-  joining: ['kyc', 'recovery', 'register', 'story'],
+  joining: ['firstMinutes', 'kyc', 'recovery', 'register', 'story'],
   playing: ['baccarat', 'roulette'],
   giving: ['loyalty', 'promotions', 'promotionsDesk', 'promotionsTogether'],
   paying: ['cashier', 'cashierDesk', 'payout', 'protection', 'steady'],

@@ -122,7 +122,7 @@ test('a visitor of a careful merchant shows an ID in the second step', async ({ 
       buffer: Buffer.from('no picture'),
     });
     await expect(register.form.getByText('This isn’t an image. Choose a PNG or JPG.')).toBeVisible();
-    await register.form.getByRole('button', { name: 'Submit', exact: true }).click();
+    await register.inDock('Submit').click();
     await expect(register.form.getByText('Please upload front of your ID')).toBeVisible();
     await expectAccessible(page, 'the second step with errors');
   });
@@ -132,7 +132,7 @@ test('a visitor of a careful merchant shows an ID in the second step', async ({ 
     await register.picture('idCardBack', await picture('back.jpg', 1200, 760));
     await register.picture('idCardSelfie', await picture('selfie.jpg', 900, 1200));
     await expect(register.form.getByRole('button', { name: /^Delete/ })).toHaveCount(3);
-    await register.form.getByRole('button', { name: 'Submit', exact: true }).click();
+    await register.inDock('Submit').click();
     await expect(page).toHaveURL(/\/m\/home/);
     await expect.poll(() => kycStatus(page)).toBe('P');
   });

@@ -40,8 +40,11 @@ test('a visitor registers, plays twenty rounds through a broken connection, and 
     await expectAccessible(page, 'home');
   });
 
-  await test.step('opening the slot asks a visitor to log in', async () => {
+  await test.step('opening the slot offers a visitor free play and an account', async () => {
     await home.tile(GAME).click();
+    await expect(home.freePlay(GAME)).toBeVisible();
+    await expectAccessible(page, 'the sheet of free play');
+    await home.freePlay(GAME).getByRole('link', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/\/m\/login/);
     await expectAccessible(page, 'login');
   });

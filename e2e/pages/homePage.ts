@@ -22,6 +22,11 @@ export class HomePage {
     return this.page.getByRole('link', { name: new RegExp(`^${game}\\b`) }).first();
   }
 
+  /** What a guest's press on a free game opens. */
+  freePlay(game: string): Locator {
+    return this.page.getByRole('dialog', { name: game, exact: true });
+  }
+
   get memberMenu(): Locator {
     return this.page.getByRole('button', { name: 'Me', exact: true });
   }

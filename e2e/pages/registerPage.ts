@@ -59,7 +59,12 @@ export class RegisterPage {
   }
 
   get submit(): Locator {
-    return this.form.getByRole('button', { name: 'Register', exact: true });
+    return this.inDock('Register');
+  }
+
+  /** The dock stands beside the form. */
+  inDock(name: 'Register' | 'Submit'): Locator {
+    return this.page.getByRole('main').getByRole('button', { name, exact: true });
   }
 
   /** While one page gives way to the next, both are there for a moment. */

@@ -167,6 +167,7 @@ export const DEMO_MERCHANTS: readonly NewMerchant[] = [
     settings: {
       ...PHILIPPINES,
       name: 'Baize',
+      identityPrompt: 'whenNeeded',
       palette: { brandHue: 163, brandChroma: 0.034, metalHue: 84, metalChroma: 0.105, railHue: 58, railChroma: 0.018 },
     },
     flags: FLAGS,
@@ -177,6 +178,7 @@ export const DEMO_MERCHANTS: readonly NewMerchant[] = [
     settings: {
       ...PHILIPPINES,
       name: 'Harbour',
+      identityPrompt: 'atLogin',
       registerFields: IDENTITY_FIELDS,
       emailRule: 'wide',
       palette: { brandHue: 252, brandChroma: 0.04, metalHue: 48, metalChroma: 0.1, railHue: 252, railChroma: 0.022 },

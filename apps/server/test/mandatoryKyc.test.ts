@@ -31,37 +31,40 @@ describe('MANDATORYKYC3 [A6-6]', () => {
     await rm(BLOBS, { recursive: true, force: true });
   });
 
-  it('keeps real play and top-ups from whoever is not approved, and from nobody else', async () => {
-    const site = await server.openSite({ flags: { MANDATORYKYC3: true } });
-    const play = async (who: Who) => (await site.ask(who, launchGame, { nodeId: 'felt-moon' as NodeId })).errorCode;
-    const topUp = async (who: Who, key: string) =>
-      (await site.ask(who, demoTopUp, {}, { idempotencyKey: key })).errorCode;
+  it.each(['atLogin', 'whenNeeded'] as const)(
+    'keeps real play and top-ups from whoever is not approved, and from nobody else, whenever the site asks: %s',
+    async (identityPrompt) => {
+      const site = await server.openSite({ flags: { MANDATORYKYC3: true }, settings: { identityPrompt } });
+      const play = async (who: Who) => (await site.ask(who, launchGame, { nodeId: 'felt-moon' as NodeId })).errorCode;
+      const topUp = async (who: Who, key: string) =>
+        (await site.ask(who, demoTopUp, {}, { idempotencyKey: key })).errorCode;
 
-    expect([await play('ana'), await topUp('ana', 'first-try')]).toEqual(['kyc.required', 'kyc.required']);
-    expect(await play('dado')).toBeUndefined();
-    expect(await play('tess')).toBeUndefined();
+      expect([await play('ana'), await topUp('ana', 'first-try')]).toEqual(['kyc.required', 'kyc.required']);
+      expect(await play('dado')).toBeUndefined();
+      expect(await play('tess')).toBeUndefined();
 
-    const picture = asAddress(await aJpeg());
-    await givePassword(server, site, 'ana');
-    const details = { idType: 1, payeename: 'Ana Reyes', birthday: '1990-01-01', password: PASSWORD };
-    await site.ask('ana', personalInfo, details);
-    await site.ask('ana', uploadIdImages, { idCardFront: picture, idCardSelfie: picture });
-    expect(await play('ana')).toBe('kyc.required');
+      const picture = asAddress(await aJpeg());
+      await givePassword(server, site, 'ana');
+      const details = { idType: 1, payeename: 'Ana Reyes', birthday: '1990-01-01', password: PASSWORD };
+      await site.ask('ana', personalInfo, details);
+      await site.ask('ana', uploadIdImages, { idCardFront: picture, idCardSelfie: picture });
+      expect(await play('ana')).toBe('kyc.required');
 
-    const { id: memberId } = await site.member('ana');
-    await server.db.transaction((tx) =>
-      decideCase(server.app, tx, {
-        merchantId: site.merchantId,
-        memberId,
-        attempt: 1,
-        verdict: 'approve',
-        reasons: [],
-        note: '',
-        staffId: '0198f7a2-0000-7000-8000-00000000aaaa',
-      }),
-    );
-    expect([await play('ana'), await topUp('ana', 'second-try')]).toEqual([undefined, undefined]);
-  });
+      const { id: memberId } = await site.member('ana');
+      await server.db.transaction((tx) =>
+        decideCase(server.app, tx, {
+          merchantId: site.merchantId,
+          memberId,
+          attempt: 1,
+          verdict: 'approve',
+          reasons: [],
+          note: '',
+          staffId: '0198f7a2-0000-7000-8000-00000000aaaa',
+        }),
+      );
+      expect([await play('ana'), await topUp('ana', 'second-try')]).toEqual([undefined, undefined]);
+    },
+  );
 
   it('asks nothing of anybody while it is off', async () => {
     const site = await server.openSite();

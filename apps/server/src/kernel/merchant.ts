@@ -1,6 +1,7 @@
 import type { MerchantFlags } from '@baize/contract/flags.ts';
 import type { EmailRule } from '@baize/contract/identity/patterns.ts';
 import type { IdTypeList } from '@baize/contract/identity/options.ts';
+import type { IdentityPrompt } from '@baize/contract/kyc/identityPrompt.ts';
 import type { RegisterSettings } from '@baize/contract/identity/register.ts';
 import type { SocialService } from '@baize/contract/identity/social.ts';
 import type { ServiceLink } from '@baize/contract/system/settings.ts';
@@ -51,6 +52,8 @@ export interface MerchantSettings extends Omit<MerchantFace, 'merchantCode'>, Re
   readonly emailRule?: EmailRule;
   /** Which ID type list (`decisions.md`); default `full`. */
   readonly idTypeList?: IdTypeList;
+  /** When the site asks for the identity check by itself; default `atLogin` (A4). */
+  readonly identityPrompt?: IdentityPrompt;
   /** Field rules of the identity check; defaults in modules/kyc. */
   readonly kycFields?: RegisterSettings['fields'];
   /** Firebase phone auth instead of our own codes (A3). */

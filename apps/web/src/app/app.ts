@@ -44,8 +44,8 @@ export interface App {
   readonly sayError: (error: unknown) => void;
   /** Asks for confirmation; aborting `moot` closes it with no. */
   readonly confirm: (question: Question, moot?: AbortSignal) => Promise<boolean>;
-  /** Stores the session and goes on to the wanted page, or home; with `stay` nowhere. */
-  readonly logIn: (session: SessionInfo, options?: { readonly stay?: boolean }) => void;
+  /** Stores the session and goes on to `game`, the wanted page, or home; with `stay` nowhere. */
+  readonly logIn: (session: SessionInfo, options?: { readonly stay?: boolean; readonly game?: To }) => void;
   /** An own password is set (A3, firstTimeLogin): the whole site is open. */
   readonly settle: () => void;
   readonly logOut: () => Promise<void>;

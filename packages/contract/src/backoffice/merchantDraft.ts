@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CONTACT_WAIT_HOURS_MAX } from '../account/contactChange.ts';
 import { EMAIL_RULES } from '../identity/patterns.ts';
 import { SOCIAL_SERVICES } from '../identity/social.ts';
+import { IDENTITY_PROMPTS } from '../kyc/identityPrompt.ts';
 import { ServiceLink } from '../system/settings.ts';
 import { DownloadLink, Palette, Template } from '../system/start.ts';
 import { CashierLimits } from './cashierLimits.ts';
@@ -150,6 +151,8 @@ export const MerchantDraft = v.object({
     v.maxLength(200, sentence('field.max', { max: 200 })),
   ),
   idTypeList: v.picklist(['full', 'short']),
+  /** When the site asks for the identity check by itself. */
+  identityPrompt: v.picklist(IDENTITY_PROMPTS, sentence('field.chooseOneOfList')),
   /** Absent: the specification's. */
   emailRule: v.optional(v.picklist(EMAIL_RULES), 'specification'),
   blockedCountries: Countries,

@@ -76,7 +76,10 @@ export const securityConfig = defineCall({
   output: v.object({
     info: v.object({
       idVerification: v.object({
+        /** The site asks for it after the login (A4); the merchant's `identityPrompt` says whether. */
         enabled: v.boolean(),
+        /** It can be done; where it is not `enabled`, home shows it as a card. */
+        open: v.boolean(),
         isComplete: v.boolean(),
         status: KycStatus,
         /** Money moves only after approval (MANDATORYKYC3). */

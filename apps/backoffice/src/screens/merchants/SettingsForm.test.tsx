@@ -39,6 +39,7 @@ const file: MerchantFile = {
     serviceLinks: [],
     regions: [{ value: 'NCR', label: 'Metro Manila' }],
     idTypeList: 'full',
+    identityPrompt: 'atLogin',
     emailRule: 'specification',
     blockedCountries: [],
     allowedCountries: [],

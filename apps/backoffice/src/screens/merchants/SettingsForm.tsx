@@ -1,4 +1,5 @@
 import type { MerchantFile } from '@baize/contract/backoffice/merchants.ts';
+import { IDENTITY_PROMPTS } from '@baize/contract/kyc/identityPrompt.ts';
 import { Checkbox, SelectField, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { t } from '../../app/texts.ts';
@@ -244,6 +245,7 @@ function Rules({ file, errors }: { file: MerchantFile; errors: Errors }) {
         ]}
         error={errors.idTypeList}
       />
+      <IdentityPromptField settings={settings} errors={errors} />
       <SelectField
         label={t('merchants.emailRule')}
         hint={t('merchants.emailRuleHint')}
@@ -259,6 +261,19 @@ function Rules({ file, errors }: { file: MerchantFile; errors: Errors }) {
         {t('merchants.agentsHaveTheirOwnLogin')}
       </Checkbox>
     </div>
+  );
+}
+
+function IdentityPromptField({ settings, errors }: PartProps) {
+  return (
+    <SelectField
+      label={t('merchants.identityPrompt')}
+      hint={t('merchants.identityPromptHint')}
+      name="identityPrompt"
+      defaultValue={settings.identityPrompt}
+      options={IDENTITY_PROMPTS.map((value) => ({ value, label: t(`merchants.identityPrompt.${value}`) }))}
+      error={errors.identityPrompt}
+    />
   );
 }
 

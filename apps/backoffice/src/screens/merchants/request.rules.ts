@@ -85,6 +85,7 @@ export function requestIn(fields: Filled, before: MerchantDraft): MerchantDraft 
     languages: fields.all('languages'),
     defaultLanguage: text('defaultLanguage'),
     idTypeList: text('idTypeList') as MerchantDraft['idTypeList'],
+    identityPrompt: text('identityPrompt') as MerchantDraft['identityPrompt'],
     emailRule: text('emailRule') as MerchantDraft['emailRule'],
     licence: licenceLinesIn(text('licence')),
     licenceIn: Object.fromEntries(

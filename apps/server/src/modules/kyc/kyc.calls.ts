@@ -19,6 +19,7 @@ import { on, type Ask } from '../../kernel/on.ts';
 import { detailsOfRegistration, nameBeside, openDetails } from './details.ts';
 import { areHeavy, readIdPicture } from './idPicture.ts';
 import {
+  asksAtLogin,
   closedFor,
   doubtsName,
   fieldsOf,
@@ -37,10 +38,12 @@ export const kycCalls = [
   on(securityConfig, async ({ db, merchant, session }) => {
     const row = await findCase(db, session);
     const status = row?.status ?? 'N';
+    const isOpen = merchant.flags.IDVERIF3 && session.type !== TRIAL_MEMBER;
     return {
       info: {
         idVerification: {
-          enabled: merchant.flags.IDVERIF3 && session.type !== TRIAL_MEMBER,
+          enabled: isOpen && asksAtLogin(merchant),
+          open: isOpen,
           isComplete: status === 'A',
           status,
           mandatory: needsVerifying(merchant.flags, session.type),

@@ -3,6 +3,7 @@ import { ID_TYPES, optionsOf, type IdTypeList } from '@baize/contract/identity/o
 import { KYC_FIELDS, type IdSlot, type KycField, type KycReason, type KycStatus } from '@baize/contract/kyc/kyc.ts';
 import type { FieldRule } from '@baize/contract/system/start.ts';
 import { sentence } from '@baize/contract/sentence.ts';
+import type { Merchant } from '../../kernel/merchant.ts';
 
 /** Choices by code, birthday YYYY-MM-DD; empty: not given. */
 export type Details = Readonly<Record<KycField, string>>;
@@ -135,3 +136,7 @@ export const doubtsName = (reasons: readonly KycReason[]): boolean => reasons.so
 /** MANDATORYKYC3 is for real money only. */
 export const needsVerifying = (flags: Pick<MerchantFlags, 'MANDATORYKYC3'>, type: number): boolean =>
   flags.MANDATORYKYC3 && [0, 1, 2].includes(type);
+
+/** Whether the site asks by itself right after the login; where money waits for the check it always does. */
+export const asksAtLogin = ({ flags, settings }: Pick<Merchant, 'flags' | 'settings'>): boolean =>
+  flags.MANDATORYKYC3 || settings.identityPrompt !== 'whenNeeded';

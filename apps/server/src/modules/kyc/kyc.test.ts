@@ -28,13 +28,23 @@ afterAll(() => checks.stop());
 describe('the identity check [A3-13, A7-4]', () => {
   it('goes from nothing to pending by details and pictures, in either order [A3-12]', async () => {
     const site = await server.openSite();
-    expect(await infoOf(site)).toMatchObject({ enabled: true, isComplete: false, status: 'N', mandatory: false });
+    expect(await infoOf(site)).toMatchObject({ open: true, isComplete: false, status: 'N', mandatory: false });
     expect((await tell(site, 'ana')).value).toEqual({ success: true, status: 'N' });
     expect((await site.ask('ana', uploadIdImages, pictures)).value).toEqual({ success: true, status: 'P' });
     expect(await infoOf(site)).toMatchObject({ status: 'P', isComplete: false });
 
     expect((await site.ask('ben', uploadIdImages, pictures)).value.status).toBe('N');
     expect((await tell(site, 'ben')).value.status).toBe('P');
+  });
+
+  it.each([
+    ['is asked for after the login', { identityPrompt: 'atLogin' }, {}, true],
+    ['waits until it is needed, and is open meanwhile', { identityPrompt: 'whenNeeded' }, {}, false],
+    ['is asked for at once where money waits for it', { identityPrompt: 'whenNeeded' }, { MANDATORYKYC3: true }, true],
+  ] as const)('%s', async (_, settings, flags, enabled) => {
+    const site = await server.openSite({ settings, flags });
+    expect(await infoOf(site)).toMatchObject({ enabled, open: true, status: 'N' });
+    expect(await infoOf(site, 'dado')).toMatchObject({ enabled: false, open: false });
   });
 
   it('opens the pictures of a member once at a time, and ordinary ones beside those that take long', async () => {
@@ -97,7 +107,7 @@ describe('the identity check [A3-13, A7-4]', () => {
     const site = await server.openSite();
     expect(await infoOf(site, 'dado')).toMatchObject({ enabled: false });
     const closed = await server.openSite({ flags: { IDVERIF3: false } });
-    expect(await infoOf(closed)).toMatchObject({ enabled: false });
+    expect(await infoOf(closed)).toMatchObject({ enabled: false, open: false });
     for (const answer of [
       await closed.ask('ana', personalInfo, DETAILS),
       await closed.ask('ana', uploadIdImages, pictures),

@@ -1,11 +1,11 @@
 import { TRIAL_MEMBER, type MemberType } from '@baize/contract/identity/session.ts';
 import { DEMO_TOP_UP_AMOUNT } from '@baize/contract/wallet/wallet.ts';
+import { TRIAL_AMOUNT } from '@baize/contract/wallet/trial.ts';
 import { parseAmount } from '@baize/money';
 import { moveEntry, type Entry, type WalletKey } from './ledger/ledger.rules.ts';
 
 /** `decisions.md`, Member types. */
 const PLAYS_WITH_PLAY_MONEY: readonly MemberType[] = [TRIAL_MEMBER, 40, 41, 42];
-const TRIAL_GRANT_AMOUNT = '1000.00';
 
 export const isTrialMember = (type: MemberType): boolean => type === TRIAL_MEMBER;
 
@@ -35,7 +35,7 @@ export const trialGrantEntry = (key: WalletKey): Entry =>
     code: 'TRIAL_GRANT',
     debit: 'house:trial',
     credit: 'main',
-    amount: minorOf(TRIAL_GRANT_AMOUNT, key.currency),
+    amount: minorOf(TRIAL_AMOUNT, key.currency),
   });
 
 export const openingEntry = (key: WalletKey, amount: bigint, part: 'first' | 'rest' = 'first'): Entry =>

@@ -12,14 +12,17 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   readonly keepsWords?: boolean;
 }
 
+/** Not meant for another tab or window. */
+export const isPlainPress = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean =>
+  !(metaKey || ctrlKey || shiftKey || altKey) && button === 0;
+
 /** A link that preloads its page on approach; to a page that the merchant has off there is none. */
 export function Link({ to, options, onClick, keepsWords, ...rest }: LinkProps) {
   const { goTo, start } = useApp();
   const preload = usePreload(to);
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-    if (event.defaultPrevented || elsewhere) return;
+    if (event.defaultPrevented || !isPlainPress(event)) return;
     event.preventDefault();
     goTo(to, options);
   }

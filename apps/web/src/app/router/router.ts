@@ -222,7 +222,7 @@ export function createRouter(routeGuard: RouteGuard): Router {
 const isCover = (state: unknown): boolean => (state as { isCover?: unknown } | null)?.isCover === true;
 
 /** Pages through which a guest comes in. */
-const isEntrance = ({ path }: SiteLocation): boolean =>
+export const isEntrance = ({ path }: Pick<SiteLocation, 'path'>): boolean =>
   path === '/m/login' || path === '/m/register' || path === '/m/trial' || path === '/m/forget';
 
 const withReturn = ({ returnTo }: { readonly returnTo?: string }): { returnTo?: string } =>

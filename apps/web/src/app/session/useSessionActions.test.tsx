@@ -182,4 +182,27 @@ describe('logging in', () => {
     expect([router.place().path, history.length]).toEqual(['/m/home', entries]);
     expect(store.get()).toEqual({ token: 't', userName: 'trial1', type: 4 });
   });
+
+  it('opens the game that a trial member wanted, over home', async () => {
+    const { actions, router, store } = await guestOfRecord();
+    store.close();
+    router.goTo('/m/game?nodeId=felt-moon', { replace: true });
+    expect(router.place().path).toBe('/m/login');
+    actions.logIn({ ...ana, userName: 'trial1', type: 4 });
+    expect([router.place().path, router.place().search, router.cameFrom()]).toEqual([
+      '/m/game',
+      '?nodeId=felt-moon',
+      '/m/home',
+    ]);
+  });
+
+  it('opens the game that was pressed over the page where that was', async () => {
+    const { actions, router, store, queries } = await guestOfRecord();
+    store.close();
+    router.goTo('/m/slot-games?type=HOT');
+    queries.setQueryData(['games'], 'what guests see');
+    actions.logIn({ ...ana, userName: 'trial1', type: 4 }, { game: '/m/game?nodeId=felt-moon' });
+    expect([router.place().search, router.cameFrom()]).toEqual(['?nodeId=felt-moon', '/m/slot-games?type=HOT']);
+    expect(queries.getQueryData(['games'])).toBe('what guests see');
+  });
 });

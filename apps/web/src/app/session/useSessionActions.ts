@@ -6,7 +6,8 @@ import { useMemo, useRef } from 'react';
 import type { App } from '../app.ts';
 import { comesBack, noteComesBack } from './autoLogin.ts';
 import { findLocation } from '../router/route.rules.ts';
-import type { Router } from '../router/router.ts';
+import { isGameAddress } from '../router/gameAddress.ts';
+import { isEntrance, type Router } from '../router/router.ts';
 import { HOME, type To } from '../router/routes.ts';
 import { keepInvitation } from './keepInvitation.ts';
 import type { SessionStore } from './session.ts';
@@ -21,21 +22,41 @@ interface Parts {
   readonly confirm: App['confirm'];
 }
 
+/** As `App['logIn']`. */
+interface LogInOptions {
+  readonly stay?: boolean;
+  readonly game?: To;
+}
+
 /** In, out, and thrown out. */
 export function useSessionActions({ client, store, queries, router, t, say, confirm }: Parts) {
   const leaving = useRef(false);
-  return useMemo(
-    () => ({
-      logIn(info: SessionInfo, { stay = false }: { readonly stay?: boolean } = {}) {
+  return useMemo(() => {
+    /** G4: trials begin at home, as the page before may be closed to them; a wanted game opens over it. */
+    function beginTrial(wanted: string | null) {
+      const isFromPage = !isEntrance(router.place());
+      const isGame = wanted !== null && isGameAddress(wanted);
+      if (isGame && isFromPage) {
+        // The page below stays: what guests see on it holds for trial members, too.
+        void queries.invalidateQueries();
+        return router.goTo(wanted as To);
+      }
+      queries.clear();
+      router.goTo(HOME, { replace: true });
+      if (isGame) router.goTo(wanted as To);
+    }
+    return {
+      logIn(info: SessionInfo, { stay = false, game }: LogInOptions = {}) {
+        const wanted = game ?? router.returnTo();
         store.open(info);
         if (stay) {
           void queries.resetQueries();
           // The page may not be for this member.
           return router.recheck();
         }
+        if (info.type === TRIAL_MEMBER) return beginTrial(wanted);
         queries.clear();
-        // G4: trials begin at home, as the page before may be closed to them.
-        const next = findLocation((info.type !== TRIAL_MEMBER && router.returnTo()) || HOME);
+        const next = findLocation(wanted ?? HOME);
         router.goTo(`${next.path}${next.search}${next.hash}` as To, { replace: true });
       },
       settle: () => store.settle(),
@@ -76,9 +97,8 @@ export function useSessionActions({ client, store, queries, router, t, say, conf
         if (words) say(t(words), { stay: 'long' });
         router.goTo(HOME, { replace: true, direction: 'back' });
       },
-    }),
-    [client, store, queries, router, t, say, confirm],
-  );
+    };
+  }, [client, store, queries, router, t, say, confirm]);
 }
 
 /** A wrong security answer was told before. */

@@ -16,6 +16,7 @@ const CLOSED = { ...demoStart().status, status: 1, maintenance: true } as const;
 const rule = { enabled: true, required: true, regExp: '', verificationMsg: '' };
 const idVerification = {
   enabled: true,
+  open: true,
   isComplete: false,
   status: 'N',
   mandatory: false,

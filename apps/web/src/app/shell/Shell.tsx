@@ -1,10 +1,11 @@
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApp } from '../app.ts';
 import { Waiting } from './FrameScreen.tsx';
-import { chromeOf, isLetter } from '../router/route.rules.ts';
+import { chromeOf, isLetter, type SiteLocation } from '../router/route.rules.ts';
 import { routeOf } from '../router/routes.ts';
 import type { Left } from '../router/router.ts';
+import { hearFreePlay, type FreeGame } from '../session/freePlay.ts';
 import { KycGate, watchEarlyUse } from '../session/lazyKycGate.ts';
 import { lazyPart } from '../loading/lazyPart.tsx';
 import styles from './Shell.module.css';
@@ -29,6 +30,8 @@ const TermsOverlay = lazyPart(async () => (await import('../../features/terms/in
 const DownloadBar = lazyPart(async () => (await import('../../features/install/index.ts')).DownloadBar, 'site');
 
 const AgentTabBar = lazyPart(async () => (await import('../../features/agency/index.ts')).AgentTabBar, 'agency');
+
+const FreePlaySheet = lazyPart(async () => (await import('../../features/trial/index.ts')).FreePlaySheet, 'site');
 
 const SecurityQuestion = lazyPart(
   async () => (await import('../../features/securityQuestion/index.ts')).SecurityQuestion,
@@ -96,6 +99,7 @@ export function Shell({ left, swipeBack, moving }: ShellProps) {
         {chrome.tabBar && isOpen && (routeOf(place.path).access === 'agent' ? <AgentTabBar /> : <TabBar />)}
       </div>
       {menusWanted && <Menus onLost={dropMenu} />}
+      <FreePlay />
       {asks && <Questions terms={terms} asks={ready && hasOpened} isKnown={isKnown} onSecurityDue={setQuestioned} />}
       {wide && <DesktopNote />}
       {hasOpened && !isOpen && <StatusCover isGate />}
@@ -124,6 +128,32 @@ function Questions({ terms, asks, isKnown, onSecurityDue }: QuestionsProps) {
       {asks && isMember && <SecurityQuestion onDue={onSecurityDue} isGate />}
       {isMember && !terms.pending && isKnown && !session.firstTimeLogin && <KycGate key={session.token} />}
     </>
+  );
+}
+
+/** The sheet for a guest's press on a game; without its file the game is gone to by the login. */
+function FreePlay() {
+  const { goTo, place, session } = useApp();
+  const [offer, setOffer] = useState<{ readonly game: FreeGame; readonly at: SiteLocation } | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const handleOffer = useEffectEvent((game: FreeGame) => {
+    setOffer({ game, at: place });
+    setOpen(true);
+  });
+  useEffect(() => hearFreePlay((game) => handleOffer(game)), []);
+  if (!offer) return null;
+  const { game, at } = offer;
+  const handleLost = () => {
+    setOffer(null);
+    goTo(game.to);
+  };
+  return (
+    <FreePlaySheet
+      game={game}
+      open={isOpen && place === at && session === null}
+      onClose={() => setOpen(false)}
+      onLost={handleLost}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { demoDeposit, DEPOSIT_ID } from '../../../test/cashier.ts';
 import { demoWallet } from '../../../test/demo.ts';
 import { demoBonus, PROMOTION_ID } from '../../../test/promotions.ts';
 import { askAgain, refuse, renderInApp } from '../../../test/renderInApp.tsx';
+import { keepLastGame } from '../../app/session/lastGame.ts';
 import { DepositView } from './DepositView.tsx';
 
 const AT = '2026-11-24T02:01:00.000Z';
@@ -98,6 +99,28 @@ describe('DepositView', () => {
     expect(screen.getByRole('link', { name: 'Go to the games' })).toBeTruthy();
     expect(steps()).toEqual(['Started', 'Ready to pay', 'Added to your balance']);
     expect(screen.queryByRole('button', { name: 'Ask about this deposit' })).toBeNull();
+  });
+
+  it('shows what has just arrived and the balance with it, and leads back to the game', async () => {
+    keepLastGame({ to: '/m/game?nodeId=felt-moon', name: 'Jeepney Moon' });
+    const at = new Date().toISOString();
+    const paid = demoDeposit({ status: 'paid', phase: 'done', credited: '500.00', nextStep: null });
+    await draw(() => ({ ...paid, events: [{ ...event('paid'), at }] }), { memberWallet: () => demoWallet('520.00') });
+    const slip = await screen.findByLabelText('Summary');
+    await waitFor(() => expect(slip.textContent).toContain('Balance now₱520.00'));
+    expect(slip.textContent).toContain('Arrived₱500.00');
+    expect(screen.getByRole('link', { name: 'Back to Jeepney Moon' }).getAttribute('href')).toBe(
+      '/m/game?nodeId=felt-moon',
+    );
+    sessionStorage.clear();
+  });
+
+  it('says nothing of the balance for a deposit of long ago, and leads to the games', async () => {
+    await draw(() =>
+      demoDeposit({ status: 'paid', phase: 'done', credited: '500.00', nextStep: null, events: [event('paid')] }),
+    );
+    expect((await screen.findByRole('link', { name: 'Go to the games' })).getAttribute('href')).toBe('/m/home');
+    expect(screen.queryByLabelText('Summary')).toBeNull();
   });
 
   it('says what was credited when another amount was paid, and what was taken back since', async () => {

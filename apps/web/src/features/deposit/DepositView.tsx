@@ -6,6 +6,7 @@ import { useApp } from '../../app/app.ts';
 import { isDecided } from '../../app/isDecided.ts';
 import { useOnline } from '../../app/offline/useOnline.ts';
 import { Link } from '../../app/router/Link.tsx';
+import { lastGame } from '../../app/session/lastGame.ts';
 import { shortReference } from '../../app/shortReference.ts';
 import { Docked } from '../../app/shell/Dock.tsx';
 import { useCountUp } from '../balance/index.ts';
@@ -15,8 +16,9 @@ import { useServiceSheet } from '../serviceSheet/index.ts';
 import { AddressPayment } from './AddressPayment.tsx';
 import { BankPayment } from './BankPayment.tsx';
 import { useCancelDeposit, useDeposit } from './deposit.queries.ts';
-import { isOpen, storyOf, toneOf } from './deposit.rules.ts';
+import { isFresh, isOpen, storyOf, toneOf } from './deposit.rules.ts';
 import styles from './deposit.module.css';
+import { PaidSlip } from './PaidSlip.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import { QrPayment } from './QrPayment.tsx';
 import { TakenBonus } from './TakenBonus.tsx';
@@ -72,6 +74,7 @@ function Loaded({ deposit, onPay }: LoadedProps) {
       <div className={styles.view}>
         <Head deposit={deposit} />
         <Words deposit={deposit} />
+        {deposit.status === 'paid' && isFresh(deposit) && <PaidSlip deposit={deposit} />}
         {next?.kind === 'qr' && <QrPayment deposit={deposit} text={next.text} />}
         {next?.kind === 'bank' && <BankPayment deposit={deposit} to={next} />}
         {next?.kind === 'address' && <AddressPayment deposit={deposit} to={next} />}
@@ -227,12 +230,13 @@ function Question({ deposit }: { readonly deposit: Deposit }) {
 function Action({ deposit, onPay }: LoadedProps) {
   const { t } = useApp();
   const online = useOnline();
+  const [game] = useState(lastGame);
   const { status, nextStep, methodId, amount, promoId } = deposit;
   if (status === 'paid')
     return (
       <>
-        <Link to="/m/home" className={buttonClass({ kind: 'main', wide: true })}>
-          {t('deposits.toGames')}
+        <Link to={game?.to ?? '/m/home'} className={buttonClass({ kind: 'main', wide: true })}>
+          {game ? t('deposits.toGame', { game: game.name }) : t('deposits.toGames')}
         </Link>
         {promoId !== null && (
           <Link to={`/m/activityDetail?id=${promoId}`} className={buttonClass({ kind: 'line', wide: true })}>

@@ -76,3 +76,10 @@ export function storyOf(
     ...nextSteps(deposit).map((step) => ({ step, event: null, state: 'next' as const })),
   ];
 }
+
+/** Shows what arrived: of an old deposit the balance says nothing. */
+const FRESH_MS = 600_000;
+export const isFresh = ({ events }: Deposit): boolean => {
+  const last = events.at(-1);
+  return last !== undefined && Date.now() - Date.parse(last.at) < FRESH_MS;
+};

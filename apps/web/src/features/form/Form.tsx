@@ -3,6 +3,8 @@ import type { FormEvent, ReactNode, Ref } from 'react';
 import styles from './Form.module.css';
 
 interface FormProps {
+  /** For a button outside, such as a dock's. */
+  readonly id?: string;
   readonly form: Ref<HTMLFormElement>;
   /** Its name, where no heading says it. */
   readonly label?: string;
@@ -17,9 +19,10 @@ interface FormProps {
 }
 
 /** Its method is inert: an early press puts no password into the address. */
-export function Form({ form, label, error, onSubmit, fit = 'page', head, children }: FormProps) {
+export function Form({ id, form, label, error, onSubmit, fit = 'page', head, children }: FormProps) {
   return (
     <form
+      id={id}
       ref={form}
       method="dialog"
       className={join(styles.form, styles[fit])}

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoGame } from '../../../test/demo.ts';
 import { renderInApp } from '../../../test/renderInApp.tsx';
+import { hearFreePlay } from '../../app/session/freePlay.ts';
 import { GameTile } from './GameTile.tsx';
 
 let near: () => void = () => {};
@@ -105,4 +106,37 @@ it.each([
   const game = demoGame('acme-x', 'X', { freeplay: true, playable: true });
   await renderInApp(<GameTile game={game} />, session ? { session } : {});
   expect(screen.queryByText('Free play') !== null).toBe(isMarked);
+});
+
+describe('a press on a free game', () => {
+  const game = demoGame('acme-x', 'X', { freeplay: true, playable: true });
+  const press = async (over: object, app: Parameters<typeof renderInApp>[1] = {}, init: MouseEventInit = {}) => {
+    const offered: unknown[] = [];
+    const stop = hearFreePlay((one) => offered.push(one));
+    const { goTo } = await renderInApp(<GameTile game={{ ...game, ...over }} />, app);
+    fireEvent.click(screen.getByRole('link'), init);
+    stop();
+    return { offered, gone: goTo.mock.calls.length };
+  };
+
+  it('offers it to a guest', async () => {
+    const { offered, gone } = await press({});
+    expect(offered).toEqual([{ name: 'X', picture: game.mobileLargeIcon, to: '/m/game?nodeId=acme-x' }]);
+    expect(gone).toBe(0);
+  });
+
+  it.each<[string, object, Parameters<typeof renderInApp>[1]]>([
+    ['a member', {}, { session: {} }],
+    ['a trial member', {}, { session: { type: 4 } }],
+    ['a guest of a game without free play', { freeplay: false }, {}],
+    ['a guest where the merchant has no trial', {}, { start: { flags: { TRIAL3: false } } }],
+  ])('leads %s on as before', async (_, over, app) => {
+    expect(await press(over, app)).toEqual({ offered: [], gone: 1 });
+  });
+
+  it('leads on where nobody hears it yet', async () => {
+    const { goTo } = await renderInApp(<GameTile game={game} />);
+    fireEvent.click(screen.getByRole('link'));
+    expect(goTo).toHaveBeenCalledWith('/m/game?nodeId=acme-x', undefined);
+  });
 });

@@ -2,9 +2,11 @@ import type { Game } from '@baize/contract/games/games.ts';
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import type { TextKey } from '@baize/i18n';
 import { Tile, tileClass, type TileFlag, type TileProps } from '@baize/ui';
+import type { MouseEvent } from 'react';
 import { useApp } from '../../app/app.ts';
 import { gameAddress } from '../../app/router/gameAddress.ts';
-import { Link } from '../../app/router/Link.tsx';
+import { isPlainPress, Link } from '../../app/router/Link.tsx';
+import { offerFreePlay } from '../../app/session/freePlay.ts';
 import { usePictures } from '../../app/pictures.ts';
 
 const FLAGS = {
@@ -40,9 +42,9 @@ function useFlag(game: Game, size: GameTileProps['size']): readonly [TileFlag, T
   return game.showIcon === '' ? undefined : FLAGS[game.showIcon];
 }
 
-/** A game's card; guests log in on the way. */
+/** A game's card; guests log in on the way, or play it for free at once. */
 export function GameTile({ game, size = 'row', caption, eager, flat, show }: GameTileProps) {
-  const { t } = useApp();
+  const { t, start, session } = useApp();
   const flag = useFlag(game, size);
   const pictures = usePictures();
   const shown = flag && { kind: flag[0], text: t(flag[1]) };
@@ -52,9 +54,15 @@ export function GameTile({ game, size = 'row', caption, eager, flat, show }: Gam
     isServerRendered && flat ? game.mobileLargeIcon.replace('.svg', '.webp') : game.mobileLargeIcon,
   );
   const isLine = size === 'line';
+  const to = gameAddress(game.nodeId);
+  const isOffered = session === null && game.freeplay && game.playable && !game.closed && start.flags.TRIAL3;
+  const offer = (event: MouseEvent) => {
+    if (!isOffered || !isPlainPress(event)) return;
+    if (offerFreePlay({ name: game.displayName, picture: picture.src, to })) event.preventDefault();
+  };
   const name = isLine ? '' : caption ? game.displayName : `${game.displayName}, ${game.vendorName}`;
   return (
-    <Link to={gameAddress(game.nodeId)} className={tileClass(size)}>
+    <Link to={to} className={tileClass(size)} onClick={offer}>
       <Tile
         // Separates what follows in the accessible name.
         name={!isLine && (shown || caption) ? `${name} ` : name}

@@ -1,1 +1,2 @@
 export { dropPassword, heldPassword, holdPassword } from './heldPassword.ts';
+export { forgetNewPassword, keepNewPassword, newPasswordOf, onForgotten } from './newPassword.ts';

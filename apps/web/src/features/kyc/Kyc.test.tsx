@@ -23,6 +23,7 @@ const configOf = (status: Status, more = {}) => ({
   info: {
     idVerification: {
       enabled: true,
+      open: true,
       isComplete: status === 'A',
       status,
       mandatory: false,

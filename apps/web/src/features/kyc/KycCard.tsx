@@ -16,7 +16,7 @@ export function KycCard() {
   const config = useSecurityConfig();
   if (config.isPending) return <Skeleton className={styles.bone} />;
   const standing = config.data?.idVerification;
-  if (!standing?.enabled) return null;
+  if (!standing?.open) return null;
   const { status } = standing;
   const at = status === 'P' ? standing.submittedAt : standing.decidedAt;
   return (

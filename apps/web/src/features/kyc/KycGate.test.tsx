@@ -14,6 +14,7 @@ const configOf = (status: 'P' | 'R') => ({
   info: {
     idVerification: {
       enabled: true,
+      open: true,
       isComplete: false,
       status,
       mandatory: false,

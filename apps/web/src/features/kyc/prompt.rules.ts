@@ -18,6 +18,10 @@ export function shouldPrompt(
   return enabled && !isComplete && (status === 'N' || status === 'R') && !uploaded && !later;
 }
 
+/** Where the site does not ask by itself, home offers it: not begun, or rejected. */
+export const isOffered = ({ open, enabled, status }: Standing & { readonly open: boolean }): boolean =>
+  open && !enabled && (status === 'N' || status === 'R');
+
 /** `decisions.md`: the upload flag goes when a later answer is N or R. */
 export const outlivesUpload = (status: KycStatus): boolean => status === 'N' || status === 'R';
 

@@ -8,6 +8,7 @@ afterEach(cleanup);
 
 const standing = {
   enabled: true,
+  open: true,
   isComplete: false,
   status: 'N',
   mandatory: false,

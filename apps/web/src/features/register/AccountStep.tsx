@@ -3,7 +3,8 @@ import { useApp } from '../../app/app.ts';
 import { CodeField, PhoneField } from '../phoneCode/index.ts';
 import { AgreeText, CaptchaField, UserNameField } from '../session/index.ts';
 import { BirthdayField } from './BirthdayField.tsx';
-import { isRequired, RULED_FIELDS, type FieldName } from './fields.rules.ts';
+import { isMore, isRequired, RULED_FIELDS, type FieldName } from './fields.rules.ts';
+import { MoreFields } from './MoreFields.tsx';
 import styles from './RegisterForm.module.css';
 import { RuledField, type StepProps } from './RuledField.tsx';
 import { Statements } from './Statements.tsx';
@@ -12,6 +13,11 @@ import { Statements } from './Statements.tsx';
 export function AccountStep({ form, settings }: StepProps) {
   const { shown } = form;
   const shows = (name: FieldName): boolean => shown.account.includes(name);
+  const isLate = (name: FieldName): boolean => isMore(settings, form.way, name);
+  const ruled = RULED_FIELDS.filter(shows);
+  const hasNumber = form.way === 'username' && shows('mobileNum');
+  const more = shown.account.filter(isLate);
+  const field = (name: (typeof ruled)[number]) => <RuledField key={name} name={name} form={form} settings={settings} />;
   return (
     <>
       {shows('username') && <NewName form={form} />}
@@ -28,12 +34,14 @@ export function AccountStep({ form, settings }: StepProps) {
           today={form.today}
         />
       )}
-      {form.way === 'username' && shows('mobileNum') && <NumberFields form={form} settings={settings} />}
+      {hasNumber && !isLate('mobileNum') && <NumberFields form={form} settings={settings} />}
       {form.invitation && <Invited code={form.invitation} />}
-      {RULED_FIELDS.filter((name) => shows(name)).map((name) => (
-        <RuledField key={name} name={name} form={form} settings={settings} />
-      ))}
+      {ruled.filter((name) => !isLate(name)).map(field)}
       {!shows('verificationCode') && <Captcha form={form} />}
+      <MoreFields form={form} names={more}>
+        {hasNumber && isLate('mobileNum') && <NumberFields form={form} settings={settings} />}
+        {ruled.filter(isLate).map(field)}
+      </MoreFields>
       <Agreement form={form} settings={settings} />
     </>
   );

@@ -6,6 +6,12 @@ import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { ArrivalNotice, handedSignIn, handSignIn } from '../session/index.ts';
 import { handedLogin } from '../session/remembered.ts';
 import { clearTyped } from '../form/index.ts';
+import { forgetNewPassword, newPasswordOf } from '../heldPassword/index.ts';
+
+const more = {
+  ...settings,
+  fields: { ...settings.fields, nickname: rule(), payeeName: rule({ required: true }) },
+};
 
 describe('RegisterForm', () => {
   beforeEach(clearTyped);
@@ -29,6 +35,32 @@ describe('RegisterForm', () => {
         termsVersion: '2026-11',
       }),
     );
+  });
+
+  it('keeps the new password for the login that follows, and only there', async () => {
+    await draw({ register: () => ({ userName: 'marites_a', session: null }) });
+    await fill();
+    await submit();
+    await waitFor(() => expect(newPasswordOf('marites_a')).toBe('a long secret'));
+    expect(newPasswordOf('somebody')).toBe('');
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('a long secret');
+    forgetNewPassword();
+  });
+
+  it('has what may be left out behind one row, after everything that may not, and opens it for a mistake', async () => {
+    const { container } = await draw({}, more);
+    const row = () => container.querySelector('details');
+    expect(row()?.open).toBe(false);
+    expect(row()?.querySelector('summary')?.textContent).toBe('Add more (optional)Nickname · Email');
+    const names = [...container.querySelectorAll<HTMLInputElement>('[name]')].map((one) => one.name);
+    expect(names.indexOf('payeeName')).toBeLessThan(names.indexOf('nickname'));
+    expect(names.indexOf('nickname')).toBeLessThan(names.indexOf('agreed'));
+    await userEvent.type(field(/^Email/), 'nobody');
+    await fill();
+    await userEvent.type(field(/^Full name/), 'Maria Santos');
+    await submit();
+    expect(row()?.open).toBe(true);
+    expect(document.activeElement).toBe(field(/^Email/));
   });
 
   it('shows only what the merchant enables [A2-34]', async () => {
@@ -290,8 +322,10 @@ describe('RegisterForm', () => {
     expect(asked).not.toContain('register');
   });
 
-  it('lists what is affirmed, and leaves out what it does not know yet', async () => {
+  it('lists what is affirmed in a sheet, and leaves out what it does not know yet', async () => {
     await draw();
+    expect(screen.queryByText('I am not a student.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'What I confirm' }));
     expect(screen.getByText('I am not a student.')).toBeTruthy();
     // Once, and not again beside the tick.
     expect(screen.getAllByText(/I am 21 or older/)).toHaveLength(1);

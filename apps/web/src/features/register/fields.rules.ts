@@ -53,15 +53,23 @@ export const FIELD_ORDER = [
 ] as const;
 export type FieldName = (typeof FIELD_ORDER)[number];
 
-/** With a code the captcha is above its button. */
-export function fieldOrder(isShown: (name: FieldName) => boolean): FieldName[] {
+/** Required fields first; with a code the captcha is above its button. */
+export function fieldOrder(isShown: (name: FieldName) => boolean, isMore: (name: FieldName) => boolean): FieldName[] {
   // Not rendered yet when its error is placed.
-  const order = FIELD_ORDER.filter((name) => name === 'captcha' || name === 'affiliateCode' || isShown(name));
+  const known = FIELD_ORDER.filter((name) => name === 'captcha' || name === 'affiliateCode' || isShown(name));
+  const order = moreBehind(known, isMore);
   if (!isShown('verificationCode')) return order;
   return order.flatMap((name) =>
     name === 'captcha' ? [] : name === 'verificationCode' ? (['captcha', name] as const) : [name],
   );
 }
+
+/** The optional ones stand behind the others, before the agreement. */
+const moreBehind = (names: readonly FieldName[], isMore: (name: FieldName) => boolean): FieldName[] => [
+  ...names.filter((name) => !isMore(name) && name !== 'agreed'),
+  ...names.filter((name) => isMore(name)),
+  ...names.filter((name) => name === 'agreed'),
+];
 
 /** Text fields; number and birthday are kept elsewhere. */
 export type ValueName = Exclude<FieldName, 'agreed' | 'birthday' | 'mobileNum'>;
@@ -97,10 +105,12 @@ export function shownFields(
     agreed: true,
   };
   const shown = FIELD_ORDER.filter((name) => isShown[name] ?? isEnabled(name));
-  const isIdentity = (name: FieldName): boolean =>
-    settings.identityStep && (IDENTITY_FIELDS as readonly string[]).includes(name);
+  const isIdentity = (name: FieldName): boolean => isIdentityField(settings, name);
   return {
-    account: shown.filter((name) => !isIdentity(name)),
+    account: moreBehind(
+      shown.filter((name) => !isIdentity(name)),
+      (name) => isMore(settings, way, name),
+    ),
     identity: shown.filter(isIdentity),
   };
 }
@@ -111,3 +121,10 @@ export function isRequired(settings: RegisterSettings, way: Way, name: FieldName
   if (name === 'mobileNum' && way === 'mobile') return true;
   return settings.fields[name]?.required === true;
 }
+
+/** Of the first step: what may be left out stands behind one row. */
+export const isMore = (settings: RegisterSettings, way: Way, name: FieldName): boolean =>
+  name !== 'agreed' && name !== 'birthday' && !isIdentityField(settings, name) && !isRequired(settings, way, name);
+
+const isIdentityField = (settings: RegisterSettings, name: FieldName): boolean =>
+  settings.identityStep && (IDENTITY_FIELDS as readonly string[]).includes(name);

@@ -5,11 +5,12 @@ import { useState, type FormEvent } from 'react';
 import { useApp } from '../../app/app.ts';
 import { sayWhenAgreed } from '../../app/session/sayWhenAgreed.ts';
 import { clearTyped, tiesOf, useForm } from '../form/index.ts';
+import { keepNewPassword } from '../heldPassword/index.ts';
 import { slotsFor, uploadedFlag, useIdPictures } from '../kyc/index.ts';
 import { useNumberCode, useSendCode } from '../phoneCode/index.ts';
 import { handName, handEvent, handSignIn } from '../session/index.ts';
 import { joinBirthday, type BirthdayParts } from './birthday.rules.ts';
-import { type Way, type Step, fieldOrder, type FieldName, type ValueName } from './fields.rules.ts';
+import { type Way, type Step, fieldOrder, isMore, type FieldName, type ValueName } from './fields.rules.ts';
 import { identityOf, requestOf } from './payload.ts';
 import { useDropdown, useRegister, useSendIdentity } from './register.queries.ts';
 import { useDraft } from './useDraft.ts';
@@ -38,7 +39,7 @@ export function useRegisterForm({ settings, step, onStep, onSettingsChanged }: R
   const slots = slotsFor(idTypes.data?.withBack.includes(values.idType) === true);
   const isShown = (name: FieldName) => shown.account.includes(name) || shown.identity.includes(name);
   const form = useForm<FieldName>({
-    order: fieldOrder(isShown),
+    order: fieldOrder(isShown, (name) => isMore(settings, way, name)),
     wrong,
     placeOf: (code) => (code.startsWith('captcha.') ? 'captcha' : (PLACES[code] ?? 'form')),
   });
@@ -122,6 +123,7 @@ export function useRegisterForm({ settings, step, onStep, onSettingsChanged }: R
       const isByPhone = way === 'mobile';
       const isByCode = isByPhone && !settings.mobilePassword;
       const { termsVersion: terms } = settings;
+      if (!isByCode) keepNewPassword(userName, values.password);
       handName(userName, isByPhone ? { phone: phone.phone, isByCode, terms } : { terms });
       if (isByPhone)
         handEvent(app.t(isByCode ? 'register.doneByCode' : 'register.doneAs', { name: userName }), userName);

@@ -95,7 +95,7 @@ function ByName({ form }: { form: Parts }) {
         aside={<TextLink to="/m/forget">{t('login.forgot')}</TextLink>}
         showLabel={t('common.showPassword')}
         hideLabel={t('common.hidePassword')}
-        hint={isRemembered ? t('login.rememberedHint') : undefined}
+        hint={isRemembered ? t('login.rememberedHint') : form.hasNewPassword ? t('login.newPasswordHint') : undefined}
         placeholder={isRemembered ? '••••••••' : undefined}
         {...password}
         onChange={(event) => setPassword(event.currentTarget.value)}

@@ -1,4 +1,5 @@
 import { whenCleared } from '../form/index.ts';
+import { newPasswordOf } from '../heldPassword/index.ts';
 import type { LoginTab, LoginValues } from './login.rules.ts';
 
 interface Held {
@@ -15,7 +16,10 @@ whenCleared(() => void (held = null));
 
 /** For a look at the terms; in memory, as it holds a password. */
 export function holdLogin(what: Held): void {
-  held = { ...what, values: { ...what.values, captcha: '' }, at: Date.now() };
+  const { username, password } = what.values;
+  // That one is kept for a shorter time elsewhere.
+  const own = password === newPasswordOf(username) ? '' : password;
+  held = { ...what, values: { ...what.values, password: own, captcha: '' }, at: Date.now() };
 }
 
 /** For ten minutes. */

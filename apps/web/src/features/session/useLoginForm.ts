@@ -6,7 +6,7 @@ import { useState, type FormEvent } from 'react';
 import { useApp } from '../../app/app.ts';
 import { noteComesBack } from '../../app/session/autoLogin.ts';
 import { clearTyped, tiesOf, useForm } from '../form/index.ts';
-import { holdPassword } from '../heldPassword/index.ts';
+import { forgetNewPassword, holdPassword, newPasswordOf } from '../heldPassword/index.ts';
 import { useNumberCode, useSendCode, type Proven } from '../phoneCode/index.ts';
 import { resumeSession } from './resumeSession.ts';
 import { holdLogin } from './heldLogin.ts';
@@ -92,6 +92,7 @@ export function useLoginForm() {
     remembered.keep(info);
     noteComesBack(Boolean(info.deviceToken));
     if (tab === 'username') holdPassword(info.token, values.password);
+    forgetNewPassword();
     greet(app, info);
     app.logIn(info);
   }
@@ -157,6 +158,8 @@ export function useLoginForm() {
       set: change,
       leave: (name) => values[name] !== '' && visit(name),
     }),
+    /** The one that registration has just taken stands in the field. */
+    hasNewPassword: values.password !== '' && values.password === newPasswordOf(values.username.trim()),
     ...{ isRemembered, remembers, setRemembers: remembered.setRemembers },
     ...{ withCaptcha: challenge.isShown && !isRemembered, picture: challenge.picture },
     ...{ handleSubmit, busy },

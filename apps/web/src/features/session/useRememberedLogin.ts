@@ -1,7 +1,8 @@
 import type { LoginInfo } from '@baize/contract/identity/session.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { useApp } from '../../app/app.ts';
 import { useRecall } from '../form/index.ts';
+import { newPasswordOf, onForgotten } from '../heldPassword/index.ts';
 import { typedNumber } from '../phoneCode/index.ts';
 import { dropHeldLogin, heldLogin } from './heldLogin.ts';
 import type { LoginTab, LoginValues } from './login.rules.ts';
@@ -16,8 +17,9 @@ export function useRememberedLogin() {
   const ways = useLoginWays(kept);
   const { tab, phone, openTab } = ways;
   const [remembers, setRemembers] = useState(() => heldLogin()?.remembers ?? kept.username !== '');
-  const [values, setValues] = useState(() => heldLogin()?.values ?? beginWith(kept, termsVersion));
+  const [values, setValues] = useState(() => withNewPassword(heldLogin()?.values ?? beginWith(kept, termsVersion)));
   useEffect(dropHeldLogin, []);
+  useForgetting(setValues);
   useRecall(() => recall(readRemembered()));
 
   /** Keeps what was typed meanwhile. */
@@ -37,12 +39,14 @@ export function useRememberedLogin() {
   function bringBack(next: LoginTab) {
     const record = readRemembered();
     setKept(record);
-    setValues((before) => ({
-      ...before,
-      username: record.type === 'username' ? record.username || before.username : before.username,
-      password: '',
-      verificationCode: '',
-    }));
+    setValues((before) =>
+      withNewPassword({
+        ...before,
+        username: record.type === 'username' ? record.username || before.username : before.username,
+        password: '',
+        verificationCode: '',
+      }),
+    );
     openTab(next, record);
   }
   function keep(info: LoginInfo) {
@@ -67,6 +71,21 @@ export function useRememberedLogin() {
     token: kept.token,
     ...{ bringBack, keep, readAgain: () => setKept(readRemembered()) },
   };
+}
+
+/** What registration has just taken need not be typed again. */
+const withNewPassword = (values: LoginValues): LoginValues =>
+  values.password === '' ? { ...values, password: newPasswordOf(values.username) } : values;
+
+/** A new password that is forgotten leaves the field as well, unless another was typed. */
+function useForgetting(setValues: Dispatch<SetStateAction<LoginValues>>): void {
+  useEffect(() => {
+    const password = newPasswordOf(handedLogin().username);
+    if (password === '') return;
+    return onForgotten(() =>
+      setValues((before) => (before.password === password ? { ...before, password: '' } : before)),
+    );
+  }, [setValues]);
 }
 
 const beginWith = (kept: Remembered, termsVersion: string): LoginValues => ({

@@ -29,7 +29,7 @@ describe('TermsOverlay [A2-53]', () => {
     const merchant = { ...demoStart().merchant, minimumAge: 25 };
     await renderInApp(<TermsOverlay onAgreed={() => {}} />, { start: { merchant } });
     expect(await screen.findAllByRole('listitem')).toHaveLength(5);
-    expect(screen.getByText('I am at least 25 years old.')).toBeTruthy();
+    expect(screen.getByText('I am 25 or older and may play.')).toBeTruthy();
     for (const named of [
       /government official or employee,/,
       /student/,

@@ -1,4 +1,4 @@
-import { Button, Icon, join, Lamp, Logo, Notice } from '@baize/ui';
+import { Button, EmptyTable, Icon, join, Lamp, Logo, Notice } from '@baize/ui';
 import { checkIcon } from '@baize/ui/icons.ts';
 import { useModal } from '@baize/ui/overlay/useModal.ts';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
@@ -9,7 +9,9 @@ import { useAgree } from './useAgree.ts';
 
 const BULLETS = ['terms.age', 'terms.official', 'terms.operator', 'terms.listed', 'terms.public'] as const;
 
-/** A2: five agreements before anything else; only the help centre is readable without. */
+/**
+ * A2: five agreements before anything else, the age in one bold line; only the help centre is readable without.
+ */
 export function TermsOverlay({ onOpen, onAgreed }: { onOpen?: () => void; onAgreed: () => void }) {
   const { start, t } = useApp();
   const { merchant } = start;
@@ -44,6 +46,9 @@ export function TermsOverlay({ onOpen, onAgreed }: { onOpen?: () => void; onAgre
       <div className={styles.logo}>
         <Logo picture={merchant.logo.wordmark} name={merchant.name} />
         <span className={join(styles.age, 'ltr')} aria-hidden="true">{`${merchant.minimumAge}+`}</span>
+      </div>
+      <div className={styles.art}>
+        <EmptyTable sign="card" />
       </div>
       <h2 ref={heading} id={title} tabIndex={-1}>
         {t('terms.title')}

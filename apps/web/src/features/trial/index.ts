@@ -1,1 +1,2 @@
+export { FreePlaySheet } from './FreePlaySheet.tsx';
 export { useTrial } from './trial.queries.ts';

@@ -1,7 +1,10 @@
 import { Refusal } from '@baize/client';
+import type { NodeId } from '@baize/contract/games/games.ts';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { gameAddress } from '../../app/router/gameAddress.ts';
 import { isTo } from '../../app/router/routes.ts';
+import { keepLastGame } from '../../app/session/lastGame.ts';
 import { TopUpHint } from '../../features/demoTopUp/index.ts';
 import {
   GameBar,
@@ -49,6 +52,7 @@ function Table({ wanted }: { wanted: Wanted }) {
   useWakeLock();
   useOwnPage(launch.data?.url);
   useTitle(name);
+  useKeptGame(launch.data?.game.nodeId, name);
 
   return (
     // A page swiped away could not ask any more.
@@ -107,6 +111,13 @@ function useTitle(name: string): void {
   useEffect(() => {
     if (name) document.title = `${name} · ${start.merchant.name}`;
   }, [name, start.merchant.name]);
+}
+
+/** A deposit leads back to it. */
+function useKeptGame(nodeId: NodeId | undefined, name: string): void {
+  useEffect(() => {
+    if (nodeId && name) keepLastGame({ to: gameAddress(nodeId), name });
+  }, [nodeId, name]);
 }
 
 const isOwnPage = (url: string): boolean => url.startsWith(`${location.origin}/m/`);

@@ -18,9 +18,7 @@ export function RegisterScreen() {
   );
   return (
     <Screen head={head}>
-      <div className={styles.body}>
-        <Body step={step} onStep={setStep} />
-      </div>
+      <Body step={step} onStep={setStep} />
     </Screen>
   );
 }
@@ -54,13 +52,15 @@ function Body({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
       </Empty>
     );
   }
-  const renew = () => void settings.refetch();
   return (
-    <>
-      <RegisterForm settings={settings.data} step={step} onStep={onStep} onSettingsChanged={renew} />
-      {/** Otherwise the fields would push it down. */}
-      {step === 'account' && <GroupBanner group="m_register" />}
-    </>
+    <RegisterForm
+      settings={settings.data}
+      step={step}
+      onStep={onStep}
+      onSettingsChanged={() => void settings.refetch()}
+      // Not before the form: the fields would push it down.
+      after={step === 'account' && <GroupBanner group="m_register" />}
+    />
   );
 }
 

@@ -297,7 +297,9 @@ describe('deposits', () => {
   });
 
   it('asks for the identity check when lifetime deposits would pass the threshold', async () => {
-    site = await server.openSite({ settings: { cashier: { kycAfterDeposits: '600.00' } } });
+    site = await server.openSite({
+      settings: { identityPrompt: 'whenNeeded', cashier: { kycAfterDeposits: '600.00' } },
+    });
     await openCashier(server.app, site.merchantId, gateway);
     const { value } = await create();
     gateway.pay(value.depositId);

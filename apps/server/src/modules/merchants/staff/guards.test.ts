@@ -6,6 +6,7 @@ import { holdLooserGuards } from './guards.ts';
 const FIXED = { currency: 'PHP', country: 'PH' };
 const draft = {
   ...{ hosts: ['one.example.com'], codes: CODE_DEFAULTS, lockAfter: 5, contactWaitHours: 24, minimumAge: 21 },
+  identityPrompt: 'atLogin',
   promotions: { profile: 'strict', timesMax: 20, twoStaffAbove: '100' },
   ...{ blockedCountries: ['US'], allowedCountries: ['PH'], blockedAddresses: ['203.0.113.0/24'] },
   social: { facebook: { issuer: '', clientId: '' }, google: { issuer: '', clientId: '' } },
@@ -22,6 +23,7 @@ it.each<[string, object]>([
   ['a captcha later', codes({ enteredPercentMin: CODE_DEFAULTS.enteredPercentMin - 1 })],
   ['more tries', { lockAfter: 6 }],
   ['a younger member', { minimumAge: 20 }],
+  ['an identity check later', { identityPrompt: 'whenNeeded' }],
   ['a country let in', { blockedCountries: [] }],
   ['every country', { allowedCountries: [] }],
 ])('waits for a second person: %s', (_, change) => {

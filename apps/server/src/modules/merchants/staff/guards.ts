@@ -15,6 +15,7 @@ type Guard =
   | 'lockAfter'
   | 'contactWaitHours'
   | 'minimumAge'
+  | 'identityPrompt'
   | 'promotions'
   | 'blockedCountries'
   | 'allowedCountries'
@@ -47,6 +48,8 @@ const LOOSER: Looser = {
   lockAfter: (before, after) => after > before,
   contactWaitHours: (before, after) => after < before,
   minimumAge: (before, after) => after < before,
+  // Refusals stay the same, but who is restricted or has another account is found later.
+  identityPrompt: (before, after) => before === 'atLogin' && after === 'whenNeeded',
   promotions: (before, after, { currency }) => {
     const size = ({ twoStaffAbove }: MerchantDraft['promotions']) => parseAmount(twoStaffAbove, currency);
     const [was, is] = [size(before), size(after)];

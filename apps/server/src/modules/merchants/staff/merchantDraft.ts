@@ -37,6 +37,7 @@ export const requestOf = ({ settings, hosts }: Row): MerchantDraft => ({
   serviceLinks: [...(settings.serviceLinks ?? [])],
   regions: [...(settings.regions ?? [])],
   idTypeList: settings.idTypeList ?? 'full',
+  identityPrompt: settings.identityPrompt ?? 'atLogin',
   emailRule: settings.emailRule ?? 'specification',
   blockedCountries: [...(settings.blockedCountries ?? [])],
   allowedCountries: [...(settings.allowedCountries ?? [])],

@@ -225,6 +225,7 @@ describe('merchants at the desk', () => {
       serviceLinks: [{ kind: 'email', label: 'Help', url: 'mailto:help@example.com' }],
       regions: [{ value: 'NCR', label: 'Metro Manila' }],
       idTypeList: 'short',
+      identityPrompt: 'whenNeeded',
       agentEntrance: true,
       blogUrl: 'https://blog.example.com/',
       social: {
