@@ -198,7 +198,7 @@ async function gameData(app: App, place: RequestOrigin, search: string): Promise
   return { list: { question: { nodeId }, page: { games, pageNum: 1, totalPages: 1, total: 1 } } };
 }
 
-/** What a game list shows a guest first. */
+/** What a game list shows a guest first, and its categories. */
 async function listData(
   app: App,
   place: RequestOrigin,
@@ -206,8 +206,11 @@ async function listData(
   language: string,
 ): Promise<PageData> {
   const asked = { ...question, pageNo: '1', pageSize: String(GAME_LIST_PAGE_SIZE), language };
-  const page = await had(app, gamePage(app, place, parse(gameList.input, asked)));
-  return page ? { list: { question, page } } : {};
+  const [page, vendors] = await Promise.all([
+    had(app, gamePage(app, place, parse(gameList.input, asked))),
+    had(app, vendorsByCategory(app, place.merchant, { language, ip: place.ip, samples: false })),
+  ]);
+  return { ...(page ? { list: { question, page } } : {}), ...(vendors ? { vendors: vendors.sorting } : {}) };
 }
 
 /** Titles only; details and promotions load later. */

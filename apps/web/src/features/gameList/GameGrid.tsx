@@ -12,16 +12,9 @@ import { GameTile } from '../gameRows/index.ts';
 import styles from './GameGrid.module.css';
 import { useGames } from './gameList.queries.ts';
 import { withGaps } from './visibleRows.rules.ts';
-import {
-  canBePlayableOnly,
-  countFilters,
-  isPlayableOnly,
-  NO_FILTERS,
-  withPlayable,
-  withTab,
-  type ListView,
-} from './gameList.rules.ts';
+import { countFilters, isOwn, NO_FILTERS, withTab, type ListView } from './gameList.rules.ts';
 import { showInTurn } from './inTurn.ts';
+import { SamplesNote, SamplesSwitch } from './Samples.tsx';
 import { useVisibleRows } from './useVisibleRows.ts';
 import { useEntry, useKeptList } from './useKeptList.ts';
 
@@ -48,14 +41,25 @@ export function GameGrid({ view, onChange }: { view: ListView; onChange: (view: 
       </Empty>
     );
   }
-  if (pages && pages.every((games) => games.length === 0)) return <NothingFound view={view} onChange={onChange} />;
+  const note = !isOwn(view.tab) && <SamplesNote />;
+  if (pages && pages.every((games) => games.length === 0))
+    return (
+      <>
+        {note}
+        <NothingFound view={view} onChange={onChange} />
+        <SamplesSwitch count={list.samples} />
+      </>
+    );
+  // A list of one page is seen to end.
+  const isShort = list.end === 'end' && pages?.length === 1;
   return (
     <>
+      {note}
       {corrected !== undefined && (
         <p className={styles.corrected}>{t('games.corrected', { typed: view.gameName, name: corrected })}</p>
       )}
       {pages ? <Games pages={pages} total={list.total} entry={entry} /> : <Bones />}
-      {pages && (
+      {pages && !isShort && (
         <InfiniteEnd
           state={list.end}
           onMore={list.more}
@@ -69,6 +73,7 @@ export function GameGrid({ view, onChange }: { view: ListView; onChange: (view: 
           }}
         />
       )}
+      {list.end === 'end' && <SamplesSwitch count={list.samples} />}
       <p className="sr" role="status">
         {list.total === undefined ? t('common.loading') : t('games.found', { count: list.total })}
       </p>
@@ -201,22 +206,14 @@ const Cell = memo(function Cell({ game, at, isLine, total, isFavorite, onToggle 
         flat={isFar}
         show={isFar ? showInTurn : undefined}
       />
-      <FavoriteButton game={game} isFavorite={isFavorite} onToggle={onToggle} />
+      {!game.sample && <FavoriteButton game={game} isFavorite={isFavorite} onToggle={onToggle} />}
     </div>
   );
 });
 
 function NothingFound({ view, onChange }: { view: ListView; onChange: (view: ListView) => void }) {
-  const { t, start } = useApp();
+  const { t } = useApp();
   const { tab } = view;
-  if (canBePlayableOnly(view) && isPlayableOnly(view, start.demo))
-    return (
-      <div role="status">
-        <Empty sign="search" title={t('games.noPlayable')} text={t('games.noPlayableText')}>
-          <Button onClick={() => onChange(withPlayable(view, '0', start.demo))}>{t('games.showListed')}</Button>
-        </Empty>
-      </div>
-    );
   const sign = tab === 'fav' ? 'heart' : tab === 'recent' ? 'clock' : 'search';
   const searched = view.gameName !== '' || countFilters(view) > 0;
   const [title, text] =

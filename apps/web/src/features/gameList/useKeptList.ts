@@ -48,7 +48,7 @@ export function useKeptList(queryKey: QueryKey | undefined, pages: number): void
       const { data, dataUpdatedAt = 0, isInvalidated } = queries.getQueryState<Pages>(key) ?? {};
       if (!data || data.pages.length < 2) {
         // Too short now to restore.
-        if (last || kept?.entry === entry) sessionStorage.removeItem(KEY);
+        if (last || (kept?.entry === entry && kept?.list === list)) sessionStorage.removeItem(KEY);
         return;
       }
       // Stale data stay stale over a reload.

@@ -18,7 +18,6 @@ import {
   isLottery,
   isOwn,
   loadFilterForm,
-  PlayableSwitch,
   readyFilterSheet,
   SearchBox,
   viewOf,
@@ -88,7 +87,6 @@ export function GameListScreen() {
         onChange={(tab) => show(withTab(view, tab))}
       >
         <AppliedFilters filters={view} onChange={(next) => show(withFilters(view, next))} />
-        <PlayableSwitch view={view} onChange={show} />
         <GameGrid view={view} onChange={show} />
         <Elsewhere view={view} />
       </Tabs>
@@ -144,7 +142,8 @@ function titleOf({ tab, path, gameType }: ListView, t: Translate): string {
 function useCountOf({ gameType }: ListView): number | undefined {
   const vendors = useVendors();
   return vendors.data?.sorting
-    .filter((group) => gameType === '' || group.gameCategory === gameType)
+    // The list of all leaves out the quick lottery (G2).
+    .filter(({ gameCategory }) => (gameType === '' ? gameCategory !== 'ELOTT' : gameCategory === gameType))
     .flatMap((group) => group.vendorNames)
     .reduce((sum, vendor) => sum + vendor.games, 0);
 }
