@@ -21,8 +21,8 @@ const GAMES: readonly NewGame[] = [
 let demo: TestServer;
 let live: TestServer;
 beforeAll(async () => {
-  demo = await startTestServer({ environment: { BAIZE_DEMO: 'true' } });
-  live = await startTestServer({ environment: { BAIZE_DEMO: 'false' } });
+  demo = await startTestServer({ config: { demo: true } });
+  live = await startTestServer({ config: { demo: false } });
   for (const { app } of [demo, live]) await putGames(app, GAMES);
 });
 afterAll(async () => {

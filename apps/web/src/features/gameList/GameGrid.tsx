@@ -14,6 +14,7 @@ import { useGames } from './gameList.queries.ts';
 import { withGaps } from './visibleRows.rules.ts';
 import { countFilters, isOwn, NO_FILTERS, withTab, type ListView } from './gameList.rules.ts';
 import { showInTurn } from './inTurn.ts';
+import { OtherGames } from './OtherGames.tsx';
 import { SamplesNote, SamplesSwitch } from './Samples.tsx';
 import { useVisibleRows } from './useVisibleRows.ts';
 import { useEntry, useKeptList } from './useKeptList.ts';
@@ -22,6 +23,8 @@ const BONES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const FIRST_SCREEN = 9;
 /** The plain template has one per line. */
 const IN_ROW = 3;
+/** So few are shown larger, two in a row. */
+const FEW = 4;
 /** Drawn by the server and loaded by the browser. */
 const FIRST_PAGE = GAME_LIST_PAGE_SIZE;
 
@@ -47,6 +50,7 @@ export function GameGrid({ view, onChange }: { view: ListView; onChange: (view: 
       <>
         {note}
         <NothingFound view={view} onChange={onChange} />
+        <OtherGames view={view} total={0} />
         <SamplesSwitch count={list.samples} />
       </>
     );
@@ -73,6 +77,7 @@ export function GameGrid({ view, onChange }: { view: ListView; onChange: (view: 
           }}
         />
       )}
+      {pages && <OtherGames view={view} total={list.total} />}
       {list.end === 'end' && <SamplesSwitch count={list.samples} />}
       <p className="sr" role="status">
         {list.total === undefined ? t('common.loading') : t('games.found', { count: list.total })}
@@ -89,9 +94,17 @@ interface GamesProps {
 
 function Games({ pages, total, entry }: GamesProps) {
   const favorites = useFavorites();
-  const perRow = usePerRow();
+  const perRow = usePerRow(total);
   const rows = useMemo(() => inRows(pages.flat(), perRow), [pages, perRow]);
-  return <Rows rows={rows} total={pages.length > 1 ? total : undefined} favorites={favorites} entry={entry} />;
+  return (
+    <Rows
+      rows={rows}
+      perRow={perRow}
+      total={pages.length > 1 ? total : undefined}
+      favorites={favorites}
+      entry={entry}
+    />
+  );
 }
 
 interface ListProps {
@@ -102,15 +115,15 @@ interface ListProps {
 
 interface RowsProps {
   readonly rows: readonly (readonly Game[])[];
+  readonly perRow: number;
   /** Of the browser's history. */
   readonly entry: unknown;
 }
 
 /** Roles, as rows stand between; long lists tell positions, as most are not rendered. */
-function Rows({ rows, total, favorites, entry }: ListProps & RowsProps) {
+function Rows({ rows, perRow, total, favorites, entry }: ListProps & RowsProps) {
   const { t } = useApp();
   const list = useRef<HTMLDivElement>(null);
-  const perRow = usePerRow();
   const drawn = useVisibleRows(list, rows.length, Math.ceil(FIRST_PAGE / perRow), entry);
   // The focused row stays rendered.
   const [held, setHeld] = useState<number | null>(null);
@@ -118,7 +131,7 @@ function Rows({ rows, total, favorites, entry }: ListProps & RowsProps) {
     <div
       role="list"
       ref={list}
-      className={join(styles.list, perRow === 1 && styles.lines)}
+      className={join(styles.list, perRow === 1 && styles.lines, perRow === 2 && styles.few)}
       aria-label={t('games.list')}
       onBlur={() => setHeld(null)}
     >
@@ -166,7 +179,10 @@ const Row = memo(function Row({ row, perRow, games, total, favorites, onHold }: 
   );
 });
 
-const usePerRow = (): number => (useApp().start.template.detail === 'v-detail-base' ? 1 : IN_ROW);
+const usePerRow = (total: number | undefined): number => {
+  const isPlain = useApp().start.template.detail === 'v-detail-base';
+  return isPlain ? 1 : total !== undefined && total <= FEW ? 2 : IN_ROW;
+};
 
 const inRows = <T,>(list: readonly T[], perRow: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / perRow) }, (_, row) => list.slice(row * perRow, (row + 1) * perRow));
