@@ -105,15 +105,18 @@ describe.skipIf((await findServer()) === null)('with ten thousand games, on Post
     ['sports, with e-sports', { gameType: 'SPORTS' }, 'Index Scan using games_game_'],
     ['a vendor', { vassalage: 'V3' }, 'games_game_vendor'],
     ['a minimum bet', { gameType: 'LIVE', minBet: '0.5' }, 'games_game_category'],
-  ] as const)('a page of %s walks an index in the order of the list, with samples after what opens and without', async (_what, change, index) => {
-    for (const samples of SAMPLES) {
-      const question = decideQuestion({ ...asked, ...change, samples }, hidden);
-      const plan = await planOf(db, (spied) => listGames(spied, question ?? expect.fail(), { limit: 25, offset: 0 }));
-      // Few of these are served, so that any index of theirs is a short way.
-      expect(plan).toContain(samples ? index : 'games_game_');
-      expect(plan, `samples: ${samples}`).not.toMatch(/Seq Scan|\bSort\b/);
-    }
-  });
+  ] as const)(
+    'a page of %s walks an index in the order of the list, with samples after what opens and without',
+    async (_what, change, index) => {
+      for (const samples of SAMPLES) {
+        const question = decideQuestion({ ...asked, ...change, samples }, hidden);
+        const plan = await planOf(db, (spied) => listGames(spied, question ?? expect.fail(), { limit: 25, offset: 0 }));
+        // Few of these are served, so that any index of theirs is a short way.
+        expect(plan).toContain(samples ? index : 'games_game_');
+        expect(plan, `samples: ${samples}`).not.toMatch(/Seq Scan|\bSort\b/);
+      }
+    },
+  );
 
   it('reads only one vendor’s games of a category', async () => {
     const question = decideQuestion({ ...asked, gameType: 'RNG', vassalage: 'V3' }, hidden) ?? expect.fail();
@@ -210,8 +213,7 @@ describe.skipIf((await findServer()) === null)('with ten thousand games, on Post
     const found = await listGames(db, question, { limit: 5, offset: 10 });
     const inOrder = (games: NewGame[]) =>
       games.toSorted(
-        (a, b) =>
-          Number(b.connected) - Number(a.connected) || a.rank - b.rank || (a.nodeId < b.nodeId ? -1 : 1),
+        (a, b) => Number(b.connected) - Number(a.connected) || a.rank - b.rank || (a.nodeId < b.nodeId ? -1 : 1),
       );
     const expected = inOrder(sports).slice(10, 15);
     const served = decideQuestion({ ...asked, gameType: 'SPORTS', samples: false }, hidden) ?? expect.fail();

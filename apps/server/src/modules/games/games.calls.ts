@@ -8,7 +8,9 @@ import { hasSamples, hotPage } from './samples.ts';
 import { liveTables } from './liveTables.ts';
 
 export const gameCalls = [
-  on(vendorGameTypes, ({ app, merchant, input, language, ip }) => vendorsByCategory(app, merchant, { language, ip, samples: hasSamples(app, input) })),
+  on(vendorGameTypes, ({ app, merchant, input, language, ip }) =>
+    vendorsByCategory(app, merchant, { language, ip, samples: hasSamples(app, input) }),
+  ),
 
   on(gameList, ({ app, merchant, input, ip }) => gamePage(app, { merchant, ip }, input)),
 

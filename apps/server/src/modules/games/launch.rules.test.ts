@@ -122,7 +122,12 @@ describe('decideUnopened', () => {
   it('names vendors of other currencies, and the hall’s where there is no hall', () => {
     const connected = [vendor('ANY'), vendor('OURS', ['VND', 'PHP']), vendor('THEIRS', ['VND'])];
     expect(decideUnopened(connected, 'PHP', { LOTTERY3: true })).toEqual(['THEIRS']);
-    expect(decideUnopened(connected, 'PHP', { LOTTERY3: false })).toEqual(['THEIRS', 'LOTT', 'TCG_LOTTO_VN', 'TCG_SEA']);
+    expect(decideUnopened(connected, 'PHP', { LOTTERY3: false })).toEqual([
+      'THEIRS',
+      'LOTT',
+      'TCG_LOTTO_VN',
+      'TCG_SEA',
+    ]);
     // Somebody else may serve it then.
     expect(decideUnopened([vendor('LOTT')], 'PHP', { LOTTERY3: false })).toEqual(['TCG_LOTTO_VN', 'TCG_SEA']);
   });

@@ -66,7 +66,9 @@ export function decideUnopened(
 ): string[] {
   const isHall = (code: string) => flags.LOTTERY3 && LOTTERY_VENDORS.has(code);
   const foreign = connected.filter((vendor) => !isHall(vendor.code) && !takes(vendor, currency));
-  const halls = [...LOTTERY_VENDORS].filter((code) => !isHall(code) && !connected.some((vendor) => vendor.code === code));
+  const halls = [...LOTTERY_VENDORS].filter(
+    (code) => !isHall(code) && !connected.some((vendor) => vendor.code === code),
+  );
   return [...foreign.map(({ code }) => code), ...halls];
 }
 

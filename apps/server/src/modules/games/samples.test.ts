@@ -87,7 +87,9 @@ it('has no samples outside the demo, whoever asks', async () => {
     samples: undefined,
   });
   expect(await vendors(site, '1')).toEqual(await vendors(site));
-  expect((await site.ask('guest', hotGames, { samples: '1' })).value).toMatchObject({ list: [{ gameName: 'Real Moon' }] });
+  expect((await site.ask('guest', hotGames, { samples: '1' })).value).toMatchObject({
+    list: [{ gameName: 'Real Moon' }],
+  });
 });
 
 it('keeps no sample among a member’s own games', async () => {

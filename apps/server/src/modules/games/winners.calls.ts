@@ -20,9 +20,7 @@ export const winnerCalls = [
       catalogue.vendors(),
     ]);
     const shown = new Map(
-      games
-        .filter((game) => isListed(game, { hidden, samples: false }))
-        .map((game) => [game.nodeId as string, game]),
+      games.filter((game) => isListed(game, { hidden, samples: false })).map((game) => [game.nodeId as string, game]),
     );
     const list = rows.flatMap(({ nodeId, memberName, win, wonAt }) => {
       const game = shown.get(nodeId);

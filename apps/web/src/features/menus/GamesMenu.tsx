@@ -81,10 +81,7 @@ function Category({ gameType, vendors }: { gameType: GameType; vendors: readonly
       <summary>
         <CategoryChip gameType={gameType} size="small" />
         <b>{category}</b>
-        <small
-          className="num"
-          aria-label={t('menu.games', { count })}
-        >
+        <small className="num" aria-label={t('menu.games', { count })}>
           {count.toLocaleString(language.tag)}
         </small>
         <Icon path={downIcon} small />

@@ -54,9 +54,7 @@ describe('GameListScreen', () => {
   it('shows the demo’s samples for this session when asked at the end of the list, and hides them again', async () => {
     const made = demoGame('brwn-sevens', 'Sevens', { sample: true });
     const gameList = ({ samples }: { samples: string }) =>
-      samples === '1'
-        ? { games: [...games, made], pageNum: 1, totalPages: 1, total: 3 }
-        : { ...onePage(), samples: 1 };
+      samples === '1' ? { games: [...games, made], pageNum: 1, totalPages: 1, total: 3 } : { ...onePage(), samples: 1 };
     const { sent } = await draw('/m/slot-games', { gameList });
     await userEvent.click(await screen.findByRole('button', { name: 'Show 1 sample title' }));
     expect(await screen.findByRole('link', { name: 'Sevens Sample Felt Studio' })).toBeTruthy();
@@ -93,7 +91,11 @@ describe('GameListScreen', () => {
     const others = await screen.findByRole('region', { name: 'Other games' });
     expect(await within(others).findByRole('link', { name: /Roulette/ })).toBeTruthy();
     const chips = screen.getByRole('navigation', { name: 'Game categories' });
-    expect(within(chips).getAllByRole('link').map((link) => link.textContent)).toEqual(['Slots']);
+    expect(
+      within(chips)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Slots']);
   });
 
   it('offers another try', async () => {

@@ -141,9 +141,11 @@ function titleOf({ tab, path, gameType }: ListView, t: Translate): string {
 /** How many games a category has, all vendors together. */
 function useCountOf({ gameType }: ListView): number | undefined {
   const vendors = useVendors();
-  return vendors.data?.sorting
-    // The list of all leaves out the quick lottery (G2).
-    .filter(({ gameCategory }) => (gameType === '' ? gameCategory !== 'ELOTT' : gameCategory === gameType))
-    .flatMap((group) => group.vendorNames)
-    .reduce((sum, vendor) => sum + vendor.games, 0);
+  return (
+    vendors.data?.sorting
+      // The list of all leaves out the quick lottery (G2).
+      .filter(({ gameCategory }) => (gameType === '' ? gameCategory !== 'ELOTT' : gameCategory === gameType))
+      .flatMap((group) => group.vendorNames)
+      .reduce((sum, vendor) => sum + vendor.games, 0)
+  );
 }
