@@ -68,10 +68,13 @@ export function HomeScreen() {
             <Skeleton className={styles.rowBone} />
           </div>
         )}
-        {late && (
-          <WhenNear name="lower" room={styles.room}>
+        {late ? (
+          // With few rows it lies just below the screen, and is no part of a first load all the same.
+          <WhenNear name="lower" room={styles.room} distancePx={0}>
             <HomeLower sorting={sorting} waiting={<div className={styles.room} />} />
           </WhenNear>
+        ) : (
+          <div className={styles.room} />
         )}
         {quiet && <ServiceButton />}
         {late && start.flags.APPWIN3 && (start.downloads.length > 0 || canInstall()) && <InstallPopup />}
