@@ -45,6 +45,7 @@ test('staff log in, look at everything, hire and dismiss a colleague, and find a
   });
 
   await test.step('every screen of the rail opens, in both themes, without a mouse or a complaint', async () => {
+    await desk.unfold();
     // A link may bear a count below its name.
     const names = (await desk.rail.getByRole('link').allInnerTexts()).map((text) => text.trim().split('\n')[0] ?? '');
     expect(names).toEqual(expect.arrayContaining(['Staff', 'Roles', 'Audit log', 'System']));

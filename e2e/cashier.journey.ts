@@ -50,7 +50,7 @@ test('a player makes ready to withdraw, and pays in by a page, a code and a bank
 
   await test.step('a deposit that is not played through holds the withdrawal back, and says how much is left', async () => {
     await amount(page).fill('300');
-    await expect(page.getByText(/^Wager .* first$/)).toBeVisible();
+    await expect(page.getByText(/^Bet .* first$/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Withdraw ₱300.00 to GCash ••0148' })).toBeDisabled();
     await expectAccessible(page, 'a new withdrawal');
   });

@@ -96,10 +96,13 @@ test('a long list goes on, keeps its place while the player is away, and comes t
   await far.scrollIntoViewIfNeeded();
   const name = (await far.getByRole('link').textContent()) ?? '';
   const before = await far.boundingBox();
-  const expectPlace = async () => {
+  // A page that comes anew was drawn without samples, and may stand a line of text lower for it.
+  const expectPlace = async (withinPx = 40) => {
     await expect(page).toHaveURL(/\/m\/live-games/);
     await expect(far).toContainText(name);
-    await expect.poll(async () => Math.abs(((await far.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(40);
+    await expect
+      .poll(async () => Math.abs(((await far.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
+      .toBeLessThan(withinPx);
   };
   const leave = async () => {
     await far.getByRole('link').click();
@@ -110,11 +113,11 @@ test('a long list goes on, keeps its place while the player is away, and comes t
   await expectPlace();
   // A phone that had put the page away loads it anew, the list itself or the page that it was left for.
   await page.reload();
-  await expectPlace();
+  await expectPlace(90);
   await leave();
   await page.reload();
   await page.goBack();
-  await expectPlace();
+  await expectPlace(90);
 
   await expect(async () => {
     await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');

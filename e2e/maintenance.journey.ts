@@ -33,11 +33,11 @@ test('maintenance that is switched on while somebody plays reaches the page, ref
 
   await test.step('the page says so within seconds, with nobody pressing anything', async () => {
     await desk.settings('mobile', { maintenance: true, maintenanceInfo: 'Back at 14:00.' });
-    await expect(page.getByRole('heading', { name: 'Under maintenance' })).toBeVisible({ timeout: SECONDS });
+    await expect(page.getByRole('heading', { name: 'System maintenance' })).toBeVisible({ timeout: SECONDS });
     await expect(page.getByText('Back at 14:00.')).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
     await expectAccessible(page, 'maintenance');
-    await expect(form.getByRole('heading', { name: 'Under maintenance' })).toBeVisible({ timeout: SECONDS });
+    await expect(form.getByRole('heading', { name: 'System maintenance' })).toBeVisible({ timeout: SECONDS });
     await expectAccessible(form, 'maintenance over a form');
   });
 
@@ -52,7 +52,7 @@ test('maintenance that is switched on while somebody plays reaches the page, ref
   await test.step('a page that is opened meanwhile says the same', async () => {
     const other = await context.newPage();
     await other.goto('/m/home');
-    await expect(other.getByRole('heading', { name: 'Under maintenance' })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'System maintenance' })).toBeVisible();
     await other.close();
   });
 
@@ -73,7 +73,9 @@ test('maintenance that is switched on while somebody plays reaches the page, ref
 
   await test.step('an address that staff keep out sees why, and where to ask', async () => {
     await desk.settings('mobile', { blockedAddresses: ['127.0.0.1', '::1'] });
-    await expect(page.getByRole('heading', { name: 'Not available in your region' })).toBeVisible({ timeout: SECONDS });
+    await expect(page.getByRole('heading', { name: 'Access restricted (IP or location block)' })).toBeVisible({
+      timeout: SECONDS,
+    });
     await expect(page.getByText(/Your address: /)).toBeVisible();
     await expectAccessible(page, 'region block');
     await desk.settings('mobile', { blockedAddresses: [] });

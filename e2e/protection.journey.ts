@@ -27,7 +27,7 @@ test('jomar limits his losses, is refused the bet that would pass them, and excl
     await page.getByRole('button', { name: 'Set: Losses' }).click();
     const sheet = page.getByRole('dialog', { name: 'Losses: how much?' });
     await sheet.getByRole('textbox', { name: 'Up to' }).fill('500');
-    await expect(sheet.getByText('Lower than now')).toBeVisible();
+    await expect(sheet.getByText('It applies as soon as you save.')).toBeVisible();
     await expectAccessible(page, 'a new limit');
     await sheet.getByRole('button', { name: 'Set limit' }).click();
     await expect(page.getByText('Losses, a day')).toBeVisible();

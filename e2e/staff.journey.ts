@@ -166,7 +166,7 @@ test('staff find a member, decide identities by keyboard, close an account, swit
     await page.getByRole('switch', { name: /^TRIAL3/ }).click();
     await expectAccessible(page, 'flags');
     await page.getByRole('textbox', { name: /^Reason/ }).fill('No trials this week');
-    await desk.rail.getByRole('link', { name: 'Staff' }).click();
+    await desk.goTo('Staff');
     await desk.dialog.getByRole('button', { name: 'Keep editing' }).click();
     await page.getByRole('button', { name: 'Save flags' }).click();
     await expect(page.getByText('Live within seconds.')).toBeVisible();

@@ -104,7 +104,7 @@ test('the bet that would pass a loss limit is refused at a game from outside, an
   await page.getByRole('button', { name: 'Set: Losses' }).click();
   const sheet = page.getByRole('dialog', { name: 'Losses: how much?' });
   await sheet.getByRole('textbox', { name: 'Up to' }).fill('500');
-  await expect(sheet.getByText('Lower than now')).toBeVisible();
+  await expect(sheet.getByText('It applies as soon as you save.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Set limit' }).click();
   await expect(page.getByText('Losses, a day')).toBeVisible();
   const game = await openKettle(page, vendor);

@@ -149,7 +149,7 @@ test('money goes along with a game that keeps a wallet of its own, comes home, a
       await desk.dialog.getByRole('button', { name: button, exact: true }).click();
       await expect(desk.dialog).toHaveCount(0);
     };
-    await desk.rail.getByRole('link', { name: 'Vendors' }).click();
+    await desk.goTo('Vendors');
     await desk.search.fill('reef');
     await desk.row('Reef Games').getByRole('button', { name: 'Reef Games' }).click();
     await turn('Pause');
@@ -168,7 +168,7 @@ test('money goes along with a game that keeps a wallet of its own, comes home, a
     await main.getByRole('button', { name: 'Move ₱20.00 to Reef Games' }).click();
     await expect(main.getByText(/^₱20\.00 is pending\. We’re waiting for/)).toBeVisible();
     await expect(main.getByText('₱5,500.00').first()).toBeVisible();
-    await desk.rail.getByRole('link', { name: 'Transfers' }).click();
+    await desk.goTo('Transfers');
     await desk.page.getByRole('combobox', { name: 'Status' }).selectOption('Pending');
     await expect(desk.row('ana')).toContainText('Sent');
     await expectAccessible(desk.page, 'transfers at the desk');

@@ -32,6 +32,19 @@ export class DeskPage {
     await this.page.goto(`${this.url}${path}`);
   }
 
+  /** By the rail, whichever of its groups the screen is in. */
+  async goTo(screen: string): Promise<void> {
+    await this.unfold();
+    await this.rail.getByRole('link', { name: screen }).click();
+  }
+
+  /** Opens every group of the rail. */
+  async unfold(): Promise<void> {
+    const folded = this.rail.getByRole('button', { expanded: false });
+    await expect(this.rail).toBeVisible();
+    while ((await folded.count()) > 0) await folded.first().click();
+  }
+
   async logIn(userName: string, password: string): Promise<void> {
     await this.userName.fill(userName);
     await this.password.fill(password);

@@ -156,7 +156,8 @@ async function askMember(
       netDeposit(db, account),
     ]);
   };
-  const desk = { merchantId: MERCHANT, memberId: key.memberId, key: null, reference: null, before: null, limit: 51 };
+  const all = { merchantId: MERCHANT, key: null, reference: null, code: null, amount: null, before: null, limit: 51 };
+  const desk = { ...all, memberId: key.memberId, span: null };
   const year = { merchantId: MERCHANT, currency: 'PHP', from: '2025-11-25', to: '2026-11-24' };
   return {
     pnlMs: await middle(pnl),

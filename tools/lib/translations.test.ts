@@ -31,9 +31,39 @@ it.each([
   ['names other values', { 'shell greeting': 'Witaj {imie}' }, ENGLISH, 'it names other values than English'],
   ['is broken', { 'shell greeting': 'Witaj {name' }, ENGLISH, 'its braces do not fit'],
   ['translates an older English', { 'shell open': 'Otwórz' }, { ...ENGLISH, 'shell open': 'Open it' }, 'another one'],
+  [
+    'has a plural without "other"',
+    { 'games count': '{count, plural, one {# gra} few {# gry}}' },
+    ENGLISH,
+    'the choice of {count} has no case "other"',
+  ],
+  [
+    'lost its number',
+    { 'games count': '{count, plural, one {# gra} few {# gry} many {# gier} other {gry}}' },
+    ENGLISH,
+    'its plural of {count} lost the number',
+  ],
+  [
+    'lost its number in one form',
+    { 'games count': '{count, plural, one {# gra} few {gry} many {# gier} other {# gry}}' },
+    ENGLISH,
+    'its plural "few" stands for several numbers',
+  ],
+  [
+    'has a plural of another language',
+    { 'games count': '{count, plural, one {# gra} two {# gry} other {# gry}}' },
+    ENGLISH,
+    'the language has no plural "two"',
+  ],
   ['is of a key that is gone', { 'games open': 'Otwórz' }, { 'shell open': 'Open' }, 'English has no such text'],
 ])('a text that %s is named and left out', async (_, translated, now, reason) => {
   const { texts, refused } = await readPo('pl', now, await writePo('pl', ENGLISH, translated));
   expect(texts).toEqual({});
   expect(refused.join()).toContain(reason);
+});
+
+it('a translation that is marked as fuzzy is left out: it is a guess of a program', async () => {
+  const file = await writePo('pl', ENGLISH, { 'games open': 'Otwórz', 'shell open': 'Otwórz' });
+  const fuzzy = file.replace('msgctxt "games open"', '#, fuzzy\nmsgctxt "games open"');
+  expect(await readPo('pl', ENGLISH, fuzzy)).toEqual({ texts: { 'shell open': 'Otwórz' }, refused: [] });
 });

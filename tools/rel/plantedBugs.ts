@@ -112,9 +112,9 @@ export const CASHIER_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'a text in a file of values begins a formula',
-    file: 'apps/server/src/kernel/csv.rules.ts',
-    from: "  const safe = FORMULA.test(text) ? `'${text}` : text;",
-    to: '  const safe = FORMULA.test(text) ? text : text;',
+    file: 'packages/contract/src/csv.ts',
+    from: "  const safe = isGuarded(text) ? `'${text}` : text;",
+    to: '  const safe = isGuarded(text) ? text : text;',
     tests: ['apps/server/src/modules/reports/exports.test.ts'],
   },
 ];

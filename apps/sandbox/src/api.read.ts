@@ -23,6 +23,7 @@ export const NewPayment = v.strictObject({
   kind: v.picklist(['redirect', 'qr', 'address']),
   channel: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
   return_url: v.optional(WebAddress),
+  payer_name: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
   expires_at: Moment,
 });
 

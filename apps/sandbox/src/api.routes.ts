@@ -82,6 +82,7 @@ function addPaymentRoutes(http: FastifyInstance, parts: Parts): void {
     const payment: Payment = {
       ...{ id: newId('pay'), clientId: client.id, reference: body.reference, key, requestHash, amount },
       ...{ kind: body.kind, channel: body.channel, currency: body.currency, returnUrl: body.return_url ?? null },
+      payer: body.payer_name,
       ...{ expiresAt: body.expires_at, status: 'waiting', createdAt: at, updatedAt: at },
     };
     const isNew = await db.transaction(async (tx) => {

@@ -13,6 +13,8 @@ export interface Payment {
   readonly amount: bigint;
   readonly currency: string;
   readonly returnUrl: string | null;
+  /** Whom the platform expects to pay; empty: it did not say. */
+  readonly payer: string;
   readonly expiresAt: Date;
   readonly status: PaymentStatus;
   readonly createdAt: Date;
@@ -21,15 +23,15 @@ export interface Payment {
 
 const COLUMNS = sql`
   id, client_id as "clientId", reference, key, request_hash as "requestHash", kind, channel, amount, currency,
-  return_url as "returnUrl", expires_at as "expiresAt", status, created_at as "createdAt", updated_at as "updatedAt"`;
+  return_url as "returnUrl", payer, expires_at as "expiresAt", status, created_at as "createdAt", updated_at as "updatedAt"`;
 
 /** False when its key or its reference is taken. */
 export async function insertPayment(db: Db, payment: Payment): Promise<boolean> {
   const count = await db.run`
-    insert into sandbox.payment (id, client_id, reference, key, request_hash, kind, channel, amount, currency, return_url,
+    insert into sandbox.payment (id, client_id, reference, key, request_hash, kind, channel, amount, currency, return_url, payer,
       expires_at, status, created_at, updated_at)
     values (${payment.id}, ${payment.clientId}, ${payment.reference}, ${payment.key}, ${payment.requestHash}, ${payment.kind},
-      ${payment.channel}, ${payment.amount}, ${payment.currency}, ${payment.returnUrl}, ${payment.expiresAt}, ${payment.status},
+      ${payment.channel}, ${payment.amount}, ${payment.currency}, ${payment.returnUrl}, ${payment.payer}, ${payment.expiresAt}, ${payment.status},
       ${payment.createdAt}, ${payment.updatedAt})
     on conflict do nothing`;
   return count === 1;

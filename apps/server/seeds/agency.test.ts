@@ -1,13 +1,15 @@
-import { contractRequests, contracts, statements } from '@baize/contract/agency/contracts.ts';
+import { contractRequests, contract as contractsCall, statements } from '@baize/contract/agency/contracts.ts';
 import { teamKpi } from '@baize/contract/agency/kpi.ts';
+import { RATE_KEYS } from '@baize/contract/agency/shapes.ts';
 import { downlineRebates } from '@baize/contract/agency/rates.ts';
-import { agencyRuns } from '@baize/contract/backoffice/agency.ts';
+import { agencyRuns, agencySettings, saveAgencySettings } from '@baize/contract/backoffice/agency.ts';
 import { agencyMarkers } from '@baize/contract/backoffice/agencyReview.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logIn, openBelow, playRound, verify } from '../test/agents.ts';
 import { ADMINISTRATOR, startDeskServer, type DeskServer } from '../test/desk.ts';
 import { closeAgencyDay } from '../src/modules/agency/runs/closeDay.ts';
 import { seedAgency } from './agency.ts';
+import { seedPromotions } from './promotions.ts';
 
 let server: DeskServer;
 beforeAll(async () => {
@@ -46,7 +48,23 @@ it('gives carla’s team rates, contracts and runs, of which the newest wait for
     ['rebate', '25.00', 'paid'],
   ]);
   expect(Object.keys((await site.askWith(token, contractRequests, {})).value.contracthoursalreq)).toEqual(['CONS']);
-  expect((await site.askWith(token, contracts, { kind: 'dividend' })).value.mine.length).toBe(1);
+  expect((await site.askWith(token, contractsCall, { kind: 'dividend' })).value.mine.length).toBe(1);
+  const tooEarly = await server.db.rows`
+    select c.id from agency_contract c join identity_member m on m.id = c.receiver_id and m.merchant_id = c.merchant_id
+    where c.merchant_id = ${site.merchantId} and (c.proposed_at < m.created_at or c.from_day < m.created_at::date)`;
+  expect(tooEarly).toEqual([]);
+  // What stands may be saved as it stands.
+  const boss = await server.seat('boss', ADMINISTRATOR);
+  const { merchantId } = site;
+  await seedPromotions(server.app, merchantId);
+  const { settings, version, turnover } = (await boss.ask(agencySettings, { merchantId })).value;
+  for (const key of RATE_KEYS) {
+    const { rates: rebates, salaries, promotions } = turnover[key] ?? expect.fail();
+    const paid = Number(rebates) + Number(salaries) + Number(promotions);
+    expect([key, paid <= Number(settings.turnoverCaps[key])]).toEqual([key, true]);
+  }
+  const same = { merchantId, settings, version, reason: 'nothing is changed' };
+  expect(await boss.ask(saveAgencySettings, same)).toMatchObject({ value: { waits: null } });
   const span = { startDate: '2026-11-20', endDate: '2026-11-25' };
   // On the first day both, and yesterday from one phone.
   expect((await site.askWith(token, teamKpi, span)).value.footer.teamLoginMemberCount).toBe(4);

@@ -37,7 +37,7 @@ const HOUR: ContractTerms = {
   tiers: [{ minimumBet: '100.00', activeMember: 2, rateType: 'P', rate: '0.0010' }],
 };
 
-const QUOTAS = [{ id: 'rng-0-70', name: 'Slots at 0.70 %', category: 'RNG' as const, from: '0.70' }];
+const QUOTAS = [{ id: 'rng-0-70', name: 'Slots at 0.70%', category: 'RNG' as const, from: '0.70' }];
 
 const OLD_DAYS = 91;
 /** So many days back runs were computed: as long as the team has played; until so many they are paid, the rest waits for staff. */

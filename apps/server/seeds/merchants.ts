@@ -119,10 +119,23 @@ const PHILIPPINES: Omit<MerchantSettings, 'name' | 'palette'> = {
   defaultLanguage: 'EN',
   serviceLinks: [
     { kind: 'faq', label: '', url: '/m/help#faq' },
+    // Reserved names: the demo has no group of its own.
+    { kind: 'group', label: 'Viber', url: 'https://viber.example/baize-demo' },
     { kind: 'phone', label: '(02) 8248-9568', url: 'tel:+63282489568' },
   ],
   logo: { wordmark: '', mark: '' },
-  licence: ['Demonstration. No licence is held and no real money is taken.', 'Players must be {minimumAge} or older.'],
+  licence: [
+    'Demonstration. No licence is held and no real money is taken.',
+    'A licensed site names its licence and its regulator here: “Licensed in Curaçao (licence number). Supervised by the Philippine regulator PAGCOR.”',
+    'Players must be {minimumAge} or older.',
+  ],
+  licenceIn: {
+    TY: [
+      'Demonstrasyon ito. Walang hawak na lisensya at walang tinatanggap na totoong pera.',
+      'Sa lisensyadong site, nakasulat dito ang lisensya at regulator: “Lisensyado sa Curaçao (numero ng lisensya). Nasa pangangasiwa ng PAGCOR, ang regulator ng Pilipinas.”',
+      'Dapat {minimumAge} taong gulang pataas ang mga manlalaro.',
+    ],
+  },
   helpLine: '(02) 8248-9568',
   registerFields: REGISTER_FIELDS,
   regions: PHILIPPINE_REGIONS,
@@ -165,6 +178,7 @@ export const DEMO_MERCHANTS: readonly NewMerchant[] = [
       ...PHILIPPINES,
       name: 'Harbour',
       registerFields: IDENTITY_FIELDS,
+      emailRule: 'wide',
       palette: { brandHue: 252, brandChroma: 0.04, metalHue: 48, metalChroma: 0.1, railHue: 252, railChroma: 0.022 },
     },
     flags: FLAGS,

@@ -20,7 +20,7 @@ export interface DemoPerson {
   readonly opening: bigint;
   /** Has played before the demo began (`history.ts`), and has so much since. */
   readonly has?: bigint;
-  /** Has joined so long ago, and done nothing since. */
+  /** Has joined so long ago, and not played since. */
   readonly joinedDaysAgo?: number;
   readonly story: string;
   /** Proven ones, for codes and links that arrive at /dev/outbox. */
@@ -62,6 +62,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     nickname: 'Carla',
     birthday: '1988-01-05',
     opening: 0n,
+    joinedDaysAgo: 120,
     story: 'agent; 0918 123 4567, carla@example.com',
     contact: { mobile: '+639181234567', email: 'carla@example.com' },
     invitation: 'CARLA9',

@@ -35,7 +35,7 @@ it('shows promotions of every kind, with a history of ana’s, however often the
     list.find(({ title }) => title === 'A seat at the table'),
     'the first promotion',
   );
-  expect(table).toMatchObject({ noExpiry: 1, terms: [{ key: 'terms.match' }, {}, {}, {}, {}, {}] });
+  expect(table).toMatchObject({ noExpiry: 1, terms: [{ key: 'terms.match' }, {}, {}, {}, {}] });
   const row = present(
     list.find(({ trigger }) => trigger === 'checkIn'),
     'a check-in',

@@ -12,6 +12,7 @@ import {
 import { findCredentials, hashPassword, insertMember } from '../src/modules/identity/index.ts';
 import { createLedger } from '../src/modules/wallet/ledger/index.ts';
 import { manualAccountOf } from './gateways.ts';
+import { seedCrowdKyc } from './kyc.ts';
 import { postAt } from './life/play.ts';
 import { DEMO_PASSWORD } from './people.ts';
 
@@ -109,6 +110,8 @@ const STORIES: Readonly<Record<string, Story>> = {
     ],
   },
 };
+/** Whose identity is confirmed. */
+const VERIFIED = ['gina', 'hugo', 'ines'];
 /** Whose payout staff make at the bank themselves. */
 const BY_HAND = 'jomar';
 
@@ -117,12 +120,28 @@ const JOINED_AGO_MS = 120 * DAY_MS;
 /** Members with withdrawals of the demo, through the real ledger with the dates of then; made once. */
 export async function seedWithdrawals(app: App, merchantId: string): Promise<void> {
   const merchant = present(await app.merchants.byId(merchantId), merchantId);
+  const tellers: Teller[] = [];
   for (const [userName, story] of Object.entries(STORIES)) {
     const known = await findCredentials(app.db, merchantId, userName);
     const memberId = known?.id ?? (await join(app, merchant, { userName, story }));
     const owner = { merchantId, memberId };
-    if (!(await hasWithdrawals(app, owner))) await tellStory(app, owner, { userName, story });
+    if (await hasWithdrawals(app, owner)) continue;
+    // Of the others a check waits at the desk.
+    if (VERIFIED.includes(userName)) await seedCrowdKyc(app, merchantId, [{ id: memberId, name: story.name }]);
+    const account = await keepPastAccount(app, owner, {
+      ...story.account,
+      holder: story.name,
+      at: new Date(app.clock.now().getTime() - story.since * DAY_MS),
+    });
+    tellers.push({ owner, userName, story, account });
   }
+  // Each is judged knowing every account, also one that another has.
+  for (const teller of tellers) await tellStory(app, teller);
+}
+
+interface Teller extends SeededStory {
+  readonly owner: Owner;
+  readonly account: PastWithdrawal['account'];
 }
 
 type SeededStory = { readonly userName: string; readonly story: Story };
@@ -147,14 +166,9 @@ async function join(
   return id;
 }
 
-async function tellStory(app: App, owner: Owner, { userName, story }: SeededStory): Promise<void> {
+async function tellStory(app: App, { owner, userName, story, account }: Teller): Promise<void> {
   const now = app.clock.now();
   const { merchantId, memberId } = owner;
-  const account = await keepPastAccount(app, owner, {
-    ...story.account,
-    holder: story.name,
-    at: new Date(now.getTime() - story.since * DAY_MS),
-  });
   const paidIn = { memberId, methodId: 'instapay', end: 'paid', amount: story.brings } as const;
   const deposits = await planPastDeposits(app, merchantId, [{ ...paidIn, at: new Date(now.getTime() - 36 * HOUR_MS) }]);
   await postAt(app, deposits.movements, now);

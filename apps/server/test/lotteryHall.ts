@@ -17,6 +17,7 @@ let seq = 1;
 export interface OrderRequest {
   readonly lines?: readonly { playId: string; selection: string; unit?: '1' | '0.1' | '0.01'; multiple?: number }[];
   readonly amount?: string;
+  readonly prizeTable?: string;
   readonly chase?: { winningStop: boolean; issues: readonly IssueRow[] };
   readonly key?: string;
 }
@@ -28,10 +29,10 @@ export const othersThan = (digit: string | undefined, count = 3): string =>
     .join('');
 
 /** The body of an order of `d3-day`. */
-export const inputOf = (issue: IssueRow, { lines, amount = '3.00', chase }: OrderRequest) => ({
+export const inputOf = (issue: IssueRow, { lines, amount = '3.00', prizeTable = 'd3-2', chase }: OrderRequest) => ({
   gameCode: issue.game,
   currentNumero: issue.numero,
-  prizeTable: 'd3-2',
+  prizeTable,
   betCartAmountSum: amount,
   lines: (lines ?? [{ playId: 'd3.place', selection: '123||' }]).map((line) => ({
     unit: '1' as const,

@@ -7,6 +7,7 @@ import { saveCashierMethod, cashierMethods } from '@baize/contract/backoffice/ca
 import { riskRules, saveRiskRules } from '@baize/contract/backoffice/cashierWithdrawals.ts';
 import { decideChange } from '@baize/contract/backoffice/changes.ts';
 import { addGateway, changeGateway, connectGateway, rotateGatewaySecret } from '@baize/contract/backoffice/gateways.ts';
+import { setLotteryClosedDays } from '@baize/contract/backoffice/lotteryDays.ts';
 import { approveLotteryPrizes, askLotteryPrizes, saveLotteryFeed } from '@baize/contract/backoffice/lotteryRisk.ts';
 import { loyaltyLevels, planRain, saveLoyaltyItem, saveLoyaltyLevels } from '@baize/contract/backoffice/loyalty.ts';
 import { changeMerchantFlags, changeMerchantSettings, merchantFile } from '@baize/contract/backoffice/merchants.ts';
@@ -376,6 +377,10 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
     const own = await eva.ask(approveLotteryPrizes, { merchantId, family: 'VNS', version: 1, reason });
     expect(own.errorCode).toBe('lottery.sameStaff');
     return {};
+  }),
+  setLotteryClosedDays: alone(() => {
+    const gameDays = [{ gameCode: 'vnn-day', day: '2099-02-05' }];
+    return eva.ask(setLotteryClosedDays, { gameDays, why: 'Tết', source: 'https://xsmb.example', reason });
   }),
   saveLotteryFeed: alone(() =>
     eva.ask(saveLotteryFeed, { code: 'MINE', publicKey: String(KEY), games: ['vnn'], enabled: true, reason }),

@@ -21,6 +21,7 @@ const VALUES: Record<string, unknown> = {
   roles: [],
   permissions: [],
   version: 0,
+  gameDays: [{ gameCode: 'vnn-day', day: '2099-02-05' }],
 };
 
 let server: DeskServer;

@@ -52,6 +52,7 @@ export async function drawPage(path: string, start: StartData, search: string): 
     returnTo: () => null,
     listen: () => nothing,
     left: () => ({ y: 0 }),
+    forget: () => {},
     recheck: nothing,
   };
   const session: SessionStore = {

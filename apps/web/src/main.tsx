@@ -8,6 +8,7 @@ import { openParts } from './app/hydration/openParts.ts';
 import { HOME } from './app/router/routes.ts';
 import { prepareScreen } from './app/router/screens.ts';
 import { readStartData } from './app/hydration/start.ts';
+import { hearFirstPress } from './app/shell/firstPress.ts';
 import { keepInstallPrompt } from './app/shell/installPrompt.ts';
 import { StatusPage } from './app/shell/lazyStatus.ts';
 import { whenQuiet } from './app/live/whenQuiet.ts';
@@ -32,8 +33,7 @@ async function openPage(): Promise<void> {
     scrollTo(0, 0);
     createRoot(root, options).render(<App {...parts} />);
   }
-  // How a press looks comes with the first hand.
-  addEventListener('pointerdown', openPress, { once: true });
+  hearFirstPress(openPress);
   whenQuiet(() => void import('./app/offline/keepOffline.ts').then((file) => file.keepOffline()).catch(() => {}));
 }
 

@@ -1,7 +1,7 @@
 import type {
   AgentContract,
   ContractTerms,
-  contracts,
+  contract as contractsCall,
   statement,
   Statement,
 } from '@baize/contract/agency/contracts.ts';
@@ -153,6 +153,7 @@ export const rebates = (over: Partial<Rebates> = {}): Rebates => ({
 export const link = (over: Partial<AffiliateLink> = {}): AffiliateLink => ({
   code: 'BL097KQ2',
   url: '/m/register?affiliateCode=BL097KQ2',
+  qr: 'http://localhost/m/register?affiliateCode=BL097KQ2',
   type: 0,
   rates: { RNG: '0.5500' },
   path: 'Facebook group',
@@ -225,7 +226,7 @@ export const contract = (over: Partial<AgentContract> = {}): AgentContract => ({
   ...over,
 });
 
-export const contractsOf = (over: Partial<OutputOf<typeof contracts>> = {}): OutputOf<typeof contracts> => ({
+export const contractsOf = (over: Partial<OutputOf<typeof contractsCall>> = {}): OutputOf<typeof contractsCall> => ({
   mine: [contract()],
   history: [],
   downlines: [],

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@baize/contract/live.ts';
+import type { LiveEvent, LiveNews } from '@baize/contract/live.ts';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
@@ -16,10 +16,12 @@ export function openLiveSockets() {
     close() {}
   }
   vi.stubGlobal('WebSocket', OpenSocket);
-  const hear = (...news: LiveEvent['type'][]) =>
+  const hear = (...news: (LiveEvent['type'] | LiveNews)[]) =>
     act(async () => {
-      for (const type of news)
-        sockets.at(-1)?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ type }) }));
+      for (const one of news) {
+        const event = typeof one === 'string' ? { type: one } : one;
+        sockets.at(-1)?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
+      }
     });
   return { sockets, hear };
 }

@@ -72,6 +72,7 @@ export const demoPromotionFull = (over: Partial<PromotionFull> = {}): PromotionF
   },
   mine: null,
   checkIn: null,
+  agreedOn: null,
   termsOf: null,
   ...(over.mine ? { state: over.mine.state, amount: over.mine.amount, claimId: over.mine.claimId } : {}),
   ...over,

@@ -106,6 +106,7 @@ export async function renderInApp(
   const confirm = vi.fn<App['confirm']>(async () => confirms);
   const openMenu = vi.fn<App['openMenu']>();
   const refreshStart = vi.fn<App['refreshStart']>(async () => {});
+  const noteFlags = vi.fn<App['noteFlags']>();
 
   const call = (async (call: Call, input: unknown, options?: AskOptions) => {
     asked.push(call.id);
@@ -124,6 +125,7 @@ export async function renderInApp(
       call,
       start: value,
       refreshStart,
+      noteFlags,
       language: texts.language,
       t: texts.t,
       goTo,
@@ -193,6 +195,7 @@ export async function renderInApp(
     confirm,
     openMenu,
     refreshStart,
+    noteFlags,
     queries,
     /** Why hydration failed. */
     thrownAway,

@@ -311,6 +311,7 @@ export const ERRORS = {
     next: 'wait',
   },
   'withdraw.winHeld': { status: 409, next: 'wait' },
+  'withdraw.frozen': { status: 409, next: 'wait' },
   'cashier.claimed': { status: 409, next: 'correct' },
   'cashier.notClaimed': { status: 409, next: 'correct' },
   'cashier.changedMeanwhile': {
@@ -324,6 +325,7 @@ export const ERRORS = {
   'method.unknown': { status: 404, next: 'back' },
   'method.idTaken': { status: 409, next: 'correct' },
   'gateway.unknown': { status: 404, next: 'back' },
+  'gateway.signature': { status: 401, next: 'correct' },
   'adjustment.unknown': { status: 404, next: 'back' },
   'adjustment.overLimit': {
     status: 403,
@@ -378,6 +380,7 @@ export const ERRORS = {
   'staff.ownRelation': { status: 403, next: 'back' },
   'change.unknown': { status: 404, next: 'back' },
   'change.outdated': { status: 409, next: 'back' },
+  'change.over': { status: 409, next: 'back' },
   'staff.lastAdministrator': { status: 409, next: 'back' },
   'role.unknown': { status: 404, next: 'back' },
   'role.builtIn': { status: 409, next: 'back' },
@@ -508,6 +511,7 @@ export const ERRORS = {
     status: 404,
     next: 'back',
   },
+  'agency.correctionOver': { status: 409, next: 'back' },
   'agency.markerUnknown': { status: 404, next: 'back' },
   'agency.linkUnknown': { status: 404, next: 'back' },
   'agency.linksFull': { status: 409, next: 'correct' },
@@ -547,8 +551,12 @@ export const ERRORS = {
   'agency.disputeClosed': { status: 409, next: 'support' },
   'agency.runUnknown': { status: 404, next: 'back' },
   'agency.runState': { status: 409, next: 'back' },
+  'agency.runOver': { status: 409, next: 'back' },
+  'agency.runNotChecked': { status: 409, next: 'wait' },
+  'agency.runEarlier': { status: 409, next: 'correct' },
   'agency.runOwn': { status: 409, next: 'back' },
   'agency.moveUnknown': { status: 404, next: 'back' },
+  'agency.moveOver': { status: 409, next: 'back' },
 
   // Messages
   'inbox.unknown': { status: 404, next: 'back' },

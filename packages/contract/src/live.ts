@@ -1,3 +1,5 @@
+import type { MerchantFlags } from './flags.ts';
+
 /**
  * Messages of `/wps/live`. Hello within ten seconds, with a token for private topics. News carry no amounts: the
  * client asks again.
@@ -31,7 +33,8 @@ export type LiveEvent =
   /** The lobby: games, order, or a vendor away. */
   | { readonly type: 'games' }
   | { readonly type: 'kyc' }
-  | { readonly type: 'status' }
+  /** Settings or status; flags that changed hold at once, the rest is asked for. */
+  | { readonly type: 'status'; readonly flags?: Partial<MerchantFlags> }
   /** Pages ask within `spreadMs`, not all at once. */
   | { readonly type: 'inbox'; readonly spreadMs?: number }
   /** `seq` is the conversation's last message. */
@@ -46,6 +49,9 @@ export type LiveEvent =
   /** Contracts or statements of an agent. */
   | { readonly type: 'contracts' }
   | { readonly type: 'pong' };
+
+/** As a page hears it; `agoMs`: said again to one that has just begun to listen. */
+export type LiveNews = LiveEvent & { readonly agoMs?: number };
 
 /** Without a hello the server then closes. */
 export const LIVE_HELLO_TIMEOUT_MS = 10_000;

@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts';
+import { withMinus } from './numbers.ts';
 
 /** After a sign, keeps it on the amount's line. */
 export const JOINER = '\u2060';
@@ -8,9 +9,7 @@ export const HIDDEN_AMOUNT = '******';
 
 /** "12480.5" as "12,480.50"; exact, never a float. Negatives have a real minus. */
 export function formatDecimal(amount: string, language: Language): string {
-  const text = figures(language).format(amount as Intl.StringNumericLiteral);
-  // Some languages write invisible direction marks before the minus.
-  return text.replace(/[\u061c\u200e\u200f]/g, '').replace('-', '−');
+  return withMinus(figures(language).format(amount as Intl.StringNumericLiteral));
 }
 
 /** Sign first, always two decimals (`design.md`): "₱12,480.50", "−₱150.00". */

@@ -1,3 +1,5 @@
+import { formatNumber } from './numbers.ts';
+
 /** A message as the build compiles it: a sentence, or its pieces. */
 export type Message = string | readonly Piece[];
 
@@ -29,7 +31,7 @@ export function formatMessage(
         value === undefined || value === null
           ? ''
           : kind === 'number'
-            ? new Intl.NumberFormat(tag).format(Number(value))
+            ? formatNumber(Number(value), { tag })
             : String(value);
     else if (kind === 'select')
       text += formatMessage(caseOf(cases, String(value)) ?? cases['other'] ?? '', values, tag, count);
@@ -40,7 +42,7 @@ export function formatMessage(
         cases[pluralRules(tag, kind === 'selectordinal').select(number)] ??
         cases['other'] ??
         '';
-      text += formatMessage(chosen, values, tag, new Intl.NumberFormat(tag).format(number));
+      text += formatMessage(chosen, values, tag, formatNumber(number, { tag }));
     }
   }
   return text;

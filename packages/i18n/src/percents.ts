@@ -1,7 +1,13 @@
 import type { Language } from './languages.ts';
+import { withMinus } from './numbers.ts';
 
 /** A share of one in percent: "0.55%", "10%", "−2.6%"; at least `digits` decimals and at most `most`. */
-export function formatPercent(share: number, { tag }: Language, digits = 0, most = Math.max(2, digits)): string {
-  const options = { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: most } as const;
-  return new Intl.NumberFormat(tag, { ...options, numberingSystem: 'latn' }).format(share).replace('-', '−');
-}
+export const formatPercent = (share: number, language: Language, digits = 0, most = Math.max(2, digits)): string =>
+  written(share, language, { minimumFractionDigits: digits, maximumFractionDigits: most, signDisplay: 'negative' });
+
+/** By how much something became more or less than before: "+7.1%", "−37.6%", "0%". */
+export const formatChange = (share: number, language: Language): string =>
+  written(share, language, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+
+const written = (share: number, { tag }: Language, options: Intl.NumberFormatOptions): string =>
+  withMinus(new Intl.NumberFormat(tag, { style: 'percent', ...options, numberingSystem: 'latn' }).format(share));

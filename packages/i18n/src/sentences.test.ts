@@ -11,7 +11,7 @@ describe('a sentence of the server [A8-13]', () => {
     expect(saySentence(most, 'EN')).toBe('At most 64 characters.');
     expect(saySentence(most, 'TY')).toBe('Hanggang 64 karakter lang.');
     expect(saySentence(sentence('field.userNameForm', { min: 3, max: 20 }), 'fil-PH')).toBe(
-      'Gumamit ng 3 hanggang 20 letra, numero o _, na nagsisimula sa letra.',
+      'Mali ang format ng account\nGumamit ng 3 hanggang 20 letra, numero o _, na nagsisimula sa letra.',
     );
   });
 

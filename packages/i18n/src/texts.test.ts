@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { readTexts, textLanguages, textNamespaces } from './files.ts';
 import { languageOf } from './languages.ts';
 import { allGaps } from './missingTexts.ts';
-import type { Message } from './message.ts';
 import { placesIn } from './places.ts';
+import { choicesWithoutOther, formsUnknown, formsWithoutNumber } from './pluralForms.ts';
 import { pseudo } from './pseudo.ts';
 
 /** Parts that no page loads beside the others; the studio's pages load theirs. */
@@ -33,8 +33,10 @@ describe('texts', () => {
   it.each(textLanguages())('of %s say the number wherever a form of the plural stands for more than one', (code) => {
     const { tag } = languageOf(code);
     for (const namespace of textNamespaces(code))
-      for (const [key, text] of Object.entries(readTexts(code, namespace)))
+      for (const [key, text] of Object.entries(readTexts(code, namespace))) {
         expect(formsWithoutNumber(text, tag), `${key} in ${code}`).toEqual([]);
+        expect([choicesWithoutOther(text), formsUnknown(text, tag)], `${key} in ${code}`).toEqual([[], []]);
+      }
   });
 
   it('find a form of the plural that leaves out which of its numbers it is', () => {
@@ -94,25 +96,3 @@ describe('plurals', () => {
     expect(russian(1, 21, 2, 5, 11, 24)).toEqual(['1 игра', '21 игра', '2 игры', '5 игр', '11 игр', '24 игры']);
   });
 });
-
-/** `other` may speak of many in general; the rest is said of certain numbers. */
-function formsWithoutNumber(text: string, tag: string): string[] {
-  const rules = new Intl.PluralRules(tag);
-  const holds = (form: string): number =>
-    Array.from({ length: 200 }, (_, n) => rules.select(n)).filter((one) => one === form).length;
-  const forms: string[] = [];
-  const look = (message: Message): void => {
-    if (typeof message === 'string') return;
-    for (const piece of message) {
-      if (typeof piece === 'string' || !piece[2]) continue;
-      for (const [form, part] of Object.entries<Message | number | undefined>(piece[2])) {
-        if (part === undefined || typeof part === 'number') continue;
-        const saysNumber = typeof part !== 'string' && part.some((inside) => inside === '#' || inside[0] === piece[0]);
-        if (piece[1] === 'plural' && form !== 'other' && holds(form) > 1 && !saysNumber) forms.push(form);
-        look(part);
-      }
-    }
-  };
-  look(compileMessage(text) as unknown as Message);
-  return forms;
-}

@@ -52,4 +52,4 @@ export {
   type SelectionFault,
 } from './selection.ts';
 export { coversMost, coversMostWith, type CoverLine } from './coverage.ts';
-export { drawsBetween, type ScheduledDraw } from './schedule.ts';
+export { drawsBetween, zoneOf, type ScheduledDraw } from './schedule.ts';

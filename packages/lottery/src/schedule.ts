@@ -11,6 +11,9 @@ export interface ScheduledDraw {
 const DAY_MS = 86_400_000;
 const QUICK_ZONE = 'Asia/Manila';
 
+/** By whose days a game's draws are numbered. */
+export const zoneOf = ({ schedule }: LotteryGame): string => ('zone' in schedule ? schedule.zone : QUICK_ZONE);
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 function partsIn(zone: string, at: Date): Record<string, number> {
   const format =

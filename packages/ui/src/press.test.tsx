@@ -1,14 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  LONG_PRESS_MS,
-  MOUSE_LOCK_MS,
-  MOVE_CANCEL_PX,
-  openPress,
-  PRESS_IN_MS,
-  PRESS_OUT_MS,
-  RELEASE_CANCEL_PX,
-  RETENTION_PX,
-} from './press.ts';
+import { LONG_PRESS_MS, openPress, PRESS_OUT_MS, RELEASE_CANCEL_PX, RETENTION_PX } from './press.ts';
+import { MOUSE_LOCK_MS, MOVE_CANCEL_PX, PRESS_IN_MS } from './pressRules.ts';
 
 let button: HTMLButtonElement;
 let close: () => void;
@@ -117,6 +109,16 @@ it.each([
   send('pointerup');
   click(1000);
   expect(clicked).toHaveBeenCalledTimes(taps);
+});
+
+it('a finger that moves over 10 px after it has pressed makes no tap either, though it looks pressed near the thing', () => {
+  send('pointerdown');
+  vi.advanceTimersByTime(PRESS_IN_MS);
+  send('pointermove', { y: 120 + MOVE_CANCEL_PX + 1 });
+  expect(isPressed()).toBe(true);
+  send('pointerup', { y: 120 + MOVE_CANCEL_PX + 1 });
+  click(1000);
+  expect(clicked).not.toHaveBeenCalled();
 });
 
 it('refuses only the tap of the finger that has moved, not what comes after it', () => {

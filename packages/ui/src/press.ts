@@ -1,17 +1,13 @@
-/** Delay before the pressed look, as a finger that scrolls presses nothing. */
-export const PRESS_IN_MS = 130;
+import { MOUSE_LOCK_MS, MOVE_CANCEL_PX, PRESS_IN_MS } from './pressRules.ts';
+
 /** After this much longer it is a long press, which is the browser's. */
 export const LONG_PRESS_MS = 370;
 /** A quick tap shows for this long after release. */
 export const PRESS_OUT_MS = 100;
 /** A finger that has pressed may leave the thing by so much. */
 export const RETENTION_PX = 20;
-/** One that moves further before it has pressed is dragging. */
-export const MOVE_CANCEL_PX = 10;
 /** Let go further away than this it was no tap. */
 export const RELEASE_CANCEL_PX = 30;
-/** Browsers repeat a touch as mouse events; they are ignored for this long. */
-export const MOUSE_LOCK_MS = 300;
 
 const PRESSABLE = 'a[href], button:not(:disabled), label, summary, [role="button"]';
 
@@ -59,6 +55,7 @@ export function openPress(page: Document, begunBy?: PointerEvent): () => void {
   }
   function handleMove(event: PointerEvent): void {
     if (press?.pointer !== event.pointerId) return;
+    if (event.pointerType !== 'mouse' && moved(press, event) > MOVE_CANCEL_PX) isRefused = true;
     const isShown = 'pressed' in press.element.dataset;
     if (isShown ? isNear(press.element, event) : moved(press, event) <= MOVE_CANCEL_PX) return;
     isRefused = event.pointerType !== 'mouse';
@@ -68,7 +65,8 @@ export function openPress(page: Document, begunBy?: PointerEvent): () => void {
     if (event.pointerType !== 'mouse') touchedAt = event.timeStamp;
     refusedAt = event.timeStamp;
     if (press?.pointer !== event.pointerId) return;
-    isRefused = event.pointerType !== 'mouse' && moved(press, event) > RELEASE_CANCEL_PX;
+    // Where no move was told.
+    isRefused ||= event.pointerType !== 'mouse' && moved(press, event) > RELEASE_CANCEL_PX;
     if (isRefused) return end(press);
     show(press);
     end(press, PRESS_OUT_MS);

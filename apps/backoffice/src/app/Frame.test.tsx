@@ -5,13 +5,16 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderAtDesk } from '../../test/renderAtDesk.tsx';
 import { Frame } from './Frame.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 function router() {
   const root = createRootRoute({ component: Frame });
@@ -42,4 +45,40 @@ it('says that there is no merchant yet where a screen shows what a merchant has,
   await userEvent.click(screen.getByRole('link', { name: 'Audit log' }));
   await screen.findByRole('heading', { name: '/audit' });
   expect(screen.queryByText('No merchants yet')).toBeNull();
+});
+
+it('folds the groups of whoever sees many screens, keeps what was unfolded, and shows no screen without its permission', async () => {
+  const may = ['members.read', 'audit.read', 'cashier.read', 'kyc.read', 'agency.read', 'lottery.read'] as const;
+  renderAtDesk(<RouterProvider router={router() as never} />, { may });
+  const group = (name: string) => screen.getByRole('button', { name });
+  await screen.findByRole('link', { name: 'Members' });
+  expect(group('Members').getAttribute('aria-expanded')).toBe('true');
+  expect(group('Lottery').getAttribute('aria-expanded')).toBe('false');
+  expect(screen.queryByRole('button', { name: 'Games and site' })).toBeNull();
+  await userEvent.click(group('Lottery'));
+  cleanup();
+  renderAtDesk(<RouterProvider router={router() as never} />, { may });
+  await screen.findByRole('link', { name: 'Members' });
+  expect(group('Lottery').getAttribute('aria-expanded')).toBe('true');
+});
+
+it('keeps favorites of the person above the groups', async () => {
+  const kept = new Map<string, string>([['/audit', '']]);
+  const { asked } = renderAtDesk(<RouterProvider router={router() as never} />, {
+    may: ['members.read', 'audit.read'],
+    replies: {
+      savedFilters: () => ({ list: [...kept].map(([name, query]) => ({ screen: 'rail', name, query })) }),
+      saveFilter: ({ name, query }: { name: string; query: string }) => (kept.set(name, query), {}),
+      removeFilter: ({ name }: { name: string }) => (kept.delete(name), {}),
+    },
+  });
+  const favorites = within(await screen.findByRole('region', { name: 'Favorites' }));
+  expect(favorites.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Audit log']);
+  await userEvent.click(screen.getByRole('button', { name: 'Favorite: Members' }));
+  await waitFor(() => expect(favorites.getAllByRole('link')).toHaveLength(2));
+  expect(asked).toContainEqual({ id: 'saveFilter', input: { screen: 'rail', name: '/members', query: '' } });
+  await userEvent.click(favorites.getByRole('button', { name: 'Favorite: Audit log' }));
+  await waitFor(() =>
+    expect(favorites.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Members']),
+  );
 });

@@ -1,20 +1,18 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Avatar, Empty, Icon, IconButton, Logo, Spinner } from '@baize/ui/index.ts';
 import { exitIcon, moonIcon, searchIcon, sunIcon } from '@baize/ui/iconsMore.ts';
 import { useLogout } from '../features/session/index.ts';
 import { useDesk, type Session } from './desk.ts';
 import { KeyHelp } from './KeyHelp.tsx';
 import { Palette } from './Palette.tsx';
-import { SCREENS, SECTIONS } from './screens.ts';
+import { Rail } from './Rail.tsx';
+import { SCREENS } from './screens.ts';
 import { t } from './texts.ts';
 import { useHotkeys } from './useHotkeys.ts';
 import { useTheme } from './theme.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import styles from './Frame.module.css';
-
-/** With the code of the chat, which nobody waits for. */
-const ChatCount = lazy(async () => ({ default: (await import('../features/chat/index.ts')).ChatCount }));
 
 export const MAIN_ID = 'desk-main';
 
@@ -29,14 +27,8 @@ export function Frame() {
   useEffect(() => {
     document.title = t('app.baizeBackOffice', { title: screen?.title ?? t('app.ownAccount') });
   }, [screen]);
-  const rail = useRef<HTMLElement>(null);
-  // On a phone the rail is wider than the screen.
-  useEffect(() => {
-    rail.current?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [path]);
   useHotkeys({ 'mod+k': () => setOpened('palette'), '?': () => setOpened('keys') });
   const { session } = desk;
-  const shown = SCREENS.filter(({ permission }) => desk.may(permission));
 
   return (
     <div className={styles.desk}>
@@ -67,25 +59,7 @@ export function Frame() {
           onClick={() => logout.mutate()}
         />
       </header>
-      <nav className={styles.rail} ref={rail} aria-label={t('app.screens')}>
-        {shown.map(({ path: to, title, icon, section }, index) => (
-          <Fragment key={to}>
-            {section !== undefined && section !== shown[index - 1]?.section && <h2>{SECTIONS[section]}</h2>}
-            <Link to={to} activeProps={{ 'aria-current': 'page' }} activeOptions={{ includeSearch: false }}>
-              <Icon path={icon} small />
-              {title}
-              {to === '/chat' && (
-                <Suspense fallback={null}>
-                  <ChatCount />
-                </Suspense>
-              )}
-            </Link>
-          </Fragment>
-        ))}
-        <button type="button" className={styles.help} onClick={() => setOpened('keys')}>
-          {t('app.keys')} <kbd>?</kbd>
-        </button>
-      </nav>
+      <Rail path={path} onKeys={() => setOpened('keys')} />
       <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
         <OpenScreen isEmpty={screen?.ofMerchant === true && session.merchants.length === 0} />
       </main>

@@ -22,7 +22,13 @@ const COLUMNS: readonly Column<Person>[] = [{ key: 'name', head: 'Name', cell: (
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('a table', () => {
-  const table = { label: 'People', columns: COLUMNS, rowKey: ({ id }: Person) => id, empty: <p>Nobody is here.</p> };
+  const table = {
+    label: 'People',
+    columns: COLUMNS,
+    rowKey: ({ id }: Person) => id,
+    empty: <p>Nobody is here.</p>,
+    readRows: null,
+  };
 
   it('goes from row to row by j and k, stops at the ends, and opens by Enter', async () => {
     const user = userEvent.setup();
@@ -74,7 +80,13 @@ describe('a table', () => {
 });
 
 describe('a table of pages', () => {
-  const table = { label: 'People', columns: COLUMNS, rowKey: ({ id }: Person) => id, empty: <p>Nobody is here.</p> };
+  const table = {
+    label: 'People',
+    columns: COLUMNS,
+    rowKey: ({ id }: Person) => id,
+    empty: <p>Nobody is here.</p>,
+    readRows: null,
+  };
   const at = (page: number, total: number, onPage = vi.fn()) => ({ pages: { page, total, onPage } });
 
   it('goes to the last page from behind it, and says of no page that nobody is there while somebody is', () => {

@@ -1,4 +1,5 @@
 import type { MerchantFlags } from '@baize/contract/flags.ts';
+import type { EmailRule } from '@baize/contract/identity/patterns.ts';
 import type { IdTypeList } from '@baize/contract/identity/options.ts';
 import type { RegisterSettings } from '@baize/contract/identity/register.ts';
 import type { SocialService } from '@baize/contract/identity/social.ts';
@@ -46,6 +47,8 @@ export interface MerchantSettings extends Omit<MerchantFace, 'merchantCode'>, Re
   readonly downloads?: readonly DownloadLink[];
   readonly template?: Partial<Template>;
   readonly serviceLinks?: readonly ServiceLink[];
+  /** Which addresses are taken where the merchant has no pattern of its own; default `specification` (A5). */
+  readonly emailRule?: EmailRule;
   /** Which ID type list (`decisions.md`); default `full`. */
   readonly idTypeList?: IdTypeList;
   /** Field rules of the identity check; defaults in modules/kyc. */
@@ -86,6 +89,8 @@ export interface MerchantFinder {
   byHost(host: string): Promise<Merchant | null>;
   byId(id: string): Promise<Merchant | null>;
   list(): Promise<Merchant[]>;
-  /** Polls every few seconds and tells of changed merchants. Answers how to stop. */
-  watch(tell: (merchantId: string) => void): () => void;
+  /** Looks now, for a change that was just made or heard of. */
+  refresh(): Promise<void>;
+  /** Polls every few seconds and tells of changed merchants, and which flags changed how. Answers how to stop. */
+  watch(tell: (merchantId: string, flags: Partial<MerchantFlags>) => void): () => void;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from './app.ts';
+import type { DocumentedRoute } from './http/openapi.ts';
 import type { Handler } from './on.ts';
 import type { StaffHandler } from './staff/onStaff.ts';
 
@@ -11,6 +12,8 @@ export interface Module {
   /** Calls of the back office. */
   readonly staffHandlers?: readonly StaffHandler[];
   /** Routes that aren't contract calls: vendor API, pages, pictures. */
+  /** Those of them that outside programs call, for the OpenAPI document. */
+  readonly documented?: readonly DocumentedRoute[];
   readonly raw?: (http: FastifyInstance, app: App) => void | Promise<void>;
   /** Runs before the first request. */
   readonly start?: (app: App) => void | Promise<void>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvOf } from './csv.rules.ts';
+import { csvOf } from '@baize/contract/csv.ts';
 import { readCsv } from './readCsv.ts';
 
 function rowsOf(text: string) {
@@ -52,6 +52,9 @@ describe('a CSV file', () => {
     const rows = [
       ['Dela Cruz, José', '1990-05-01'],
       ['"x"', 'two\nlines'],
+      ['09171234567', '202611240000000123'],
+      ['00012', '=1+1'],
+      ["'ana", '12e45'],
     ];
     expect(rowsOf(csvOf(rows)).map(({ cells }) => cells)).toEqual(rows);
   });

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@baize/contract/live.ts';
+import type { LiveEvent, LiveNews } from '@baize/contract/live.ts';
 
 /** Kept at least this long, at most twice: answers of slow phones are some seconds old when they begin to listen. */
 export const RECENT_EVENTS_MS = 10_000;
@@ -9,23 +9,29 @@ const MOMENTARY: readonly LiveEvent['type'][] = ['forcedLogout', 'betRefused', '
 /** The last seconds' events, for pages that read their data just before they began to listen. */
 export interface RecentEvents {
   note(topic: string, text: string): void;
-  /** Each text once, in the order in which it was first heard. */
+  /** Each text once, in the order in which it was first heard, with how long ago it was last heard. */
   of(topic: string): readonly string[];
   close(): void;
 }
 
 /** Two generations by topic: turning them costs nothing per event. */
 export function createRecentEvents(): RecentEvents {
-  let [older, newer] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
+  let [older, newer] = [new Map<string, Map<string, number>>(), new Map<string, Map<string, number>>()];
   const turn = setInterval(() => ([older, newer] = [newer, new Map()]), RECENT_EVENTS_MS).unref();
   return {
     note(topic, text) {
       const event = JSON.parse(text) as LiveEvent;
       if (MOMENTARY.includes(event.type) || (event.type === 'chat' && event.typing)) return;
-      const texts = newer.get(topic) ?? new Set();
-      newer.set(topic, texts.add(text));
+      const texts = newer.get(topic) ?? new Map<string, number>();
+      newer.set(topic, texts.set(text, performance.now()));
     },
-    of: (topic) => [...new Set([...(older.get(topic) ?? []), ...(newer.get(topic) ?? [])])],
+    of: (topic) =>
+      [...new Map([...(older.get(topic) ?? []), ...(newer.get(topic) ?? [])])].map(([text, at]) =>
+        JSON.stringify({
+          ...(JSON.parse(text) as LiveEvent),
+          agoMs: Math.round(performance.now() - at),
+        } satisfies LiveNews),
+      ),
     close: () => clearInterval(turn),
   };
 }

@@ -8,6 +8,8 @@ export interface Session {
   readonly userName: string;
   readonly type: MemberType;
   readonly currency: string;
+  /** When the account was opened. */
+  readonly registeredAt: Date;
   /** Self-excluded: may look and withdraw, but neither play nor be given anything to play with. */
   readonly excluded: boolean;
   /** Somebody else has chosen the password: until the member has an own one, only setting it and leaving is open. */

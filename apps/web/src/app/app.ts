@@ -25,6 +25,8 @@ export interface App {
   readonly start: StartValue;
   /** Reloads flags and status. */
   readonly refreshStart: () => Promise<void>;
+  /** Flags that news brought hold at once. */
+  readonly noteFlags: (flags: Partial<StartValue['flags']>) => void;
   readonly language: Language;
   readonly t: Translate;
   /** "1234.5" as "₱1,234.50". */

@@ -45,7 +45,7 @@ export function useAppHandle({
   const { place, moving } = usePlace(router, drawnPlace, leavePage);
   const [theme, setThemeState] = useState<Theme>('dark');
   const { toasts, say, drop } = useToasts();
-  const { client, start, refreshStart } = useSite({ start: startData, store, queries, router });
+  const { client, start, refreshStart, noteFlags } = useSite({ start: startData, store, queries, router });
   const reload = useRef<ReturnType<typeof setTimeout>>(undefined);
   const confirm = useConfirm(setAsked);
   const actions = useSessionActions({ client, store, queries, router, t: texts.t, say, confirm });
@@ -69,6 +69,7 @@ export function useAppHandle({
       session,
       start,
       refreshStart,
+      noteFlags,
       language,
       t,
       money: (amount) => formatAmount(amount, start.merchant.currencySign, language),
@@ -110,6 +111,7 @@ export function useAppHandle({
     session,
     start,
     refreshStart,
+    noteFlags,
     place,
     router,
     queries,

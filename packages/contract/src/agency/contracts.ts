@@ -6,12 +6,12 @@ import {
   AgentContract,
   ContractKind,
   ContractPeriod,
-  ContractStatus,
   ContractTerms,
   ContractTier,
   Funding,
   RateType,
 } from './contractShapes.ts';
+import { ContractPrompts } from './prompts.ts';
 import { ContractKey, ENCRYPTION_ERRORS, PageInput, PageOutput, UserName } from './shapes.ts';
 import { SIGNATURE_ERRORS, SignatureFields } from './signature.ts';
 import { sentence } from '../sentence.ts';
@@ -25,27 +25,6 @@ export const CONTRACT_FLAGS = {
   hour: 'HOURSAL3',
 } as const satisfies Record<v.InferOutput<typeof ContractKind>, FlagName>;
 
-const PromptTier = v.object({
-  contractId: Uuid,
-  minimumBet: Amount,
-  netLoss: Amount,
-  activeMember: v.number(),
-  contractRate: v.string(),
-  status: ContractStatus,
-});
-const DailyPrompt = v.object({
-  id: Uuid,
-  status: ContractStatus,
-  details: v.array(v.object({ betVolume: Amount, activeMember: v.number(), rateType: RateType, rate: v.string() })),
-});
-const HourPrompt = v.object({
-  contractId: Uuid,
-  status: ContractStatus,
-  hourSalaryRates: v.array(
-    v.object({ betVolume: Amount, activeMember: v.number(), rateType: RateType, rate: v.string() }),
-  ),
-});
-
 export const contractRequests = defineCall({
   id: 'contractRequests',
   method: 'GET',
@@ -54,9 +33,7 @@ export const contractRequests = defineCall({
   input: Nothing,
   /** No key: nothing waits. Test agents are never asked. */
   output: v.object({
-    dailysalreqtype: v.record(v.string(), v.array(DailyPrompt)),
-    divtypecompperiodreq: v.record(v.string(), v.record(v.string(), v.array(PromptTier))),
-    contracthoursalreq: v.record(v.string(), v.array(HourPrompt)),
+    ...ContractPrompts.entries,
     /** The same, whole, for the sheet. */
     waiting: v.array(AgentContract),
   }),
@@ -64,8 +41,8 @@ export const contractRequests = defineCall({
   summary: 'Contracts that wait for the agent’s answer, keyed by category.',
 });
 
-export const contracts = defineCall({
-  id: 'contracts',
+export const contract = defineCall({
+  id: 'contract',
   method: 'GET',
   path: '/wps/agent/contracts/:kind',
   access: 'agent',

@@ -59,8 +59,14 @@ export const teamBets = defineCall({
         userName: v.string(),
         gameName: v.string(),
         vendor: v.string(),
+        /** Own money, as in all figures of teams. */
         stake: Amount,
+        /** Own money’s share; 0 while the round is open. */
+        validBet: Amount,
         win: Amount,
+        net: Amount,
+        /** Bonus money staked beside it; absent: none. */
+        bonusPart: v.optional(Amount),
         status: RoundStatus,
         createdAt: Instant,
       }),

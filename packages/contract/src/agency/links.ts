@@ -20,6 +20,8 @@ export const AffiliateLink = v.object({
   code: v.string(),
   /** `/m/register?affiliateCode=…`. */
   url: v.string(),
+  /** What its QR code says: the same at the address of the site that asked. */
+  qr: v.string(),
   type: TeamMemberType,
   rates: Rates,
   path: v.string(),

@@ -214,6 +214,7 @@ export const STAFF_ACTS: Readonly<Record<string, StaffAct>> = {
   askLotteryPrizes: money('two', 'another approves'),
   capLotteryNumber: neither(null, 'only lowers'),
   saveLotteryFeed: money('waits', 'its key says what was drawn'),
+  setLotteryClosedDays: money('waits', 'what was planned on them is void, its stakes return'),
   setLotteryLimits: guard('bounded', 'back up to the game’s own, never above'),
   setLotterySchedule: neither(null, 'only of draws that the house makes, on days that are not planned'),
   cancelLotteryOrder: money(

@@ -195,6 +195,7 @@ export const decideAgencyMove = defineStaffCall({
   errors: [
     'merchant.unknown',
     'agency.moveUnknown',
+    'agency.moveOver',
     'agency.cycle',
     'agency.tooDeep',
     'agency.rateAbove',
@@ -278,7 +279,7 @@ export const recomputeAgencyRun = defineStaffCall({
   access: 'operator:agency.run',
   input: v.object({ merchantId: MerchantId, runId: Uuid }),
   output: v.object({ inputHash: v.string(), total: Amount }),
-  errors: ['merchant.unknown', 'agency.runUnknown', 'agency.runState'],
+  errors: ['merchant.unknown', 'agency.runUnknown', 'agency.runOver'],
   summary: 'Computes a run anew that is not released yet.',
 });
 
@@ -290,7 +291,7 @@ export const checkAgencyRun = defineStaffCall({
   /** `inputHash`: what was looked at. */
   input: v.object({ merchantId: MerchantId, runId: Uuid, inputHash: Text(64) }),
   output: v.object({ state: v.string() }),
-  errors: ['merchant.unknown', 'agency.runUnknown', 'agency.runState', 'staff.changedMeanwhile'],
+  errors: ['merchant.unknown', 'agency.runUnknown', 'agency.runOver', 'staff.changedMeanwhile'],
   summary: 'The first of two yeses to a run.',
 });
 
@@ -302,7 +303,15 @@ export const releaseAgencyRun = defineStaffCall({
   dangerous: true,
   input: v.object({ merchantId: MerchantId, runId: Uuid, inputHash: Text(64), reason: Reason }),
   output: v.object({ state: v.string() }),
-  errors: ['merchant.unknown', 'agency.runUnknown', 'agency.runState', 'agency.runOwn', 'staff.changedMeanwhile'],
+  errors: [
+    'merchant.unknown',
+    'agency.runUnknown',
+    'agency.runOver',
+    'agency.runNotChecked',
+    'agency.runEarlier',
+    'agency.runOwn',
+    'staff.changedMeanwhile',
+  ],
   summary: 'Releases a run that somebody else has checked: it is paid.',
 });
 

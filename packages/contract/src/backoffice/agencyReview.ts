@@ -113,7 +113,7 @@ export const decideAgencyCorrection = defineStaffCall({
   dangerous: true,
   input: v.object({ merchantId: MerchantId, correctionId: Uuid, approve: v.boolean(), reason: Reason }),
   output: v.object({ state: v.picklist(['approved', 'refused']), settledIn: v.nullable(Uuid) }),
-  errors: ['merchant.unknown', 'agency.correctionUnknown', 'agency.runOwn'],
+  errors: ['merchant.unknown', 'agency.correctionUnknown', 'agency.correctionOver', 'agency.runOwn'],
   summary:
     'Decides a correction: more is paid at once, less is a line of the next statements and taken from no wallet.',
 });

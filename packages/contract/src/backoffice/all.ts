@@ -19,6 +19,8 @@ import * as agencyDisputes from './agencyDisputes.ts';
 import * as agencyReview from './agencyReview.ts';
 import * as agencyStatements from './agencyStatements.ts';
 import * as lottery from './lottery.ts';
+import * as lotteryAlarms from './lotteryAlarms.ts';
+import * as lotteryDays from './lotteryDays.ts';
 import * as lotteryDesk from './lotteryDesk.ts';
 import * as lotteryRisk from './lotteryRisk.ts';
 import * as loyalty from './loyalty.ts';
@@ -87,6 +89,8 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   lottery,
   lotteryRisk,
   lotteryDesk,
+  lotteryDays,
+  lotteryAlarms,
   inbox,
   chat,
   protection,

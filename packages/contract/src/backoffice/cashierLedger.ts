@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { Amount, Instant, Text, Uuid, Whole } from '../shapes.ts';
+import { Amount, Day, Instant, Text, Uuid, Whole } from '../shapes.ts';
+import { TransactionCode } from '../wallet/transactionKinds.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId, Reason } from './shapes.ts';
 import { sentence } from '../sentence.ts';
@@ -164,11 +165,23 @@ export const ledgerEntries = defineStaffCall({
     memberId: v.optional(v.union([Uuid, v.literal('')]), ''),
     key: v.optional(Text(200), ''),
     reference: v.optional(Text(200), ''),
+    /** Of the merchant's calendar. */
+    day: v.optional(v.union([v.literal(''), Day], sentence('field.dayUnknown')), ''),
+    code: v.optional(v.union([TransactionCode, v.literal('')]), ''),
+    /** Exactly this much, whichever way it went. */
+    amount: v.optional(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.regex(/^(\d{1,12}(\.\d{1,3})?)?$/, sentence('field.amountForm', { whole: '500', decimal: '500.50' })),
+      ),
+      '',
+    ),
     cursor: v.optional(Cursor, ''),
   }),
   output: v.object({ list: v.array(LedgerLine), nextCursor: v.nullable(v.string()) }),
-  errors: ['member.unknown'],
-  summary: 'Entries of the ledger with their legs, by member, key or reference.',
+  errors: ['member.unknown', 'merchant.unknown'],
+  summary: 'Entries of the ledger with their legs, by member, key, reference or day, and of these by code and amount.',
 });
 
 const Money = v.object({ main: Amount, locked: Amount, bonus: Amount, transit: Amount });

@@ -198,6 +198,7 @@ const DECISION_ERRORS = [
   'cashier.changedMeanwhile',
   'cashier.notYou',
   'cashier.tooLate',
+  'withdraw.frozen',
   'withdraw.winHeld',
   'staff.ownRelation',
 ] as const;

@@ -34,6 +34,7 @@ export const CHANGE_KINDS = [
   'newVendor',
   'vendor',
   'lotteryFeed',
+  'lotteryClosedDays',
   'relation',
   'restriction',
 ] as const;
@@ -66,6 +67,7 @@ export const CHANGE_PERMISSIONS = {
   newVendor: 'vendors.write',
   vendor: 'vendors.write',
   lotteryFeed: 'lottery.result',
+  lotteryClosedDays: 'lottery.result',
   relation: 'staff.write',
   restriction: 'restricted.write',
 } as const satisfies Record<ChangeKind, Permission>;
@@ -118,6 +120,13 @@ export const decideChange = defineStaffCall({
     reason: Reason,
   }),
   output: ChangeRow,
-  errors: ['change.unknown', 'change.outdated', 'cashier.notYou', 'cashier.tooLate', 'staff.ownRelation'],
+  errors: [
+    'change.unknown',
+    'change.outdated',
+    'cashier.notYou',
+    'cashier.tooLate',
+    'change.over',
+    'staff.ownRelation',
+  ],
   summary: 'Approves or refuses a change, with the permission of its kind; who asked for it can only take it back.',
 });

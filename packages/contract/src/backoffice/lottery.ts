@@ -100,6 +100,8 @@ export const enterLotteryResult = defineStaffCall({
     numbers: v.pipe(Text(400), v.trim(), v.regex(/^[\d, ]+$/, sentence('desk.numbersForm'))),
     /** Where it can be looked up. */
     source: v.pipe(Text(300), v.trim(), v.minLength(4, sentence('desk.resultSource'))),
+    /** Of a result that has been drawn: why it is corrected, which members read. */
+    reason: v.optional(v.pipe(Text(300), v.trim()), ''),
   }),
   /** `waiting`: for a second entry; `differ`: both entries are void; `confirmed`: the doubted one stands. */
   output: v.object({ outcome: v.picklist(['waiting', 'drawn', 'corrected', 'confirmed', 'differ']) }),

@@ -22,6 +22,8 @@ export const MemberRow = v.object({
   status: MemberStatus,
   mobile: v.string(),
   email: v.string(),
+  /** As given at registration or proven since; empty: none. */
+  payeeName: v.string(),
   clubLabel: v.string(),
   kyc: KycStatus,
   createdAt: Instant,
@@ -36,7 +38,7 @@ export const memberSearch = defineStaffCall({
   access: 'operator:members.read',
   input: v.object({
     merchantId: MerchantId,
-    /** Start of a username, number or address, or an id; empty: newest. */
+    /** Start of a username, number or address, parts of a real name in any order, or an id; empty: newest. */
     search: v.optional(v.pipe(Text(100), v.trim()), ''),
     status: v.optional(v.union([MemberStatus, v.literal('')]), ''),
     cursor: v.optional(Cursor, ''),
@@ -45,7 +47,7 @@ export const memberSearch = defineStaffCall({
     list: v.array(MemberRow),
     nextCursor: v.nullable(v.string()),
     /** What the search was taken for. */
-    by: v.picklist(['newest', 'id', 'email', 'mobile', 'userName']),
+    by: v.picklist(['newest', 'id', 'email', 'mobile', 'name']),
   }),
   errors: [],
   summary: 'Members of a merchant by what somebody says on the phone, fifty at a time.',
@@ -56,8 +58,7 @@ export const MemberFile = v.object({
   merchantId: v.string(),
   currency: v.string(),
   birthday: v.string(),
-  /** Of a waiting check, else the account's. */
-  payeeName: v.string(),
+  /** Whether `payeeName` is of a waiting check, not yet the account's. */
   payeeNameInCheck: v.boolean(),
   payeeNameVerifiedAt: v.nullable(Instant),
   mobileVerifiedAt: v.nullable(Instant),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CONTACT_WAIT_HOURS_MAX } from '../account/contactChange.ts';
+import { EMAIL_RULES } from '../identity/patterns.ts';
 import { SOCIAL_SERVICES } from '../identity/social.ts';
 import { ServiceLink } from '../system/settings.ts';
 import { DownloadLink, Palette, Template } from '../system/start.ts';
@@ -87,6 +88,8 @@ const SocialAccount = v.object({
 
 export const DOWNLOAD_KINDS = DownloadLink.entries.resourceType.options;
 
+const LicenceLines = v.pipe(v.array(line(300, 1)), v.maxLength(6, sentence('field.max', { max: 6 })));
+
 /** Currency and country cannot change. */
 export const MerchantDraft = v.object({
   name: line(40, 1),
@@ -97,7 +100,10 @@ export const MerchantDraft = v.object({
   defaultLanguage: line(10, 2),
   languages: v.pipe(v.array(line(10, 2)), v.minLength(1, sentence('desk.languageMin')), v.maxLength(20)),
   helpLine: line(60),
-  licence: v.pipe(v.array(line(300, 1)), v.maxLength(6, sentence('field.max', { max: 6 }))),
+  /** Names the regulator and the licence, in languages without lines of their own. */
+  licence: LicenceLines,
+  /** By the code of the language. */
+  licenceIn: v.optional(v.record(v.string(), LicenceLines), {}),
   blogUrl: v.pipe(
     line(500),
     v.check((text) => text === '' || isAddress(text, ['https:']), sentence('desk.https')),
@@ -144,6 +150,8 @@ export const MerchantDraft = v.object({
     v.maxLength(200, sentence('field.max', { max: 200 })),
   ),
   idTypeList: v.picklist(['full', 'short']),
+  /** Absent: the specification's. */
+  emailRule: v.optional(v.picklist(EMAIL_RULES), 'specification'),
   blockedCountries: Countries,
   allowedCountries: Countries,
   blockedAddresses: v.pipe(v.array(Network), v.maxLength(500, sentence('field.max', { max: 500 }))),

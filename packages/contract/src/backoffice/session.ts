@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Nothing, Text, Uuid } from '../shapes.ts';
+import { Nothing, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { PermissionName } from './permissions.ts';
 import { NewStaffPassword } from './shapes.ts';
@@ -162,4 +162,26 @@ export const removeFilter = defineStaffCall({
   errors: [],
   unlogged: OWN_PREFERENCE,
   summary: 'Forgets a filter; once more does nothing.',
+});
+
+/** So many lines of a list are saved as a file at most. */
+export const LIST_FILE_MAX = 5000;
+
+export const noteSavedList = defineStaffCall({
+  id: 'noteSavedList',
+  method: 'POST',
+  path: '/bo/v1/own/savedLists',
+  access: 'staff',
+  input: v.object({
+    /** The screen's path at the desk, without its first slash. */
+    screen: v.pipe(v.string(), v.regex(/^[a-zA-Z/-]{1,60}$/, sentence('desk.notScreen'))),
+    /** What the list is called there. */
+    list: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+    merchant: v.optional(Text(40), ''),
+    lines: Whole(0, LIST_FILE_MAX),
+  }),
+  output: Nothing,
+  errors: [],
+  summary:
+    'Notes in the audit log that this person saves a list as a file; its rows were read by the calls of its screen.',
 });

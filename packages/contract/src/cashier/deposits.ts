@@ -211,6 +211,8 @@ export const depositPromos = defineCall({
         gives: Amount,
         wageringMultiple: v.number(),
         days: v.number(),
+        /** Only with the first deposit: a deposit without it, and it is gone. */
+        firstDeposit: v.boolean(),
         terms: v.string(),
         fits: v.boolean(),
         why: v.string(),

@@ -10,9 +10,14 @@ const BetRecord = v.object({
   nodeId: v.string(),
   gameName: v.string(),
   vendor: v.string(),
+  /** Own money, as in every figure of the member; a rolled-back round's former stake. */
   stake: Amount,
-  bonusPart: v.optional(Amount),
   win: Amount,
+  /** Won less staked. */
+  net: Amount,
+  /** Bonus money beside it: staked and won. Absent: none was in play. */
+  bonusPart: v.optional(Amount),
+  bonusWin: v.optional(Amount),
   status: RoundStatus,
   /** A lottery order, without a game. */
   lottery: v.optional(v.boolean()),
@@ -40,7 +45,17 @@ export const betRecords = defineCall({
     list: v.array(BetRecord),
     nextCursor: v.nullable(Cursor),
     /** Of all matching rounds; null: later pages, or too many. */
-    sum: v.nullable(v.object({ stake: Amount, win: Amount, net: Amount, count: v.number() })),
+    sum: v.nullable(
+      v.object({
+        stake: Amount,
+        win: Amount,
+        net: Amount,
+        count: v.number(),
+        /** Absent: none, or so many rounds that days are summed. */
+        bonusPart: v.optional(Amount),
+        bonusWin: v.optional(Amount),
+      }),
+    ),
   }),
   errors: [],
   summary: 'The rounds this member played, newest first.',

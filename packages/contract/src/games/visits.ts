@@ -10,7 +10,11 @@ export const visitNet = defineCall({
   access: 'session',
   input: v.object({ nodeId: NodeId, since: NamedInstant }),
   /** Null: no movement, or too many. */
-  output: v.object({ net: v.nullable(Amount) }),
+  output: v.object({
+    net: v.nullable(Amount),
+    /** Of bonus money, beside it. Absent: none moved. */
+    bonusNet: v.optional(Amount),
+  }),
   errors: [],
   summary:
     'What this member has won at a game since a moment, less what was staked; a round that began before counts with what it moved since.',

@@ -129,7 +129,10 @@ const OptionalNumber = v.optional(
   ),
   '',
 );
-const Password = v.pipe(v.string(), v.maxLength(PASSWORD_MAX, sentence('field.charactersMax', { max: 64 })));
+const Password = v.pipe(
+  v.string(),
+  v.maxLength(PASSWORD_MAX, sentence('field.passwordLength', { min: PASSWORD_MIN, max: PASSWORD_MAX })),
+);
 
 const Common = {
   ...v.entriesFromList(REGISTER_TEXT_FIELDS, textOf(SEEN_TEXT)),
@@ -250,5 +253,6 @@ export const invitationOfAddress = defineCall({
   }),
   output: v.object({ code: v.nullable(v.string()) }),
   errors: [],
-  summary: 'Which invitation code the address itself stands for: by its query or its host; null for none.',
+  summary:
+    'Which invitation code the address itself stands for: by its query or its host; else the one that whoever is logged in gives others. Null for none.',
 });

@@ -5,6 +5,8 @@ import { SessionInfo } from './session.ts';
 /** In screen order (A2, A3: GOOGLELOGIN3, FACEBOOKLOGIN3). */
 export const SOCIAL_SERVICES = ['facebook', 'google'] as const;
 export const SocialService = v.picklist(SOCIAL_SERVICES);
+/** A3: each service's switch. */
+export const SOCIAL_FLAGS = { facebook: 'FACEBOOKLOGIN3', google: 'GOOGLELOGIN3' } as const;
 export type SocialService = v.InferOutput<typeof SocialService>;
 
 /** The service returns to `/{provider}/callback` below it. */

@@ -89,8 +89,8 @@ export const readInbox = defineCall({
     upTo: v.optional(v.union([UpTo, v.literal('')]), ''),
   }),
   output: Left,
-  errors: [],
-  summary: 'Marks messages as read; once more does nothing.',
+  errors: ['inbox.unknown'],
+  summary: 'Marks messages as read; once more does nothing. Of an id that is not there none is marked.',
 });
 
 export const deleteInbox = defineCall({
@@ -100,8 +100,9 @@ export const deleteInbox = defineCall({
   access: 'real',
   input: v.object({ ids: Ids }),
   output: Left,
-  errors: [],
-  summary: 'Takes messages out of the inbox, on all devices; once more does nothing.',
+  errors: ['inbox.unknown'],
+  summary:
+    'Takes messages out of the inbox, on all devices; once more does nothing. Of an id that is not there none is taken.',
 });
 
 /** What feedback may be about. */

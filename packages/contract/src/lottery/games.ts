@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { Amount, Instant, Nothing } from '../shapes.ts';
+import { Amount, Day, Instant, Nothing } from '../shapes.ts';
 import { sentence } from '../sentence.ts';
 
 export const PrizeMode = v.picklist(['Lott', 'ZY', 'Elott']);
@@ -18,6 +18,10 @@ const GameCodes = v.pipe(
   v.check((text) => text.split(',').length <= CODES_MAX, sentence('field.max', { max: CODES_MAX })),
 );
 
+/** No draw on this day of the game’s zone: why, and where it is announced. */
+export const ClosedDay = v.object({ day: Day, why: v.string(), source: v.string() });
+export type ClosedDay = v.InferOutput<typeof ClosedDay>;
+
 /** `closed`: no orders. `simulated`: made-up results, for the demo. */
 export const LotteryGame = v.object({
   gameId: v.string(),
@@ -31,6 +35,10 @@ export const LotteryGame = v.object({
   interval: v.nullable(v.number()),
   closed: v.boolean(),
   simulated: v.boolean(),
+  /** Of the catalogue; empty: it has none. */
+  icon: v.string(),
+  /** Within so many days that a chase reaches, the next first. */
+  closedDays: v.array(ClosedDay),
 });
 export type LotteryGame = v.InferOutput<typeof LotteryGame>;
 
@@ -200,6 +208,7 @@ export const lotteryPlays = defineCall({
     zone: v.nullable(v.string()),
     closed: v.boolean(),
     simulated: v.boolean(),
+    closedDays: v.array(ClosedDay),
     sheets: v.array(
       v.object({
         sheet: v.picklist(['trad', 'ent']),
@@ -219,4 +228,6 @@ export const CANCELS_MAX = 20;
 export const SAVED_MAX = 50;
 export const CHASE_MAX = 200;
 export const CHASE_DAILY_MAX = 30;
+/** Days ahead that are planned, and of which days without a draw are shown. */
+export const LOTTERY_DAYS_AHEAD = 35;
 export const MULTIPLE_MAX = 9999;

@@ -47,7 +47,7 @@ export const bonusWallet = defineCall({
   output: v.object({
     active: v.nullable(LivingBonus),
     /** Begin one after the other, oldest first. */
-    waiting: v.array(v.object({ claimId: Uuid, title: v.string(), amount: Amount })),
+    waiting: v.array(v.object({ claimId: Uuid, promotionId: Uuid, title: v.string(), amount: Amount })),
     /** The last ones that are over, newest first. */
     ended: v.array(EndedBonus),
   }),

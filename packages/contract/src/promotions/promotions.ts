@@ -172,6 +172,8 @@ export const PromotionFull = v.object({
   checkIn: v.nullable(CheckInBoard),
   /** Publication day of the member's terms. */
   termsOf: v.nullable(v.string()),
+  /** The day on which the member agreed to them; null: has not. */
+  agreedOn: v.nullable(v.string()),
 });
 export type PromotionFull = v.InferOutput<typeof PromotionFull>;
 

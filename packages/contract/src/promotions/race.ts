@@ -40,7 +40,10 @@ export const RaceBoard = v.object({
   /** `counting`: over, its last rounds being counted. */
   state: v.picklist(['soon', 'running', 'counting', 'over']),
   minRounds: v.number(),
+  /** Who has a place, or a ticket, so far. */
   players: v.number(),
+  /** Who has played in it and has none yet. */
+  without: v.number(),
   prizes: v.array(v.object({ from: v.number(), to: v.number(), ...Prize })),
   /** Of a draw the winners alone, once it is drawn. */
   list: v.array(

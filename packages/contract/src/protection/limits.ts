@@ -80,8 +80,10 @@ export const limits = defineCall({
     }),
     /** Wait of higher limits, and time to confirm. */
     raise: v.object({ hours: v.number(), waitsForPeriod: v.boolean(), confirmDays: v.number() }),
-    /** Won less staked, by the period in which a round began. */
+    /** Won less staked of own money, by the period in which a round began. */
     net: v.object({ day: Amount, week: Amount, month: Amount }),
+    /** The same of bonus money, beside it. */
+    bonusNet: v.object({ day: Amount, week: Amount, month: Amount }),
     /** Paid in less paid out, over all time. */
     netDeposits: Amount,
     block: v.nullable(PlayBlock),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ContractPrompts } from '../agency/prompts.ts';
 import { defineCall } from '../call.ts';
 import { Nothing, Text } from '../shapes.ts';
 import { DownloadLink, Entrance, Flags, MerchantFace, Template } from './start.ts';
@@ -38,9 +39,12 @@ export const consolidatedSettings = defineCall({
     template: Template,
     downloads: v.array(DownloadLink),
     termsVersion: v.string(),
+    /** Of an agent who is logged in; else empty. */
+    ...ContractPrompts.entries,
   }),
   errors: [],
-  summary: 'All settings of the merchant that a site may know, in one answer.',
+  summary:
+    'All settings of the merchant that a site may know, in one answer, and which contracts wait for the agent who asks.',
 });
 
 /** G7: help outside the site; all but the live chat is open to anybody. */

@@ -38,7 +38,10 @@ export const MerchantFace = v.object({
   palette: Palette,
   /** Paths of the merchant's logos; empty: the product's. */
   logo: v.object({ wordmark: v.string(), mark: v.string() }),
+  /** Names the regulator and the licence. */
   licence: v.array(v.string()),
+  /** In languages that have lines of their own, by code. */
+  licenceIn: v.optional(v.record(v.string(), v.array(v.string()))),
   /** An https address; absent: no link (A2). */
   blogUrl: v.optional(v.string()),
   helpLine: v.string(),

@@ -60,6 +60,7 @@ export function StatementPart({
         ]}
       />
       <DataTable
+        readRows={null}
         label={t('agency.lines')}
         columns={COLUMNS}
         rows={lines}

@@ -1,1 +1,2 @@
 export { useSavedFilters } from './filters.queries.ts';
+export { useFavoriteScreens } from './favorites.ts';

@@ -27,6 +27,12 @@ export function useGames(request: AskOf<typeof deskGames>) {
   });
 }
 
+/** Asks for any page of them, for a file. */
+export function useGamesPage() {
+  const { call } = useDesk();
+  return (request: AskOf<typeof deskGames>) => call(deskGames, request);
+}
+
 export function useGame(merchantId: string, nodeId: NodeId) {
   const { call } = useDesk();
   return useQuery({

@@ -3,6 +3,7 @@ export {
   useDropGame,
   useGame,
   useGames,
+  useGamesPage,
   useMarkGame,
   usePlaceGame,
   useSetPicture,

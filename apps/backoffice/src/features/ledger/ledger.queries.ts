@@ -1,16 +1,12 @@
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { ledgerEntries, proveLedger } from '@baize/contract/backoffice/cashierLedger.ts';
+import type { AskOf } from '@baize/contract/call.ts';
 import { useDesk } from '../../app/desk.ts';
 
-interface EntriesInput {
-  readonly merchantId: string;
-  readonly memberId: string;
-  readonly key: string;
-  readonly reference: string;
-}
+type Asked = Omit<AskOf<typeof ledgerEntries>, 'cursor'>;
 
-/** Nothing before a filter is given. */
-export function useLedgerEntries(input: EntriesInput) {
+/** Nothing before it is said whose, which or of what day. */
+export function useLedgerEntries(input: Asked) {
   const { call } = useDesk();
   return useInfiniteQuery({
     queryKey: ['ledger', input],
@@ -18,7 +14,7 @@ export function useLedgerEntries(input: EntriesInput) {
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
-    enabled: input.merchantId !== '' && (input.memberId !== '' || input.key !== '' || input.reference !== ''),
+    enabled: input.merchantId !== '' && [input.memberId, input.key, input.reference, input.day].some(Boolean),
   });
 }
 

@@ -21,4 +21,7 @@ export {
   useLotterySchedule,
   useSetLotteryLimits,
   useSetLotterySchedule,
+  useClosedDays,
+  useLotteryAlarms,
+  useSetClosedDays,
 } from './lottery.queries.ts';

@@ -23,6 +23,8 @@ import {
   setLotteryLimits,
   setLotterySchedule,
 } from '@baize/contract/backoffice/lotteryRisk.ts';
+import { lotteryAlarms } from '@baize/contract/backoffice/lotteryAlarms.ts';
+import { lotteryClosedDays, setLotteryClosedDays } from '@baize/contract/backoffice/lotteryDays.ts';
 import type { AskOf } from '@baize/contract/call.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useChange } from '../../app/useChange.ts';
@@ -151,3 +153,27 @@ export function useLotterySchedule(merchantId: string, gameCode: string) {
 export const useSetLotterySchedule = () => useChange(setLotterySchedule, SCHEDULES);
 export const useAskPrizes = () => useChange(askLotteryPrizes, PRIZES);
 export const useApprovePrizes = () => useChange(approveLotteryPrizes, PRIZES);
+
+const CLOSED_DAYS = ['lotteryClosedDays'];
+/** Days to come on which a game is not drawn. */
+export function useClosedDays(gameCode: string, isAllowed: boolean) {
+  const { call } = useDesk();
+  return useQuery({
+    queryKey: [...CLOSED_DAYS, gameCode],
+    queryFn: ({ signal }) => call(lotteryClosedDays, { gameCode }, signal),
+    enabled: isAllowed,
+  });
+}
+export const useSetClosedDays = () => useChange(setLotteryClosedDays, CLOSED_DAYS);
+
+const ALARMS_MS = 10_000;
+/** What somebody has to look at now. */
+export function useLotteryAlarms(merchantId: string) {
+  const { call } = useDesk();
+  return useQuery({
+    queryKey: ['lotteryAlarms', merchantId],
+    queryFn: ({ signal }) => call(lotteryAlarms, { merchantId }, signal),
+    enabled: merchantId !== '',
+    refetchInterval: ALARMS_MS,
+  });
+}

@@ -1,13 +1,11 @@
 import type { OutputOf } from '@baize/contract/call.ts';
 import type { protectionFile } from '@baize/contract/backoffice/protection.ts';
 import { t } from '../../app/texts.ts';
+import { Bars } from '../../parts/show/Bars.tsx';
 import { amount } from '../../parts/show/words.ts';
 import styles from './DayBars.module.css';
 
 type Days = OutputOf<typeof protectionFile>['days'];
-
-const WIDTH = 360;
-const HEIGHT = 64;
 
 interface DayBarsProps {
   readonly days: Days;
@@ -26,13 +24,13 @@ export function DayBars({ days, currency }: DayBarsProps) {
       <Bars
         label={t('protection.netOfEachDay')}
         values={nets}
-        days={days}
+        days={days.map(({ day }) => day)}
         say={(at) => amount(days[at]?.net ?? '0.00', currency)}
       />
       <Bars
         label={t('protection.minutesAtGamesOfEach')}
         values={days.map((day) => day.minutes)}
-        days={days}
+        days={days.map(({ day }) => day)}
         say={(at) => t('protection.minutes', { minutes: days[at]?.minutes ?? 0 })}
       />
       <figcaption>
@@ -44,37 +42,5 @@ export function DayBars({ days, currency }: DayBarsProps) {
         })}
       </figcaption>
     </figure>
-  );
-}
-
-interface BarsProps {
-  readonly label: string;
-  readonly values: readonly number[];
-  readonly days: Days;
-  readonly say: (at: number) => string;
-}
-
-function Bars({ label, values, days, say }: BarsProps) {
-  const high = Math.max(0, ...values);
-  const low = Math.min(0, ...values);
-  const scale = HEIGHT / Math.max(high - low, 1);
-  const zero = high * scale;
-  const step = WIDTH / values.length;
-  return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
-      {values.map((value, at) => (
-        <rect
-          key={days[at]?.day}
-          className={value < 0 ? styles.lost : undefined}
-          x={at * step}
-          y={value < 0 ? zero : zero - value * scale}
-          width={step * 0.7}
-          height={Math.abs(value) * scale}
-        >
-          <title>{t('protection.dayWithFigure', { day: days[at]?.day ?? '', figure: say(at) })}</title>
-        </rect>
-      ))}
-      <line x1={0} x2={WIDTH} y1={zero} y2={zero} />
-    </svg>
   );
 }

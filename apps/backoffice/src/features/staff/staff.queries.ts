@@ -16,6 +16,12 @@ export function useStaff(request: AskOf<typeof staffList>) {
   });
 }
 
+/** Asks for any page of them, for a file. */
+export function useStaffPage() {
+  const { call } = useDesk();
+  return (request: AskOf<typeof staffList>) => call(staffList, request);
+}
+
 /** Also when the list shows them no more. */
 export function useLatest(row: StaffRow, hasLeft: boolean): StaffRow {
   const { call } = useDesk();

@@ -28,6 +28,12 @@ export function useVendors(request: AskOf<typeof vendorList>) {
   });
 }
 
+/** Asks for any page of them, for a file. */
+export function useVendorsPage() {
+  const { call } = useDesk();
+  return (request: AskOf<typeof vendorList>) => call(vendorList, request);
+}
+
 export function useVendor(vendor: string) {
   const { call } = useDesk();
   return useQuery({

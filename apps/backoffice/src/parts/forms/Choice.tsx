@@ -26,19 +26,3 @@ export function Choice({ label, value, options, onChange }: ChoiceProps) {
     </select>
   );
 }
-
-interface DayChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (day: string) => void;
-}
-
-/** A day for a filter bar, YYYY-MM-DD or nothing. */
-export function DayChoice({ label, value, onChange }: DayChoiceProps) {
-  return (
-    <label className={styles.day}>
-      {label}
-      <input type="date" className={styles.choice} value={value} onChange={(event) => onChange(event.target.value)} />
-    </label>
-  );
-}

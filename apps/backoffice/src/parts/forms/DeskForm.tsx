@@ -16,6 +16,7 @@ import { UnsavedContext } from '../../app/unsaved.ts';
 import { DialogTitleContext } from '../page/Dialog.tsx';
 import { BegunContext } from './FormOf.tsx';
 import styles from './DeskForm.module.css';
+import { readDay } from '../show/days.ts';
 import { isSame, typeInto, valuesOf, type Values } from './formValues.ts';
 
 /** What is sent beside named fields, and what its person reads after the text came back without it. */
@@ -31,6 +32,8 @@ const RESTORED = {
 export interface Fields {
   has(name: string): boolean;
   text(name: string): string;
+  /** Of a `DayField`, as YYYY-MM-DD; what is no day comes as it was typed, and the server refuses it. */
+  day(name: string): string;
   all(name: string): string[];
   isOn(name: string): boolean;
 }
@@ -175,6 +178,10 @@ const isRefused = (name: string, fields: Readonly<Record<string, string>>): bool
 const readFields = (data: FormData): Fields => ({
   has: (name) => data.has(name),
   text: (name) => textOf(data.get(name)),
+  day: (name) => {
+    const text = textOf(data.get(name));
+    return readDay(text) ?? text;
+  },
   all: (name) => data.getAll(name).map(textOf),
   isOn: (name) => data.get(name) !== null,
 });

@@ -21,6 +21,7 @@ export function FileRows({ label, rows, action }: FileRowsProps) {
   return (
     <div className={styles.field}>
       <DataTable
+        readRows={null}
         label={label}
         rows={rows}
         rowKey={({ line }) => String(line)}

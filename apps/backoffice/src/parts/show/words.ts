@@ -1,3 +1,4 @@
+import { formatNumber, withMinus } from '@baize/i18n/numbers.ts';
 import { formatPercent } from '@baize/i18n/percents.ts';
 import type { MemberRow } from '@baize/contract/backoffice/members.ts';
 import type { KycReason, KycStatus } from '@baize/contract/kyc/kyc.ts';
@@ -51,16 +52,15 @@ export const shortMask = (mask: string): string => `••${mask.slice(-4)}`;
 /** The end of its id, as members quote it. */
 export const shortReference = (id: string): string => id.slice(-12).toUpperCase();
 
-/** "12,480.50 PHP"; text, so no cent is lost. */
+/** "12,480.50 PHP", "−150.00 PHP"; text, so no cent is lost; without a currency where a heading names it. */
 export function amount(text: string, currency: string): string {
   const [whole = '', cents] = text.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${cents === undefined ? grouped : `${grouped}.${cents}`} ${currency}`;
+  return withMinus(`${cents === undefined ? grouped : `${grouped}.${cents}`} ${currency}`.trim());
 }
 
 /** A whole number in the page's language: "1,204". */
-export const figure = (value: number): string =>
-  new Intl.NumberFormat(language().tag, { numberingSystem: 'latn' }).format(value);
+export const figure = (value: number): string => formatNumber(value, language());
 
 /** Words in several languages: the page's, else English. */
 export const inOwnLanguage = (words: Readonly<Record<string, string>>): string =>

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { Icon, join, Skeleton } from '@baize/ui/index.ts';
 import { gripIcon } from '@baize/ui/iconsMore.ts';
 import { t } from '../../app/texts.ts';
 import { useHotkeys } from '../../app/useHotkeys.ts';
 import { Refused } from '../page/Page.tsx';
+import { SaveList, type ListRows } from './SaveList.tsx';
 import { lastPageOf, Pager, type PagerProps } from './Pager.tsx';
 import { useRowDrag } from './useRowDrag.ts';
 import styles from './DataTable.module.css';
@@ -46,11 +48,14 @@ export interface DataTableProps<Row> {
   readonly pages?: PagerProps | undefined;
   /** Below the last row: another way to more of them. */
   readonly more?: ReactNode;
+  /** Every row of the list, for its file; null: it has none, as a part of a form or with a file of its own. Left out: the rows there are. */
+  readonly readRows?: (() => Promise<ListRows<Row>>) | null;
 }
 
 /** j and k or arrows move, Enter opens. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rowKey, error, onRetry, empty, onOpen, openKey, order, pages, more } = props;
+  const { readRows = async () => ({ rows: props.rows ?? [], isCut: (pages?.total ?? 0) > PageSize }) } = props;
   const isBehind = useLastPage(props);
   const rows = isBehind ? undefined : props.rows;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -66,76 +71,83 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (error && !rows) return <Refused error={error} onRetry={onRetry ?? (() => undefined)} />;
   if (rows?.length === 0) return <div className={styles.empty}>{empty}</div>;
   return (
-    // A wide table scrolls, and whoever has no mouse scrolls what has the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
-      <table className={styles.table} aria-busy={!rows}>
-        <thead>
-          <tr>
-            {order && (
-              <th scope="col" className={styles.figure}>
-                {t('common.position')}
-              </th>
-            )}
-            {columns.map(({ key, head, figure }) => (
-              <th key={key} scope="col" className={join(figure && styles.figure)}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody ref={body}>
-          {rows?.map((row) => {
-            const key = rowKey(row);
-            const isOpen = key === openKey;
-            return (
-              <tr key={key} className={join(isOpen && styles.open)}>
-                {order && (
-                  <td className={styles.handle}>
-                    <button
-                      type="button"
-                      {...drag}
-                      onPointerDown={(event) => {
-                        held.current = key;
-                        drag.onPointerDown(event);
-                      }}
-                      onClick={() => order.onPress(row)}
-                    >
-                      <Icon path={gripIcon} small />
-                      <span className="sr">
-                        {t('tables.moveName', { name: order.nameOf(row), position: figure(order.placeOf(row)) })}
-                      </span>
-                      <span className="num" aria-hidden="true">
-                        {figure(order.placeOf(row))}
-                      </span>
-                    </button>
-                  </td>
-                )}
-                {columns.map((column, index) => (
-                  <td key={column.key} className={join(column.figure && styles.figure, column.figure && 'num')}>
-                    {index === 0 && onOpen ? (
+    <div className={styles.list}>
+      {readRows && rows && (
+        <div className={styles.tools}>
+          <SaveList label={label} columns={columns} readRows={readRows} />
+        </div>
+      )}
+      {/* A wide table scrolls, and whoever has no mouse scrolls what has the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+        <table className={styles.table} aria-busy={!rows}>
+          <thead>
+            <tr>
+              {order && (
+                <th scope="col" className={styles.figure}>
+                  {t('common.position')}
+                </th>
+              )}
+              {columns.map(({ key, head, figure }) => (
+                <th key={key} scope="col" className={join(figure && styles.figure)}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody ref={body}>
+            {rows?.map((row) => {
+              const key = rowKey(row);
+              const isOpen = key === openKey;
+              return (
+                <tr key={key} className={join(isOpen && styles.open)}>
+                  {order && (
+                    <td className={styles.handle}>
                       <button
                         type="button"
-                        className={styles.opener}
-                        data-opener=""
-                        aria-current={isOpen || undefined}
-                        onClick={() => onOpen(row)}
+                        {...drag}
+                        onPointerDown={(event) => {
+                          held.current = key;
+                          drag.onPointerDown(event);
+                        }}
+                        onClick={() => order.onPress(row)}
                       >
-                        {isolated(column.cell(row))}
+                        <Icon path={gripIcon} small />
+                        <span className="sr">
+                          {t('tables.moveName', { name: order.nameOf(row), position: figure(order.placeOf(row)) })}
+                        </span>
+                        <span className="num" aria-hidden="true">
+                          {figure(order.placeOf(row))}
+                        </span>
                       </button>
-                    ) : (
-                      isolated(column.cell(row))
-                    )}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-          {!rows && <Waiting columns={columns.length + (order ? 1 : 0)} />}
-        </tbody>
-      </table>
-      {pages && !isBehind && <Pager {...pages} />}
-      {more}
+                    </td>
+                  )}
+                  {columns.map((column, index) => (
+                    <td key={column.key} className={join(column.figure && styles.figure, column.figure && 'num')}>
+                      {index === 0 && onOpen ? (
+                        <button
+                          type="button"
+                          className={styles.opener}
+                          data-opener=""
+                          aria-current={isOpen || undefined}
+                          onClick={() => onOpen(row)}
+                        >
+                          {isolated(column.cell(row))}
+                        </button>
+                      ) : (
+                        isolated(column.cell(row))
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+            {!rows && <Waiting columns={columns.length + (order ? 1 : 0)} />}
+          </tbody>
+        </table>
+        {pages && !isBehind && <Pager {...pages} />}
+        {more}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Button } from '@baize/ui/index.ts';
 import { DataTable } from './DataTable.tsx';
+import { useEveryRow } from './SaveList.tsx';
 
 /** What a query knows that asks page after page. */
 interface Paged<Row> {
@@ -25,8 +26,10 @@ interface PagedTableProps<Row> extends Omit<TableProps<Row>, 'rows' | 'error' | 
 }
 
 export function PagedTable<Row>({ found, earlier, ...table }: PagedTableProps<Row>) {
+  const readRows = useEveryRow(found.data, rowsOf(found) ?? []);
   return (
     <DataTable
+      readRows={readRows}
       {...table}
       rows={rowsOf(found)}
       error={found.error}

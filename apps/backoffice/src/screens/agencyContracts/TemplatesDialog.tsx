@@ -78,6 +78,7 @@ function Templates({ merchantId, onStep }: { readonly merchantId: string; readon
   return (
     <>
       <DataTable
+        readRows={null}
         label={t('agencyContracts.contractTemplates')}
         columns={columns}
         rows={found.data?.list}

@@ -19,6 +19,8 @@ const TARGET_KINDS: Readonly<Record<string, string>> = {
   lotteryFeed: t('audit.targetKinds.lotteryFeed'),
   agencyStatement: t('audit.targetKinds.agencyStatement'),
   agencyRun: t('audit.targetKinds.agencyRun'),
+  agencyCorrection: t('audit.targetKinds.agencyCorrection'),
+  lotteryClosedDays: t('audit.targetKinds.lotteryClosedDays'),
   agencyTemplate: t('audit.targetKinds.agencyTemplate'),
   agencyContract: t('audit.targetKinds.agencyContract'),
   agencySettings: t('audit.targetKinds.agencySettings'),
@@ -52,6 +54,7 @@ const TARGET_KINDS: Readonly<Record<string, string>> = {
   broadcast: t('audit.targetKinds.broadcast'),
   feedback: t('audit.targetKinds.feedback'),
   change: t('audit.targetKinds.change'),
+  list: t('audit.targetKinds.list'),
 };
 
 /** By the names the line kept, else today's; others by id. */

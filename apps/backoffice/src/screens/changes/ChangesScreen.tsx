@@ -46,6 +46,7 @@ const KINDS: Readonly<Record<ChangeRow['kind'], string>> = {
   newVendor: t('changes.kinds.newVendor'),
   vendor: t('changes.kinds.vendor'),
   lotteryFeed: t('changes.kinds.lotteryFeed'),
+  lotteryClosedDays: t('changes.kinds.lotteryClosedDays'),
   relation: t('changes.kinds.relation'),
   restriction: t('changes.kinds.restriction'),
 };

@@ -14,6 +14,7 @@ export function Figures({ merchantId }: { merchantId: string }) {
     <section className={styles.figures} aria-label={t('chat.figures')}>
       <h2>{t('chat.endedInTheLastDays', { days: DAYS })}</h2>
       <DataTable
+        readRows={null}
         label={t('chat.figuresByColleague')}
         columns={COLUMNS}
         rows={data?.list}

@@ -1,4 +1,5 @@
 import type { cashierOverview } from '@baize/contract/backoffice/cashierLedger.ts';
+import type { CashLine } from '@baize/contract/backoffice/reports.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
@@ -60,4 +61,42 @@ it('shows who waits, and opens that withdrawal', async () => {
 it('says why it cannot be shown', async () => {
   open({ cashierOverview: () => Promise.reject(refusal('access.denied')), staffWithdrawals: () => queue([]) });
   expect(await screen.findByRole('alert')).toBeDefined();
+});
+
+const aDay = (key: string, deposits: string, activesADay: number): CashLine => ({
+  ...{
+    key,
+    deposits,
+    withdrawals: '0.00',
+    net: deposits,
+    bonus: '0.00',
+    rebate: '0.00',
+    agent: '0.00',
+    ggr: '-12.50',
+    ngr: '0.00',
+  },
+  ...{ depositCount: 1, withdrawalCount: 0, firstDeposits: 1, depositorsADay: 1, activesADay },
+});
+
+it('shows the last fourteen days beside the same days a week earlier, to whoever may read reports', async () => {
+  const list = [aDay('2026-11-24', '1500.00', 3), aDay('2026-11-23', '750.00', 4), aDay('2026-11-16', '1000.00', 2)];
+  const { key: _, ...totals } = aDay('', '0.00', 0);
+  const report = { currency: 'PHP', currencies: ['PHP'], timeZone: 'Asia/Manila', closedDay: null, asOf: AS_OF };
+  const { asked } = openScreen(Screen, '', {
+    replies: {
+      cashierOverview: () => overview([BOOKS]),
+      staffWithdrawals: () => queue([]),
+      cashReport: () => ({ ...report, totals, list, before: null }),
+    },
+    may: ['cashier.read', 'reports.read'],
+  });
+  const trends = within(await screen.findByRole('region', { name: 'Last 14 days' }));
+  expect(await trends.findByText('Yesterday 750.00 PHP, −25% on the same day of last week')).toBeDefined();
+  expect(trends.getByText('Yesterday 4, +100% on the same day of last week')).toBeDefined();
+  const bars = trends.getByRole('img', { name: 'Deposits by day, 11 Nov 2026 – 24 Nov 2026' });
+  expect(bars.querySelectorAll('title')).toHaveLength(14);
+  expect(bars.textContent).toContain('23 Nov 2026: 750.00 PHP; a week earlier 1,000.00 PHP');
+  expect(asked.filter(({ id }) => id === 'cashReport').map(({ input }) => input)).toEqual([
+    { merchantId: 'harbour', from: '2026-11-04', to: '2026-11-24' },
+  ]);
 });

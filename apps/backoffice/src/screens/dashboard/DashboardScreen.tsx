@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { Button, Skeleton, Tag } from '@baize/ui/index.ts';
+import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
 import { t } from '../../app/texts.ts';
@@ -9,6 +10,7 @@ import { useWithdrawals } from '../../features/withdrawals/index.ts';
 import { Page, Refused } from '../../parts/page/Page.tsx';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import { ago, amount, moment } from '../../parts/show/words.ts';
+import { Trends } from './Trends.tsx';
 import styles from './dashboard.module.css';
 
 const Search = v.object({ merchant: v.optional(v.fallback(v.string(), ''), '') });
@@ -36,6 +38,7 @@ const LEVELS = {
 
 export function Screen() {
   const [state, change] = useSearchState(Search);
+  const { may } = useDesk();
   const { list, merchantId } = useMerchants('cashier.read', state.merchant);
   const { data, error, refetch, isFetching } = useCashierOverview(merchantId);
   const amiss = data?.lines.filter(({ level }) => level !== 'good').length ?? 0;
@@ -58,6 +61,7 @@ export function Screen() {
       {data && (
         <>
           <Today overview={data} />
+          {may('reports.read', merchantId) && <Trends merchantId={merchantId} asOf={data.asOf} />}
           <div className={styles.columns}>
             <Waiting merchantId={merchantId} now={data.asOf} />
             <section className={styles.card} aria-label={t('dashboard.checks')}>

@@ -120,7 +120,7 @@ it('holds a day against the gateway’s statement when it is asked to', async ()
   const day = dialog.getByLabelText(/^Day at the gateway/);
   await userEvent.type(day, '2026-11-20');
   await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
-  await waitFor(() => expect(say).toHaveBeenCalledWith('12 payments of 2026-11-20 compared with our records.'));
+  await waitFor(() => expect(say).toHaveBeenCalledWith('12 payments of 20 Nov 2026 compared with our records.'));
   expect(asked.find(({ id }) => id === 'reconcileNow')?.input).toMatchObject({
     ...{ merchantId: 'harbour', accountId: 'gw_sandbox', day: '2026-11-20' },
   });

@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { Button, SelectField, TextField } from '@baize/ui/index.ts';
+import { Button, SelectField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { t } from '../../app/texts.ts';
 import { useReconcileNow } from '../../features/exceptions/index.ts';
 import { useGateways } from '../../features/gateways/index.ts';
+import { dayWords } from '../../parts/show/days.ts';
+import { DayField } from '../../parts/forms/DayField.tsx';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { Dialog } from '../../parts/page/Dialog.tsx';
 
@@ -32,10 +34,10 @@ function ReconcileDialog({ merchantId, onClose }: { readonly merchantId: string;
         submit={t('exceptions.check')}
         onCancel={onClose}
         onSubmit={async (fields) => {
-          const request = { merchantId, accountId: fields.text('accountId'), day: fields.text('day') };
+          const request = { merchantId, accountId: fields.text('accountId'), day: fields.day('day') };
           const { payments, problem } = await reconcile(request);
           if (payments === null) say(t('exceptions.noStatement', { problem }), 'bad');
-          else say(t('exceptions.paymentsCompared', { payments, day: request.day }));
+          else say(t('exceptions.paymentsCompared', { payments, day: dayWords(request.day) }));
           onClose();
         }}
       >
@@ -47,7 +49,7 @@ function ReconcileDialog({ merchantId, onClose }: { readonly merchantId: string;
               options={list.map(({ id, name }) => ({ value: id, label: name }))}
               error={errors.accountId}
             />
-            <TextField name="day" label={t('exceptions.dayAtTheGateway')} type="date" required error={errors.day} />
+            <DayField name="day" label={t('exceptions.dayAtTheGateway')} required error={errors.day} />
           </>
         )}
       </DeskForm>

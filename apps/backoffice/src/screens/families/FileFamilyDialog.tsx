@@ -2,6 +2,7 @@ import { Field, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { t } from '../../app/texts.ts';
 import { EXCLUSION_TERM_WORDS, useFileFamilyCase } from '../../features/protection/index.ts';
+import { DayField } from '../../parts/forms/DayField.tsx';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { Dialog } from '../../parts/page/Dialog.tsx';
 import { RELATIONS } from './families.ts';
@@ -27,7 +28,7 @@ export function FileFamilyDialog({ merchantId, onClose, onFiled }: FileFamilyDia
             userName: fields.text('userName'),
             relation: fields.text('relation') as 'spouse',
             applicantName: fields.text('applicantName'),
-            applicantBirthday: fields.text('applicantBirthday'),
+            applicantBirthday: fields.day('applicantBirthday'),
             applicantContact: fields.text('applicantContact'),
             term: fields.text('term') as '6m',
             statement: fields.text('statement'),
@@ -48,10 +49,9 @@ export function FileFamilyDialog({ merchantId, onClose, onFiled }: FileFamilyDia
               maxLength={120}
               error={errors['applicantName']}
             />
-            <TextField
+            <DayField
               label={t('families.birthdayOfTheApplicant')}
               name="applicantBirthday"
-              type="date"
               required
               error={errors['applicantBirthday']}
             />

@@ -5,9 +5,10 @@ import { Empty } from '@baize/ui/index.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
 import { t } from '../../app/texts.ts';
-import { useGames } from '../../features/games/index.ts';
+import { useGames, useGamesPage } from '../../features/games/index.ts';
 import { Choice } from '../../parts/forms/Choice.tsx';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
+import { everyPage } from '../../parts/tables/SaveList.tsx';
 import { FilterBar } from '../../parts/tables/FilterBar.tsx';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import { Page } from '../../parts/page/Page.tsx';
@@ -34,6 +35,7 @@ export function Screen() {
   const { merchant: _, open, ...request } = state;
   const asked = { merchantId, ...request };
   const { data, error, refetch } = useGames(asked);
+  const readPage = useGamesPage();
   const { order, dialog, hint } = useGameOrder(asked, data, (page) => change({ page }));
   const nodeId = v.safeParse(NodeId, open);
   return (
@@ -76,6 +78,7 @@ export function Screen() {
         openKey={open}
         onOpen={(game) => change({ open: game.nodeId })}
         empty={<Empty title={t('games.noGamesFound')} text={t('common.clearAFilter')} />}
+        readRows={() => everyPage((page) => readPage({ ...asked, page }))}
         pages={data && { page: state.page, total: data.total, onPage: (page) => change({ page }) }}
       />
       {dialog}

@@ -1,6 +1,6 @@
 import type { LedgerLine, proveLedger } from '@baize/contract/backoffice/cashierLedger.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { IDS } from '../../../test/cashier.ts';
@@ -64,6 +64,22 @@ it.each([
   const { asked } = open(`search=${encodeURIComponent(search)}`);
   await screen.findByText('main → locked');
   expect(questions(asked)[0]).toMatchObject(expected);
+});
+
+it('finds entries of a day by code and amount, typed as they are shown', async () => {
+  const { asked, address } = open('');
+  const day = await screen.findByLabelText('Day');
+  await userEvent.type(day, '24 Foo{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe('Write a day like 24 Nov 2026.');
+  expect(questions(asked)).toEqual([]);
+  await userEvent.clear(day);
+  await userEvent.type(day, '24/11/2026{Enter}');
+  expect(await screen.findByText('main → locked')).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Day').value).toBe('24 Nov 2026');
+  await userEvent.type(screen.getByLabelText('Amount'), '2,336.64 PHP{Enter}');
+  await userEvent.selectOptions(screen.getByLabelText('Code'), 'Withdrawal');
+  await waitFor(() => expect(address()).toMatchObject({ day: '2026-11-24', amount: '2336.64', code: 'WITHDRAWAL' }));
+  expect(questions(asked).at(-1)).toMatchObject({ day: '2026-11-24', amount: '2336.64', code: 'WITHDRAWAL' });
 });
 
 it('says that nothing matches, and why nothing can be shown', async () => {

@@ -18,6 +18,7 @@ import type { Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
 import { PagedTable, rowsOf } from '../../parts/tables/PagedTable.tsx';
 import { HIGH_SHARE } from './HeatGrid.tsx';
+import { AlarmsPart } from './AlarmsPart.tsx';
 import { ExposurePart } from './ExposurePart.tsx';
 import { EnterPart, HoldPart, PreviewPart } from './ResultParts.tsx';
 
@@ -66,6 +67,16 @@ export function Screen() {
         )
       }
     >
+      <AlarmsPart
+        merchantId={merchantId}
+        onOpen={({ gameCode, issueId, kind }) =>
+          change({
+            game: gameCode,
+            open: issueId,
+            show: kind === 'exposure' ? 'next' : kind === 'unposted' ? 'past' : 'due',
+          })
+        }
+      />
       <FilterGroup>
         <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
         <Choice

@@ -30,6 +30,7 @@ export function EnterPart({ row }: { readonly row: StaffIssue }) {
             issueId: row.issueId,
             numbers: fields.text('numbers'),
             source: fields.text('source'),
+            ...(row.version === 0 ? {} : { reason: fields.text('reason') }),
           });
           say(OUTCOMES[outcome]);
         }}
@@ -44,10 +45,18 @@ export function EnterPart({ row }: { readonly row: StaffIssue }) {
             />
             <TextField
               name="source"
-              label={row.version === 0 ? t('lottery.source') : t('lottery.sourceAndReason')}
-              hint={row.version === 0 ? t('lottery.whereToLookItUp') : t('lottery.membersWhoseMoneyChangesAre')}
+              label={t('lottery.source')}
+              hint={t('lottery.whereToLookItUp')}
               error={errors.source}
             />
+            {row.version > 0 && (
+              <TextField
+                name="reason"
+                label={t('lottery.reasonOfCorrection')}
+                hint={t('lottery.membersWhoseMoneyChangesAre')}
+                error={errors.reason}
+              />
+            )}
           </>
         )}
       </DeskForm>

@@ -14,6 +14,7 @@ import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import { moment, percent } from '../../parts/show/words.ts';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
+import { ClosedDaysPart } from './ClosedDaysPart.tsx';
 import { PrizesPart } from './PrizesPart.tsx';
 import { SchedulePart } from './SchedulePart.tsx';
 
@@ -82,7 +83,7 @@ interface GamePanelProps {
 }
 
 function GamePanel({ row, merchantId, isAllowed, onClose }: GamePanelProps) {
-  const { say } = useDesk();
+  const { say, may } = useDesk();
   const show = useShowLotteryGame();
   return (
     <DetailPanel title={row.gameName} about={row.gameCode} of={row.gameCode} hasLeft={false} onClose={onClose}>
@@ -94,6 +95,7 @@ function GamePanel({ row, merchantId, isAllowed, onClose }: GamePanelProps) {
         ]}
       />
       <SchedulePart merchantId={merchantId} gameCode={row.gameCode} isAllowed={isAllowed} />
+      <ClosedDaysPart gameCode={row.gameCode} isAllowed={may('lottery.result', merchantId)} />
       <PrizesPart row={row} merchantId={merchantId} />
       {isAllowed && <Limits row={row} merchantId={merchantId} />}
       {isAllowed && (

@@ -2,8 +2,10 @@ import { addDays } from '@baize/contract/calendar.ts';
 import {
   LOTTERY_ISSUE_DAYS_MAX,
   LOTTERY_REPORT_LINES_MAX,
+  type lotteryReport,
   type LotteryReportLine,
 } from '@baize/contract/backoffice/lotteryRisk.ts';
+import type { OutputOf } from '@baize/contract/call.ts';
 import { dayIn } from '@baize/i18n/moments.ts';
 import { Button, Empty, Notice, Tabs } from '@baize/ui/index.ts';
 import { useState } from 'react';
@@ -13,12 +15,13 @@ import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
 import { t } from '../../app/texts.ts';
 import { useLotteryGames, useLotteryReport, useLotteryReportCsv } from '../../features/lottery/index.ts';
-import { Choice, DayChoice } from '../../parts/forms/Choice.tsx';
+import { Choice } from '../../parts/forms/Choice.tsx';
+import { DayChoice } from '../../parts/forms/DayField.tsx';
 import { Page } from '../../parts/page/Page.tsx';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
-import { percent } from '../../parts/show/words.ts';
+import { amount, percent } from '../../parts/show/words.ts';
 import { saveFile } from '../../parts/show/saveFile.ts';
 import styles from './LotteryReports.module.css';
 
@@ -55,10 +58,6 @@ export function Screen() {
     ...(state.game !== '' && { gameCode: state.game }),
   };
   const report = useLotteryReport(request);
-  const rows = report.data && [
-    ...report.data.list,
-    { ...report.data.total, key: 'total', name: t('lotteryReports.total') },
-  ];
   return (
     <Page title={t('lotteryReports.lotteryReports')} about={t('lotteryReports.realMoneyOnlyByThe')}>
       <FilterGroup>
@@ -91,9 +90,10 @@ export function Screen() {
         </Notice>
       )}
       <DataTable
+        readRows={null}
         label={t('lotteryReports.lotteryReport')}
         columns={COLUMNS}
-        rows={report.data && report.data.list.length === 0 ? [] : rows}
+        rows={report.data && withTotal(report.data)}
         error={report.error}
         onRetry={() => void report.refetch()}
         empty={<Empty title={t('lotteryReports.noOrders')} text={t('lotteryReports.noLotteryPlayInThis')} />}
@@ -102,6 +102,10 @@ export function Screen() {
     </Page>
   );
 }
+
+/** Nothing is no sum of nothing. */
+const withTotal = ({ list, total }: OutputOf<typeof lotteryReport>): LotteryReportLine[] =>
+  list.length === 0 ? [] : [...list, { ...total, key: 'total', name: t('lotteryReports.total') }];
 
 const share = (value: number | null): string => (value === null ? '–' : percent(value));
 const COLUMNS: readonly Column<LotteryReportLine>[] = [
@@ -122,11 +126,16 @@ const COLUMNS: readonly Column<LotteryReportLine>[] = [
   },
   { key: 'orders', head: t('common.orders'), figure: true, cell: ({ orders }) => orders },
   { key: 'members', head: t('common.members'), figure: true, cell: ({ members }) => members },
-  { key: 'stake', head: t('lotteryReports.sales'), figure: true, cell: ({ stake }) => stake },
-  { key: 'refunded', head: t('lotteryReports.refunded'), figure: true, cell: ({ refunded }) => refunded },
-  { key: 'win', head: t('lotteryReports.prizes'), figure: true, cell: ({ win }) => win },
-  { key: 'ggr', head: t('lotteryReports.ggr'), figure: true, cell: ({ ggr }) => ggr },
-  { key: 'theory', head: t('lotteryReports.ggrByOdds'), figure: true, cell: ({ theory }) => theory ?? '–' },
+  { key: 'stake', head: t('lotteryReports.sales'), figure: true, cell: ({ stake }) => amount(stake, '') },
+  { key: 'refunded', head: t('lotteryReports.refunded'), figure: true, cell: ({ refunded }) => amount(refunded, '') },
+  { key: 'win', head: t('lotteryReports.prizes'), figure: true, cell: ({ win }) => amount(win, '') },
+  { key: 'ggr', head: t('lotteryReports.ggr'), figure: true, cell: ({ ggr }) => amount(ggr, '') },
+  {
+    key: 'theory',
+    head: t('lotteryReports.ggrByOdds'),
+    figure: true,
+    cell: ({ theory }) => (theory === null ? '–' : amount(theory, '')),
+  },
   { key: 'back', head: t('lotteryReports.return'), figure: true, cell: ({ back }) => share(back) },
   { key: 'expected', head: t('lotteryReports.byOdds'), figure: true, cell: ({ expected }) => share(expected) },
   { key: 'voided', head: t('lotteryReports.void'), figure: true, cell: ({ voided }) => voided },

@@ -3,6 +3,7 @@ import { STAFF_MADE_TYPES } from '@baize/contract/backoffice/members.ts';
 import { Button, Notice, SelectField, TextField } from '@baize/ui/index.ts';
 import { t } from '../../app/texts.ts';
 import { useAddMember } from '../../features/members/index.ts';
+import { DayField } from '../../parts/forms/DayField.tsx';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { Dialog } from '../../parts/page/Dialog.tsx';
 import { typeName } from './memberWords.tsx';
@@ -59,7 +60,7 @@ export function AddMemberDialog({ merchantId, onAdded, onClose }: AddMemberDialo
             nickname: fields.text('nickname'),
             agent: fields.text('agent'),
             payeeName: fields.text('payeeName'),
-            birthday: fields.text('birthday'),
+            birthday: fields.day('birthday'),
           });
           setMade({ userName, password });
         }}
@@ -88,13 +89,7 @@ export function AddMemberDialog({ merchantId, onAdded, onClose }: AddMemberDialo
               autoComplete="off"
               error={errors.payeeName}
             />
-            <TextField
-              name="birthday"
-              type="date"
-              label={t('members.birthday')}
-              autoComplete="off"
-              error={errors.birthday}
-            />
+            <DayField name="birthday" label={t('members.birthday')} autoComplete="off" error={errors.birthday} />
             <TextField name="nickname" label={t('members.nickname')} autoComplete="off" error={errors.nickname} />
             <TextField
               name="agent"

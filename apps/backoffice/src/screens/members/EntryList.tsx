@@ -4,7 +4,7 @@ import { t } from '../../app/texts.ts';
 import { useMemberEntries, type MemberOwner } from '../../features/members/index.ts';
 import { Refused } from '../../parts/page/Page.tsx';
 import { entryWords } from '../../parts/show/entryWords.ts';
-import { moment } from '../../parts/show/words.ts';
+import { amount, moment } from '../../parts/show/words.ts';
 import styles from './members.module.css';
 
 export function EntryList({ owner, balances }: { owner: MemberOwner; balances: MemberFile['balances'] }) {
@@ -15,12 +15,14 @@ export function EntryList({ owner, balances }: { owner: MemberOwner; balances: M
   return (
     <>
       <p className={styles.balance}>
-        <strong className="num">{`${balances.main} ${currency}`}</strong>
+        <strong className="num">{amount(balances.main, currency)}</strong>
         {balances.trial && <Tag tone="info">{t('common.trialMoney')}</Tag>}
         {balances.locked !== '0.00' && (
-          <span className="num">{t('members.lockedHeld', { locked: balances.locked })}</span>
+          <span className="num">{t('members.lockedHeld', { locked: amount(balances.locked, currency) })}</span>
         )}
-        {balances.bonus !== '0.00' && <span className="num">{t('members.bonusMoney', { bonus: balances.bonus })}</span>}
+        {balances.bonus !== '0.00' && (
+          <span className="num">{t('members.bonusMoney', { bonus: amount(balances.bonus, currency) })}</span>
+        )}
       </p>
       {lines.length === 0 && <p>{t('members.noEntriesYet')}</p>}
       <ul className={styles.list} aria-label={t('members.entries')}>
@@ -33,8 +35,10 @@ export function EntryList({ owner, balances }: { owner: MemberOwner; balances: M
               </p>
             </div>
             <div className={styles.money}>
-              <b className={join('num', line.amount.startsWith('-') ? undefined : styles.in)}>{line.amount}</b>
-              <p className="num">{line.balance}</p>
+              <b className={join('num', line.amount.startsWith('-') ? undefined : styles.in)}>
+                {amount(line.amount, '')}
+              </b>
+              <p className="num">{amount(line.balance, '')}</p>
             </div>
           </li>
         ))}

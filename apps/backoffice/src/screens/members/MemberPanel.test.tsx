@@ -93,3 +93,15 @@ it('leads to the member’s deposits, withdrawals and entries, each for whoever 
   expect(screen.queryByRole('link', { name: 'Deposits' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'All entries of this member' })).toBeNull();
 });
+
+it('has the balance in its head, on every part of the account', async () => {
+  const root = createRootRoute({ component: () => <MemberPanel owner={OWNER} onClose={() => undefined} /> });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  const balances = { main: '12480.50', locked: '0.00', bonus: '0.00', trial: false };
+  renderAtDesk(<RouterProvider router={router as never} />, {
+    replies: { memberFile: () => ({ ...file, balances }), memberRelations: () => ({ list: [] }) },
+    may: ['members.read'],
+  });
+  const title = await screen.findByRole('heading', { level: 2, name: file.userName });
+  expect(title.parentElement?.textContent).toContain('12,480.50 PHP');
+});

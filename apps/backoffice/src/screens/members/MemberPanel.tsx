@@ -11,7 +11,7 @@ import { DeviceName } from '../../parts/show/DeviceName.tsx';
 import { FormOf } from '../../parts/forms/FormOf.tsx';
 import { Refused } from '../../parts/page/Page.tsx';
 import { ReasonDialog } from '../../parts/forms/ReasonDialog.tsx';
-import { moment } from '../../parts/show/words.ts';
+import { amount, moment } from '../../parts/show/words.ts';
 import { RelationPart } from './RelationPart.tsx';
 import { RestrictPart } from './RestrictPart.tsx';
 import { EntryList } from './EntryList.tsx';
@@ -35,7 +35,7 @@ export function MemberPanel({ owner, onClose }: { owner: MemberOwner; onClose: (
   return (
     <DetailPanel
       title={data?.userName ?? t('common.member')}
-      about={data && (data.nickname || typeName(data.type))}
+      about={data && <Head file={data} />}
       of={owner.memberId}
       onClose={onClose}
     >
@@ -56,6 +56,13 @@ export function MemberPanel({ owner, onClose }: { owner: MemberOwner; onClose: (
     </DetailPanel>
   );
 }
+
+const Head = ({ file: { nickname, type, balances, currency } }: { file: MemberFile }) => (
+  <>
+    {nickname || typeName(type)} · <strong className="num">{amount(balances.main, currency)}</strong>
+    {balances.trial && <Tag tone="info">{t('common.trialMoney')}</Tag>}
+  </>
+);
 
 const inCheck = (name: string): ReactNode => (
   <>

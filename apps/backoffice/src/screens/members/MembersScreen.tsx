@@ -31,7 +31,7 @@ const FOUND_BY = {
   id: t('members.foundBy.id'),
   email: t('members.foundBy.email'),
   mobile: t('members.foundBy.mobile'),
-  userName: t('members.foundBy.userName'),
+  name: t('members.foundBy.name'),
 } as const;
 
 export function Screen() {
@@ -109,6 +109,7 @@ const Found = ({ found, open, onOpen }: FoundProps) => (
 
 const COLUMNS: readonly Column<MemberRow>[] = [
   { key: 'name', head: t('common.username'), cell: ({ userName }) => userName },
+  { key: 'payeeName', head: t('members.realName'), cell: ({ payeeName }) => payeeName || '–' },
   { key: 'nickname', head: t('members.nickname'), cell: ({ nickname }) => nickname },
   { key: 'type', head: t('members.type'), cell: ({ type }) => typeName(type) },
   { key: 'mobile', head: t('members.mobile'), cell: ({ mobile }) => mobile || '–' },

@@ -81,7 +81,22 @@ function Site({ file, errors }: { file: MerchantFile; errors: Errors }) {
       />
       <Line name="helpLine" label={t('merchants.helpLine')} settings={settings} errors={errors} />
       <Line name="blogUrl" label={t('merchants.blog')} settings={settings} errors={errors} />
-      <Lines name="licence" label={t('merchants.licenceLines')} values={settings.licence} errors={errors} />
+      <Lines
+        name="licence"
+        label={t('merchants.licenceLines')}
+        hint={t('merchants.licenceHint')}
+        values={settings.licence}
+        errors={errors}
+      />
+      {settings.languages.map((code) => (
+        <Lines
+          key={code}
+          name={`licenceIn.${code}`}
+          label={t('merchants.licenceLinesIn', { language: code })}
+          values={settings.licenceIn[code] ?? []}
+          errors={errors}
+        />
+      ))}
       <Checkbox name="maintenance" defaultChecked={settings.maintenance}>
         {t('merchants.underMaintenanceNoPlayOpen')}
       </Checkbox>
@@ -228,6 +243,17 @@ function Rules({ file, errors }: { file: MerchantFile; errors: Errors }) {
           { value: 'short', label: t('merchants.theShortList') },
         ]}
         error={errors.idTypeList}
+      />
+      <SelectField
+        label={t('merchants.emailRule')}
+        hint={t('merchants.emailRuleHint')}
+        name="emailRule"
+        defaultValue={settings.emailRule}
+        options={[
+          { value: 'specification', label: t('merchants.emailSpecification') },
+          { value: 'wide', label: t('merchants.emailWide') },
+        ]}
+        error={errors.emailRule}
       />
       <Checkbox name="agentEntrance" defaultChecked={settings.agentEntrance}>
         {t('merchants.agentsHaveTheirOwnLogin')}

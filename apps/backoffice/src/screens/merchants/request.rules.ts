@@ -24,6 +24,13 @@ const linesIn = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
+/** One a line; a line may hold commas. */
+const licenceLinesIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
 /** Named `name.0.part`, `name.1.part` … */
 function rowsIn<Part extends string>(
   fields: Filled,
@@ -78,10 +85,14 @@ export function requestIn(fields: Filled, before: MerchantDraft): MerchantDraft 
     languages: fields.all('languages'),
     defaultLanguage: text('defaultLanguage'),
     idTypeList: text('idTypeList') as MerchantDraft['idTypeList'],
-    licence: text('licence')
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== ''),
+    emailRule: text('emailRule') as MerchantDraft['emailRule'],
+    licence: licenceLinesIn(text('licence')),
+    licenceIn: Object.fromEntries(
+      fields
+        .all('languages')
+        .map((code) => [code, licenceLinesIn(text(`licenceIn.${code}`))] as const)
+        .filter(([, lines]) => lines.length > 0),
+    ),
     regions: regionsIn(text('regions')),
     blockedCountries: linesIn(text('blockedCountries')),
     allowedCountries: linesIn(text('allowedCountries')),

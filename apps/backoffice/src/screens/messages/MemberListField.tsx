@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { LIST_MAX, LIST_TEXT_MAX, type MemberList } from '@baize/contract/backoffice/inbox.ts';
+import { csvOf } from '@baize/contract/csv.ts';
 import { Button, Meter, Notice } from '@baize/ui/index.ts';
 import { t } from '../../app/texts.ts';
 import { useMemberList, useUploadMemberList } from '../../features/inbox/index.ts';
@@ -63,14 +64,11 @@ const PROBLEMS: Readonly<Record<MemberList['problems'][number]['problem'], strin
   twice: t('messages.problems.twice'),
 };
 
-/** Spreadsheets take such a beginning for a formula. */
-const cellOf = (userName: string): string => `"${userName.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
-
 const linesOf = ({ problems }: MemberList): string =>
-  [
-    [t('common.line'), t('common.username'), t('common.why')].join(','),
-    ...problems.map(({ line, userName, problem }) => `${line},${cellOf(userName)},${PROBLEMS[problem]}`),
-  ].join('\r\n');
+  csvOf([
+    [t('common.line'), t('common.username'), t('common.why')],
+    ...problems.map(({ line, userName, problem }) => [{ plain: String(line) }, userName, PROBLEMS[problem]]),
+  ]);
 
 const Problems = ({ list }: { readonly list: MemberList }) => (
   <details>
@@ -81,6 +79,7 @@ const Problems = ({ list }: { readonly list: MemberList }) => (
     </summary>
     <div className={styles.lines}>
       <DataTable
+        readRows={null}
         label={t('messages.linesLeftOut')}
         empty={null}
         rows={list.problems}

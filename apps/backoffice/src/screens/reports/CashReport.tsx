@@ -2,11 +2,11 @@ import type { CashLine } from '@baize/contract/backoffice/reports.ts';
 import { Empty, Skeleton } from '@baize/ui/index.ts';
 import { useMemo } from 'react';
 import { language, t } from '../../app/texts.ts';
-import { useCashReport } from '../../features/reports/index.ts';
+import { useCashReport, changeWords, seriesOf } from '../../features/reports/index.ts';
+import { dayWords } from '../../parts/show/days.ts';
 import { Refused } from '../../parts/page/Page.tsx';
 import { amount } from '../../parts/show/words.ts';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
-import { changeWords, seriesOf } from './report.rules.ts';
 import { ReportFrame, type ReportQuery } from './ReportFrame.tsx';
 
 interface CashReportProps {
@@ -43,7 +43,7 @@ export function CashReport({ request, onCurrency }: CashReportProps) {
   const { totals, before, currency } = data;
   const money = (text: string) => amount(text, currency);
   const columns: Column<CashLine>[] = [
-    { key: 'key', head: t('reports.day'), cell: ({ key }) => key },
+    { key: 'key', head: t('reports.day'), cell: ({ key }) => dayWords(key) },
     ...FIGURES.map(([key, head]) => ({
       key,
       head,
@@ -88,6 +88,7 @@ export function CashReport({ request, onCurrency }: CashReportProps) {
       chart={chart}
     >
       <DataTable
+        readRows={null}
         label={t('reports.cash')}
         columns={columns}
         rows={data.list}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { formatCompact } from '@baize/i18n/numbers.ts';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import styles from './reports.module.css';
@@ -26,7 +27,6 @@ export function DayChart({ label, keys, values, before }: DayChartProps) {
     if (!place) return;
     const text = colour(place, 'var(--text-muted)');
     const bars = uPlot.paths.bars?.({ size: [BAR_SHARE, BAR_MAX_PX] });
-    const short = new Intl.NumberFormat(language().tag, { numberingSystem: 'latn', notation: 'compact' });
     const grid = { stroke: colour(place, 'var(--line)'), width: 1 };
     const plot = new uPlot(
       {
@@ -48,7 +48,7 @@ export function DayChart({ label, keys, values, before }: DayChartProps) {
             grid,
             ticks: { show: false },
             size: AXIS_PX,
-            values: (_plot, at) => at.map((one) => short.format(one)),
+            values: (_plot, at) => at.map((one) => formatCompact(one, language())),
           },
         ],
         series: [

@@ -1,11 +1,11 @@
 import type { CashLine } from '@baize/contract/backoffice/reports.ts';
 import { Empty, Skeleton } from '@baize/ui/index.ts';
 import { language, t } from '../../app/texts.ts';
-import { useCashReport } from '../../features/reports/index.ts';
+import { useCashReport, changeWords } from '../../features/reports/index.ts';
+import { dayWords } from '../../parts/show/days.ts';
 import { Refused } from '../../parts/page/Page.tsx';
 import { amount } from '../../parts/show/words.ts';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
-import { changeWords } from './report.rules.ts';
 import { ReportFrame, type ReportQuery } from './ReportFrame.tsx';
 import { waterfallOf, type WaterfallStep } from './waterfall.rules.ts';
 import styles from './reports.module.css';
@@ -35,7 +35,7 @@ export function NgrReport({ request, onCurrency }: NgrReportProps) {
     { name: t('reports.ngrBeforeFees'), amount: totals.ngr },
   );
   const columns: Column<CashLine>[] = [
-    { key: 'key', head: t('reports.day'), cell: ({ key }) => key },
+    { key: 'key', head: t('reports.day'), cell: ({ key }) => dayWords(key) },
     ...([['ggr', 'GGR'], ...COSTS, ['ngr', t('reports.ngrBeforeFees')]] as const).map(([key, head]) => ({
       key,
       head,
@@ -60,6 +60,7 @@ export function NgrReport({ request, onCurrency }: NgrReportProps) {
         <Waterfall steps={steps} money={money} />
       </section>
       <DataTable
+        readRows={null}
         label={t('reports.ngr')}
         columns={columns}
         rows={data.list}

@@ -2,11 +2,11 @@ import type { PlayLine } from '@baize/contract/backoffice/reports.ts';
 import { Empty, Skeleton } from '@baize/ui/index.ts';
 import { useMemo } from 'react';
 import { language, t } from '../../app/texts.ts';
-import { usePlayReport } from '../../features/reports/index.ts';
+import { usePlayReport, changeWords, holdWords, seriesOf } from '../../features/reports/index.ts';
+import { dayWords } from '../../parts/show/days.ts';
 import { Refused } from '../../parts/page/Page.tsx';
 import { amount, figure } from '../../parts/show/words.ts';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
-import { changeWords, holdWords, seriesOf } from './report.rules.ts';
 import { ReportFrame, type ReportQuery } from './ReportFrame.tsx';
 
 interface PlayReportProps {
@@ -64,6 +64,7 @@ export function PlayReport({ request, by, onCurrency }: PlayReportProps) {
       chart={chart}
     >
       <DataTable
+        readRows={null}
         label={t('reports.play')}
         columns={columns}
         rows={data.list}
@@ -81,7 +82,7 @@ function columnsOf(
 ): Column<PlayLine>[] {
   const earlier = new Map(before?.map((line) => [line.key, line]));
   return [
-    { key: 'key', head: HEADS[by], cell: ({ name }) => name },
+    { key: 'key', head: HEADS[by], cell: ({ name }) => dayWords(name) },
     {
       key: 'members',
       head: by === 'day' ? t('common.members') : t('reports.membersADay'),

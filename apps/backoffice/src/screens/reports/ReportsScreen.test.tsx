@@ -83,7 +83,7 @@ it('shows cash day by day', async () => {
   const reply = { ...said, totals: cash, list: [{ key: '2026-11-20', ...cash }], before: null };
   renderAtDesk(<Screen />, { replies: { cashReport: () => reply } });
   const table = await screen.findByRole('region', { name: 'Cash' });
-  expect(within(table).getAllByRole('row')[1]?.textContent).toContain('2026-11-20');
+  expect(within(table).getAllByRole('row')[1]?.textContent).toContain('20 Nov 2026');
   expect(screen.getByLabelText('Sums').textContent).toContain('of 100.00 PHP GGR');
 });
 
@@ -93,7 +93,7 @@ it('shows step by step what is left of play', async () => {
   renderAtDesk(<Screen />, { replies: { cashReport: () => reply } });
   const steps = within(await screen.findByRole('list', { name: 'From GGR to NGR' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
-    ...['GGR100.00 PHP', 'Bonus-10.00 PHP', 'Rebate-5.00 PHP', 'Agents0.00 PHP', 'NGR before fees85.00 PHP'],
+    ...['GGR100.00 PHP', 'Bonus−10.00 PHP', 'Rebate−5.00 PHP', 'Agents0.00 PHP', 'NGR before fees85.00 PHP'],
   ]);
   expect(within(screen.getByRole('region', { name: 'NGR' })).getAllByRole('row')[1]?.textContent).toContain(
     '85.00 PHP',

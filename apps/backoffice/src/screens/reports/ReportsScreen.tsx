@@ -5,14 +5,14 @@ import * as v from 'valibot';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
 import { t } from '../../app/texts.ts';
-import { DayChoice } from '../../parts/forms/Choice.tsx';
+import { daysOf, spanOf, SPANS, type Days, type Span } from '../../features/reports/index.ts';
+import { DayChoice } from '../../parts/forms/DayField.tsx';
 import { Page } from '../../parts/page/Page.tsx';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
 import { CashReport } from './CashReport.tsx';
 import { NgrReport } from './NgrReport.tsx';
 import { PlayReport } from './PlayReport.tsx';
-import { daysOf, spanOf, SPANS, type Days, type Span } from './report.rules.ts';
 import { Picked } from './Picked.tsx';
 
 const text = v.optional(v.fallback(v.string(), ''), '');

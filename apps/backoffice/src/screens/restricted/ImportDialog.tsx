@@ -123,6 +123,7 @@ const PROBLEMS: Readonly<Record<ImportProblem, string>> = {
 
 const Problems = ({ preview }: { readonly preview: ImportPreview }) => (
   <DataTable
+    readRows={null}
     label={t('restricted.linesLeftOut')}
     rows={preview.problems}
     rowKey={({ line }) => String(line)}

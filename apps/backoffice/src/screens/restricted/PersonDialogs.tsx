@@ -6,6 +6,7 @@ import { useDesk } from '../../app/desk.ts';
 import { t } from '../../app/texts.ts';
 import { useRestrictPerson, useLookUp } from '../../features/restricted/index.ts';
 import { Dialog } from '../../parts/page/Dialog.tsx';
+import { DayField } from '../../parts/forms/DayField.tsx';
 import { DeskForm, type Fields } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
 import { moment } from '../../parts/show/words.ts';
@@ -14,7 +15,7 @@ type Errors = Readonly<Record<string, string | undefined>>;
 
 const personIn = (fields: Fields) => ({
   name: fields.text('name'),
-  birthday: fields.text('birthday'),
+  birthday: fields.day('birthday'),
   idNumber: fields.text('idNumber'),
 });
 
@@ -30,7 +31,7 @@ function PersonFields({ errors }: { errors: Errors }) {
         hint={t('restricted.orderAccentsAndCapitalsDont')}
         error={errors.name}
       />
-      <TextField label={t('restricted.birthday')} name="birthday" type="date" error={errors.birthday} />
+      <DayField label={t('restricted.birthday')} name="birthday" error={errors.birthday} />
       <TextField
         label={t('restricted.numberOfAnId')}
         name="idNumber"

@@ -6,9 +6,10 @@ import { userPlusIcon } from '@baize/ui/iconsMore.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useSearchState } from '../../app/searchState.ts';
 import { t } from '../../app/texts.ts';
-import { roleName, roleNameIn, useRoles, useStaff } from '../../features/staff/index.ts';
+import { roleName, roleNameIn, useRoles, useStaff, useStaffPage } from '../../features/staff/index.ts';
 import { Choice } from '../../parts/forms/Choice.tsx';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
+import { everyPage } from '../../parts/tables/SaveList.tsx';
 import { FilterBar } from '../../parts/tables/FilterBar.tsx';
 import { Page } from '../../parts/page/Page.tsx';
 import { useOpened } from '../../parts/page/useOpened.ts';
@@ -33,6 +34,7 @@ export function Screen() {
   const { may } = useDesk();
   const { open, ...request } = state;
   const { data, error, refetch } = useStaff(request);
+  const readPage = useStaffPage();
   const roles = useRoles().data?.list ?? [];
   const { row: opened, hasLeft } = useOpened(data?.list, open, ({ id }) => id);
   return (
@@ -70,6 +72,7 @@ export function Screen() {
         openKey={open}
         onOpen={({ id }) => change({ open: id })}
         empty={<Empty title={t('common.noMatches')} text={t('common.clearAFilter')} />}
+        readRows={() => everyPage((page) => readPage({ ...request, page }))}
         pages={data && { page: state.page, total: data.total, onPage: (page) => change({ page }) }}
       />
       {adding && <AddStaffDialog roles={roles} onClose={() => setAdding(false)} />}

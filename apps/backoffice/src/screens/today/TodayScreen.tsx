@@ -87,6 +87,7 @@ function Lists({ status }: { status: Status }) {
       <section>
         <h2>{t('common.merchants')}</h2>
         <DataTable
+          readRows={null}
           label={t('common.merchants')}
           columns={MERCHANTS}
           rows={status.merchants}
@@ -97,6 +98,7 @@ function Lists({ status }: { status: Status }) {
       <section>
         <h2>{t('common.vendors')}</h2>
         <DataTable
+          readRows={null}
           label={t('common.vendors')}
           columns={vendorColumns(status.now)}
           rows={status.vendors}
@@ -107,6 +109,7 @@ function Lists({ status }: { status: Status }) {
       <section>
         <h2>{t('today.processes')}</h2>
         <DataTable
+          readRows={null}
           label={t('today.processes')}
           columns={processColumns(status.now)}
           rows={status.processes}
@@ -117,6 +120,7 @@ function Lists({ status }: { status: Status }) {
       <section>
         <h2>{t('today.timedJobs')}</h2>
         <DataTable
+          readRows={null}
           label={t('today.timedJobs')}
           columns={jobColumns(status.now)}
           rows={status.jobs}
@@ -168,7 +172,14 @@ function StuckEvents({ stuck, stuckCount, now }: Status['events'] & { now: strin
         {t('today.stuckAbout')}
         {stuckCount > stuck.length && ` ${t('today.moreStuck', { shown: stuck.length, count: stuckCount })}`}
       </p>
-      <DataTable label={t('today.stuckEvents')} columns={columns} rows={stuck} rowKey={({ id }) => id} empty={null} />
+      <DataTable
+        readRows={null}
+        label={t('today.stuckEvents')}
+        columns={columns}
+        rows={stuck}
+        rowKey={({ id }) => id}
+        empty={null}
+      />
     </section>
   );
 }

@@ -6,9 +6,16 @@ import { plusIcon } from '@baize/ui/icons.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useSearchState } from '../../app/searchState.ts';
 import { t } from '../../app/texts.ts';
-import { useVendors, VENDOR_STATE_OPTIONS, VendorStateTag, walletModeWords } from '../../features/vendors/index.ts';
+import {
+  useVendors,
+  useVendorsPage,
+  VENDOR_STATE_OPTIONS,
+  VendorStateTag,
+  walletModeWords,
+} from '../../features/vendors/index.ts';
 import { Choice } from '../../parts/forms/Choice.tsx';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
+import { everyPage } from '../../parts/tables/SaveList.tsx';
 import { FilterBar } from '../../parts/tables/FilterBar.tsx';
 import { Page } from '../../parts/page/Page.tsx';
 import { figure, moment } from '../../parts/show/words.ts';
@@ -30,6 +37,7 @@ export function Screen() {
   const { may } = useDesk();
   const { open, ...request } = state;
   const { data, error, refetch } = useVendors(request);
+  const readPage = useVendorsPage();
   return (
     <Page
       title={t('common.vendors')}
@@ -68,6 +76,7 @@ export function Screen() {
         openKey={open}
         onOpen={({ code }) => change({ open: code })}
         empty={<Empty title={t('vendors.noVendorsFound')} text={t('vendors.clearAFilterOrConnect')} />}
+        readRows={() => everyPage((page) => readPage({ ...request, page }))}
         pages={data && { page: state.page, total: data.total, onPage: (page) => change({ page }) }}
       />
       {adding && <AddVendorDialog onClose={() => setAdding(false)} />}

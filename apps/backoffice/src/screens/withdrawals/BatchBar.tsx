@@ -6,6 +6,10 @@ import { Button, Notice } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { t } from '../../app/texts.ts';
 import { useApproveWithdrawals } from '../../features/withdrawals/index.ts';
+import { RULE_NAMES } from '../../features/riskRules/index.ts';
+import { DeskForm } from '../../parts/forms/DeskForm.tsx';
+import { Facts } from '../../parts/page/DetailPanel.tsx';
+import { Dialog } from '../../parts/page/Dialog.tsx';
 import { amount } from '../../parts/show/words.ts';
 import { OUTCOMES } from './withdrawalWords.ts';
 import styles from './withdrawals.module.css';
@@ -63,6 +67,7 @@ export type Batch = NonNullable<ReturnType<typeof useBatch>>;
 
 export function BatchBar({ batch }: { readonly batch: Batch }) {
   const { chosen, able, results, refusal, busy } = batch;
+  const [isAsking, setAsking] = useState(false);
   const [first] = chosen;
   return (
     <div className={styles.batch}>
@@ -70,6 +75,14 @@ export function BatchBar({ batch }: { readonly batch: Batch }) {
         <Notice tone="bad" role="alert">
           {refusal}
         </Notice>
+      )}
+      {isAsking && first && (
+        <Confirm
+          chosen={chosen}
+          currency={first.currency}
+          onClose={() => setAsking(false)}
+          onApprove={batch.handleApprove}
+        />
       )}
       {results.length > 0 && <Results results={results} onClose={batch.clear} />}
       {able.length > 0 && (
@@ -89,7 +102,7 @@ export function BatchBar({ batch }: { readonly batch: Batch }) {
               : t('withdrawals.selectNone')}
           </Button>{' '}
           {first && (
-            <Button small kind="main" busy={busy} onClick={() => void batch.handleApprove()}>
+            <Button small kind="main" busy={busy} onClick={() => setAsking(true)}>
               {t('withdrawals.approveCountAmount', {
                 count: chosen.length,
                 amount: amount(sumOf(chosen, first.currency), first.currency),
@@ -99,6 +112,41 @@ export function BatchBar({ batch }: { readonly batch: Batch }) {
         </div>
       )}
     </div>
+  );
+}
+
+interface ConfirmProps {
+  readonly chosen: readonly WithdrawalRow[];
+  readonly currency: string;
+  readonly onClose: () => void;
+  readonly onApprove: () => Promise<void>;
+}
+
+/** Asks once more: each with its amount, account and reasons. */
+function Confirm({ chosen, currency, onClose, onApprove }: ConfirmProps) {
+  const sum = amount(sumOf(chosen, currency), currency);
+  return (
+    <Dialog title={t('withdrawals.approveSeveral', { count: chosen.length, amount: sum })} onClose={onClose}>
+      <Facts
+        facts={chosen.map((row): [string, string] => [
+          `${row.userName} ${amount(row.amount, row.currency)}`,
+          `${row.destination.name} ${row.destination.mask}, ${t('withdrawals.pointsOf', {
+            score: row.score,
+            rules: row.risk.map((rule) => RULE_NAMES[rule] ?? rule).join(', ') || t('withdrawals.nothingFound'),
+          })}`,
+        ])}
+      />
+      <DeskForm
+        submit={t('withdrawals.approveAmount', { amount: sum })}
+        onCancel={onClose}
+        onSubmit={async () => {
+          onClose();
+          await onApprove();
+        }}
+      >
+        {() => null}
+      </DeskForm>
+    </Dialog>
   );
 }
 

@@ -187,6 +187,7 @@ function ApproveDialog({ file, merchantId, onClose, onDone }: Omit<DialogsProps,
         ]}
       />
       <RiskReasons file={file} />
+      {member.kyc !== 'A' && <Notice tone="caution">{t('withdrawals.ownerNotVerified', { userName })}</Notice>}
       {risk.length > 0 && <Notice tone="caution">{t('withdrawals.reasonsSpeakAgainst')}</Notice>}
       <DeskForm
         submit={t('withdrawals.approveAmount', { amount: sum })}

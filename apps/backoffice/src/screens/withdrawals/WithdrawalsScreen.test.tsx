@@ -110,6 +110,10 @@ it('approves small ones of one’s own together, and says of each what became of
   expect(screen.queryByRole('checkbox', { name: /of cara/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Select 2 small ones' }));
   await userEvent.click(screen.getByRole('button', { name: 'Approve 2, 2,200.00 PHP' }));
+  // Once more, each with its amount, account and reasons.
+  const dialog = within(screen.getByRole('dialog', { name: 'Approve 2 withdrawals: 2,200.00 PHP' }));
+  expect(dialog.getByText('ana 1,500.00 PHP').nextElementSibling?.textContent).toMatch(/, \d+ points: .+/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve 2,200.00 PHP' }));
   const outcomes = within(await screen.findByRole('list', { name: 'Results' }));
   expect(outcomes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'ana 1,500.00 PHP: Approved',

@@ -25,7 +25,8 @@ type PadProps = {
 const CELLS = {
   small: { bead: 9, big: 6, derived: 3 },
   middle: { bead: 12, big: 8, derived: 4 },
-  large: { bead: 15, big: 10, derived: 5 },
+  /** Six rows of beads are as high as six of the big road and six of those below it, which a phone shows legibly. */
+  large: { bead: 17, big: 10, derived: 7 },
 } as const;
 
 /** The score pad: beads beside the big road and its three derived roads. A tap opens it. */

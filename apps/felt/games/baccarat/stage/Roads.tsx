@@ -22,11 +22,14 @@ type RoadProps = {
 
 const INKS: Readonly<Record<Winner, string>> = { player: '#2a6fe0', banker: '#d3302f', tie: '#1c8f5c' };
 
+/** Of smaller cells the lines stand back behind the marks. */
+const FINE = 9;
+
 function Grid({ cell, columns }: Pick<RoadProps, 'cell' | 'columns'>) {
   const [width, height] = [columns * cell, ROWS * cell];
   const down = Array.from({ length: columns + 1 }, (_, i) => `M${i * cell} 0V${height}`).join('');
   const across = Array.from({ length: ROWS + 1 }, (_, i) => `M0 ${i * cell}H${width}`).join('');
-  return <path d={down + across} stroke="#cdbd94" strokeWidth=".8" fill="none" />;
+  return <path d={down + across} stroke="#cdbd94" strokeWidth={cell < FINE ? 0.4 : 0.8} fill="none" />;
 }
 
 function Road({
@@ -131,15 +134,15 @@ export function SmallRoad({ road, results, cell, columns }: RoadProps & { road: 
 function Small({ mark, road, cell }: { mark: Mark<Derived>; road: DerivedRoad; cell: number }) {
   const [x, y] = [centre(mark.column, cell), centre(mark.row, cell)];
   const ink = mark.colour === 'red' ? INKS.banker : INKS.player;
-  const r = cell * 0.34;
+  const r = cell * 0.37;
   switch (road) {
     case 'bigEyeBoy':
-      return <circle cx={x} cy={y} r={r} fill="none" stroke={ink} strokeWidth={cell * 0.18} />;
+      return <circle cx={x} cy={y} r={r} fill="none" stroke={ink} strokeWidth={cell * 0.2} />;
     case 'smallRoad':
       return <circle cx={x} cy={y} r={r} fill={ink} />;
     case 'cockroachPig':
       return (
-        <path d={`M${x - r} ${y + r}L${x + r} ${y - r}`} stroke={ink} strokeWidth={cell * 0.2} strokeLinecap="round" />
+        <path d={`M${x - r} ${y + r}L${x + r} ${y - r}`} stroke={ink} strokeWidth={cell * 0.24} strokeLinecap="round" />
       );
   }
 }

@@ -48,7 +48,7 @@ export function PlateText({ layout, show }: { layout: Layout; show: ShowState })
     net: (win) => t('jeepneyMoon.quiet', { stake: format.money(stake), net: format.signed(difference(win, stake)) }),
   });
   return (
-    <div className="plate" style={at(layout.plate)}>
+    <div className={`plate ${plate.kind === 'none' ? 'is-over' : ''}`} style={at(layout.plate)}>
       <b>{title}</b>
       {hint && <small>{hint}</small>}
     </div>
@@ -84,7 +84,8 @@ function linesOf(
     case 'goesOn':
       return goesOn(plate.stake);
     case 'none':
-      return freeSpin === null ? [t('jeepneyMoon.none')] : [t('jeepneyMoon.none'), freeSpin];
+      // What it cost stands there, as with every other round.
+      return [t('jeepneyMoon.none'), freeSpin ?? net('0.00')];
     case 'scatters':
       return [t('jeepneyMoon.threeParol')];
     case 'freeSpin':

@@ -55,6 +55,8 @@ describe('Jeepney Moon', () => {
     await page.pass(3000);
     expect(said()).toBe('Payout ₱0.00 on a ₱20.00 stake, net −\u2060₱20.00.');
     expect(screen.getByText('₱12,460.50')).toBeTruthy();
+    // The plate says what it cost, as it does of every other round.
+    expect(screen.getByText(/^on a ₱20\.00 stake · net −/)).toBeTruthy();
   });
 
   it('counts the net with the sum, so that the plate never contradicts itself', async () => {

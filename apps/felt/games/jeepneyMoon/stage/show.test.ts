@@ -50,7 +50,7 @@ function stage(choice: { isReduced?: boolean; isQuick?: boolean; overlaysEndAfte
   const { isReduced = false, isQuick = false, overlaysEndAfterMs = null } = choice;
   const clock = fakeClock();
   const reels = createReels(clock);
-  const sound = { ...SILENCE, quiet: vi.fn(), win: vi.fn(), big: vi.fn() };
+  const sound = { ...SILENCE, quiet: vi.fn(), win: vi.fn(), big: vi.fn(), lose: vi.fn() };
   const show = createShow({
     clock,
     reels,
@@ -80,6 +80,8 @@ describe('a spin of Jeepney Moon', () => {
     expect(on.show.state().isRunning).toBe(true);
     await on.clock.advance(150);
     expect(on.show.state()).toMatchObject({ isRunning: false, returned: '0.00', plate: { kind: 'none' } });
+    // A loss comes to rest, too: one low note, nothing that rises.
+    expect([on.sound.lose, on.sound.quiet, on.sound.win].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
   });
 
   it('lands on the grid the round says, reel by reel', async () => {

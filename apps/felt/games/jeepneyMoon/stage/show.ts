@@ -123,6 +123,8 @@ export function createShow(tools: Tools): Show {
     const isLighting = spin.scatters.length >= MODEL.freeSpins.scatters;
     if (minorOf(spin.win) === 0n) {
       change({ plate: isLighting ? state.plate : { kind: 'none' }, returned: spin.total });
+      // One low note as it comes to rest; a free spin costs nothing.
+      if (!isLighting && spin.mode !== 'free') sound.lose();
       return LOOK_MS.quiet;
     }
     if (!isMore(spin.win, stake)) {

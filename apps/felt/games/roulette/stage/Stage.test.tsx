@@ -83,6 +83,25 @@ describe('Roulette', () => {
     expect(page.tickets()).toEqual([]);
   });
 
+  it('takes a quick tap at a number’s edge for the number, and a finger that rests there for the line it is shown', async () => {
+    const page = await sit();
+    const { x, y } = at('straight:17');
+    const edge = { clientX: x, clientY: y + 10, pointerId: 1, button: 0, pointerType: 'touch' };
+    fireEvent.pointerDown(cloth(), edge);
+    fireEvent.pointerUp(cloth(), edge);
+    await page.pass(1000);
+    fireEvent.pointerDown(cloth(), edge);
+    expect(screen.getByText('Straight 17')).toBeTruthy();
+    await page.pass(200);
+    expect(screen.getByText('Split 17 · 20')).toBeTruthy();
+    fireEvent.pointerUp(cloth(), edge);
+    await page.pass(1000);
+    expect(page.tickets().map(({ body }) => (body as { bets: object }).bets)).toEqual([
+      { 'straight:17': '100.00' },
+      { 'split:17-20': '100.00' },
+    ]);
+  });
+
   it('gathers chips that are tapped quickly into one ticket', async () => {
     const page = await sit();
     slide(cloth(), at('red'));

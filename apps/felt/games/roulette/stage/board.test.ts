@@ -35,6 +35,20 @@ describe.each(BOARDS)('the cloth at %s', (_, board) => {
     expect([...SPOTS.keys()].filter((spot) => (area.get(spot) ?? 0) < 50)).toEqual([]);
   });
 
+  it('takes a quick tap for the cell it is in, up to three pixels from its edge, and for a line only on it', () => {
+    for (const { spot, x, y, width, height } of board.cells.filter((one) => one.spot.startsWith('straight:')))
+      for (const [dx, dy] of [
+        [4, height / 2],
+        [width - 4, height / 2],
+        [width / 2, 4],
+        [width / 2, height - 4],
+      ] as const)
+        if (spot !== 'straight:0') expect([spot, board.spotAt({ x: x + dx, y: y + dy }, true)]).toEqual([spot, spot]);
+    const line = board.anchors.get('split:17-20') ?? { x: 0, y: 0 };
+    expect(board.spotAt(line, true)).toBe('split:17-20');
+    expect(board.spotAt(board.anchors.get('corner:16-17-19-20') ?? line, true)).toBe('corner:16-17-19-20');
+  });
+
   it('keeps everything inside its edges, and its corners free of bets', () => {
     for (const { x, y, width, height } of board.cells) {
       expect(x).toBeGreaterThanOrEqual(0);

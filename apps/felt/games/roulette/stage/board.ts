@@ -22,8 +22,8 @@ export type Board = {
   readonly anchors: ReadonlyMap<RouletteSpot, Point>;
   /** The two corners that no bet needs. */
   readonly corners: readonly [Omit<Cell, 'spot' | 'look'>, Omit<Cell, 'spot' | 'look'>];
-  /** What a finger at this place means; null beside the cloth. */
-  spotAt(point: Point): RouletteSpot | null;
+  /** What a finger at this place means; null beside the cloth. A quick tap, unnamed before, means its cell. */
+  spotAt(point: Point, isTap?: boolean): RouletteSpot | null;
 };
 
 const ROWS = 12;
@@ -41,6 +41,8 @@ const ROW_LEAST = 24;
 /** A chip this near to a line, in parts of a cell, lies on it. */
 const NEAR_COLUMN = 0.22;
 const NEAR_ROW = 0.26;
+/** Of a quick tap, whose bet no glass has named: only what is aimed at a line means it. */
+const TAP_NEAR_PX = 3;
 /** The streets' line reaches so far beyond the numbers. */
 const STREET_OUTSIDE = 0.1;
 /** The lines of streets stand a little away from the dozens. */
@@ -50,6 +52,8 @@ const STREET_GUTTER = 8;
 type Grid = {
   readonly toPoint: (u: number, v: number) => Point;
   readonly toGrid: (point: Point) => readonly [u: number, v: number];
+  /** A cell of it on the screen. */
+  readonly size: { readonly u: number; readonly v: number };
 };
 
 /** Portrait cloth: zero above, columns below, outside bets left. Exceeds `height` where that is too little. */
@@ -64,6 +68,7 @@ export function tallBoard(width: number, height: number): Board {
   const grid: Grid = {
     toPoint: (u, v) => ({ x: left + u * column, y: head + v * row }),
     toGrid: ({ x, y }) => [(x - left) / column, (y - head) / row],
+    size: { u: column, v: row },
   };
   const cells: Cell[] = [
     { spot: 'straight:0', x: left, y: 2, width: column * COLUMNS, height: head - 4, look: 'green' },
@@ -92,6 +97,7 @@ export function wideBoard(width: number, height: number): Board {
   const grid: Grid = {
     toPoint: (u, v) => ({ x: head + v * column, y: bottom + 2 - u * row }),
     toGrid: ({ x, y }) => [(bottom + 2 - y) / row, (x - head) / column],
+    size: { u: row, v: column },
   };
   const cells: Cell[] = [
     { spot: 'straight:0', x: 2, y: 2, width: head - 4, height: bottom, look: 'green' },
@@ -136,7 +142,7 @@ function finish(board: Omit<Board, 'anchors' | 'spotAt'>, grid: Grid): Board {
     const own = printed.get(spot);
     anchors.set(spot, own ? middleOf(own) : grid.toPoint(...lineOf(spot, covered)));
   }
-  return { ...board, anchors, spotAt: (point) => spotAt(board.cells, grid, point) };
+  return { ...board, anchors, spotAt: (point, isTap = false) => spotAt(board.cells, grid, point, isTap) };
 }
 
 export const middleOf = ({ x, y, width, height }: Omit<Cell, 'spot' | 'look'>): Point => ({
@@ -159,10 +165,14 @@ const BY_NUMBERS: ReadonlyMap<string, RouletteSpot> = new Map(
     .map(([spot, on]) => [on.join('-'), spot]),
 );
 
-function spotAt(cells: readonly Cell[], grid: Grid, point: Point): RouletteSpot | null {
+function spotAt(cells: readonly Cell[], grid: Grid, point: Point, isTap: boolean): RouletteSpot | null {
   const [u, v] = grid.toGrid(point);
-  const isOnNumbers = u > -STREET_OUTSIDE && u < COLUMNS && v > -NEAR_ROW && v < ROWS;
-  if (isOnNumbers) return BY_NUMBERS.get(covers(u, v).join('-')) ?? null;
+  const near = {
+    u: isTap ? Math.min(NEAR_COLUMN, TAP_NEAR_PX / grid.size.u) : NEAR_COLUMN,
+    v: isTap ? Math.min(NEAR_ROW, TAP_NEAR_PX / grid.size.v) : NEAR_ROW,
+  };
+  const isOnNumbers = u > -STREET_OUTSIDE && u < COLUMNS && v > -near.v && v < ROWS;
+  if (isOnNumbers) return BY_NUMBERS.get(covers(u, v, near).join('-')) ?? null;
   return cells.find((one) => isIn(one, point))?.spot ?? null;
 }
 
@@ -170,10 +180,11 @@ const isIn = ({ x, y, width, height }: Cell, point: Point): boolean =>
   point.x >= x && point.x < x + width && point.y >= y && point.y < y + height;
 
 /** Numbers touched by a chip at this position, in rising order. */
-function covers(u: number, v: number): number[] {
+function covers(u: number, v: number, near: Grid['size']): number[] {
   const [line, rowLine] = [Math.round(u), Math.round(v)];
-  const isOnColumnLine = Math.abs(u - line) < NEAR_COLUMN && line < COLUMNS;
-  const isOnRowLine = Math.abs(v - rowLine) < NEAR_ROW && rowLine < ROWS;
+  // Beyond the numbers there is the streets' line alone.
+  const isOnColumnLine = u < 0 || (Math.abs(u - line) < near.u && line < COLUMNS);
+  const isOnRowLine = Math.abs(v - rowLine) < near.v && rowLine < ROWS;
   const rows = isOnRowLine ? [rowLine - 1, rowLine] : [Math.floor(v)];
   const columns = !isOnColumnLine ? [Math.floor(u)] : line === 0 ? [0, 1, 2] : [line - 1, line];
   const touched = rows.flatMap((row) => (row < 0 ? [0] : columns.map((column) => row * COLUMNS + column + 1)));

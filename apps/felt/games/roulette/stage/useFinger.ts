@@ -6,7 +6,8 @@ import type { Point } from './board.ts';
 type Held<Spot> = { readonly id: number; readonly at: Point; readonly spot: Spot | null };
 
 type FingerTools<Spot> = {
-  readonly spotAt: (point: Point) => Spot | null;
+  /** `isTap`: a touch so short that nothing was named before it was lifted. */
+  readonly spotAt: (point: Point, isTap: boolean) => Spot | null;
   readonly keyOf: (spot: Spot) => string;
   /** Lifted on a spot; elsewhere nothing happens, which cancels a press. */
   readonly onLift: (spot: Spot) => void;
@@ -20,12 +21,14 @@ const TAP_PX = 10;
 /** A touch this soon after a scroll only stops it. */
 const GLIDE_MS = 160;
 
-/** A finger too new to tell from one that scrolls. */
-type Early<Spot> = {
+type Place = { readonly clientX: number; readonly clientY: number };
+
+/** A finger that may still be a tap, or one that scrolls. */
+type Early = {
   readonly id: number;
-  readonly from: Point;
+  readonly from: Place;
   readonly stop: () => void;
-  place: { readonly at: Point; readonly spot: Spot | null };
+  last: Place;
 };
 
 /** Press, slide, lift: one finger on a surface, and the spot under it. A second is ignored. */
@@ -33,7 +36,7 @@ export function useFinger<Spot>({ spotAt, keyOf, onLift, isScrolled = false }: F
   const { sound, clock } = usePage();
   const surface = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState<Held<Spot> | null>(null);
-  const early = useRef<Early<Spot> | null>(null);
+  const early = useRef<Early | null>(null);
   const isHeld = useRef(false);
   const movedAt = useRef(-Infinity);
 
@@ -52,13 +55,13 @@ export function useFinger<Spot>({ spotAt, keyOf, onLift, isScrolled = false }: F
     };
   }, [isScrolled, clock]);
 
-  function locate({ clientX, clientY }: PointerEvent): { at: Point; spot: Spot | null } {
+  function locate({ clientX, clientY }: Place): { at: Point; spot: Spot | null } {
     const box = surface.current?.getBoundingClientRect();
     const view = isScrolled ? surface.current?.parentElement : null;
     const on = { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
     const at = { x: on.x, y: on.y - (view?.scrollTop ?? 0) };
     const isSeen = !view || (at.y >= 0 && at.y < view.clientHeight);
-    return { at, spot: isSeen ? spotAt(on) : null };
+    return { at, spot: isSeen ? spotAt(on, early.current !== null) : null };
   }
 
   function follow(id: number, place: ReturnType<typeof locate>): void {
@@ -72,7 +75,7 @@ export function useFinger<Spot>({ spotAt, keyOf, onLift, isScrolled = false }: F
     const finger = early.current;
     finger?.stop();
     early.current = null;
-    if (finger) follow(finger.id, finger.place);
+    if (finger) follow(finger.id, locate(finger.last));
   }
 
   function letGo(): void {
@@ -90,33 +93,39 @@ export function useFinger<Spot>({ spotAt, keyOf, onLift, isScrolled = false }: F
         if (held !== null || early.current !== null || event.button !== 0) return;
         if (isScrolled && clock.now() - movedAt.current < GLIDE_MS) return;
         surface.current?.setPointerCapture?.(event.pointerId);
-        const [id, place] = [event.pointerId, locate(event)];
-        if (!isScrolled || event.pointerType !== 'touch') return follow(id, place);
-        const stop = clock.after(REST_MS, takeHold);
-        early.current = { id, from: { x: event.clientX, y: event.clientY }, stop, place };
+        const isTouch = event.pointerType === 'touch';
+        const place = { clientX: event.clientX, clientY: event.clientY };
+        if (isTouch)
+          early.current = { id: event.pointerId, from: place, last: place, stop: clock.after(REST_MS, takeHold) };
+        if (!isScrolled || !isTouch) follow(event.pointerId, locate(event));
       },
       onPointerMove(event: PointerEvent) {
-        if (held?.id === event.pointerId) follow(event.pointerId, locate(event));
         const finger = early.current;
-        if (finger?.id !== event.pointerId) return;
-        finger.place = locate(event);
-        const [across, along] = [Math.abs(event.clientX - finger.from.x), Math.abs(event.clientY - finger.from.y)];
-        if (Math.max(across, along) < TAP_PX) return;
-        // The browser scrolls vertically only: sideways movement chooses.
-        if (across > along) takeHold();
-        else letGo();
+        if (finger?.id === event.pointerId) {
+          finger.last = { clientX: event.clientX, clientY: event.clientY };
+          const [across, along] = movedBy(finger, event);
+          // The browser scrolls vertically only: sideways movement chooses.
+          if (Math.max(across, along) >= TAP_PX) return !isScrolled || across > along ? takeHold() : letGo();
+        }
+        if (held?.id === event.pointerId) follow(event.pointerId, locate(event));
       },
       onPointerUp(event: PointerEvent) {
         const finger = early.current;
         if ((held ?? finger)?.id !== event.pointerId) return;
-        const isFar =
-          finger !== null && Math.hypot(event.clientX - finger.from.x, event.clientY - finger.from.y) >= TAP_PX;
-        letGo();
+        const isFar = finger !== null && Math.hypot(...movedBy(finger, event)) >= TAP_PX;
+        if (isFar) finger.stop();
+        if (isFar && !isScrolled) early.current = null;
         const { spot } = locate(event);
-        if (spot !== null && !isFar) onLift(spot);
+        letGo();
+        if (spot !== null && !(isFar && isScrolled)) onLift(spot);
       },
       // The browser says so, too, when it begins to scroll.
       onPointerCancel: letGo,
     },
   };
 }
+
+const movedBy = ({ from }: Early, { clientX, clientY }: Place): [across: number, along: number] => [
+  Math.abs(clientX - from.clientX),
+  Math.abs(clientY - from.clientY),
+];

@@ -19,8 +19,8 @@ export interface Audience<C extends Mountable, Ask> {
   prepare(call: C, request: FastifyRequest, reply: FastifyReply): Promise<Ask>;
   /** Before a large body is read: may its sender call, and is there room. */
   admitLargeBody(call: C, bytesMax: number): (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** What must hold after the handler. */
-  readonly afterwards?: (call: C, ask: Ask) => void;
+  /** Carries the handler out, where there is more to it than that. */
+  readonly carryOut?: (call: C, ask: Ask, answer: () => Promise<unknown>) => Promise<unknown>;
 }
 
 /** Mounts a handler: preparation, answer, validation in tests, envelope. */
@@ -41,8 +41,8 @@ export function mountCall<C extends Mountable, Ask>(
         bodyGateOf(app).hold(request, () =>
           turnsOf(app).take(request, async () => {
             const ask = await audience.prepare(call, request, reply);
-            const value = await answer(ask);
-            audience.afterwards?.(call, ask);
+            const carryOut = audience.carryOut ?? ((_call, _ask, run) => run());
+            const value = await carryOut(call, ask, () => answer(ask));
             if (app.config.verifyAnswers) v.parse(call.output, value);
             return envelopeOf(reply, value);
           }),

@@ -13,17 +13,32 @@ const DESCRIPTION = [
   'each is good once and for five minutes.',
 ].join(' ');
 
-/** The OpenAPI 3.1 document of the calls that this server answers. */
-export function openApiOf(calls: readonly Call[]): Record<string, unknown> {
+/** A route that is no call of ours, such as one that takes another's signed bytes. */
+export interface DocumentedRoute {
+  readonly id: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly summary: string;
+  /** Media types that it takes. */
+  readonly takes: readonly string[];
+  readonly errors: readonly ErrorCode[];
+}
+
+/** The OpenAPI 3.1 document of the calls that this server answers, and of routes beside them. */
+export function openApiOf(calls: readonly Call[], routes: readonly DocumentedRoute[]): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {
     for (const [index, path] of [call.path, ...(call.aliases ?? [])].entries()) {
-      const key = path.replace(/:(\w+)/g, '{$1}');
+      const key = keyOf(path);
       paths[key] = {
         ...paths[key],
         [call.method.toLowerCase()]: operationOf(call, index === 0 ? call.id : `${call.id}_${index + 1}`),
       };
     }
+  }
+  for (const route of routes) {
+    const key = keyOf(route.path);
+    paths[key] = { ...paths[key], [route.method.toLowerCase()]: operationOfRoute(route) };
   }
   return {
     openapi: '3.1.0',
@@ -37,9 +52,21 @@ export function openApiOf(calls: readonly Call[]): Record<string, unknown> {
   };
 }
 
+const keyOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
+const namesInPath = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+
+const operationOfRoute = ({ id, summary, path, takes, errors }: DocumentedRoute): Record<string, unknown> => ({
+  operationId: id,
+  summary,
+  'x-access': 'any',
+  parameters: namesInPath(path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+  requestBody: { content: Object.fromEntries(takes.map((type) => [type, {}])) },
+  responses: responsesFor({ type: 'object' }, errors),
+});
+
 function operationOf(call: Call, operationId: string): Record<string, unknown> {
   const input = jsonSchemaOf(call.input, 'input') as { properties?: Record<string, unknown>; required?: string[] };
-  const inPath = [...call.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+  const inPath = namesInPath(call.path);
   const carriesBody = call.method === 'POST' || call.method === 'PUT';
   const names = Object.keys(input.properties ?? {}).filter((name) => inPath.includes(name) || !carriesBody);
   return {
@@ -63,7 +90,10 @@ function operationOf(call: Call, operationId: string): Record<string, unknown> {
         : []),
     ],
     ...(carriesBody ? { requestBody: { content: bodyOf(call, input) } } : {}),
-    responses: responsesOf(call),
+    responses: responsesFor(jsonSchemaOf(call.output, 'output'), [
+      ...call.errors,
+      ...(call.access === 'any' ? [] : (['session.required', 'session.ended', 'access.denied'] as const)),
+    ]),
   };
 }
 
@@ -87,13 +117,9 @@ const sealed = (schema: unknown) => ({
   },
 });
 
-function responsesOf(call: Call): Record<string, unknown> {
-  const codes: ErrorCode[] = [
-    ...COMMON_ERRORS,
-    ...call.errors,
-    ...(call.access === 'any' ? [] : (['session.required', 'session.ended', 'access.denied'] as const)),
-  ];
-  const byStatus = Map.groupBy(codes, (code) => String(ERRORS[code].status));
+/** The envelope around a value, and the common refusals beside its own. */
+function responsesFor(value: unknown, errors: readonly ErrorCode[]): Record<string, unknown> {
+  const byStatus = Map.groupBy([...new Set([...COMMON_ERRORS, ...errors])], (code) => String(ERRORS[code].status));
   return {
     200: {
       description: 'The answer',
@@ -101,7 +127,7 @@ function responsesOf(call: Call): Record<string, unknown> {
         'application/json': {
           schema: {
             type: 'object',
-            properties: { success: { const: true }, value: jsonSchemaOf(call.output, 'output') },
+            properties: { success: { const: true }, value },
           },
         },
       },

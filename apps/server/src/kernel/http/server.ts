@@ -17,7 +17,7 @@ import { closeConnectionsWhileClosing } from './closing.ts';
 import { answerClientError } from './clientError.ts';
 import { boundConnections, connectionTimes, hurryBodies } from './connections.ts';
 import type { BodyEncryption } from './jwe.ts';
-import { openApiOf } from './openapi.ts';
+import { openApiOf, type DocumentedRoute } from './openapi.ts';
 import { RequestLog } from './requestLog.ts';
 import { holds, pack, sendPacked, tagOf, type Packed } from './packed.ts';
 import { mountOps, refuseAtStart } from './ops.ts';
@@ -93,7 +93,12 @@ export async function createHttp(
     takeForms(scope);
     for (const handler of handlers) if (handler.call.form) mountCall(scope, app, members, handler);
   });
-  mountDocument(http, app, handlers);
+  mountDocument(
+    http,
+    app,
+    handlers,
+    modules.flatMap((module) => module.documented ?? []),
+  );
   mountOps(http, app);
   await app.live.mount(http, app);
   for (const module of modules) await module.raw?.(http, app);
@@ -112,10 +117,20 @@ function endLive(error: Error, socket: WebSocket, request: FastifyRequest): void
 }
 
 /** The OpenAPI document, made and compressed on first use. */
-function mountDocument(http: FastifyInstance, app: App, handlers: readonly Handler[]): void {
+function mountDocument(
+  http: FastifyInstance,
+  app: App,
+  handlers: readonly Handler[],
+  routes: readonly DocumentedRoute[],
+): void {
   let made: { readonly packed: Promise<Packed>; readonly tag: string } | undefined;
   const make = () => {
-    const text = JSON.stringify(openApiOf(handlers.map((handler) => handler.call)));
+    const text = JSON.stringify(
+      openApiOf(
+        handlers.map((handler) => handler.call),
+        routes,
+      ),
+    );
     return { packed: pack(text), tag: tagOf(text) };
   };
   http.get('/wps/openapi.json', async (request, reply) => {

@@ -10,10 +10,13 @@ import {
 import { downlineRebates, updateDownlineRebates } from '@baize/contract/agency/rates.ts';
 import { downline, moveDownlines, setAgent, subordinates, teamMoves, teamOnline } from '@baize/contract/agency/team.ts';
 import { teamBets, teamPnl, teamRebate, teamTransactions } from '@baize/contract/agency/figures.ts';
+import { login } from '@baize/contract/identity/session.ts';
+import { invitationOfAddress } from '@baize/contract/identity/register.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn, openBelow, playRound, saveAgency, type TeamMember } from '../../../test/agents.ts';
 import { registering } from '../../../test/registering.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
+import { hashPassword } from '../identity/index.ts';
 import { applyMoves } from './tree/moves.ts';
 import { closeAgencyDay } from './runs/closeDay.ts';
 import type { Settings } from './settings.ts';
@@ -63,6 +66,19 @@ async function openTeam(): Promise<Team> {
 }
 
 describe('the team', () => {
+  it('counts a login within a second of it, by whichever process hears', async () => {
+    const { site, pia } = await openTeam();
+    const passwordHash = await hashPassword('a quiet river');
+    await server.db.run`
+      update identity_member set password_hash = ${passwordHash} where id = ${pia.id} and merchant_id = ${site.merchantId}`;
+    await server.db.run`delete from agency_heard where member_id = ${pia.id} and merchant_id = ${site.merchantId}`;
+    const logins = async () => (await site.ask('carla', teamKpi, {})).value.footer.teamLoginMemberCount;
+    await server.db.run`update agency_team_day set logged_in = 0 where merchant_id = ${site.merchantId}`;
+    expect(await logins()).toBe(0);
+    expect((await site.ask('guest', login, { username: 'pia', password: 'a quiet river' })).success).toBe(true);
+    await expect.poll(logins, { timeout: 1_000, interval: 50 }).toBe(1);
+  });
+
   it('is counted at any depth, on the day, with what its members did [G3-3c]', async () => {
     const { site, pia, pol } = await openTeam();
     await playRound(server, site, pia.id, { stake: 10_000n, win: 4_000n });
@@ -166,8 +182,8 @@ describe('the team', () => {
     await playRound(server, site, pol.id, { stake: 3_000n });
     await playRound(server, site, pia.id, { stake: 7_000n });
     const first = (await site.ask('carla', teamBets, { pageSize: 1 })).value;
-    expect([first.list.map(({ userName, stake }) => [userName, stake]), first.footer, first.narrow]).toEqual([
-      [['pol', '30.00']],
+    expect([first.list.map((row) => [row.userName, row.stake, row.validBet]), first.footer, first.narrow]).toEqual([
+      [['pol', '30.00', '30.00']],
       { bets: 2, betAmount: '50.00', validBetAmount: '50.00', winAmount: '5.00' },
       false,
     ]);
@@ -216,7 +232,7 @@ describe('rates', () => {
     expect(await set({ RNG: '0.555' })).toMatchObject({ status: 400 });
     expect(await set({ RNG: '0.20' })).toMatchObject({
       errorCode: 'agency.rateBelowDownline',
-      value: { count: 1, names: ['pia'] },
+      value: { count: 1, names: ['p***a'] },
     });
     expect((await set({ RNG: '0.20' }, { preview: true })).value).toMatchObject({
       ...{ changed: 2, byDepth: [{ depth: 1, count: 1 }] },
@@ -250,10 +266,17 @@ describe('links', () => {
       rates: { RNG: '0.40' },
       once: true,
     });
-    expect(link).toMatchObject({ status: 1, url: `/m/register?affiliateCode=${link.code}` });
+    const url = `/m/register?affiliateCode=${link.code}`;
+    expect(link).toMatchObject({ status: 1, url, qr: expect.stringMatching(/^https?:\/\/[^/]+\/m\/register\?/) });
+    expect(link.qr.endsWith(url)).toBe(true);
+    // An agent’s own code, for the agent alone, as long as the link is open.
+    expect((await site.ask('carla', invitationOfAddress, {})).value.code).toBe(link.code);
+    expect((await site.ask('ana', invitationOfAddress, {})).value.code).toBeNull();
+    expect((await site.ask('guest', invitationOfAddress, {})).value.code).toBeNull();
     const body = { username: 'newagent', affiliateCode: link.code };
     expect(await registering(server, site).byName(body)).toMatchObject({ success: true });
     await server.app.events.deliver();
+    expect((await site.ask('carla', invitationOfAddress, {})).value.code).toBeNull();
     const again = { username: 'second', affiliateCode: link.code };
     expect(await registering(server, site).byName(again)).toMatchObject({ errorCode: 'register.invitationUnknown' });
     const sheet = (await site.ask('carla', downline, { userName: 'newagent' })).value;
@@ -329,6 +352,25 @@ describe('moves', () => {
     } finally {
       server.clock.move(-DAY_MS);
     }
+  });
+});
+
+describe('names of deeper players', () => {
+  it('show their ends alone where a move would cut their rates, too', async () => {
+    const { site, carla, bea, pia } = await openTeam();
+    await setSettings(site, { moves: 'agent' });
+    const cho = await openBelow(server, site, 'cho', { parentId: carla.id, type: 1 });
+    await giveRates(site, [
+      [carla, { RNG: '0.80' }],
+      [bea, { RNG: '0.55' }],
+      [pia, { RNG: '0.30' }],
+      [cho, { RNG: '0.20' }],
+    ]);
+    const moved = await site.ask('carla', moveDownlines, { userNames: ['bea'], to: 'cho', preview: true });
+    expect(moved.value.cut).toEqual([
+      { userName: 'p***a', key: 'RNG', from: '0.3000', to: '0.2000' },
+      { userName: 'bea', key: 'RNG', from: '0.5500', to: '0.2000' },
+    ]);
   });
 });
 

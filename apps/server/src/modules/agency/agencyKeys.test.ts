@@ -41,7 +41,7 @@ const KEYS: Readonly<Record<string, FlagName | null | readonly Keyed[]>> = {
   ],
   // Names only the kinds whose key is on.
   contractRequests: null,
-  ...{ contracts: ofKinds, proposeContract: ofKinds, answerContract: ofKinds, endContract: ofKinds },
+  ...{ contract: ofKinds, proposeContract: ofKinds, answerContract: ofKinds, endContract: ofKinds },
   ...{ currentDailySalary: 'DAILYSALCONT3', currentDividend: 'SIGNCONDIV3', currentHourSalary: 'HOURSAL3' },
   ...{ queryDividend: 'SIGNCONDIV3', payoutDividend: 'SIGNCONDIV3' },
   // What was earned stays readable, whatever the merchant shows today.

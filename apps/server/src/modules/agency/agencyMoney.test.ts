@@ -1,7 +1,7 @@
 import {
   answerContract,
   contractRequests,
-  contracts,
+  contract as contractsOf,
   currentDailySalary,
   currentDividend,
   currentHourSalary,
@@ -14,9 +14,8 @@ import {
   statements,
   type ContractTerms,
 } from '@baize/contract/agency/contracts.ts';
-import { agentTransferSettings, transferDownline, transferMultipleDownline } from '@baize/contract/agency/transfers.ts';
-import { withdrawOptions } from '@baize/contract/cashier/withdrawals.ts';
 import { inbox } from '@baize/contract/inbox/inbox.ts';
+import { consolidatedSettings } from '@baize/contract/system/settings.ts';
 import { memberWallet } from '@baize/contract/wallet/wallet.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,114 +48,11 @@ afterAll(() => server.stop());
 const DIGITS = '280591';
 const TODAY = '2026-11-21';
 
-async function openTransfers(change: object = {}) {
-  const site = await server.openSite();
-  await saveAgency(server, site, { transferOpen: true, secondFactor: false, ...change });
-  const carla = await site.member('carla');
-  await givePaymentPassword(server, site, carla.id, DIGITS);
-  const pol = await openBelow(server, site, 'pol', { parentId: carla.id });
-  const pam = await openBelow(server, site, 'pam', { parentId: carla.id });
-  return { site, carla, pol, pam };
-}
-
 const mainOf = async (site: Site, token: string): Promise<string> =>
   (await site.askWith(token, memberWallet, {})).value.main;
 
 /** Puts money into an agent's wallet: what it opened the account with. */
 const fund = (memberId: string, amount: bigint) => postOpening(server.app, memberId, amount);
-
-describe('money to downlines', () => {
-  it('leaves in one sum and arrives once, however often it is asked for', async () => {
-    const { site, carla, pol, pam } = await openTransfers();
-    await fund(carla.id, 100_000n);
-    const items = [
-      { userName: 'pol', amount: '300.00' },
-      { userName: 'pam', amount: '200.00' },
-    ];
-    const send = (key: string, change: object = {}) =>
-      site.ask(
-        'carla',
-        transferMultipleDownline,
-        { items, paymentPassword: DIGITS, ...change },
-        { idempotencyKey: key },
-      );
-    expect(await send(randomUUID())).toMatchObject({ errorCode: 'kyc.required' });
-    await verify(server, site, carla.id);
-    expect(await send(randomUUID())).toMatchObject({ errorCode: 'agency.cannotReceive', value: { userName: 'pol' } });
-    await Promise.all([pol, pam].map(({ id }) => verify(server, site, id)));
-    expect(await send(randomUUID(), { paymentPassword: '111222' })).toMatchObject({
-      errorCode: 'paymentPassword.wrong',
-    });
-    const key = randomUUID();
-    const answers = await Promise.all([send(key), send(key), send(key)]);
-    for (const answer of answers) expect([answer.success, answer.errorCode].join()).toMatch(/^true|idempotency/);
-    const other = [{ userName: 'pol', amount: '400.00' }];
-    expect((await send(key, { items: other })).errorCode).toBe('idempotency.reused');
-    expect((await send(key)).value).toMatchObject({
-      done: [
-        { userName: 'pol', amount: '300.00', status: 'done' },
-        { userName: 'pam', amount: '200.00', status: 'done' },
-      ],
-      balance: '500.00',
-    });
-    expect(await Promise.all([pol, pam].map(({ token }) => mainOf(site, token)))).toEqual(['300.00', '200.00']);
-    expect(await send(randomUUID(), { items: [{ userName: 'pol', amount: '900.00' }] })).toMatchObject({
-      errorCode: 'wallet.insufficientFunds',
-    });
-    const proof = await proveAllBooks(server.app);
-    expect(proof.ok).toBe(true);
-  });
-
-  it('is played once by who got it, before it can leave', async () => {
-    const { site, carla, pol } = await openTransfers();
-    await fund(carla.id, 100_000n);
-    await Promise.all([carla, pol].map(({ id }) => verify(server, site, id)));
-    const toPlay = async () => (await site.askWith(pol.token, withdrawOptions, {})).value.playThrough.left;
-    expect(await toPlay()).toBe('0.00');
-    const request = { userName: 'pol', amount: '300.00', paymentPassword: DIGITS };
-    expect((await site.ask('carla', transferDownline, request, { idempotencyKey: randomUUID() })).success).toBe(true);
-    expect(await toPlay()).toBe('300.00');
-    server.clock.move(1_000);
-    await playRound(server, site, pol.id, { stake: 20_000n });
-    expect(await toPlay()).toBe('100.00');
-    await playRound(server, site, pol.id, { stake: 10_000n });
-    expect(await toPlay()).toBe('0.00');
-  });
-
-  it('keeps to the limits of the merchant, to who is below, and is closed where the merchant has not opened it', async () => {
-    const { site, carla, pol } = await openTransfers({ transferMax: '100.00', transferDayMax: '150.00' });
-    await fund(carla.id, 100_000n);
-    await Promise.all([carla, pol].map(({ id }) => verify(server, site, id)));
-    await openBelow(server, site, 'sol', { parentId: null });
-    const send = (userName: string, amount: string) =>
-      site.ask(
-        'carla',
-        transferDownline,
-        { userName, amount, paymentPassword: DIGITS },
-        { idempotencyKey: randomUUID() },
-      );
-    expect(await send('sol', '50.00')).toMatchObject({ status: 404, errorCode: 'agency.unknown' });
-    expect(await send('pol', '0')).toMatchObject({ fields: { amount: expect.any(String) } });
-    expect(await send('pol', '101.00')).toMatchObject({ errorCode: 'agency.transferLimit' });
-    expect((await send('pol', '100.00')).success).toBe(true);
-    // Two at once cannot pass the day's limit together.
-    const both = await Promise.all([send('pol', '30.00'), send('pol', '30.00')]);
-    expect(both.filter(({ success }) => success).length).toBe(1);
-    expect((await site.ask('carla', agentTransferSettings, {})).value).toMatchObject({
-      ...{ open: true, dayLeft: '20.00', missing: [] },
-    });
-    const closed = await openTransfers({ transferOpen: false });
-    expect(
-      await closed.site.ask(
-        'carla',
-        transferDownline,
-        { userName: 'pol', amount: '10.00', paymentPassword: DIGITS },
-        { idempotencyKey: randomUUID() },
-      ),
-    ).toMatchObject({ errorCode: 'agency.transferClosed' });
-  });
-});
-
 const FIRST_TIER = { minimumBet: '50000.00', activeMember: 2, rateType: 'P', rate: '0.0010' } as const;
 const TERMS: ContractTerms = {
   tiers: [
@@ -240,6 +136,9 @@ describe('contracts', () => {
     expect(made).toMatchObject({ status: 'P', giver: carla.userName, receiver: 'bea', actions: ['takeBack'] });
     expect(await propose({})).toMatchObject({ errorCode: 'agency.contractExists' });
     const { value: asked } = await site.askWith(bea.token, contractRequests, {});
+    const { dailysalreqtype } = (await site.askWith(bea.token, consolidatedSettings, {})).value;
+    expect(dailysalreqtype).toEqual(asked.dailysalreqtype);
+    expect((await site.ask('ana', consolidatedSettings, {})).value.dailysalreqtype).toEqual({});
     expect(asked.dailysalreqtype).toEqual({
       CONS: [
         {
@@ -267,7 +166,7 @@ describe('contracts', () => {
       site.askWith(token, endContract, { kind: 'daily', contractId: made.contractId, paymentPassword: DIGITS });
     expect((await end(bea.token)).value).toMatchObject({ status: 'V', actions: [] });
     expect((await answer(carla.token, { status: 'C' })).value.endsAt).not.toBeNull();
-    const { value: pages } = await site.ask('carla', contracts, { kind: 'daily' });
+    const { value: pages } = await site.ask('carla', contractsOf, { kind: 'daily' });
     expect([pages.mine.length, pages.limits.covers.length, pages.limits.rateMax]).toEqual([1, 1, '0.0100']);
   });
 

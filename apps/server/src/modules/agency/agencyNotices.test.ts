@@ -46,9 +46,9 @@ it('members are told what their rates were and will be, and from which moment, a
   expect(await inboxOf(site, bea.id)).toEqual([]);
   expect((await set(false)).success).toBe(true);
   const said = (before: string) =>
-    expect.stringMatching(new RegExp(`change on .*Nov.* 22.*: Slots ${before}% → 0\\.2%`));
+    expect.stringMatching(new RegExp(`change on .*Nov.* 22.*: Slots ${before}% → 0\\.20%`));
   expect(await inboxOf(site, bea.id)).toEqual([said('0\\.55')]);
-  expect(await inboxOf(site, pia.id)).toEqual([said('0\\.3')]);
+  expect(await inboxOf(site, pia.id)).toEqual([said('0\\.30')]);
   expect(await inboxOf(site, carla.id)).toEqual([]);
 });
 

@@ -14,6 +14,7 @@ import {
   decideAgencyMarker,
   giveAgencyQuota,
 } from '@baize/contract/backoffice/agencyReview.ts';
+import { recomputeAgencyRun } from '@baize/contract/backoffice/agency.ts';
 import { memberWallet } from '@baize/contract/wallet/wallet.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,6 +31,7 @@ import { writeRates } from './rates/rates.store.ts';
 import { closeAgencyDay } from './runs/closeDay.ts';
 import { payRun } from './runs/pay.ts';
 import { checkRun, findRun, listRuns, releaseRun } from './runs/runs.store.ts';
+import { insertDispute } from './runs/statements.store.ts';
 import type { Settings } from './settings.ts';
 
 let server: DeskServer;
@@ -173,6 +175,33 @@ describe('who is here', () => {
 });
 
 describe('corrections', () => {
+  it('of a run that is still looked at are none: it is computed anew, and what was said of a statement stays with it', async () => {
+    const { site, carla, bea, pol, merchantId } = await openTeam();
+    const eva = await server.seat(`eva-${merchantId}`, ADMINISTRATOR);
+    await playRound(server, site, pol.id, { stake: 1_000_000n });
+    await closeAgencyDay(server.app, { merchantId, day: dayOf() });
+    const [run] = await listRuns(server.db, { merchantId, kind: 'rebate', isOpen: true, limit: 20 });
+    const runId = run?.id ?? '';
+    const rows = () => server.db.rows<{ id: string; receiverId: string; net: bigint; state: string }>`
+      select id, receiver_id as "receiverId", net, state from agency_statement where run_id = ${runId} order by receiver_id`;
+    const before = await rows();
+    const carlas = before.find(({ receiverId }) => receiverId === carla.id)?.id ?? '';
+    await insertDispute(server.db, {
+      ...{ merchantId, statementId: carlas, at: server.clock.now(), byStaff: '', text: 'Too little.' },
+    });
+    expect((await eva.ask(recomputeAgencyRun, { merchantId, runId })).success).toBe(true);
+    expect(await rows()).toEqual(before);
+    // Nothing is left to pay for: the statement comes to nothing, and the dispute still names it.
+    await giveRates(site, [
+      [carla, '0.00'],
+      [bea, '0.00'],
+    ]);
+    expect(await eva.ask(recomputeAgencyRun, { merchantId, runId })).toMatchObject({ success: true });
+    expect(await rows()).toEqual([{ id: carlas, receiverId: carla.id, net: 0n, state: 'nothing' }]);
+    const correction = { merchantId, statementId: carlas, shouldBe: '10.00', cause: 'mistake' as const, reason };
+    expect(await eva.ask(askAgencyCorrection, correction)).toMatchObject({ errorCode: 'agency.runState' });
+  });
+
   it('pay more at once, and less is worked off by the next statements under its name; by two persons', async () => {
     const { site, carla, pol, merchantId } = await openTeam();
     const [eva, ruth] = [

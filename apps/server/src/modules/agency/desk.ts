@@ -16,9 +16,9 @@ import { setRates, type RateOutcome } from './rates/rates.ts';
 import { pendingRates, ratesOn } from './rates/rates.store.ts';
 import { computeRun } from './runs/compute.ts';
 import { payRun } from './runs/pay.ts';
-import { findRun, hasEarlierOpen, releaseRun } from './runs/runs.store.ts';
+import { findEarlierOpen, findRun, releaseRun } from './runs/runs.store.ts';
 import { listHouseAgents, listAllDirect } from './team/team.store.ts';
-import { decideMove, lockAskedMove } from './tree/moves.store.ts';
+import { decideMove, lockMove } from './tree/moves.store.ts';
 import { planMove, writeMove, type MoveRefusal } from './tree/moves.ts';
 import { momentOf, tellRates } from './tellMembers.ts';
 import { countTeams } from './tree/size.store.ts';
@@ -152,7 +152,7 @@ export async function deskQuotas(
   return { memberId: node.id, list: await quotasOf(tx, merchantId, node.id), refused: null };
 }
 
-/** From tomorrow on, or refused; null: it does not wait. */
+/** From tomorrow on, or refused; null: there is none. */
 export async function deskMove(
   app: App,
   tx: Db,
@@ -160,11 +160,13 @@ export async function deskMove(
 ): Promise<
   | { readonly memberId: string; readonly state: 'planned' | 'refused'; readonly fromDay: string | null }
   | MoveRefusal
+  | 'over'
   | null
 > {
   await holdTree(tx, merchantId);
-  const move = await lockAskedMove(tx, merchantId, moveId);
+  const move = await lockMove(tx, merchantId, moveId);
   if (!move) return null;
+  if (move.state !== 'asked') return 'over';
   const { memberId } = move;
   if (!approve) {
     await decideMove(tx, { merchantId, id: moveId, state: 'refused', fromDay: null, by });
@@ -191,7 +193,8 @@ export async function recompute(app: App, merchantId: string, runId: string, by:
   return computeRun(app, { merchantId, kind, periodKey, from, to }, by);
 }
 
-export type Released = 'released' | 'own' | 'state' | 'changed';
+/** `earlier`: the period of an open run that comes first. */
+export type Released = 'released' | 'own' | 'over' | 'notChecked' | 'changed' | { readonly earlier: string };
 
 /** By a third person. `payRun` pays after the commit. */
 export async function deskRelease(
@@ -200,7 +203,10 @@ export async function deskRelease(
   { merchantId, runId, inputHash, staff }: { merchantId: string; runId: string; inputHash: string; staff: Asker },
 ): Promise<Released> {
   const run = await findRun(tx, merchantId, runId);
-  if (run?.state !== 'checked' || (await hasEarlierOpen(tx, run))) return 'state';
+  if (run?.state === 'preview') return 'notChecked';
+  if (run?.state !== 'checked') return 'over';
+  const earlier = await findEarlierOpen(tx, run);
+  if (earlier !== null) return { earlier };
   for (const userName of [run.checkedBy, run.computedBy])
     if (userName && (await isSamePerson({ app, staff }, tx, { userName }))) return 'own';
   if (run.inputHash !== inputHash) return 'changed';
@@ -212,7 +218,7 @@ export async function deskRelease(
     at: app.clock.now(),
     from: 'checked' as const,
   };
-  return (await releaseRun(tx, request)) ? 'released' : 'state';
+  return (await releaseRun(tx, request)) ? 'released' : 'over';
 }
 
 /** A job goes on if this process dies. */

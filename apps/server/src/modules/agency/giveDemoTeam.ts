@@ -59,7 +59,7 @@ export async function giveDemoTeam(app: App, team: DemoTeam): Promise<void> {
   await countLogins(app, team, nodes);
   const firstAgent = nodes.find(({ id, type }) => depths.get(id) === 1 && isAgentType(type));
   await addQuota(app.db, { merchantId, agentId, templateId: team.quota.templateId }, team.quota.count);
-  await giveContracts(app, team, firstAgent?.id ?? null);
+  await giveContracts(app, team, { agent: nodes.find(({ id }) => id === agentId), downline: firstAgent });
   // Days may be closed before their past was written.
   await app.db.transaction((tx) => forgetDays(tx, merchantId));
   for (let day = since; day < team.runsSince; day = addDays(day, 1))
@@ -116,17 +116,24 @@ async function countLogins(app: App, { merchantId, agentId, today }: DemoTeam, n
   });
 }
 
-async function giveContracts(app: App, { merchantId, agentId, since, terms }: DemoTeam, downline: string | null) {
-  const signedAt = new Date(
-    dayStart(await shownZoneOf(app, merchantId), addDays(since, -1)).getTime() + NOON_HOURS * HOUR_MS,
-  );
+interface Receivers {
+  readonly agent: Node | undefined;
+  readonly downline: Node | undefined;
+}
+
+/** From the beginning, or since the receiver has been there. */
+async function giveContracts(app: App, { merchantId, agentId, since, terms }: DemoTeam, receivers: Receivers) {
+  const zone = await shownZoneOf(app, merchantId);
+  const begun = new Date(dayStart(zone, addDays(since, -1)).getTime() + NOON_HOURS * HOUR_MS);
   const give = (
-    receiverId: string,
+    { id: receiverId, createdAt }: Node,
     kind: ContractKind,
     given: ContractTerms,
     change: { giverId?: string; period?: ContractPeriod; offered?: boolean } = {},
   ) => {
     const period = change.period ?? null;
+    const joined = dayIn(zone, createdAt);
+    const signedAt = createdAt > begun ? createdAt : begun;
     return insertContract(app.db, {
       ...{
         id: app.ids.uuid(),
@@ -140,7 +147,7 @@ async function giveContracts(app: App, { merchantId, agentId, since, terms }: De
       ...{
         funding: 'merchant',
         terms: given,
-        fromDay: change.offered ? null : since,
+        fromDay: change.offered ? null : joined > since ? joined : since,
         untilDay: null,
         endAskedBy: null,
       },
@@ -151,9 +158,11 @@ async function giveContracts(app: App, { merchantId, agentId, since, terms }: De
         : { proposedAt: signedAt, answeredAt: signedAt }),
     });
   };
-  await give(agentId, 'daily', terms.daily);
-  await give(agentId, 'dividend', terms.dividend, { period: 'HALF_MONTH' });
-  await give(agentId, 'hour', terms.hour, { offered: true });
+  const { agent, downline } = receivers;
+  if (!agent) return;
+  await give(agent, 'daily', terms.daily);
+  await give(agent, 'dividend', terms.dividend, { period: 'HALF_MONTH' });
+  await give(agent, 'hour', terms.hour, { offered: true });
   if (downline) await give(downline, 'daily', terms.shared, { giverId: agentId });
 }
 

@@ -4,7 +4,7 @@ import { offerHands } from './staff/offerHands.ts';
 import type { Module } from '../../kernel/module.ts';
 import { provide } from '../../kernel/ports.ts';
 import { receivedMoney } from '../cashier/index.ts';
-import { contractCalls } from './contracts/contracts.calls.ts';
+import { contractCalls, promptsFor } from './contracts/contracts.calls.ts';
 import { tendContracts } from './contracts/contracts.ts';
 import { runningCalls } from './contracts/running.calls.ts';
 import { incomeCalls } from './figures/income.calls.ts';
@@ -27,6 +27,7 @@ import { repairTransfers } from './transfers/transfers.ts';
 import { listReceivedMoney } from './transfers/transfers.store.ts';
 import { moveCalls } from './tree/moves.calls.ts';
 import { applyMoves } from './tree/moves.ts';
+import { contractPrompts } from '../../kernel/contractPrompts.ts';
 import { changeHands } from '../../kernel/staff/changes.ts';
 import { turnoverJudge } from '../../kernel/turnover.ts';
 import { judgeRebates } from './turnover.ts';
@@ -83,6 +84,7 @@ export const agencyModule: Module = {
     for (const hand of [agencySettingsHand, ...offerHands]) provide(app, changeHands, hand);
     provide(app, turnoverJudge, { judge: judgeRebates });
     provide(app, receivedMoney, { list: listReceivedMoney });
+    provide(app, contractPrompts, promptsFor);
     app.events.listen('agency', 'dayClosed', (closed) => closeAgencyDay(app, closed));
     app.events.listen('agency', 'kycDecided', ({ merchantId, memberId }) =>
       releaseVerified(app.db, merchantId, memberId),

@@ -1,6 +1,8 @@
 import type { RateKey } from '@baize/contract/agency/shapes.ts';
 import { RATE_KEYS } from '@baize/contract/agency/shapes.ts';
 import type { Db } from '@baize/db';
+import { languageOf, SOURCE_LANGUAGE } from '@baize/i18n/languages.ts';
+import { formatPercent } from '@baize/i18n/percents.ts';
 import type { App } from '../../kernel/app.ts';
 import { dayStart } from '../../kernel/dayStart.rules.ts';
 import { leaveNotice } from '../delivery/index.ts';
@@ -11,11 +13,13 @@ const GAMES: Readonly<Record<RateKey, string>> = {
   ...{ RNG: 'Slots', LIVE: 'Live', PVP: 'Cards', FISH: 'Fishing' },
   ...{ SPORTS: 'Sports', LOTT: 'Lottery', ELOTT: 'E-lottery' },
 };
-const PPM_A_PERCENT = 10_000;
+const PPM_WHOLE = 1_000_000;
+const SOURCE = languageOf(SOURCE_LANGUAGE);
 /** Of a very large cut the nearest are told: the tree is not held for minutes. */
 const TOLD_MAX = 1_000;
 
-const percent = (ppm: number | undefined): string => `${(ppm ?? 0) / PPM_A_PERCENT}%`;
+/** As agents read their rates on the site; the notice goes out in every language. */
+const percent = (ppm: number | undefined): string => formatPercent((ppm ?? 0) / PPM_WHOLE, SOURCE, 2, 4);
 
 export interface ChangedRates {
   readonly id: string;

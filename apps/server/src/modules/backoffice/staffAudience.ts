@@ -13,6 +13,7 @@ import { recordAuditEvent } from './audit/audit.ts';
 import { clearingCookie, isSecure, sessionCookie, tokenIn } from './cookie.ts';
 import { refuseRelatedAct } from '../../kernel/staff/memberSubjects.ts';
 import type { StaffAsk } from '../../kernel/staff/onStaff.ts';
+import { answerOnce } from './repeats/repeats.ts';
 import { staffOf } from './staffOf.ts';
 
 export const ORDINARY_BODY_BYTES = 64 * 1024;
@@ -24,11 +25,16 @@ type RecordedAsk = StaffAsk & { readonly recorded: { events: number } };
 export const staffAudience = (app: App): Audience<StaffCall, RecordedAsk> => ({
   prepare: (call, request, reply) => prepare(app, call, request, reply),
   admitLargeBody: (call, bytesMax) => letLargeBodyIn(app, call, bytesMax),
-  afterwards: (call, { recorded }) =>
+  carryOut: async (call, ask, answer) => {
+    const { staff, requestId, recorded } = ask;
+    const input = ask.input as Readonly<Record<string, unknown>>;
+    const { value, isRepeat } = await answerOnce(call, { app, staff, requestId, input }, answer);
     must(
-      call.method === 'GET' || call.unlogged !== undefined || recorded.events > 0,
+      call.method === 'GET' || call.unlogged !== undefined || isRepeat || recorded.events > 0,
       `${call.id} writes a line of the audit log`,
-    ),
+    );
+    return value;
+  },
 });
 
 async function prepare(app: App, call: StaffCall, request: FastifyRequest, reply: FastifyReply): Promise<RecordedAsk> {

@@ -50,6 +50,7 @@ export { hasPayoutAccount } from './payoutAccounts/payoutAccounts.store.ts';
 export { payoutPrintsOf } from './payoutAccounts/prints.ts';
 export { reencryptDestinations, reencryptPayoutAccounts } from './payoutAccounts/reencrypt.ts';
 
+export { mustVerify } from './deposits/mustVerify.ts';
 export { findDeposit, sumPaid, sumSince } from './deposits/deposits.store.ts';
 export { isPaidByAnother } from './deposits/payers.ts';
 export { planPastDeposits, type PastDeposit } from './deposits/pastDeposits.ts';

@@ -34,6 +34,8 @@ export interface Offer {
   readonly gives: bigint;
   readonly wageringMultiple: number;
   readonly days: number;
+  /** Only with the first deposit. */
+  readonly firstDeposit: boolean;
   readonly terms: string;
   readonly fits: boolean;
   readonly why: string;
@@ -102,12 +104,12 @@ export const receivedMoney = createPort<ReceivedMoney>();
 /** Without one, no bonus lives. */
 export const bonusGuard = createPort<BonusGuard>();
 
-/** Counts for own deposit limits. */
+/** Counts for own deposit limits, and for when somebody has to be verified. */
 export async function receivedSince(
   app: App,
   db: Db,
   owner: Omit<DepositRequest, 'amount'>,
-  since: Date,
+  since: Date | null,
 ): Promise<bigint> {
   const list = (await providedBy(app, receivedMoney)?.list(db, owner, since)) ?? [];
   return list.reduce((sum, { credited }) => sum + credited, 0n);

@@ -87,7 +87,7 @@ export async function listAnnouncements(
               language,
               placeholders,
               day: dayIn(merchant.settings.timeZone, notice.startsAt),
-              read: isRead(notice.id),
+              read: isRead(notice),
             }),
           )
       : [];
@@ -112,12 +112,15 @@ export async function listAnnouncements(
   };
 }
 
-/** Guests: nothing; trial members: all (G4). */
-async function readBy({ db }: App, session: Session | null): Promise<(id: string) => boolean> {
+/** Guests: nothing; trial members: all (G4). What is older than an account is no news to it. */
+async function readBy(
+  { db }: App,
+  session: Session | null,
+): Promise<(notice: { readonly id: string; readonly type: NoticeType; readonly startsAt: Date }) => boolean> {
   if (!session) return () => false;
   if (session.type === TRIAL_MEMBER) return () => true;
   const read = new Set(await listRead(db, readerOf(session)));
-  return (id) => read.has(id);
+  return ({ id, type, startsAt }) => read.has(id) || (type !== 'PU' && startsAt < session.registeredAt);
 }
 
 /** False: no such notice. Tells the member's other devices. */

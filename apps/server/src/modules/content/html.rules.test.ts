@@ -1,3 +1,4 @@
+import { saySentence } from '@baize/i18n/sentences.ts';
 import { describe, expect, it } from 'vitest';
 import { findHtmlProblem } from './html.rules.ts';
 
@@ -41,4 +42,18 @@ describe('findHtmlProblem', () => {
     '<br></br>',
     'x'.repeat(20_001),
   ])('refuses %s', (html) => expect(findHtmlProblem(html)).toEqual(expect.any(String)));
+
+  it.each(['<div>a</div>', '<DIV>a</DIV>', "<div class='x'>a</div>", '<div/>', '<p>a</p></div>'])(
+    'says of %s which tag is not allowed, and which are',
+    (html) =>
+      expect(saySentence(findHtmlProblem(html) ?? '', 'EN')).toBe(
+        html.startsWith('<p>')
+          ? '</div> doesn’t match the last open tag.'
+          : '<div> isn’t allowed. Allowed: p, br, strong, b, em, i, u, s, h3, h4, ul, ol, li, blockquote, a, hr.',
+      ),
+  );
+
+  it.each(['<P>a</P>', "<a href='/m/help'>a</a>", '<p/>'])('says of %s how its tag is written', (html) =>
+    expect(saySentence(findHtmlProblem(html) ?? '', 'EN')).toMatch(/^Write <[pa]> in small letters/),
+  );
 });

@@ -22,6 +22,8 @@ const TAGS = new Set([
 ]);
 const EMPTY_TAGS = new Set(['br', 'hr']);
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+="[^"<>]*")*)\s*>|[^<>]+|[<>]/g;
+/** As browsers begin one. */
+const LIKE_TAG = /^<\/?([a-z][\w:-]{0,30})/i;
 const ATTRIBUTE = /([a-z-]+)="([^"]*)"/g;
 const ENTITY = /&(?!(?:amp|lt|gt|quot|nbsp|#39);)/;
 const LINK = /^(https:\/\/[^\s]+|\/m\/[^\s]*|#[\w-]*)$/;
@@ -34,9 +36,9 @@ const LENGTH_MAX = 20_000;
 export function findHtmlProblem(html: string): string | null {
   if (html.length > LENGTH_MAX) return sentence('desk.textLong', { max: LENGTH_MAX });
   const open: string[] = [];
-  for (const [token, closes, tag, attributes] of html.matchAll(TOKEN)) {
+  for (const { index, 0: token, 1: closes, 2: tag, 3: attributes } of html.matchAll(TOKEN)) {
     if (tag === undefined) {
-      if (token === '<' || token === '>') return sentence('desk.htmlBracket');
+      if (token === '<' || token === '>') return bracketProblem(html.slice(index));
       if (ENTITY.test(token)) return sentence('desk.htmlEntity');
       continue;
     }
@@ -46,8 +48,18 @@ export function findHtmlProblem(html: string): string | null {
   return open.length > 0 ? sentence('desk.htmlOpen', { tag: open.at(-1) ?? '' }) : null;
 }
 
+/** A tag in another way of writing is named, too. */
+function bracketProblem(rest: string): string {
+  const [, written = ''] = LIKE_TAG.exec(rest) ?? [];
+  if (written === '') return sentence('desk.htmlBracket');
+  const tag = written.toLowerCase();
+  return TAGS.has(tag) ? sentence('desk.htmlForm', { tag }) : tagProblem(tag);
+}
+
+const tagProblem = (tag: string): string => sentence('desk.htmlTag', { tag, allowed: [...TAGS].join(', ') });
+
 function openingProblem(tag: string, attributes: string, open: string[]): string | null {
-  if (!TAGS.has(tag)) return sentence('desk.htmlTag', { tag });
+  if (!TAGS.has(tag)) return tagProblem(tag);
   for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
     if (tag !== 'a' || name !== 'href') return sentence('desk.htmlAttribute', { name, tag });
     if (!LINK.test(value)) return sentence('desk.htmlLink');

@@ -26,6 +26,8 @@ interface Sums {
   readonly stake: bigint;
   readonly win: bigint;
   readonly rounds: bigint;
+  readonly bonusStake: bigint;
+  readonly bonusWin: bigint;
 }
 
 /** Sum of all matching rounds; null: too many, and daily figures do not help. */
@@ -33,13 +35,26 @@ export async function sumOfBets(app: App, session: Session, filter: BetFilter) {
   const key = walletKeyOf(session);
   const found = await fitting(app, session, filter);
   if (!found) return null;
-  const { stake, win, rounds } = found.reduce(
-    (sum, one) => ({ stake: sum.stake + one.stake, win: sum.win + one.win, rounds: sum.rounds + one.rounds }),
-    { stake: 0n, win: 0n, rounds: 0n },
-  );
+  const sum = (of: (one: Sums) => bigint): bigint => found.reduce((all, one) => all + of(one), 0n);
+  const [stake, win] = [sum((one) => one.stake), sum((one) => one.win)];
   const text = (minor: bigint) => formatAmount(minor, key.currency);
-  return { stake: text(stake), win: text(win), net: text(win - stake), count: Number(rounds) };
+  return {
+    stake: text(stake),
+    win: text(win),
+    net: text(win - stake),
+    count: Number(sum((one) => one.rounds)),
+    ...bonusText({ bonusStake: sum((one) => one.bonusStake), bonusWin: sum((one) => one.bonusWin) }, key.currency),
+  };
 }
+
+/** Beside own money; where no bonus was in play there is none. */
+export const bonusText = (
+  { bonusStake, bonusWin }: { readonly bonusStake: bigint; readonly bonusWin: bigint },
+  currency: string,
+) =>
+  bonusStake === 0n && bonusWin === 0n
+    ? {}
+    : { bonusPart: formatAmount(bonusStake, currency), bonusWin: formatAmount(bonusWin, currency) };
 
 async function fitting(app: App, session: Session, filter: BetFilter): Promise<Sums[] | null> {
   const { from, to, gameType, vendor, status, timeZone } = filter;
@@ -65,7 +80,16 @@ async function fitting(app: App, session: Session, filter: BetFilter): Promise<S
   // Daily figures have no states and no play money.
   if (status || key.trial) return null;
   const play = await sumMemberPlay(app, key, { from, to });
-  return play
-    .filter((one) => isOfType(one.category, gameType) && (!vendor || one.vendor === vendor))
-    .map(({ stake, returned, win, rounds }) => ({ stake: stake - returned, win, rounds }));
+  return (
+    play
+      .filter((one) => isOfType(one.category, gameType) && (!vendor || one.vendor === vendor))
+      // Daily figures have own money only.
+      .map(({ stake, returned, win, rounds }) => ({
+        stake: stake - returned,
+        win,
+        rounds,
+        bonusStake: 0n,
+        bonusWin: 0n,
+      }))
+  );
 }

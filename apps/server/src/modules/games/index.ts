@@ -25,7 +25,7 @@ export { nameOf } from './curation.ts';
 export { gamePage, type RequestOrigin } from './gamePage.ts';
 export { categoriesOfGames } from './names.ts';
 export { vendorState } from './staff/vendorState.ts';
-export { listedGames } from './memberGameLists.ts';
+export { gameIcons, listedGames } from './memberGameLists.ts';
 export { nodeIdOf, rankOf, type NewGame } from './sync.rules.ts';
 export { vendorOrigins } from './vendorOrigins.ts';
 export { lotteryWinners };

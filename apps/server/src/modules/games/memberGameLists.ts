@@ -1,5 +1,7 @@
 import type { Game, GameType } from '@baize/contract/games/games.ts';
+import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
+import { iconUrl } from './art.ts';
 import { bucketOf } from '../../kernel/bucket.ts';
 import type { Session } from '../../kernel/session.ts';
 import { isListed } from './catalogue.rules.ts';
@@ -20,6 +22,10 @@ export async function findListed(app: App, { merchant, ip }: RequestOrigin, node
   const [game, hidden] = await Promise.all([findGame(app.db, nodeId), catalogueOf(app).unlistedTo(merchant, ip)]);
   return game && isListed(game, { hidden, samples: false }) ? game : null;
 }
+
+/** Their pictures, by node; of what the catalogue has. */
+export const gameIcons = async (db: Db, nodeIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  new Map((await findGames(db, nodeIds)).map((row) => [row.nodeId, iconUrl(row)]));
 
 /** Those of a member's games that are listed, in order. */
 export async function listedGames(

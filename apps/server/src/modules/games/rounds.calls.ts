@@ -12,16 +12,16 @@ import {
   entriesOfRound,
   findRound,
   listRounds,
+  partsOfRound,
   playedSince,
   roundState,
-  shownStake,
   type Round,
   type RoundState,
   type RoundsQuestion,
 } from '../wallet/rounds/index.ts';
 import { isTrialType, lineId } from '../wallet/index.ts';
 import { findGames, type GameRow } from './catalogue.store.ts';
-import { isOfType, sumOfBets } from './betSums.ts';
+import { bonusText, isOfType, sumOfBets } from './betSums.ts';
 import { findReplay } from './replay.ts';
 import { nodeIdOf } from './sync.rules.ts';
 
@@ -62,11 +62,13 @@ export const roundCalls = [
     const plays = await playedSince(app.db, session, { since: new Date(since), currency, trial: isTrialType(type) });
     const played = plays?.filter((one) => nodeOf(one) === nodeId) ?? [];
     if (played.length === 0) return { net: null };
+    const bonus = played.reduce((sum, { bonusNet }) => sum + bonusNet, 0n);
     return {
       net: formatAmount(
         played.reduce((sum, { staked, won }) => sum + won - staked, 0n),
         currency,
       ),
+      ...(bonus === 0n ? {} : { bonusNet: formatAmount(bonus, currency) }),
     };
   }),
 
@@ -84,7 +86,7 @@ export const roundCalls = [
         id: lineId(app.cipher, { ...session, currency: round.currency, trial: round.trial }, seq),
         code,
         amount: formatAmount(amount, round.currency),
-        ...bonusOf(bonusPart, round.currency),
+        ...(bonusPart === 0n ? {} : { bonusPart: formatAmount(bonusPart, round.currency) }),
         balance: formatAmount(balance, round.currency),
         createdAt: createdAt.toISOString(),
       })),
@@ -158,17 +160,19 @@ async function gamesOf({ db }: App, rounds: readonly Round[]): Promise<Map<strin
 /** The ledger has the vendor's game code. */
 const nodeOf = ({ source, game }: Pick<Round, 'source' | 'game'>): string => nodeIdOf(source, game) ?? '';
 
-const bonusOf = (part: bigint, currency: string) => (part === 0n ? {} : { bonusPart: formatAmount(part, currency) });
-
-const recordOf = ({ round, game }: Played): BetRecord => ({
-  roundId: round.roundId,
-  nodeId: nodeOf(round),
-  gameName: game?.name ?? round.game,
-  vendor: round.source,
-  stake: formatAmount(shownStake(round), round.currency),
-  ...bonusOf(round.bonusPart, round.currency),
-  win: formatAmount(round.win, round.currency),
-  status: roundState(round),
-  ...(isLotteryVendor(round.source) ? { lottery: true } : {}),
-  createdAt: round.createdAt.toISOString(),
-});
+function recordOf({ round, game }: Played): BetRecord {
+  const parts = partsOfRound(round);
+  return {
+    roundId: round.roundId,
+    nodeId: nodeOf(round),
+    gameName: game?.name ?? round.game,
+    vendor: round.source,
+    stake: formatAmount(parts.stake, round.currency),
+    win: formatAmount(parts.win, round.currency),
+    net: formatAmount(parts.net, round.currency),
+    ...bonusText(parts, round.currency),
+    status: roundState(round),
+    ...(isLotteryVendor(round.source) ? { lottery: true } : {}),
+    createdAt: round.createdAt.toISOString(),
+  };
+}

@@ -3,7 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
 import { readAddress } from '../../kernel/addresses.ts';
 import type { App } from '../../kernel/app.ts';
+import { answerFailure } from '../../kernel/http/answerFailure.ts';
+import type { DocumentedRoute } from '../../kernel/http/openapi.ts';
 import { perApp } from '../../kernel/perApp.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import { findAccountById, type GatewayAccountRow } from './accounts.store.ts';
 import { wakeNow } from './callbackInbox.ts';
 import { keepCallback, keepRejected, type NewCallback } from './callbacks.store.ts';
@@ -29,6 +32,17 @@ const partsOf = perApp(({ metrics }) => ({
   }),
 }));
 
+/** What gateways call: their own signed bytes, so no call of the contract (`calls.md`). */
+export const PAYMENT_CALLBACK = {
+  id: 'paymentCallback',
+  method: 'POST',
+  path: '/wps/payment/:gateway/callback',
+  summary:
+    'A gateway’s signed news of a payment. It is kept and acknowledged, and moves no money: the gateway is asked. A gateway repeats what is not answered with 200.',
+  takes: ['application/json', 'application/x-www-form-urlencoded', 'text/plain'],
+  errors: ['gateway.unknown', 'gateway.signature'],
+} as const satisfies DocumentedRoute;
+
 /** Stores a callback, acknowledges, then wakes the listener, which asks the gateway. Moves no money. */
 export async function mountCallbacks(http: FastifyInstance, app: App): Promise<void> {
   await http.register(async (scope) => {
@@ -37,22 +51,17 @@ export async function mountCallbacks(http: FastifyInstance, app: App): Promise<v
       done(null, body),
     );
     scope.setErrorHandler((error, request, reply) => fail(app, error, request, reply));
-    scope.post<{ Params: { account: string } }>(
-      '/wps/payment/:account/callback',
+    scope.post<{ Params: { gateway: string } }>(
+      PAYMENT_CALLBACK.path,
       { bodyLimit: BODY_BYTES_MAX },
       async (request, reply) => {
-        const { account: id } = request.params;
+        const { gateway: id } = request.params;
         const account = ACCOUNT_ID.test(id) ? await findAccountById(app.db, id) : null;
-        const adapter = account && findAdapter(account.adapter);
-        if (!account || !adapter) return reply.code(404).send({ message: 'unknown account' });
+        if (!account || !findAdapter(account.adapter)) throw new Refusal('gateway.unknown');
         const outcome = await receive(app, account, request);
-        if (outcome === 'badSignature') return reply.code(401).send({ message: 'signature does not fit' });
-        if (outcome === 'unreadable') return reply.code(400).send({ message: 'unreadable' });
-        const { status, body } = adapter.acknowledgement;
-        return reply
-          .code(status)
-          .type(body.startsWith('{') ? 'application/json' : 'text/plain')
-          .send(body);
+        if (outcome === 'badSignature') throw new Refusal('gateway.signature');
+        if (outcome === 'unreadable') throw new Refusal('input.malformed');
+        return reply.type('application/json; charset=utf-8').send({ success: true, value: {} });
       },
     );
   });
@@ -126,12 +135,12 @@ const sampleOf = (
   bytesSealed: sealBytesForAccount(app, account, bytes),
 });
 
-/** 503: nothing was stored, so the gateway repeats. */
+/** Whatever keeps it from being stored is 503, so that the gateway repeats. */
 function fail(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const given = (error as { statusCode?: unknown }).statusCode;
-  if (typeof given === 'number' && given >= 400 && given < 500)
-    return reply.code(given).send({ message: 'not accepted' });
-  app.metrics.faults.inc({ call: 'paymentCallback' });
+  const isTheirs = error instanceof Refusal || (typeof given === 'number' && given >= 400 && given < 500);
+  if (isTheirs) return answerFailure(app, error, request, reply);
+  app.metrics.faults.inc({ call: PAYMENT_CALLBACK.id });
   app.log.error({ err: error, requestId: request.id }, 'a callback could not be kept');
-  return reply.code(503).send({ message: 'come again' });
+  return answerFailure(app, new Refusal('server.busy'), request, reply);
 }

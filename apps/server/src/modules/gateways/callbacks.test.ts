@@ -66,7 +66,7 @@ const outcomeOf = (reference: string) =>
 describe('a callback that is signed', () => {
   it('is kept sealed, acknowledged, and wakes who listens', async () => {
     const body = bodyOf('dep-good');
-    expect(await send(body)).toEqual({ status: 200, text: '{"received":true}' });
+    expect(await send(body)).toEqual({ status: 200, text: '{"success":true,"value":{}}' });
     await outcomeOf('dep-good').toEqual(['handled']);
     expect(gateway.heard).toEqual([{ ...gateway.ref, reference: 'dep-good', gatewayId: 'pay_dep-good' }]);
     const [row] = await rowsOf('dep-good');
@@ -174,6 +174,20 @@ describe('a callback that is not the gateway’s', () => {
   it('for no account is answered 404', async () => {
     for (const account of ['gw_none', '%00', 'x'.repeat(90), '..%2f'])
       expect((await post(bodyOf(), { account })).status).toBe(404);
+  });
+
+  it('is refused in the envelope of all calls, as one that is kept is taken in it', async () => {
+    const answerOf = async (asked: Promise<{ status: number; text: string }>) => {
+      const { status, text } = await asked;
+      const { success, errorCode, message, value } = JSON.parse(text) as Record<string, unknown>;
+      return { status, success, errorCode, value, isSaid: typeof message === 'string' && message !== '' };
+    };
+    const refused = (status: number, errorCode: string) => ({ status, success: false, errorCode, isSaid: true });
+    expect(await answerOf(send(bodyOf('dep-envelope')))).toMatchObject({ status: 200, success: true, value: {} });
+    expect(await answerOf(post(bodyOf(), {}))).toMatchObject(refused(401, 'gateway.signature'));
+    expect(await answerOf(post(bodyOf(), { account: 'gw_none' }))).toMatchObject(refused(404, 'gateway.unknown'));
+    expect(await answerOf(send('[]'))).toMatchObject(refused(400, 'input.malformed'));
+    await outcomeOf('dep-envelope').toEqual(['handled']);
   });
 
   it('of 10 MB is refused before it is read', async () => {

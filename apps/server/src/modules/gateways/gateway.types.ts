@@ -211,8 +211,6 @@ export interface PaymentGateway {
     readonly refund: boolean;
   };
   readonly settings: readonly SettingField[];
-  /** The answer that tells the gateway that its callback has arrived. */
-  readonly acknowledgement: { readonly status: number; readonly body: string };
   /** Status questions a second and account. */
   readonly questionsPerSecond: number;
   createPayment(connection: GatewayConnection, payment: PaymentRequest): Promise<GatewayReply<CreatedPayment>>;

@@ -2,7 +2,7 @@ import type { Module } from '../../kernel/module.ts';
 import { provide } from '../../kernel/ports.ts';
 import { changeHands } from '../../kernel/staff/changes.ts';
 import { meterSilence } from './breaker.ts';
-import { mountCallbacks } from './callback.routes.ts';
+import { mountCallbacks, PAYMENT_CALLBACK } from './callback.routes.ts';
 import { forgetOldCallbacks, sweepCallbacks } from './callbackInbox.ts';
 import { gatewayHandlers } from './staff/gateways.calls.ts';
 import { dayCapHand, newGatewayHand, secretsHand } from './staff/secondPerson.ts';
@@ -72,6 +72,7 @@ export const gatewaysModule: Module = {
   handlers: [],
   staffHandlers: gatewayHandlers,
   raw: mountCallbacks,
+  documented: [PAYMENT_CALLBACK],
   start(app) {
     meterSilence(app);
     provide(app, changeHands, newGatewayHand);

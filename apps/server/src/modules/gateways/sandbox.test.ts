@@ -43,7 +43,11 @@ it('sends a player to the pay page, hears of the payment, and learns from its ow
   for (const lookup of [gatewayId, null])
     expect(await askPaymentStatus(gateway.app, gateway.ref, { reference, gatewayId: lookup })).toMatchObject({
       ...{ kind: 'answered' },
-      value: { gatewayId, state: 'paid', payments: [{ amount: 200_000n, amountText: '2000.00', currency: 'PHP' }] },
+      value: {
+        gatewayId,
+        state: 'paid',
+        payments: [{ amount: 200_000n, amountText: '2000.00', currency: 'PHP', payer: 'Ana Reyes' }],
+      },
     });
 });
 

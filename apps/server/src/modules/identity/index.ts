@@ -120,7 +120,7 @@ export {
 export { insertPastLogins } from './sessions/history.store.ts';
 export { openSession } from './sessions/openSession.ts';
 export { readProof, refuseCode } from './codes/proof.ts';
-export { listCountriesFor, registerSettingsFor } from './registration/inLanguage.ts';
+export { listCountriesFor, registerSettingsFor, saidIn } from './registration/inLanguage.ts';
 export { verifyPassword } from './password/verifyPassword.ts';
 export { endOtherSessions, endSessionIn, revokeDeviceTokens } from './sessions/endSessions.ts';
 export { phoneServiceOf } from './codes/firebase.ts';

@@ -28,8 +28,16 @@ export const inboxCalls = [
   }),
 
   on(inboxUnread, ({ app, session }) => countUnread(app, session)),
-  on(readInbox, async ({ app, session, input }) => ({ unread: await markRead(app, session, input) })),
-  on(deleteInbox, async ({ app, session, input }) => ({ unread: await deleteFromInbox(app, session, input.ids) })),
+  on(readInbox, async ({ app, session, input, fail }) => {
+    const unread = await markRead(app, session, input);
+    if (unread === null) throw fail('inbox.unknown');
+    return { unread };
+  }),
+  on(deleteInbox, async ({ app, session, input, fail }) => {
+    const unread = await deleteFromInbox(app, session, input.ids);
+    if (unread === null) throw fail('inbox.unknown');
+    return { unread };
+  }),
 
   on(feedback, async ({ app, session, input, fail }) => {
     const sent = await sendFeedback(app, session, input);

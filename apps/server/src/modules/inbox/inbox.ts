@@ -6,13 +6,12 @@ import { bucketOf } from '../../kernel/bucket.ts';
 import { createCache } from '../../kernel/cache.ts';
 import { cursorOf } from '../../kernel/cursor.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
-import { must } from '../../kernel/must.ts';
 import { perApp } from '../../kernel/perApp.ts';
 import { isKeptFromMarketing } from '../../kernel/marketing.ts';
 import type { Session } from '../../kernel/session.ts';
 import { fillPlaceholders, placeholdersOf } from '../content/index.ts';
 import { wordsOfNotice } from '../delivery/index.ts';
-import { findMember, findMemberFacts } from '../identity/index.ts';
+import { findMemberFacts } from '../identity/index.ts';
 import { asksFacts, isFor } from './audience.rules.ts';
 import { listOnShow, type SentBroadcast } from './broadcasts.store.ts';
 import {
@@ -20,6 +19,7 @@ import {
   findMessage,
   findStanding,
   listMessages,
+  listOwnIds,
   markBroadcasts,
   markMessages,
   markUpTo,
@@ -35,14 +35,11 @@ const FRESH_MS = 10_000;
 const MERCHANTS_MAX = 1000;
 /** Pages ask within this, not all at once. */
 const SPREAD_MS = 5000;
-/** When a member registered never changes. */
-const REGISTERED_MS = 3_600_000;
-const REGISTERED_MAX = 20_000;
 
 const keptOf = perApp(({ live }) => {
   const onShow = createCache<Awaited<ReturnType<typeof listOnShow>>>({ ttlMs: FRESH_MS, max: MERCHANTS_MAX });
   live.hear('inbox', onShow.clear);
-  return { onShow, registered: createCache<Date>({ ttlMs: REGISTERED_MS, max: REGISTERED_MAX }) };
+  return { onShow };
 });
 
 export function tellMerchant(app: App, merchantId: string): void {
@@ -78,20 +75,20 @@ interface Seen {
 
 /** Broadcasts before the member's row: "up to here" never covers what a page lacked. */
 async function look(app: App, session: Session): Promise<Seen> {
-  const { merchantId, memberId } = session;
+  const { merchantId } = session;
   const kept = keptOf(app);
   const now = app.clock.now();
   const { list, lastSeq } = await kept.onShow.get(merchantId, () => listOnShow(app.db, merchantId, now));
   const hasOffers = list.some(({ kind }) => kind === 'promo');
-  const [standing, registeredAt, facts] = await Promise.all([
+  const [standing, facts] = await Promise.all([
     findStanding(app.db, ownerOf(session)),
-    list.length === 0 ? now : kept.registered.get(memberId, () => registeredAtOf(app, memberId)),
     hasOffers || list.some(asksFacts) ? findMemberFacts(app.db, session) : null,
   ]);
   const marks = new Map(standing.marks.map(({ id, deleted }) => [id, deleted]));
   const wantsOffers = hasOffers && facts?.wantsOffers === true && !session.excluded;
   const getsOffers = wantsOffers && !(await isKeptFromMarketing(app, session));
-  const reader = { type: session.type, getsOffers, registeredAt, facts, named: new Set(standing.named) };
+  const { type, registeredAt } = session;
+  const reader = { type, getsOffers, registeredAt, facts, named: new Set(standing.named) };
   const shown = list
     .filter((broadcast) => marks.get(broadcast.id) !== true && isFor(reader, broadcast, now))
     .map((broadcast) => ({
@@ -99,12 +96,6 @@ async function look(app: App, session: Session): Promise<Seen> {
       read: marks.has(broadcast.id) || BigInt(broadcast.seq) <= BigInt(standing.readSeq),
     }));
   return { standing, shown, broadcastSeq: lastSeq };
-}
-
-async function registeredAtOf({ db }: App, memberId: string): Promise<Date> {
-  const member = await findMember(db, memberId);
-  must(member, 'who has a session is a member');
-  return member.createdAt;
 }
 
 const unreadOf = ({ standing, shown }: Seen): number => standing.unread + shown.filter(({ read }) => !read).length;
@@ -209,20 +200,28 @@ export async function findInInbox(reader: Reader, id: string): Promise<OutputOf<
   return { ...row, content: broadcastWords(reader, found.broadcast).content };
 }
 
-async function broadcastsAmong(app: App, session: Session, ids: readonly string[]): Promise<string[]> {
+/** The broadcasts on show among these; null: one of them is neither the member's own nor shown to them. */
+async function broadcastsAmong(app: App, session: Session, ids: readonly string[]): Promise<string[] | null> {
   if (ids.length === 0) return [];
-  const { shown } = await look(app, session);
-  return shown.map(({ broadcast }) => broadcast.id).filter((id) => ids.includes(id));
+  const own = new Set(await listOwnIds(app.db, ownerOf(session), ids));
+  const rest = ids.filter((id) => !own.has(id));
+  if (rest.length === 0) return [];
+  const { shown, standing } = await look(app, session);
+  const onShow = new Set(shown.map(({ broadcast }) => broadcast.id));
+  const marked = new Set(standing.marks.map(({ id }) => id));
+  return rest.every((id) => onShow.has(id) || marked.has(id)) ? rest.filter((id) => onShow.has(id)) : null;
 }
 
-/** By id, and up to what a page had; answers how many are left. */
+/** By id, and up to what a page had; answers how many are left. Null: an id is not there, and nothing was marked. */
 export async function markRead(
   app: App,
   session: Session,
   { ids, upTo }: { readonly ids: readonly string[]; readonly upTo: string },
-): Promise<number> {
+): Promise<number | null> {
   const owner = ownerOf(session);
   const at = app.clock.now();
+  const broadcasts = await broadcastsAmong(app, session, ids);
+  if (!broadcasts) return null;
   const [broadcastSeq = '', ownSeq = ''] = upTo.split('-');
   if (upTo !== '') {
     // A made-up number covers nothing to come.
@@ -232,21 +231,19 @@ export async function markRead(
     const known = BigInt(broadcastSeq) > BigInt(lastSeq) ? lastSeq : broadcastSeq;
     await app.db.transaction((tx) => markUpTo(tx, owner, { broadcastSeq: known, ownSeq, at }));
   }
-  if (ids.length > 0) {
-    await markMessages(app.db, owner, ids, at);
-    const broadcasts = await broadcastsAmong(app, session, ids);
-    if (broadcasts.length > 0) await markBroadcasts(app.db, owner, broadcasts, { at, deleted: false });
-  }
+  if (ids.length > 0) await markMessages(app.db, owner, ids, at);
+  if (broadcasts.length > 0) await markBroadcasts(app.db, owner, broadcasts, { at, deleted: false });
   app.live.toMember(session.memberId, { type: 'inbox' });
   return countUnread(app, session);
 }
 
-/** On every device; answers the unread left. */
-export async function deleteFromInbox(app: App, session: Session, ids: readonly string[]): Promise<number> {
+/** On every device; answers the unread left. Null: an id is not there, and nothing was taken. */
+export async function deleteFromInbox(app: App, session: Session, ids: readonly string[]): Promise<number | null> {
   const owner = ownerOf(session);
   const at = app.clock.now();
-  await deleteMessages(app.db, owner, ids, at);
   const broadcasts = await broadcastsAmong(app, session, ids);
+  if (!broadcasts) return null;
+  await deleteMessages(app.db, owner, ids, at);
   if (broadcasts.length > 0) await markBroadcasts(app.db, owner, broadcasts, { at, deleted: true });
   app.live.toMember(session.memberId, { type: 'inbox' });
   return countUnread(app, session);

@@ -90,6 +90,18 @@ export async function findMessage(
       and deleted_at is null`;
 }
 
+/** Which of these are, or were, this member's. */
+export async function listOwnIds(
+  db: Db,
+  { bucket, merchantId, memberId }: Owner,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>`
+    select id from inbox_message
+    where bucket = ${bucket} and member_id = ${memberId} and id = any(${[...ids]}::uuid[]) and merchant_id = ${merchantId}`;
+  return rows.map(({ id }) => id);
+}
+
 /** For unread counts, as of one moment. */
 export interface Standing {
   readonly readSeq: string;

@@ -12,7 +12,7 @@ import { judgeBirthday } from '@baize/contract/identity/age.ts';
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { requirePassword, securityQuestionsOf } from '../account/index.ts';
-import { findRegistered, maskContact, pickedOf, readProof, refuseCode } from '../identity/index.ts';
+import { findRegistered, maskContact, pickedOf, readProof, refuseCode, saidIn } from '../identity/index.ts';
 import { dayIn } from '../../kernel/clock.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { on, type Ask } from '../../kernel/on.ts';
@@ -54,11 +54,11 @@ export const kycCalls = [
     };
   }),
 
-  on(kycForm, async ({ app, db, merchant, session }) => {
+  on(kycForm, async ({ app, db, merchant, session, language }) => {
     const known = await knownDetails(app, db, session);
     const contact = await nameContactOf(db, session);
     return {
-      fields: fieldsOf(merchant.settings.kycFields),
+      fields: saidIn(language, fieldsOf(merchant.settings.kycFields)),
       given: shownDetails(known, merchant.settings.idTypeList ?? 'full'),
       idNumberTail: known.idNumber.slice(-4),
       knownNames: await knownNames(app, db, session),

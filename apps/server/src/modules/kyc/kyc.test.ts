@@ -146,6 +146,17 @@ describe('the identity check [A3-13, A7-4]', () => {
     expect((await tell(site, 'ana', { nationality: 'Ghana' })).success).toBe(true);
   });
 
+  it('says what each field takes in the reader’s language, not by a key', async () => {
+    const site = await server.openSite();
+    const wordsOf = async (language = 'EN') =>
+      Object.values(
+        (await site.ask('ana', kycForm, {}, { headers: { 'accept-language': language } })).value.fields,
+      ).map(({ verificationMsg }) => verificationMsg);
+    expect((await wordsOf()).filter((words) => /^[a-z]+\.[A-Za-z]+/.test(words))).toEqual([]);
+    expect(await wordsOf()).toContain('Please choose from the list.');
+    expect(await wordsOf('TY')).toContain('Pumili mula sa listahan.');
+  });
+
   it('obeys the merchant about fields and the list of documents [A2-49, A3-22]', async () => {
     const employer = { enabled: true, required: true, regExp: '', verificationMsg: '' };
     const site = await server.openSite({ settings: { kycFields: { employerName: employer }, idTypeList: 'short' } });

@@ -30,6 +30,8 @@ import { textByCode } from '@baize/i18n/sentences.ts';
 import type { App } from '../../kernel/app.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { on } from '../../kernel/on.ts';
+import { gameIcons } from '../games/index.ts';
+import { closedDaysOf } from './closedDays.ts';
 import { limitsAt } from './exposure.ts';
 import { listCaps, type CapRow } from './exposure.store.ts';
 import { databaseNow, listClosed, listNow } from './issues.store.ts';
@@ -43,9 +45,14 @@ import { groupName, playHelp, playName, rowName } from './words.ts';
 
 const STRIP = 8;
 
+const nodeIdOfGame = ({ vendor, code }: LotteryGame): string => `${vendor.toLowerCase()}-${code}`;
+
 /** A game as lists show it. */
-export const gameFace = (game: LotteryGame, closed: boolean, isDemo: boolean): GameFace => ({
-  gameId: `${game.vendor.toLowerCase()}-${game.code}`,
+const gameFace = (
+  game: LotteryGame,
+  { closed, isDemo, icon, closedDays }: Pick<GameFace, 'closed' | 'icon' | 'closedDays'> & { readonly isDemo: boolean },
+): GameFace => ({
+  gameId: nodeIdOfGame(game),
   gameCode: game.code,
   gameName: game.name,
   vassalage: game.vendor,
@@ -55,12 +62,22 @@ export const gameFace = (game: LotteryGame, closed: boolean, isDemo: boolean): G
   interval: 'everySeconds' in game.schedule ? game.schedule.everySeconds : null,
   closed,
   simulated: isDemo && game.mode === 'Lott',
+  ...{ icon, closedDays },
 });
 
 async function facesOf(app: App, merchant: Merchant, games: readonly LotteryGame[]): Promise<GameFace[]> {
-  const closed = await listClosed(app.db, merchant.id);
+  const [closed, icons, closedDays] = await Promise.all([
+    listClosed(app.db, merchant.id),
+    gameIcons(app.db, games.map(nodeIdOfGame)),
+    closedDaysOf(app.db, games, await databaseNow(app.db)),
+  ]);
   const isOff = !merchant.flags.LOTTERY3;
-  return games.map((game) => gameFace(game, isOff || closed.has(game.code), app.config.demo));
+  return games.map((game) =>
+    gameFace(game, {
+      ...{ closed: isOff || closed.has(game.code), isDemo: app.config.demo, closedDays: closedDays(game) },
+      icon: icons.get(nodeIdOfGame(game)) ?? '',
+    }),
+  );
 }
 
 /** Numbers of open issues that staff have closed. */
@@ -253,7 +270,7 @@ export const gameCalls = [
       times: 'times' in game.schedule ? [...game.schedule.times] : [],
       zone: 'zone' in game.schedule ? game.schedule.zone : null,
       closed: face.closed,
-      simulated: face.simulated,
+      ...{ simulated: face.simulated, closedDays: face.closedDays },
       sheets: sheetsOf(game, language, table),
     };
   }),

@@ -1,6 +1,7 @@
 import { memberSubjects } from '../../kernel/staff/memberSubjects.ts';
 import { lotterySubjects } from './subjects.store.ts';
 import { changeHands } from '../../kernel/staff/changes.ts';
+import { closedDaysHand } from './staff/lotteryDays.calls.ts';
 import { feedHand } from './staff/lotteryReports.calls.ts';
 import { provide } from '../../kernel/ports.ts';
 import type { Module } from '../../kernel/module.ts';
@@ -39,6 +40,7 @@ export const lotteryModule: Module = {
     provide(app, popularLotteryGames, (merchant) => popularGames(app, merchant));
     provide(app, lotteryNews, (merchant, language) => lotteryNewsAt(app, merchant, language));
     provide(app, changeHands, feedHand);
+    provide(app, changeHands, closedDaysHand);
     lotteryFigures(app);
     app.events.listen('lottery', 'memberPlayBlocked', (owner) => endOrdersOf(app, ownerOf(owner)));
     app.jobs.every('lottery-plan', PLAN_EVERY_MS, () => planIssues(app));

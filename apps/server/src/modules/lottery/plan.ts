@@ -1,6 +1,9 @@
-import { CHASE_DAILY_MAX, CHASE_MAX } from '@baize/contract/lottery/games.ts';
+import { CHASE_MAX, LOTTERY_DAYS_AHEAD } from '@baize/contract/lottery/games.ts';
 import { LOTTERY_GAMES, type LotteryGame } from '@baize/lottery/index.ts';
+import { addDays } from '@baize/contract/calendar.ts';
 import type { App } from '../../kernel/app.ts';
+import { drawnOn } from './closedDays.ts';
+import { listClosedDays } from './closedDays.store.ts';
 import { drawHouse } from './drawHouse.ts';
 import { listSchedules } from './schedules.store.ts';
 import { drawsBy } from './schedules.ts';
@@ -9,7 +12,6 @@ import { databaseNow, insertIssues, listPlanned, listUnsealed, sealIssues, type 
 const DAY_MS = 86_400_000;
 /** More than can be ordered, so that chases never run out. */
 const AHEAD = CHASE_MAX + 20;
-const DAYS_AHEAD = CHASE_DAILY_MAX + 5;
 const SEALS_AT_ONCE = 110;
 
 /** Own draws are the merchant's alone. */
@@ -37,17 +39,23 @@ export async function planIssues(app: App): Promise<void> {
     (await listPlanned(app.db)).map(({ game, merchantId, last }) => [`${game} ${merchantId}`, last]),
   );
   const scopes = await scopesOf(app);
+  const closed = Map.groupBy(
+    await listClosedDays(app.db, { from: addDays(now.toISOString().slice(0, 10), -1) }),
+    ({ game }) => game,
+  );
   for (const { game, scope } of scopes) {
-    const aheadMs = 'everySeconds' in game.schedule ? AHEAD * game.schedule.everySeconds * 1000 : DAYS_AHEAD * DAY_MS;
+    const aheadMs =
+      'everySeconds' in game.schedule ? AHEAD * game.schedule.everySeconds * 1000 : LOTTERY_DAYS_AHEAD * DAY_MS;
     const last = planned.get(`${scope.game} ${scope.merchantId}`);
     // Locked times are not planned.
     const from = last && last > now ? last : new Date(now.getTime() + game.lockSeconds * 1000);
     const changes = game.mode === 'ZY' ? await listSchedules(app.db, scope) : [];
     const draws = drawsBy(game, changes, from, new Date(now.getTime() + aheadMs));
+    const without = new Set(closed.get(game.code)?.map(({ day }) => day));
     await insertIssues(
       app.db,
       scope,
-      draws.map((draw) => ({ ...draw, id: app.ids.uuid() })),
+      drawnOn(draws, without).map((draw) => ({ ...draw, id: app.ids.uuid() })),
     );
   }
   for (const { game, scope } of scopes)

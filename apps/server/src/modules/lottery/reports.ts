@@ -3,7 +3,7 @@ import { textByCode } from '@baize/i18n/sentences.ts';
 import { FAMILIES, findLotteryGame, ODDS_SCALE, type Kind, type Play } from '@baize/lottery/index.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
-import { csvOf } from '../../kernel/csv.rules.ts';
+import { csvOf } from '@baize/contract/csv.ts';
 import { refuse } from '../../kernel/on.ts';
 import { dayEnd, dayStart } from '../../kernel/dayStart.rules.ts';
 import { userNamesOf } from '../identity/index.ts';

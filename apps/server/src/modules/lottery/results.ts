@@ -65,7 +65,7 @@ export async function enterResult(
   app: App,
   tx: Db,
   issue: IssueRow,
-  entry: { numbers: string; source: string; clerk: Clerk },
+  entry: { numbers: string; source: string; reason?: string; clerk: Clerk },
 ): Promise<Entered> {
   if (!isEnterable(issue) || (issue.numbers === entry.numbers && !issue.disputed)) return 'notEnterable';
   if (await isCopied(tx, issue, entry.numbers)) return 'copied';
@@ -88,7 +88,8 @@ export async function enterResult(
       firstBy: first.staffName,
       secondBy: clerk.name,
     },
-    reason: issue.version === 0 ? '' : source,
+    // Of what two typed unseen, the one that ends it.
+    reason: issue.version === 0 ? '' : (entry.reason ?? source),
     holdSeconds: HOLD_SECONDS,
   });
   if (!written) return 'notEnterable';

@@ -1,9 +1,12 @@
+import { isUuid } from '../../kernel/cursor.ts';
 import { memberSubjects } from '../../kernel/staff/memberSubjects.ts';
 import { loyaltySubjects } from './subjects.store.ts';
 import type { Module } from '../../kernel/module.ts';
 import { provide } from '../../kernel/ports.ts';
 import { levelNames, memberBenefits } from '../identity/index.ts';
 import { registerProjection } from '../reports/index.ts';
+import { entryNotes } from '../wallet/index.ts';
+import { rewardNotes } from './rewardNotes.ts';
 import { mallCalls } from './mall/mall.calls.ts';
 import { repairOrders } from './mall/orders.ts';
 import { creditDay, postPoints } from './points/creditPoints.ts';
@@ -49,6 +52,10 @@ export const loyaltyModule: Module = {
       name: 'loyalty',
       apply: (tx, entries) => addWeighted(tx, entries),
       forget: forgetWeighted,
+    });
+    provide(app, entryNotes, {
+      source: 'promotion',
+      note: (ids, language) => rewardNotes(app, ids.filter(isUuid), language),
     });
     provide(app, levelNames, levelNameOf);
     provide(app, memberBenefits, levelBenefitsOf);

@@ -7,6 +7,7 @@ import { addDays } from '@baize/contract/calendar.ts';
 import { inbox } from '@baize/contract/inbox/inbox.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transactions } from '@baize/contract/wallet/wallet.ts';
 import { ADDRESS, givePoints, grab, grownUp, item, keyOf, openRain, play, redeem } from '../../../test/loyalty.ts';
 import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { present } from '../../kernel/must.ts';
@@ -41,6 +42,8 @@ describe('levels', () => {
       { amount: '50.00', balance: '50.00' },
     ]);
     expect((await site.ask('ana', vip, {})).value.mine?.gifts).toEqual([]);
+    const told = (await site.ask('ana', transactions, { code: 'REWARD' })).value.list;
+    expect(told.map(({ amount, note }) => [amount, note])).toEqual([['50.00', 'Level gift: Jade']]);
     expect(await site.ask('ana', takeLevelGift, { level: 2 }, { idempotencyKey: randomUUID() })).toMatchObject({
       errorCode: 'reward.gone',
     });
@@ -172,6 +175,9 @@ describe('the points mall', () => {
     });
     expect(await redeem(site, 'ana', high)).toMatchObject({ errorCode: 'mall.level' });
     expect((await redeem(site, 'ana', cash)).value).toMatchObject({ points: 400, order: { state: 'given' } });
+    expect((await site.ask('ana', transactions, { code: 'REWARD' })).value.list).toMatchObject([
+      { note: expect.stringMatching(/^Points mall: ./) },
+    ]);
     expect(await redeem(site, 'ana', cash)).toMatchObject({ errorCode: 'mall.soldOut' });
     expect(await redeem(site, 'ana', item())).toMatchObject({ errorCode: 'mall.unknown' });
   });

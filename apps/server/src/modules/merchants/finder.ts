@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { completeFlags } from '@baize/contract/flags.ts';
+import { completeFlags, type MerchantFlags } from '@baize/contract/flags.ts';
 import { outsideTransaction, refuseInsideTransaction, type Database } from '@baize/db';
 import type { Merchant, MerchantFinder } from '../../kernel/merchant.ts';
 import { listMerchants, type MerchantRow } from './merchants.store.ts';
@@ -16,10 +16,10 @@ interface Snapshot {
 }
 
 /** All merchants in memory, refreshed every few seconds; a failed refresh keeps them. */
-export function createMerchantFinder(db: Database): MerchantFinder & { refresh(): Promise<void> } {
+export function createMerchantFinder(db: Database): MerchantFinder {
   let known: Snapshot | null = null;
   let loading: Promise<Snapshot> | null = null;
-  const watchers = new Set<(merchantId: string) => void>();
+  const watchers = new Set<(merchantId: string, flags: Partial<MerchantFlags>) => void>();
 
   async function load(): Promise<Snapshot> {
     const rows = await listMerchants(db);
@@ -43,8 +43,11 @@ export function createMerchantFinder(db: Database): MerchantFinder & { refresh()
       .then((snapshot) => {
         const before = known;
         known = snapshot;
-        for (const { id, version } of snapshot.byId.values())
-          if (before && before.byId.get(id)?.version !== version) for (const tell of watchers) tell(id);
+        for (const merchant of snapshot.byId.values()) {
+          const was = before?.byId.get(merchant.id);
+          if (!before || was?.version === merchant.version) continue;
+          for (const tell of watchers) tell(merchant.id, changedFlags(was, merchant));
+        }
         return snapshot;
       })
       .finally(() => (loading = null));
@@ -83,6 +86,11 @@ export function createMerchantFinder(db: Database): MerchantFinder & { refresh()
       };
     },
   };
+}
+
+function changedFlags(was: Merchant | undefined, { flags }: Merchant): Partial<MerchantFlags> {
+  const before = new Map(Object.entries(was?.flags ?? {}));
+  return Object.fromEntries(Object.entries(flags).filter(([name, on]) => before.get(name) !== on));
 }
 
 const versionOf = (parts: unknown): string =>

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCashier, startFakeGateway, type FakeGateway } from '../../../test/fakeGateway.ts';
 import { openPromotion } from '../../../test/promotions.ts';
 import { startTestServer, type Site, type TestServer, type Who } from '../../../test/testServer.ts';
+import { dayIn } from '../../kernel/clock.ts';
 import { present } from '../../kernel/must.ts';
 import { betEntry, post, winEntry } from '../wallet/ledger/index.ts';
 import { findBalances } from '../wallet/index.ts';
@@ -142,8 +143,38 @@ describe('a match of the first deposit', () => {
     expect(await balances(site, 'ana')).toEqual([50_000n, 50_000n]);
   });
 
+  it('is offered again at once with the try after one that was declined, and says that it is for the first only', async () => {
+    const { site, id } = await open({ budgetCount: 1 });
+    const offered = async () => (await site.ask('ana', depositPromos, { amount: '500' })).value.list;
+    expect(await offered()).toMatchObject([{ promoId: id, firstDeposit: true }]);
+    const { value } = await begin(site, 'ana', '500', { promoId: id });
+    expect(await offered()).toEqual([]);
+    await site.ask('ana', cancelDeposit, { depositId: value.depositId });
+    expect(await offered()).toMatchObject([{ promoId: id, fits: true }]);
+    const again = await begin(site, 'ana', '500', { promoId: id });
+    await site.ask('ana', cancelDeposit, { depositId: again.value.depositId });
+    await deposit(site, 'ana', '500', { promoId: id });
+    expect(await balances(site, 'ana')).toEqual([50_000n, 50_000n]);
+  });
+
+  it('says the terms that it refuses by', async () => {
+    const audience = { agents: false, verified: true, contact: true, levelMin: 2, noOtherBonus: true };
+    const { site, id } = await open({ rules: { audience, perDevice: 1, perCard: 1 } });
+    const { value } = await site.ask('guest', promotionDetail, { id });
+    expect(value.terms.map(({ text }) => text).slice(5)).toEqual([
+      'For members with a verified identity',
+      'For members with a confirmed phone number or email',
+      expect.stringMatching(/^From level /),
+      'For members with a payout account; each account counts once',
+      'Not while you have another bonus',
+      'Once per phone',
+    ]);
+    expect(value.agreedOn).toBeNull();
+  });
+
   it('keeps the terms that were taken, whatever is published later', async () => {
     const { site, id } = await open();
+    server.clock.move(1000);
     await site.ask('ana', applyPromotion, { promotionId: id, termsVersion: 1 });
     await server.db.query({
       text: `
@@ -156,7 +187,8 @@ describe('a match of the first deposit', () => {
     announcePromotions(server.app, site.merchantId);
     expect((await site.ask('ana', promotionDetail, { id })).value).toMatchObject({
       termsVersion: 1,
-      terms: [{ text: '100% of your deposit as bonus money, up to ₱2,000.00' }, {}, {}, {}, {}, {}],
+      terms: [{ text: '100% of your deposit as bonus money, up to ₱2,000.00' }, {}, {}, {}, {}],
+      agreedOn: dayIn('Asia/Manila', server.clock.now()),
     });
     expect((await site.ask('guest', promotionDetail, { id })).value).toMatchObject({
       ...{ termsVersion: 2, rules: { percent: '10' } },

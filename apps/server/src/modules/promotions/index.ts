@@ -70,7 +70,7 @@ export const promotionsModule: Module = {
     for (const source of ['promotion', 'bonus'])
       provide(app, entryNotes, {
         source,
-        note: (ids, language) => titlesOfClaims(app.db, ids.filter(isUuid), language),
+        note: (ids, language) => titlesOfClaims(app, ids.filter(isUuid), language),
       });
     provide(app, changeHands, promotionHand);
     provide(app, bonusGuard, {

@@ -168,6 +168,8 @@ describe('a race', () => {
     for (const stake of [10_000n, 20_000n]) await play(ana, { stake });
     await play(ben, { stake: 50_000n });
     expect((await board(site, 'ana', id)).mine).toMatchObject({ place: 1, score: '300.00', rounds: 2, toNext: null });
+    // Who plays and has too few rounds for a place is told apart from who stands on the board.
+    expect(await board(site, 'ana', id)).toMatchObject({ players: 1, without: 1, list: [{ isMine: true }] });
     expect((await board(site, 'ben', id)).mine).toMatchObject({ place: null, rounds: 1 });
     const back = await play(ben, { stake: 40_000n });
     expect(await board(site, 'ben', id)).toMatchObject({

@@ -26,7 +26,7 @@ const EVENTS_MOST = 100;
 
 /** What staff see of a member's protection. */
 export async function protectionFileOf(app: App, player: Player) {
-  const [limits, stop, member, net, paid, out, days, stops, events] = await Promise.all([
+  const [limits, stop, member, { net }, paid, out, days, stops, events] = await Promise.all([
     limitFaces(app, player),
     stopOf(app, player),
     protectedOf(app, player.memberId),

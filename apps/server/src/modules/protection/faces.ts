@@ -78,15 +78,22 @@ function faceOf(
   };
 }
 
+/** Own money, which every figure of a member counts, and bonus money beside it. */
 export async function netsOf(app: App, player: Player) {
   const now = app.clock.now();
   const zone = await zoneOf(app, player.merchantId);
-  const net = async (period: 'day' | 'week' | 'month'): Promise<string> => {
+  const nets = async (period: 'day' | 'week' | 'month') => {
     const [played] = await playedBetween(app.db, player, [periodStart(zone, period, now)]);
-    return formatAmount(played ? played.win - played.stake : 0n, player.currency);
+    const text = (minor: bigint): string => formatAmount(minor, player.currency);
+    return played
+      ? { own: text(played.win - played.stake), bonus: text(played.bonusWin - played.bonusStake) }
+      : { own: text(0n), bonus: text(0n) };
   };
-  const [day, week, month] = await Promise.all([net('day'), net('week'), net('month')]);
-  return { day, week, month };
+  const [day, week, month] = await Promise.all([nets('day'), nets('week'), nets('month')]);
+  return {
+    net: { day: day.own, week: week.own, month: month.own },
+    bonusNet: { day: day.bonus, week: week.bonus, month: month.bonus },
+  };
 }
 
 /** Whether the member may play now, and what has to be answered first; the money of own wallets aside. */

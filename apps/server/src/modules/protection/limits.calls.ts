@@ -41,7 +41,7 @@ export const limitCalls = [
     const { timeZone: zone, helpLine, name } = merchant.settings;
     const { checkMinutes, checkDefault, timeOutHours, exclusionTerms, ...raise } = writtenProtectionSettings(merchant);
     const now = app.clock.now();
-    const [list, member, net, paid, out, stop, profile] = await Promise.all([
+    const [list, member, nets, paid, out, stop, profile] = await Promise.all([
       limitFaces(app, session),
       protectedOf(app, session.memberId),
       netsOf(app, session),
@@ -61,7 +61,7 @@ export const limitCalls = [
         choices: checkMinutes,
       },
       raise: { hours: raise.raiseHours, waitsForPeriod: raise.raiseWaitsForPeriod, confirmDays: raise.confirmDays },
-      net,
+      ...nets,
       netDeposits: formatAmount(paid.sum - out, session.currency),
       block: stop && { block: stop.stop, until: stop.until?.toISOString() ?? null },
       timeOutHours: timeOutHours.map((hours) => ({

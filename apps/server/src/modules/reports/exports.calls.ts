@@ -5,11 +5,11 @@ import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
 import { bucketOf } from '../../kernel/bucket.ts';
-import { csvOf, type CsvCell } from '../../kernel/csv.rules.ts';
+import { csvOf, type CsvCell } from '@baize/contract/csv.ts';
 import { on } from '../../kernel/on.ts';
 import { dayEnd, dayStart } from '../../kernel/dayStart.rules.ts';
 import { listEntries, namesOf, walletKeyOf } from '../wallet/index.ts';
-import { listRounds, roundState, shownStake } from '../wallet/rounds/index.ts';
+import { listRounds, partsOfRound, roundState } from '../wallet/rounds/index.ts';
 import { entryKind, type WalletKey } from '../wallet/ledger/index.ts';
 import { betRows, dayRows, timeIn, transactionRows } from './exports.rules.ts';
 import { linesByTime } from './pnl.rules.ts';
@@ -48,10 +48,11 @@ const ROWS: Record<Kind, (app: App, key: WalletKey, span: Span) => Promise<CsvCe
     const names = await namesOf(app, lines);
     const time = timeIn(timeZone);
     return transactionRows(
-      lines.map(({ code, amount, balance, createdAt, reference }, at) => ({
+      lines.map(({ code, amount, bonusPart, balance, createdAt, reference }, at) => ({
         time: time(createdAt),
         name: entryKind(code).name,
         amount: formatAmount(amount, key.currency),
+        bonus: formatAmount(bonusPart, key.currency),
         balance: formatAmount(balance, key.currency),
         about: names[at] ?? '',
         reference: reference ?? '',
@@ -76,16 +77,21 @@ const ROWS: Record<Kind, (app: App, key: WalletKey, span: Span) => Promise<CsvCe
     const time = timeIn(timeZone);
     const text = (minor: bigint) => formatAmount(minor, key.currency);
     return betRows(
-      rounds.map((round, at) => ({
-        time: time(round.createdAt),
-        game: games[at] || round.game,
-        vendor: vendors[at] || round.source,
-        status: roundState(round),
-        stake: text(shownStake(round)),
-        win: text(round.win),
-        net: text(round.win - round.stake + round.returned),
-        roundId: round.roundId,
-      })),
+      rounds.map((round, at) => {
+        const { stake, win, net, bonusStake, bonusWin } = partsOfRound(round);
+        return {
+          time: time(round.createdAt),
+          game: games[at] || round.game,
+          vendor: vendors[at] || round.source,
+          status: roundState(round),
+          stake: text(stake),
+          win: text(win),
+          net: text(net),
+          bonusStake: text(bonusStake),
+          bonusWin: text(bonusWin),
+          roundId: round.roundId,
+        };
+      }),
       key.currency,
     );
   },

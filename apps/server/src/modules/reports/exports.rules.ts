@@ -1,8 +1,11 @@
 import type { PnlLine } from '@baize/contract/reports/pnl.ts';
-import type { CsvCell } from '../../kernel/csv.rules.ts';
+import type { CsvCell } from '@baize/contract/csv.ts';
 
-const TRANSACTION_HEAD = ['Time', 'Movement', 'Amount', 'Balance after', 'Currency', 'About', 'Reference'];
-const BET_HEAD = ['Time', 'Game', 'Provider', 'Status', 'Stake', 'Back', 'Net', 'Currency', 'Round'];
+const TRANSACTION_HEAD = ['Time', 'Movement', 'Amount', 'Bonus', 'Balance after', 'Currency', 'About', 'Reference'];
+const BET_HEAD = ['Time', 'Game', 'Provider', 'Status', 'Stake', 'Back', 'Net', 'Bonus stake', 'Bonus back'].concat([
+  'Currency',
+  'Round',
+]);
 const DAY_HEAD = [
   'Day',
   'Rounds',
@@ -24,7 +27,9 @@ const plain = (text: string): CsvCell => ({ plain: text });
 export interface TransactionCells {
   readonly time: string;
   readonly name: string;
+  /** Own money; what a bonus moved is beside it. */
   readonly amount: string;
+  readonly bonus: string;
   readonly balance: string;
   readonly about: string;
   readonly reference: string;
@@ -36,6 +41,7 @@ export const transactionRows = (lines: readonly TransactionCells[], currency: st
     line.time,
     line.name,
     plain(line.amount),
+    plain(line.bonus),
     plain(line.balance),
     currency,
     line.about,
@@ -48,24 +54,21 @@ export interface BetCells {
   readonly game: string;
   readonly vendor: string;
   readonly status: string;
+  /** Own money. */
   readonly stake: string;
   readonly win: string;
   readonly net: string;
+  readonly bonusStake: string;
+  readonly bonusWin: string;
   readonly roundId: string;
 }
 
 export const betRows = (lines: readonly BetCells[], currency: string): CsvCell[][] => [
   BET_HEAD,
-  ...lines.map(({ time, game, vendor, status, stake, win, net, roundId }) => [
-    time,
-    game,
-    vendor,
-    status,
-    plain(stake),
-    plain(win),
-    plain(net),
-    currency,
-    roundId,
+  ...lines.map(({ time, game, vendor, status, stake, win, net, bonusStake, bonusWin, roundId }) => [
+    ...[time, game, vendor, status],
+    ...[stake, win, net, bonusStake, bonusWin].map(plain),
+    ...[currency, roundId],
   ]),
 ];
 

@@ -27,17 +27,17 @@ describe('exportRecords', () => {
     expect(bets).toMatchObject({ fileName: 'bets-2026-11-01-2026-11-30.csv', lines: 3 });
     const day = linesOf(bets.csv)[1]?.slice(0, 14);
     expect(linesOf(bets.csv)).toEqual([
-      'Time,Game,Provider,Status,Stake,Back,Net,Currency,Round',
+      'Time,Game,Provider,Status,Stake,Back,Net,Bonus stake,Bonus back,Currency,Round',
       expect.stringMatching(
-        /^2026-11-21T\d\d:\d\d:\d\d\+08:00,"'=Slot, ""of"" Gold",[^,]+,open,3.00,0.00,-3.00,PHP,r3$/,
+        /^2026-11-21T\d\d:\d\d:\d\d\+08:00,"'=Slot, ""of"" Gold",[^,]+,open,3.00,0.00,-3.00,0.00,0.00,PHP,r3$/,
       ),
-      expect.stringMatching(/rolledBack,7.00,0.00,0.00,PHP,r2$/),
-      expect.stringMatching(/settled,10.00,25.00,15.00,PHP,r1$/),
+      expect.stringMatching(/rolledBack,7.00,0.00,0.00,0.00,0.00,PHP,r2$/),
+      expect.stringMatching(/settled,10.00,25.00,15.00,0.00,0.00,PHP,r1$/),
     ]);
     expect(day).toMatch(/^2026-11-21T/);
     const movements = (await site.ask('ana', exportRecords, { ...month, kind: 'transactions' })).value;
-    expect(linesOf(movements.csv)[0]).toBe('Time,Movement,Amount,Balance after,Currency,About,Reference');
-    expect(linesOf(movements.csv)[1]).toContain(',Bet,-3.00,');
+    expect(linesOf(movements.csv)[0]).toBe('Time,Movement,Amount,Bonus,Balance after,Currency,About,Reference');
+    expect(linesOf(movements.csv)[1]).toContain(',Bet,-3.00,0.00,');
     const days = (await site.ask('ana', exportRecords, { ...month, kind: 'day' })).value;
     expect(linesOf(days.csv)[1]).toBe('2026-11-21,2,13.00,10.00,25.00,12.00,0.00,0.00,0.00,12.00,0.00,0.00,PHP');
     expect((await site.ask('ben', exportRecords, { ...month, kind: 'bets' })).value.lines).toBe(0);

@@ -1,7 +1,7 @@
 import { addDays, daysFrom } from '@baize/contract/calendar.ts';
 import type { CashLine, PlayLine } from '@baize/contract/backoffice/reports.ts';
 import { formatAmount } from '@baize/money';
-import type { CsvCell } from '../../kernel/csv.rules.ts';
+import type { CsvCell } from '@baize/contract/csv.ts';
 import type { HouseCash, HousePlay } from './house.store.ts';
 
 interface Days {

@@ -1,4 +1,4 @@
-import { csvOf } from '../../kernel/csv.rules.ts';
+import { csvOf } from '@baize/contract/csv.ts';
 import type { App } from '../../kernel/app.ts';
 import { namesOf } from '../wallet/index.ts';
 import { findLastClosed } from './closedDays.store.ts';

@@ -8,8 +8,10 @@ export function faceOf({ id, settings }: Pick<Merchant, 'id' | 'settings'>): Mer
   const shown = Object.entries(settings).filter(([name]) => FACE.includes(name));
   const face = { ...(Object.fromEntries(shown) as Omit<MerchantFace, 'merchantCode'>), merchantCode: id };
   // A6: ages in texts come from the settings, in the licence, too.
-  const licence = face.licence.map((line) => line.replaceAll('{minimumAge}', String(face.minimumAge)));
-  return { ...face, licence };
+  const filled = (lines: readonly string[]) =>
+    lines.map((line) => line.replaceAll('{minimumAge}', String(face.minimumAge)));
+  const licenceIn = Object.entries(face.licenceIn ?? {}).map(([language, lines]) => [language, filled(lines)] as const);
+  return { ...face, licence: filled(face.licence), licenceIn: Object.fromEntries(licenceIn) };
 }
 
 /** `design.md` and A9: the default look; the app's picture is 96 pixels (G2). */

@@ -14,10 +14,12 @@ import {
   type StartValue,
 } from '@baize/contract/system/start.ts';
 import type { App } from '../../kernel/app.ts';
+import { contractPrompts, NO_PROMPTS } from '../../kernel/contractPrompts.ts';
 import { countryOf } from '../../kernel/countries.ts';
 import type { BodyEncryption } from '../../kernel/http/jwe.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { on, type Handler } from '../../kernel/on.ts';
+import { providedBy } from '../../kernel/ports.ts';
 import { isKeptOut } from '../../kernel/region.ts';
 import { phoneServiceOf, socialServicesOf } from '../identity/index.ts';
 import { faceOf, templateOf } from './settings.rules.ts';
@@ -75,9 +77,10 @@ export const startCalls = (encryption: BodyEncryption): Handler[] => [
   })),
   on(downloadLinks, ({ merchant }) => ({ list: [...(merchant.settings.downloads ?? [])] })),
   on(templateSettings, ({ merchant }) => templateOf(merchant.settings)),
-  on(consolidatedSettings, ({ app, merchant, ip }) => {
+  on(consolidatedSettings, async ({ app, merchant, session, ip }) => {
     const { merchant: face, flags, template, downloads, termsVersion } = startValue(app, merchant, ip);
-    return { ...ENTRANCE, merchant: face, flags, template, downloads, termsVersion };
+    const prompts = (session && (await providedBy(app, contractPrompts)?.(app, merchant, session))) ?? NO_PROMPTS;
+    return { ...ENTRANCE, merchant: face, flags, template, downloads, termsVersion, ...prompts };
   }),
   on(serviceLinks, ({ merchant, language }) => ({
     paths: sealPaths(linksFor(merchant.settings.serviceLinks ?? [], language)),

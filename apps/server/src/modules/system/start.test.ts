@@ -93,6 +93,7 @@ describe('what the site starts with [A2-54, A8-14, G7-3a, G7-6]', () => {
       template,
       downloads,
       termsVersion,
+      ...{ dailysalreqtype: {}, divtypecompperiodreq: {}, contracthoursalreq: {} },
     });
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayEnd, dayStart } from '../../kernel/dayStart.rules.ts';
-import { roundState, shownStake } from './rounds/round.rules.ts';
+import { roundState, partsOfRound } from './rounds/round.rules.ts';
 import { isTrialType } from './wallet.rules.ts';
 
 describe('days', () => {
@@ -36,7 +36,9 @@ describe('rounds', () => {
     stake: 100n,
     returned: 0n,
     win: 0n,
-    bonusPart: 0n,
+    bonusStake: 0n,
+    bonusReturned: 0n,
+    bonusNet: 0n,
     closed: false,
   };
 
@@ -49,7 +51,17 @@ describe('rounds', () => {
     [{ returned: 100n, win: 50n, closed: true }, 'settled', 0n],
   ] as const)('with %o are %s with a stake of %s', (change, state, stake) => {
     expect(roundState({ ...round, ...change })).toBe(state);
-    expect(shownStake({ ...round, ...change })).toBe(stake);
+    expect(partsOfRound({ ...round, ...change }).stake).toBe(stake);
+  });
+
+  it.each([
+    ['in play', { bonusStake: 60n, bonusNet: -60n }, [40n, 0n, -40n, 60n, 0n]],
+    ['won', { bonusStake: 60n, bonusNet: 60n, win: 200n, closed: true }, [40n, 80n, 40n, 60n, 120n]],
+    ['won after the release', { bonusStake: 60n, bonusNet: -60n, win: 200n, closed: true }, [40n, 200n, 160n, 60n, 0n]],
+    ['rolled back', { bonusStake: 60n, bonusReturned: 60n, returned: 100n, bonusNet: 0n }, [40n, 0n, 0n, 60n, 0n]],
+  ] as const)('with bonus money are shown in own money, the bonus beside it: %s', (_, change, figures) => {
+    const { stake, win, net, bonusStake, bonusWin } = partsOfRound({ ...round, ...change });
+    expect([stake, win, net, bonusStake, bonusWin]).toEqual(figures);
   });
 });
 

@@ -35,6 +35,18 @@ describe('createStartStore', () => {
     expect(store.get().status.location.ip).toBe('112.198.0.1');
   });
 
+  it('holds flags that news brought at once, and tells the whole answer after them though it says nothing else', async () => {
+    const store = createStartStore(demoStart({ flags: { CBS3: true } }), async () => demoStart());
+    const hear = vi.fn();
+    store.subscribe(hear);
+    store.note({ CBS3: false });
+    expect([store.get().flags.CBS3, hear.mock.lastCall]).toEqual([false, [false]]);
+    await store.refresh();
+    expect(hear.mock.calls).toEqual([[false], [true]]);
+    await store.refresh();
+    expect(hear).toHaveBeenCalledTimes(2);
+  });
+
   it('asks once more for who asks during an answer, and not for each of them', async () => {
     const asked: ((value: StartValue) => void)[] = [];
     const store = createStartStore(demoStart(), () => new Promise((answer) => asked.push(answer)));

@@ -3,25 +3,31 @@ import type { StartValue } from '@baize/contract/system/start.ts';
 /** Flags, status and settings, kept up to date while staff change them. */
 export interface StartStore {
   get(): StartValue;
-  subscribe(hear: () => void): () => void;
+  /** `isAnswer`: of the server, whole. */
+  subscribe(hear: (isAnswer: boolean) => void): () => void;
+  /** Flags that news brought hold at once; the rest comes with the next answer. */
+  note(flags: Partial<StartValue['flags']>): void;
   /** A call during another gets an answer that began later. */
   refresh(): Promise<void>;
 }
 
 export function createStartStore(first: StartValue, ask: () => Promise<StartValue>): StartStore {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(isAnswer: boolean) => void>();
   let value = first;
   let running: Promise<void> | null = null;
   let wanted = false;
+  /** Told in part: the next answer is told even where it says nothing else. */
+  let isNoted = false;
 
   async function run(): Promise<void> {
     do {
       wanted = false;
       // Without an answer the known values stay until the next event or refusal.
       const next = await ask().catch(() => null);
-      if (next && essence(next) !== essence(value)) {
+      if (next && (isNoted || essence(next) !== essence(value))) {
+        isNoted = false;
         value = next;
-        for (const hear of listeners) hear();
+        for (const hear of listeners) hear(true);
       }
     } while (wanted);
     running = null;
@@ -32,6 +38,11 @@ export function createStartStore(first: StartValue, ask: () => Promise<StartValu
     subscribe(hear) {
       listeners.add(hear);
       return () => listeners.delete(hear);
+    },
+    note(flags) {
+      value = { ...value, flags: { ...value.flags, ...flags } };
+      isNoted = true;
+      for (const hear of listeners) hear(false);
     },
     refresh() {
       wanted = running !== null;

@@ -21,6 +21,7 @@ export interface Site {
   readonly client: Client;
   readonly start: StartValue;
   readonly refreshStart: () => Promise<void>;
+  readonly noteFlags: (flags: Partial<StartValue['flags']>) => void;
 }
 
 /** How to ask the server, and what it says about the site. Made once. */
@@ -31,7 +32,7 @@ export function useSite(parts: Parts): Site {
     if (Math.abs(Date.now() - Date.parse(starts.get().serverTime)) > MINUTE_MS) void starts.refresh();
   }, [starts]);
   const start = useSyncExternalStore(starts.subscribe, starts.get, starts.get);
-  return { client, start, refreshStart: starts.refresh };
+  return { client, start, refreshStart: starts.refresh, noteFlags: starts.note };
 }
 
 function openSite({ start, store, queries, router }: Parts) {
@@ -41,12 +42,14 @@ function openSite({ start, store, queries, router }: Parts) {
     language: () => document.documentElement.dataset['language'] ?? start.language,
     uploadWith: async (onUpload) => (await import('../upload.ts')).sendWith(onUpload),
     onSessionEnded: () => {
-      forget(store, queries);
+      forget(store, queries, router);
       router.recheck();
     },
   });
   const starts = createStartStore(start.start, () => plain.call(clientConfig, {}));
-  starts.subscribe(() => {
+  starts.subscribe((isAnswer) => {
+    // News reach all pages at once, answers come apart.
+    if (!isAnswer) return;
     // What a closed site refused is asked again when it opens.
     if (starts.get().status.status !== 0) return;
     const isOld = ({ queryKey, state }: Query) => LED_BY_SETTINGS.includes(queryKey[0]) || saysClosed(state.error);

@@ -26,10 +26,10 @@ async function openPage() {
     return KEYS.map((name) => <One key={name} name={name} />);
   }
   const { sockets, hear } = openLiveSockets();
-  const { refreshStart } = await renderInApp(<Page />, { session: {} });
+  const { refreshStart, noteFlags } = await renderInApp(<Page />, { session: {} });
   await waitFor(() => expect([sockets.length, asked.length]).toEqual([1, KEYS.length]));
   asked.length = 0;
-  return { asked, hear, refreshStart };
+  return { asked, hear, refreshStart, noteFlags };
 }
 
 it('asks anew for all that news could have told of when the connection is back', async () => {
@@ -61,6 +61,21 @@ it('asks whether the house is open as soon as it listens: it may have closed sin
   expect(refreshStart).not.toHaveBeenCalled();
   await hear('welcome');
   expect(refreshStart).toHaveBeenCalledOnce();
+});
+
+it('leaves alone what it asked for after news that it is told again, and asks once for what is older', async () => {
+  const { asked, hear } = await openPage();
+  await hear('welcome', { type: 'favorites', agoMs: 8000 }, { type: 'games', agoMs: 9000 });
+  expect(asked).toEqual([]);
+  await hear({ type: 'favorites', agoMs: 500 });
+  await waitFor(() => expect(asked).toEqual(['favorites']));
+});
+
+it('takes flags that news bring at once, before it asks for the rest', async () => {
+  const { hear, refreshStart, noteFlags } = await openPage();
+  await hear({ type: 'status', flags: { GOOGLELOGIN3: false } });
+  expect(noteFlags).toHaveBeenCalledExactlyOnceWith({ GOOGLELOGIN3: false });
+  expect(refreshStart).not.toHaveBeenCalled();
 });
 
 it('asks anew also for what was never answered yet: the answer under way may be older than the news', async () => {

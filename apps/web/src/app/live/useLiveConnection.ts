@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@baize/contract/live.ts';
+import type { LiveEvent, LiveNews } from '@baize/contract/live.ts';
 import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../app.ts';
@@ -33,14 +33,14 @@ const INVALIDATES: Partial<Record<LiveEvent['type'], readonly string[]>> = {
 
 /** When the page is quiet, and per session. */
 export function useLiveConnection(): void {
-  const { session, leave, refreshStart } = useApp();
+  const { session, leave, refreshStart, noteFlags } = useApp();
   const queries = useQueryClient();
   const token = session?.token ?? null;
 
-  const makeOld = (keys: readonly string[]) => {
-    for (const key of keys) if (!isTaken(key)) void askAnew(queries, key);
+  const makeOld = (keys: readonly string[], agoMs = 0) => {
+    for (const key of keys) if (!isTaken(key)) void askAnew(queries, key, agoMs);
   };
-  const handleEvent = useEffectEvent((event: LiveEvent) => {
+  const handleEvent = useEffectEvent((event: LiveNews) => {
     if (event.type === 'forcedLogout') leave(event.reason);
     // G4: start data apply at once, then reload.
     else if (event.type === 'welcome') {
@@ -55,11 +55,14 @@ export function useLiveConnection(): void {
     // Somebody is writing: nothing is asked for that.
     else if (event.type === 'chat' && keepTyping(queries, event)) return;
     // All pages hear it at once, so they spread their calls.
-    else if (event.type === 'status') apart(() => void refreshStart());
+    else if (event.type === 'status') {
+      if (event.flags) noteFlags(event.flags);
+      apart(() => void refreshStart());
+    }
     // Only for a running game.
     else if (event.type === 'betRefused') isTaken(event.type);
     else {
-      const old = () => makeOld(INVALIDATES[event.type] ?? []);
+      const old = () => makeOld(INVALIDATES[event.type] ?? [], event.agoMs);
       if (event.type === 'games') apart(old);
       else if (event.type === 'inbox') apart(old, event.spreadMs ?? 0);
       else old();
@@ -93,15 +96,20 @@ export function useLiveConnection(): void {
   }, [token]);
 }
 
-/** A first answer under way may be older than the news, and the library would wait for it. */
-async function askAnew(queries: QueryClient, noun: string): Promise<void> {
+/**
+ * A first answer under way may be older than the news, and the library would wait for it. News of a while ago leave
+ * alone what was surely asked for after them.
+ */
+async function askAnew(queries: QueryClient, noun: string, agoMs: number): Promise<void> {
+  const saidAt = Date.now() - agoMs;
   const first = queries.getQueryCache().findAll({
     queryKey: [noun],
     fetchStatus: 'fetching',
     predicate: ({ state }) => state.data === undefined,
   });
   await Promise.all(first.map((query) => query.cancel({ silent: true })));
-  await queries.invalidateQueries({ queryKey: [noun] });
+  const predicate = ({ state }: Query) => agoMs === 0 || state.dataUpdatedAt - UNHEARD_MS < saidAt;
+  await queries.invalidateQueries({ queryKey: [noun], predicate });
 }
 
 const ALL_NOUNS = [...new Set(Object.values(INVALIDATES).flat())];

@@ -8,10 +8,12 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   readonly to: To;
   readonly options?: GoOptions;
   readonly ref?: Ref<HTMLAnchorElement>;
+  /** Its words tell something by themselves: they stay where the way is gone. */
+  readonly keepsWords?: boolean;
 }
 
 /** A link that preloads its page on approach; to a page that the merchant has off there is none. */
-export function Link({ to, options, onClick, ...rest }: LinkProps) {
+export function Link({ to, options, onClick, keepsWords, ...rest }: LinkProps) {
   const { goTo, start } = useApp();
   const preload = usePreload(to);
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
@@ -21,7 +23,7 @@ export function Link({ to, options, onClick, ...rest }: LinkProps) {
     event.preventDefault();
     goTo(to, options);
   }
-  if (!isOn(to, start.flags)) return null;
+  if (!isOn(to, start.flags)) return keepsWords ? <span className={rest.className}>{rest.children}</span> : null;
   return (
     <a {...rest} href={to} onClick={handleClick} onPointerEnter={preload} onTouchStart={preload} onFocus={preload} />
   );

@@ -50,6 +50,8 @@ export interface Router {
   /** Rechecks this page after a session's end. */
   recheck(): void;
   left(): Left;
+  /** How pages were left so far (A4: a session's end clears its storage). */
+  forget(): void;
 }
 
 /** Returns where to go instead. */
@@ -61,7 +63,9 @@ export type RouteGuard = (place: SiteLocation) => { readonly place: SiteLocation
  */
 export function createRouter(routeGuard: RouteGuard): Router {
   const listeners = new Set<(place: SiteLocation, direction: Direction) => void>();
-  const lefts = readLefts();
+  let lefts = readLefts();
+  /** The entry whose page is forgotten while it is still shown. */
+  let forgotten = -1;
   let place: SiteLocation;
   let entry: Entry;
   /**
@@ -96,6 +100,7 @@ export function createRouter(routeGuard: RouteGuard): Router {
     });
   };
   const keepLeft = () => {
+    if (entry.key === forgotten) return;
     const link = document.activeElement?.closest<HTMLAnchorElement>('[data-page] a');
     const at = link ? { href: link.href, top: link.getBoundingClientRect().top } : {};
     lefts[entry.key] = { y: window.scrollY, ...at };
@@ -111,7 +116,7 @@ export function createRouter(routeGuard: RouteGuard): Router {
     const below = isCovered ? entry.key : entry.over;
     entry = {
       index: entry.index + (replace ? 0 : 1),
-      key: nextKey(lefts),
+      key: nextKey(lefts, entry.key),
       from: replace ? entry.from : addressOf(place),
       returnTo,
       ...(replace && below !== undefined ? { over: below } : {}),
@@ -181,6 +186,11 @@ export function createRouter(routeGuard: RouteGuard): Router {
     cameFrom: () => entry.from,
     returnTo: () => entry.returnTo ?? null,
     left: () => lefts[entry.key] ?? { y: 0 },
+    forget() {
+      lefts = {};
+      forgotten = entry.key;
+      sessionStorage.removeItem(LEFT_KEY);
+    },
     listen(hear) {
       listeners.add(hear);
       return () => listeners.delete(hear);
@@ -230,7 +240,8 @@ function readLefts(): Lefts {
   }
 }
 
-const nextKey = (lefts: Lefts): number => Object.keys(lefts).length;
+/** Above all that the tab's history may hold: forgotten ones are not used again. */
+const nextKey = (lefts: Lefts, current = -1): number => Math.max(current, ...Object.keys(lefts).map(Number)) + 1;
 
 /** A typed address starts a new history. */
 const readEntry = (lefts: Lefts): Entry => ({

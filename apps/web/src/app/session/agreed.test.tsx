@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hasAgreed, keepAcross, keepAgreed } from './agreed.ts';
+import { hasAgreed, keepAgreed } from './agreed.ts';
 
 describe('the agreement to the terms [A3-19, A4-9, A9-7]', () => {
   beforeEach(() => sessionStorage.clear());
@@ -14,20 +14,5 @@ describe('the agreement to the terms [A3-19, A4-9, A9-7]', () => {
   it('is good for the version that was read and no other', () => {
     keepAgreed(true, '2026-11');
     expect(hasAgreed(true, '2026-12')).toBe(false);
-  });
-
-  it('outlives a logout for the guest, not for the next member', () => {
-    keepAgreed(false, '2026-11');
-    keepAgreed(true, '2026-11');
-    sessionStorage.setItem('MC_SESSION_INFO', '{}');
-    keepAcross(() => sessionStorage.clear());
-    expect(Object.keys(sessionStorage)).toEqual(['agreeTerms']);
-  });
-
-  it('leaves the invitation, too: a trial that ends is no end of the visit', () => {
-    sessionStorage.setItem('invitation', 'affiliateCode=CARLA9');
-    sessionStorage.setItem('MC_SESSION_INFO', '{}');
-    keepAcross(() => sessionStorage.clear());
-    expect(Object.entries(sessionStorage)).toEqual([['invitation', 'affiliateCode=CARLA9']]);
   });
 });

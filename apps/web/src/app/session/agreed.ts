@@ -16,12 +16,3 @@ export function onAgreed(hear: () => void): () => void {
   window.addEventListener(AGREED, hear);
   return () => window.removeEventListener(AGREED, hear);
 }
-
-/** Kept after a session: the guest's agreement and invitation, not the member's agreement. */
-export function keepAcross(clear: () => void): void {
-  const agreed = sessionStorage.getItem(keyOf(false));
-  const invitation = sessionStorage.getItem('invitation');
-  clear();
-  if (agreed !== null) keepAgreed(false, agreed);
-  if (invitation !== null) sessionStorage.setItem('invitation', invitation);
-}

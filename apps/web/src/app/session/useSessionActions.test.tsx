@@ -47,7 +47,11 @@ describe('logging out [A3-19, A4-2, G3-3b, G4-9]', () => {
 
   it('asks, tells the server with the session still there, forgets everything and goes home [A8-12, G8-1a, G8-1b]', async () => {
     const { actions, store, router, queries, call, say, quiet, confirm, t } = await open();
-    sessionStorage.setItem('verifyLater', '1');
+    // A page before, so that the tab knows how it was left; both agreements; the invitation of the visit.
+    router.goTo('/m/set');
+    for (const key of ['verifyLater', 'agreeTerms', 'agreeTerms_afterlogin']) sessionStorage.setItem(key, '1');
+    sessionStorage.setItem('invitation', 'affiliateCode=CARLA9');
+    expect(sessionStorage.getItem('baize.left')).not.toBeNull();
     call.mockImplementation(async () => {
       expect(store.get()?.token).toBe('t');
       return { list: [] };
@@ -63,7 +67,7 @@ describe('logging out [A3-19, A4-2, G3-3b, G4-9]', () => {
     expect(call.mock.calls.map(([{ id }]) => id)).toEqual(['betRecords', 'logout']);
     expect(quiet).toHaveBeenCalledOnce();
     expect(store.get()).toBeNull();
-    expect([sessionStorage.getItem('MC_SESSION_INFO'), sessionStorage.getItem('verifyLater')]).toEqual([null, null]);
+    expect(Object.entries(sessionStorage)).toEqual([['invitation', 'affiliateCode=CARLA9']]);
     expect(localStorage.getItem('autoLogin')).toBe('0');
     expect(queries.getQueryData(['account'])).toBeUndefined();
     expect(router.place().path).toBe('/m/home');

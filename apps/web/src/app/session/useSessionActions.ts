@@ -3,12 +3,12 @@ import { logout, TRIAL_MEMBER, type SessionInfo } from '@baize/contract/identity
 import type { Translate } from '@baize/i18n';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { keepAcross } from './agreed.ts';
 import type { App } from '../app.ts';
 import { comesBack, noteComesBack } from './autoLogin.ts';
 import { findLocation } from '../router/route.rules.ts';
 import type { Router } from '../router/router.ts';
 import { HOME, type To } from '../router/routes.ts';
+import { keepInvitation } from './keepInvitation.ts';
 import type { SessionStore } from './session.ts';
 
 interface Parts {
@@ -59,7 +59,7 @@ export function useSessionActions({ client, store, queries, router, t, say, conf
         quiet();
         // Unsent chat messages (`features/chat/unsent.store.ts`) must not stay on a shared phone.
         globalThis.indexedDB?.deleteDatabase('baize.chat');
-        forget(store, queries);
+        forget(store, queries, router);
         leaving.current = false;
         router.goTo(HOME, { replace: true, direction: 'back' });
       },
@@ -68,7 +68,7 @@ export function useSessionActions({ client, store, queries, router, t, say, conf
         if (!store.get() || leaving.current) return;
         // Remembered as before: the next visit logs in.
         const stays = reason === 'replaced' && comesBack();
-        forget(store, queries);
+        forget(store, queries, router);
         if (stays) noteComesBack(true);
         // There the session's end is part of setting a password or stopping a contact.
         if (router.place().path === '/m/forget') return;
@@ -90,9 +90,10 @@ const LEAVE_WORDS = {
   replaced: 'logout.ended',
 } as const;
 
-/** A4: clears storage except the guest's agreement and invitation, and the member's cache. */
-export function forget(store: SessionStore, queries: QueryClient): void {
-  keepAcross(() => store.close());
+/** A4: clears the session's storage except the invitation, and what the page knows of the member. */
+export function forget(store: SessionStore, queries: QueryClient, router: Pick<Router, 'forget'>): void {
+  router.forget();
+  keepInvitation(() => store.close());
   noteComesBack(false);
   queries.clear();
 }

@@ -98,7 +98,7 @@ describe('a house that closes while somebody is inside', () => {
     await userEvent.type(await screen.findByLabelText('Username'), 'ana');
     await userEvent.click(screen.getByRole('checkbox', { name: /accept the terms/ }));
     await turnKey();
-    const cover = await screen.findByRole<HTMLDialogElement>('dialog', { name: 'Under maintenance' });
+    const cover = await screen.findByRole<HTMLDialogElement>('dialog', { name: 'System maintenance' });
     // As a browser does at the second Escape.
     cover.close();
     await waitFor(() => expect(cover.open).toBe(true));
@@ -114,7 +114,7 @@ describe('a house that closes while somebody is inside', () => {
     await turnKey();
     const terms = await screen.findByRole('dialog', { name: 'Before you enter', hidden: true });
     expect(showModal.mock.contexts).toContain(terms);
-    const cover = await screen.findByRole('dialog', { name: 'Under maintenance' });
+    const cover = await screen.findByRole('dialog', { name: 'System maintenance' });
     expect(showModal.mock.contexts.at(-1)).toBe(cover);
     for (const dialog of [terms, cover]) expect(dialog.getAttribute('closedby')).toBe('none');
   });

@@ -18,8 +18,8 @@ describe('StatusPage [A2-54, A8-14, G8-1e]', () => {
   });
 
   it.each([
-    [1, 'Under maintenance', null],
-    [2, 'Not available in your region', 'Your address: 203.0.113.24'],
+    [1, 'System maintenance', null],
+    [2, 'Access restricted (IP or location block)', 'Your address: 203.0.113.24'],
   ] as const)(
     'says what status %i means, and the address only where it is the reason',
     async (value, title, address) => {

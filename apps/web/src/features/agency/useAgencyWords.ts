@@ -1,5 +1,5 @@
 import { RATE_KEYS, type Rates } from '@baize/contract/agency/shapes.ts';
-import { formatPercent, JOINER } from '@baize/i18n';
+import { formatNumber, formatPercent, JOINER } from '@baize/i18n';
 import { formatShortMoment, formatTime } from '@baize/i18n/moments.ts';
 import { useApp } from '../../app/app.ts';
 
@@ -41,7 +41,7 @@ export function useAgencyWords() {
     /** "+₱1,204" or "−₱48,216". */
     signed: (amount: string) => (isPlus(amount) ? `+${JOINER}${short(amount)}` : short(amount)),
     outcome: (amount: string) => (isMinus(amount) ? t('agency.theyLost') : isPlus(amount) ? t('agency.theyWon') : ''),
-    count: (value: number) => new Intl.NumberFormat(language.tag, { numberingSystem: 'latn' }).format(value),
+    count: (value: number) => formatNumber(value, language),
   };
 }
 

@@ -13,18 +13,21 @@ import { CONTRACT_PAGES, useContractWords } from './useContractWords.ts';
 const ASKED_TYPES = [1, 2];
 const PROMPTED = 'agencyPrompted';
 
-/** G2: a contract that waits is shown once after each login. */
+/** G2: each contract that waits is shown once after a login, one after the other. */
 export function ContractPrompt() {
   const { t, session, goTo } = useApp();
-  const [isAsked, setAsked] = useState(() => wasPrompted(session?.token));
+  const [prompted, setPrompted] = useState(() => promptedAfter(session?.token));
   const isMember = session !== null && ASKED_TYPES.includes(session.type);
-  const { data } = useWaiting(isMember && !isAsked);
+  const { data } = useWaiting(isMember);
   const waiting = data?.waiting ?? [];
-  const [first] = waiting;
-  const isOpen = isMember && !isAsked && first !== undefined;
+  const place = waiting.findIndex(({ contractId }) => !prompted.includes(contractId));
+  const first = waiting[place];
+  const isOpen = isMember && first !== undefined;
   const close = () => {
-    keepPrompted(session?.token);
-    setAsked(true);
+    if (!first) return;
+    const after = [...prompted, first.contractId];
+    keepPrompted(session?.token, after);
+    setPrompted(after);
   };
   return (
     <Sheet
@@ -35,7 +38,9 @@ export function ContractPrompt() {
     >
       {isOpen && (
         <Offer
+          key={first.contractId}
           contract={first}
+          place={place + 1}
           all={waiting.length}
           onCancel={close}
           onGo={() => {
@@ -50,19 +55,24 @@ export function ContractPrompt() {
 
 interface OfferProps {
   readonly contract: AgentContract;
+  /** Which of all that wait. */
+  readonly place: number;
   readonly all: number;
   readonly onCancel: () => void;
   readonly onGo: () => void;
 }
 
-function Offer({ contract, all, onCancel, onGo }: OfferProps) {
+function Offer({ contract, place, all, onCancel, onGo }: OfferProps) {
   const { t } = useApp();
   const { moment } = useAgencyWords();
   const { giver, scope } = useContractWords();
   return (
     <div className={styles.offer}>
       <p className={`${styles.sub} num`}>
-        {[all > 1 && t('contracts.firstOf', { all }), t('contracts.waitsSince', { time: moment(contract.proposedAt) })]
+        {[
+          all > 1 && t('contracts.placeOf', { place, all }),
+          t('contracts.waitsSince', { time: moment(contract.proposedAt) }),
+        ]
           .filter(Boolean)
           .join(', ')}
       </p>
@@ -89,18 +99,22 @@ function Offer({ contract, all, onCancel, onGo }: OfferProps) {
   );
 }
 
-const wasPrompted = (token: string | undefined): boolean => {
-  try {
-    return sessionStorage.getItem(PROMPTED) === token?.slice(-PART);
-  } catch {
-    return false;
-  }
-};
 /** Enough to tell logins apart, too little to be a token. */
 const PART = 8;
-function keepPrompted(token: string | undefined): void {
+const loginOf = (token: string): string => token.slice(-PART);
+
+/** The contracts that were shown since this login. */
+function promptedAfter(token: string | undefined): readonly string[] {
   try {
-    if (token) sessionStorage.setItem(PROMPTED, token.slice(-PART));
+    const [login, ...ids] = (sessionStorage.getItem(PROMPTED) ?? '').split(' ');
+    return token !== undefined && login === loginOf(token) ? ids : [];
+  } catch {
+    return [];
+  }
+}
+function keepPrompted(token: string | undefined, ids: readonly string[]): void {
+  try {
+    if (token) sessionStorage.setItem(PROMPTED, [loginOf(token), ...ids].join(' '));
   } catch {
     // Asked twice is no fault.
   }

@@ -1,7 +1,7 @@
 import {
   answerContract,
   contractRequests,
-  contracts,
+  contract as contractsCall,
   currentDailySalary,
   currentDividend,
   currentHourSalary,
@@ -19,7 +19,7 @@ import { usePin } from '../paymentPin/index.ts';
 /** Everything of contracts; news make it old. */
 const ALL = ['contracts'] as const;
 
-export type Contracts = OutputOf<typeof contracts>;
+export type Contracts = OutputOf<typeof contractsCall>;
 
 /** Contracts that wait for the agent's answer. */
 export function useWaiting(enabled: boolean) {
@@ -35,7 +35,7 @@ export function useContracts(kind: ContractKind) {
   const { call } = useApp();
   return useQuery({
     queryKey: [...ALL, 'kind', kind],
-    queryFn: ({ signal }) => call(contracts, { kind }, { signal }),
+    queryFn: ({ signal }) => call(contractsCall, { kind }, { signal }),
   });
 }
 

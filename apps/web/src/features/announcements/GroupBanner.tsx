@@ -1,15 +1,21 @@
 import type { BANNER_GROUPS } from '@baize/contract/content/announcements.ts';
+import { join, Skeleton } from '@baize/ui';
 import styles from './GroupBanner.module.css';
 import { SlimBanner } from './SlimBanner.tsx';
 import { useGroupBanner } from './useGroupBanner.ts';
 
-/** Below the page's work, so nothing moves. */
-export function GroupBanner({ group }: { group: (typeof BANNER_GROUPS)[number] }) {
-  const banner = useGroupBanner(group);
-  if (!banner) return null;
+interface GroupBannerProps {
+  readonly group: (typeof BANNER_GROUPS)[number];
+  /** Above the page's work, which its room keeps from moving; default: below. */
+  readonly isAbove?: boolean;
+}
+
+export function GroupBanner({ group, isAbove = false }: GroupBannerProps) {
+  const { banner, isAsked } = useGroupBanner(group);
+  if (!banner && !(isAbove && isAsked)) return null;
   return (
-    <aside className={styles.place}>
-      <SlimBanner banner={banner} />
+    <aside className={join(styles.place, isAbove && styles.above)}>
+      {banner ? <SlimBanner banner={banner} /> : <Skeleton className={styles.room} />}
     </aside>
   );
 }

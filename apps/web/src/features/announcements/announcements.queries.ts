@@ -1,6 +1,7 @@
 import { announcements } from '@baize/contract/content/announcements.ts';
+import type { OutputOf } from '@baize/contract/call.ts';
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 import { answerKeys, HOME_ANNOUNCEMENTS } from '../../app/hydration/answers.ts';
 
@@ -27,10 +28,19 @@ export function useAnnouncements(groupName: string, types: string, wanted = true
 /** The announcements of the home page's ticker. */
 export const useHomeAnnouncements = () => useAnnouncements(HOME_ANNOUNCEMENTS.groupName, HOME_ANNOUNCEMENTS.types);
 
-/** None for guests and trial members. */
+/** G7: what the notice page asks for. */
+export const NOTICE_TYPES = 'B,PL,PU';
+/** Pages that show it. */
+const NOTICE_PAGES: readonly string[] = ['/m/notice', '/m/member/notice', '/m/message', '/m/messages'];
+
+/** None for guests and trial members. Counted from what the page asks for anyway. */
 export function useUnread(): number {
-  const { session } = useApp();
+  const { session, language, place } = useApp();
+  const queries = useQueryClient();
   const counted = session !== null && session.type !== TRIAL_MEMBER;
-  const { data } = useAnnouncements(HOME_ANNOUNCEMENTS.groupName, HOME_ANNOUNCEMENTS.types, counted);
+  const { groupName, types } = HOME_ANNOUNCEMENTS;
+  const answer = useAnnouncements(groupName, NOTICE_PAGES.includes(place.path) ? NOTICE_TYPES : types, counted);
+  const homes = answerKeys.announcements(groupName, types, language.code);
+  const data = answer.data ?? queries.getQueryData<OutputOf<typeof announcements>>(homes);
   return counted ? (data?.player.filter(({ read }) => !read).length ?? 0) : 0;
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { renderInApp } from '../../../test/renderInApp.tsx';
 import { noteListening } from '../../app/live/listening.ts';
+import { useUnread } from './announcements.queries.ts';
 import { useMarkRead, useNotices } from './notices.queries.ts';
 
 const idOf = (n: number) => `0198f7a2-0000-7000-8000-00000000000${n}`;
@@ -38,12 +39,14 @@ it.each([
 ])('loads the announcements again after a read mark %s, and no more than once [A4-18]', async (_, hears, times) => {
   noteListening(hears);
   function Page() {
+    useUnread();
     const { mark } = useMarkRead();
     const [notice] = useNotices().data?.player ?? [];
     return notice ? <button onClick={() => mark(notice)}>{notice.read ? 'Read' : 'Unread'}</button> : null;
   }
   const player = [{ ...NOTICE, id: idOf(1) }];
   const { asked } = await renderInApp(<Page />, {
+    at: '/m/notice',
     session: {},
     replies: {
       announcements: () => ({

@@ -10,10 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 import { answerKeys } from '../../app/hydration/answers.ts';
 import { isListening } from '../../app/live/listening.ts';
-import { useAnnouncements } from './announcements.queries.ts';
-
-/** G7: what the notice page asks for. */
-const NOTICE_TYPES = 'B,PL,PU';
+import { NOTICE_TYPES, useAnnouncements } from './announcements.queries.ts';
 
 type Announced = OutputOf<typeof announcements>;
 

@@ -5,10 +5,17 @@ import { findLocation, type SiteLocation } from '../../app/router/route.rules.ts
 import { isTo } from '../../app/router/routes.ts';
 import { useAnnouncements } from './announcements.queries.ts';
 
-/** Not one that leads to the same page. */
-export function useGroupBanner(group: (typeof BANNER_GROUPS)[number]): Banner | undefined {
+interface GroupBanner {
+  /** Not one that leads to the same page. */
+  readonly banner: Banner | undefined;
+  /** There is no answer yet. */
+  readonly isAsked: boolean;
+}
+
+export function useGroupBanner(group: (typeof BANNER_GROUPS)[number]): GroupBanner {
   const { place } = useApp();
-  return useAnnouncements(group, BANNER).data?.banners.find(({ href }) => !isHere(href, place));
+  const { data, isPending } = useAnnouncements(group, BANNER);
+  return { banner: data?.banners.find(({ href }) => !isHere(href, place)), isAsked: isPending };
 }
 
 function isHere(href: string, { path, search }: SiteLocation): boolean {

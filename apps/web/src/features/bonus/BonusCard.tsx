@@ -3,6 +3,7 @@ import { Button, Meter } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { shareDone } from '../../app/amounts/amount.rules.ts';
 import { useCashierWords } from '../cashier/index.ts';
+import { BonusRounds } from './BonusRounds.tsx';
 import styles from './bonus.module.css';
 import { useGiveUp } from './bonus.queries.ts';
 import { leftOf } from './bonus.rules.ts';
@@ -53,9 +54,12 @@ export function BonusCard({ bonus, title = bonus.title }: BonusCardProps) {
         {maxBet && <li>{t('bonus.maxBet', { amount: money(maxBet) })}</li>}
         {cashMax && <li>{t('bonus.cashMax', { amount: money(cashMax) })}</li>}
       </ul>
-      <Button small busy={giveUp.isPending} onClick={() => void handleGiveUp()}>
-        {t('bonus.giveUp')}
-      </Button>
+      <div className={styles.acts}>
+        <Button small busy={giveUp.isPending} onClick={() => void handleGiveUp()}>
+          {t('bonus.giveUp')}
+        </Button>
+        <BonusRounds bonusId={bonus.bonusId} title={bonus.title} />
+      </div>
     </section>
   );
 }

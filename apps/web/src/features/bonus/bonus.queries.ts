@@ -1,6 +1,7 @@
-import { bonusWallet, giveUpBonus, type LivingBonus } from '@baize/contract/promotions/bonus.ts';
+import { bonusRounds, bonusWallet, giveUpBonus, type LivingBonus } from '@baize/contract/promotions/bonus.ts';
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OutputOf } from '@baize/contract/call.ts';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 import { isDecided } from '../../app/isDecided.ts';
 import { useRequestKey } from '../../app/useRequestKey.ts';
@@ -16,6 +17,19 @@ export function useBonus({ wanted = true } = {}) {
     queryKey: [...KEY, session?.token ?? '', language.code],
     queryFn: ({ signal }) => call(bonusWallet, {}, { signal }),
     enabled: wanted && session !== null && session.type !== TRIAL_MEMBER,
+  });
+}
+
+export type BonusRound = OutputOf<typeof bonusRounds>['list'][number];
+
+/** Newest first, page by page. */
+export function useBonusRounds(bonusId: string) {
+  const { call } = useApp();
+  return useInfiniteQuery({
+    queryKey: [...KEY, 'rounds', bonusId],
+    queryFn: ({ pageParam, signal }) => call(bonusRounds, { bonusId, cursor: pageParam }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
 }
 

@@ -5,7 +5,7 @@ import { useApp } from '../../app/app.ts';
 import { isTo } from '../../app/router/routes.ts';
 
 /**
- * A7, A9: a word, the address, half a second, and there. Guests log in, trial members are told. An outside chat has
+ * A7, A9: a word, half a second, the address, and there. Guests log in, trial members are told. An outside chat has
  * its own window.
  */
 export function useLaunchChat(): () => void {
@@ -14,13 +14,13 @@ export function useLaunchChat(): () => void {
     mutationFn: async () => {
       const quiet = say(t('chat.opening'), { tone: 'wait', stay: 'open' });
       try {
+        await new Promise((done) => setTimeout(done, LAUNCH_CHAT_DELAY_MS));
         const { chatUrl } = await call(launchChat, {
           language: language.code,
           backUrl: `${place.path}${place.search}`,
           title: t('page.chat'),
           module: 'CBS3',
         });
-        await new Promise((done) => setTimeout(done, LAUNCH_CHAT_DELAY_MS));
         return chatUrl;
       } finally {
         quiet();

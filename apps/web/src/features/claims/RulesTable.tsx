@@ -4,18 +4,13 @@ import { useApp } from '../../app/app.ts';
 import { groupWeights } from './claims.rules.ts';
 import styles from './claims.module.css';
 
+/** How bets count; the other rules stand among the terms. */
 export function RulesTable({ rules }: { readonly rules: PromotionRules }) {
-  const { t, money } = useApp();
+  const { t } = useApp();
   const nameOf = (category: string) =>
     isGameType(category) ? t(`category.${category}`) : isClass(category) ? t(`promo.class.${category}`) : category;
-  const facts = [
-    { name: t('promo.maxBet'), value: rules.maxBet && money(rules.maxBet) },
-    { name: t('promo.minDeposit'), value: rules.minDeposit && money(rules.minDeposit) },
-    { name: t('promo.cashMax'), value: rules.cashMax && money(rules.cashMax) },
-    { name: t('promo.days'), value: rules.days !== null && t('promo.daysValue', { days: rules.days }) },
-  ].filter(({ value }) => Boolean(value));
   const weights = groupWeights(rules.weights);
-  if (facts.length === 0 && weights.length === 0) return null;
+  if (weights.length === 0) return null;
   return (
     <>
       <h2>{t('promo.how')}</h2>
@@ -24,12 +19,6 @@ export function RulesTable({ rules }: { readonly rules: PromotionRules }) {
           <div key={categories.join()}>
             <dt>{categories.map(nameOf).join(', ')}</dt>
             <dd className="num">{t(bonus ? 'promo.weight' : 'promo.weightNoBonus', { percent })}</dd>
-          </div>
-        ))}
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="num">{value}</dd>
           </div>
         ))}
       </dl>

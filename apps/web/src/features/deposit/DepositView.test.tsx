@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { demoDeposit, DEPOSIT_ID } from '../../../test/cashier.ts';
 import { demoWallet } from '../../../test/demo.ts';
+import { demoBonus, PROMOTION_ID } from '../../../test/promotions.ts';
 import { askAgain, refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { DepositView } from './DepositView.tsx';
 
@@ -50,6 +51,18 @@ describe('DepositView', () => {
     expect(steps()).toEqual(['Started', 'Ready to pay', 'Added to your balance']);
     await userEvent.click(screen.getByRole('button', { name: 'Continue to GCash' }));
     expect(onPay).toHaveBeenCalledWith(expect.objectContaining({ depositId: DEPOSIT_ID }), 'https://pay.example/p/1');
+  });
+
+  it('says of a declined one that its promotion was not used, and keeps it for the next try', async () => {
+    await draw(() => demoDeposit({ status: 'failed', phase: 'done', reason: 'declined', promoId: PROMOTION_ID }));
+    expect(await screen.findByText(/The promotion you chose wasn’t used/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toContain(`promo=${PROMOTION_ID}`);
+  });
+
+  it('says of a paid one which bonus came with it, and what it asks for', async () => {
+    const bonusWallet = () => ({ active: demoBonus({ promotionId: PROMOTION_ID }), waiting: [], ended: [] });
+    await draw(() => demoDeposit({ status: 'paid', phase: 'done', promoId: PROMOTION_ID }), { bonusWallet });
+    expect(await screen.findByText(/^Your bonus of ₱1,400\.00 is active\. Wager ₱20,000\.00 by /)).toBeTruthy();
   });
 
   it('says that nothing is lost after two minutes', async () => {

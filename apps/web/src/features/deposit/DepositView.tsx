@@ -19,6 +19,7 @@ import { isOpen, storyOf, toneOf } from './deposit.rules.ts';
 import styles from './deposit.module.css';
 import { ProofForm } from './ProofForm.tsx';
 import { QrPayment } from './QrPayment.tsx';
+import { TakenBonus } from './TakenBonus.tsx';
 
 /** After so long a player asks what became of the money. */
 const LONG_MS = 120_000;
@@ -120,18 +121,7 @@ function Words({ deposit }: { readonly deposit: Deposit }) {
   );
   let text: ReactNode;
   if (status === 'paid') {
-    text = (
-      <>
-        <p className={styles.lead} role="status">
-          {t('deposits.paidText', { amount: money(deposit.credited) })}
-        </p>
-        {deposit.credited !== deposit.amount && (
-          <Notice tone="caution">
-            {t('deposits.otherAmount', { asked: money(deposit.amount), credited: money(deposit.credited) })}
-          </Notice>
-        )}
-      </>
-    );
+    text = <Paid deposit={deposit} />;
   } else if (status === 'pending') {
     const waits = phase === 'opening' || (phase === 'toPay' && (kind === 'redirect' || kind === 'card'));
     text = (
@@ -159,6 +149,7 @@ function Words({ deposit }: { readonly deposit: Deposit }) {
       <Notice tone={status === 'expired' ? 'caution' : 'bad'} role="status">
         {reasonText && <p>{reasonText}</p>}
         <p>{t(`deposits.end.${status}`)}</p>
+        {deposit.promoId !== null && <p>{t('deposits.promoKept')}</p>}
       </Notice>
     );
   }
@@ -166,6 +157,22 @@ function Words({ deposit }: { readonly deposit: Deposit }) {
     <>
       {text}
       {reversed}
+    </>
+  );
+}
+
+/** What has come, in cash and as a bonus. */
+function Paid({ deposit: { amount, credited, promoId } }: { readonly deposit: Deposit }) {
+  const { t, money } = useApp();
+  return (
+    <>
+      <p className={styles.lead} role="status">
+        {t('deposits.paidText', { amount: money(credited) })}
+      </p>
+      {credited !== amount && (
+        <Notice tone="caution">{t('deposits.otherAmount', { asked: money(amount), credited: money(credited) })}</Notice>
+      )}
+      {promoId !== null && <TakenBonus promoId={promoId} />}
     </>
   );
 }
@@ -220,15 +227,15 @@ function Question({ deposit }: { readonly deposit: Deposit }) {
 function Action({ deposit, onPay }: LoadedProps) {
   const { t } = useApp();
   const online = useOnline();
-  const { status, nextStep, methodId, amount } = deposit;
+  const { status, nextStep, methodId, amount, promoId } = deposit;
   if (status === 'paid')
     return (
       <>
         <Link to="/m/home" className={buttonClass({ kind: 'main', wide: true })}>
           {t('deposits.toGames')}
         </Link>
-        {deposit.promoId !== null && (
-          <Link to={`/m/activityDetail?id=${deposit.promoId}`} className={buttonClass({ kind: 'line', wide: true })}>
+        {promoId !== null && (
+          <Link to={`/m/activityDetail?id=${promoId}`} className={buttonClass({ kind: 'line', wide: true })}>
             {t('deposits.promoTaken')}
           </Link>
         )}
@@ -237,7 +244,7 @@ function Action({ deposit, onPay }: LoadedProps) {
   if (status !== 'pending')
     return (
       <Link
-        to={`/m/voucherCenter?${new URLSearchParams({ method: methodId, amount })}`}
+        to={`/m/voucherCenter?${new URLSearchParams({ method: methodId, amount, ...(promoId ? { promo: promoId } : {}) })}`}
         className={buttonClass({ kind: 'main', wide: true })}
       >
         {t('deposits.again')}

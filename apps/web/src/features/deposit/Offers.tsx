@@ -14,7 +14,7 @@ interface OffersProps {
 
 export function Offers({ offers, chosen, onChoose }: OffersProps) {
   const { t, money } = useApp();
-  return offers.map(({ promoId, name, gives, wageringMultiple, days, terms, fits, why }) => (
+  return offers.map(({ promoId, name, gives, wageringMultiple, days, firstDeposit, terms, fits, why }) => (
     <Fragment key={promoId}>
       <button
         type="button"
@@ -34,6 +34,7 @@ export function Offers({ offers, chosen, onChoose }: OffersProps) {
         </span>
         {fits && <Tick />}
       </button>
+      {firstDeposit && fits && promoId !== chosen && <p className={styles.quiet}>{t('deposits.onlyFirst')}</p>}
       {promoId === chosen && <OfferTerms promoId={promoId} terms={terms} isBonus={wageringMultiple > 0} />}
     </Fragment>
   ));

@@ -17,7 +17,8 @@ interface ProofFormProps {
 }
 
 function useProofFields({ deposit, exactAmount }: ProofFormProps, picture: ProofImage, now: string) {
-  const { t } = useApp();
+  const { t, start } = useApp();
+  const { timeZone } = start.merchant;
   const { currency, depositId } = deposit;
   const proof = useSendProof();
   const fields = useFields<'image' | 'bankReference' | 'paidAmount' | 'paidAt' | 'payerName'>({
@@ -32,7 +33,7 @@ function useProofFields({ deposit, exactAmount }: ProofFormProps, picture: Proof
       ...(picture.state === 'ready' ? {} : { image: t('deposits.proofPictureMissing') }),
       ...(bankReference.trim().length < 4 ? { bankReference: t('deposits.proofReferenceMissing') } : {}),
       ...('wrong' in readAmount(paidAmount, currency) ? { paidAmount: t('cashier.wrongAmount') } : {}),
-      ...(toInstant(paidAt) === null ? { paidAt: t('deposits.proofTimeMissing') } : {}),
+      ...(toInstant(paidAt, timeZone) === null ? { paidAt: t('deposits.proofTimeMissing') } : {}),
       ...(payerName.trim().length < 2 ? { payerName: t('deposits.proofPayerMissing') } : {}),
     }),
     placeOf: (code) =>
@@ -40,7 +41,7 @@ function useProofFields({ deposit, exactAmount }: ProofFormProps, picture: Proof
   });
   const send = async (values: typeof fields.values) => {
     const paid = readAmount(values.paidAmount, currency);
-    const paidAt = toInstant(values.paidAt);
+    const paidAt = toInstant(values.paidAt, timeZone);
     if (picture.state !== 'ready' || 'wrong' in paid || paidAt === null) return false;
     return proof.send({
       depositId,
@@ -57,10 +58,11 @@ function useProofFields({ deposit, exactAmount }: ProofFormProps, picture: Proof
 /** So that staff find the money. */
 export function ProofForm(props: ProofFormProps) {
   const { deposit } = props;
-  const { t } = useApp();
+  const { t, start } = useApp();
+  const { timeZone } = start.merchant;
   const online = useOnline();
   const [picture, setPicture] = useState<ProofImage>({ state: 'none' });
-  const [now] = useState(() => localMinute(new Date()));
+  const [now] = useState(() => localMinute(new Date(), timeZone));
   const { fields, send, share } = useProofFields(props, picture, now);
   const note = deposit.proof?.note ?? '';
   return (
@@ -94,7 +96,13 @@ export function ProofForm(props: ProofFormProps) {
           autoComplete="off"
           {...fields.tie('paidAmount')}
         />
-        <TextField label={t('deposits.proofTime')} type="datetime-local" max={now} {...fields.tie('paidAt')} />
+        <TextField
+          label={t('deposits.proofTime')}
+          hint={t('deposits.proofTimeZone', { place: timeZone.replace(/^.*\//, '').replaceAll('_', ' ') })}
+          type="datetime-local"
+          max={now}
+          {...fields.tie('paidAt')}
+        />
         <TextField
           label={t('deposits.proofPayer')}
           hint={t('deposits.proofPayerHint')}

@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { demoWallet } from '../../../test/demo.ts';
 import { askAgain, renderInApp } from '../../../test/renderInApp.tsx';
 import { GameBar } from './GameBar.tsx';
+import { openVisit } from './visit.ts';
 
 afterEach(() => {
   cleanup();
@@ -48,4 +49,21 @@ it('rule R6: minutes and net stay in view and go on while rounds are played fast
   net = '-41.00';
   await askAgain(queries);
   await waitFor(() => expect(shown()).toContain('Session net −\u2060₱41.00'));
+});
+
+it('counts no minute in which the page was not in view', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(SINCE) });
+  openVisit('felt-moon ana');
+  await renderInApp(<Fast />, {
+    session: {},
+    replies: { memberWallet: () => demoWallet('500.00'), visitNet: () => ({ net: null }) },
+  });
+  for (let look = 0; look < 13; look++) await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(shown()).toContain('2 min');
+  // A phone put away for an hour.
+  vi.setSystemTime(Date.parse(SINCE) + 65 * 60_000);
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(shown()).toContain('2 min');
+  cleanup();
+  sessionStorage.clear();
 });

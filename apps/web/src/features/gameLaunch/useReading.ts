@@ -1,3 +1,4 @@
+import { bonusWallet } from '@baize/contract/promotions/bonus.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -13,7 +14,7 @@ const isMoved = (noun: string): noun is Moved => MOVED.some((one) => one === nou
  * is held. Too large bonus bets are said by the page: vendors have no status for them.
  */
 export function useReading(talks: () => boolean) {
-  const { say, t } = useApp();
+  const { call, say, t, money } = useApp();
   const queries = useQueryClient();
   const waiting = useRef(new Set<Moved>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -29,8 +30,16 @@ export function useReading(talks: () => boolean) {
     const held = openedAt.current === null ? 0 : openedAt.current + HELD_MS_MAX - performance.now();
     timer.current = setTimeout(readWaiting, Math.max(held, REST_MS));
   }
+  /** The rule, its figure and what can be done. */
+  async function sayTooLarge(): Promise<void> {
+    const most = await call(bonusWallet, {}).then(
+      ({ active }) => active?.maxBet,
+      () => null,
+    );
+    say(most ? t('game.betTooLarge', { amount: money(most) }) : t('game.betRefused'), { tone: 'bad', stay: 'long' });
+  }
   const handleEvent = useEffectEvent((noun: string): boolean => {
-    if (noun === 'betRefused') say(t('game.betRefused'));
+    if (noun === 'betRefused') void sayTooLarge();
     if (!isMoved(noun) || !talks()) return false;
     if (waiting.current.size === 0) readLater();
     waiting.current.add(noun);

@@ -10,6 +10,9 @@ interface Visit {
   readonly since: string;
   /** By the server's clock, after the first launch. */
   readonly openedAt?: string | undefined;
+  /** When it was last in view, and how long it was not; by the phone's clock. */
+  readonly seenAt?: number | undefined;
+  readonly pausedMs?: number | undefined;
   /** The bar's values while an outcome is shown. */
   readonly held?: Held | undefined;
 }
@@ -57,13 +60,30 @@ function read(): Partial<Visit> | null {
   }
 }
 
+const LOOK_MS = MINUTE_MS / 6;
+
+/** Minutes of a visit in which its page was in view: a phone put away, or a page left and come back to, is a pause. */
 export function useMinutesSince(since: string): number {
   const [minutes, setMinutes] = useState(() => minutesFrom(since));
   useEffect(() => {
-    const timer = setInterval(() => setMinutes(minutesFrom(since)), MINUTE_MS / 6);
-    return () => clearInterval(timer);
+    const look = () => setMinutes(minutesFrom(since));
+    const timer = setInterval(look, LOOK_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
   }, [since]);
   return minutes;
 }
 
-const minutesFrom = (since: string): number => Math.max(0, Math.floor((Date.now() - Date.parse(since)) / MINUTE_MS));
+/** A page in view looks often: what lies further apart was a pause. */
+function minutesFrom(since: string): number {
+  const now = Date.now();
+  const { seenAt = now, pausedMs = 0 } = read() ?? {};
+  const isHidden = document.visibilityState === 'hidden';
+  const apart = now - seenAt;
+  const paused = pausedMs + (isHidden || apart > MINUTE_MS ? apart : 0);
+  if (!isHidden) keep({ seenAt: now, pausedMs: paused });
+  return Math.max(0, Math.floor((now - Date.parse(since) - paused) / MINUTE_MS));
+}

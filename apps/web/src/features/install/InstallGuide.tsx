@@ -1,6 +1,7 @@
-import { Button, buttonClass, Notice } from '@baize/ui';
+import { Button, Notice } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { install } from '../../app/shell/installPrompt.ts';
+import { OpenElsewhere } from '../openElsewhere/index.ts';
 import { AppIcon } from './AppIcon.tsx';
 import { Download } from './Download.tsx';
 import { isLegacy, linkFor, type Device } from './device.rules.ts';
@@ -40,7 +41,7 @@ function Way({ guide, device }: { readonly guide: GuideKind; readonly device: De
     case 'onlySafari':
       return <Notice>{t('app.onlySafari')}</Notice>;
     case 'openElsewhere':
-      return <OpenElsewhere device={device} />;
+      return <OpenElsewhere path="/m/app">{t('app.openElsewhere')}</OpenElsewhere>;
     case 'prompt':
       return <InstallButton />;
     default:
@@ -67,34 +68,4 @@ function InstallButton() {
       {t('app.install')}
     </Button>
   );
-}
-
-/** In-app browsers cannot install. */
-function OpenElsewhere({ device }: { readonly device: Device }) {
-  const { t, say } = useApp();
-  const address = `${location.origin}/m/app`;
-  const handleCopy = () =>
-    void (navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('no clipboard'))).then(
-      () => say(t('app.linkCopied'), { tone: 'ok' }),
-      () => say(t('app.linkNotCopied', { address }), { tone: 'bad', stay: 'long' }),
-    );
-  return (
-    <>
-      <Notice tone="caution">{t('app.openElsewhere')}</Notice>
-      {device.os === 'android' && (
-        <a className={buttonClass({ kind: 'main', wide: true })} href={intentOf(address)}>
-          {t('app.openBrowser')}
-        </a>
-      )}
-      <Button kind="line" wide onClick={handleCopy}>
-        {t('app.copyLink')}
-      </Button>
-    </>
-  );
-}
-
-/** Android opens it in the phone's browser. */
-function intentOf(address: string): string {
-  const { host, pathname, protocol } = new URL(address);
-  return `intent://${host}${pathname}#Intent;scheme=${protocol.replace(':', '')};action=android.intent.action.VIEW;end`;
 }

@@ -16,6 +16,23 @@ describe('deviceOf', () => {
     expect(device(ANDROID)).toEqual({ os: 'android', ios: null, safari: false, browser: 'chrome' });
   });
 
+  it.each([
+    ['Zalo', IPHONE('17_5', 'Mobile/15E148 Zalo iOS/24.6')],
+    ['TikTok on iPhone', IPHONE('17_5', 'Mobile/15E148 musical_ly_34.5.0 BytedanceWebview/d8a21c6')],
+    ['TikTok on Android', ANDROID.replace('Pixel 8)', 'Pixel 8; wv)').concat(' trill_340503 BytedanceWebview/d8a21c6')],
+    ['KakaoTalk', `${ANDROID} KAKAOTALK 10.7.0`],
+    ['Viber', `${ANDROID} Viber/22.6`],
+    ['Telegram', `${ANDROID} Telegram-Android/10.14`],
+    ['X', IPHONE('17_5', 'Mobile/15E148 Twitter for iPhone/10.48')],
+    ['any Android view', ANDROID.replace('Pixel 8)', 'Pixel 8; wv)')],
+    ['Facebook', IPHONE('17_5', 'Mobile/15E148 [FBAN/FBIOS]')],
+    ['Instagram', `${ANDROID} Instagram 340.0.0`],
+    ['LINE', IPHONE('17_5', 'Mobile/15E148 Safari Line/14.9.0')],
+    ['WeChat', `${ANDROID} MicroMessenger/8.0.49`],
+  ])('%s is a browser inside another app', (_, userAgent) => {
+    expect(device(userAgent).browser).toBe('inApp');
+  });
+
   it('tells an iPad that calls itself a Mac from a Mac', () => {
     expect(device(MAC)).toEqual({ os: 'ios', ios: [17, 4], safari: true, browser: 'safari' });
     expect(device(MAC, 0).os).toBe('other');

@@ -1,3 +1,4 @@
+import { IN_APP_BROWSER } from '../../app/inAppBrowser.ts';
 import type { DownloadLink, StartValue } from '@baize/contract/system/start.ts';
 
 /** For the steps' words; `inApp`: cannot install. */
@@ -26,10 +27,7 @@ export function deviceOf({ userAgent, touches }: { userAgent: string; touches: n
 }
 
 const BROWSERS: readonly (readonly [Browser, RegExp])[] = [
-  [
-    'inApp',
-    /FBA[NV]|Instagram|Line\/|MicroMessenger|GSA\/|Zalo|BytedanceWebview|musical_ly|KAKAOTALK|Viber|Telegram|Twitter|; wv\)/i,
-  ],
+  ['inApp', IN_APP_BROWSER],
   ['edge', /Edg(iOS|A)?\//],
   ['opera', /OPiOS|OPT\/|OPR\//],
   ['samsung', /SamsungBrowser\//],

@@ -5,7 +5,7 @@ import { HelpLinks } from './HelpLinks.tsx';
 import styles from './Legal.module.css';
 
 export function Legal() {
-  const { start, t } = useApp();
+  const { start, language, t } = useApp();
   const { merchant } = start;
   return (
     <footer className={styles.legal}>
@@ -13,7 +13,7 @@ export function Legal() {
         <span className={join(styles.age, 'ltr')} aria-hidden="true">{`${merchant.minimumAge}+`}</span>
         <p>{t('legal.addictive')}</p>
       </div>
-      <p>{merchant.licence.join(' ')}</p>
+      <p>{(merchant.licenceIn?.[language.code] ?? merchant.licence).join(' ')}</p>
       {merchant.helpLine && <p>{t('legal.help', { line: merchant.helpLine })}</p>}
       <nav aria-label={t('page.help')}>
         <Link to="/m/limits">{t('legal.limits')}</Link>

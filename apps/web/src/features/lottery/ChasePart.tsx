@@ -3,6 +3,7 @@ import { formatAmount } from '@baize/money';
 import { AmountField, Checkbox, Chips, Notice, Tabs } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { WAYS, type ChaseStep } from './chaseSteps.ts';
+import { spansOf } from './closedDays.ts';
 import type { Plays } from './lottery.queries.ts';
 import { COUNTS, type Chase } from './useChase.ts';
 import { useDrawWords } from './words.ts';
@@ -62,6 +63,7 @@ export function ChasePart({ chase, plays, stake }: ChasePartProps) {
             onChange={chase.setWay}
           />
           <Steps chase={chase} plays={plays} stake={stake} />
+          <Skipped chase={chase} plays={plays} />
           <Checkbox
             checked={chase.stop === 'win'}
             onChange={({ target }) => chase.setStop(target.checked ? 'win' : 'never')}
@@ -99,6 +101,22 @@ function Told({ chase, plays, stake }: ChasePartProps) {
       {t('lottery.slip.chaseLoss')}{' '}
       {dearest > 1 &&
         t('lottery.slip.dearest', { amount: money(formatAmount(stake * BigInt(dearest), plays.currency)) })}
+    </Notice>
+  );
+}
+
+/** Days without a draw among the chosen ones. */
+function Skipped({ chase, plays }: Pick<ChasePartProps, 'chase' | 'plays'>) {
+  const { t } = useApp();
+  const { days } = useDrawWords();
+  const last = chase.steps.at(-1)?.numero.slice(0, 8) ?? '';
+  const spans = spansOf(plays.closedDays.filter(({ day }) => day.replaceAll('-', '') < last));
+  if (spans.length === 0) return null;
+  return (
+    <Notice tone="info">
+      {spans.map((span) => (
+        <p key={span.from}>{t('lottery.slip.noDraws', { days: days(span), why: span.why })}</p>
+      ))}
     </Notice>
   );
 }

@@ -6,6 +6,7 @@ import { LobbyNews } from '../announcements/index.ts';
 import { Legal } from '../legal/index.ts';
 import { WinnerBoard } from '../winners/index.ts';
 import { Balls } from './Balls.tsx';
+import { spansOf } from './closedDays.ts';
 import { Countdown } from './Countdown.tsx';
 import {
   hasLastResult,
@@ -156,6 +157,7 @@ function GameTile({ game, issue, clock }: GameTileProps) {
       </span>
       <LastNumbers game={game} issue={issue} />
       <TileFoot game={game} issue={issue} />
+      <NoDraws game={game} />
     </Link>
   );
 }
@@ -168,6 +170,15 @@ function LastNumbers({ game, issue }: Pick<GameTileProps, 'game' | 'issue'>) {
   if (!hasLastResult(issue)) return <span className={hallStyles.drawing}>{t('lottery.draw.drawing')}</span>;
   if (!issue.winningNumber) return <span className={styles.muted}>{t('lottery.draw.noneYet')}</span>;
   return <Balls small family={game.family} numbers={issue.winningNumber} />;
+}
+
+/** The next days without a draw. */
+function NoDraws({ game }: Pick<GameTileProps, 'game'>) {
+  const { t } = useApp();
+  const { days } = useDrawWords();
+  const [span] = spansOf(game.closedDays);
+  if (!span) return null;
+  return <small className={hallStyles.late}>{t('lottery.closedDays', { days: days(span), why: span.why })}</small>;
 }
 
 function TileFoot({ game, issue }: Pick<GameTileProps, 'game' | 'issue'>) {

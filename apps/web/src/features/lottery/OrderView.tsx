@@ -4,6 +4,7 @@ import { Button, Empty, Icon, join, Skeleton, Tag } from '@baize/ui';
 import { shieldIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { useSignedMoney } from '../records/index.ts';
 import { Balls } from './Balls.tsx';
 import { FairnessSheet } from './FairnessSheet.tsx';
 import { keepAgain } from './keptSlip.ts';
@@ -190,7 +191,8 @@ const moneyWord = (code: string) =>
 
 /** What the order did to the balance, entry by entry. */
 function Money({ order }: { readonly order: OrderDetail }) {
-  const { t, money } = useApp();
+  const { t } = useApp();
+  const signed = useSignedMoney();
   const { time } = useDrawWords();
   if (order.entries.length === 0) return null;
   return (
@@ -202,7 +204,7 @@ function Money({ order }: { readonly order: OrderDetail }) {
             <dt className="num">
               {time(createdAt)} · {t(moneyWord(code))}
             </dt>
-            <dd className="num">{amount.startsWith('-') ? money(amount) : `+${money(amount)}`}</dd>
+            <dd className="num">{signed(amount)}</dd>
           </div>
         ))}
       </dl>

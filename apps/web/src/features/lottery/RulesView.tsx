@@ -1,12 +1,14 @@
 import { Skeleton } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { useLotteryPlays } from './lottery.queries.ts';
-import { useSymbolWord } from './words.ts';
+import { spansOf } from './closedDays.ts';
+import { useDrawWords, useSymbolWord } from './words.ts';
 import styles from './lottery.module.css';
 
 export function RulesView({ gameCode }: { readonly gameCode: string }) {
   const { t, money } = useApp();
   const word = useSymbolWord();
+  const { days } = useDrawWords();
   const { data: plays } = useLotteryPlays(gameCode);
   if (!plays) return <Skeleton className={styles.bone} />;
   const limits = [
@@ -27,6 +29,13 @@ export function RulesView({ gameCode }: { readonly gameCode: string }) {
       </p>
       <p>{t('lottery.rules.lock', { seconds: plays.lockSeconds })}</p>
       <p>{t('lottery.rules.late')}</p>
+      {plays.closedDays.length > 0 && <h2>{t('lottery.rules.closedDays')}</h2>}
+      {spansOf(plays.closedDays).map((span) => (
+        <p key={span.from}>
+          {t('lottery.closedDays', { days: days(span), why: span.why })}{' '}
+          <small>{t('lottery.closedDaysSource', { source: span.source })}</small>
+        </p>
+      ))}
       <h2>{t('lottery.rules.limits')}</h2>
       <dl className={styles.facts}>
         {limits.map(([name, value]) => (

@@ -100,6 +100,11 @@ export function useDrawWords() {
     hour: (moment: string) => say(moment, HOUR),
     when: (moment: string) => say(moment, { ...DAY, ...HOUR }),
     day: (moment: string) => say(moment, DAY),
+    /** A span of days without a year; one day alone. */
+    days({ from, to }: { readonly from: string; readonly to: string }): string {
+      const format = formatOf(language.tag, 'UTC', DAY);
+      return format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
+    },
     /** Quick: its number of the day; daily: its day, and which of several. */
     short(numero: string): string {
       const [day = '', number] = numero.split('-');

@@ -1,4 +1,5 @@
 import type { MallItem } from '@baize/contract/loyalty/mall.ts';
+import { formatNumber } from '@baize/i18n';
 import { useApp } from '../../app/app.ts';
 import { ItemPicture } from './ItemArt.tsx';
 import styles from './mall.module.css';
@@ -11,7 +12,6 @@ interface MallGridProps {
 
 export function MallGrid({ items, points, onOpen }: MallGridProps) {
   const { t, language } = useApp();
-  const whole = new Intl.NumberFormat(language.tag);
   const note = useNote(points);
   return (
     <ul className={styles.grid}>
@@ -27,8 +27,8 @@ export function MallGrid({ items, points, onOpen }: MallGridProps) {
             <span className={styles.words}>
               <b>{item.title}</b>
               <span className={`${styles.price} num`} aria-label={t('mall.value', { points: item.points })}>
-                {whole.format(item.points)}
-                {item.fullPoints !== null && <s>{whole.format(item.fullPoints)}</s>}
+                {formatNumber(item.points, language)}
+                {item.fullPoints !== null && <s>{formatNumber(item.fullPoints, language)}</s>}
               </span>
               <small>{note(item)}</small>
             </span>

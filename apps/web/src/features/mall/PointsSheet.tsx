@@ -1,3 +1,4 @@
+import { formatMoved } from '@baize/i18n';
 import { Button, Empty, ListCard, Sheet, Skeleton } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { useCashierWords } from '../cashier/index.ts';
@@ -10,7 +11,6 @@ export function PointsSheet({ open, onClose }: { readonly open: boolean; readonl
   const { when } = useCashierWords();
   const points = usePointsHistory({ isOpen: open });
   const list = points.data?.pages.flatMap((page) => page.list) ?? [];
-  const signed = new Intl.NumberFormat(language.tag, { signDisplay: 'always' });
   return (
     <Sheet open={open} onClose={onClose} label={t('mall.history')} closeLabel={t('common.close')}>
       {points.isPending ? (
@@ -34,7 +34,7 @@ export function PointsSheet({ open, onClose }: { readonly open: boolean; readonl
                   {t(`points.code.${code}`)}
                   <small>{when(at)}</small>
                 </span>
-                <b className="num">{signed.format(moved)}</b>
+                <b className="num">{formatMoved(moved, language)}</b>
               </div>
             ))}
           </ListCard>

@@ -26,7 +26,7 @@ import styles from './GamesMenu.module.css';
 /** A2: the left side menu. */
 export function GamesMenu({ onClose, onService }: { onClose: () => void; onService: () => void }) {
   const { session, start, logOut, t } = useApp();
-  const banner = useGroupBanner('m_leftmenu');
+  const { banner } = useGroupBanner('m_leftmenu');
   const vendors = useVendors();
   const unread = useUnread();
   const member = useMember();

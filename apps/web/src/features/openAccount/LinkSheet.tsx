@@ -47,7 +47,7 @@ function Shown({ link, onClose }: { readonly link: AffiliateLink; readonly onClo
       <p className="num">{note(link)}</p>
       {link.status === OPEN && (
         <>
-          <Qr text={address} label={t('open.qr')} />
+          <Qr text={link.qr} label={t('open.qr')} />
           <div className={styles.address}>
             <span className="ltr" dir="ltr">
               {address}

@@ -11,6 +11,7 @@ const round = (roundId: string, status: 'open' | 'settled') => ({
   vendor: 'FELT',
   stake: '20.00',
   win: '0.00',
+  net: '-20.00',
   status,
   createdAt: '2026-11-21T04:05:00.000Z',
 });

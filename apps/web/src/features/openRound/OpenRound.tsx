@@ -1,6 +1,7 @@
 import { Icon, Skeleton } from '@baize/ui';
 import { nextIcon } from '@baize/ui/icons.ts';
 import { useEffect } from 'react';
+import { addAmounts } from '../../app/amounts/amount.rules.ts';
 import { useApp } from '../../app/app.ts';
 import { gameAddress } from '../../app/router/gameAddress.ts';
 import { Link } from '../../app/router/Link.tsx';
@@ -10,7 +11,7 @@ import { useOpenRound } from './openRound.queries.ts';
 
 /** G4: back to the table of an open round; nothing without one. */
 export function OpenRound() {
-  const { t, money } = useApp();
+  const { t, money, start } = useApp();
   const round = useOpenRound();
   useEffect(() => {
     if (round !== undefined) rememberHad('openRound', round !== null);
@@ -23,7 +24,11 @@ export function OpenRound() {
       <img src={`/art/tile/${round.nodeId}.svg`} alt="" width={36} height={48} />
       <span className={styles.words}>
         <b>{t('home.openRound', { game: round.gameName })}</b>
-        <small className="num">{t('home.openRoundText', { amount: money(round.stake) })}</small>
+        <small className="num">
+          {t('home.openRoundText', {
+            amount: money(addAmounts([round.stake, round.bonusPart ?? '0.00'], start.merchant.currency)),
+          })}
+        </small>
       </span>
       <Icon path={nextIcon} small mirrored />
     </Link>

@@ -135,7 +135,9 @@ describe('a number and its code [A5-13, A8-13, A8-15, A9-3]', () => {
     await user().type(number(), '0917');
     await user().click(button());
     expect(asked).not.toContain('sendLoginCode');
-    expect(screen.getByText('Please enter a valid mobile number of at least 10 digits.')).toBeTruthy();
+    expect(
+      screen.getByText('The mobile num is not valid Please enter a valid mobile number of at least 10 digits.'),
+    ).toBeTruthy();
   });
 
   it('goes by the chosen country', async () => {

@@ -81,6 +81,7 @@ function Body({ days, isChosen, onReset }: BodyProps) {
           { label: t('pnl.result'), amount: signed(totals.result), strong: isGain(totals.result) },
         ]}
       />
+      <p className={styles.asOf}>{t('pnl.own')}</p>
       <PnlChart days={days} />
       <PnlTable days={days} split={splitIn(place.search)} onSplit={choose} />
       <p className={styles.paid}>

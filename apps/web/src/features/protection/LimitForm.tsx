@@ -60,7 +60,7 @@ export function LimitForm({ kind, limits, period: first, raise, onDone }: LimitF
         />
         <Figure isTime={isTime} shared={shared} />
         <p className={styles.text}>{t(`limits.help.${kind}`)}</p>
-        {pattern.test(typed) && <Consequence raise={isLower ? undefined : raise} />}
+        {pattern.test(typed) && <Consequence isFirst={held === null} raise={isLower ? undefined : raise} />}
         <p className={styles.text}>{t('limits.calendar')}</p>
       </div>
       <FormFoot>
@@ -79,9 +79,15 @@ export function LimitForm({ kind, limits, period: first, raise, onDone }: LimitF
   );
 }
 
-function Consequence({ raise }: { readonly raise: Limits['raise'] | undefined }) {
+interface ConsequenceProps {
+  /** There is no limit that it could be lower than. */
+  readonly isFirst: boolean;
+  readonly raise: Limits['raise'] | undefined;
+}
+
+function Consequence({ isFirst, raise }: ConsequenceProps) {
   const { t } = useApp();
-  if (!raise) return <Notice tone="ok">{t('limits.lower')}</Notice>;
+  if (!raise) return <Notice tone="ok">{t(isFirst ? 'limits.first' : 'limits.lower')}</Notice>;
   const wait = { hours: raise.hours, days: raise.confirmDays };
   return <Notice>{t(raise.waitsForPeriod ? 'limits.higherPeriod' : 'limits.higher', wait)}</Notice>;
 }

@@ -14,6 +14,8 @@ it('offers a deposit limit of any amount, a day’s first', async () => {
   await draw(true, { setLimit: (input) => ((sent = input), Promise.reject(new Error('lost'))) });
   await userEvent.click(await screen.findByRole('button', { name: 'Set limit' }));
   await userEvent.type(await screen.findByRole('textbox', { name: /Up to/ }), '500');
+  // There is none that it could be lower than.
+  expect(screen.getByText('It applies as soon as you save.')).toBeTruthy();
   await userEvent.click(screen.getAllByRole('button', { name: 'Set limit' }).at(-1) as HTMLElement);
   await waitFor(() => expect(sent).toEqual({ kind: 'deposit', period: 'day', amount: '500' }));
 });

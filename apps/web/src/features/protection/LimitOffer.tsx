@@ -20,7 +20,7 @@ export function LimitOffer() {
         <Button kind="ghost" wide busy={putOff.isPending} onClick={() => putOff.mutate()}>
           {t('limits.notNow')}
         </Button>
-        <Button wide onClick={() => setSets(true)}>
+        <Button kind="main" wide onClick={() => setSets(true)}>
           {t('limits.save')}
         </Button>
       </div>

@@ -29,7 +29,7 @@ export function RaceCard({ promotionId }: { readonly promotionId: string }) {
 
 function Board({ board }: { readonly board: RaceBoard }) {
   const { t } = useApp();
-  const { list, mine, players, by } = board;
+  const { list, mine, players, without, minRounds, by } = board;
   const rest = list.slice(PODIUM);
   return (
     <section className={styles.card} aria-label={t('race.title')}>
@@ -42,7 +42,7 @@ function Board({ board }: { readonly board: RaceBoard }) {
       </p>
       {mine && <Mine board={board} mine={mine} />}
       {list.length === 0 ? (
-        <p className={styles.hint}>{t('race.empty')}</p>
+        without === 0 && <p className={styles.hint}>{t('race.empty')}</p>
       ) : (
         <ol className={styles.podium}>
           {list.slice(0, PODIUM).map((row) => (
@@ -57,6 +57,7 @@ function Board({ board }: { readonly board: RaceBoard }) {
           ))}
         </ol>
       )}
+      {without > 0 && <p className={styles.hint}>{t('race.without', { count: without, rounds: minRounds })}</p>}
       <Prizes board={board} />
     </section>
   );

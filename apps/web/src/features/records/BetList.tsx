@@ -13,7 +13,7 @@ import { isAllDays, type Days } from './days.rules.ts';
 import { DaysBar, useDays } from './DaysBar.tsx';
 import { useBets } from './records.queries.ts';
 import { RecordsEnd, RecordsFailed, RecordsWaiting } from './RecordsFaces.tsx';
-import { isNegative, isZero, netOf } from './records.rules.ts';
+import { bonusNetOf, inPlayOf, isNegative, isZero } from './records.rules.ts';
 import styles from './records.module.css';
 import { STATUS_TONES } from './statusTones.ts';
 import { Tally } from './Tally.tsx';
@@ -63,7 +63,7 @@ function Bets({ days, filter }: { readonly days: Days; readonly filter: BetFilte
         label={t('bets.list')}
         rows={pages.rows}
         keyOf={({ vendor, roundId }) => `${vendor} ${roundId}`}
-        amountOf={(round) => (round.status === 'open' ? null : netOf(round))}
+        amountOf={(round) => (round.status === 'open' ? null : round.net)}
         hasMore={pages.end !== 'end'}
       >
         {(round) => <BetRow round={round} onOpen={() => setOpened(round)} />}
@@ -88,6 +88,9 @@ function BetSum({ sum }: { readonly sum: NonNullable<OutputOf<typeof betRecords>
         ]}
       />
       <p>{t('bets.sum', { count: sum.count })}</p>
+      {sum.bonusPart !== undefined && sum.bonusWin !== undefined && (
+        <p className="num">{t('bets.sumBonus', { stake: money(sum.bonusPart), win: money(sum.bonusWin) })}</p>
+      )}
     </div>
   );
 }
@@ -95,8 +98,9 @@ function BetSum({ sum }: { readonly sum: NonNullable<OutputOf<typeof betRecords>
 function BetRow({ round, onOpen }: { round: BetRecord; onOpen: () => void }) {
   const { t, money, start, language } = useApp();
   const signed = useSignedMoney();
-  const net = netOf(round);
+  const { net } = round;
   const open = round.status === 'open';
+  const bonusNet = bonusNetOf(round);
   return (
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
       <span className="grow">
@@ -117,9 +121,14 @@ function BetRow({ round, onOpen }: { round: BetRecord; onOpen: () => void }) {
           </bdi>
         )}
         <small>
-          {t(open ? 'bets.inPlay' : 'bets.stake', { amount: money(round.stake) })}
+          {open
+            ? t('bets.inPlay', { amount: money(inPlayOf(round)) })
+            : t('bets.stake', { amount: money(round.stake) })}
           {!open && <span className="sr">, {t('bets.returned', { amount: money(round.win) })}</span>}
         </small>
+        {bonusNet !== null && (
+          <small>{t('bets.bonus', { amount: open ? money(round.bonusPart ?? '0.00') : signed(bonusNet) })}</small>
+        )}
       </span>
     </button>
   );

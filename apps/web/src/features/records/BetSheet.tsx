@@ -10,7 +10,7 @@ import { TextLink } from '../../app/router/TextLink.tsx';
 import { useVendors } from '../vendors/index.ts';
 import styles from './BetSheet.module.css';
 import { useBet } from './records.queries.ts';
-import { isNegative, isZero, netOf } from './records.rules.ts';
+import { inPlayOf, isNegative, isZero } from './records.rules.ts';
 import { STATUS_TONES } from './statusTones.ts';
 import { useSignedMoney } from './useSignedMoney.ts';
 
@@ -58,13 +58,13 @@ function Detail({ round }: { round: Round }) {
   const vendor = vendors.data?.sorting
     .flatMap((group) => group.vendorNames)
     .find(({ vassalage }) => vassalage === round.vendor);
-  const net = netOf(round);
+  const { net } = round;
   // A zero win means lost: nothing moved.
   const entries = round.entries.filter(({ amount, bonusPart }) => !isZero(amount) || bonusPart);
   const moment = (instant: string) => formatMoment(instant, start.merchant.timeZone, language, 'seconds');
   return (
     <>
-      {round.status === 'open' && <Notice>{t('bets.inPlayText', { amount: money(round.stake) })}</Notice>}
+      {round.status === 'open' && <Notice>{t('bets.inPlayText', { amount: money(inPlayOf(round)) })}</Notice>}
       <dl className={styles.facts}>
         <div>
           <dt>{t('bets.status')}</dt>
@@ -79,6 +79,7 @@ function Detail({ round }: { round: Round }) {
         {round.status !== 'open' && (
           <>
             <Fact label={t('bets.returnedLabel')} value={money(round.win)} amount />
+            {round.bonusWin && <Fact label={t('bets.bonusWin')} value={money(round.bonusWin)} amount />}
             <Fact label={t('bets.netLabel')} value={signed(net)} amount strong={!isNegative(net) && !isZero(net)} />
           </>
         )}

@@ -9,12 +9,12 @@ import { iconOf } from './transactionIcons.ts';
 import { DaysBar, useDays } from './DaysBar.tsx';
 import { useTransactionCodes, useTransactions } from './records.queries.ts';
 import { NothingThen, RecordsEnd, RecordsFailed, RecordsWaiting } from './RecordsFaces.tsx';
-import { isNegative, isZero } from './records.rules.ts';
+import { isNegative, isOpening, isZero } from './records.rules.ts';
 import styles from './records.module.css';
 import tabStyles from './TransactionList.module.css';
 import type { ShownTransactions } from './shownTransactions.ts';
 import { TransactionSheet, type Transaction } from './TransactionSheet.tsx';
-import { useSignedMoney } from './useSignedMoney.ts';
+import { useMovedMoney, useSignedMoney } from './useSignedMoney.ts';
 import { useTransactionName } from './useTransactionName.ts';
 
 interface TransactionListProps {
@@ -51,7 +51,7 @@ export function TransactionList({ shown, onChoose }: TransactionListProps) {
             label={t('transactions.list')}
             rows={pages.rows}
             keyOf={({ id }) => id}
-            amountOf={({ amount }) => amount}
+            amountOf={(row) => (isOpening(row) ? null : row.amount)}
             hasMore={pages.end !== 'end'}
           >
             {(row) => <TransactionRow row={row} onOpen={() => setOpen(row)} />}
@@ -100,6 +100,8 @@ function Kinds({ shown: { group, code }, onChoose }: TransactionListProps) {
 function TransactionRow({ row, onOpen }: { readonly row: Transaction; readonly onOpen: () => void }) {
   const { money, start, language, t } = useApp();
   const signed = useSignedMoney();
+  const moved = useMovedMoney();
+  const isGain = !isOpening(row) && !isNegative(row.amount) && !isZero(row.amount);
   const nameOf = useTransactionName();
   return (
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
@@ -113,9 +115,7 @@ function TransactionRow({ row, onOpen }: { readonly row: Transaction; readonly o
         </small>
       </span>
       <span className={styles.end}>
-        <bdi className={join('ltr', styles.amount, !isNegative(row.amount) && !isZero(row.amount) && styles.won)}>
-          {signed(row.amount)}
-        </bdi>
+        <bdi className={join('ltr', styles.amount, isGain && styles.won)}>{moved(row)}</bdi>
         {row.bonusPart && <small>{t('transactions.bonus', { amount: signed(row.bonusPart) })}</small>}
         <small>{t('transactions.balance', { amount: money(row.balance) })}</small>
       </span>

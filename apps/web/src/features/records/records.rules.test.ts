@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
-import { netOf } from './records.rules.ts';
+import { bonusNetOf, inPlayOf } from './records.rules.ts';
 
 it.each([
-  ['20.00', '0.00', '-20.00'],
-  ['20.00', '20.00', '0.00'],
-  ['0.20', '12345678901.05', '12345678900.85'],
-  ['0.05', '0.00', '-0.05'],
-])('a stake of %s and a win of %s is %s', (stake, win, net) => expect(netOf({ stake, win })).toBe(net));
+  [{ stake: '0.00', bonusPart: '200.00', bonusWin: '600.00' }, '400.00', '200.00'],
+  [{ stake: '100.00', bonusPart: '200.00', bonusWin: '0.00' }, '-200.00', '300.00'],
+  [{ stake: '20.00' }, null, '20.00'],
+])('of %o the bonus’s net is %s, and %s are in play', (round, bonusNet, inPlay) => {
+  expect(bonusNetOf(round)).toBe(bonusNet);
+  expect(inPlayOf(round)).toBe(inPlay);
+});

@@ -1,6 +1,20 @@
-/** Win minus stake, as decimal text. */
-export const netOf = ({ stake, win }: { readonly stake: string; readonly win: string }): string =>
-  decimal(minor(win) - minor(stake));
+import type { TransactionCode } from '@baize/contract/wallet/transactionKinds.ts';
+
+interface InPlay {
+  readonly stake: string;
+  readonly bonusPart?: string | undefined;
+  readonly bonusWin?: string | undefined;
+}
+
+/** Bonus money won less staked, beside the net of own money; null: none was in play. */
+export const bonusNetOf = ({ bonusPart, bonusWin }: InPlay): string | null =>
+  bonusPart === undefined ? null : decimal(minor(bonusWin ?? '0.00') - minor(bonusPart));
+
+/** Own and bonus money of a round that goes on. */
+export const inPlayOf = ({ stake, bonusPart }: InPlay): string => sumOf([stake, bonusPart ?? '0.00']);
+
+/** Where a statement begins; it came from nowhere. */
+export const isOpening = ({ code }: { readonly code: TransactionCode }): boolean => code === 'OPENING';
 
 export const isNegative = (amount: string): boolean => amount.startsWith('-');
 export const isZero = (amount: string): boolean => minor(amount) === 0n;

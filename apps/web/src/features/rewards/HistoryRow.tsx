@@ -1,6 +1,7 @@
 import type { Reward } from '@baize/contract/promotions/rewards.ts';
 import { Tag } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
+import { BonusRounds } from '../bonus/index.ts';
 import { useCashierWords } from '../cashier/index.ts';
 import { useGives } from '../claims/index.ts';
 import { RewardChip } from './RewardRow.tsx';
@@ -10,7 +11,7 @@ export function HistoryRow({ reward }: { readonly reward: Reward }) {
   const { t, money } = useApp();
   const gives = useGives();
   const { when } = useCashierWords();
-  const { title, at, cause, state, lost, released } = reward;
+  const { rewardId, title, at, cause, state, lost, released } = reward;
   const isReceived = state === 'claimed';
   return (
     <li className={styles.past}>
@@ -25,6 +26,8 @@ export function HistoryRow({ reward }: { readonly reward: Reward }) {
         {released !== null && released !== '0.00' && (
           <small className="num">{t('rewards.released', { amount: money(released) })}</small>
         )}
+        {/** Only a bonus that had begun has become something. */}
+        {released !== null && <BonusRounds bonusId={rewardId} title={title} />}
       </div>
       <span className={`${styles.gives} num`} data-off={!isReceived || undefined}>
         <bdi>{gives(reward)}</bdi>

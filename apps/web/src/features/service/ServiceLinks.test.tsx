@@ -64,11 +64,13 @@ describe('the customer-service sheet', () => {
   const liveChat = () => screen.findByRole('button', { name: /Live chat/ });
 
   it('opens the live chat after the word that it opens, and with the way back [G8-3b]', async () => {
-    const { goTo, say } = await open({});
+    const { goTo, say, asked } = await open({});
     expect((await liveChat()).textContent).toContain('2 unread');
     await userEvent.click(await liveChat());
     expect(close).toHaveBeenCalled();
     expect(say).toHaveBeenCalledWith('Opening the chat, please wait', { tone: 'wait', stay: 'open' });
+    // A9: the call goes out half a second after the tap.
+    expect(asked).not.toContain('launchChat');
     await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('/m/chat?back=%2Fm%2Fhelp%3Fi%3D1'));
   });
 

@@ -243,10 +243,29 @@ describe('LoginForm [A4-1]', () => {
     expect(await screen.findByText('Incorrect username or password. 2 attempts left')).toBeTruthy();
   });
 
-  it('offers the sign-in services that the merchant has', async () => {
-    await renderInApp(<LoginForm />, { start: { social: ['google'] } });
+  it('offers the sign-in services that the merchant has, and none that has just been switched off', async () => {
+    await renderInApp(<LoginForm />, { start: { social: ['google', 'facebook'], flags: { GOOGLELOGIN3: true } } });
     expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Continue with Facebook' })).toBeNull();
+  });
+
+  it('leads out of another app’s browser, which Google turns away, and takes the invitation along', async () => {
+    const android = 'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 Chrome/126 Mobile Safari/537.36';
+    const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`${android} Zalo android/24.6`);
+    sessionStorage.setItem('invitation', 'affiliateCode=CARLA9');
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await renderInApp(<LoginForm />, {
+      at: '/m/login',
+      start: { social: ['google', 'facebook'], flags: { GOOGLELOGIN3: true, FACEBOOKLOGIN3: true } },
+    });
+    const out = await screen.findByRole('link', { name: 'Open in your browser' });
+    expect(out.getAttribute('href')).toMatch(/^intent:\/\/[^#]*\/m\/login\?affiliateCode=CARLA9#Intent;/);
+    expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Continue with Facebook' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Copy the link' }));
+    expect(written).toHaveBeenCalledWith(`${location.origin}/m/login?affiliateCode=CARLA9`);
+    agent.mockRestore();
+    sessionStorage.clear();
   });
 
   it('finishes a sign-in at a service: in, on to registration with the proven address, or a word at the form', async () => {

@@ -1,3 +1,4 @@
+import { SOCIAL_FLAGS } from '@baize/contract/identity/social.ts';
 import { Button, Checkbox, Notice, PasswordField, Tabs } from '@baize/ui';
 import { userIcon } from '@baize/ui/icons.ts';
 import { lockIcon } from '@baize/ui/iconsMore.ts';
@@ -161,7 +162,8 @@ function OtherWays({ social }: { social: ReturnType<typeof useSocialSignIn> }) {
   const trial = useTrial();
   const isAgents = isAgentSide(place.search);
   const hasTrial = start.flags.TRIAL3 && !isAgents;
-  const services = isAgents ? [] : (start.social ?? []);
+  // A flag may be off before the list is asked for anew.
+  const services = isAgents ? [] : (start.social ?? []).filter((service) => start.flags[SOCIAL_FLAGS[service]]);
   return (
     <>
       {!isAgents && (

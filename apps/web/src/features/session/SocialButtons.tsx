@@ -1,6 +1,9 @@
 import type { SocialService } from '@baize/contract/identity/social.ts';
 import { Button } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
+import { useHydrated } from '../../app/hydration/hydrated.ts';
+import { isInAppBrowser } from '../../app/inAppBrowser.ts';
+import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import styles from './SocialButtons.module.css';
 import { FacebookMark, GoogleMark } from './SocialMarks.tsx';
 import type { useSocialSignIn } from './useSocialSignIn.ts';
@@ -12,7 +15,26 @@ interface SocialButtonsProps {
   readonly social: ReturnType<typeof useSocialSignIn>;
 }
 
+/** Rare, so it loads when needed. */
+const OpenElsewhere = lazyPart(async () => (await import('../openElsewhere/index.ts')).OpenElsewhere, 'content');
+
+/** Google signs nobody in inside other apps: there the way to the phone's own browser takes its place. */
 export function SocialButtons({ services, social }: SocialButtonsProps) {
+  const { t, place } = useApp();
+  const isInApp = useHydrated() && isInAppBrowser();
+  const isRefused = (service: SocialService) => isInApp && service === 'google';
+  const offered = services.filter((service) => !isRefused(service));
+  return (
+    <>
+      {offered.length > 0 && <Pair services={offered} social={social} />}
+      {services.some(isRefused) && (
+        <OpenElsewhere path={place.path}>{t('login.inApp', { service: NAMES.google })}</OpenElsewhere>
+      )}
+    </>
+  );
+}
+
+function Pair({ services, social }: SocialButtonsProps) {
   const { t } = useApp();
   return (
     <div className={styles.pair}>

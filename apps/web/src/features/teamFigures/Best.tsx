@@ -1,3 +1,4 @@
+import { formatPercent } from '@baize/i18n';
 import { ListCard } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Face, useAgencyWords } from '../agency/index.ts';
@@ -10,11 +11,6 @@ export function Best({ days, all }: { readonly days: SpanDays; readonly all: str
   const { t, language } = useApp();
   const { short, count } = useAgencyWords();
   const { data } = useBest(days);
-  const share = new Intl.NumberFormat(language.tag, {
-    style: 'percent',
-    maximumFractionDigits: 0,
-    numberingSystem: 'latn',
-  });
   const list = (data?.list ?? []).map((row) => ({ ...row, sums: row.team ?? row.own }));
   if (list.length === 0) return null;
   return (
@@ -39,7 +35,9 @@ export function Best({ days, all }: { readonly days: SpanDays; readonly all: str
                 <b>
                   <bdi>{short(sums.validBetAmount)}</bdi>
                 </b>
-                {Number(all) > 0 && <small>{share.format(Number(sums.validBetAmount) / Number(all))}</small>}
+                {Number(all) > 0 && (
+                  <small>{formatPercent(Number(sums.validBetAmount) / Number(all), language, 0, 0)}</small>
+                )}
               </span>
             </li>
           ))}

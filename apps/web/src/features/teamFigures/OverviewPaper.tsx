@@ -1,3 +1,4 @@
+import { formatChange } from '@baize/i18n';
 import { addAmounts } from '../../app/amounts/amount.rules.ts';
 import { useApp } from '../../app/app.ts';
 import { Figures, Paper, useAgencyWords } from '../agency/index.ts';
@@ -11,12 +12,6 @@ export function OverviewPaper({ footer, days }: { readonly footer: Overview; rea
   const { short, signed, outcome, count } = useAgencyWords();
   const { sums, before } = footer;
   if (!sums) return null;
-  const change = new Intl.NumberFormat(language.tag, {
-    style: 'percent',
-    maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
-    numberingSystem: 'latn',
-  });
   const grown = before && growth(sums.validBetAmount, before.validBetAmount);
   const { currency } = start.merchant;
   const given = addAmounts([sums.rebate, sums.promotion, sums.salary, sums.dividend, sums.agentCommission], currency);
@@ -33,7 +28,10 @@ export function OverviewPaper({ footer, days }: { readonly footer: Overview; rea
           {
             name: t('figures.valid'),
             value: short(sums.validBetAmount),
-            note: grown === null || grown === undefined ? '' : t('figures.onBefore', { change: change.format(grown) }),
+            note:
+              grown === null || grown === undefined
+                ? ''
+                : t('figures.onBefore', { change: formatChange(grown, language) }),
           },
           { name: t('figures.result'), value: signed(sums.profitAndLoss), note: outcome(sums.profitAndLoss) },
           { name: t('figures.given'), value: money(given), note: t('figures.givenNote') },

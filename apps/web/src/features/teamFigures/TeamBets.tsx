@@ -101,6 +101,7 @@ function Bet({ bet }: { readonly bet: Bets['list'][number] }) {
         ) : (
           <small>{t('figures.backAmount', { amount: money(bet.win) })}</small>
         )}
+        {bet.bonusPart !== undefined && <small>{t('figures.bonusAmount', { amount: money(bet.bonusPart) })}</small>}
       </span>
     </li>
   );

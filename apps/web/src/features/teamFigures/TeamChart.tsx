@@ -1,3 +1,4 @@
+import { formatCompact } from '@baize/i18n';
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
@@ -92,7 +93,6 @@ function common(width: number, look: Look, days: readonly ChartDay[]) {
 
 function lineOptions(width: number, look: Look, days: readonly ChartDay[]): uPlot.Options {
   const { x, ...rest } = common(width, look, days);
-  const short = new Intl.NumberFormat(look.tag, { notation: 'compact', numberingSystem: 'latn' });
   return {
     ...rest,
     height: LINE_HEIGHT,
@@ -108,7 +108,7 @@ function lineOptions(width: number, look: Look, days: readonly ChartDay[]): uPlo
         ticks: { show: false },
         splits: (_plot, _axis, low, high) => [low, (low + high) / 2, high],
         values: (_plot, values) =>
-          values.map((value) => (value < SHORT_FROM ? String(Math.round(value)) : short.format(value))),
+          values.map((value) => (value < SHORT_FROM ? String(Math.round(value)) : formatCompact(value, look))),
       },
     ],
     series: [

@@ -1,3 +1,4 @@
+import { formatCompact } from '@baize/i18n';
 import { Button, Meter, Notice } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { useTakeGift, type Vip } from './vip.queries.ts';
@@ -136,14 +137,13 @@ function Way({ vip, mine }: { readonly vip: Vip; readonly mine: Mine }) {
 /** All levels in a row, and which one is the member's. */
 function Track({ vip, mine }: { readonly vip: Vip; readonly mine: Mine }) {
   const { language } = useApp();
-  const short = new Intl.NumberFormat(language.tag, { notation: 'compact' });
   return (
     <ol className={styles.track} style={{ gridTemplateColumns: `repeat(${vip.levels.length}, minmax(0, 1fr))` }}>
       {vip.levels.map(({ level, name, from }) => (
         <li key={level} aria-current={level === mine.level ? 'step' : undefined}>
           <i className={`${styles.dot} ${stoneOf(level)}`} />
           <span>{name}</span>
-          <small className="num">{short.format(from)}</small>
+          <small className="num">{formatCompact(from, language)}</small>
         </li>
       ))}
     </ol>

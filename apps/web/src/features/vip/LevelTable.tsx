@@ -1,5 +1,5 @@
 import type { Level } from '@baize/contract/loyalty/vip.ts';
-import type { TextKey } from '@baize/i18n';
+import { formatNumber, type TextKey } from '@baize/i18n';
 import { useApp } from '../../app/app.ts';
 import { stoneOf } from './LevelCard.tsx';
 import type { Vip } from './vip.queries.ts';
@@ -16,12 +16,11 @@ interface Benefit {
 /** What each level asks for and brings, the member's own marked. What no level brings is left out. */
 export function LevelTable({ vip }: { readonly vip: Vip }) {
   const { t, money, language } = useApp();
-  const whole = new Intl.NumberFormat(language.tag);
   const benefits: readonly Benefit[] = [
     { key: 'vip.giftColumn', none: 'vip.none', of: ({ gift }) => gift && money(gift) },
     {
       ...{ key: 'vip.withdrawCount', none: 'vip.standard' },
-      of: ({ withdrawDayCount: count }) => (count === null ? null : whole.format(count)),
+      of: ({ withdrawDayCount: count }) => (count === null ? null : formatNumber(count, language)),
     },
     {
       ...{ key: 'vip.withdrawMax', none: 'vip.standard' },
@@ -61,8 +60,10 @@ export function LevelTable({ vip }: { readonly vip: Vip }) {
                   <i className={`${styles.dot} ${stoneOf(row.level)}`} />
                   {row.name}
                 </th>
-                <td className="num">{whole.format(row.from)}</td>
-                <td className="num">{t('vip.rateValue', { factor: whole.format(row.pointsPercent / 100) })}</td>
+                <td className="num">{formatNumber(row.from, language)}</td>
+                <td className="num">
+                  {t('vip.rateValue', { factor: formatNumber(row.pointsPercent / 100, language) })}
+                </td>
                 {shown.map(({ key, of, none }) => (
                   <td key={key} className="num">
                     {of(row) || t(none)}

@@ -24,7 +24,7 @@ const draw = ({ replies = {}, at = DAILY as To } = {}) =>
     session: AGENT,
     start: { flags: AGENCY_FLAGS },
     replies: {
-      contracts: () => contractsOf(),
+      contract: () => contractsOf(),
       currentDailySalary: () => ({ list: [] }),
       currentHourSalary: () => ({ list: [] }),
       ...replies,
@@ -39,20 +39,20 @@ describe('AgentContractScreen', () => {
   afterEach(cleanup);
 
   it('waits, offers another try, and says what a contract is', async () => {
-    await draw({ replies: { contracts: () => new Promise(() => {}) } });
+    await draw({ replies: { contract: () => new Promise(() => {}) } });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
     cleanup();
-    await draw({ replies: { contracts: refuse('server.fault') } });
+    await draw({ replies: { contract: refuse('server.fault') } });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     cleanup();
-    await draw({ replies: { contracts: () => contractsOf({ mine: [] }) } });
+    await draw({ replies: { contract: () => contractsOf({ mine: [] }) } });
     expect(await screen.findByText(/A daily salary pays a share/)).toBeTruthy();
   });
 
   it('lists one’s own contracts and those of downlines', async () => {
     await draw({
       replies: {
-        contracts: () => contractsOf({ downlines: [contract({ receiver: 'harana_88', status: 'A', actions: [] })] }),
+        contract: () => contractsOf({ downlines: [contract({ receiver: 'harana_88', status: 'A', actions: [] })] }),
       },
     });
     expect((await screen.findByRole('link', { name: /The operator/ })).getAttribute('href')).toBe(
@@ -91,7 +91,7 @@ describe('AgentContractScreen', () => {
     };
     await draw({
       at: `${DAILY}?contract=${CONTRACT_ID}`,
-      replies: { contracts: () => contractsOf({ mine: [contract({ example })] }) },
+      replies: { contract: () => contractsOf({ mine: [contract({ example })] }) },
     });
     const paper = await screen.findByRole('region', { name: 'Daily salary' });
     expect(paper.textContent).toContain('Nov 19: it would have paid ₱323.50. 0.20% of ₱161,750.65, with 10 active.');
@@ -147,7 +147,7 @@ describe('AgentContractScreen', () => {
       at: `${DAILY}?contract=${CONTRACT_ID}`,
       replies: {
         endContract,
-        contracts: () => contractsOf({ mine: [contract({ status: 'A', actions: ['askEnd'] })] }),
+        contract: () => contractsOf({ mine: [contract({ status: 'A', actions: ['askEnd'] })] }),
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Request end' }));
@@ -199,7 +199,7 @@ describe('AgentContractScreen', () => {
     });
     await draw({
       at: `${DIVIDEND}?contract=${CONTRACT_ID}`,
-      replies: { contracts: () => contractsOf({ mine: [dividend] }) },
+      replies: { contract: () => contractsOf({ mine: [dividend] }) },
     });
     const paper = await screen.findByRole('region', { name: 'Dividend' });
     expect(paper.textContent).toContain('Deducted: fee 10%, rebates, salaries, promotions. Nothing else.');

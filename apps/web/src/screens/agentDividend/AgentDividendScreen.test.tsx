@@ -68,7 +68,7 @@ const draw = ({ replies = {}, at = '/m/member/agent/agentDivident' as To } = {})
     replies: {
       memberWallet: wallet,
       currentDividend: () => ({ list: [running] }),
-      contracts: () => contractsOf({ mine: [dividend] }),
+      contract: () => contractsOf({ mine: [dividend] }),
       ...replies,
     },
   });

@@ -112,8 +112,32 @@ describe('AgentHomeScreen', () => {
     await userEvent.click(within(sheet).getByRole('button', { name: 'Go' }));
     expect(goTo).toHaveBeenCalledWith(`/m/member/agent/getSalaryContract?contract=${CONTRACT_ID}`);
     cleanup();
-    const { asked } = await draw({ replies: { contractRequests: waiting } });
-    expect(asked).not.toContain('contractRequests');
+    await draw({ replies: { contractRequests: waiting } });
+    await screen.findByText('184');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows each of several that wait, one after the other; Cancel ends one alone [G4-8a]', async () => {
+    const [first, second, third] = [CONTRACT_ID, '7'.repeat(8), '8'.repeat(8)].map((start, at) => ({
+      ...contract(),
+      contractId: at === 0 ? CONTRACT_ID : `${start}${CONTRACT_ID.slice(8)}`,
+      kind: (['daily', 'dividend', 'hour'] as const)[at] ?? 'daily',
+    }));
+    const waiting = () => ({ ...nothingWaits(), waiting: [first, second, third] });
+    const { goTo } = await draw({ replies: { contractRequests: waiting } });
+    const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }));
+    const daily = await sheet('Daily salary contract');
+    expect(daily.getByText(/^1 of 3,/)).toBeTruthy();
+    await userEvent.click(daily.getByRole('button', { name: 'Cancel' }));
+    const dividend = await sheet('Dividend contract');
+    expect(dividend.getByText(/^2 of 3,/)).toBeTruthy();
+    await userEvent.click(dividend.getByRole('button', { name: 'Go' }));
+    expect(goTo).toHaveBeenCalledWith(`/m/member/agent/getDevidendContract?contract=${second?.contractId}`);
+    // Back at home the last one still waits.
+    cleanup();
+    await draw({ replies: { contractRequests: waiting } });
+    await userEvent.click((await sheet('Hourly salary contract')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('asks test agents for no contract [G5-1a]', async () => {

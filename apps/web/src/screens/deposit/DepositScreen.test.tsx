@@ -196,19 +196,23 @@ describe('DepositScreen, a new deposit', () => {
       gives: '500.00',
       wageringMultiple: 15,
       days: 30,
+      firstDeposit: false,
       terms: 'At most ₱50.00 a bet\nNot for jackpots',
     };
     await draw({
       depositPromos: () => ({
         list: [
-          { ...offer, promoId: 'first', name: 'First-deposit match', fits: true, why: '' },
+          { ...offer, promoId: 'first', name: 'First-deposit match', firstDeposit: true, fits: true, why: '' },
           { ...offer, promoId: 'big', name: 'High roller', fits: false, why: 'From ₱10,000.00.' },
         ],
       }),
       createDeposit: (input) => (sent.push(input), demoDeposit()),
     });
     await userEvent.type(await amount(), '500');
+    // Before it is too late: without it the offer is gone.
+    expect(await screen.findByText(/It’s for your first deposit only/)).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: /First-deposit match/ }));
+    expect(screen.queryByText(/It’s for your first deposit only/)).toBeNull();
     expect(screen.getByText('From ₱10,000.00.')).toBeTruthy();
     // The bonus stands beside the cash, with its price.
     const slip = within(screen.getByLabelText('Summary'));

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoGame, demoStart, demoWallet } from '../../../test/demo.ts';
 import { emptyFrames } from '../../../test/frames.ts';
+import { demoBonus } from '../../../test/promotions.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { keepAnswers } from '../../app/hydration/answers.ts';
 import { isTaken } from '../../app/live/takenEvents.ts';
@@ -50,11 +51,16 @@ describe('GameScreen [G4-2e, G8-1e]', () => {
   });
   afterEach(cleanup);
 
-  it('says why a bet with bonus money was refused', async () => {
-    const { say } = await draw();
+  it.each([
+    ['500.00', /^Not accepted: this bet would use bonus money, and such bets can be at most ₱500\.00\. Bet less/],
+    [null, /^Not accepted: this bet would use bonus money and is over the maximum for it\. Bet less/],
+  ])('says why a bet with bonus money was refused, and what to do: %s', async (maxBet, words) => {
+    const { say } = await draw({
+      bonusWallet: () => ({ active: maxBet && demoBonus({ maxBet }), waiting: [], ended: [] }),
+    });
     await frame();
     act(() => void isTaken('betRefused'));
-    expect(say).toHaveBeenCalledWith('This bet is over the maximum for bonus money.');
+    await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringMatching(words), expect.anything()));
   });
 
   it('is not swiped away in the middle of a round', async () => {

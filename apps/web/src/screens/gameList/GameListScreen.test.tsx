@@ -186,6 +186,20 @@ describe('GameListScreen', () => {
     expect(screen.queryByText('Manila – Cebu')).toBeNull();
   });
 
+  it('has the banner of hot games above the games, where its room is kept until it is known', async () => {
+    const banner = { id: 'b1', groupName: 'm_hotgames', url: '/art/b.svg', urlRtl: '', kicker: '', text: '', href: '' };
+    const rest = { player: [], popup: [], promotion: [], hot: [], footer: { unreadCount: 0 } };
+    const answers: ((value: unknown) => void)[] = [];
+    const announcements = () => new Promise((done) => answers.push(done));
+    await draw('/m/hot-games', { hotGames: () => ({ list: games }), announcements });
+    const game = await screen.findByRole('link', { name: /Perlas/ });
+    const place = screen.getByRole('complementary');
+    expect(place.compareDocumentPosition(game) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    for (const answer of answers)
+      answer({ ...rest, banners: [{ ...banner, title: 'Weekend' }], at: '2026-11-20T12:00:00Z' });
+    expect((await screen.findByRole('heading', { name: 'Weekend' })).closest('aside')).toBe(place);
+  });
+
   it('changes the tab in the address [G2-10]', async () => {
     const { goTo } = await draw('/m/slot-games?vassalage=FELT');
     await userEvent.click(screen.getByRole('tab', { name: 'Hot' }));

@@ -79,6 +79,7 @@ export function GameListScreen() {
       }
     >
       <SearchBox name={view.gameName} count={useCountOf(view)} onSearch={(name) => show(withName(view, name))} />
+      {view.path === '/m/hot-games' && <GroupBanner group="m_hotgames" isAbove />}
       <CategoryBar current={own ? '' : displayedType(view.gameType)} />
       <Tabs
         label={t('games.lists')}
@@ -90,7 +91,7 @@ export function GameListScreen() {
         <GameGrid view={view} onChange={show} />
         <Elsewhere view={view} />
       </Tabs>
-      {view.path === '/m/hot-games' && <HotPage />}
+      {view.path === '/m/hot-games' && <HotMatches />}
       {FilterForm && (
         <FilterForm
           view={view}
@@ -104,13 +105,6 @@ export function GameListScreen() {
     </Screen>
   );
 }
-
-const HotPage = () => (
-  <>
-    <HotMatches />
-    <GroupBanner group="m_hotgames" />
-  </>
-);
 
 const TAB_ICONS: Partial<Record<ListTab, IconPath>> = {
   recent: clockIcon,

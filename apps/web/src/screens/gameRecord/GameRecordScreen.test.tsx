@@ -13,6 +13,7 @@ const round = (roundId: string, over = {}) => ({
   vendor: 'FELT',
   stake: '20.00',
   win: '50.00',
+  net: '30.00',
   status: 'settled',
   createdAt: '2026-11-20T10:00:00.000Z',
   ...over,
@@ -67,7 +68,11 @@ describe('GameRecordScreen', () => {
   it('shows each round with its outcome and its time at the merchant’s, and none for an open one', async () => {
     await draw({
       betRecords: () => ({
-        list: [round('a'), round('b', { win: '0.00' }), round('c', { status: 'open', win: '0.00' })],
+        list: [
+          round('a'),
+          round('b', { win: '0.00', net: '-20.00' }),
+          round('c', { status: 'open', win: '0.00', net: '-20.00' }),
+        ],
         nextCursor: null,
         sum: null,
       }),
@@ -159,16 +164,32 @@ describe('GameRecordScreen', () => {
     expect(within(sheet).queryByText('Win')).toBeNull();
   });
 
+  it('shows own money, and the bonus named beside it, in each round and in the sum', async () => {
+    const mixed = { stake: '100.00', win: '300.01', net: '200.01', bonusPart: '200.00', bonusWin: '600.00' };
+    await draw({
+      betRecords: () => ({
+        list: [round('a', mixed), round('b', { ...mixed, status: 'open', win: '0.00', net: '-100.00' })],
+        nextCursor: null,
+        sum: { stake: '200.00', win: '300.01', net: '100.01', count: 2, bonusPart: '400.00', bonusWin: '600.00' },
+      }),
+    });
+    const [done, open] = (await screen.findAllByRole('button', { name: /Jeepney Moon/ })).map((row) => row.textContent);
+    expect(done).toMatch(/\+\u2060₱200\.01.*Stake ₱100\.00.*Bonus \+\u2060₱400\.00/);
+    expect(open).toMatch(/In play ₱300\.00.*Bonus ₱200\.00/);
+    expect(screen.getByText(/Bonus money apart: ₱400\.00 bet, ₱600\.00 paid out/)).toBeTruthy();
+  });
+
   it('says what of the stake was bonus money, and what moved of it', async () => {
     const [bet, win] = detail().entries;
     const entries = [{ ...bet, amount: '0.00', bonusPart: '-20.00' }, win];
     await draw({
       betRecords: () => ({ list: [round('r-1')], nextCursor: null, sum: null }),
-      betDetail: () => detail({ bonusPart: '20.00', entries }),
+      betDetail: () => detail({ bonusPart: '20.00', bonusWin: '45.00', entries }),
     });
     await userEvent.click(await screen.findByRole('button', { name: /Jeepney Moon/ }));
     const sheet = await screen.findByRole('dialog', { name: 'Jeepney Moon' });
     expect(await within(sheet).findByText('Bonus money used')).toBeTruthy();
+    expect(within(sheet).getByText('Payout to the bonus').nextSibling?.textContent).toBe('₱45.00');
     expect(within(sheet).getAllByRole('listitem')[0]?.textContent).toContain('Bonus −\u2060₱20.00');
   });
 

@@ -27,6 +27,7 @@ const page = (change: object = {}) => ({
   check: { everyMinutes: 60, nextMinutes: null, choices: [15, 30, 60] },
   raise: { hours: 24, waitsForPeriod: false, confirmDays: 7 },
   net: { day: '-267.50', week: '-792.50', month: '10.00' },
+  bonusNet: { day: '0.00', week: '0.00', month: '0.00' },
   netDeposits: '1200.00',
   block: null,
   timeOutHours: [24, 72].map((hours) => ({ hours, until: AT })),
@@ -51,6 +52,11 @@ it('says when it did not load, and asks again', async () => {
   const { asked } = await draw({}, { limits: refuse('server.fault') });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(asked.filter((id) => id === 'limits').length).toBeGreaterThan(1));
+});
+
+it('names what bonus money has won and lost beside the net of own money', async () => {
+  await draw({ bonusNet: { day: '0.00', week: '0.00', month: '-349.43' } });
+  expect((await screen.findByText(/^Bonus money this month/)).nextSibling?.textContent).toBe('−\u2060₱349.43');
 });
 
 it('says whether a new limit is lower or higher, and sends it', async () => {

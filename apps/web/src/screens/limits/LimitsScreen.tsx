@@ -71,6 +71,7 @@ interface ReadyProps {
 function Ready({ limits, onExclude }: ReadyProps) {
   const { t, money } = useApp();
   const { moment } = useMoments();
+  const signed = useSignedMoney();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const { block: stop } = limits;
@@ -82,6 +83,12 @@ function Ready({ limits, onExclude }: ReadyProps) {
         </Notice>
       )}
       <Nets limits={limits} />
+      {Object.values(limits.bonusNet).some((net) => net !== '0.00') && (
+        <p className={styles.life}>
+          <span>{t('limits.netBonus')}</span>
+          <bdi className="ltr num">{signed(limits.bonusNet.month)}</bdi>
+        </p>
+      )}
       <p className={styles.life}>
         <span>{t('limits.netDeposits')}</span>
         <bdi className="ltr num">{money(limits.netDeposits)}</bdi>

@@ -1,4 +1,5 @@
 import type { MallItem } from '@baize/contract/loyalty/mall.ts';
+import { formatNumber } from '@baize/i18n';
 import { Button, buttonClass, Chips, Empty, IconButton, Skeleton } from '@baize/ui';
 import { bagIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
@@ -107,7 +108,7 @@ function OwnPoints({ points }: { readonly points: number }) {
   return (
     <div className={styles.points}>
       <span>{t('mall.yours')}</span>
-      <b className="num">{new Intl.NumberFormat(language.tag).format(points)}</b>
+      <b className="num">{formatNumber(points, language)}</b>
       {pending > 0 && <small className="num">{t('mall.pending', { points: pending })}</small>}
       {expiring && (
         <small className="num">

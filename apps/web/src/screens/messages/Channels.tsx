@@ -1,6 +1,6 @@
 import { Count, Icon } from '@baize/ui';
 import { headsetIcon, mailIcon, type IconPath } from '@baize/ui/icons.ts';
-import { userPlusIcon, usersIcon } from '@baize/ui/iconsMore.ts';
+import { questionIcon, userPlusIcon, usersIcon } from '@baize/ui/iconsMore.ts';
 import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
@@ -21,12 +21,18 @@ export function Channels() {
   const links = useServiceLinks();
   const linkOf = (wanted: 'group' | 'agent') => links.data?.find(({ kind }) => kind === wanted)?.url;
   const group = linkOf('group');
+  // A2: one link, to the merchant's affiliates or to customer service; it says which.
+  const affiliates = linkOf('agent');
   return (
     <nav className={styles.channels} aria-label={t('inbox.channels')}>
       {start.flags.CBS3 && <Channel to={launchChat} icon={headsetIcon} label={t('page.chat')} count={unreadChat} />}
       <Channel to="/m/webEmail" icon={mailIcon} label={t('inbox.title')} count={unread} />
       {group !== undefined && <Channel to={group} icon={usersIcon} label={t('inbox.group')} />}
-      <Channel to={linkOf('agent') ?? service.open} icon={userPlusIcon} label={t('inbox.affiliates')} />
+      {affiliates === undefined ? (
+        <Channel to={service.open} icon={questionIcon} label={t('menu.service')} />
+      ) : (
+        <Channel to={affiliates} icon={userPlusIcon} label={t('inbox.affiliates')} />
+      )}
       {service.sheet}
     </nav>
   );

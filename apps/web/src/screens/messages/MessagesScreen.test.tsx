@@ -84,7 +84,8 @@ describe('the message centre [A2-46]', () => {
     expect(ways.firstElementChild).toBe(chat);
     await userEvent.click(chat);
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/m/chat'));
-    await userEvent.click(screen.getByRole('button', { name: 'Affiliates' }));
+    expect(screen.queryByText('Affiliates')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Customer service' }));
     expect(await screen.findByRole('dialog', { name: 'Customer service' })).toBeTruthy();
   });
 
@@ -97,6 +98,7 @@ describe('the message centre [A2-46]', () => {
     const group = await screen.findByRole('link', { name: 'Chat group' });
     expect(group.getAttribute('href')).toBe('https://group.test');
     expect(screen.getByRole('link', { name: 'Affiliates' }).getAttribute('href')).toBe('https://affiliates.test');
+    expect(screen.queryByRole('button', { name: 'Customer service' })).toBeNull();
   });
 
   it('shows trial members announcements and asks nothing of an inbox', async () => {

@@ -77,16 +77,17 @@ describe('PromotionScreen', () => {
     const { container } = await draw(demoPromotionFull(), { session: null });
     expect(await screen.findByText('100% of your first deposit, up to ₱2,000.00')).toBeTruthy();
     const rows = [...container.querySelectorAll('dl > div')].map((row) => row.textContent);
-    expect(rows).toEqual([
-      'Slots, Fishing100%',
-      'Cards50%, own money only',
-      'Live10%',
-      'Maximum bet with bonus money₱500.00',
-      'Minimum deposit₱100.00',
-      'Time to complete30 days',
-    ]);
+    expect(rows).toEqual(['Slots, Fishing100%', 'Cards50%, own money only', 'Live10%']);
     expect(screen.getByText('One per player.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Log in to take part' })).toBeTruthy();
+  });
+
+  it.each([
+    [null, 'Terms of 2026/11/01'],
+    ['2026-11-20', 'On 2026/11/20 you agreed to the terms of 2026/11/01'],
+  ])('says of when the terms are, and when they were agreed to: %s', async (agreedOn, words) => {
+    await draw(demoPromotionFull({ termsOf: '2026-11-01', agreedOn }));
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it.each([
@@ -312,7 +313,7 @@ describe('PromotionScreen', () => {
     await draw(full({ state: 'joined', next: 'play' }, { trigger: 'race' }), {
       replies: {
         raceBoard: () => ({
-          ...{ by: 'multiple', state: 'running', minRounds: 10, players: 2, draw: null },
+          ...{ by: 'multiple', state: 'running', minRounds: 10, players: 2, without: 3, draw: null },
           ...{ startsAt: '2026-11-20T00:00:00.000Z', endsAt: '2026-11-30T00:00:00.000Z' },
           serverTime: '2026-11-21T00:00:00.000Z',
           prizes: [{ from: 1, to: 2, ...prize }],
@@ -337,7 +338,7 @@ describe('PromotionScreen', () => {
   it('shows the tickets of a draw, and once it is drawn the winners and the seed', async () => {
     const prize = { amount: '50.00', points: null };
     const board = {
-      ...{ by: 'stakes', state: 'running', minRounds: 1, players: 2, mine: null, list: [] as object[] },
+      ...{ by: 'stakes', state: 'running', minRounds: 1, players: 2, without: 0, mine: null, list: [] as object[] },
       ...{ startsAt: '2026-11-20T00:00:00.000Z', endsAt: '2026-11-30T00:00:00.000Z' },
       serverTime: '2026-11-21T00:00:00.000Z',
       prizes: [{ from: 1, to: 1, ...prize }],

@@ -104,7 +104,7 @@ function Head({ promotion }: { readonly promotion: PromotionFull }) {
 
 function Body({ promotion }: { readonly promotion: PromotionFull }) {
   const { t } = useApp();
-  const { mine, terms, content, checkIn, trigger, rules, termsOf } = promotion;
+  const { mine, terms, content, checkIn, trigger, rules, termsOf, agreedOn } = promotion;
   const isCode = trigger === 'code' && (mine?.next === 'code' || mine?.next === 'join');
   return (
     <div className={styles.body}>
@@ -131,7 +131,9 @@ function Body({ promotion }: { readonly promotion: PromotionFull }) {
       )}
       {termsOf && terms.length > 0 && (
         <p className={`${styles.hint} num`}>
-          {t(mine?.claimId ? 'promo.agreed' : 'promo.termsOf', { date: termsOf.replaceAll('-', '/') })}
+          {agreedOn
+            ? t('promo.agreed', { agreed: agreedOn.replaceAll('-', '/'), date: termsOf.replaceAll('-', '/') })
+            : t('promo.termsOf', { date: termsOf.replaceAll('-', '/') })}
         </p>
       )}
     </div>

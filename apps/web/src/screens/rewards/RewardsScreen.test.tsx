@@ -173,7 +173,7 @@ describe('RewardsScreen', () => {
           ]),
         bonusWallet: () => ({
           active: demoBonus(),
-          waiting: [{ claimId: PROMOTION_ID, title: 'Friday match', amount: '300.00' }],
+          waiting: [{ claimId: PROMOTION_ID, promotionId: PROMOTION_ID, title: 'Friday match', amount: '300.00' }],
           ended: [],
         }),
       },

@@ -180,7 +180,7 @@ describe('TeamScreen', () => {
     cleanup();
     await draw({ replies: { agentTransferSettings: () => transferSettings({ playThrough: '120.00' }) } });
     await userEvent.click(within(await openRow('harana_88')).getByRole('button', { name: 'Send money' }));
-    expect(await screen.findByText(/^Wager ₱120\.00 more before/)).toBeTruthy();
+    expect(await screen.findByText(/^Bet ₱120\.00 more before/)).toBeTruthy();
   });
 
   it('ends a bonus by sending money only after a yes', async () => {

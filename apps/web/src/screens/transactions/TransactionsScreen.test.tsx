@@ -37,6 +37,15 @@ describe('TransactionsScreen', () => {
     expect(rows[1]?.textContent).toContain('Balance ₱980.00');
   });
 
+  it('begins with an opening balance, which is no movement: without a sign, and in no day’s sum', async () => {
+    await draw(() => ({ list: [row('BET', '-20.00'), row('OPENING', '2336.64')], nextCursor: null }));
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows[1]?.textContent).toContain('Opening balance');
+    expect(rows[1]?.textContent).toContain('₱2,336.64');
+    expect(rows[1]?.textContent).not.toContain('+');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('−\u2060₱20.00');
+  });
+
   it('calls it no win when a vendor has said that a round was lost', async () => {
     await draw(() => ({ list: [row('WIN', '0.00')], nextCursor: null }));
     const [lost] = await screen.findAllByRole('listitem');

@@ -209,8 +209,8 @@ describe('WithdrawScreen, a new withdrawal', () => {
       withdrawOptions: () =>
         demoOptions({ playThrough: { required: '2000.00', done: '1360.00', left: '640.00', list: [] } }),
     });
-    expect(await screen.findByText('Wager ₱640.00 first')).toBeTruthy();
-    expect(screen.getByRole('progressbar', { name: 'Wagering left' }).getAttribute('aria-valuenow')).toBe('68');
+    expect(await screen.findByText('Bet ₱640.00 first')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Play-through left' }).getAttribute('aria-valuenow')).toBe('68');
     await userEvent.type(await amount(), '3000');
     await userEvent.click(button());
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -2,7 +2,7 @@ import {
   answerContract,
   CONTRACT_FLAGS,
   contractRequests,
-  contracts,
+  contract as contractsCall,
   endContract,
   proposeContract,
   TIERS_MAX,
@@ -10,11 +10,15 @@ import {
   type ContractKind,
   type ContractTerms,
 } from '@baize/contract/agency/contracts.ts';
+import type { ContractPrompts } from '@baize/contract/agency/prompts.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
+import { NO_PROMPTS } from '../../../kernel/contractPrompts.ts';
+import type { Merchant } from '../../../kernel/merchant.ts';
 import { must } from '../../../kernel/must.ts';
 import { on, refuse, type Ask } from '../../../kernel/on.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
+import type { Session } from '../../../kernel/session.ts';
 import { requireDirect } from '../access.ts';
 import { fractionOf } from '../keys.rules.ts';
 import { requireSignature } from '../signature.ts';
@@ -62,7 +66,7 @@ export function refuseContract(refused: ContractRefusal): Refusal {
   }
 }
 
-type PartyAsk = Pick<Ask, 'app' | 'db'> & { readonly session: Ask<typeof contracts>['session'] };
+type PartyAsk = Pick<Ask, 'app' | 'db'> & { readonly session: Ask<typeof contractsCall>['session'] };
 
 /** Given or received by the asker; unknown to others. */
 async function requireParty(
@@ -133,19 +137,27 @@ async function withExamples(
   return shown;
 }
 
+async function waitingFor(app: App, merchant: Merchant, session: Session): Promise<AgentContract[]> {
+  const { merchantId, memberId, type } = session;
+  const rows = isTestType(type) ? [] : await listReceived(app.db, { merchantId, receiverId: memberId });
+  const faces = await contractFaces(app, rows, memberId);
+  return faces.filter(
+    ({ kind, actions }) =>
+      merchant.flags[CONTRACT_FLAGS[kind]] && (actions.includes('accept') || actions.includes('agreeEnd')),
+  );
+}
+
+/** What waits for whoever asks; nothing for who is no agent. */
+export const promptsFor = async (app: App, merchant: Merchant, session: Session): Promise<ContractPrompts> =>
+  isAgentType(session.type) ? promptsOf(await waitingFor(app, merchant, session)) : NO_PROMPTS;
+
 export const contractCalls = [
-  on(contractRequests, async ({ app, db, session, merchant }) => {
-    const { merchantId, memberId, type } = session;
-    const rows = isTestType(type) ? [] : await listReceived(db, { merchantId, receiverId: memberId });
-    const faces = await contractFaces(app, rows, memberId);
-    const waiting = faces.filter(
-      ({ kind, actions }) =>
-        merchant.flags[CONTRACT_FLAGS[kind]] && (actions.includes('accept') || actions.includes('agreeEnd')),
-    );
+  on(contractRequests, async ({ app, session, merchant }) => {
+    const waiting = await waitingFor(app, merchant, session);
     return { ...promptsOf(waiting), waiting };
   }),
 
-  on(contracts, async ({ app, db, session, input: { kind } }) => {
+  on(contractsCall, async ({ app, db, session, input: { kind } }) => {
     const { merchantId, memberId, currency } = session;
     const [received, given, own] = await Promise.all([
       listReceived(db, { merchantId, receiverId: memberId, kind }),

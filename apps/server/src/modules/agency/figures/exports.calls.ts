@@ -1,12 +1,12 @@
 import { daysFrom } from '@baize/contract/calendar.ts';
 import { exportTeam, TEAM_EXPORT_MAX } from '@baize/contract/agency/exports.ts';
 import { formatAmount } from '@baize/money';
-import { csvOf, type CsvCell } from '../../../kernel/csv.rules.ts';
+import { csvOf, type CsvCell } from '@baize/contract/csv.ts';
 import { on, refuse, type Ask } from '../../../kernel/on.ts';
 import { listMembersById } from '../../identity/index.ts';
 import { shownZoneOf } from '../../reports/index.ts';
 import { dayEnd, dayStart } from '../../../kernel/dayStart.rules.ts';
-import { listRoundsOf, roundState, shownStake } from '../../wallet/rounds/index.ts';
+import { listRoundsOf, partsOfRound, roundState } from '../../wallet/rounds/index.ts';
 import { namesOf } from '../../wallet/index.ts';
 import { requireBelow, requireNode } from '../access.ts';
 import { daysOf, type Days } from '../day.ts';
@@ -100,12 +100,16 @@ const ROWS: Record<What, (ask: ExportAsk, frame: Frame) => Promise<CsvCell[][]>>
     const members = await listMembersById(db, merchantId, [...new Set(rounds.map(({ memberId }) => memberId))]);
     const names = new Map(members.map(({ id, userName }) => [id, userName]));
     return [
-      ['Time', 'Username', 'Game', 'Provider', 'Status', 'Stake', 'Payout', 'Currency'],
-      ...rounds.map((round, at) => [
-        ...[round.createdAt.toISOString(), shownName(names.get(round.memberId) ?? '', isDirect), games[at] ?? ''],
-        ...[round.source, roundState(round), plain(formatAmount(shownStake(round), currency))],
-        ...[plain(formatAmount(round.win, currency)), currency],
-      ]),
+      ['Time', 'Username', 'Game', 'Provider', 'Status', 'Stake', 'Payout', 'Bonus stake', 'Currency'],
+      ...rounds.map((round, at) => {
+        const { stake, win, bonusStake } = partsOfRound(round);
+        return [
+          ...[round.createdAt.toISOString(), shownName(names.get(round.memberId) ?? '', isDirect), games[at] ?? ''],
+          ...[round.source, roundState(round)],
+          ...[stake, win, bonusStake].map((amount) => plain(formatAmount(amount, currency))),
+          currency,
+        ];
+      }),
     ];
   },
 

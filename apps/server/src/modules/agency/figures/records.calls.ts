@@ -8,7 +8,7 @@ import { on, type Ask } from '../../../kernel/on.ts';
 import { listMembersById } from '../../identity/index.ts';
 import { shownZoneOf } from '../../reports/index.ts';
 import { dayEnd, dayStart } from '../../../kernel/dayStart.rules.ts';
-import { listRoundsOf, roundState, shownStake } from '../../wallet/rounds/index.ts';
+import { listRoundsOf, partsOfRound, roundState } from '../../wallet/rounds/index.ts';
 import { namesOf } from '../../wallet/index.ts';
 import { requireBelow, requireNode } from '../access.ts';
 import { daysOf } from '../day.ts';
@@ -84,15 +84,21 @@ export const recordCalls = [
     const last = page.at(-1);
     const nameOf = new Map(members.map(({ id, userName }) => [id, userName]));
     return {
-      list: page.map((round, at) => ({
-        userName: shownName(nameOf.get(round.memberId) ?? '', asked.isDirect),
-        gameName: names[at] ?? '',
-        vendor: round.source,
-        stake: formatAmount(shownStake(round), currency),
-        win: formatAmount(round.win, currency),
-        status: roundState(round),
-        createdAt: round.createdAt.toISOString(),
-      })),
+      list: page.map((round, at) => {
+        const { stake, win, net, bonusStake } = partsOfRound(round);
+        return {
+          userName: shownName(nameOf.get(round.memberId) ?? '', asked.isDirect),
+          gameName: names[at] ?? '',
+          vendor: round.source,
+          stake: formatAmount(stake, currency),
+          validBet: formatAmount(round.validOwn, currency),
+          win: formatAmount(win, currency),
+          net: formatAmount(net, currency),
+          ...(bonusStake === 0n ? {} : { bonusPart: formatAmount(bonusStake, currency) }),
+          status: roundState(round),
+          createdAt: round.createdAt.toISOString(),
+        };
+      }),
       nextCursor:
         rounds.length > input.pageSize && last
           ? cursorAt(ask, 'bets', last.createdAt, last.memberId, last.openedSeq)

@@ -42,9 +42,10 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const INVITATIONS_MAX = 50;
 
-const faceOf = (link: LinkRow, now: Date): AffiliateLink => ({
+const faceOf = (link: LinkRow, { now, origin }: { readonly now: Date; readonly origin: string }): AffiliateLink => ({
   code: link.code,
   url: addressOf(link.code),
+  qr: new URL(addressOf(link.code), origin).href,
   type: link.type,
   rates: ratesOf(link.ppm),
   path: link.path,
@@ -107,7 +108,7 @@ async function openedToday(app: App, db: Db, { merchantId, memberId }: Session):
 }
 
 export const linkCalls = [
-  on(affiliateUrls, async ({ app, db, session, merchant }) => {
+  on(affiliateUrls, async ({ app, db, session, merchant, origin }) => {
     // Both ways of opening ask this; links are one of them.
     const { AFFMAN3: hasLinks } = merchant.flags;
     const { merchantId, memberId } = session;
@@ -118,14 +119,14 @@ export const linkCalls = [
       openedToday(app, db, session),
     ]);
     return {
-      list: rows.map((row) => faceOf(row, app.clock.now())),
+      list: rows.map((row) => faceOf(row, { now: app.clock.now(), origin })),
       max: ratesOf(max),
       canOpenAgents: settings.agentOpensAgents,
       perDayLeft: Math.max(0, settings.openPerDay - opened),
     };
   }),
 
-  on(createAffiliateUrl, async ({ app, db, session, input, fail }) => {
+  on(createAffiliateUrl, async ({ app, db, session, input, origin, fail }) => {
     const ppm = await judge(app, db, session, input);
     const { merchantId, memberId } = session;
     const now = app.clock.now();
@@ -139,14 +140,14 @@ export const linkCalls = [
       if (open >= LINKS_MAX) throw fail('agency.linksFull', { max: LINKS_MAX });
       return make(app, tx, session, request);
     });
-    return faceOf(link, now);
+    return faceOf(link, { now, origin });
   }),
 
-  on(closeAffiliateUrl, async ({ app, db, session, input: { code }, fail }) => {
+  on(closeAffiliateUrl, async ({ app, db, session, input: { code }, origin, fail }) => {
     const { merchantId, memberId } = session;
     const link = await closeLink(db, { merchantId, agentId: memberId, code, at: app.clock.now() });
     if (!link) throw fail('agency.linkUnknown');
-    return faceOf(link, app.clock.now());
+    return faceOf(link, { now: app.clock.now(), origin });
   }),
 
   on(affiliateUrlMembers, async ({ app, db, session, input, fail }) => {

@@ -35,6 +35,20 @@ export async function findLink(db: Db, merchantId: string, code: string): Promis
   return db.row<LinkRow>`select ${LINK} from agency_link where merchant_id = ${merchantId} and code = ${code}`;
 }
 
+/** The newest one that others can still come by. */
+export async function findOpenCode(
+  db: Db,
+  { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },
+  now: Date,
+): Promise<string | null> {
+  const row = await db.row<{ code: string }>`
+    select code from agency_link
+    where merchant_id = ${merchantId} and agent_id = ${memberId} and user_name is null and closed_at is null
+      and (ends_at is null or ends_at > ${now}) and not (once and opened > 0)
+    order by created_at desc, code limit 1`;
+  return row?.code ?? null;
+}
+
 /** Newest first; personal ones or the others. */
 export async function listLinks(
   db: Db,

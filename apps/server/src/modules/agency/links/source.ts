@@ -7,7 +7,7 @@ import { syncQuotas, withinQuotas } from '../rates/quotas.ts';
 import { writeRates } from '../rates/rates.store.ts';
 import { holdTree, insertLine } from '../tree/tree.store.ts';
 import { isAgentType } from '../types.rules.ts';
-import { countVisit, findLink, useLink, type LinkRow } from './links.store.ts';
+import { countVisit, findLink, findOpenCode, useLink, type LinkRow } from './links.store.ts';
 import { isOpen } from './links.rules.ts';
 
 /** What codes of links bring; sets rates and line in the opening transaction. */
@@ -22,6 +22,7 @@ export function answerInvitations(app: App): void {
       return invitationOf(app, link, await todayOf(app, merchantId));
     },
     visited: countVisit,
+    own: (db, owner) => findOpenCode(db, owner, app.clock.now()),
   });
 }
 

@@ -6,6 +6,7 @@ import { on } from '../../../kernel/on.ts';
 import { requireDirect } from '../access.ts';
 import { todayOf } from '../day.ts';
 import { ppmOf, ratesOf } from '../keys.rules.ts';
+import { nameFor } from '../team/rows.ts';
 import { momentOf, tellRates } from '../tellMembers.ts';
 import { findNode, holdTree, type Place } from '../tree/tree.store.ts';
 import { setRates } from './rates.ts';
@@ -74,7 +75,10 @@ export const rateCalls = [
     if (outcome.outcome === 'above') throw fail('agency.rateAbove', { key: outcome.key, max: outcome.max });
     if (outcome.outcome === 'quota') throw fail('agency.quotaUsed', { name: outcome.name });
     if (outcome.outcome === 'below')
-      throw fail('agency.rateBelowDownline', { count: outcome.count, names: [...outcome.names] });
+      throw fail('agency.rateBelowDownline', {
+        count: outcome.count,
+        names: outcome.who.map((one) => nameFor(memberId, one)),
+      });
     if (!preview) {
       for (const { id } of outcome.changed) app.live.toMember(id, { type: 'team' });
       await app.events.deliver();

@@ -1,3 +1,4 @@
+import type { MemberType } from '@baize/contract/identity/session.ts';
 import type { Db } from '@baize/db';
 import { lowest, NO_RATES, type Ppm } from '../keys.rules.ts';
 import { belowOn, type Place } from '../tree/tree.store.ts';
@@ -46,6 +47,7 @@ export async function writeRates(
 export interface RateCut {
   readonly id: string;
   readonly userName: string;
+  readonly type: MemberType;
   readonly parentId: string;
   readonly depth: number;
   readonly were: Ppm;
@@ -57,7 +59,7 @@ export interface RateCut {
 export async function listAboveRates(db: Db, place: Place, agentId: string, ppm: Ppm): Promise<RateCut[]> {
   const limits = [...ppm];
   const rows = await db.rows<Omit<RateCut, 'ppm'>>`
-    select b.id, b.user_name as "userName", b.parent_id as "parentId", b.depth::int as depth, r.ppm as were
+    select b.id, b.user_name as "userName", b.type::int as type, b.parent_id as "parentId", b.depth::int as depth, r.ppm as were
     from ${belowOn(place, agentId)} b
     cross join lateral (
       select a.ppm from agency_rate a

@@ -5,6 +5,7 @@ import type { App } from '../../../kernel/app.ts';
 import { firstAbove, lowest, NO_RATES, percentOf, type Ppm } from '../keys.rules.ts';
 import { agencySettingsOf, capsOf } from '../settings.ts';
 import type { ChangedRates } from '../tellMembers.ts';
+import type { Named } from '../team/rows.ts';
 import { holdTree, type Node } from '../tree/tree.store.ts';
 import { turnoverLeft } from '../turnover.ts';
 import { quotaRefusal, syncQuotas } from './quotas.ts';
@@ -35,7 +36,7 @@ export interface RateRequest {
 export type RateOutcome =
   | { readonly outcome: 'above'; readonly key: RateKey; readonly max: string }
   | { readonly outcome: 'quota'; readonly name: string }
-  | { readonly outcome: 'below'; readonly count: number; readonly names: readonly string[] }
+  | { readonly outcome: 'below'; readonly count: number; readonly who: readonly Named[] }
   | {
       readonly outcome: 'set';
       readonly fromDay: string;
@@ -69,8 +70,7 @@ export async function setRates(
   const above = firstAbove(ppm, most);
   if (above) return { outcome: 'above', key: above.key, max: percentOf(above.max) };
   const cut = await listAboveRates(tx, place, id, ppm);
-  if (cut.length > 0 && !cascade)
-    return { outcome: 'below', count: cut.length, names: cut.slice(0, 20).map(({ userName }) => userName) };
+  if (cut.length > 0 && !cascade) return { outcome: 'below', count: cut.length, who: cut.slice(0, 20) };
   const lacking =
     parentId === null ? null : await quotaRefusal(tx, { merchantId, agentId: parentId, memberId: id, ppm });
   if (lacking !== null) return { outcome: 'quota', name: lacking };

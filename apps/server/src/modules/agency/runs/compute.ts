@@ -28,7 +28,6 @@ export interface RunFrame {
 /** Into its preview, from closed days only: again gives the same hash. Released runs stay. Null: nothing to compute. */
 export async function computeRun(app: App, frame: RunFrame, by: string): Promise<string | null> {
   const drafts = await withCorrections(app.db, frame, await draftsOf(app, app.db, frame));
-  if (drafts.length === 0) return null;
   const { merchantId, kind, periodKey, from, to } = frame;
   const computedAt = app.clock.now();
   return app.db.transaction(async (tx) => {
@@ -42,7 +41,8 @@ export async function computeRun(app: App, frame: RunFrame, by: string): Promise
       computedAt,
       computedBy: by,
     };
-    const id = await holdRun(tx, request);
+    // Without anything to pay no run begins; one that is there comes to nothing.
+    const id = await holdRun(tx, request, { begins: drafts.length > 0 });
     if (id === null) return null;
     const shown = JSON.parse(
       JSON.stringify(drafts, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),

@@ -44,7 +44,7 @@ export async function sumCorrections(tx: Db, merchantId: string, statementId: st
 export async function lockCorrection(tx: Db, merchantId: string, id: string): Promise<CorrectionRow | null> {
   return tx.row<CorrectionRow>`
     select ${ROW} from agency_correction c
-    where c.merchant_id = ${merchantId} and c.id = ${id} and c.state = 'asked' for update`;
+    where c.merchant_id = ${merchantId} and c.id = ${id} for update`;
 }
 
 export async function decideCorrection(

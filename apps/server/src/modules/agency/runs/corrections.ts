@@ -13,7 +13,7 @@ import {
   sumCorrections,
   type CorrectionRow,
 } from './corrections.store.ts';
-import { insertCorrectionRun, insertLines, insertStatements, type StatementDraft } from './runs.store.ts';
+import { insertCorrectionRun, insertLines, insertStatements, lockRunState, type StatementDraft } from './runs.store.ts';
 import { findStatement, type StatementRow } from './statements.store.ts';
 
 interface Request {
@@ -36,6 +36,9 @@ export async function askCorrection(
   const statement = await findStatement(tx, merchantId, statementId);
   if (!statement) return 'unknown';
   if (statement.state !== 'paid' && statement.state !== 'nothing') return 'state';
+  // A run that is still looked at is computed anew instead.
+  const runState = await lockRunState(tx, merchantId, statement.runId);
+  if (runState === 'preview' || runState === 'checked') return 'state';
   if (statement.toDay < addDays(await todayOf(app, merchantId, tx), -CORRECTION_DAYS)) return 'late';
   const difference = shouldBe - statement.net - (await sumCorrections(tx, merchantId, statementId));
   if (difference === 0n) return 'same';
@@ -62,9 +65,10 @@ export async function judgeCorrection(
   app: App,
   tx: Db,
   { merchantId, id, approve, staff }: { merchantId: string; id: string; approve: boolean; staff: Asker },
-): Promise<DecidedCorrection | 'unknown' | 'own'> {
+): Promise<DecidedCorrection | 'unknown' | 'over' | 'own'> {
   const correction = await lockCorrection(tx, merchantId, id);
   if (!correction) return 'unknown';
+  if (correction.state !== 'asked') return 'over';
   if (await isSamePerson({ app, staff }, tx, { userName: correction.askedBy })) return 'own';
   const by = staff.userName;
   const state = approve ? ('approved' as const) : ('refused' as const);

@@ -65,16 +65,18 @@ export interface StatementDraft {
   readonly lines: readonly LineDraft[];
 }
 
-/** Null when past its preview. */
+/** Null when past its preview, or not there and not to be begun. */
 export async function holdRun(
   tx: Db,
   run: Pick<RunRow, 'id' | 'merchantId' | 'kind' | 'periodKey' | 'fromDay' | 'toDay' | 'computedAt' | 'computedBy'>,
+  { begins }: { readonly begins: boolean },
 ): Promise<string | null> {
-  await tx.run`
-    insert into agency_run (id, merchant_id, kind, period_key, from_day, to_day, state, statements, total, input_hash, computed_at, computed_by)
-    values (${run.id}, ${run.merchantId}, ${run.kind}, ${run.periodKey}, ${run.fromDay}::date, ${run.toDay}::date, 'preview', 0, 0, '',
-      ${run.computedAt}, ${run.computedBy})
-    on conflict do nothing`;
+  if (begins)
+    await tx.run`
+      insert into agency_run (id, merchant_id, kind, period_key, from_day, to_day, state, statements, total, input_hash, computed_at, computed_by)
+      values (${run.id}, ${run.merchantId}, ${run.kind}, ${run.periodKey}, ${run.fromDay}::date, ${run.toDay}::date, 'preview', 0, 0, '',
+        ${run.computedAt}, ${run.computedBy})
+      on conflict do nothing`;
   const row = await tx.row<{ id: string; state: RunState }>`
     select id, state from agency_run
     where merchant_id = ${run.merchantId} and kind = ${run.kind} and period_key = ${run.periodKey} for update`;
@@ -85,16 +87,34 @@ type Drafted = StatementDraft & { readonly id: string };
 /** Statements that are written in one statement. */
 const CHUNK = 1_000;
 
+/**
+ * A statement keeps its id, so that what was said of it or held stays with it; one that is no longer drafted goes, or comes to nothing when
+ * somebody has spoken of it.
+ */
 export async function replaceStatements(
   tx: Db,
   run: Pick<RunRow, 'id' | 'merchantId' | 'kind' | 'inputHash' | 'computedAt' | 'computedBy'>,
-  drafts: readonly Drafted[],
+  newDrafts: readonly Drafted[],
 ): Promise<void> {
   const { merchantId, id: runId } = run;
-  const held = await tx.rows<{ sourceKey: string; periodKey: string; heldFor: string }>`
-    select source_key as "sourceKey", period_key as "periodKey", held_for as "heldFor" from agency_statement
-    where run_id = ${runId} and merchant_id = ${merchantId} and state = 'held'`;
-  await tx.run`delete from agency_statement where run_id = ${runId} and merchant_id = ${merchantId}`;
+  const before = await tx.rows<{ id: string; sourceKey: string; periodKey: string; heldFor: string }>`
+    select id, source_key as "sourceKey", period_key as "periodKey", held_for as "heldFor" from agency_statement
+    where run_id = ${runId} and merchant_id = ${merchantId}`;
+  const keyOf = ({ sourceKey, periodKey }: { sourceKey: string; periodKey: string }) => `${sourceKey} ${periodKey}`;
+  const idOf = new Map(before.map((row) => [keyOf(row), row.id]));
+  const drafts = newDrafts.map((draft) => ({ ...draft, id: idOf.get(keyOf(draft)) ?? draft.id }));
+  const held = before.filter(({ heldFor }) => heldFor !== '');
+  await tx.run`
+    delete from agency_statement_line
+    where merchant_id = ${merchantId} and statement_id = any(${before.map(({ id }) => id)}::uuid[])`;
+  await tx.run`
+    delete from agency_statement s where s.run_id = ${runId} and s.merchant_id = ${merchantId}
+      and not exists (select from agency_dispute d where d.statement_id = s.id)
+      and not exists (select from agency_correction c where c.statement_id = s.id)`;
+  await tx.run`
+    update agency_statement set team_bet = 0, team_profit = 0, active = 0, tier = null, rate_text = null, own_amount = 0, amount = 0, shared = 0,
+      carry_in = 0, carry_out = 0, deficit_in = 0, deficit_out = 0, net = 0, corrections = '{}', state = 'nothing', held_for = ''
+    where run_id = ${runId} and merchant_id = ${merchantId}`;
   for (let at = 0; at < drafts.length; at += CHUNK) {
     const chunk = drafts.slice(at, at + CHUNK);
     await insertStatements(tx, run, chunk);
@@ -120,7 +140,16 @@ const texts = <T>(rows: readonly T[], pick: (row: T) => bigint | number | string
     return value === null ? null : String(value);
   });
 
-/** Unpaid ones say so at once. */
+const COMPUTED = sql`
+  from_day, to_day, category, giver_id, receiver_id, funding, currency, team_bet, team_profit, active, tier, rate_text, own_amount, amount, shared,
+  carry_in, carry_out, deficit_in, deficit_out, net, corrections, state, due_at`;
+const COMPUTED_ANEW = sql`
+  excluded.from_day, excluded.to_day, excluded.category, excluded.giver_id, excluded.receiver_id, excluded.funding, excluded.currency,
+  excluded.team_bet, excluded.team_profit, excluded.active, excluded.tier, excluded.rate_text, excluded.own_amount, excluded.amount,
+  excluded.shared, excluded.carry_in, excluded.carry_out, excluded.deficit_in, excluded.deficit_out, excluded.net, excluded.corrections,
+  excluded.state, excluded.due_at`;
+
+/** Unpaid ones say so at once. One with the id of another takes its place. */
 export async function insertStatements(
   tx: Db,
   run: Pick<RunRow, 'id' | 'merchantId' | 'kind' | 'computedAt'>,
@@ -129,9 +158,7 @@ export async function insertStatements(
 ): Promise<void> {
   const of = (pick: (draft: Drafted) => bigint | number | string | null) => texts(drafts, pick);
   await tx.run`
-    insert into agency_statement (id, merchant_id, run_id, kind, source_key, period_key, from_day, to_day, category, giver_id, receiver_id,
-      funding, currency, team_bet, team_profit, active, tier, rate_text, own_amount, amount, shared, carry_in, carry_out, deficit_in,
-      deficit_out, net, corrections, state, due_at)
+    insert into agency_statement (id, merchant_id, run_id, kind, source_key, period_key, ${COMPUTED})
     select d.id, ${run.merchantId}, ${run.id}::uuid, ${run.kind}, d.source_key, d.period_key, d.from_day, d.to_day, d.category, d.giver_id,
       d.receiver_id, d.funding, d.currency, d.team_bet, d.team_profit, d.active, d.tier, d.rate_text, d.own_amount, d.amount, d.shared,
       d.carry_in, d.carry_out, d.deficit_in, d.deficit_out, d.net, d.corrections::uuid[],
@@ -146,7 +173,8 @@ export async function insertStatements(
       ${of(({ deficitOut }) => deficitOut)}::bigint[], ${of(({ net }) => net)}::bigint[], ${of(({ payDays }) => payDays)}::int[],
       ${of(({ corrections }) => `{${corrections.join(',')}}`)}::text[])
       d (id, source_key, period_key, from_day, to_day, category, giver_id, receiver_id, funding, currency, team_bet, team_profit, active,
-        tier, rate_text, own_amount, amount, shared, carry_in, carry_out, deficit_in, deficit_out, net, pay_days, corrections)`;
+        tier, rate_text, own_amount, amount, shared, carry_in, carry_out, deficit_in, deficit_out, net, pay_days, corrections)
+    on conflict (id) do update set (${COMPUTED}) = (${COMPUTED_ANEW})`;
 }
 
 /** From 1 in each statement. */
@@ -215,13 +243,12 @@ export async function listTotalsBefore(db: Db, run: RunRow, limit: number): Prom
 }
 
 /** Its carry is not certain yet. */
-export async function hasEarlierOpen(db: Db, { merchantId, kind, fromDay }: RunRow): Promise<boolean> {
-  return (
-    (await db.row`
-      select id from agency_run
-      where merchant_id = ${merchantId} and kind = ${kind} and to_day < ${fromDay}::date and state in ('preview', 'checked') limit 1`) !==
-    null
-  );
+export async function findEarlierOpen(db: Db, { merchantId, kind, fromDay }: RunRow): Promise<string | null> {
+  const row = await db.row<{ periodKey: string }>`
+    select period_key as "periodKey" from agency_run
+    where merchant_id = ${merchantId} and kind = ${kind} and to_day < ${fromDay}::date and state in ('preview', 'checked')
+    order by to_day limit 1`;
+  return row?.periodKey ?? null;
 }
 
 /** False when past it or recomputed. */

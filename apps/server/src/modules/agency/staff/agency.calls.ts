@@ -33,6 +33,8 @@ import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { idBefore, pageOf } from './pages.ts';
 
 const NODES = 50;
+/** The whole turnover, in parts per million. */
+const ALL = 1_000_000;
 
 const settings = onStaff(agencySettings, async ({ app, db, input: { merchantId }, fail }) => {
   await requireMerchant({ app, fail }, merchantId);
@@ -56,7 +58,9 @@ const saveSettings = onStaff(saveSettingsCall, async ({ app, db, input, staff, a
     await holdTree(tx, merchantId);
     const turnover = await turnoverOf(app, tx, merchantId);
     const { rates: highest, rebates } = turnover;
-    const above = aboveTurnover(turnoverCapsOf(input.settings), highest, rebates, highestSalary(turnover));
+    // A cap that stays is not judged: what is paid above it stands, and what else is saved has nothing to do with it.
+    const lowered = turnoverCapsOf(input.settings).map((cap, at) => (cap < (turnover.max[at] ?? 0) ? cap : ALL));
+    const above = aboveTurnover(lowered, highest, rebates, highestSalary(turnover));
     if (above) throw invalid({ [`settings.turnoverCaps.${above.key}`]: sentence('desk.turnoverInUse', { ...above }) });
     const before = (await agencySettingsOf(tx, merchantId)).settings;
     const asking = { app, tx, merchantId, before, request: input.settings, reason, askedBy: staff };
@@ -92,7 +96,10 @@ const rates = onStaff(setAgencyRates, async ({ app, db, input, staff, audit, fai
     if (outcome.outcome === 'above') throw fail('agency.rateAbove', { key: outcome.key, max: outcome.max });
     if (outcome.outcome === 'quota') throw fail('agency.quotaUsed', { name: outcome.name });
     if (outcome.outcome === 'below')
-      throw fail('agency.rateBelowDownline', { count: outcome.count, names: [...outcome.names] });
+      throw fail('agency.rateBelowDownline', {
+        count: outcome.count,
+        names: outcome.who.map(({ userName }) => userName),
+      });
     await audit(tx, {
       ...{ target: { kind: 'member', id: memberId }, merchantId, reason },
       ...{ before: { rates: before }, after: { rates: { ...before, ...input.rates }, fromDay: outcome.fromDay } },
@@ -136,6 +143,7 @@ const decide = onStaff(decideAgencyMove, async ({ app, db, input, staff, audit, 
   return db.transaction(async (tx) => {
     const decided = await deskMove(app, tx, { merchantId, moveId, approve, by: staff.userName });
     if (!decided) throw fail('agency.moveUnknown');
+    if (decided === 'over') throw fail('agency.moveOver');
     if ('outcome' in decided) throw refuseMove(decided);
     const { memberId, state, fromDay } = decided;
     await audit(tx, {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   agencyContracts,
   agencyMoves,
@@ -44,7 +45,7 @@ async function openTeam(first: string, second: string) {
 
 describe('the desk of agents', () => {
   it('shows the tree, and changes rates, settings and moves with a line in the audit log', async () => {
-    const { site, eva, carla, merchantId } = await openTeam('eva', 'ruth');
+    const { site, eva, ruth, carla, merchantId } = await openTeam('eva', 'ruth');
     const top = (await eva.ask(agencyTree, { merchantId })).value;
     expect(top.list.map(({ userName, members, agents }) => [userName, members, agents])).toEqual([
       [carla.userName, 2, 1],
@@ -68,15 +69,20 @@ describe('the desk of agents', () => {
     const save = () =>
       eva.ask(saveAgencySettings, { merchantId, settings: { ...settings, openPerDay: 5 }, version, reason });
     expect((await save()).value).toEqual({ version: 1, waits: null });
-    expect(await save()).toMatchObject({ errorCode: 'staff.changedMeanwhile' });
+    expect(await save()).toMatchObject({
+      ...{ errorCode: 'staff.changedMeanwhile', value: { by: 'eva', did: 'saveAgencySettings' } },
+    });
 
     const asked = await site.ask('carla', moveDownlines, { userNames: ['pia'], to: 'bea' });
     expect(asked.value.state).toBe('asked');
     const [move] = (await eva.ask(agencyMoves, { merchantId })).value.list;
     expect(move).toMatchObject({ userName: 'pia', to: 'bea', askedBy: carla.userName, state: 'asked' });
-    const decide = () => eva.ask(decideAgencyMove, { merchantId, moveId: move?.moveId ?? '', approve: true, reason });
-    expect((await decide()).value).toEqual({ state: 'planned', fromDay: '2026-11-22' });
-    expect(await decide()).toMatchObject({ errorCode: 'agency.moveUnknown' });
+    const decide = (who: typeof eva, moveId = move?.moveId ?? '') =>
+      who.ask(decideAgencyMove, { merchantId, moveId, approve: true, reason });
+    expect((await decide(eva)).value).toEqual({ state: 'planned', fromDay: '2026-11-22' });
+    expect((await decide(eva)).value).toEqual({ state: 'planned', fromDay: '2026-11-22' });
+    expect(await decide(ruth)).toMatchObject({ errorCode: 'agency.moveOver', value: { by: 'eva' } });
+    expect(await decide(ruth, randomUUID())).toMatchObject({ errorCode: 'agency.moveUnknown' });
     const actions = (await server.audit()).map(({ action }) => action);
     for (const action of ['setAgencyRates', 'saveAgencySettings', 'decideAgencyMove'])
       expect(actions).toContain(action);
@@ -135,7 +141,7 @@ describe('the desk of agents', () => {
     expect(anew).toEqual({ inputHash: run?.inputHash, total: '80.00' });
     const { inputHash } = anew;
     const release = (who: typeof eva) => who.ask(releaseAgencyRun, { merchantId, runId, inputHash, reason });
-    expect(await release(ruth)).toMatchObject({ errorCode: 'agency.runState' });
+    expect(await release(ruth)).toMatchObject({ errorCode: 'agency.runNotChecked' });
     expect(await ruth.ask(checkAgencyRun, { merchantId, runId, inputHash: 'another' })).toMatchObject({
       errorCode: 'staff.changedMeanwhile',
     });
@@ -149,8 +155,19 @@ describe('the desk of agents', () => {
       eva.ask(holdAgencyStatement, { merchantId, statementId: own?.statementId ?? '', hold: on, reason });
     expect((await hold(true)).value).toEqual({ state: 'held' });
     const noel = await server.seat('noel2', ADMINISTRATOR);
+    await server.db.run`
+      insert into agency_run (id, merchant_id, kind, period_key, from_day, to_day, state, statements, total, input_hash, computed_at, computed_by)
+      values (${randomUUID()}, ${merchantId}, 'rebate', '2026-11-02', '2026-11-02', '2026-11-02', 'preview', 0, 0, '', now(), 'system')`;
+    // Which comes first, not that it is past that step.
+    expect(await release(noel)).toMatchObject({ errorCode: 'agency.runEarlier', value: { period: '2026-11-02' } });
+    await server.db.run`delete from agency_run where merchant_id = ${merchantId} and period_key = '2026-11-02'`;
     const released = await Promise.all([release(noel), release(noel)]);
-    expect(released.filter(({ success }) => success).length).toBe(1);
+    expect(released.some(({ success }) => success)).toBe(true);
+    expect((await release(noel)).value).toEqual({ state: 'released' });
+    const late = { errorCode: 'agency.runOver', value: { by: 'noel2', did: 'releaseAgencyRun' } };
+    expect(await release(eva)).toMatchObject(late);
+    expect(await ruth.ask(recomputeAgencyRun, { merchantId, runId })).toMatchObject(late);
+    expect((await server.audit()).filter(({ action }) => action === 'releaseAgencyRun')).toHaveLength(1);
     const shown = (await site.ask('carla', statements, {})).value.list;
     expect(shown).toMatchObject([{ kind: 'rebate', net: '50.00', state: 'paid' }]);
     expect((await hold(false)).value).toEqual({ state: 'due' });

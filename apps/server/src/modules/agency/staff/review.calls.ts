@@ -113,10 +113,11 @@ const decide = onStaff(decideAgencyCorrection, async ({ app, db, input, staff, a
   const decided = await db.transaction(async (tx) => {
     const judged = await judgeCorrection(app, tx, { merchantId, id, approve, staff });
     if (judged === 'unknown') throw fail('agency.correctionUnknown');
+    if (judged === 'over') throw fail('agency.correctionOver');
     if (judged === 'own') throw fail('agency.runOwn');
     await audit(tx, {
-      ...{ target: { kind: 'agencyStatement', id: judged.correction.statementId }, merchantId, reason },
-      ...{ before: { state: 'asked' }, after: { state: judged.state, correctionId: id, settledIn: judged.settledIn } },
+      ...{ target: { kind: 'agencyCorrection', id }, merchantId, reason, before: { state: 'asked' } },
+      after: { state: judged.state, statementId: judged.correction.statementId, settledIn: judged.settledIn },
     });
     return judged;
   });

@@ -1,6 +1,6 @@
 import { agencyRunCsv, RUN_CSV_MAX } from '@baize/contract/backoffice/agencyContracts.ts';
 import { formatAmount } from '@baize/money';
-import { csvOf, type CsvCell } from '../../../kernel/csv.rules.ts';
+import { csvOf, type CsvCell } from '@baize/contract/csv.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
 import { findRun, type RunRow } from '../runs/runs.store.ts';

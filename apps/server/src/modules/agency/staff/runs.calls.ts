@@ -66,8 +66,8 @@ const recomputeRun = onStaff(recomputeAgencyRun, async ({ app, db, input, staff,
   const { currency } = (await requireMerchant({ app, fail }, merchantId)).settings;
   const before = await findRun(db, merchantId, runId);
   if (!before) throw fail('agency.runUnknown');
-  if (before.state !== 'preview' && before.state !== 'checked') throw fail('agency.runState');
-  if ((await recompute(app, merchantId, runId, staff.userName)) === null) throw fail('agency.runState');
+  if (before.state !== 'preview' && before.state !== 'checked') throw fail('agency.runOver');
+  if ((await recompute(app, merchantId, runId, staff.userName)) === null) throw fail('agency.runOver');
   const after = (await findRun(db, merchantId, runId)) ?? before;
   await db.transaction((tx) =>
     audit(tx, {
@@ -84,7 +84,7 @@ const check = onStaff(checkAgencyRun, async ({ app, db, input, staff, audit, fai
   await requireMerchant({ app, fail }, merchantId);
   const found = await findRun(db, merchantId, runId);
   if (!found) throw fail('agency.runUnknown');
-  if (found.state !== 'preview') throw fail('agency.runState');
+  if (found.state !== 'preview') throw fail('agency.runOver');
   await db.transaction(async (tx) => {
     if (!(await checkRun(tx, { merchantId, id: runId, inputHash, by: staff.userName })))
       throw fail('staff.changedMeanwhile');
@@ -104,7 +104,9 @@ const release = onStaff(releaseAgencyRun, async ({ app, db, input, staff, audit,
     const outcome = await deskRelease(app, tx, { merchantId, runId, inputHash, staff });
     if (outcome === 'own') throw fail('agency.runOwn');
     if (outcome === 'changed') throw fail('staff.changedMeanwhile');
-    if (outcome === 'state') throw fail('agency.runState');
+    if (outcome === 'over') throw fail('agency.runOver');
+    if (outcome === 'notChecked') throw fail('agency.runNotChecked');
+    if (typeof outcome === 'object') throw fail('agency.runEarlier', { period: outcome.earlier });
     await audit(tx, {
       ...{ target: { kind: 'agencyRun', id: runId }, merchantId, reason, before: { state: 'checked' } },
       after: { state: 'released', inputHash },

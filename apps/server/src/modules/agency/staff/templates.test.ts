@@ -1,4 +1,4 @@
-import { answerContract, contracts, type ContractTerms } from '@baize/contract/agency/contracts.ts';
+import { answerContract, contract as contractsOf, type ContractTerms } from '@baize/contract/agency/contracts.ts';
 import { agencyContracts, agencyRuns } from '@baize/contract/backoffice/agency.ts';
 import {
   agencyRunCsv,
@@ -120,14 +120,14 @@ describe('templates of contracts', () => {
     // carla says yes; the next terms are a change for her and nothing for who has not answered.
     await saveAgency(server, site, { secondFactor: false });
     await givePaymentPassword(server, site, carla.id, '280591');
-    const contractId = (await site.ask('carla', contracts, { kind: 'daily' })).value.mine[0]?.contractId ?? '';
+    const contractId = (await site.ask('carla', contractsOf, { kind: 'daily' })).value.mine[0]?.contractId ?? '';
     const yes = { kind: 'daily', contractId, status: 'A', termsHash, paymentPassword: '280591' } as const;
     expect((await site.ask('carla', answerContract, yes)).success).toBe(true);
     await save({ templateId, version: 1, terms: { ...TERMS, payDays: 5 } });
     expect(await offer(EVERYBODY, false, 2)).toMatchObject({ errorCode: 'agency.offerNobody' });
     expect((await offer(EVERYBODY, true, 2)).value).toEqual({ offered: 0, left: 0, skipped: [], waits });
     expect(
-      (await site.ask('carla', contracts, { kind: 'daily' })).value.mine.map(({ status }) => status).sort(),
+      (await site.ask('carla', contractsOf, { kind: 'daily' })).value.mine.map(({ status }) => status).sort(),
     ).toEqual(['A', 'E']);
   });
 });

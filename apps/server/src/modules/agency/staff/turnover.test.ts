@@ -5,14 +5,17 @@ import {
   setAgencyRates,
 } from '@baize/contract/backoffice/agency.ts';
 import { previewPromotion, publishPromotion } from '@baize/contract/backoffice/promotions.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outsideTransaction } from '@baize/db';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ADMINISTRATOR, startDeskServer, type DeskServer, type StaffPerson } from '../../../../test/desk.ts';
+import { countLockWaits } from '../../../../test/lockWaits.ts';
 import { openPromotion, promotionOf, type PromotionDraft } from '../../../../test/promotions.ts';
 import type { Site } from '../../../../test/testServer.ts';
 import { present } from '../../../kernel/must.ts';
 import { insertPromotion } from '../../promotions/index.ts';
 import { answerOffer } from '../contracts/contracts.ts';
 import { findContract } from '../contracts/contracts.store.ts';
+import { holdTree } from '../tree/tree.store.ts';
 
 let server: DeskServer;
 let eva: StaffPerson;
@@ -98,6 +101,20 @@ describe('what is paid of turnover in all', () => {
     expect(await offer('0.0100', { category: 'CONS' })).toMatchObject({ success: false });
   });
 
+  it('stands where it is above by now: what is saved beside it is not refused, a lower cap is', async () => {
+    const { site, offer, rates, answer, merchantId } = await open();
+    await rates('0.50');
+    await answer((await offer('0.0030')).value.contractId);
+    await openPromotion(server, site, REBATE);
+    const { settings, version } = (await eva.ask(agencySettings, { merchantId })).value;
+    const save = (change: object) =>
+      eva.ask(saveAgencySettings, { merchantId, settings: { ...settings, ...change }, version, reason });
+    expect((await save({ turnoverCaps: { ...settings.turnoverCaps, LIVE: '0.89' } })).fields).toMatchObject({
+      'settings.turnoverCaps.LIVE': '1.0000% of turnover is paid already.',
+    });
+    expect((await save({ openPerDay: 5 })).value).toEqual({ version: version + 1, waits: null });
+  });
+
   it('is judged again when the agent answers: promotions may have come meanwhile', async () => {
     const { site, offer, rates, answer } = await open();
     await rates('0.50');
@@ -125,15 +142,33 @@ describe('what is paid of turnover in all', () => {
   it('two at once do not pass together', async () => {
     const { site, merchantId, rates } = await open();
     await rates('0.50');
+    // One person's acts wait for each other anyway.
+    const vera = await server.seat('vera', ADMINISTRATOR);
     const drafts = [1, 2].map(() =>
       promotionOf(server, site, { ...REBATE, rewardArgs: { percent: '0.30', most: '5.00' } }),
     );
     for (const draft of drafts) await insertPromotion(server.db, draft, server.clock.now());
     // Small enough for one person.
     await server.db.run`update promotions_promotion set budget_amount = 100 where merchant_id = ${merchantId}`;
-    const done = await Promise.all(
-      drafts.map(({ id: promotionId }) => eva.ask(publishPromotion, { merchantId, promotionId, version: 1, reason })),
-    );
+    // Both have begun when the first of them may go on; the embedded engine has one transaction at a time anyway.
+    let decided = 0;
+    const asked = await server.db.transaction(async (tx) => {
+      if (server.db.kind === 'postgres') await holdTree(tx, merchantId);
+      const both = outsideTransaction(() =>
+        drafts.map(({ id: promotionId }, index) =>
+          (index ? eva : vera)
+            .ask(publishPromotion, { merchantId, promotionId, version: 1, reason })
+            .finally(() => decided++),
+        ),
+      );
+      if (server.db.kind === 'postgres')
+        await vi.waitFor(
+          async () => expect(decided + (await countLockWaits(server.db))).toBeGreaterThanOrEqual(2),
+          10_000,
+        );
+      return { both };
+    });
+    const done = await Promise.all(asked.both);
     expect(done.filter(({ success }) => success)).toHaveLength(1);
   });
 });

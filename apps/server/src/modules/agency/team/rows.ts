@@ -1,3 +1,4 @@
+import type { MemberType } from '@baize/contract/identity/session.ts';
 import type { TeamMember } from '@baize/contract/agency/team.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
@@ -18,6 +19,17 @@ export function shownName(userName: string, isNamed: boolean): string {
   const ends = userName.length < 6 ? 1 : 2;
   return `${userName.slice(0, ends)}***${userName.slice(-ends)}`;
 }
+
+/** Whom an agent may be told of by name. */
+export interface Named {
+  readonly userName: string;
+  readonly type: MemberType;
+  readonly parentId: string | null;
+}
+
+/** The name as this agent may read it. */
+export const nameFor = (agentId: string, { userName, type, parentId }: Named): string =>
+  shownName(userName, parentId === agentId || isAgentType(type));
 
 export async function teamRows(
   app: App,

@@ -6,14 +6,12 @@ import {
 } from '@baize/contract/agency/transfers.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount, parseAmount } from '@baize/money';
-import type { Db } from '@baize/db';
-import type { App } from '../../../kernel/app.ts';
 import { on, refuse, type Ask } from '../../../kernel/on.ts';
 import { findPlayStop } from '../../../kernel/playStop.ts';
 import { providedBy } from '../../../kernel/ports.ts';
 import type { Session } from '../../../kernel/session.ts';
 import { hasPaymentPassword } from '../../account/index.ts';
-import { depositGate, leavingOf } from '../../cashier/index.ts';
+import { depositGate, leavingOf, mustVerify, receivedSince, sumPaid } from '../../cashier/index.ts';
 import { lockMember } from '../../identity/index.ts';
 import { isVerified } from '../../kyc/index.ts';
 import { findBalances, isTrialType } from '../../wallet/index.ts';
@@ -52,9 +50,16 @@ const limitsOf = (settings: Settings, currency: string) => {
 /** Test agents' play money goes to nobody. */
 const isClosedFor = (settings: Settings, { type }: Session): boolean => !settings.transferOpen || isTestType(type);
 
-/** Closed, unverified or on a break: all sound alike. */
-async function mayReceive(app: App, db: Db, { merchantId, id: memberId, status }: Node): Promise<boolean> {
-  if (status !== 'active' || !(await isVerified(db, { merchantId, memberId }))) return false;
+/** Closed, to be verified first as for a deposit, or on a break: all sound alike. */
+async function mayReceive(
+  { app, db, merchant, session: { currency } }: TransferAsk,
+  { node: { merchantId, id: memberId, status, type }, amount }: Receiver,
+): Promise<boolean> {
+  if (status !== 'active') return false;
+  const owner = { merchantId, memberId, currency };
+  const [paid, received] = await Promise.all([sumPaid(db, owner), receivedSince(app, db, owner, null)]);
+  const before = paid.sum + received;
+  if (await mustVerify(db, { merchant, member: { merchantId, memberId, type }, amount, before })) return false;
   return (await findPlayStop(app, { merchantId, memberId })) === null;
 }
 
@@ -90,8 +95,8 @@ interface Begin {
 async function begin(ask: TransferAsk, { receivers, note, settings, spend }: Begin): Promise<TransferRow> {
   const { app, db, session, idempotencyKey: callerKey } = ask;
   const { merchantId, memberId: senderId, currency } = session;
-  for (const { node } of receivers)
-    if (!(await mayReceive(app, db, node))) throw refuse('agency.cannotReceive', { userName: node.userName });
+  for (const receiver of receivers)
+    if (!(await mayReceive(ask, receiver))) throw refuse('agency.cannotReceive', { userName: receiver.node.userName });
   const sum = receivers.reduce((all, { amount }) => all + amount, 0n);
   const limits = limitsOf(settings, currency);
   const day = await todayOf(app, merchantId);

@@ -6,6 +6,7 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import { requireDirect } from '../access.ts';
 import { todayOf } from '../day.ts';
 import { agencySettingsOf } from '../settings.ts';
+import { nameFor } from '../team/rows.ts';
 import { insertMove, listMoves } from './moves.store.ts';
 import { planMove, writeMove, type Cut, type MoveRefusal } from './moves.ts';
 import { findBelow, holdTree, LINE_MAX } from './tree.store.ts';
@@ -46,7 +47,7 @@ export const moveCalls = [
         const node = await requireDirect(inTree, userName, fromDay);
         const plan = await planMove(tx, { node, target, day: fromDay, lower: lower || preview });
         if (plan.outcome !== 'fine') throw refuseMove(plan);
-        cut.push(...plan.cut);
+        cut.push(...plan.cut.map(({ key, from, to, ...who }) => ({ userName: nameFor(agentId, who), key, from, to })));
         members += plan.members;
         if (preview) continue;
         if (isPlanned) await writeMove(tx, { node, target, day: fromDay, plan, by: session.userName });

@@ -86,11 +86,10 @@ export async function listMoves(
     order by v.created_at desc, v.id desc limit ${limit}`;
 }
 
-/** Null when already decided. */
-export async function lockAskedMove(tx: Db, merchantId: string, id: string): Promise<MoveRow | null> {
+export async function lockMove(tx: Db, merchantId: string, id: string): Promise<MoveRow | null> {
   return tx.row<MoveRow>`
     select ${MOVE} from agency_move v
-    where v.merchant_id = ${merchantId} and v.id = ${id} and v.state = 'asked' for update`;
+    where v.merchant_id = ${merchantId} and v.id = ${id} for update`;
 }
 
 export async function decideMove(

@@ -9,6 +9,7 @@ import { firstAbove, lowest, percentOf, type Ppm } from '../keys.rules.ts';
 import { syncQuotas } from '../rates/quotas.ts';
 import { moveQuotaUses } from '../rates/quotas.store.ts';
 import { listAboveRates, ratesOn, writeRates } from '../rates/rates.store.ts';
+import type { Named } from '../team/rows.ts';
 import { momentOf, tellMoved } from '../tellMembers.ts';
 import { isAgentType, isTestType } from '../types.rules.ts';
 import { RATE_KEYS } from '@baize/contract/agency/shapes.ts';
@@ -32,7 +33,7 @@ export interface MovePlan {
   readonly outcome: 'fine';
   readonly members: number;
   readonly cuts: readonly { readonly id: string; readonly ppm: Ppm; readonly parentId: string | null }[];
-  readonly cut: readonly Cut[];
+  readonly cut: readonly (Cut & Named)[];
   readonly lines: readonly {
     readonly agentId: string;
     readonly parentId: string | null;
@@ -72,16 +73,28 @@ export async function planMove(
   if (above && !lower) return { outcome: 'above', key: above.key, max: percentOf(above.max) };
   const below = above ? await listAboveRates(tx, place, node.id, lowest(own, max)) : [];
   const all = above
-    ? [...below, { id: node.id, userName: node.userName, parentId: node.parentId, were: own, ppm: lowest(own, max) }]
+    ? [
+        ...below,
+        {
+          id: node.id,
+          userName: node.userName,
+          type: node.type,
+          parentId: node.parentId,
+          were: own,
+          ppm: lowest(own, max),
+        },
+      ]
     : [];
   const { members } = isAgentType(node.type) ? await sizeOf(tx, merchantId, node.id) : { members: 0 };
   return {
     outcome: 'fine',
     members: members + 1,
     cuts: all.map(({ id, ppm, parentId }) => ({ id, ppm, parentId })),
-    cut: all.flatMap(({ userName, were, ppm }) =>
+    cut: all.flatMap(({ userName, type, parentId, were, ppm }) =>
       RATE_KEYS.flatMap((key, at) =>
-        were[at] === ppm[at] ? [] : [{ userName, key, from: percentOf(were[at] ?? 0), to: percentOf(ppm[at] ?? 0) }],
+        were[at] === ppm[at]
+          ? []
+          : [{ userName, type, parentId, key, from: percentOf(were[at] ?? 0), to: percentOf(ppm[at] ?? 0) }],
       ),
     ),
     lines,

@@ -104,7 +104,7 @@ export const belowOn = ({ merchantId, day }: Place, agentId: string): Fragment =
     from agency_line a
     where a.line @> array[${agentId}::uuid] and a.merchant_id = ${merchantId} and a.from_day <= ${day}::date
       and (a.until_day is null or a.until_day > ${day}::date))
-  select m.id, m.user_name, above.agent_id as parent_id, above.depth
+  select m.id, m.user_name, m.type, above.agent_id as parent_id, above.depth
   from above join identity_member m on m.merchant_id = ${merchantId} and m.parent_id = above.agent_id
   where not exists (
     select from agency_place p
@@ -114,7 +114,7 @@ export const belowOn = ({ merchantId, day }: Place, agentId: string): Fragment =
         select from agency_place n
         where n.merchant_id = p.merchant_id and n.member_id = p.member_id and n.from_day <= ${day}::date and n.from_day > p.from_day))
   union all
-  select m.id, m.user_name, above.agent_id, above.depth
+  select m.id, m.user_name, m.type, above.agent_id, above.depth
   from above join agency_place p on p.merchant_id = ${merchantId} and p.parent_id = above.agent_id and p.from_day <= ${day}::date
   join identity_member m on m.id = p.member_id and m.merchant_id = p.merchant_id and m.parent_id is distinct from above.agent_id
   where not exists (

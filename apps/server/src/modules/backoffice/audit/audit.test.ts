@@ -1,4 +1,5 @@
 import { auditLog, checkAudit } from '@baize/contract/backoffice/audit.ts';
+import { noteSavedList } from '@baize/contract/backoffice/session.ts';
 import { addRole, addStaff, changeStaff, removeRole } from '@baize/contract/backoffice/staff.ts';
 import type { TestDatabase } from '@baize/db/testing.ts';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -42,6 +43,20 @@ describe('the audit log', () => {
       after: { displayName: 'Newer', status: 'disabled' },
     });
     expect(JSON.stringify(list)).not.toContain(PASSWORD);
+  });
+
+  it('keeps who saved which list as a file', async () => {
+    const list = { screen: 'members', list: 'Members', merchant: 'harbour', lines: 51 };
+    expect((await eva.ask(noteSavedList, list)).success).toBe(true);
+    expect((await server.audit()).at(-1)).toMatchObject({
+      ...{ action: 'noteSavedList', staffName: 'eva' },
+      after: { name: 'Members', lines: 51, merchant: 'harbour' },
+    });
+    for (const [wrong, field] of [
+      [{ ...list, lines: 5001 }, 'lines'],
+      [{ ...list, screen: 'https://elsewhere' }, 'screen'],
+    ] as const)
+      expect((await eva.ask(noteSavedList, wrong)).fields).toHaveProperty(field);
   });
 
   it('keeps no line of what was refused or failed', async () => {

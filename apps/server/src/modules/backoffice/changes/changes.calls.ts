@@ -74,7 +74,8 @@ const decide = onStaff(decideChange, async ({ app, db, input, staff, origin, lan
     const isOwn = row !== null && row.askedById === staff.id;
     // What one may not see is not there.
     if (!row || !(isOwn || mayDecide(row, staff))) throw fail('change.unknown');
-    if (row.state !== 'proposed' || isOver(row, now)) throw fail('cashier.tooLate');
+    if (row.state !== 'proposed') throw fail('cashier.tooLate');
+    if (isOver(row, now)) throw fail('change.over', { days: CHANGE_MS / DAY_MS });
     // Whoever asked may only withdraw it.
     if (verdict === 'approve') {
       if (!mayDecide(row, staff) || (await areOne(tx, row.askedById, staff.id, now))) throw fail('cashier.notYou');

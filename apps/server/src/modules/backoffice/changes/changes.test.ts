@@ -62,7 +62,7 @@ describe('limits of a merchant', () => {
     expect((await decide(ruth, merchantId, id)).value).toMatchObject({ state: 'approved', decidedBy: 'ruth' });
     const after = { withdrawSecondFrom: '200000.00', payoutAccountCoolingHours: 0, canCancelWithdrawal: true };
     expect((await settingsOf(merchantId)).cashier).toEqual({ ...held, ...after });
-    expect((await decide(ruth, merchantId, id)).errorCode).toBe('cashier.tooLate');
+    expect((await decide(ruth, merchantId, id, 'refuse')).errorCode).toBe('cashier.tooLate');
     expect(await waitingAt(merchantId)).toEqual([]);
     expect((await server.audit()).at(-1)).toMatchObject({ action: 'decideChange', staffName: 'ruth', after });
   });
@@ -84,7 +84,7 @@ describe('limits of a merchant', () => {
       update backoffice_change set asked_at = asked_at - interval '8 days'
       where merchant_id = ${merchantId} and id = ${old}::uuid`;
     expect(await waitingAt(merchantId)).toEqual([]);
-    expect((await decide(ruth, merchantId, old)).errorCode).toBe('cashier.tooLate');
+    expect((await decide(ruth, merchantId, old)).errorCode).toBe('change.over');
     expect((await settingsOf(merchantId)).cashier).toEqual({ ...cashier, autoApproveMax: '5000.00' });
     const { list } = (await ruth.ask(pendingChanges, { merchantId, show: 'all' })).value;
     expect(list.map(({ state }) => state)).toEqual(['expired', 'outdated', 'refused', 'refused']);

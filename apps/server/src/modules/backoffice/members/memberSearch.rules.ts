@@ -4,9 +4,10 @@ import { UUID } from '@baize/contract/shapes.ts';
 export type MemberQuestion =
   | { readonly by: 'newest' }
   | { readonly by: 'id'; readonly id: string }
-  | { readonly by: 'userName' | 'email' | 'mobile'; readonly begin: string };
+  | { readonly by: 'name'; readonly begin: string }
+  | { readonly by: 'email' | 'mobile'; readonly begin: string };
 
-/** A whole id; with @ the start of an address; digits start a number, local or international; else a username. */
+/** A whole id; with @ the start of an address; digits start a number, local or international; else a username or parts of a real name. */
 export function readSearch(text: string, dialingCode: string): MemberQuestion {
   const plain = text.trim().toLowerCase();
   if (plain === '') return { by: 'newest' };
@@ -14,7 +15,7 @@ export function readSearch(text: string, dialingCode: string): MemberQuestion {
   if (plain.includes('@')) return { by: 'email', begin: plain };
   const digits = plain.replace(/[\s().-]/g, '');
   if (/^\+?\d{3,20}$/.test(digits)) return { by: 'mobile', begin: numberBegin(digits, dialingCode) };
-  return { by: 'userName', begin: plain };
+  return { by: 'name', begin: plain };
 }
 
 function numberBegin(digits: string, dialingCode: string): string {

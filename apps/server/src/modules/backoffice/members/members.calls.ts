@@ -63,7 +63,7 @@ const isText: CursorPart = (text) => !text.includes('\0');
 function sortKey(row: MemberLine, by: string): string {
   if (by === 'email') return row.email.toLowerCase();
   if (by === 'mobile') return row.mobile;
-  return by === 'userName' ? row.userName : row.createdAt.toISOString();
+  return by === 'name' ? row.userName : row.createdAt.toISOString();
 }
 
 const keyOf = (owner: Owner, { type, currency }: MemberFacts): WalletKey => walletKeyOf({ ...owner, type, currency });

@@ -22,6 +22,8 @@ import { setVerifiedEmail, setVerifiedMobile } from '../../identity/contact/cont
 import { unrestrictPerson } from '../../identity/restricted/restricted.ts';
 import { betEntry, post } from '../../wallet/ledger/index.ts';
 import { postOpening } from '../../wallet/index.ts';
+import { planOf } from '../../../../test/planOf.ts';
+import { listMembers } from './members.store.ts';
 
 let server: DeskServer;
 let eva: StaffPerson;
@@ -78,6 +80,43 @@ describe('the search of members', () => {
     expect(await find('')).toEqual([memberId]);
   });
 
+  it('finds by real name: in any order, any part, with and without accents, at one merchant only', async () => {
+    const { site, merchantId } = await openMember();
+    const other = await server.openSite();
+    const named = async (at: typeof site, userName: 'ana' | 'ben' | 'carla' | 'dado', payeeName: string) => {
+      const { id } = await at.member(userName);
+      await server.db.run`update identity_member set payee_name = ${payeeName} where id = ${id}`;
+      return id;
+    };
+    const niño = await named(site, 'carla', 'José Niño-Santos');
+    const maria = await named(site, 'dado', "Maria O'Hara Santos");
+    const wang = await named(site, 'ben', '王小伟');
+    await named(other, 'ana', 'Jose Santos');
+    const find = async (search: string) => (await eva.ask(memberSearch, { merchantId, search })).value;
+    const ids = async (search: string) => (await find(search)).list.map(({ id }) => id);
+    expect(await ids('santos')).toEqual([niño, maria]);
+    for (const search of ['Santos José', 'jose nino', 'NIÑO', 'anto jos', 'niño-santos'])
+      expect(await ids(search), search).toEqual([niño]);
+    for (const search of ["o'hara", 'hara maria', 'dad']) expect(await ids(search), search).toEqual([maria]);
+    expect(await ids('santos ana')).toEqual([]);
+    expect(await ids('小伟')).toEqual([wang]);
+    expect((await find('carl')).list[0]).toMatchObject({ userName: 'carla', payeeName: 'José Niño-Santos' });
+    expect((await find('santos')).by).toBe('name');
+    for (const search of ["'", '\\', 'a', ':*', '& |', "santos' | maria"])
+      expect((await find(search)).list.length, search).toBeLessThan(3);
+  });
+
+  it('goes through everybody of a name once, page by page', async () => {
+    const { merchantId } = await openMember();
+    await addPeople(merchantId, 60);
+    await server.db.run`update identity_member set payee_name = 'Ana Reyes' where merchant_id = ${merchantId}`;
+    const first = (await eva.ask(memberSearch, { merchantId, search: 'reyes' })).value;
+    const next = { merchantId, search: 'reyes', cursor: first.nextCursor ?? '' };
+    const second = (await eva.ask(memberSearch, next)).value;
+    expect([first.list.length, second.list.length, second.nextCursor]).toEqual([50, 11, null]);
+    expect(new Set([...first.list, ...second.list].map(({ id }) => id)).size).toBe(61);
+  });
+
   it('goes page by page without a gap or a repeat, newest first or by name', async () => {
     const { merchantId } = await openMember();
     await addPeople(merchantId, 60);
@@ -104,6 +143,16 @@ describe('the search of members', () => {
         and user_name collate "C" >= 'a' and user_name collate "C" < 'b' order by user_name collate "C", id limit 50`;
     lane.release(true);
     expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('identity_member_name_begin');
+    await server.db.run`
+      insert into identity_member (id, merchant_id, bucket, user_name, type, status, currency, payee_name, created_at)
+      select gen_random_uuid(), ${merchantId}, 0, 'n' || n, 0, 'active', 'PHP', 'Ana ' || n, now() from generate_series(1, 5000) as n`;
+    await server.db.run`analyze identity_member`;
+    const question = { by: 'name', begin: 'reyes' } as const;
+    const parts = await planOf(server.db, (spied) =>
+      listMembers(spied, { merchantId, question, status: '', after: null, limit: 51 }),
+    );
+    expect(parts).toContain('identity_member_name_parts');
+    expect(parts).toContain('identity_member_name_begin');
   });
 });
 

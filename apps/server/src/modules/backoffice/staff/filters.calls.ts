@@ -1,4 +1,10 @@
-import { FILTERS_MAX, removeFilter, savedFilters, saveFilter } from '@baize/contract/backoffice/session.ts';
+import {
+  FILTERS_MAX,
+  noteSavedList,
+  removeFilter,
+  savedFilters,
+  saveFilter,
+} from '@baize/contract/backoffice/session.ts';
 import { countOtherFilters, deleteFilter, listFilters, upsertFilter } from './filters.store.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
@@ -18,4 +24,12 @@ const remove = onStaff(removeFilter, async ({ db, staff, input }) => {
   return {};
 });
 
-export const filterHandlers: readonly StaffHandler[] = [list, save, remove];
+const noteSaved = onStaff(noteSavedList, async ({ db, input, audit }) => {
+  const { screen, list: name, merchant, lines } = input;
+  await db.transaction((tx) =>
+    audit(tx, { target: { kind: 'list', id: screen }, after: { name, lines, ...(merchant !== '' && { merchant }) } }),
+  );
+  return {};
+});
+
+export const filterHandlers: readonly StaffHandler[] = [list, save, remove, noteSaved];

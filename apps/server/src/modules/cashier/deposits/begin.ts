@@ -8,16 +8,16 @@ import { providedBy } from '../../../kernel/ports.ts';
 import { present } from '../../../kernel/must.ts';
 import type { Ask } from '../../../kernel/on.ts';
 import { findMember, lockMember } from '../../identity/index.ts';
-import { isVerified, requireVerified } from '../../kyc/index.ts';
 import { allocate } from '../allocations.store.ts';
 import { addEvent } from '../events.store.ts';
 import { feeOf } from '../fees.rules.ts';
 import { dayLimit, todayOf } from '../limits.ts';
 import type { Method } from '../methods/methods.rules.ts';
 import { offeredMethods, type Offered } from '../methods/offered.ts';
-import { depositGate, depositOffers } from '../ports.ts';
+import { depositGate, depositOffers, receivedSince } from '../ports.ts';
 import { cashierSettingsOf } from '../settings.ts';
 import { capOf } from './dayCap.ts';
+import { mustVerify } from './mustVerify.ts';
 import { nextAsk, type Deposit, type FrozenMethod } from './deposits.rules.ts';
 import {
   countToday,
@@ -85,11 +85,10 @@ async function check(ask: CreateAsk): Promise<Checked> {
   const member = await findMember(db, session.memberId);
   if (member?.status === 'excluded') throw fail('play.blocked', { block: 'excluded', until: null });
   if (member?.status !== 'active') throw fail('access.denied');
-  await requireVerified({ db, merchant, member: session });
   const amount = parseAmount(input.amount, currency) ?? 0n;
-  const settings = cashierSettingsOf(merchant);
   const paid = await sumPaid(db, session);
-  if (paid.sum + amount > settings.kycAfterDeposits && !(await isVerified(db, session))) throw fail('kyc.required');
+  const before = paid.sum + (await receivedSince(app, db, session, null));
+  if (await mustVerify(db, { merchant, member: session, amount, before })) throw fail('kyc.required');
 
   const offers = await offeredMethods(app, merchant, session, { direction: 'in', ip });
   const offered = offers.find(({ method }) => method.methodId === input.methodId);

@@ -25,7 +25,7 @@ import { limitsOf } from '../limits.ts';
 import { inLanguage } from '../methods/methods.rules.ts';
 import { offeredMethods, type Offered } from '../methods/offered.ts';
 import { closedTextOf, isSilentlyOff, leastOf } from '../methods/shown.ts';
-import { depositOffers } from '../ports.ts';
+import { depositOffers, receivedSince } from '../ports.ts';
 import { cashierSettingsOf } from '../settings.ts';
 import { beginDeposit } from './begin.ts';
 import { STATES_OF, type Deposit } from './deposits.rules.ts';
@@ -43,17 +43,19 @@ export const depositCalls = [
   on(depositMethods, async (ask) => {
     const { app, db, merchant, session, ip, language } = ask;
     const { currency } = session;
-    const [offered, limits, paid, verified, lacks, hasPassword, hasAccount, open, lastUsed] = await Promise.all([
-      offeredMethods(app, merchant, session, { direction: 'in', ip }),
-      limitsOf(app, merchant, session),
-      sumPaid(db, session),
-      isVerified(db, session),
-      lacksVerification({ db, merchant, member: session }),
-      hasPaymentPassword(db, session),
-      hasPayoutAccount(db, session),
-      listOpenDeposits(db, session),
-      lastPaidMethod(db, session),
-    ]);
+    const [offered, limits, paid, verified, lacks, hasPassword, hasAccount, open, lastUsed, received] =
+      await Promise.all([
+        offeredMethods(app, merchant, session, { direction: 'in', ip }),
+        limitsOf(app, merchant, session),
+        sumPaid(db, session),
+        isVerified(db, session),
+        lacksVerification({ db, merchant, member: session }),
+        hasPaymentPassword(db, session),
+        hasPayoutAccount(db, session),
+        listOpenDeposits(db, session),
+        lastPaidMethod(db, session),
+        receivedSince(app, db, session, null),
+      ]);
     const lefts = limits.flatMap(({ left }) => parseAmount(left, currency) ?? []);
     const least = lefts.reduce<bigint | null>((low, left) => (low === null || left < low ? left : low), null);
     return {
@@ -63,7 +65,7 @@ export const depositCalls = [
       leftToday: least === null ? null : formatAmount(least, currency),
       limits,
       needs: {
-        kyc: lacks || (!verified && paid.sum >= cashierSettingsOf(merchant).kycAfterDeposits),
+        kyc: lacks || (!verified && paid.sum + received >= cashierSettingsOf(merchant).kycAfterDeposits),
         withdrawal: [
           ...(verified ? [] : (['kyc'] as const)),
           ...(hasAccount ? [] : (['payoutAccount'] as const)),

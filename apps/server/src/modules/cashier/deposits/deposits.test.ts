@@ -97,7 +97,15 @@ describe('deposits', () => {
     const begin = (promoId: string) =>
       site.ask('ana', createDeposit, { ...request, promoId }, { idempotencyKey: randomUUID() });
     expect(await begin('welcome')).toMatchObject({ errorCode: 'promo.notOffered' });
-    const offer = { name: 'Welcome', termsVersion: 1, wageringMultiple: 10, days: 30, terms: '', why: '' };
+    const offer = {
+      name: 'Welcome',
+      termsVersion: 1,
+      wageringMultiple: 10,
+      days: 30,
+      firstDeposit: true,
+      terms: '',
+      why: '',
+    };
     provide(server.app, depositOffers, {
       list: async (_app, { amount }) => [
         { ...offer, promoId: 'welcome', gives: amount, fits: true },

@@ -23,6 +23,7 @@ const REFUSED: Readonly<Record<DecisionRefusal | 'withdraw.riskChanged' | 'withd
   'cashier.changedMeanwhile': 'changed',
   'cashier.notYou': 'notYou',
   'cashier.tooLate': 'tooLate',
+  'withdraw.frozen': 'notPlain',
   'withdraw.winHeld': 'notPlain',
   'withdraw.riskChanged': 'changed',
   'withdraw.notJudged': 'changed',

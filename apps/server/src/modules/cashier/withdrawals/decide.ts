@@ -38,6 +38,7 @@ export type DecisionRefusal =
   | 'cashier.changedMeanwhile'
   | 'cashier.notYou'
   | 'cashier.tooLate'
+  | 'withdraw.frozen'
   | 'withdraw.winHeld';
 type Decided<More extends string = never> =
   | { readonly state: WithdrawalState }
@@ -102,7 +103,8 @@ export async function approveWithdrawal(
   if (!row) return refused('withdraw.unknown');
   const no = await refuseDecision(app, row, request.version, decider);
   if (no) return refused(no);
-  if ((row.state !== 'reviewing' && row.state !== 'second') || row.frozen) return refused('cashier.tooLate');
+  if (row.state !== 'reviewing' && row.state !== 'second') return refused('cashier.tooLate');
+  if (row.frozen) return refused('withdraw.frozen');
   if (await isWinHeld(app.db, row)) return refused('withdraw.winHeld');
   const isSecond = row.state === 'second';
   const first = row.firstBy === null ? null : { userName: row.firstBy };
@@ -148,7 +150,8 @@ export async function escalateWithdrawal(
   if (!row) return refused('withdraw.unknown');
   const no = await refuseDecision(app, row, request.version, decider);
   if (no) return refused(no);
-  if (row.state !== 'reviewing' || row.frozen) return refused('cashier.tooLate');
+  if (row.state !== 'reviewing') return refused('cashier.tooLate');
+  if (row.frozen) return refused('withdraw.frozen');
   const stepped = await step(app, row, {
     patch: { state: 'second' },
     events: [{ step: 'escalated', staffName: decider.userName, note: request.note }],
@@ -189,7 +192,8 @@ export async function retryWithdrawal(
 ): Promise<Decided<'gateway.unknown'>> {
   const row = await find(app, request);
   if (!row) return refused('withdraw.unknown');
-  if (row.state !== 'approved' || row.nextAt !== null || row.frozen) return refused('cashier.tooLate');
+  if (row.state !== 'approved' || (row.nextAt !== null && !row.frozen)) return refused('cashier.tooLate');
+  if (row.frozen) return refused('withdraw.frozen');
   if (row.version !== request.version) return refused('cashier.changedMeanwhile');
   const account = request.gatewayAccountId && (await findGatewayAccount(app, row.merchantId, request.gatewayAccountId));
   if (request.gatewayAccountId && (!account || account.currency !== row.currency)) return refused('gateway.unknown');

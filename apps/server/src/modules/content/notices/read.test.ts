@@ -25,6 +25,7 @@ const reads = async (site: Site, who: Who | 'guest') =>
 describe('markAnnouncementRead [A3-18, A7-12, G4-7, G7-3]', () => {
   it('marks one notice, for its member alone, as often as it is told [G3-2a, G5-2a]', async () => {
     const site = await server.openSite();
+    for (const who of ['ana', 'ben'] as const) await site.member(who);
     const older = await put(site);
     server.clock.move(1000);
     await put(site);
@@ -35,6 +36,19 @@ describe('markAnnouncementRead [A3-18, A7-12, G4-7, G7-3]', () => {
       });
     expect(await reads(site, 'ana')).toEqual([false, true]);
     expect(await reads(site, 'ben')).toEqual([false, false]);
+    expect(await reads(site, 'guest')).toEqual([false, false]);
+  });
+
+  it('counts what is older than an account as read, as it is no news to it', async () => {
+    const site = await server.openSite();
+    await put(site);
+    await put(site, { type: 'A' });
+    server.clock.move(1000);
+    for (const who of ['ben', 'carla'] as const) await site.member(who);
+    expect(await reads(site, 'ben')).toEqual([true]);
+    expect(await reads(site, 'carla')).toEqual([true, true]);
+    await put(site);
+    expect(await reads(site, 'ben')).toEqual([false, true]);
     expect(await reads(site, 'guest')).toEqual([false, false]);
   });
 

@@ -31,7 +31,6 @@ export const manual: PaymentGateway = {
     { name: 'accountNumber', kind: 'text', required: true },
     { name: 'instructions', kind: 'text', required: false },
   ],
-  acknowledgement: { status: 200, body: '' },
   questionsPerSecond: 1000,
   async createPayment({ settings }, { reference }) {
     return answered({

@@ -169,10 +169,9 @@ export const sandbox: PaymentGateway = {
     { ...PAY_HOSTS, example: 'localhost:8083' },
     { name: 'apiKey', kind: 'secret', required: true },
   ],
-  acknowledgement: { status: 200, body: '{"received":true}' },
   questionsPerSecond: 200,
 
-  async createPayment(connection, { reference, key, money, kind, channel, returnUrl, expiresAt }) {
+  async createPayment(connection, { reference, key, money, kind, channel, returnUrl, member, expiresAt }) {
     const response = await call(connection, {
       method: 'POST',
       path: '/v1/payments',
@@ -184,6 +183,7 @@ export const sandbox: PaymentGateway = {
         kind,
         channel,
         return_url: returnUrl,
+        payer_name: member.name,
         expires_at: expiresAt.toISOString(),
       }),
     });

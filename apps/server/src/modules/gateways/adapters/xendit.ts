@@ -193,7 +193,6 @@ export const xendit: PaymentGateway = {
     { name: 'secretKey', kind: 'secret', required: true },
     { name: 'country', kind: 'text', required: true },
   ],
-  acknowledgement: { status: 200, body: '' },
   questionsPerSecond: 5,
 
   async createPayment(connection, payment) {

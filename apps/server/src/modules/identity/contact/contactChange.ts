@@ -37,6 +37,7 @@ import { excludeWhenRestricted } from '../restricted/excludeRestricted.ts';
 import { endOtherSessions, revokeDeviceTokens } from '../sessions/endSessions.ts';
 import { deleteResets } from '../password/password.store.ts';
 import { deleteOtherLinks } from '../social/social.store.ts';
+import { noteDuplicates } from '../registration/noteDuplicates.ts';
 
 const HOUR_MS = 3_600_000;
 const BATCH = 100;
@@ -239,6 +240,7 @@ async function keepContact(app: App, tx: Db, owner: Owner, contact: ContactPoint
     ? await setVerifiedMobile(tx, owner, contact.to, at)
     : await setVerifiedEmail(tx, owner, contact.to, at);
   if (!kept) return false;
+  await noteDuplicates(app, owner, tx);
   await deleteStops(tx, owner, contact.channel);
   if (!isMobile) {
     // The old address's password links and sign-ins end with it.

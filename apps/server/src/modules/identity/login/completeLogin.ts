@@ -27,8 +27,11 @@ export async function completeLogin(ask: LoginAsk, member: Credentials): Promise
   const { device, deviceId, ip, language } = ask;
   // Not for one-time passwords of others, nor for trials.
   const remembers = remember && !member.firstTimeLogin && member.type !== TRIAL_MEMBER;
-  return db.transaction(async (tx) => {
+  const info = await db.transaction(async (tx) => {
     if (forgets) await forgetDevice(app, tx, { merchantId: merchant.id, deviceToken: forgets });
     return openSession(app, tx, member, { device, deviceId, ip, language, way, remembers });
   });
+  // Whoever counts logins hears of it now; the login itself waits for nobody.
+  void app.events.deliver();
+  return info;
 }

@@ -18,7 +18,10 @@ export async function loginRemembered(ask: RememberedAsk): Promise<SessionInfo> 
   const entered = await ask.db.transaction((tx) => trade(ask, tx));
   // Sessions ended by a stolen token, or to make room, are told after the commit.
   if (entered.is === 'stolen' || (entered.is === 'in' && entered.madeRoom)) await ask.app.events.deliver();
-  if (entered.is === 'in') return entered.info;
+  if (entered.is === 'in') {
+    void ask.app.events.deliver();
+    return entered.info;
+  }
   if (entered.memberId && entered.is !== 'unknown') {
     const outcome = entered.is === 'stolen' ? 'stolen' : 'disabled';
     await recordTry(ask, 'remembered', entered.memberId, outcome);

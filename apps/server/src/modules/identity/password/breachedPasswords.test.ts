@@ -20,7 +20,7 @@ function listOf(passwords: readonly string[], end = '\r\n') {
 it('rule A6: refuses a short, a common and a breached password and the user name, and takes any characters otherwise', () => {
   const isBreached = listOf(['Correct-Horse-7']);
   const judge = (password: string) => checkNewPassword(password, 'anaanaana', isCommonPassword, isBreached);
-  expect(judge('short')).toBe('field.charactersMin {"min":8}');
+  expect(judge('short')).toBe('field.passwordLength {"min":8,"max":64}');
   expect(judge('password1')).toBe('field.passwordCommon');
   expect(judge('AnaAnaAna')).toBe('field.passwordIsUserName');
   expect(judge('Correct-Horse-7')).toBe('field.passwordBreached');

@@ -12,7 +12,7 @@ export const invitationCalls = [
     return { code };
   }),
 
-  on(invitationOfAddress, async ({ app, db, merchant, input, origin }) => {
+  on(invitationOfAddress, async ({ app, db, merchant, session, input, origin }) => {
     const { affiliateCode: value } = input;
     const links = invitationSource(app);
     if (value !== '' && (await links.find(db, merchant.id, value))) {
@@ -22,6 +22,7 @@ export const invitationCalls = [
     // The link's code first; the host only when that is unknown.
     if (value !== '' && (await findLinkedAgent(db, { merchantId: merchant.id, kind: 'code', value })))
       return { code: value };
-    return { code: await findCodeOfHost(db, merchant.id, new URL(origin).hostname) };
+    const ofHost = await findCodeOfHost(db, merchant.id, new URL(origin).hostname);
+    return { code: ofHost ?? (session && (await links.own(db, session))) };
   }),
 ];

@@ -17,6 +17,8 @@ export interface InvitationSource {
   /** An open code's content; null: not of this source. */
   find(db: Db, merchantId: string, code: string): Promise<Invitation | null>;
   visited(db: Db, merchantId: string, code: string): Promise<void>;
+  /** The code that a member gives others, whose link is open; left out: this source has none. */
+  own?(db: Db, owner: { readonly merchantId: string; readonly memberId: string }): Promise<string | null>;
 }
 
 const sourcesOf = perApp((): InvitationSource[] => []);
@@ -24,7 +26,7 @@ const sourcesOf = perApp((): InvitationSource[] => []);
 /** Sources of invitations: agents' links, players' codes. The first that knows a code wins. */
 export const addInvitationSource = (app: App, source: InvitationSource): void => void sourcesOf(app).push(source);
 
-export const invitationSource = (app: App): InvitationSource => ({
+export const invitationSource = (app: App): Required<InvitationSource> => ({
   async find(db, merchantId, code) {
     for (const source of sourcesOf(app)) {
       const found = await source.find(db, merchantId, code);
@@ -34,5 +36,12 @@ export const invitationSource = (app: App): InvitationSource => ({
   },
   async visited(db, merchantId, code) {
     for (const source of sourcesOf(app)) await source.visited(db, merchantId, code);
+  },
+  async own(db, owner) {
+    for (const source of sourcesOf(app)) {
+      const code = await source.own?.(db, owner);
+      if (code) return code;
+    }
+    return null;
   },
 });

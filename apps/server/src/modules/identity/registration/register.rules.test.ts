@@ -28,7 +28,7 @@ describe('checkFields', () => {
 describe('checkNewPassword', () => {
   const isCommon = (text: string) => text === 'iloveyou1';
   it.each([
-    ['short', 'abc', sentence('field.charactersMin', { min: 8 })],
+    ['short', 'abc', sentence('field.passwordLength', { min: 8, max: 64 })],
     ['the user name', 'Anaanaana', 'field.passwordIsUserName'],
     ['common in any case', 'ILoveYou1', 'field.passwordCommon'],
     ['long words with spaces', 'correct horse battery', null],

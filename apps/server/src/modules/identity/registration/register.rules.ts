@@ -9,6 +9,7 @@ import { AFFIRMATIONS } from '@baize/contract/identity/terms.ts';
 import type { FieldRule } from '@baize/contract/system/start.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import type { Merchant } from '../../../kernel/merchant.ts';
+import { emailFieldOf } from './email.rules.ts';
 
 type Fields = RegisterSettings['fields'];
 export type FieldErrors = Record<string, string>;
@@ -89,7 +90,9 @@ const requiredBirthday = (rule: FieldRule | undefined): FieldRule => ({
 });
 
 export function settingsOf({ settings, flags }: Pick<Merchant, 'settings' | 'flags'>): RegisterSettings {
-  const { minimumAge, termsVersion, registerFields, regions = [], kycFields } = settings;
+  const { minimumAge, termsVersion, regions = [], kycFields } = settings;
+  const own = settings.registerFields;
+  const registerFields = own['email'] ? { ...own, email: emailFieldOf(settings) } : own;
   return settingsFor({ minimumAge, termsVersion, registerFields, flags, hasRegions: regions.length > 0, kycFields });
 }
 
@@ -115,8 +118,8 @@ export function checkNewPassword(
   isCommon: (password: string) => boolean,
   isBreached: (password: string) => boolean,
 ): string | null {
-  if (password.length < PASSWORD_MIN) return sentence('field.charactersMin', { min: PASSWORD_MIN });
-  if (password.length > PASSWORD_MAX) return sentence('field.charactersMax', { max: PASSWORD_MAX });
+  if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX)
+    return sentence('field.passwordLength', { min: PASSWORD_MIN, max: PASSWORD_MAX });
   if (password.toLowerCase() === userName.toLowerCase()) return sentence('field.passwordIsUserName');
   if (isCommon(password.toLowerCase())) return sentence('field.passwordCommon');
   if (isBreached(password)) return sentence('field.passwordBreached');

@@ -32,7 +32,7 @@ export async function insertDuplicates(
 ): Promise<number> {
   return db.run`
     with me as (
-      select member.mobile, lower(member.email) as email, reg.ip, reg.device_id, reg.id_number_hash
+      select member.mobile, member.email_plain, reg.ip, reg.device_id, reg.id_number_hash
       from identity_member member
       join identity_registration reg on reg.member_id = member.id and reg.merchant_id = member.merchant_id
       where member.merchant_id = ${merchantId} and member.id = ${memberId}
@@ -42,7 +42,7 @@ export async function insertDuplicates(
        where other.id <> ${memberId} limit ${OTHERS_MAX})
       union all
       (select other.id, 'email' from me join identity_member other
-         on other.merchant_id = ${merchantId} and lower(other.email) = me.email and other.email is not null
+         on other.merchant_id = ${merchantId} and other.email_plain = me.email_plain
        where other.id <> ${memberId} limit ${OTHERS_MAX})
       union all
       (select other.member_id, 'device' from me join identity_registration other

@@ -148,7 +148,7 @@ export async function listSharingContact(db: Db, { merchantId, memberId }: Owner
   const rows = await db.rows<{ id: string }>`
     select other.id from identity_member me
     join identity_member other on other.merchant_id = me.merchant_id and other.id <> me.id
-      and (other.mobile = me.mobile or lower(other.email) = lower(me.email))
+      and (other.mobile = me.mobile or other.email_plain = me.email_plain)
     where me.merchant_id = ${merchantId} and me.id = ${memberId} limit 200`;
   return rows.map(({ id }) => id);
 }

@@ -36,7 +36,7 @@ export async function findLivingSessions(
   const rows = await db.rows<FoundSession & { tokenHash: string }>`
     select encode(s.token_hash, 'hex') as "tokenHash",
            s.id, s.member_id as "memberId", s.merchant_id as "merchantId", s.last_seen_at as "lastSeenAt",
-           m.user_name as "userName", m.type, m.currency, m.status = 'excluded' as excluded, m.first_time_login as "firstTimeLogin",
+           m.user_name as "userName", m.type, m.currency, m.created_at as "registeredAt", m.status = 'excluded' as excluded, m.first_time_login as "firstTimeLogin",
            s.question_due as "questionDue"
     from identity_session s
     join identity_member m on m.id = s.member_id and m.merchant_id = s.merchant_id

@@ -33,6 +33,7 @@ export async function loginSocially(ask: FinishAsk, person: Person): Promise<Out
     if (!linkedId) await insertLink(tx, { ...link, memberId: member.id, email: person.email, at: app.clock.now() });
     return openSession(app, tx, member, { device, deviceId: ask.deviceId, ip, language, way: input.provider });
   });
+  void app.events.deliver();
   return { session, registration: null };
 }
 

@@ -1,12 +1,11 @@
 import { ANY_EMAIL_PATTERN } from '@baize/contract/identity/patterns.ts';
-import type { FlagName, MerchantFlags } from '@baize/contract/flags.ts';
-import type { SocialService } from '@baize/contract/identity/social.ts';
+import type { MerchantFlags } from '@baize/contract/flags.ts';
+import { SOCIAL_FLAGS, type SocialService } from '@baize/contract/identity/social.ts';
 
 const ANY_EMAIL = new RegExp(ANY_EMAIL_PATTERN);
-const FLAGS: Readonly<Record<SocialService, FlagName>> = { facebook: 'FACEBOOKLOGIN3', google: 'GOOGLELOGIN3' };
 
 /** A3: the service's flag. */
-export const isSocialOn = (provider: SocialService, flags: MerchantFlags): boolean => flags[FLAGS[provider]];
+export const isSocialOn = (provider: SocialService, flags: MerchantFlags): boolean => flags[SOCIAL_FLAGS[provider]];
 
 export interface Person {
   readonly subject: string;

@@ -92,7 +92,10 @@ describe('a file of restricted persons', () => {
       state: 'running',
       decidedBy: 'ruth',
     });
-    expect((await ruth.ask(decideRestrictedImport, decision)).errorCode).toBe('restricted.importDecided');
+    expect((await ruth.ask(decideRestrictedImport, decision)).value).toMatchObject({ decidedBy: 'ruth' });
+    expect((await ruth.ask(decideRestrictedImport, { ...decision, verdict: 'refuse' })).errorCode).toBe(
+      'restricted.importDecided',
+    );
     await runImports(server.app);
     const [row] = (await eva.ask(restrictedImports, { merchantId })).value.list;
     expect(row).toMatchObject({ state: 'done', done: 2, leftOut: 2, excluded: 1, removed: 0 });

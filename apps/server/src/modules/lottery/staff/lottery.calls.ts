@@ -30,6 +30,8 @@ import { listTyped } from '../typed.store.ts';
 import { tellDrawn } from '../drive.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+import { lotteryAlarmHandlers } from './lotteryAlarms.calls.ts';
+import { lotteryDaysHandlers } from './lotteryDays.calls.ts';
 import { lotteryOrdersHandlers } from './lotteryOrders.calls.ts';
 import { lotteryPrizesHandlers } from './lotteryPrizes.calls.ts';
 import { lotteryReportHandlers } from './lotteryReports.calls.ts';
@@ -37,6 +39,7 @@ import { lotteryScheduleHandlers } from './lotterySchedule.calls.ts';
 import { lotteryRiskHandlers, worstOf } from './lotteryRisk.calls.ts';
 
 const NOT_A_PLACE = sentence('desk.notPosition');
+const REASON_MIN = 5;
 
 const games = onStaff(lotteryGames, async ({ app, db, input: { merchantId }, fail }) => {
   await requireMerchant({ app, fail }, merchantId);
@@ -150,21 +153,23 @@ const issues = onStaff(lotteryIssues, async ({ app, db, input, fail, invalid }) 
 const ownerOf = ({ merchantId }: IssueRow): string | null => (merchantId === '' ? null : merchantId);
 
 const enter = onStaff(enterLotteryResult, async ({ app, db, input, staff, audit, fail, invalid }) => {
-  const { issueId, source } = input;
+  const { issueId, source, reason } = input;
   const issue = await findAnyIssue(db, issueId);
   if (!issue) throw fail('lottery.issueUnknown');
   const numbers = readNumbers(issue, input.numbers);
   if (numbers === null) throw invalid({ numbers: sentence('desk.numbersNotOfGame') });
+  const corrects = issue.version > 0 && issue.numbers !== numbers;
+  if (corrects && reason.length < REASON_MIN) throw invalid({ reason: sentence('desk.reasonMin') });
   const clerk = { id: staff.id, name: staff.userName };
   const outcome = await db.transaction(async (tx) => {
-    const told = await enterResult(app, tx, issue, { numbers, source, clerk });
+    const told = await enterResult(app, tx, issue, { numbers, source, ...(corrects ? { reason } : {}), clerk });
     if (told === 'sameStaff' || told === 'notEnterable' || told === 'copied') return told;
     // Not in the log while a second person types unseen.
     await audit(tx, {
       target: { kind: 'lotteryIssue', id: issueId },
       merchantId: ownerOf(issue),
-      reason: source,
-      after: { outcome: told, ...(told === 'waiting' ? {} : { numbers }) },
+      reason: corrects ? reason : source,
+      after: { outcome: told, source, ...(told === 'waiting' ? {} : { numbers }) },
     });
     return told;
   });
@@ -211,4 +216,6 @@ export const lotteryHandlers: readonly StaffHandler[] = [
   ...lotteryReportHandlers,
   ...lotteryScheduleHandlers,
   ...lotteryPrizesHandlers,
+  ...lotteryDaysHandlers,
+  ...lotteryAlarmHandlers,
 ];

@@ -59,6 +59,7 @@ it('answers on its host without a restart, with its own face and the rules and h
     currencySign: '₫',
     minimumAge: 23,
     licence: [],
+    licenceIn: {},
   });
   const help = (await at('reef.test', helpCenter.path)).json<{ value: { list: { content: string }[] } }>().value;
   expect(help.list[0]?.content).toBe('<p>From 23 on, at Reef.</p>');

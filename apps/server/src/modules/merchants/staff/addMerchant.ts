@@ -30,6 +30,7 @@ export function settingsOfNew(model: MerchantSettings, request: InputOf<typeof a
     palette,
     logo: { wordmark: '', mark: '' },
     licence: [],
+    licenceIn: {},
     helpLine: '',
     serviceLinks: [],
     downloads: [],

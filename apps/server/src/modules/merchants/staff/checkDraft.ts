@@ -25,6 +25,7 @@ export const checkDraft = (request: MerchantDraft, settings: MerchantSettings, k
   ...judgePalette(request.palette),
   ...checkCashier(request, settings.currency),
   ...checkLinks(request),
+  ...checkLicence(request),
   ...checkProtection(request, settings.currency),
 });
 
@@ -65,6 +66,14 @@ const checkLinks = ({ serviceLinks, languages }: MerchantDraft): Errors =>
         ? []
         : [[`serviceLinks.${at}.language`, sentence('desk.chooseLanguage')]],
     ),
+  );
+
+/** Nor would such lines. */
+const checkLicence = ({ licenceIn, languages }: MerchantDraft): Errors =>
+  Object.fromEntries(
+    Object.keys(licenceIn)
+      .filter((language) => !languages.includes(language))
+      .map((language) => [`licenceIn.${language}`, sentence('desk.chooseLanguage')]),
   );
 
 function checkRegions({ regions, hosts }: MerchantDraft): Errors {

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { flagLines } from './merchants.rules.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../../../', import.meta.url));
-const FOLDERS = ['apps/server/src', 'apps/web/src'];
+const FOLDERS = ['apps/server/src', 'apps/web/src', 'packages/contract/src/identity'];
 
 /** The code of server and site without its comments; the desk shows flags and goes by none. */
 const sources = FOLDERS.flatMap((folder) =>

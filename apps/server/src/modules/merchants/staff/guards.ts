@@ -120,6 +120,7 @@ export const guardsHand: ChangeHand = {
     if (Object.keys(before).some((name) => !isDeepStrictEqual(standing[name], before[name]))) return 'outdated';
     return (await write(tx, row, part, after)) ? 'applied' : 'outdated';
   },
+  afterwards: (app) => app.merchants.refresh(),
 };
 
 const knownFlags = ({ flags }: MerchantRow, before: Record<string, unknown>): Record<string, unknown> =>

@@ -18,6 +18,7 @@ import {
 } from '../merchants.store.ts';
 import { merchantVersion } from '../version.rules.ts';
 import { add } from './addMerchant.ts';
+import type { App } from '../../../kernel/app.ts';
 import { differenceOf } from '../../../kernel/staff/difference.rules.ts';
 import { flagLines, forLog, unknownFlags, withRequest } from './merchants.rules.ts';
 import { requestOf } from './merchantDraft.ts';
@@ -77,10 +78,13 @@ async function lockVersion(
   return row;
 }
 
+/** Open pages hear of it within a second; where the look fails, the next one tells them. */
+const lookNow = (app: App): Promise<void> => app.merchants.refresh().catch(() => undefined);
+
 const changeFlags = onStaff(changeMerchantFlags, async (ask) => {
-  const { db, input, audit, invalid, fail } = ask;
+  const { app, db, input, audit, invalid, fail } = ask;
   const { merchantId, reason, flags: change } = input;
-  return db.transaction(async (tx) => {
+  const done = await db.transaction(async (tx) => {
     const row = await lockVersion(tx, input, fail);
     const [unknown] = unknownFlags(change, row.flags);
     if (unknown !== undefined) throw invalid({ flags: sentence('desk.notFlag', { name: unknown }) });
@@ -92,6 +96,8 @@ const changeFlags = onStaff(changeMerchantFlags, async (ask) => {
     const waits = held.looser && (await askGuards(ask, tx, 'flags', held.looser));
     return { version: merchantVersion({ ...row, flags }), waits };
   });
+  await lookNow(app);
+  return done;
 });
 
 type Guarding = Parameters<typeof askSecond>[0] & { readonly input: { readonly merchantId: string } };
@@ -122,7 +128,7 @@ const mayRaiseTimes = (merchantScope: readonly string[] | null, before: Promotio
 const changeSettings = onStaff(changeMerchantSettings, async (ask) => {
   const { app, db, merchantScope, staff, input, audit, invalid, fail } = ask;
   const { merchantId, reason, version: _, ...asked } = input;
-  return db.transaction(async (tx) => {
+  const done = await db.transaction(async (tx) => {
     const row = await lockVersion(tx, input, fail);
     const errors = checkDraft(asked, row.settings, KNOWN_LANGUAGES);
     if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -148,6 +154,8 @@ const changeSettings = onStaff(changeMerchantSettings, async (ask) => {
     await audit(tx, { target, merchantId, reason, ...difference, after: { ...difference.after, ...waiting } });
     return { version: merchantVersion(after), waits };
   });
+  await lookNow(app);
+  return done;
 });
 
 export const merchantHandlers: readonly StaffHandler[] = [list, file, add, changeFlags, changeSettings];

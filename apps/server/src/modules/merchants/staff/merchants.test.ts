@@ -5,6 +5,7 @@ import {
   merchantList,
   type MerchantDraft,
 } from '@baize/contract/backoffice/merchants.ts';
+import { registerSettings } from '@baize/contract/identity/register.ts';
 import { clientConfig } from '@baize/contract/system/start.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startDeskServer, type StaffPerson, type DeskServer } from '../../../../test/desk.ts';
@@ -54,7 +55,7 @@ describe('merchants at the desk', () => {
     expect((await fileOf(merchantId)).settings.cashier).toEqual(after.settings.cashier);
   });
 
-  it('switch flags, which the site follows within seconds, with before and after in the log', async () => {
+  it('switch flags, which the site follows at once and open pages are told, with before and after in the log', async () => {
     const { merchantId, ...site } = await server.openSite({ flags: { TRIAL3: true } });
     await server.db.run`update merchant set flags = flags || '{"OWNFLAG": true}' where id = ${merchantId}`;
     const file = await fileOf(merchantId);
@@ -65,12 +66,12 @@ describe('merchants at the desk', () => {
     expect((await eva.ask(changeMerchantFlags, { ...request, flags: { NOFLAG: true } })).fields).toHaveProperty(
       'flags',
     );
+    const told = vi.spyOn(server.app.live, 'toMerchant');
     const { version } = (await eva.ask(changeMerchantFlags, request)).value;
     expect(version).not.toBe(file.version);
-    await vi.waitFor(
-      async () => expect((await site.ask('guest', clientConfig, {})).value.flags).toMatchObject({ TRIAL3: false }),
-      { timeout: 8000, interval: 200 },
-    );
+    expect((await site.ask('guest', clientConfig, {})).value.flags).toMatchObject({ TRIAL3: false });
+    expect(told).toHaveBeenCalledWith(merchantId, { type: 'status', flags: { TRIAL3: false } });
+    told.mockRestore();
     expect((await server.audit()).at(-1)).toMatchObject({
       action: 'changeMerchantFlags',
       reason: REASON,
@@ -79,6 +80,27 @@ describe('merchants at the desk', () => {
     });
     // A colleague who looked at it before would rollback what was just done.
     expect((await eva.ask(changeMerchantFlags, request)).errorCode).toBe('staff.changedMeanwhile');
+  });
+
+  it('choose which e-mail addresses are taken, and write regulator and licence by language', async () => {
+    const site = await server.openSite();
+    const { version, settings } = await fileOf(site.merchantId);
+    expect(settings).toMatchObject({ emailRule: 'specification', licenceIn: {} });
+    const save = (change: object) =>
+      eva.ask(changeMerchantSettings, {
+        ...{ merchantId: site.merchantId, version, ...settings, reason: REASON },
+        ...change,
+      });
+    expect((await save({ emailRule: 'any' })).fields).toHaveProperty('emailRule');
+    expect((await save({ licenceIn: { KO: ['라이선스'] } })).fields).toHaveProperty(['licenceIn.KO']);
+    const licenceIn = { TY: ['Lisensya 8048.', 'Mula {minimumAge} taon.'] };
+    expect((await save({ emailRule: 'wide', licenceIn })).status).toBe(200);
+    expect((await site.ask('guest', clientConfig, {})).value.merchant.licenceIn).toEqual({
+      TY: ['Lisensya 8048.', `Mula ${settings.minimumAge} taon.`],
+    });
+    const { email } = (await site.ask('guest', registerSettings, {})).value.fields;
+    expect(new RegExp(email?.regExp ?? '^$', 'u').test('maria+play@firma.info')).toBe(true);
+    expect((await fileOf(site.merchantId)).settings).toMatchObject({ emailRule: 'wide', licenceIn });
   });
 
   it('are changed once when two save at once', async () => {

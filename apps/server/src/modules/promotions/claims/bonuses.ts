@@ -151,7 +151,7 @@ export async function namedBonus(
   const claims = await bonusesOfDeposits(app, taker);
   const claim = claims.find(({ openedAt }) => openedAt !== null) ?? claims[0];
   if (!claim) return null;
-  return { bonusId: claim.id, title: (await titlesOfClaims(app.db, [claim.id], language)).get(claim.id) ?? '' };
+  return { bonusId: claim.id, title: (await titlesOfClaims(app, [claim.id], language)).get(claim.id) ?? '' };
 }
 
 /** In the transaction in which main money leaves: no bonus that ends with it is played from then on. */

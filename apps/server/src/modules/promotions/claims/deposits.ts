@@ -56,6 +56,7 @@ export const offerSource: OfferSource = {
     const taker = await takerOf(app, memberId);
     if (!offer || !taker) throw refuse('promo.notOffered');
     const today = await todayAt(app, merchantId);
+    await standingClaim(app, { ...taker, promotionId: offer.id, periodKey: periodKeyAt(offer.rules, today) });
     return (tx, depositId) => joinWithDeposit(app, tx, { offer, taker, today, depositId, deviceId, ip });
   },
 };
@@ -70,11 +71,11 @@ async function offered(
   const { currency, amount, language } = request;
   if (await barOf(app, taker, rules)) return null;
   const periodKey = periodKeyAt(rules, today);
-  const known = await findClaimOf(app.db, { ...taker, promotionId: offer.id, periodKey });
+  const known = await standingClaim(app, { ...taker, promotionId: offer.id, periodKey });
   if (known && (known.state !== 'joined' || known.depositId)) return null;
   const judged = await judge(app, taker, rules, { today, startsAt: offer.startsAt });
   if (judged.why === 'firstDeposit') return null;
-  const { reward, rewardArgs } = partsOf(rules);
+  const { reward, rewardArgs, conditionArgs } = partsOf(rules);
   if (!reward) return null;
   const min = reader(rules.condition.args, currency).amount('min') ?? 0n;
   const read = reader(rewardArgs, currency);
@@ -86,6 +87,7 @@ async function offered(
     gives: fits ? reward.size(amount, rewardArgs, currency) : 0n,
     wageringMultiple: read.whole('times'),
     days: read.whole('days'),
+    firstDeposit: conditionArgs['which'] === 'first',
     terms: linesOf(rules)
       .map((line) => sayLine(line, { language, sign }))
       .join('\n'),
@@ -94,6 +96,14 @@ async function offered(
       ? ''
       : sayLine({ key: 'terms.depositsFrom', amounts: { min: formatAmount(min, currency) } }, { language, sign }),
   };
+}
+
+/** The claim of a period; one whose deposit has ended unpaid is let go first, so that the next try can take the offer. */
+async function standingClaim(app: App, where: Parameters<typeof findClaimOf>[1]): Promise<Claim | null> {
+  const known = await findClaimOf(app.db, where);
+  if (known?.state !== 'joined' || !(await hasEndedUnpaid(app, known))) return known;
+  await letGo(app, known, 'depositUnpaid');
+  return findClaimOf(app.db, where);
 }
 
 export const titlesOf = (texts: Offer['texts']): Record<string, string> =>
@@ -189,10 +199,14 @@ const PAGE = 100;
 export async function letUnpaidGo(app: App): Promise<void> {
   const before = new Date(app.clock.now().getTime() - UNPAID_MS);
   for (const claim of await listJoinedByDeposit(app.db, before, PAGE)) {
-    if (!claim.depositId) continue;
-    const deposit = await findDeposit(app.db, { merchantId: claim.merchantId, id: claim.depositId });
-    if (!deposit || ['expired', 'rejected', 'failed'].includes(deposit.state)) await letGo(app, claim, 'depositUnpaid');
+    if (await hasEndedUnpaid(app, claim)) await letGo(app, claim, 'depositUnpaid');
   }
+}
+
+async function hasEndedUnpaid(app: App, { merchantId, depositId }: Claim): Promise<boolean> {
+  if (!depositId) return false;
+  const deposit = await findDeposit(app.db, { merchantId, id: depositId });
+  return !deposit || ['expired', 'rejected', 'failed'].includes(deposit.state);
 }
 
 /** A payment was reversed: a living bonus ends; of cash staff read a note, nothing is taken silently. */

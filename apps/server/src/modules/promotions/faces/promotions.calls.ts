@@ -52,6 +52,7 @@ export const promotionCalls = [
       mine: taker && (await mineFace(app, offer, claim, taker, view)),
       checkIn: await boardFace(app, offer, taker, view.today),
       termsOf: await publishedOn(app, offer, face.termsVersion, view),
+      agreedOn: face.claimId && claim ? dayIn(view.timeZone, claim.madeAt) : null,
     };
   }),
 

@@ -128,8 +128,9 @@ export const raceCalls = [
     const { args, code } = rules.condition;
     const minRounds = Number(args['minRounds'] ?? '1');
     const shown: Shown = { app, offer, rules, by: raceByOf(args), minRounds, isDraw: code === 'ticket' };
-    const [players, placedAt] = await Promise.all([
-      countRacers(db, merchant.id, id),
+    const scoreMin = shown.isDraw ? ticketRuleOf(args, offer.currency).per : 1n;
+    const [racers, placedAt] = await Promise.all([
+      countRacers(db, { merchantId: merchant.id, promotionId: id, minRounds, scoreMin }),
       findPlacedAt(db, merchant.id, id),
     ]);
     const placed = placedAt ? await listPlaces(db, merchant.id, id) : [];
@@ -146,7 +147,7 @@ export const raceCalls = [
     const names = new Map(members.map((member) => [member.id, member.userName]));
     const placeOf = new Map(placed.map(({ memberId, place }) => [memberId, place]));
     return {
-      ...{ by: shown.by, minRounds: shown.minRounds, players, draw },
+      ...{ by: shown.by, minRounds: shown.minRounds, ...racers, draw },
       startsAt: offer.startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
       serverTime: app.clock.now().toISOString(),

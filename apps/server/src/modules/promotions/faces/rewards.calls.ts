@@ -189,7 +189,10 @@ export const rewardCalls = [
       active: living && livingFace(living, living.claim ? titleOf(living.claim.promotionId) : ''),
       waiting: (await listWaitingOf(app.db, { ...taker, states: ['issued'] }))
         .filter(({ openedAt, reward }) => openedAt === null && reward === 'bonus')
-        .map((claim) => ({ claimId: claim.id, title: titleOf(claim.promotionId), amount: amountOf(claim) ?? '0.00' })),
+        .map((claim) => ({
+          ...{ claimId: claim.id, promotionId: claim.promotionId },
+          ...{ title: titleOf(claim.promotionId), amount: amountOf(claim) ?? '0.00' },
+        })),
       ended: await endedFaces(app, walletKeyOf(session), language),
     };
   }),
@@ -242,7 +245,7 @@ const ENDED_MAX = 10;
 async function endedFaces(app: App, key: ReturnType<typeof walletKeyOf>, language: string): Promise<EndedBonus[]> {
   const ended = await listEndedGrants(app.db, key, { limit: ENDED_MAX });
   const titles = await titlesOfClaims(
-    app.db,
+    app,
     ended.map(({ id }) => id),
     language,
   );

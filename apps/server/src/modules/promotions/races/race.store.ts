@@ -155,12 +155,19 @@ export const countBefore = async (
         and score > 0 and (score > ${row.score} or (score = ${row.score} and (reached_at, member_id) < (${row.reachedAt}, ${row.memberId}::uuid)))`
   )?.before ?? 0;
 
-export const countRacers = async (db: Db, merchantId: string, promotionId: string): Promise<number> =>
-  (
-    await db.row<{ players: number }>`
-      select count(*)::int as players from promotions_standing
-      where merchant_id = ${merchantId} and promotion_id = ${promotionId} and not hidden`
-  )?.players ?? 0;
+/** Who stands on the board, as `listBoard` with a score of at least so much, and who plays without standing there. */
+export const countRacers = async (
+  db: Db,
+  row: { merchantId: string; promotionId: string; minRounds: number; scoreMin: bigint },
+): Promise<{ readonly players: number; readonly without: number }> =>
+  (await db.row<{ players: number; without: number }>`
+    select count(*) filter (where placed)::int as players, count(*) filter (where not placed)::int as without
+    from (
+      select rounds >= ${row.minRounds} and score >= ${row.scoreMin} as placed from promotions_standing
+      where merchant_id = ${row.merchantId} and promotion_id = ${row.promotionId} and not hidden) standing`) ?? {
+    players: 0,
+    without: 0,
+  };
 
 /** They are on no board and win nothing. */
 export async function hideStandings(

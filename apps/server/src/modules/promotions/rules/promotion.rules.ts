@@ -144,19 +144,25 @@ function misfitOf(condition: Condition, { needsBase, only, code }: RewardType): 
   return needsBase && !condition.hasBase ? sentence('desk.rewardNeedsAmount') : null;
 }
 
-/** Whether one claim is all that a member can have. */
-const isOnce = ({ starts }: Condition): boolean => starts !== 'friend' && starts !== 'given' && starts !== 'race';
+/** Whether one claim is all that a member can have, and nothing else says so. */
+const isOnce = ({ starts }: Condition, { which }: Args): boolean =>
+  starts !== 'friend' && starts !== 'given' && starts !== 'race' && which !== 'first';
 
-/** What it gives, for what, and what is asked. */
+/** What it gives, for what, and all that is asked: whoever is refused has read why. */
 export function linesOf(rules: Rules): readonly Line[] {
   const { condition, conditionArgs, reward, rewardArgs } = partsOf(rules);
+  const { audience, perCard = 0, perDevice } = rules;
   return [
     ...(reward?.lines(rewardArgs) ?? []),
     ...condition.lines(conditionArgs),
-    ...(rules.audience.verified && condition.code !== 'verified' ? [{ key: 'terms.needsVerified' }] : []),
-    ...(rules.audience.levelMin > 0
-      ? [{ key: 'terms.levelMin', words: { level: String(rules.audience.levelMin) } }]
+    ...(audience.verified && condition.code !== 'verified' ? [{ key: 'terms.needsVerified' }] : []),
+    ...(audience.contact ? [{ key: 'terms.needsContact' }] : []),
+    ...(audience.levelMin > 0 ? [{ key: 'terms.levelMin', words: { level: String(audience.levelMin) } }] : []),
+    ...(perCard > 0 ? [{ key: 'terms.needsCard', words: { count: String(perCard) } }] : []),
+    ...(audience.noOtherBonus ? [{ key: 'terms.noOtherBonus' }] : []),
+    ...(perDevice > 0 ? [{ key: 'terms.perDevice', words: { count: String(perDevice) } }] : []),
+    ...(rules.reward && claimPeriodOf(rules) === 'ever' && isOnce(condition, conditionArgs)
+      ? [{ key: 'terms.once' }]
       : []),
-    ...(rules.reward && claimPeriodOf(rules) === 'ever' && isOnce(condition) ? [{ key: 'terms.once' }] : []),
   ];
 }

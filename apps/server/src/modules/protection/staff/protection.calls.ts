@@ -7,6 +7,7 @@ import {
   protectionStops,
 } from '@baize/contract/backoffice/protection.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { csvOf } from '@baize/contract/csv.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { parseAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
@@ -191,8 +192,8 @@ const report = onStaff(protectionReport, async ({ app, db, input, fail }) => {
   const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
   const range = { from: dayStart(timeZone, `${month}-01`), to: dayStart(timeZone, next) };
   const lines = await countReport(db, { merchantId, ...range });
-  const csv = [['what', 'of', 'count'], ...lines.map(({ kind, detail, count }) => [kind, detail, String(count)])];
-  return { month, csv: csv.map((line) => line.join(',')).join('\r\n') };
+  const rows = lines.map(({ kind, detail, count }) => [kind, detail, { plain: String(count) }]);
+  return { month, csv: csvOf([['what', 'of', 'count'], ...rows]) };
 });
 
 export const protectionHandlers: readonly StaffHandler[] = [cases, stops, file, act, exclude, report];

@@ -141,5 +141,5 @@ it('reports the month in figures', async () => {
   await site.ask('ana', setLimit, { kind: 'loss', period: 'day', amount: '90' });
   const month = server.clock.now().toISOString().slice(0, 7);
   const { csv } = (await eva.ask(protectionReport, { merchantId: site.merchantId, month })).value;
-  expect(csv.split('\r\n')).toEqual(['what,of,count', 'limitLowered,loss,1', 'limitSet,loss,1']);
+  expect(csv).toBe('\uFEFFwhat,of,count\r\nlimitLowered,loss,1\r\nlimitSet,loss,1\r\n');
 });

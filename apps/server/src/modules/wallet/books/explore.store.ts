@@ -26,9 +26,12 @@ export type EntryCursor = Pick<ExploredEntry, 'memberId' | 'currency' | 'trial' 
 export interface ExploreQuestion {
   readonly merchantId: string;
   readonly memberId: string | null;
-  /** One of these three is required: the journal has no order over all members. */
   readonly key: string | null;
   readonly reference: string | null;
+  /** From the first moment up to before the last; one of these four is required. */
+  readonly span: { readonly from: Date; readonly to: Date } | null;
+  readonly code: string | null;
+  readonly amount: bigint | null;
   readonly before: EntryCursor | null;
   readonly limit: number;
 }
@@ -37,11 +40,12 @@ const COLUMNS = sql`
   e.member_id as "memberId", e.currency, e.trial, e.seq, e.source, e.tx_id as "txId", e.code, e.debit, e.credit, e.amount,
   coalesce(e.bonus_part, 0)::bigint as "bonusPart", e.balance_after as balance, coalesce(e.reference, '') as reference, e.created_at as "createdAt"`;
 
-/** By member, key or reference; each wallet's newest first. */
+/** By member, key or reference each wallet's newest first; of a day alone the newest of all first. */
 export async function exploreEntries(
   db: Db,
-  { merchantId, memberId, key, reference, before, limit }: ExploreQuestion,
+  { merchantId, memberId, key, reference, span, code, amount, before, limit }: ExploreQuestion,
 ): Promise<ExploredEntry[]> {
+  const isByTime = memberId === null && key === null && reference === null;
   const conditions = [sql`true`];
   if (memberId !== null) conditions.push(sql`e.bucket = ${bucketOf(memberId)} and e.member_id = ${memberId}`);
   if (key !== null) conditions.push(sql`e.tx_id = ${key}`);
@@ -49,13 +53,20 @@ export async function exploreEntries(
     conditions.push(
       sql`e.reference = ${reference} and e.source in ('deposit', 'withdrawal', 'transfer', 'correction')`,
     );
-  if (before)
-    conditions.push(
-      sql`(e.member_id, e.currency, e.trial, e.seq) < (${before.memberId}::uuid, ${before.currency}, ${before.trial}, ${before.seq})`,
-    );
+  if (span) conditions.push(sql`e.created_at >= ${span.from} and e.created_at < ${span.to}`);
+  if (code !== null) conditions.push(sql`e.code = ${code}`);
+  if (amount !== null) conditions.push(sql`e.amount = ${amount}`);
+  const wallet = sql`e.member_id, e.currency, e.trial, e.seq`;
+  if (before) {
+    const place = sql`${before.memberId}::uuid, ${before.currency}, ${before.trial}, ${before.seq}`;
+    // A moment is finer in the database than in a cursor.
+    const at = sql`(select p.created_at from wallet_entry p where p.bucket = ${bucketOf(before.memberId)}
+      and (p.member_id, p.currency, p.trial, p.seq) = (${place}) and p.merchant_id = ${merchantId})`;
+    conditions.push(isByTime ? sql`(e.created_at, ${wallet}) < (${at}, ${place})` : sql`(${wallet}) < (${place})`);
+  }
   return db.rows<ExploredEntry>`
     select ${COLUMNS} from wallet_entry e where e.merchant_id = ${merchantId} and ${sql.and(conditions)}
-    order by e.member_id desc, e.currency desc, e.trial desc, e.seq desc limit ${limit}`;
+    order by ${isByTime ? sql`e.created_at desc,` : sql.empty} e.member_id desc, e.currency desc, e.trial desc, e.seq desc limit ${limit}`;
 }
 
 /** What a wallet holds. */

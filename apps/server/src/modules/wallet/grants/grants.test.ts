@@ -338,7 +338,9 @@ describe('what is told', () => {
     ]);
     expect(lines.value?.list[2]).toMatchObject({ code: 'BONUS', bonusPart: '1000.00' });
     const rounds = await site.ask('ana', betRecords, {});
-    expect(rounds.value?.list[0]).toMatchObject({ stake: '300.00', bonusPart: '200.00', win: '600.00' });
+    expect(rounds.value?.list[0]).toMatchObject({
+      ...{ stake: '100.00', bonusPart: '200.00', win: '200.00', bonusWin: '400.00', net: '100.00' },
+    });
     const played = await playedSince(server.db, ana.key, { ...ana.key, since: new Date(0) });
     expect(played).toMatchObject([{ game: 'perlas', staked: 10_000n, won: 20_000n }]);
     const detail = await site.ask('ana', betDetail, { roundId: `${ana.key.memberId} a` });

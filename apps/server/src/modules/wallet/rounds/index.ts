@@ -3,7 +3,7 @@ export { oppositePlayOf, type Pair } from './oppositePlay.store.ts';
 export { playedBetween } from './playedBetween.store.ts';
 export { countPlayedRounds } from './playedRounds.store.ts';
 export { COVERED } from './validBet.rules.ts';
-export { roundState, shownStake, type RoundState } from './round.rules.ts';
+export { partsOfRound, roundState, type RoundState } from './round.rules.ts';
 export { sumRounds } from './roundSums.store.ts';
 export {
   entriesOfRound,

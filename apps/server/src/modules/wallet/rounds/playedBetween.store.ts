@@ -1,5 +1,6 @@
 import type { Db } from '@baize/db';
 import { bucketOf } from '../../../kernel/bucket.ts';
+import { BONUS_STAKE, BONUS_WIN } from './roundSums.store.ts';
 
 interface Player {
   readonly merchantId: string;
@@ -40,8 +41,7 @@ export async function playedBetween(
              coalesce(sum(b.win), 0)::bigint as bonus_win, count(*) as rounds, coalesce(max(r.win), 0)::bigint as largest
       from wallet_round r
       cross join lateral (
-        select coalesce(r.bonus_stake - r.bonus_returned, 0) as stake,
-          coalesce(r.bonus_net + r.bonus_stake - r.bonus_returned, 0) as win) b
+        select ${BONUS_STAKE} as stake, ${BONUS_WIN} as win) b
       where r.merchant_id = ${merchantId} and r.bucket = ${bucketOf(memberId)} and r.member_id = ${memberId}
         and r.currency = ${currency} and not r.trial and r.played and r.created_at >= m.at
         and (m.next is null or r.created_at < m.next)) p

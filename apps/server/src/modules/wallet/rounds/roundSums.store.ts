@@ -8,10 +8,16 @@ export interface RoundSum {
   readonly game: string;
   readonly state: RoundState;
   readonly rounds: bigint;
-  /** Less what rollbacks gave back. */
+  /** Own money, less what rollbacks gave back; the bonus's parts are beside it. */
   readonly stake: bigint;
   readonly win: bigint;
+  readonly bonusStake: bigint;
+  readonly bonusWin: bigint;
 }
+
+/** Parts of `wallet_round`: bonus money of its stake and of its win. */
+export const BONUS_STAKE = sql`coalesce(bonus_stake - bonus_returned, 0)`;
+export const BONUS_WIN = sql`coalesce(bonus_net + bonus_stake - bonus_returned, 0)`;
 
 /** Most rounds summed. */
 const SUM_ROUNDS_MAX = 10_000;
@@ -28,10 +34,11 @@ export async function sumRounds(
   }: Pick<Round, 'currency' | 'trial'> & { readonly from?: Date | undefined; readonly to?: Date | undefined },
 ): Promise<RoundSum[] | null> {
   const sums = await db.rows<RoundSum>`
-    select source, game, count(*) as rounds, sum(stake - returned)::bigint as stake, sum(win)::bigint as win,
+    select source, game, count(*) as rounds, sum(stake - returned - bonus_stake)::bigint as stake, sum(win - bonus_win)::bigint as win,
+      sum(bonus_stake)::bigint as "bonusStake", sum(bonus_win)::bigint as "bonusWin",
       case when returned > 0 and returned = stake and win = 0 then 'rolledBack' when closed then 'settled' else 'open' end as state
     from (
-      select source, game, stake, returned, win, closed from wallet_round
+      select source, game, stake, returned, win, closed, ${BONUS_STAKE} as bonus_stake, ${BONUS_WIN} as bonus_win from wallet_round
       where merchant_id = ${merchantId} and bucket = ${bucketOf(memberId)} and member_id = ${memberId} and played
         and currency = ${currency} and trial = ${trial}
         ${from ? sql`and created_at >= ${from}` : sql.empty}

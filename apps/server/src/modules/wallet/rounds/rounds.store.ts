@@ -13,8 +13,10 @@ export interface Round {
   /** Returned by rollbacks of bets. */
   readonly returned: bigint;
   readonly win: bigint;
-  /** Bonus part of the standing stake. */
-  readonly bonusPart: bigint;
+  /** Of the stakes, of what rollbacks returned, and of all its movements: bonus money. */
+  readonly bonusStake: bigint;
+  readonly bonusReturned: bigint;
+  readonly bonusNet: bigint;
   readonly closed: boolean;
   readonly openedSeq: bigint;
   readonly createdAt: Date;
@@ -23,7 +25,8 @@ export interface Round {
 type Owner = { readonly merchantId: string; readonly memberId: string };
 
 const ROUND = sql`
-  source, round_id as "roundId", game, currency, trial, stake, returned, win, coalesce(bonus_stake - bonus_returned, 0)::bigint as "bonusPart", closed, opened_seq as "openedSeq", created_at as "createdAt"`;
+  source, round_id as "roundId", game, currency, trial, stake, returned, win, coalesce(bonus_stake, 0)::bigint as "bonusStake",
+  coalesce(bonus_returned, 0)::bigint as "bonusReturned", coalesce(bonus_net, 0)::bigint as "bonusNet", closed, opened_seq as "openedSeq", created_at as "createdAt"`;
 
 /** A member's rounds by days, place and number. */
 export interface RoundsQuestion {
@@ -64,6 +67,8 @@ export async function listRounds(
 
 export interface MembersRound extends Round {
   readonly memberId: string;
+  /** Own valid bet; nothing while it is open and not counted. */
+  readonly validOwn: bigint;
 }
 
 /** Real rounds of several members, newest first: one index probe each. */
@@ -90,7 +95,7 @@ export async function listRoundsOf(
   return db.rows<MembersRound>`
     select r.* from unnest(${memberIds.map(bucketOf)}::smallint[], ${[...memberIds]}::uuid[]) who (bucket, id)
     cross join lateral (
-      select ${ROUND}, member_id as "memberId" from wallet_round o
+      select ${ROUND}, member_id as "memberId", coalesce(valid_own, 0)::bigint as "validOwn" from wallet_round o
       where o.merchant_id = ${merchantId} and o.bucket = who.bucket and o.member_id = who.id and o.played and not o.trial
         and o.created_at >= ${from} and o.created_at < ${to}
         ${before ? sql`and (o.created_at, o.member_id, o.opened_seq) < (${before.createdAt}, ${before.memberId}::uuid, ${before.openedSeq})` : sql.empty}
@@ -105,6 +110,8 @@ export interface GamePlay {
   readonly game: string;
   readonly staked: bigint;
   readonly won: bigint;
+  /** Of bonus money, beside them: won less staked. */
+  readonly bonusNet: bigint;
 }
 
 /** Most movements summed: seven hours of a spin every 2.5 seconds. */
@@ -123,9 +130,11 @@ export async function playedSince(
   const plays = await db.rows<GamePlay & { moves: bigint }>`
     select e.source, coalesce(t.game, e.game) as game, count(*) as moves,
       coalesce(sum(case e.code when 'BET' then e.own when 'BET_ROLLBACK' then -e.own end), 0)::bigint as staked,
-      coalesce(sum(case e.code when 'WIN' then e.own when 'WIN_ROLLBACK' then -e.own end), 0)::bigint as won
+      coalesce(sum(case e.code when 'WIN' then e.own when 'WIN_ROLLBACK' then -e.own end), 0)::bigint as won,
+      coalesce(sum(case when e.code in ('WIN', 'BET_ROLLBACK') then e.bonus else -e.bonus end), 0)::bigint as "bonusNet"
     from (
-      select source, game, code, member_id, merchant_id, coalesce(reverses, reference) as target, amount - coalesce(bonus_part, 0) as own
+      select source, game, code, member_id, merchant_id, coalesce(reverses, reference) as target, amount - coalesce(bonus_part, 0) as own,
+        case when bonus_account = 'bonus' then bonus_part else 0 end as bonus
       from wallet_entry
       where bucket = ${bucket} and member_id = ${memberId} and currency = ${currency} and trial = ${trial} and merchant_id = ${merchantId}
         and seq >= coalesce((

@@ -1,8 +1,10 @@
 import { ledgerEntries, proveLedger } from '@baize/contract/backoffice/cashierLedger.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { sentence } from '@baize/contract/sentence.ts';
-import { formatAmount } from '@baize/money';
+import { formatAmount, parseAmount } from '@baize/money';
 import { cursorOf, isSequence, isUuid, readCursor, type CursorPart } from '../../../kernel/cursor.ts';
+import { dayEnd, dayStart } from '../../../kernel/dayStart.rules.ts';
+import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
 import { listMembersById, requireMember } from '../../identity/index.ts';
 import { exploreEntries, proveAccount, type ExploredEntry } from '../books/explore.store.ts';
 import { walletKeyOf } from '../wallet.rules.ts';
@@ -20,18 +22,25 @@ function readPlace(cursor: string) {
 const positionOf = ({ memberId, currency, trial, seq }: ExploredEntry): string =>
   cursorOf([memberId, currency, String(trial), seq]);
 
-const entries = onStaff(ledgerEntries, async ({ db, input, invalid, fail }) => {
-  const { merchantId, memberId, key, reference, cursor } = input;
-  // The journal has an order per wallet only.
-  if (memberId === '' && key === '' && reference === '') throw invalid({ memberId: sentence('desk.ledgerSearch') });
+const entries = onStaff(ledgerEntries, async ({ app, db, input, invalid, fail }) => {
+  const { merchantId, memberId, key, reference, day, code, cursor } = input;
+  // The journal has an order per wallet, and of time within a day.
+  if (memberId === '' && key === '' && reference === '' && day === '')
+    throw invalid({ memberId: sentence('desk.ledgerSearch') });
   const before = cursor === '' ? null : readPlace(cursor);
   if (cursor !== '' && !before) throw invalid({ cursor: sentence('desk.notPosition') });
+  const { timeZone, currency } = (await requireMerchant({ app, fail }, merchantId)).settings;
+  const amount = input.amount === '' ? null : parseAmount(input.amount, currency);
+  if (input.amount !== '' && amount === null) throw invalid({ amount: sentence('field.amount') });
   if (memberId !== '') await requireMember(db, { merchantId, memberId }, fail);
   const found = await exploreEntries(db, {
     merchantId,
     memberId: memberId || null,
     key: key || null,
     reference: reference || null,
+    span: day === '' ? null : { from: dayStart(timeZone, day), to: dayEnd(timeZone, day) },
+    code: code || null,
+    amount,
     before,
     limit: PageSize + 1,
   });

@@ -1,10 +1,12 @@
 import { ledgerEntries, proveLedger } from '@baize/contract/backoffice/cashierLedger.ts';
+import { addDays } from '@baize/contract/calendar.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '@baize/db/testing.ts';
 import { startDeskServer, type DeskServer, type StaffPerson } from '../../../../test/desk.ts';
 import { planOf } from '../../../../test/planOf.ts';
 import type { Site } from '../../../../test/testServer.ts';
+import { dayIn } from '../../../kernel/clock.ts';
 import { bucketOf } from '../../../kernel/bucket.ts';
 import { exploreEntries, proveAccount } from '../books/explore.store.ts';
 import { movementEntry } from '../ledger/movement.ts';
@@ -35,6 +37,7 @@ async function busy(site: Site, turns: number) {
   return { key, references };
 }
 
+const DAY = { from: new Date('2026-11-24T00:00:00Z'), to: new Date('2026-11-25T00:00:00Z') };
 const list = (site: Site, request: object) => eva.ask(ledgerEntries, { merchantId: site.merchantId, ...request });
 const prove = async (site: Site, memberId: string) =>
   (await eva.ask(proveLedger, { merchantId: site.merchantId, memberId })).value;
@@ -74,6 +77,59 @@ describe('entries of the ledger', () => {
     expect((await list(site, { key: 'nobody’s' })).value).toEqual({ list: [], nextCursor: null });
   });
 
+  it('are found by the day of the merchant’s calendar, by code and by amount, the newest of all members first', async () => {
+    const site = await server.openSite();
+    const other = await server.openSite();
+    const { key } = await busy(site, 1);
+    await busy(other, 1);
+    const { id: ben } = await site.member('ben');
+    server.clock.move(60_000);
+    const more = movementEntry({
+      ...key,
+      memberId: ben,
+      code: 'CORRECTION',
+      amount: 233_664n,
+      reference: randomUUID(),
+    });
+    await post(server.app, more);
+    const merchant = await server.app.merchants.byId(site.merchantId);
+    const day = dayIn(merchant?.settings.timeZone ?? '', server.clock.now());
+    const found = async (request: object) =>
+      (await list(site, request)).value.list.map(({ userName, code, amount }) => [userName, code, amount]);
+    expect(await found({ day })).toEqual([
+      ['ben', 'CORRECTION', '2336.64'],
+      ['ana', 'WITHDRAWAL_RETURNED', '1.00'],
+      ['ana', 'WITHDRAWAL', '1.00'],
+      ['ana', 'CORRECTION', '100.00'],
+    ]);
+    expect(await found({ day, code: 'CORRECTION' })).toHaveLength(2);
+    expect(await found({ day, amount: '2336.64' })).toEqual([['ben', 'CORRECTION', '2336.64']]);
+    expect(await found({ day, amount: '100', code: 'WITHDRAWAL' })).toEqual([]);
+    expect(await found({ memberId: key.memberId, amount: '1' })).toHaveLength(2);
+    expect(await found({ memberId: key.memberId, day: addDays(day, -1) })).toEqual([]);
+    expect(await found({ day: addDays(day, -1) })).toEqual([]);
+    for (const [wrong, field] of [
+      [{ day, amount: '1e3' }, 'amount'],
+      [{ day: '2026-02-30' }, 'day'],
+      [{ day, code: 'THEFT' }, 'code'],
+    ] as const)
+      expect((await list(site, wrong)).fields).toHaveProperty(field);
+  });
+
+  it('of a day come fifty at a time, each once', async () => {
+    const site = await server.openSite();
+    await busy(site, 60);
+    const merchant = await server.app.merchants.byId(site.merchantId);
+    const day = dayIn(merchant?.settings.timeZone ?? '', server.clock.now());
+    const seen: number[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const { value }: Awaited<ReturnType<typeof list>> = await list(site, { day, cursor });
+      seen.push(...value.list.map(({ seq }) => seq));
+      cursor = value.nextCursor;
+    }
+    expect(seen).toEqual(Array.from({ length: 121 }, (_, index) => 121 - index));
+  }, 60_000);
+
   it('stay at their merchant', async () => {
     const site = await server.openSite();
     const { key, references } = await busy(site, 1);
@@ -104,7 +160,23 @@ describe('entries of the ledger', () => {
     const db = await openTestDatabase({
       migrations: { folder: new URL('../../../../migrations/', import.meta.url), schema: 'public' },
     });
-    const none = { merchantId: 'm', memberId: null, key: null, reference: null, before: null, limit: 51 };
+    await db.run`
+      insert into wallet_entry (bucket, member_id, currency, trial, seq, merchant_id, source, tx_id, code, debit, credit, amount,
+        balance_after, created_at)
+      select n % 512, gen_random_uuid(), 'PHP', false, 1, 'm', 'FELT', 't' || n, 'BET', 'main', 'vendor:FELT', n, 0,
+        '2026-11-01'::timestamptz + n * interval '1 min' from generate_series(1, 40000) as n`;
+    await db.run`analyze wallet_entry`;
+    const none = {
+      merchantId: 'm',
+      memberId: null,
+      key: null,
+      reference: null,
+      span: null,
+      code: null,
+      amount: null,
+      before: null,
+      limit: 51,
+    };
     const memberId = randomUUID();
     const before = { memberId, ...REAL, seq: 100n };
     const plans = {
@@ -112,6 +184,7 @@ describe('entries of the ledger', () => {
       page: await planOf(db, (spied) => exploreEntries(spied, { ...none, memberId, before })),
       key: await planOf(db, (spied) => exploreEntries(spied, { ...none, key: 'k' })),
       reference: await planOf(db, (spied) => exploreEntries(spied, { ...none, reference: 'r', before })),
+      day: await planOf(db, (spied) => exploreEntries(spied, { ...none, span: DAY, amount: 100n, before })),
       proof: await planOf(db, (spied) => proveAccount(spied, { merchantId: 'm', memberId, ...REAL }).catch(() => null)),
     };
     await db.close();
@@ -119,6 +192,7 @@ describe('entries of the ledger', () => {
     expect(plans.page).toContain('wallet_entry_pkey');
     expect(plans.key).toContain('wallet_entry_tx');
     expect(plans.reference).toContain('wallet_entry_of');
+    expect(plans.day).toContain('wallet_entry_day');
     expect(plans.proof).toContain('wallet_entry_pkey');
     for (const plan of Object.values(plans)) expect(plan).not.toMatch(/Seq Scan on wallet_entry/);
   });

@@ -1,6 +1,6 @@
 import { addDays } from '@baize/contract/calendar.ts';
 import type { Language } from '@baize/i18n/languages.ts';
-import { formatPercent } from '@baize/i18n/percents.ts';
+import { formatChange, formatPercent } from '@baize/i18n/percents.ts';
 
 export interface Days {
   readonly from: string;
@@ -34,7 +34,7 @@ export function change(now: string, before: string): number | null {
 export function changeWords(now: string, before: string | undefined, language: Language): string {
   const by = before === undefined ? null : change(now, before);
   if (by === null) return '–';
-  return `${by < 0 ? '' : '+'}${formatPercent(by / 100, language)}`;
+  return formatChange(by / 100, language);
 }
 
 /** What the house kept of what was staked, "9.89%". */

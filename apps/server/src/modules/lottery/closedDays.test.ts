@@ -1,0 +1,107 @@
+import { decideChange } from '@baize/contract/backoffice/changes.ts';
+import { lotteryClosedDays, setLotteryClosedDays } from '@baize/contract/backoffice/lotteryDays.ts';
+import { addDays } from '@baize/contract/calendar.ts';
+import { lotteryList, lotteryPlays } from '@baize/contract/lottery/games.ts';
+import { chaseNumeros } from '@baize/contract/lottery/orders.ts';
+import { drawsBetween, findLotteryGame } from '@baize/lottery/index.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMINISTRATOR, startDeskServer, type DeskServer, type StaffPerson } from '../../../test/desk.ts';
+import { openHall } from '../../../test/lotteryHall.ts';
+import { dayIn } from '../../kernel/clock.ts';
+import { drawnOn } from './closedDays.ts';
+import { driveIssues } from './drive.ts';
+import { listOpen } from './issues.store.ts';
+import { planIssues } from './plan.ts';
+
+const gameOf = (code: string) => findLotteryGame(code) ?? expect.fail();
+
+it('plans no draw of the north over Tết 2027, and each day around it', () => {
+  const draws = drawsBetween(gameOf('vnn-day'), new Date('2027-02-02T17:00:00Z'), new Date('2027-02-10T16:59:00Z'));
+  const closed = new Set(['2027-02-05', '2027-02-06', '2027-02-07', '2027-02-08']);
+  expect(drawnOn(draws, closed).map(({ numero }) => numero)).toEqual(['20270203', '20270204', '20270209', '20270210']);
+});
+
+describe('days without draws', () => {
+  let server: DeskServer;
+  let eva: StaffPerson;
+  let ruth: StaffPerson;
+  let hall: ReturnType<typeof openHall>;
+  beforeAll(async () => {
+    server = await startDeskServer();
+    eva = await server.seat('eva', ADMINISTRATOR);
+    ruth = await server.seat('ruth', ADMINISTRATOR);
+    hall = openHall(server);
+    await planIssues(server.app);
+  }, 120_000);
+  afterAll(() => server.stop());
+
+  const today = () => dayIn('Asia/Ho_Chi_Minh', new Date());
+  const words = { why: 'Tết', source: 'https://xsmb.example/tet', reason: 'The lottery company’s notice.' };
+  const decide = (who: StaffPerson, merchantId: string, changeId: string | null) =>
+    who.ask(decideChange, { merchantId, changeId: changeId ?? '', verdict: 'approve', reason: 'seen the notice' });
+  const numerosOf = async (game: string) =>
+    (await listOpen(server.db, { game, merchantId: '' }, 60)).map(({ numero }) => numero);
+  const stamp = (day: string) => day.replaceAll('-', '');
+
+  it('need two persons; then what is planned is void with its stakes back, nothing is planned, chases skip them', async () => {
+    const site = await server.openSite();
+    const { merchantId } = site;
+    const [tomorrow, later] = [addDays(today(), 3), addDays(today(), 4)];
+    expect(await numerosOf('vnn-day')).toContain(stamp(tomorrow));
+    await hall.give(site, 'ana', 10_000n);
+    const issue = (await listOpen(server.db, { game: 'vnn-day', merchantId: '' }, 60)).find(
+      ({ numero }) => numero === stamp(tomorrow),
+    );
+    const placed = await hall.order(site, 'ana', issue ?? expect.fail(), {
+      ...{ lines: [{ playId: 'vnn.duoi', selection: '4' }], amount: '1.00', prizeTable: 'vnn-2' },
+    });
+    expect(placed).toMatchObject({ success: true });
+
+    const days = [tomorrow, later].map((day) => ({ gameCode: 'vnn-day', day }));
+    const { waits } = (await eva.ask(setLotteryClosedDays, { gameDays: days, ...words })).value;
+    expect((await eva.ask(lotteryClosedDays, {})).value.list).toEqual([]);
+    expect(await decide(eva, merchantId, waits)).toMatchObject({ errorCode: 'cashier.notYou' });
+    expect(await decide(ruth, merchantId, waits)).toMatchObject({ success: true });
+    await driveIssues(server.app);
+    await planIssues(server.app);
+    expect(await numerosOf('vnn-day')).not.toContain(stamp(tomorrow));
+    expect(await hall.balanceOf(site, 'ana')).toBe(10_000n);
+
+    const { list } = (await site.ask('guest', chaseNumeros, { gameCode: 'vnn-day', count: 10 })).value;
+    expect(list.map(({ numero }) => numero)).not.toContain(stamp(later));
+    const shown = [tomorrow, later].map((day) => ({ day, why: 'Tết', source: words.source }));
+    expect((await site.ask('guest', lotteryPlays, { gameCode: 'vnn-day' })).value.closedDays).toEqual(shown);
+    const games = (await site.ask('guest', lotteryList, {})).value.list.flatMap((group) => group.games);
+    expect(games.find(({ gameCode }) => gameCode === 'vnn-day')?.closedDays).toEqual(shown);
+    expect(games.find(({ gameCode }) => gameCode === 'vns-a')?.closedDays).toEqual([]);
+    expect((await eva.ask(lotteryClosedDays, { gameCode: 'vnn-day' })).value.list).toMatchObject([
+      { gameName: gameOf('vnn-day').name, day: tomorrow, askedBy: 'eva', approvedBy: 'ruth' },
+      { day: later },
+    ]);
+  }, 60_000);
+
+  it('beyond what is planned are never planned, and may be opened again; planned ones may not', async () => {
+    const { merchantId } = await server.openSite();
+    const [far, near] = [addDays(today(), 60), addDays(today(), 5)];
+    const ask = (day: string, change: object = {}) =>
+      eva.ask(setLotteryClosedDays, { gameDays: [{ gameCode: 'vns-b', day }], ...words, ...change });
+    await decide(ruth, merchantId, (await ask(far)).value.waits);
+    const opened = await ask(far, { closed: false });
+    await decide(ruth, merchantId, opened.value.waits);
+    const left = (await eva.ask(lotteryClosedDays, { gameCode: 'vns-b' })).value.list;
+    expect(left).toEqual([]);
+    await planIssues(server.app);
+    expect((await ask(near, { closed: false })).fields).toHaveProperty('gameDays');
+  }, 60_000);
+
+  it('are refused in the past, without words, and of a game that nobody knows', async () => {
+    await server.openSite();
+    const ask = (day: string, change: object = {}) =>
+      eva.ask(setLotteryClosedDays, { gameDays: [{ gameCode: 'vnn-day', day }], ...words, ...change });
+    expect((await ask(addDays(today(), -1))).fields).toHaveProperty('gameDays');
+    expect((await ask(addDays(today(), 9), { why: '' })).fields).toHaveProperty('why');
+    expect((await ask(addDays(today(), 9), { source: '' })).fields).toHaveProperty('source');
+    const unknown = { gameDays: [{ gameCode: 'nothing', day: addDays(today(), 9) }] };
+    expect(await ask(today(), unknown)).toMatchObject({ errorCode: 'lottery.unknown' });
+  });
+});

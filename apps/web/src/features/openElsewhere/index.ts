@@ -1,0 +1,1 @@
+export { OpenElsewhere } from './OpenElsewhere.tsx';

@@ -1,0 +1,32 @@
+import type { ErrorCode } from '../errors.ts';
+
+/**
+ * Refusals that say: somebody has done something here before. They tell who and when (`by`, `at`) where the log knows
+ * it; the same person's same request is answered as the first time instead.
+ */
+export const SETTLED = [
+  'agency.correctionOver',
+  'agency.moveOver',
+  'agency.runOver',
+  'agency.runOwn',
+  'agency.runState',
+  'broadcast.own',
+  'broadcast.sent',
+  'cashier.changedMeanwhile',
+  'cashier.notYou',
+  'cashier.tooLate',
+  'change.outdated',
+  'change.over',
+  'event.notWaiting',
+  'family.closed',
+  'family.second',
+  'lottery.notEnterable',
+  'lottery.sameStaff',
+  'rain.over',
+  'restricted.importDecided',
+  'returns.second',
+  'staff.changedMeanwhile',
+  'withdraw.frozen',
+] as const satisfies readonly ErrorCode[];
+
+export const isSettled = (code: ErrorCode): boolean => (SETTLED as readonly ErrorCode[]).includes(code);
