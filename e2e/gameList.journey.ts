@@ -113,7 +113,7 @@ test('a long list goes on, keeps its place while the player is away, and comes t
   await expectPlace();
   // A phone that had put the page away loads it anew, the list itself or the page that it was left for.
   await page.reload();
-  await expectPlace(90);
+  await expectPlace();
   await leave();
   await page.reload();
   await page.goBack();

@@ -4,7 +4,8 @@ import { liveModels } from '@baize/contract/games/liveModels.ts';
 import { on } from '../../kernel/on.ts';
 import { vendorsByCategory } from './catalogue.ts';
 import { gameFacetsOf, gamePage } from './gamePage.ts';
-import { hasSamples, hotPage } from './samples.ts';
+import { hasSamples } from './samples.ts';
+import { hotPage } from './hotPage.ts';
 import { liveTables } from './liveTables.ts';
 
 export const gameCalls = [

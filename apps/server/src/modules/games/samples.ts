@@ -1,27 +1,5 @@
-import type { OutputOf } from '@baize/contract/call.ts';
-import type { hotGames } from '@baize/contract/games/games.ts';
 import type { App } from '../../kernel/app.ts';
-import { catalogueOf } from './catalogue.ts';
-import type { RequestOrigin } from './gamePage.ts';
-
-interface Asked {
-  readonly samples: '' | '1';
-}
 
 /** Only the demo has sample titles, for who asks for them. */
-export const hasSamples = ({ config }: App, { samples }: Asked): boolean => config.demo && samples === '1';
-
-/** The games played most; in the demo with the number of samples that are left out. */
-export async function hotPage(
-  app: App,
-  { merchant, ip }: RequestOrigin,
-  asked: Asked,
-): Promise<OutputOf<typeof hotGames>> {
-  const catalogue = catalogueOf(app);
-  const hidden = await catalogue.unlistedTo(merchant, ip);
-  const samples = hasSamples(app, asked);
-  const hot = await catalogue.hot({ hidden, samples });
-  if (!app.config.demo || samples) return hot;
-  const left = (await catalogue.hot({ hidden, samples: true })).list.length - hot.list.length;
-  return left > 0 ? { ...hot, samples: left } : hot;
-}
+export const hasSamples = ({ config }: App, { samples }: { readonly samples: '' | '1' }): boolean =>
+  config.demo && samples === '1';
