@@ -123,7 +123,7 @@ const BANS: readonly Ban[] = [
   },
   {
     what: 'path of a call',
-    pattern: /['"`]\/wps\/(?!live\b|openapi\.json\b|payment\/:account\/callback\b)/,
+    pattern: /['"`]\/wps\/(?!live\b|openapi\.json\b)/,
     instead: 'Use the call from @baize/contract.',
     in: PRODUCT,
     notIn: /^packages\/contract\//,

@@ -24,7 +24,7 @@ const READ_VIEWS: Record<string, string> = {
     'who has come and who is gone is one statement over living sessions',
   'agency/runs/corrections.store.ts: identity_member': 'user names beside corrections',
   'agency/markers/markers.store.ts: identity_member': 'user names beside findings',
-  'agency/markers/find.store.ts: cashier_payout_account, identity_login, identity_member, kyc_case':
+  'agency/markers/find.store.ts: cashier_payout_account, identity_duplicate, identity_login, identity_member, kyc_case':
     'what an agent shares with downlines is a join over places, accounts and documents of one day',
   'agency/figures/project.store.ts: identity_member, identity_session':
     'whose line an entry counts for is asked with the entries; who of that line may look at it, with who it is',

@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveNews } from '@baize/contract/live.ts';
+import type { LiveEvent, HeardEvent } from '@baize/contract/live.ts';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
@@ -16,7 +16,7 @@ export function openLiveSockets() {
     close() {}
   }
   vi.stubGlobal('WebSocket', OpenSocket);
-  const hear = (...news: (LiveEvent['type'] | LiveNews)[]) =>
+  const hear = (...news: (LiveEvent['type'] | HeardEvent)[]) =>
     act(async () => {
       for (const one of news) {
         const event = typeof one === 'string' ? { type: one } : one;

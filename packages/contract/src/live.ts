@@ -51,7 +51,7 @@ export type LiveEvent =
   | { readonly type: 'pong' };
 
 /** As a page hears it; `agoMs`: said again to one that has just begun to listen. */
-export type LiveNews = LiveEvent & { readonly agoMs?: number };
+export type HeardEvent = LiveEvent & { readonly agoMs?: number };
 
 /** Without a hello the server then closes. */
 export const LIVE_HELLO_TIMEOUT_MS = 10_000;

@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveNews } from '@baize/contract/live.ts';
+import type { LiveEvent, HeardEvent } from '@baize/contract/live.ts';
 
 /** Kept at least this long, at most twice: answers of slow phones are some seconds old when they begin to listen. */
 export const RECENT_EVENTS_MS = 10_000;
@@ -30,7 +30,7 @@ export function createRecentEvents(): RecentEvents {
         JSON.stringify({
           ...(JSON.parse(text) as LiveEvent),
           agoMs: Math.round(performance.now() - at),
-        } satisfies LiveNews),
+        } satisfies HeardEvent),
       ),
     close: () => clearInterval(turn),
   };

@@ -1,6 +1,4 @@
-/** Browsers inside other apps: they install nothing, and sign-in services turn them away (`disallowed_useragent`). */
-export const IN_APP_BROWSER =
-  /FBA[NV]|Instagram|Line\/|MicroMessenger|GSA\/|Zalo|BytedanceWebview|musical_ly|KAKAOTALK|Viber|Telegram|Twitter|; wv\)/i;
+import { IN_APP_BROWSER } from './inAppBrowser.rules.ts';
 
 /** Only in the browser. */
 export const isInAppBrowser = (): boolean => IN_APP_BROWSER.test(navigator.userAgent);

@@ -68,7 +68,7 @@ export function SaveList<Row>({ label, columns, readRows }: SaveListProps<Row>) 
   return (
     <>
       <Button kind="ghost" small busy={busy} onClick={() => void begin()}>
-        {t('tables.saveCsv')}
+        {t('common.csv')}
       </Button>
       {drawn && <DrawnAside columns={columns} rows={drawn.rows} onDrawn={(texts) => save(texts, drawn)} />}
     </>

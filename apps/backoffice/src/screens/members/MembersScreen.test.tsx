@@ -31,7 +31,7 @@ it('saves every row of the list, not only those that have come, once the audit l
     replies: { memberSearch, noteSavedList: () => ({}) },
     may: ['members.read'],
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'CSV' }));
   await waitFor(() => expect(say).toHaveBeenCalledWith('2 lines saved.'));
   const [head, first, second] = ((await saved[0]?.text()) ?? '').replace('\uFEFF', '').split('\r\n');
   expect(head).toMatch(/^Username,Real name,Nickname,Type,Mobile,/);
@@ -49,7 +49,7 @@ it('saves nothing that the audit log did not take', async () => {
     replies: { memberSearch, noteSavedList: () => Promise.reject(refusal('server.busy')) },
     may: ['members.read'],
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'CSV' }));
   await waitFor(() => expect(say).toHaveBeenCalled());
   expect(saved).toEqual([]);
 });

@@ -5,10 +5,10 @@ import type { App } from '../app.ts';
 import { perApp } from '../perApp.ts';
 import { bodyGateOf, gatedBody } from './bodyGate.ts';
 import { answerWriterOf } from './serialise.ts';
-import { createTurns } from './turns.ts';
+import { createCallerLimits } from './callerLimits.ts';
 import { createEnvelopes } from './unchanging.ts';
 
-const turnsOf = perApp(createTurns);
+const callerLimitsOf = perApp(createCallerLimits);
 
 /** What a route is made from. */
 type Mountable = Pick<Call, 'id' | 'method' | 'path' | 'aliases' | 'input' | 'output' | 'bodyBytesMax'>;
@@ -39,7 +39,7 @@ export function mountCall<C extends Mountable, Ask>(
       ...(bodyBytesMax === undefined ? {} : gatedBody(app, bodyBytesMax, audience.admitLargeBody(call, bodyBytesMax))),
       handler: (request, reply) =>
         bodyGateOf(app).hold(request, () =>
-          turnsOf(app).take(request, async () => {
+          callerLimitsOf(app).take(request, async () => {
             const ask = await audience.prepare(call, request, reply);
             const carryOut = audience.carryOut ?? ((_call, _ask, run) => run());
             const value = await carryOut(call, ask, () => answer(ask));

@@ -1,10 +1,11 @@
+import { PAYMENT_CALLBACK } from '@baize/contract/cashier/paymentCallback.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
 import { readAddress } from '../../kernel/addresses.ts';
 import type { App } from '../../kernel/app.ts';
 import { answerFailure } from '../../kernel/http/answerFailure.ts';
-import type { DocumentedRoute } from '../../kernel/http/openapi.ts';
+import { refuse } from '../../kernel/on.ts';
 import { perApp } from '../../kernel/perApp.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { findAccountById, type GatewayAccountRow } from './accounts.store.ts';
@@ -32,17 +33,6 @@ const partsOf = perApp(({ metrics }) => ({
   }),
 }));
 
-/** What gateways call: their own signed bytes, so no call of the contract (`calls.md`). */
-export const PAYMENT_CALLBACK = {
-  id: 'paymentCallback',
-  method: 'POST',
-  path: '/wps/payment/:gateway/callback',
-  summary:
-    'A gateway’s signed news of a payment. It is kept and acknowledged, and moves no money: the gateway is asked. A gateway repeats what is not answered with 200.',
-  takes: ['application/json', 'application/x-www-form-urlencoded', 'text/plain'],
-  errors: ['gateway.unknown', 'gateway.signature'],
-} as const satisfies DocumentedRoute;
-
 /** Stores a callback, acknowledges, then wakes the listener, which asks the gateway. Moves no money. */
 export async function mountCallbacks(http: FastifyInstance, app: App): Promise<void> {
   await http.register(async (scope) => {
@@ -57,10 +47,10 @@ export async function mountCallbacks(http: FastifyInstance, app: App): Promise<v
       async (request, reply) => {
         const { gateway: id } = request.params;
         const account = ACCOUNT_ID.test(id) ? await findAccountById(app.db, id) : null;
-        if (!account || !findAdapter(account.adapter)) throw new Refusal('gateway.unknown');
+        if (!account || !findAdapter(account.adapter)) throw refuse('gateway.unknown');
         const outcome = await receive(app, account, request);
-        if (outcome === 'badSignature') throw new Refusal('gateway.signature');
-        if (outcome === 'unreadable') throw new Refusal('input.malformed');
+        if (outcome === 'badSignature') throw refuse('gateway.signature');
+        if (outcome === 'unreadable') throw refuse('input.malformed');
         return reply.type('application/json; charset=utf-8').send({ success: true, value: {} });
       },
     );
@@ -142,5 +132,5 @@ function fail(app: App, error: unknown, request: FastifyRequest, reply: FastifyR
   if (isTheirs) return answerFailure(app, error, request, reply);
   app.metrics.faults.inc({ call: PAYMENT_CALLBACK.id });
   app.log.error({ err: error, requestId: request.id }, 'a callback could not be kept');
-  return answerFailure(app, new Refusal('server.busy'), request, reply);
+  return answerFailure(app, refuse('server.busy'), request, reply);
 }

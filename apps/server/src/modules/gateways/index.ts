@@ -1,8 +1,9 @@
+import { PAYMENT_CALLBACK } from '@baize/contract/cashier/paymentCallback.ts';
 import type { Module } from '../../kernel/module.ts';
 import { provide } from '../../kernel/ports.ts';
 import { changeHands } from '../../kernel/staff/changes.ts';
 import { meterSilence } from './breaker.ts';
-import { mountCallbacks, PAYMENT_CALLBACK } from './callback.routes.ts';
+import { mountCallbacks } from './callback.routes.ts';
 import { forgetOldCallbacks, sweepCallbacks } from './callbackInbox.ts';
 import { gatewayHandlers } from './staff/gateways.calls.ts';
 import { dayCapHand, newGatewayHand, secretsHand } from './staff/secondPerson.ts';

@@ -3,13 +3,13 @@ import {
   LIVE_PING_MS,
   LIVE_RECONNECT_MS,
   type LiveFromClient,
-  type LiveNews,
+  type HeardEvent,
 } from '@baize/contract/live.ts';
 
 interface LiveParts {
   readonly url: string;
   readonly token: () => string | null;
-  readonly onEvent: (event: LiveNews) => void;
+  readonly onEvent: (event: HeardEvent) => void;
   /** News may have been missed: reconnected, visible or online again. */
   readonly onReturn: () => void;
   /** Told when no news come any more. */
@@ -68,7 +68,7 @@ export function openLive({ url, token, onEvent, onReturn, onRefused, onLost }: L
     opened.addEventListener('message', ({ data }) => {
       if (opened !== socket) return;
       clearTimeout(answer);
-      const event = JSON.parse(String(data)) as LiveNews;
+      const event = JSON.parse(String(data)) as HeardEvent;
       if (event.type === 'welcome') {
         isWelcome = true;
         tries = 0;

@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveNews } from '@baize/contract/live.ts';
+import type { LiveEvent, HeardEvent } from '@baize/contract/live.ts';
 import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../app.ts';
@@ -40,7 +40,7 @@ export function useLiveConnection(): void {
   const makeOld = (keys: readonly string[], agoMs = 0) => {
     for (const key of keys) if (!isTaken(key)) void askAnew(queries, key, agoMs);
   };
-  const handleEvent = useEffectEvent((event: LiveNews) => {
+  const handleEvent = useEffectEvent((event: HeardEvent) => {
     if (event.type === 'forcedLogout') leave(event.reason);
     // G4: start data apply at once, then reload.
     else if (event.type === 'welcome') {

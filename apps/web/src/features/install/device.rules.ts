@@ -1,4 +1,4 @@
-import { IN_APP_BROWSER } from '../../app/inAppBrowser.ts';
+import { IN_APP_BROWSER } from '../../app/inAppBrowser.rules.ts';
 import type { DownloadLink, StartValue } from '@baize/contract/system/start.ts';
 
 /** For the steps' words; `inApp`: cannot install. */

@@ -12,7 +12,7 @@ const decides = ({ method, errors }: StaffCall): boolean => method !== 'GET' && 
 
 /** Steps of a decision, not forms that are saved: of those a repeat may come long after, and says so. */
 function isStep({ id }: StaffCall): boolean {
-  const { second = null, about = null } = STAFF_ACTS[id] ?? {};
+  const { second, about } = STAFF_ACTS[id] ?? { second: null, about: null };
   return about !== null || (second !== null && second !== 'waits');
 }
 

@@ -1,5 +1,5 @@
 export { flatPlaySince } from './flatPlay.store.ts';
-export { oppositePlayOf, type Pair } from './oppositePlay.store.ts';
+export { oppositePlayOf } from './oppositePlay.store.ts';
 export { playedBetween } from './playedBetween.store.ts';
 export { countPlayedRounds } from './playedRounds.store.ts';
 export { COVERED } from './validBet.rules.ts';

@@ -16,7 +16,7 @@ interface Caller {
 }
 
 /** Calls of one caller take turns; calls of different callers know nothing of each other. */
-export function createTurns() {
+export function createCallerLimits() {
   const callers = new Map<string, Caller>();
   return {
     async take<T>(request: Pick<FastifyRequest, 'headers' | 'ip'>, work: () => Promise<T>): Promise<T> {
