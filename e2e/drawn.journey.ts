@@ -9,7 +9,7 @@ const PAGES = [
   ['/m/home', 'Jeepney Moon'],
   ['/m/slot-games', 'Jeepney Moon'],
   ['/m/activity', 'A seat at the table'],
-  ['/m/fishing-games', null],
+  ['/m/live-games', 'Roulette'],
 ] as const;
 
 test.describe('before any script has run [A4-20]', () => {

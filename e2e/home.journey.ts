@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { test } from './fixtures.ts';
 import { HomePage } from './pages/homePage.ts';
+import { withSamples } from './samples.ts';
 
 const GAME_LIST = '**/wps/relay/GCSGAME_gameList*';
 const rows = (page: Page) => page.getByRole('main').getByRole('link', { name: /^More from / });
@@ -43,10 +44,11 @@ test('banners move by themselves, round and round, until they are stopped [G4-10
 test.describe('without movement', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a guest finds six rows, what is hot, the categories’ vendors, and the same in Filipino', async ({
+  test('a guest who wants the samples finds six rows, what is hot, the categories’ vendors, and the same in Filipino', async ({
     page,
     complaints,
   }) => {
+    await withSamples(page);
     const home = new HomePage(page);
     await home.open();
     await expect(rows(page)).toHaveCount(6);
@@ -72,14 +74,37 @@ test.describe('without movement', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('nothing is offered that cannot be opened: every category, row and tile leads to a game that is served', async ({
+    page,
+    complaints,
+  }) => {
+    const home = new HomePage(page);
+    await home.open();
+    const chips = page.getByRole('navigation', { name: 'Game categories' }).getByRole('link');
+    await expect(chips).toHaveText(['Slots', 'Live', 'Lottery']);
+    await expect(shownRows(page)).toHaveCount(2, { timeout: 30_000 });
+    await readDownTo(page, 'Hot games');
+    const games = page.getByRole('main').locator('a[href*="nodeId="]');
+    await expect(games.first()).toBeVisible();
+    const leads = await games.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(leads.filter((href) => !/nodeId=(felt|lott|tcg_)/.test(href))).toEqual([]);
+    await page.evaluate('scrollTo(0, 0)');
+    await page.getByRole('banner').getByRole('button', { name: 'Games menu' }).click();
+    await expect(page.getByRole('navigation', { name: 'Games menu' }).locator('summary')).toContainText([
+      'Slots2',
+      'Live2',
+    ]);
+    expect(complaints).toEqual([]);
+  });
+
   test('a second visit shows all rows before the server has answered for any', async ({ page, complaints }) => {
     const home = new HomePage(page);
     await home.open();
-    await expect(shownRows(page)).toHaveCount(6, { timeout: 30_000 });
+    await expect(shownRows(page)).toHaveCount(2, { timeout: 30_000 });
     let asked = 0;
     await page.route(GAME_LIST, () => void (asked += 1));
     await page.reload();
-    await expect(shownRows(page)).toHaveCount(6);
+    await expect(shownRows(page)).toHaveCount(2);
     // They are asked for again all the same.
     await expect.poll(() => asked).toBeGreaterThan(0);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -87,6 +112,7 @@ test.describe('without movement', () => {
   });
 
   test('a vendor with a list leads to it, one with a single title to that title [G4-2b]', async ({ page }) => {
+    await withSamples(page);
     const home = new HomePage(page);
     await home.open();
     const live = page.getByRole('region', { name: 'Live', exact: true });

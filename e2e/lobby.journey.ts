@@ -4,6 +4,7 @@ import { Desk } from './desk.ts';
 import { test } from './fixtures.ts';
 import { HomePage } from './pages/homePage.ts';
 import { LoginPage } from './pages/loginPage.ts';
+import { withSamples } from './samples.ts';
 
 const PASSWORD = 'baize-demo-2026';
 
@@ -196,6 +197,7 @@ test('right to left: every page mirrors and none scrolls sideways [A2-1, G2-1]',
 
 test('no name of a vendor is broken inside a word on a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
+  await withSamples(page);
   await page.goto('/m/home');
   const longest = page.getByText('Sampaguita Row', { exact: true }).first();
   // The sections are drawn as one comes near them.
@@ -217,7 +219,8 @@ test('no word on a tile lies under its heart on a narrow phone, from either side
   context,
   baseURL,
 }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
+  // Three in a row; only what can be played has a heart.
+  await withSamples(page);
   for (const [language, width] of [
     ['EN', 320],
     ['XX', 320],
@@ -225,7 +228,7 @@ test('no word on a tile lies under its heart on a narrow phone, from either side
   ] as const) {
     await page.setViewportSize({ width, height: 640 });
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
-    await page.goto('/m/slot-games?gameClassify=JP');
+    await page.goto('/m/slot-games');
     await expect(page.locator('main a[href*="nodeId"]').nth(8)).toBeVisible();
     const words = await page.evaluate<readonly string[]>(UNDER_HEARTS);
     expect(new Set(words), `${language} ${width}`).toEqual(new Set(['free']));
@@ -258,18 +261,18 @@ test('a closed game says so across its whole picture, in lists as among the favo
   await page.goto('/m/login');
   await new LoginPage(page).logIn('ben', PASSWORD);
   await expect(new HomePage(page).balance).toBeVisible();
-  await page.goto('/m/slot-games?playable=0');
-  const heart = page.getByRole('button', { name: 'Favourite: Sevens' });
+  await page.goto('/m/slot-games');
+  const heart = page.getByRole('button', { name: 'Favourite: Perlas' });
   // Pressed again where the check of who he is opened under the finger.
   await expect(async () => {
     if ((await heart.getAttribute('aria-pressed')) !== 'true') await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 });
   }).toPass();
   const desk = await Desk.open(product.deskUrl);
-  await desk.gameMaintenance('brwn-sevens', true);
+  await desk.gameMaintenance('felt-perlas', true);
   const strip = page.getByRole('region', { name: 'In my favourites' });
-  const tiles = [strip, page.getByRole('region', { name: 'Brass & Wren' })].map((row) =>
-    row.getByRole('link', { name: /^Sevens, Brass & Wren Not available now$/ }),
+  const tiles = [strip, page.getByRole('region', { name: 'Felt Studio · Slots' })].map((row) =>
+    row.getByRole('link', { name: /^Perlas, Felt Studio Not available now$/ }),
   );
   await expect(async () => {
     await page.goto('/m/home');
@@ -278,11 +281,11 @@ test('a closed game says so across its whole picture, in lists as among the favo
   const closed = await page.evaluate<readonly string[]>(HOW_CLOSED);
   expect(closed).toEqual(closed.map(() => 'as wide as the picture, inside, dimmed'));
   expect(closed.length).toBeGreaterThan(1);
-  await desk.gameMaintenance('brwn-sevens', false);
+  await desk.gameMaintenance('felt-perlas', false);
 });
 
 /** How the note of a closed game lies on each of its pictures. */
-const HOW_CLOSED = `[...document.querySelectorAll('main a[href$="=brwn-sevens"] img')].map((img) => {
+const HOW_CLOSED = `[...document.querySelectorAll('main a[href$="=felt-perlas"] img')].map((img) => {
   const note = img.nextElementSibling;
   const [picture, over] = [img.parentElement, note].map((part) => part.getBoundingClientRect());
   const words = document.createRange();

@@ -127,7 +127,7 @@ function aGame(index: number): NewGame {
     isNew: index % 41 === 0,
     freePlay: true,
     enabled: true,
-    connected: false,
+    connected: true,
     thumb: '',
     composition: null,
     palette: null,

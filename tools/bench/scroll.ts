@@ -13,7 +13,9 @@ const FLOOR_TASK_MS = 100;
 const SLOWDOWN = 4;
 const VIEWPORT = { width: 390, height: 844 } as const;
 /** All categories in one list; the demo has just over 2,000 games. */
-const LIST = '/m/hot-games?type=all&playable=0';
+const LIST = '/m/hot-games?type=all';
+/** The demo's sample titles, as the switch at a list's end shows them. */
+const SAMPLES = `sessionStorage.setItem('baize.samples', '1')`;
 const UNLIMITED = { points: 1_000_000_000, seconds: 1 };
 /** Several times a page per second (G4), so that a slow machine does not fail. */
 const PATIENCE_MS = 240_000;
@@ -46,6 +48,7 @@ export async function benchScroll(args: readonly string[] = []): Promise<boolean
       hasTouch: true,
     });
     const page = await context.newPage();
+    await page.addInitScript(SAMPLES);
     await page.goto(`${product?.url ?? at}${LIST}`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'I agree' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });

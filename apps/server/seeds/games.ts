@@ -1,4 +1,4 @@
-import { LOTTERY_GAMES } from '@baize/lottery/index.ts';
+import { LOTTERY_VENDORS } from '@baize/lottery/index.ts';
 import type { App } from '../src/kernel/app.ts';
 import { present } from '../src/kernel/must.ts';
 import { nodeIdOf, rankOf, writeCatalogue, type NewGame } from '../src/modules/games/index.ts';
@@ -13,8 +13,6 @@ const FELT_GAMES = [
   { code: 'jeepney-moon', name: 'Jeepney Moon', classify: '', minBet: 100n, isNew: false },
   { code: 'perlas', name: 'Perlas', classify: 'AC', minBet: 100n, isNew: true },
 ] as const;
-
-const HALL_VENDORS: ReadonlySet<string> = new Set(LOTTERY_GAMES.map(({ vendor }) => vendor));
 
 /** The demo catalogue: dozens of vendors and thousands of titles that nobody serves, behind Felt Studio's games. */
 export async function seedGames(app: App): Promise<void> {
@@ -53,6 +51,6 @@ const demoGame = ({ gameCode, gameClassify, sortOrder, hotRank, ...game }: DemoG
   rank: rankOf(sortOrder, vendorRank),
   enabled: true,
   // The platform serves the lottery hall itself; nobody serves the invented titles.
-  connected: HALL_VENDORS.has(game.vendor),
+  connected: LOTTERY_VENDORS.has(game.vendor),
   thumb: '',
 });

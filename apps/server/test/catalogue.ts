@@ -17,7 +17,7 @@ export const aGame = ({ vendor = 'ACME', code, ...change }: Partial<NewGame> & {
   isNew: false,
   freePlay: false,
   enabled: true,
-  connected: false,
+  connected: true,
   thumb: '',
   composition: null,
   palette: null,

@@ -92,8 +92,11 @@ export const LOTTERY_GAMES: readonly LotteryGame[] = [
 const BY_CODE = new Map(LOTTERY_GAMES.map((game) => [game.code, game]));
 export const findLotteryGame = (code: string): LotteryGame | undefined => BY_CODE.get(code);
 
+/** Whose games the hall holds. */
+export const LOTTERY_VENDORS: ReadonlySet<string> = new Set(LOTTERY_GAMES.map(({ vendor }) => vendor));
+
 /** Whether a code is one of the lottery's own: its orders stand in the ledger under them, so no vendor may bear one. */
-export const isLotteryVendor = (code: string): boolean => LOTTERY_GAMES.some(({ vendor }) => vendor === code);
+export const isLotteryVendor = (code: string): boolean => LOTTERY_VENDORS.has(code);
 
 /** What a line, an order and a member's issue may come to, in lottery units. */
 export interface LotteryLimits {

@@ -3,6 +3,7 @@ export {
   isLotteryVendor,
   limitsOf,
   LOTTERY_GAMES,
+  LOTTERY_VENDORS,
   lotteryUnit,
   type LotteryGame,
   type LotteryLimits,

@@ -40,6 +40,9 @@ export const VENDOR_CODE = /^[A-Z0-9_]{2,20}$/;
 /** `vassalage` in the specification. */
 export const VendorCode = v.pipe(v.string(), v.regex(VENDOR_CODE, sentence('field.notVendor')));
 
+/** `1`: the demo's sample titles, too, after what can be played. Elsewhere there are none. */
+export const Samples = v.optional(v.picklist(['', '1']), '');
+
 /** Field names of the seeds (G3). */
 export const Game = v.object({
   nodeId: NodeId,
@@ -63,7 +66,8 @@ export const Game = v.object({
   isGameH5: v.boolean(),
   lottoMode: v.string(),
   closed: v.optional(v.boolean()),
-  playable: v.optional(v.boolean()),
+  /** A made-up title of the demo that nobody serves. */
+  sample: v.optional(v.boolean()),
 });
 export type Game = v.InferOutput<typeof Game>;
 
@@ -76,8 +80,8 @@ export const GameVendor = v.object({
   crest: v.string(),
   available: v.boolean(),
   games: v.number(),
-  /** How many of them are served here. */
-  playable: v.optional(v.number()),
+  /** All its games here are samples. */
+  sample: v.optional(v.boolean()),
   closed: v.optional(v.boolean()),
   /** Staff's reason, and when it opens again. */
   words: v.optional(v.string()),
@@ -90,7 +94,7 @@ export const vendorGameTypes = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getVassGameType',
   access: 'any',
-  input: v.object({ typeId: v.optional(Whole(1, 9), 1), merchantCode: v.optional(Text(20)) }),
+  input: v.object({ typeId: v.optional(Whole(1, 9), 1), merchantCode: v.optional(Text(20)), samples: Samples }),
   output: v.object({
     mapping: v.record(v.string(), v.array(GameVendor)),
     sorting: v.array(v.object({ gameCategory: v.string(), vendorNames: v.array(GameVendor) })),
@@ -104,6 +108,8 @@ const PageOfGames = v.object({
   pageNum: v.number(),
   totalPages: v.number(),
   total: v.number(),
+  /** How many more there are with the demo's sample titles. */
+  samples: v.optional(v.number()),
   /** When the typed name had a typo. */
   corrected: v.optional(v.string()),
   /** Where the searched name is found instead. */
@@ -119,8 +125,7 @@ export const GameListQuestion = {
   gameName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
   gameClassify: v.optional(v.picklist([...GAME_CLASSES, '']), ''),
   minBet: v.optional(v.pipe(v.string(), v.regex(/^$|^\d{1,6}(\.\d{1,2})?$/, sentence('field.amount'))), ''),
-  /** `1`: only games that a vendor serves here. */
-  playable: v.optional(v.picklist(['', '1']), ''),
+  samples: Samples,
 };
 
 export const gameList = defineCall({
@@ -153,8 +158,9 @@ export const hotGames = defineCall({
     merchantCode: v.optional(Text(20)),
     language: v.optional(Text(10)),
     platform: v.optional(Text(20)),
+    samples: Samples,
   }),
-  output: v.object({ list: v.array(Game) }),
+  output: v.object({ list: v.array(Game), samples: v.optional(v.number()) }),
   errors: [],
   summary: 'The games played most.',
 });

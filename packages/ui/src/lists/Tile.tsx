@@ -4,7 +4,7 @@ import { Skeleton } from '../feedback/Skeleton.tsx';
 import styles from './Tile.module.css';
 
 /** What the word in a tile's corner is about; it chooses the colour. */
-export type TileFlag = 'new' | 'hot' | 'jackpot' | 'play' | 'closed';
+export type TileFlag = 'new' | 'hot' | 'jackpot' | 'sample' | 'closed';
 
 /** What a tile shows. */
 export interface TileProps {

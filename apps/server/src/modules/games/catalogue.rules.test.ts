@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { askedWords, decideHidden, decideQuestion, pagesOf, pairsOf, searchText } from './catalogue.rules.ts';
+import { askedWords, decideHidden, decideQuestion, isListed, pagesOf, pairsOf, searchText } from './catalogue.rules.ts';
 
 const NOTHING_HIDDEN = decideHidden([], { COCKFIGHT: true });
-const asked = { gameType: '', vassalage: '', gameName: '', gameClassify: '', minBet: '', currency: 'PHP' } as const;
+const NO_FILTER = { gameType: '', vassalage: '', gameName: '', gameClassify: '', minBet: '' } as const;
+const asked = { ...NO_FILTER, currency: 'PHP', samples: false } as const;
 
 describe('searchText', () => {
   it.each([
@@ -91,3 +92,16 @@ describe('decideQuestion', () => {
 });
 
 it('counts pages', () => expect([0, 1, 25, 26].map((total) => pagesOf(total, 25))).toEqual([0, 1, 1, 2]));
+
+describe('isListed', () => {
+  const game = { nodeId: 'acme-one', vendor: 'ACME', gameType: 'RNG', enabled: true, connected: true } as const;
+  const hidden = decideHidden([{ kind: 'game', code: 'acme-two' }], OFF);
+  it.each([
+    ['what a vendor serves', {}, [true, true]],
+    ['a sample for who asks for samples', { connected: false }, [false, true]],
+    ['nothing that is gone', { enabled: false }, [false, false]],
+    ['nothing that the merchant hides, sample or not', { nodeId: 'acme-two', connected: false }, [false, false]],
+  ])('has %s', (_, change, expected) => {
+    expect([false, true].map((samples) => isListed({ ...game, ...change }, { hidden, samples }))).toEqual(expected);
+  });
+});

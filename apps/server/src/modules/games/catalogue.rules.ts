@@ -34,6 +34,7 @@ export interface HiddenRow {
   readonly code: string;
   readonly vendor?: string | null;
   readonly gameType?: GameType | null;
+  readonly connected?: boolean | null;
 }
 
 /** Most single games hidden; beyond, use vendor or category switches. */
@@ -46,6 +47,18 @@ export function decideHidden(rows: readonly HiddenRow[], flags: Pick<MerchantFla
   if (!flags.COCKFIGHT) categories.add('COCKFIGHT');
   return { vendors: codes('vendor').sort(), categories: [...categories].sort(), games: codes('game').sort() };
 }
+
+/**
+ * The one rule of what lists, counts and boards show: what opens here. A title that nobody serves is a sample, which
+ * only the demo has, and only for who asks for them. `conditionOf` says the same in SQL.
+ */
+export const isListed = (
+  game: { nodeId?: string; vendor: string; gameType: GameType; enabled: boolean; connected: boolean },
+  { hidden, samples }: { hidden: Hidden; samples: boolean },
+): boolean => game.enabled && (game.connected || samples) && !isHidden(hidden, game);
+
+export const withVendors = (hidden: Hidden, vendors: readonly string[]): Hidden =>
+  vendors.length === 0 ? hidden : { ...hidden, vendors: [...new Set([...hidden.vendors, ...vendors])].sort() };
 
 /** Without a node id: vendor and category only. */
 export const isHidden = (hidden: Hidden, game: { vendor: string; gameType: GameType; nodeId?: string }): boolean =>
@@ -126,8 +139,8 @@ export interface GameQuestion {
   readonly minBetMax: bigint | null;
   /** Other currencies' minimum bets are unknown. */
   readonly currency: string;
-  /** Only games that a vendor serves here. */
-  readonly playable: boolean;
+  /** With the demo's samples, after what opens here. */
+  readonly samples: boolean;
   readonly hidden: Hidden;
 }
 
@@ -137,7 +150,7 @@ interface Asked {
   readonly gameName: string;
   readonly gameClassify: string;
   readonly minBet: string;
-  readonly playable?: '' | '1';
+  readonly samples: boolean;
   /** What the asker plays with. */
   readonly currency: string;
 }
@@ -159,7 +172,7 @@ export function decideQuestion(asked: Asked, hidden: Hidden): GameQuestion | nul
     classify: asked.gameClassify,
     minBetMax: hundredthsOf(asked.minBet),
     currency: asked.currency,
-    playable: asked.playable === '1',
+    samples: asked.samples,
     hidden: { ...hidden, categories: [...new Set(categories)] },
   };
 }

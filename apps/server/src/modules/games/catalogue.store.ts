@@ -40,7 +40,7 @@ export async function listGames(
 ): Promise<GameRow[]> {
   return db.rows<GameRow>`
     select ${COLUMNS} from games_game where ${conditionOf(question)}
-    order by rank, node_id limit ${page.limit} offset ${page.offset}`;
+    order by ${question.samples ? sql`connected desc, rank` : sql`rank`}, node_id limit ${page.limit} offset ${page.offset}`;
 }
 
 /** Counts by vendor, class and minimum bet. */
@@ -58,11 +58,11 @@ export async function countTypes(db: Db, question: GameQuestion): Promise<{ game
 }
 
 function conditionOf(question: GameQuestion): Fragment {
-  const { listType, gameType, vendor, words, classify, minBetMax, currency, playable, hidden } = question;
+  const { listType, gameType, vendor, words, classify, minBetMax, currency, samples, hidden } = question;
   const pairs = [...new Set(words.flatMap(pairsOf))];
   return sql.and([
     sql`enabled`,
-    ...(playable ? [sql`connected`] : []),
+    ...(samples ? [] : [sql`connected`]),
     ...(listType === '' ? [] : [sql`list_type = ${listType}`]),
     ...(gameType === '' ? [] : [sql`game_type = ${gameType}`]),
     ...(vendor === '' ? [] : [sql`vendor = ${vendor}`]),
@@ -80,10 +80,15 @@ const shown = ({ vendors, categories, games }: Hidden): Fragment[] => [
   ...(games.length === 0 ? [] : [sql`node_id <> all (${games}::text[])`]),
 ];
 
-export async function listHotGames(db: Db, hidden: Hidden, limit: number): Promise<GameRow[]> {
+export async function listHotGames(
+  db: Db,
+  { hidden, samples }: { hidden: Hidden; samples: boolean },
+  limit: number,
+): Promise<GameRow[]> {
+  const listed = samples ? [] : [sql`connected`];
   return db.rows<GameRow>`
-    select ${COLUMNS} from games_game where ${sql.and([sql`enabled and hot_rank is not null`, ...shown(hidden)])}
-    order by hot_rank, node_id limit ${limit}`;
+    select ${COLUMNS} from games_game where ${sql.and([sql`enabled and hot_rank is not null`, ...listed, ...shown(hidden)])}
+    order by ${samples ? sql`connected desc, hot_rank` : sql`hot_rank`}, node_id limit ${limit}`;
 }
 
 /** Live tables now open, in order. */
@@ -131,20 +136,20 @@ export interface VendorCount {
   readonly listType: ListType;
   readonly gameType: GameType;
   readonly games: number;
-  /** How many of them are served now. */
-  readonly playable: number;
+  /** How many of them a vendor serves; the others are samples. */
+  readonly served: number;
 }
 
 export async function countByVendor(db: Db): Promise<VendorCount[]> {
   return db.rows<VendorCount>`
     select vendor, list_type as "listType", game_type as "gameType", count(*)::int as games,
-           (count(*) filter (where connected))::int as playable
+           (count(*) filter (where connected))::int as served
     from games_game where enabled group by vendor, list_type, game_type`;
 }
 
 export async function listHidden(db: Db, merchantId: string): Promise<HiddenRow[]> {
   return db.rows<HiddenRow>`
-    select h.kind, h.code, g.vendor, g.game_type as "gameType"
+    select h.kind, h.code, g.vendor, g.game_type as "gameType", g.connected
     from games_hidden h left join games_game g on h.kind = 'game' and g.node_id = h.code and g.enabled
     where h.merchant_id = ${merchantId}`;
 }

@@ -10,6 +10,7 @@ import {
   decideHidden,
   LIST_TYPES,
   pagesOf,
+  withVendors,
   type GameQuestion,
   type Hidden,
   type HiddenRow,
@@ -27,10 +28,11 @@ import {
   type VendorCount,
   type VendorRow,
 } from './catalogue.store.ts';
-import { vendorsElsewhere } from '../vendors/index.ts';
+import { listConnectedVendors, vendorsElsewhere } from '../vendors/index.ts';
 import { closedVendors, type ClosedVendors } from './closed.ts';
 import { gameFace, keptTable, vendorFaces, type KeptTable } from './faces.ts';
 import { totalOf, type FacetCell } from './facets.rules.ts';
+import { decideUnopened } from './launch.rules.ts';
 
 /** A change shows in every process after this. */
 const FRESH_MS = 10_000;
@@ -61,6 +63,8 @@ export interface Catalogue {
   hidden(merchant: Merchant): Promise<Hidden>;
   /** With vendors that may not be played from that address. */
   hiddenTo(merchant: Merchant, ip: string): Promise<Hidden>;
+  /** With vendors that cannot be opened at this merchant, too: what no list has. */
+  unlistedTo(merchant: Merchant, ip: string): Promise<Hidden>;
   hiddenRows(merchantId: string): Promise<readonly HiddenRow[]>;
   vendors(): Promise<Vendors>;
   page(question: GameQuestion, page: { number: number; size: number }): Promise<GamePage>;
@@ -68,7 +72,7 @@ export interface Catalogue {
   cells(question: GameQuestion): Promise<readonly FacetCell[]>;
   /** Counts by category, in the site's order. */
   types(question: GameQuestion): Promise<readonly { gameType: ListType; games: number }[]>;
-  hot(hidden: Hidden): Promise<HotGames>;
+  hot(question: { readonly hidden: Hidden; readonly samples: boolean }): Promise<HotGames>;
   live(hidden: Hidden): Promise<readonly KeptTable[]>;
   /** Drops the cache after a change by this process. */
   refresh(): void;
@@ -91,8 +95,11 @@ export const catalogueOf = perApp((app: App): Catalogue => {
     hidden: async ({ id, flags }) => decideHidden(await catalogue.hiddenRows(id), flags),
     async hiddenTo(merchant, ip) {
       const [hidden, elsewhere] = await Promise.all([catalogue.hidden(merchant), vendorsElsewhere(app, ip)]);
-      if (elsewhere.length === 0) return hidden;
-      return { ...hidden, vendors: [...new Set([...hidden.vendors, ...elsewhere])].sort() };
+      return withVendors(hidden, elsewhere);
+    },
+    async unlistedTo(merchant, ip) {
+      const [hidden, connected] = await Promise.all([catalogue.hiddenTo(merchant, ip), listConnectedVendors(app)]);
+      return withVendors(hidden, decideUnopened(connected, merchant.settings.currency, merchant.flags));
     },
     hiddenRows: (id) => hiddenRows.get(id, () => listHidden(db, id)),
     vendors: () =>
@@ -132,9 +139,9 @@ export const catalogueOf = perApp((app: App): Catalogue => {
           (one, other) => LIST_TYPES.indexOf(one.gameType) - LIST_TYPES.indexOf(other.gameType),
         ),
       ),
-    hot: (hidden) =>
-      hot.get(keyOf(hidden), async () =>
-        unchanging({ list: await read(() => listHotGames(db, hidden, HOT_GAMES_MAX)) }),
+    hot: (question) =>
+      hot.get(keyOf(question), async () =>
+        unchanging({ list: await read(() => listHotGames(db, question, HOT_GAMES_MAX)) }),
       ),
     live: (hidden) =>
       tables.get(keyOf(hidden), async () => {
@@ -161,15 +168,15 @@ export const catalogueOf = perApp((app: App): Catalogue => {
 export async function vendorsByCategory(
   app: App,
   merchant: Merchant,
-  { language, ip }: { language: string; ip: string },
+  { language, ip, samples }: { language: string; ip: string; samples: boolean },
 ): Promise<{ mapping: Record<string, GameVendor[]>; sorting: { gameCategory: string; vendorNames: GameVendor[] }[] }> {
   const catalogue = catalogueOf(app);
   const [vendors, hidden, hiddenRows] = await Promise.all([
     catalogue.vendors(),
-    catalogue.hiddenTo(merchant, ip),
+    catalogue.unlistedTo(merchant, ip),
     catalogue.hiddenRows(merchant.id),
   ]);
-  const mapping = vendorFaces(vendors, { hidden, hiddenRows, language });
+  const mapping = vendorFaces(vendors, { hidden, hiddenRows, language, samples });
   const sorting = LIST_TYPES.map((gameCategory) => ({ gameCategory, vendorNames: mapping[gameCategory] ?? [] }));
   return { mapping, sorting: sorting.filter(({ vendorNames }) => vendorNames.length > 0) };
 }

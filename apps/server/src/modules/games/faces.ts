@@ -38,7 +38,7 @@ export function gameFace(row: GameRow, { names, closed }: Pick<VendorsNow, 'name
     isGameH5: true,
     lottoMode: LOTTO_MODES[row.gameType] ?? '',
     ...(row.maintenance || closed.has(row.vendor) ? { closed: true } : {}),
-    ...(row.connected ? { playable: true } : {}),
+    ...(row.connected ? {} : { sample: true }),
   };
 }
 
@@ -71,13 +71,18 @@ export const LOTTO_MODES: Partial<Record<GameType, string>> = { LOTT: 'Tradition
 /** With visible games, by category; ESPORTS also under SPORTS. */
 export function vendorFaces(
   { rows, counts, closed }: Omit<VendorsNow, 'names'>,
-  { hidden, hiddenRows, language }: { hidden: Hidden; hiddenRows: readonly HiddenRow[]; language: string },
+  asked: { hidden: Hidden; hiddenRows: readonly HiddenRow[]; language: string; samples: boolean },
 ): Record<string, GameVendor[]> {
-  const single = (vendor: string, gameType: GameType): number =>
-    hiddenRows.filter((row) => row.kind === 'game' && row.vendor === vendor && row.gameType === gameType).length;
+  const { hidden, hiddenRows, language, samples } = asked;
+  const single = (vendor: string, gameType: GameType): readonly HiddenRow[] =>
+    hiddenRows.filter((row) => row.kind === 'game' && row.vendor === vendor && row.gameType === gameType);
   const shown = counts
     .filter((count) => !isHidden(hidden, count))
-    .map((count) => ({ ...count, games: count.games - single(count.vendor, count.gameType) }))
+    .map((count) => {
+      const hiddenHere = single(count.vendor, count.gameType);
+      const served = count.served - hiddenHere.filter(({ connected }) => connected).length;
+      return { ...count, served, games: samples ? count.games - hiddenHere.length : served };
+    })
     .filter(({ games }) => games > 0);
   const mapping: Record<string, GameVendor[]> = {};
   for (const row of rows) {
@@ -85,15 +90,18 @@ export function vendorFaces(
     for (const category of new Set(mine.flatMap(({ gameType }) => [listTypeOf(gameType), gameType]))) {
       const here = mine.filter(({ gameType, listType }) => gameType === category || listType === category);
       const games = here.reduce((sum, count) => sum + count.games, 0);
-      const playable = here.reduce((sum, count) => sum + Math.min(count.playable, count.games), 0);
+      const isSample = here.every((count) => count.served === 0);
       const gameType = here.find((count) => count.gameType === category)?.gameType ?? here[0]?.gameType ?? category;
       (mapping[category] ??= []).push({
         ...vendorFace(row, gameType, games),
-        playable,
+        ...(isSample ? { sample: true } : {}),
         ...(closed.has(row.code) ? { available: false, closed: true, ...toldOf(closed.get(row.code), language) } : {}),
       });
     }
   }
+  // What can be played comes first.
+  for (const vendors of Object.values(mapping))
+    vendors.sort((one, other) => Number(one.sample ?? false) - Number(other.sample ?? false));
   return mapping;
 }
 

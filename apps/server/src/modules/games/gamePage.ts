@@ -5,9 +5,10 @@ import type { App } from '../../kernel/app.ts';
 import { createCache, type Cache } from '../../kernel/cache.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { perApp } from '../../kernel/perApp.ts';
-import { catalogueOf } from './catalogue.ts';
+import { catalogueOf, type GamePage } from './catalogue.ts';
 import { askedWords, decideQuestion, searchText, type GameQuestion } from './catalogue.rules.ts';
-import { facetsOf } from './facets.rules.ts';
+import { facetsOf, totalOf } from './facets.rules.ts';
+import { hasSamples } from './samples.ts';
 import { correctedWords, nearestName, pairsOfGuessed, surestOf } from './typos.rules.ts';
 import { listWordsLike } from './words.store.ts';
 
@@ -53,20 +54,20 @@ export async function gamePage(
 async function questionAt(
   app: App,
   { merchant, ip }: RequestOrigin,
-  asked: Omit<Parameters<typeof decideQuestion>[0], 'currency'>,
+  asked: Omit<InputOf<typeof gameFacets>, 'samples'> & { readonly samples: boolean },
 ): Promise<GameQuestion | null> {
   const { currency } = merchant.settings;
-  return decideQuestion({ ...asked, currency }, await catalogueOf(app).hiddenTo(merchant, ip));
+  return decideQuestion({ ...asked, currency }, await catalogueOf(app).unlistedTo(merchant, ip));
 }
 
 /** A name in every category. */
-const ANY = { gameType: '', vassalage: '', gameClassify: '', minBet: '', playable: '' } as const;
+const ANY = { gameType: '', vassalage: '', gameClassify: '', minBet: '' } as const;
 
 /** Categories with a name; none when all were asked. */
 async function typesOf(app: App, place: RequestOrigin, asked: InputOf<typeof gameList>) {
   if (asked.gameType === '') return [];
   const catalogue = catalogueOf(app);
-  const question = await questionAt(app, place, { ...asked, ...ANY });
+  const question = await questionAt(app, place, { ...asked, ...ANY, samples: hasSamples(app, asked) });
   return question ? catalogue.types(question) : [];
 }
 
@@ -76,9 +77,15 @@ async function exactPage(
   asked: InputOf<typeof gameList>,
 ): Promise<OutputOf<typeof gameList>> {
   const catalogue = catalogueOf(app);
-  const question = await questionAt(app, place, asked);
+  const question = await questionAt(app, place, { ...asked, samples: hasSamples(app, asked) });
   if (!question) return { games: [], pageNum: asked.pageNo, totalPages: 0, total: 0 };
-  return catalogue.page(question, { number: asked.pageNo, size: asked.pageSize });
+  const page = await catalogue.page(question, { number: asked.pageNo, size: asked.pageSize });
+  return app.config.demo && !question.samples ? withSamplesLeft(app, question, page) : page;
+}
+
+async function withSamplesLeft(app: App, question: GameQuestion, page: GamePage): Promise<OutputOf<typeof gameList>> {
+  const all = totalOf(await catalogueOf(app).cells({ ...question, samples: true }), question);
+  return all > page.total ? { ...page, samples: all - page.total } : page;
 }
 
 /**
@@ -116,7 +123,7 @@ export async function gameFacetsOf(
   asked: InputOf<typeof gameFacets>,
 ): Promise<OutputOf<typeof gameFacets>> {
   const catalogue = catalogueOf(app);
-  const question = await questionAt(app, place, asked);
+  const question = await questionAt(app, place, { ...asked, samples: hasSamples(app, asked) });
   if (!question) return { total: 0, vendors: [], classes: [], minBets: [] };
   const facets = facetsOf(await catalogue.cells(question), question, MIN_BETS);
   return { ...facets, vendors: [...facets.vendors], classes: [...facets.classes], minBets: [...facets.minBets] };

@@ -2,12 +2,16 @@ import { gameFacets } from '@baize/contract/games/facets.ts';
 import { gameList, hotGames, vendorGameTypes } from '@baize/contract/games/games.ts';
 import { liveModels } from '@baize/contract/games/liveModels.ts';
 import { on } from '../../kernel/on.ts';
-import { catalogueOf, vendorsByCategory } from './catalogue.ts';
+import { vendorsByCategory } from './catalogue.ts';
 import { gameFacetsOf, gamePage } from './gamePage.ts';
+import { hasSamples } from './samples.ts';
+import { hotPage } from './hotPage.ts';
 import { liveTables } from './liveTables.ts';
 
 export const gameCalls = [
-  on(vendorGameTypes, ({ app, merchant, language, ip }) => vendorsByCategory(app, merchant, { language, ip })),
+  on(vendorGameTypes, ({ app, merchant, input, language, ip }) =>
+    vendorsByCategory(app, merchant, { language, ip, samples: hasSamples(app, input) }),
+  ),
 
   on(gameList, ({ app, merchant, input, ip }) => gamePage(app, { merchant, ip }, input)),
 
@@ -15,8 +19,5 @@ export const gameCalls = [
 
   on(liveModels, ({ app, merchant, ip }) => liveTables(app, { merchant, ip })),
 
-  on(hotGames, async ({ app, merchant, ip }) => {
-    const catalogue = catalogueOf(app);
-    return catalogue.hot(await catalogue.hiddenTo(merchant, ip));
-  }),
+  on(hotGames, ({ app, merchant, input, ip }) => hotPage(app, { merchant, ip }, input)),
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decideHidden } from './catalogue.rules.ts';
-import { decideLaunch, playTypeOf, vendorPage } from './launch.rules.ts';
+import { decideLaunch, decideUnopened, playTypeOf, vendorPage } from './launch.rules.ts';
 
 const situation = {
   game: {
@@ -115,4 +115,20 @@ describe('vendorPage', () => {
     null,
     `https://games.example/${'x'.repeat(2000)}`,
   ])('refuses %s', (url) => expect(vendorPage(url, origins)).toBeNull());
+});
+
+describe('decideUnopened', () => {
+  const vendor = (code: string, currencies: readonly string[] = []) => ({ code, currencies });
+  it('names vendors of other currencies, and the hall’s where there is no hall', () => {
+    const connected = [vendor('ANY'), vendor('OURS', ['VND', 'PHP']), vendor('THEIRS', ['VND'])];
+    expect(decideUnopened(connected, 'PHP', { LOTTERY3: true })).toEqual(['THEIRS']);
+    expect(decideUnopened(connected, 'PHP', { LOTTERY3: false })).toEqual([
+      'THEIRS',
+      'LOTT',
+      'TCG_LOTTO_VN',
+      'TCG_SEA',
+    ]);
+    // Somebody else may serve it then.
+    expect(decideUnopened([vendor('LOTT')], 'PHP', { LOTTERY3: false })).toEqual(['TCG_LOTTO_VN', 'TCG_SEA']);
+  });
 });

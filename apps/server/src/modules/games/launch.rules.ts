@@ -1,4 +1,6 @@
+import type { MerchantFlags } from '@baize/contract/flags.ts';
 import type { GameType } from '@baize/contract/games/games.ts';
+import { LOTTERY_VENDORS } from '@baize/lottery/index.ts';
 import { isHidden, type Hidden } from './catalogue.rules.ts';
 
 export type LaunchMode = 'real' | 'trial' | 'free';
@@ -49,8 +51,25 @@ export function decideLaunch({ game, hidden, isElsewhere, vendor, member }: Situ
   // Play money never leaves, so wallet-keeping vendors get none.
   if (member.hasPlayMoney && (!vendor.trialWallet || vendor.walletMode === 'transfer'))
     return game.freePlay ? { mode: 'free' } : { refusal: 'games.freePlayOnly' };
-  if (vendor.currencies.length > 0 && !vendor.currencies.includes(member.currency)) return { refusal: 'games.unknown' };
+  if (!takes(vendor, member.currency)) return { refusal: 'games.unknown' };
   return { mode: member.hasPlayMoney ? 'trial' : 'real' };
+}
+
+const takes = (vendor: { readonly currencies: readonly string[] }, currency: string): boolean =>
+  vendor.currencies.length === 0 || vendor.currencies.includes(currency);
+
+/** Vendors whose games no member of a merchant could open: of another currency, and the hall's without the hall. */
+export function decideUnopened(
+  connected: readonly { readonly code: string; readonly currencies: readonly string[] }[],
+  currency: string,
+  flags: Pick<MerchantFlags, 'LOTTERY3'>,
+): string[] {
+  const isHall = (code: string) => flags.LOTTERY3 && LOTTERY_VENDORS.has(code);
+  const foreign = connected.filter((vendor) => !isHall(vendor.code) && !takes(vendor, currency));
+  const halls = [...LOTTERY_VENDORS].filter(
+    (code) => !isHall(code) && !connected.some((vendor) => vendor.code === code),
+  );
+  return [...foreign.map(({ code }) => code), ...halls];
 }
 
 /** G4: asked for when a vendor has no such game. */

@@ -31,7 +31,7 @@ it('has the live tables that can be opened now, and those with a camera [G7-3d]'
       minBet: 250n,
       minBetCurrency: 'PHP',
     }),
-    aGame({ vendor: 'OAKR', code: 't3', name: 'Demo', gameType: 'LIVE' }),
+    aGame({ vendor: 'OAKR', code: 't3', name: 'Demo', connected: false, gameType: 'LIVE' }),
     aGame({ vendor: 'OAKR', code: 't4', name: 'Shut', gameType: 'LIVE', connected: true, enabled: false }),
   ]);
   const named = async (on: Site) => {

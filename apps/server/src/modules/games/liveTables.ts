@@ -8,7 +8,7 @@ import type { RequestOrigin } from './gamePage.ts';
 /** Live tables open to members here, and which have a camera. */
 export async function liveTables(app: App, { merchant, ip }: RequestOrigin): Promise<OutputOf<typeof liveModels>> {
   const catalogue = catalogueOf(app);
-  const [hidden, { rows, closed }] = await Promise.all([catalogue.hiddenTo(merchant, ip), catalogue.vendors()]);
+  const [hidden, { rows, closed }] = await Promise.all([catalogue.unlistedTo(merchant, ip), catalogue.vendors()]);
   const away = rows.filter(({ code, available }) => !available || closed.has(code)).map(({ code }) => code);
   const active = await catalogue.live({ ...hidden, vendors: [...new Set([...hidden.vendors, ...away])].sort() });
   const faces = (tables: typeof active) => tables.map((table) => tableFace(table, merchant.settings.currency));

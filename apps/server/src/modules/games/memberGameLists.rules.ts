@@ -1,5 +1,5 @@
 import type { GameType } from '@baize/contract/games/games.ts';
-import { isHidden, listTypeOf, pagesOf, type Hidden } from './catalogue.rules.ts';
+import { listTypeOf, pagesOf } from './catalogue.rules.ts';
 
 /** Whose favorites and recent games. */
 export interface Owner {
@@ -8,18 +8,9 @@ export interface Owner {
   readonly memberId: string;
 }
 
-interface ListedGame {
-  readonly nodeId?: string;
-  readonly vendor: string;
-  readonly gameType: GameType;
-  readonly enabled: boolean;
-}
-
 /** As in the catalogue's lists, ESPORTS and COCKFIGHT under SPORTS. */
-export const isListed = (game: ListedGame, hidden: Hidden, gameType: GameType | ''): boolean =>
-  game.enabled &&
-  !isHidden(hidden, game) &&
-  (gameType === '' || gameType === game.gameType || gameType === listTypeOf(game.gameType));
+export const isUnder = (game: { readonly gameType: GameType }, gameType: GameType | ''): boolean =>
+  gameType === '' || gameType === game.gameType || gameType === listTypeOf(game.gameType);
 
 export const pageOf = <T>(
   all: readonly T[],

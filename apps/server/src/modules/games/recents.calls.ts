@@ -1,8 +1,8 @@
 import { addRecent, recentGames } from '@baize/contract/games/recents.ts';
 import { on } from '../../kernel/on.ts';
 import { pageOf } from './memberGameLists.rules.ts';
-import { findListed, listedGames, ownerOf } from './memberGameLists.ts';
-import { listRecents } from './recents.store.ts';
+import { findListed, listedGames } from './memberGameLists.ts';
+import { recentsOf } from './recentsOf.ts';
 import { rememberOpened } from './rememberOpened.ts';
 
 export const recentCalls = [
@@ -13,7 +13,7 @@ export const recentCalls = [
   }),
 
   on(recentGames, async ({ app, merchant, ip, session, input: { gameType, page, pageSize } }) => {
-    const nodeIds = await listRecents(app.db, ownerOf(session));
+    const nodeIds = await recentsOf(app, session);
     return pageOf(await listedGames(app, { merchant, ip }, { nodeIds, gameType }), { number: page, size: pageSize });
   }),
 ];

@@ -2,6 +2,7 @@ import type { NodeId } from '@baize/contract/games/games.ts';
 import { addRecent, recentGames, RECENTS_MAX } from '@baize/contract/games/recents.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aGame, putGames } from '../../../test/catalogue.ts';
+import { playRounds } from '../../../test/playRounds.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
 
 const MANY = Array.from({ length: RECENTS_MAX + 3 }, (_, index) => `acme-g${index}`);
@@ -42,6 +43,17 @@ describe('recent games [G7-1]', () => {
     expect(await idsOf(site)).toEqual(MANY.toReversed().slice(0, RECENTS_MAX));
     const { value } = await site.ask('ana', recentGames, { page: 2, pageSize: 40, clientType: '2' });
     expect([value.list.length, value.totalPages, value.total]).toEqual([RECENTS_MAX - 40, 2, RECENTS_MAX]);
+  });
+
+  it('begin with what the record knows, the last played first, after what was opened', async () => {
+    const site = await server.openSite();
+    const round = (id: string, game: string) => ({ id, game, stake: 100n, win: 0n });
+    const rounds = [round('r1', 'g1'), round('r2', 'g2'), round('r3', 'g1'), round('r4', 'rust'), round('r5', 'none')];
+    await playRounds(server, { site, who: 'ana' }, rounds);
+    expect(await idsOf(site)).toEqual(['acme-g1', 'acme-g2']);
+    await open(site, 'tide-live', 'acme-g2');
+    expect(await idsOf(site)).toEqual(['acme-g2', 'tide-live', 'acme-g1']);
+    expect((await site.ask('ben', recentGames, {})).value.list).toEqual([]);
   });
 
   it('are told to the member’s other devices', async () => {

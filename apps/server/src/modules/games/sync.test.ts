@@ -41,7 +41,7 @@ describe('syncCatalogue', () => {
     ]);
     expect(await syncCatalogue(server.app)).toEqual([]);
     expect(await games()).toMatchObject([
-      { nodeId: 'acme-one', vendorName: 'ACME Games', minBet: '0.20', freeplay: false, playable: true },
+      { nodeId: 'acme-one', vendorName: 'ACME Games', minBet: '0.20', freeplay: false },
       { nodeId: 'acme-two', gameType: 'LIVE', freeplay: true, iconUrl: 'https://cdn.example/two.png' },
     ]);
     expect(acme.heard.at(-1)).toEqual({ path: 'game/list', body: { request_uuid: expect.any(String) } });
@@ -50,7 +50,7 @@ describe('syncCatalogue', () => {
   it('follows changes, disables what is gone, and keeps what the platform decides', async () => {
     await putGames(server.app, [
       aGame({ code: 'one', name: 'Old', rank: 7, hotRank: 3, isNew: true }),
-      aGame({ code: 'demo', name: 'Demo title' }),
+      aGame({ code: 'demo', name: 'Demo title', connected: false }),
     ]);
     acme.answer('game/list', [named('one', 'Renamed', { min_bet_currency: 'PHP' }), named('two', 'Two')]);
     await syncCatalogue(server.app);

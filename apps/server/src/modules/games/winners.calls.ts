@@ -1,7 +1,7 @@
 import { winnerBoard } from '@baize/contract/games/winners.ts';
 import { formatAmount } from '@baize/money';
 import { on } from '../../kernel/on.ts';
-import { isHidden } from './catalogue.rules.ts';
+import { isListed } from './catalogue.rules.ts';
 import { findGames } from './catalogue.store.ts';
 import { catalogueOf } from './catalogue.ts';
 import { gameFace } from './faces.ts';
@@ -16,10 +16,12 @@ export const winnerCalls = [
     const catalogue = catalogueOf(app);
     const [games, hidden, vendors] = await Promise.all([
       findGames(db, [...new Set(rows.map(({ nodeId }) => nodeId))]),
-      catalogue.hiddenTo(merchant, ip),
+      catalogue.unlistedTo(merchant, ip),
       catalogue.vendors(),
     ]);
-    const shown = new Map(games.filter((game) => !isHidden(hidden, game)).map((game) => [game.nodeId as string, game]));
+    const shown = new Map(
+      games.filter((game) => isListed(game, { hidden, samples: false })).map((game) => [game.nodeId as string, game]),
+    );
     const list = rows.flatMap(({ nodeId, memberName, win, wonAt }) => {
       const game = shown.get(nodeId);
       if (!game) return [];

@@ -14,7 +14,7 @@ interface Drawing {
     sorting: readonly unknown[],
   ): readonly { readonly name: string; readonly gameType: string; readonly vendor: { readonly vassalage: string } }[];
   /** A list page's first question (the demo has its own); null: other pages. */
-  firstQuestion(path: string, isDemo: boolean): Readonly<Record<string, string>> | null;
+  firstQuestion(path: string): Readonly<Record<string, string>> | null;
   /** A page's files and texts beside the first bundle; null for home. */
   pageFiles(path: string): { readonly files: readonly string[]; readonly texts: readonly string[] } | null;
   /** The part of the query that the drawn page depends on. */

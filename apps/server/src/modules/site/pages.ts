@@ -93,7 +93,7 @@ export function createPages(app: App, bundle: Bundle) {
     if (path === HOME) return homeData(app, place, bundle, language);
     if (ENTRANCES.includes(path)) return entranceData(app, place.merchant, { path, language, types: bundle.BANNER });
     if (path === PROMOTIONS && search === '') return promotionsData(app, place.merchant, language);
-    const question = search !== '' ? null : bundle.firstQuestion(path, app.config.demo);
+    const question = search !== '' ? null : bundle.firstQuestion(path);
     return question ? listData(app, place, question, language) : {};
   }
 
@@ -147,7 +147,7 @@ async function homeData(app: App, place: RequestOrigin, bundle: Bundle, language
   const { groupName, types } = parse(announcements.input, { ...bundle.HOME_ANNOUNCEMENTS, platform: 'M' });
   const [news, vendors] = await Promise.all([
     had(app, listAnnouncements(app, { merchant, session: null, types, groupName, language })),
-    had(app, vendorsByCategory(app, merchant, { language, ip })),
+    had(app, vendorsByCategory(app, merchant, { language, ip, samples: false })),
   ]);
   const rows = bundle.featuredRows(vendors?.sorting ?? []).slice(0, ROWS_IN_PAGE);
   const games = await Promise.all(
@@ -193,12 +193,12 @@ async function entranceData(
 async function gameData(app: App, place: RequestOrigin, search: string): Promise<PageData | null> {
   const nodeId = new URLSearchParams(search).get('nodeId');
   if (nodeId === null) return null;
-  const games = await had(app, listedGames(app, place, { nodeIds: [nodeId], gameType: '' }));
+  const games = await had(app, listedGames(app, place, { nodeIds: [nodeId], gameType: '', samples: app.config.demo }));
   if (!games?.length) return null;
   return { list: { question: { nodeId }, page: { games, pageNum: 1, totalPages: 1, total: 1 } } };
 }
 
-/** What a game list shows a guest first. */
+/** What a game list shows a guest first, and its categories. */
 async function listData(
   app: App,
   place: RequestOrigin,
@@ -206,8 +206,11 @@ async function listData(
   language: string,
 ): Promise<PageData> {
   const asked = { ...question, pageNo: '1', pageSize: String(GAME_LIST_PAGE_SIZE), language };
-  const page = await had(app, gamePage(app, place, parse(gameList.input, asked)));
-  return page ? { list: { question, page } } : {};
+  const [page, vendors] = await Promise.all([
+    had(app, gamePage(app, place, parse(gameList.input, asked))),
+    had(app, vendorsByCategory(app, place.merchant, { language, ip: place.ip, samples: false })),
+  ]);
+  return { ...(page ? { list: { question, page } } : {}), ...(vendors ? { vendors: vendors.sorting } : {}) };
 }
 
 /** Titles only; details and promotions load later. */

@@ -7,14 +7,15 @@ export const answerKeys = {
   allAnnouncements: ['announcements'] as const,
   announcements: (groupName: string, types: string, language: string) =>
     ['announcements', groupName, types, language] as const,
-  vendors: (language: string) => ['vendors', language] as const,
+  /** `samples`: with the demo's sample titles. */
+  vendors: (language: string, samples: boolean) => ['vendors', language, samples] as const,
   /** `question`: in the order of `questionOf`. */
   list: (question: object, language: string) => ['games', 'list', question, language] as const,
   /** `token` is empty for guests. */
   promotions: (language: string, token: string) => ['promotions', 'list', language, token] as const,
   registerSettings: ['register', 'settings'] as const,
   ownCountry: (language: string) => ['countries', language, 'own'] as const,
-  row: (row: string, language: string) => ['games', 'row', row, language] as const,
+  row: (row: string, language: string, samples: boolean) => ['games', 'row', row, language, samples] as const,
 };
 
 /** Depend on flags and settings: stale when staff change those. */
@@ -50,10 +51,10 @@ export function keepAnswers(
   }
   if (vendors) {
     const mapping = Object.fromEntries(vendors.map((group) => [group.gameCategory, group.vendorNames]));
-    queries.setQueryData(answerKeys.vendors(language), { sorting: vendors, mapping }, age);
+    queries.setQueryData(answerKeys.vendors(language, false), { sorting: vendors, mapping }, age);
   }
   for (const [row, games] of Object.entries(rows ?? {}))
-    queries.setQueryData(answerKeys.row(row, language), games, age);
+    queries.setQueryData(answerKeys.row(row, language, false), games, age);
   if (list) {
     const pages = { pages: [list.page], pageParams: [1] };
     queries.setQueryData(answerKeys.list(list.question, language), pages, age);

@@ -6,9 +6,7 @@ import { CategoryChip, categoryPage, useVendors } from '../vendors/index.ts';
 import { isLottery } from './gameList.rules.ts';
 import styles from './CategoryBar.module.css';
 
-const USUAL: readonly GameType[] = ['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'ESPORTS'];
-
-/** Category chips; each replaces the list, so that back leaves the lists (G2). */
+/** Chips of the categories that have games; each replaces the list, so that back leaves the lists (G2). */
 export function CategoryBar({ current }: { current: GameType | '' }) {
   const { t } = useApp();
   const vendors = useVendors();
@@ -23,7 +21,7 @@ export function CategoryBar({ current }: { current: GameType | '' }) {
   return (
     <nav aria-label={t('home.categories')}>
       <ul ref={bar} className={styles.bar}>
-        {(known ?? USUAL).map((type) => (
+        {known?.map((type) => (
           <li key={type}>
             <Link
               to={categoryPage(type)}

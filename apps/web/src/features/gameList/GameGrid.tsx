@@ -12,16 +12,10 @@ import { GameTile } from '../gameRows/index.ts';
 import styles from './GameGrid.module.css';
 import { useGames } from './gameList.queries.ts';
 import { withGaps } from './visibleRows.rules.ts';
-import {
-  canBePlayableOnly,
-  countFilters,
-  isPlayableOnly,
-  NO_FILTERS,
-  withPlayable,
-  withTab,
-  type ListView,
-} from './gameList.rules.ts';
+import { countFilters, isOwn, NO_FILTERS, withTab, type ListView } from './gameList.rules.ts';
 import { showInTurn } from './inTurn.ts';
+import { OtherGames } from './OtherGames.tsx';
+import { SamplesNote, SamplesSwitch } from './Samples.tsx';
 import { useVisibleRows } from './useVisibleRows.ts';
 import { useEntry, useKeptList } from './useKeptList.ts';
 
@@ -29,6 +23,8 @@ const BONES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const FIRST_SCREEN = 9;
 /** The plain template has one per line. */
 const IN_ROW = 3;
+/** So few are shown larger, two in a row. */
+const FEW = 4;
 /** Drawn by the server and loaded by the browser. */
 const FIRST_PAGE = GAME_LIST_PAGE_SIZE;
 
@@ -48,14 +44,26 @@ export function GameGrid({ view, onChange }: { view: ListView; onChange: (view: 
       </Empty>
     );
   }
-  if (pages && pages.every((games) => games.length === 0)) return <NothingFound view={view} onChange={onChange} />;
+  const note = !isOwn(view.tab) && <SamplesNote />;
+  if (pages && pages.every((games) => games.length === 0))
+    return (
+      <>
+        {note}
+        <NothingFound view={view} onChange={onChange} />
+        <OtherGames view={view} total={0} />
+        <SamplesSwitch count={list.samples} />
+      </>
+    );
+  // A list of one page is seen to end.
+  const isShort = list.end === 'end' && pages?.length === 1;
   return (
     <>
+      {note}
       {corrected !== undefined && (
         <p className={styles.corrected}>{t('games.corrected', { typed: view.gameName, name: corrected })}</p>
       )}
       {pages ? <Games pages={pages} total={list.total} entry={entry} /> : <Bones />}
-      {pages && (
+      {pages && !isShort && (
         <InfiniteEnd
           state={list.end}
           onMore={list.more}
@@ -69,6 +77,8 @@ export function GameGrid({ view, onChange }: { view: ListView; onChange: (view: 
           }}
         />
       )}
+      {pages && <OtherGames view={view} total={list.total} />}
+      {list.end === 'end' && <SamplesSwitch count={list.samples} />}
       <p className="sr" role="status">
         {list.total === undefined ? t('common.loading') : t('games.found', { count: list.total })}
       </p>
@@ -84,9 +94,17 @@ interface GamesProps {
 
 function Games({ pages, total, entry }: GamesProps) {
   const favorites = useFavorites();
-  const perRow = usePerRow();
+  const perRow = usePerRow(total);
   const rows = useMemo(() => inRows(pages.flat(), perRow), [pages, perRow]);
-  return <Rows rows={rows} total={pages.length > 1 ? total : undefined} favorites={favorites} entry={entry} />;
+  return (
+    <Rows
+      rows={rows}
+      perRow={perRow}
+      total={pages.length > 1 ? total : undefined}
+      favorites={favorites}
+      entry={entry}
+    />
+  );
 }
 
 interface ListProps {
@@ -97,15 +115,15 @@ interface ListProps {
 
 interface RowsProps {
   readonly rows: readonly (readonly Game[])[];
+  readonly perRow: number;
   /** Of the browser's history. */
   readonly entry: unknown;
 }
 
 /** Roles, as rows stand between; long lists tell positions, as most are not rendered. */
-function Rows({ rows, total, favorites, entry }: ListProps & RowsProps) {
+function Rows({ rows, perRow, total, favorites, entry }: ListProps & RowsProps) {
   const { t } = useApp();
   const list = useRef<HTMLDivElement>(null);
-  const perRow = usePerRow();
   const drawn = useVisibleRows(list, rows.length, Math.ceil(FIRST_PAGE / perRow), entry);
   // The focused row stays rendered.
   const [held, setHeld] = useState<number | null>(null);
@@ -113,7 +131,7 @@ function Rows({ rows, total, favorites, entry }: ListProps & RowsProps) {
     <div
       role="list"
       ref={list}
-      className={join(styles.list, perRow === 1 && styles.lines)}
+      className={join(styles.list, perRow === 1 && styles.lines, perRow === 2 && styles.few)}
       aria-label={t('games.list')}
       onBlur={() => setHeld(null)}
     >
@@ -161,7 +179,10 @@ const Row = memo(function Row({ row, perRow, games, total, favorites, onHold }: 
   );
 });
 
-const usePerRow = (): number => (useApp().start.template.detail === 'v-detail-base' ? 1 : IN_ROW);
+const usePerRow = (total: number | undefined): number => {
+  const isPlain = useApp().start.template.detail === 'v-detail-base';
+  return isPlain ? 1 : total !== undefined && total <= FEW ? 2 : IN_ROW;
+};
 
 const inRows = <T,>(list: readonly T[], perRow: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / perRow) }, (_, row) => list.slice(row * perRow, (row + 1) * perRow));
@@ -201,22 +222,14 @@ const Cell = memo(function Cell({ game, at, isLine, total, isFavorite, onToggle 
         flat={isFar}
         show={isFar ? showInTurn : undefined}
       />
-      <FavoriteButton game={game} isFavorite={isFavorite} onToggle={onToggle} />
+      {!game.sample && <FavoriteButton game={game} isFavorite={isFavorite} onToggle={onToggle} />}
     </div>
   );
 });
 
 function NothingFound({ view, onChange }: { view: ListView; onChange: (view: ListView) => void }) {
-  const { t, start } = useApp();
+  const { t } = useApp();
   const { tab } = view;
-  if (canBePlayableOnly(view) && isPlayableOnly(view, start.demo))
-    return (
-      <div role="status">
-        <Empty sign="search" title={t('games.noPlayable')} text={t('games.noPlayableText')}>
-          <Button onClick={() => onChange(withPlayable(view, '0', start.demo))}>{t('games.showListed')}</Button>
-        </Empty>
-      </div>
-    );
   const sign = tab === 'fav' ? 'heart' : tab === 'recent' ? 'clock' : 'search';
   const searched = view.gameName !== '' || countFilters(view) > 0;
   const [title, text] =

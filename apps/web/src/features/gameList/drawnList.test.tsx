@@ -35,7 +35,7 @@ it.each([
       answers(queries) {
         const pages = { pages: [page], pageParams: [1] };
         keep = (at) =>
-          void queries.setQueryData(answerKeys.list(questionOf(view, true), 'EN'), pages, { updatedAt: at });
+          void queries.setQueryData(answerKeys.list(questionOf(view, false), 'EN'), pages, { updatedAt: at });
         // The server draws for a guest.
         keep(Date.now());
       },

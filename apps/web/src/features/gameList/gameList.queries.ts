@@ -5,6 +5,7 @@ import type { InfiniteState } from '@baize/ui';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { answerKeys } from '../../app/hydration/answers.ts';
 import { useApp, type App } from '../../app/app.ts';
+import { useSamples } from '../../app/samples.ts';
 import { favoritePages } from '../favorites/index.ts';
 import { useHotGames } from '../hotGames/index.ts';
 import { recentPages } from '../recents/index.ts';
@@ -20,6 +21,7 @@ interface GamePage {
   readonly totalPages: number;
   readonly total: number;
   readonly corrected?: string | undefined;
+  readonly samples?: number | undefined;
   readonly elsewhere?: Elsewhere | undefined;
 }
 
@@ -38,6 +40,8 @@ export interface GameListAnswer {
   readonly corrected: string | undefined;
   readonly elsewhere: Elsewhere | undefined;
   readonly total: number | undefined;
+  /** How many more with the demo's samples. */
+  readonly samples: number | undefined;
   readonly failed: boolean;
   readonly end: InfiniteState;
   readonly retry: () => void;
@@ -47,7 +51,7 @@ export interface GameListAnswer {
 
 /** By pages; "hot" at once, filtered here (G7). */
 export function useGames(view: ListView): GameListAnswer {
-  const source = sourceOf(useApp(), view);
+  const source = sourceOf(useApp(), view, useSamples());
   const pages = useGamePages(view, source);
   const hot = useHotGames(view.tab === 'hot');
   if (view.tab === 'hot') {
@@ -57,6 +61,7 @@ export function useGames(view: ListView): GameListAnswer {
       corrected: undefined,
       elsewhere: undefined,
       total: games?.length,
+      samples: hot.data?.samples,
       failed: hot.isError && !hot.data,
       end: 'end',
       more: () => {},
@@ -80,6 +85,7 @@ export function useGames(view: ListView): GameListAnswer {
     corrected: pages.data?.pages[0]?.corrected,
     elsewhere: pages.data?.pages[0]?.elsewhere,
     total: pages.data?.pages[0]?.total,
+    samples: pages.data?.pages[0]?.samples,
     failed: pages.isError && !pages.data,
     end,
     more: () => void pages.fetchNextPage(),
@@ -102,11 +108,11 @@ function useGamePages(view: ListView, source: GameSource) {
 }
 
 /** Where a tab's pages come from. */
-function sourceOf(app: App, view: ListView): GameSource {
+function sourceOf(app: App, view: ListView, samples: boolean): GameSource {
   if (view.tab === 'fav') return favoritePages(app);
   if (view.tab === 'recent') return recentPages(app);
   const { call, language, start } = app;
-  const question = questionOf(view, start.demo);
+  const question = questionOf(view, samples);
   const rest = { minLine: '', merchant: start.merchant.merchantCode, platform: 'html5', pageSize: GAME_LIST_PAGE_SIZE };
   return {
     queryKey: answerKeys.list(question, language.code),
@@ -116,8 +122,8 @@ function sourceOf(app: App, view: ListView): GameSource {
 
 /** Former counts stay until the next are known. */
 export function useFacets(view: ListView) {
-  const { call, start } = useApp();
-  const asked = questionOf(view, start.demo);
+  const { call } = useApp();
+  const asked = questionOf(view, useSamples());
   return useQuery({
     queryKey: ['games', 'facets', asked],
     queryFn: ({ signal }) => call(gameFacets, asked, { signal }),

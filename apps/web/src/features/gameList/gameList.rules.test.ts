@@ -4,15 +4,14 @@ import {
   addressOfView,
   countFilters,
   displayedType,
+  firstQuestion,
   isLottery,
-  isPlayableOnly,
   isUnder,
   NO_FILTERS,
   questionOf,
   viewOf,
   withFilters,
   withName,
-  withPlayable,
   withTab,
 } from './gameList.rules.ts';
 
@@ -90,27 +89,12 @@ it.each([
   expect(isUnder(category, { gameType })).toBe(shown),
 );
 
-describe('what can be played here', () => {
-  it.each([
-    ['/m/slot-games', true, true],
-    ['/m/slot-games', false, false],
-    ['/m/slot-games?playable=0', true, false],
-    ['/m/slot-games?playable=1', false, true],
-    // Who looks for a name, a vendor or a kind finds all of it.
-    ['/m/slot-games?gameName=moon', true, false],
-    ['/m/slot-games?vassalage=FELT', true, false],
-    ['/m/slot-games?gameClassify=JP', true, false],
-    ['/m/hot-games', true, false],
-  ])('at %s in a demo (%s) is all that is shown: %s', (address, isDemo, is) => {
-    expect(isPlayableOnly(view(address), isDemo)).toBe(is);
-    expect(questionOf(view(address), isDemo).playable).toBe(is ? '1' : '');
-  });
-
-  it('stands in the address only where it is not usual', () => {
-    expect(addressOfView(withPlayable(view('/m/slot-games'), '0', true))).toBe('/m/slot-games?playable=0');
-    expect(addressOfView(withPlayable(view('/m/slot-games?playable=0'), '1', true))).toBe('/m/slot-games');
-    expect(addressOfView(withPlayable(view('/m/slot-games'), '1', false))).toBe('/m/slot-games?playable=1');
-  });
+it('asks for samples only where they are wanted, and for nothing that is ticked beforehand', () => {
+  const plain = { gameType: 'RNG', gameName: '', ...NO_FILTERS };
+  expect(questionOf(view('/m/slot-games'), false)).toEqual({ ...plain, samples: '' });
+  expect(questionOf(view('/m/slot-games'), true)).toEqual({ ...plain, samples: '1' });
+  expect(firstQuestion('/m/slot-games')).toEqual({ ...plain, samples: '' });
+  expect(firstQuestion('/m/hot-games')).toBeNull();
 });
 
 it.each([

@@ -23,8 +23,6 @@ export interface ListView extends Filters {
   readonly gameType: GameType | '';
   readonly tab: ListTab;
   readonly gameName: string;
-  /** As chosen; empty: the default. */
-  readonly playable: '' | '0' | '1';
 }
 
 export const NO_FILTERS: Filters = { vassalage: '', gameClassify: '', minBet: '' };
@@ -48,7 +46,6 @@ export function viewOf({ path, search }: Pick<SiteLocation, 'path' | 'search'>):
   const vassalage = query.get('vassalage') ?? '';
   const classify = query.get('gameClassify') ?? '';
   const minBet = query.get('minBet') ?? '';
-  const chosen = query.get('playable');
   const filters: Filters = {
     vassalage: VENDOR_CODE.test(vassalage) ? vassalage : '',
     gameClassify: gameType === 'RNG' && isGameClass(classify) ? classify : '',
@@ -59,39 +56,22 @@ export function viewOf({ path, search }: Pick<SiteLocation, 'path' | 'search'>):
     gameType,
     tab: tabOf(path, filters, query.get('type') ?? ''),
     gameName: (query.get('gameName') ?? '').trim().slice(0, NAME_MAX),
-    playable: chosen === '0' || chosen === '1' ? chosen : '',
     ...filters,
   };
 }
 
-/** Playable only; default in plain demo lists, with thousands of unserved titles. */
-export const isPlayableOnly = (view: ListView, isDemo: boolean): boolean =>
-  view.playable === ''
-    ? isDemo && view.tab === 'all' && view.gameName === '' && countFilters(view) === 0
-    : view.playable === '1';
-
-/** Category lists only. */
-export const canBePlayableOnly = ({ tab }: ListView): boolean => tab === 'all' || tab === 'filter' || tab === 'search';
-
-/** The default leaves the address plain. */
-export function withPlayable(view: ListView, playable: '0' | '1', isDemo: boolean): ListView {
-  const usual = isPlayableOnly({ ...view, playable: '' }, isDemo) ? '1' : '0';
-  return { ...view, playable: playable === usual ? '' : playable };
-}
-
 /** A list page's first question without a query; null: other pages. */
-export function firstQuestion(path: string, isDemo: boolean): Question | null {
+export function firstQuestion(path: string): Question | null {
   const view = path in TYPE_OF_PATH || path === '/m/gameList' ? viewOf({ path: path as RoutePath, search: '' }) : null;
-  return view?.tab === 'all' ? questionOf(view, isDemo) : null;
+  return view?.tab === 'all' ? questionOf(view, false) : null;
 }
 
 /** What the server is asked for a view. */
-export type Question = Filters & Pick<ListView, 'gameType' | 'gameName'> & { readonly playable: '' | '1' };
+export type Question = Filters & Pick<ListView, 'gameType' | 'gameName'> & { readonly samples: '' | '1' };
 
-export const questionOf = (view: ListView, isDemo: boolean): Question => {
+export const questionOf = (view: ListView, samples: boolean): Question => {
   const { gameType, vassalage, gameName, gameClassify, minBet } = view;
-  const playable = isPlayableOnly(view, isDemo) ? '1' : '';
-  return { gameType, vassalage, gameName, gameClassify, minBet, playable };
+  return { gameType, vassalage, gameName, gameClassify, minBet, samples: samples ? '1' : '' };
 };
 
 export function addressOfView(view: ListView): To {
@@ -103,7 +83,6 @@ export function addressOfView(view: ListView): To {
   set('vassalage', view.vassalage);
   set('gameClassify', view.gameClassify);
   set('minBet', view.minBet);
-  set('playable', view.playable);
   const text = query.toString();
   return text ? `${view.path}?${text}` : view.path;
 }
@@ -113,7 +92,6 @@ export const withTab = (view: ListView, tab: ListTab): ListView => ({
   ...view,
   ...NO_FILTERS,
   gameName: '',
-  playable: '',
   tab,
 });
 /** G4: searching drops filters, under "all". */
@@ -121,7 +99,6 @@ export const withName = (view: ListView, gameName: string): ListView => ({
   ...view,
   ...NO_FILTERS,
   tab: 'all',
-  playable: '',
   gameName,
 });
 /** G4: applying shows "filter", clearing "all". */

@@ -3,7 +3,6 @@ export { CategoryBar } from './CategoryBar.tsx';
 export { Elsewhere } from './Elsewhere.tsx';
 export { loadFilterForm, readyFilterSheet } from './loadFilterForm.ts';
 export { GameGrid } from './GameGrid.tsx';
-export { PlayableSwitch } from './PlayableSwitch.tsx';
 export {
   addressOfView,
   countFilters,

@@ -28,17 +28,20 @@ interface Goal {
 export function useKeptList(queryKey: QueryKey | undefined, pages: number): void {
   const queries = useQueryClient();
   const goal = useRef<Goal>(null);
+  // The shortest that this page was: where the browser's own try to return ends, drawn without samples.
+  const end = useRef(Infinity);
   const list = queryKey && JSON.stringify(queryKey);
 
   // Before the list's own query.
   useLayoutEffect(() => {
     if (list === undefined) return;
     const key = JSON.parse(list) as QueryKey;
+    end.current = Math.min(end.current, endNow());
     const entry = entryNow();
     const kept = readKept();
     const has = queries.getQueryData<Pages>(key)?.pages.length ?? 0;
     if (kept && kept.entry === entry && kept.list === list && isYoung(kept) && kept.data.pages.length > has) {
-      goal.current = { y: kept.y, pages: kept.data.pages.length, end: endNow() };
+      goal.current = { y: kept.y, pages: kept.data.pages.length, end: end.current };
       queries.setQueryData(key, kept.data, { updatedAt: kept.updatedAt });
     }
     let last: Kept | undefined;
@@ -48,7 +51,7 @@ export function useKeptList(queryKey: QueryKey | undefined, pages: number): void
       const { data, dataUpdatedAt = 0, isInvalidated } = queries.getQueryState<Pages>(key) ?? {};
       if (!data || data.pages.length < 2) {
         // Too short now to restore.
-        if (last || kept?.entry === entry) sessionStorage.removeItem(KEY);
+        if (last || (kept?.entry === entry && kept?.list === list)) sessionStorage.removeItem(KEY);
         return;
       }
       // Stale data stay stale over a reload.

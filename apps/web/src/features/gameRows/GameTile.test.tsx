@@ -98,14 +98,12 @@ it.each([
   expect(screen.getByRole('link').querySelector('img')?.getAttribute('src')).toBe(asked);
 });
 
-it.each([
-  ['a guest', undefined, true],
-  ['a trial member', { type: 4 as const }, true],
-  ['a player, who has money here', {}, false],
-])('marks a game that offers free play for %s', async (_, session, isMarked) => {
-  const game = demoGame('acme-x', 'X', { freeplay: true, playable: true });
-  await renderInApp(<GameTile game={game} />, session ? { session } : {});
-  expect(screen.queryByText('Free play') !== null).toBe(isMarked);
+it('has a mark for exceptions only: a sample says so, and what can be played says nothing', async () => {
+  await renderInApp(<GameTile game={demoGame('acme-x', 'X', { sample: true, showIcon: 'HOT' })} size="mini" />);
+  expect(screen.getByText('Sample')).toBeTruthy();
+  cleanup();
+  await renderInApp(<GameTile game={demoGame('acme-x', 'X', { freeplay: true })} caption />);
+  expect(screen.getByRole('link').textContent).toBe('X Felt Studio');
 });
 
 describe('a press on a free game', () => {

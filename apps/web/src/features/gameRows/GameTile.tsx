@@ -1,5 +1,4 @@
 import type { Game } from '@baize/contract/games/games.ts';
-import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import type { TextKey } from '@baize/i18n';
 import { Tile, tileClass, type TileFlag, type TileProps } from '@baize/ui';
 import type { MouseEvent } from 'react';
@@ -17,6 +16,8 @@ const FLAGS = {
 
 /** Listed, and not to be opened for now. */
 const CLOSED = ['closed', 'home.unavailable'] as const satisfies readonly [TileFlag, string];
+/** Made up, and never to be opened. */
+const SAMPLE = ['sample', 'home.sample'] as const satisfies readonly [TileFlag, string];
 
 interface GameTileProps {
   readonly game: Game;
@@ -30,22 +31,19 @@ interface GameTileProps {
   readonly show?: TileProps['show'];
 }
 
-/** The corner's mark: closed, playable (demo), free play, or the vendor's. */
-function useFlag(game: Game, size: GameTileProps['size']): readonly [TileFlag, TextKey] | undefined {
-  const { start, session } = useApp();
+/** The corner's mark, for exceptions only: a sample, closed, or the vendor's. */
+function flagOf(game: Game, size: GameTileProps['size']): readonly [TileFlag, TextKey] | undefined {
+  if (game.sample) return SAMPLE;
   if (game.closed) return CLOSED;
   // The smallest card shows essentials only.
   if (size === 'mini') return undefined;
-  const isFree = game.freeplay && (session === null || session.type === TRIAL_MEMBER);
-  if (game.playable && isFree) return ['play', 'home.freePlay'];
-  if (game.playable && start.demo) return ['play', 'home.playable'];
   return game.showIcon === '' ? undefined : FLAGS[game.showIcon];
 }
 
 /** A game's card; guests log in on the way, or play it for free at once. */
 export function GameTile({ game, size = 'row', caption, eager, flat, show }: GameTileProps) {
   const { t, start, session } = useApp();
-  const flag = useFlag(game, size);
+  const flag = flagOf(game, size);
   const pictures = usePictures();
   const shown = flag && { kind: flag[0], text: t(flag[1]) };
   const drawn = `/art/tile/${game.nodeId}.svg`;

@@ -2,14 +2,16 @@ import { FEATURED_REQUEST_GAP_MS, gameList, HOME_ROW_SIZE } from '@baize/contrac
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 import { answerKeys } from '../../app/hydration/answers.ts';
+import { samplesField, useSamples } from '../../app/samples.ts';
 import type { FeaturedRow } from './featured.rules.ts';
 import { keepRow } from './keptRows.ts';
 
 /** From the cache at once. */
 export function useFeaturedGames(row: FeaturedRow, enabled: boolean) {
   const { call, language, start } = useApp();
+  const samples = useSamples();
   return useQuery({
-    queryKey: answerKeys.row(row.name, language.code),
+    queryKey: answerKeys.row(row.name, language.code, samples),
     async queryFn({ signal }) {
       const question = {
         merchant: start.merchant.merchantCode,
@@ -19,9 +21,10 @@ export function useFeaturedGames(row: FeaturedRow, enabled: boolean) {
         pageNo: 1,
         pageSize: HOME_ROW_SIZE,
         language: language.code,
+        ...samplesField(samples),
       };
       const games = await askInTurn(signal, () => call(gameList, question, { signal }));
-      keepRow(row.name, language.code, games);
+      if (!samples) keepRow(row.name, language.code, games);
       return games;
     },
     enabled,

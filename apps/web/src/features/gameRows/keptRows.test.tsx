@@ -5,7 +5,7 @@ import { answerKeys } from '../../app/hydration/answers.ts';
 import { keepRow, restoreRows } from './keptRows.ts';
 
 const page = (name: string) => ({ games: [demoGame('felt-moon', name)], pageNum: 1, totalPages: 1, total: 1 });
-const key = answerKeys.row('FELT RNG', 'EN');
+const key = answerKeys.row('FELT RNG', 'EN', false);
 
 describe('the rows of an earlier visit', () => {
   beforeEach(() => localStorage.clear());
@@ -16,7 +16,7 @@ describe('the rows of an earlier visit', () => {
     const queries = new QueryClient();
     restoreRows(queries, 'EN');
     expect(queries.getQueryData(key)).toEqual(page('Jeepney Moon'));
-    expect(queries.getQueryData(answerKeys.row('BRWN RNG', 'EN'))).toEqual(page('Compass'));
+    expect(queries.getQueryData(answerKeys.row('BRWN RNG', 'EN', false))).toEqual(page('Compass'));
     expect(queries.getQueryState(key)?.dataUpdatedAt).toBe(1);
   });
 
@@ -27,7 +27,7 @@ describe('the rows of an earlier visit', () => {
     restoreRows(queries, 'EN');
     restoreRows(queries, 'TY');
     expect(queries.getQueryData(key)).toEqual(page('New'));
-    expect(queries.getQueryData(answerKeys.row('FELT RNG', 'TY'))).toBeUndefined();
+    expect(queries.getQueryData(answerKeys.row('FELT RNG', 'TY', false))).toBeUndefined();
   });
 
   it('are nothing where they cannot be read or kept', () => {

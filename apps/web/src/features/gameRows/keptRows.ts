@@ -10,7 +10,7 @@ const keyOf = (language: string) => `baize.rows ${language}`;
 /** Restores an earlier visit's rows for an immediate paint (G4); each reloads in turn. */
 export function restoreRows(queries: QueryClient, language: string): void {
   for (const [name, games] of Object.entries(readRows(language))) {
-    const queryKey = answerKeys.row(name, language);
+    const queryKey = answerKeys.row(name, language, false);
     if (!queries.getQueryData(queryKey)) queries.setQueryData(queryKey, games, { updatedAt: 1 });
   }
 }

@@ -76,18 +76,13 @@ function Category({ gameType, vendors }: { gameType: GameType; vendors: readonly
   const page = categoryPage(gameType);
   const category = t(`category.${gameType}`);
   const count = vendors.reduce((sum, vendor) => sum + vendor.games, 0);
-  const playable = vendors.reduce((sum, vendor) => sum + (vendor.playable ?? vendor.games), 0);
-  const number = (value: number): string => value.toLocaleString(language.tag);
   return (
     <details className={`${styles.category} ${categoryClass(gameType)}`} name="categories">
       <summary>
         <CategoryChip gameType={gameType} size="small" />
         <b>{category}</b>
-        <small
-          className="num"
-          aria-label={playable === count ? t('menu.games', { count }) : t('menu.gamesHere', { playable, count })}
-        >
-          {playable === count ? number(count) : `${number(playable)} / ${number(count)}`}
+        <small className="num" aria-label={t('menu.games', { count })}>
+          {count.toLocaleString(language.tag)}
         </small>
         <Icon path={downIcon} small />
       </summary>

@@ -32,7 +32,7 @@ export function VendorSection({ gameType, vendors }: { gameType: GameType; vendo
                 <b>{vendor.displayName}</b>
                 <small className="num">
                   {vendor.available
-                    ? t('home.vendorGames', { count: vendor.games })
+                    ? t(vendor.sample ? 'home.vendorSamples' : 'home.vendorGames', { count: vendor.games })
                     : (vendor.words ?? t('home.unavailable'))}
                 </small>
               </span>

@@ -41,14 +41,61 @@ describe('GameListScreen', () => {
     expect(screen.getByRole('list', { name: 'Games' }).getAttribute('aria-busy')).toBe('true');
   });
 
-  it('shows the games with their vendors, and that these are all [G2-13]', async () => {
+  it('shows the games with their vendors, and of one page no end [G2-13]', async () => {
     await draw('/m/slot-games');
     expect((await screen.findByRole('link', { name: /Jeepney Moon/ })).getAttribute('href')).toBe(
       '/m/game?nodeId=felt-moon',
     );
-    expect(screen.getByText('You’ve reached the end.')).toBeTruthy();
+    expect(screen.queryByText('You’ve reached the end.')).toBeNull();
     expect(screen.getByText('2 games')).toBeTruthy();
     expect(screen.getByPlaceholderText('Search 80 games')).toBeTruthy();
+  });
+
+  it('shows the demo’s samples for this session when asked at the end of the list, and hides them again', async () => {
+    const made = demoGame('brwn-sevens', 'Sevens', { sample: true });
+    const gameList = ({ samples }: { samples: string }) =>
+      samples === '1' ? { games: [...games, made], pageNum: 1, totalPages: 1, total: 3 } : { ...onePage(), samples: 1 };
+    const { sent } = await draw('/m/slot-games', { gameList });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show 1 sample title' }));
+    expect(await screen.findByRole('link', { name: 'Sevens Sample Felt Studio' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Favourite: Sevens' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+    await waitFor(() => expect(sent.get('vendorGameTypes')).toMatchObject({ samples: '1' }));
+    cleanup();
+    await draw('/m/slot-games', { gameList });
+    await userEvent.click(await screen.findByRole('button', { name: 'Hide samples' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Sevens/ })).toBeNull());
+  });
+
+  it('has no samples outside the demo, whatever the session kept', async () => {
+    sessionStorage.setItem('baize.samples', '1');
+    const { sent } = await renderInApp(<GameListScreen />, {
+      at: '/m/slot-games',
+      start: { demo: false },
+      replies: { vendorGameTypes: () => vendors, gameList: onePage },
+    });
+    expect(await screen.findByRole('link', { name: /Perlas/ })).toBeTruthy();
+    expect(sent.get('gameList')).not.toMatchObject({ samples: '1' });
+    expect(screen.queryByRole('button', { name: 'Hide samples' })).toBeNull();
+    sessionStorage.clear();
+  });
+
+  it('shows under few games what else can be played, and no category without games', async () => {
+    const live = demoGame('felt-roulette', 'Roulette', { gameType: 'LIVE' });
+    const gameList = ({ gameType = '' }: { gameType?: string }) =>
+      gameType === ''
+        ? { games: [...games, live], pageNum: 1, totalPages: 1, total: 3 }
+        : { games: [], pageNum: 1, totalPages: 0, total: 0 };
+    const sorting = [{ gameCategory: 'RNG', vendorNames: [demoVendor('FELT', 'Felt Studio')] }];
+    await draw('/m/fishing-games', { gameList, vendorGameTypes: () => ({ mapping: {}, sorting }) });
+    const others = await screen.findByRole('region', { name: 'Other games' });
+    expect(await within(others).findByRole('link', { name: /Roulette/ })).toBeTruthy();
+    const chips = screen.getByRole('navigation', { name: 'Game categories' });
+    expect(
+      within(chips)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Slots']);
   });
 
   it('offers another try', async () => {
@@ -251,7 +298,7 @@ describe('GameListScreen', () => {
 
   it('leads to the other categories, not to the lottery [G2-10]', async () => {
     await draw('/m/slot-games');
-    expect(screen.getByRole('link', { name: 'Slots' }).getAttribute('aria-current')).toBe('page');
+    expect((await screen.findByRole('link', { name: 'Slots' })).getAttribute('aria-current')).toBe('page');
     expect((await screen.findByRole('link', { name: 'Live' })).getAttribute('href')).toBe('/m/live-games');
     expect(screen.queryByRole('link', { name: 'Lottery' })).toBeNull();
   });

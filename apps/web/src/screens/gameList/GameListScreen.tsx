@@ -18,7 +18,6 @@ import {
   isLottery,
   isOwn,
   loadFilterForm,
-  PlayableSwitch,
   readyFilterSheet,
   SearchBox,
   viewOf,
@@ -89,7 +88,6 @@ export function GameListScreen() {
         onChange={(tab) => show(withTab(view, tab))}
       >
         <AppliedFilters filters={view} onChange={(next) => show(withFilters(view, next))} />
-        <PlayableSwitch view={view} onChange={show} />
         <GameGrid view={view} onChange={show} />
         <Elsewhere view={view} />
       </Tabs>
@@ -137,8 +135,11 @@ function titleOf({ tab, path, gameType }: ListView, t: Translate): string {
 /** How many games a category has, all vendors together. */
 function useCountOf({ gameType }: ListView): number | undefined {
   const vendors = useVendors();
-  return vendors.data?.sorting
-    .filter((group) => gameType === '' || group.gameCategory === gameType)
-    .flatMap((group) => group.vendorNames)
-    .reduce((sum, vendor) => sum + vendor.games, 0);
+  return (
+    vendors.data?.sorting
+      // The list of all leaves out the quick lottery (G2).
+      .filter(({ gameCategory }) => (gameType === '' ? gameCategory !== 'ELOTT' : gameCategory === gameType))
+      .flatMap((group) => group.vendorNames)
+      .reduce((sum, vendor) => sum + vendor.games, 0)
+  );
 }

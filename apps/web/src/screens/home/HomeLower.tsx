@@ -3,6 +3,7 @@ import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import { PartErrorFallback } from '../../app/shell/PartErrorFallback.tsx';
 import { HotMatches } from '../../features/announcements/index.ts';
 import { HotRow } from '../../features/hotGames/index.ts';
+import { featuredRows } from '../../features/gameRows/index.ts';
 import { Legal } from '../../features/legal/index.ts';
 import { LiveStrip } from '../../features/liveTables/index.ts';
 import { VendorSection } from '../../features/vendorSections/index.ts';
@@ -24,6 +25,7 @@ interface HomeLowerProps {
 
 /** Not part of a first load. */
 export function HomeLower({ sorting }: HomeLowerProps) {
+  const rows = new Set(featuredRows(sorting).map(({ name }) => name));
   return (
     <>
       <PartErrorFallback>
@@ -48,7 +50,7 @@ export function HomeLower({ sorting }: HomeLowerProps) {
         <PartErrorFallback key={gameType}>
           <VendorSection
             gameType={gameType}
-            vendors={sorting.find((group) => group.gameCategory === gameType)?.vendorNames ?? []}
+            vendors={offeredBeside(rows, sorting.find((group) => group.gameCategory === gameType)?.vendorNames ?? [])}
           />
         </PartErrorFallback>
       ))}
@@ -59,6 +61,10 @@ export function HomeLower({ sorting }: HomeLowerProps) {
     </>
   );
 }
+
+/** None where the rows above have each of them. */
+const offeredBeside = (rows: ReadonlySet<string>, vendors: readonly GameVendor[]): readonly GameVendor[] =>
+  vendors.every(({ vassalage, gameType }) => rows.has(`${vassalage} ${gameType}`)) ? [] : vendors;
 
 /** Waits for the board above, which would push it down, unless that failed. */
 function End() {

@@ -89,6 +89,20 @@ describe('HomeScreen [G2-4]', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
+  it('offers no vendor again whose games are all in the rows above, and no category without games', async () => {
+    const sorting = [
+      { gameCategory: 'RNG', vendorNames: [demoVendor('FELT', 'Felt Studio')] },
+      { gameCategory: 'LIVE', vendorNames: [demoVendor('FELT', 'Felt Studio', 'LIVE')] },
+      { gameCategory: 'PVP', vendorNames: [demoVendor('CLOV', 'Clover Lane', 'PVP')] },
+    ];
+    await renderInApp(<HomeScreen />, { replies: { ...full, vendorGameTypes: () => ({ mapping: {}, sorting }) } });
+    await screen.findByRole('heading', { name: 'Cards' });
+    expect(screen.queryByRole('heading', { name: 'Slots' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Live' })).toBeNull();
+    const chips = screen.getByRole('navigation', { name: 'Game categories' });
+    expect([...chips.querySelectorAll('a')].map((chip) => chip.textContent)).toEqual(['Slots', 'Live', 'Cards']);
+  });
+
   it('says when there is no announcement', async () => {
     await renderInApp(<HomeScreen />, { replies: { ...full, announcements: () => NOTHING } });
     expect(await screen.findByText('No announcements right now')).toBeTruthy();

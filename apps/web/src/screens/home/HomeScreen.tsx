@@ -35,7 +35,7 @@ export function HomeScreen() {
   const late = useHydrated();
   const quiet = useLater(session !== null);
   const isBase = start.template.home === 'v-base';
-  const categories = <Categories offered={sorting.map((group) => group.gameCategory)} />;
+  const categories = <Categories offered={vendors.data && sorting.map((group) => group.gameCategory)} />;
   return (
     <div className={styles.home}>
       <div className={styles.lamp} />
@@ -68,10 +68,13 @@ export function HomeScreen() {
             <Skeleton className={styles.rowBone} />
           </div>
         )}
-        {late && (
-          <WhenNear name="lower" room={styles.room}>
+        {late ? (
+          // With few rows it lies just below the screen, and is no part of a first load all the same.
+          <WhenNear name="lower" room={styles.room} distancePx={0}>
             <HomeLower sorting={sorting} waiting={<div className={styles.room} />} />
           </WhenNear>
+        ) : (
+          <div className={styles.room} />
         )}
         {quiet && <ServiceButton />}
         {late && start.flags.APPWIN3 && (start.downloads.length > 0 || canInstall()) && <InstallPopup />}
@@ -125,12 +128,12 @@ function Banners({
   );
 }
 
-/** In the merchant's order; all until known. */
-function Categories({ offered }: { offered: readonly string[] }) {
+/** Those with games, in the merchant's order; all until known. */
+function Categories({ offered }: { offered: readonly string[] | undefined }) {
   const { t } = useApp();
   const known = GAME_TYPES.filter((gameType) => gameType !== 'ELOTT' && gameType !== 'COCKFIGHT');
   const shown =
-    offered.length === 0
+    offered === undefined
       ? known
       : known
           .filter((gameType) => offered.includes(gameType))

@@ -7,11 +7,13 @@ interface WhenNearProps {
   readonly name: string;
   /** Class of its placeholder. */
   readonly room?: string | undefined;
+  /** How far below the screen it may be to count as near. */
+  readonly distancePx?: number;
   readonly children: ReactNode;
 }
 
 /** Renders and loads when near the screen. */
-export function WhenNear({ name, room, children }: WhenNearProps) {
+export function WhenNear({ name, room, distancePx = 400, children }: WhenNearProps) {
   const mark = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(looked.has(name));
   useEffect(() => {
@@ -22,10 +24,10 @@ export function WhenNear({ name, room, children }: WhenNearProps) {
         looked.add(name);
         setNear(true);
       },
-      { rootMargin: '400px' },
+      { rootMargin: `${distancePx}px` },
     );
     watcher.observe(mark.current);
     return () => watcher.disconnect();
-  }, [near, name]);
+  }, [near, name, distancePx]);
   return near ? children : <div ref={mark} className={room} />;
 }
