@@ -107,7 +107,7 @@ it('has a mark for exceptions only: a sample says so, and what can be played say
 });
 
 describe('a press on a free game', () => {
-  const game = demoGame('acme-x', 'X', { freeplay: true, playable: true });
+  const game = demoGame('acme-x', 'X', { freeplay: true });
   const press = async (over: object, app: Parameters<typeof renderInApp>[1] = {}, init: MouseEventInit = {}) => {
     const offered: unknown[] = [];
     const stop = hearFreePlay((one) => offered.push(one));

@@ -53,7 +53,7 @@ export function GameTile({ game, size = 'row', caption, eager, flat, show }: Gam
   );
   const isLine = size === 'line';
   const to = gameAddress(game.nodeId);
-  const isOffered = session === null && game.freeplay && game.playable && !game.closed && start.flags.TRIAL3;
+  const isOffered = session === null && game.freeplay && game.sample !== true && !game.closed && start.flags.TRIAL3;
   const offer = (event: MouseEvent) => {
     if (!isOffered || !isPlainPress(event)) return;
     if (offerFreePlay({ name: game.displayName, picture: picture.src, to })) event.preventDefault();
