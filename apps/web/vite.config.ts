@@ -27,7 +27,7 @@ const FILES = [
   // Shared by guests' forms; rarer parts load by themselves.
   {
     name: 'forms',
-    test: /features\/(form|phoneCode\/(?!phoneService|verifier|judgeNumber)|session\/(?!comeBack|puzzle|UnlockSheet)|trial)|ui\/src\/fields\/SelectField\.|contract\/src\/(account\/security|identity\/(age|register|names|patterns|social))\.|app\/useDebounced\./,
+    test: /features\/(form|phoneCode\/(?!phoneService|verifier|judgeNumber)|session\/(?!comeBack|puzzle|UnlockSheet)|trial\/)|ui\/src\/fields\/SelectField\.|contract\/src\/(account\/security|identity\/(age|register|names|patterns|social))\.|app\/useDebounced\./,
   },
 ];
 

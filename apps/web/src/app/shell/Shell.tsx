@@ -31,7 +31,7 @@ const DownloadBar = lazyPart(async () => (await import('../../features/install/i
 
 const AgentTabBar = lazyPart(async () => (await import('../../features/agency/index.ts')).AgentTabBar, 'agency');
 
-const FreePlaySheet = lazyPart(async () => (await import('../../features/trial/index.ts')).FreePlaySheet, 'site');
+const FreePlaySheet = lazyPart(async () => (await import('../../features/freePlay/index.ts')).FreePlaySheet, 'site');
 
 const SecurityQuestion = lazyPart(
   async () => (await import('../../features/securityQuestion/index.ts')).SecurityQuestion,

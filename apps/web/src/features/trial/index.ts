@@ -1,2 +1,1 @@
-export { FreePlaySheet } from './FreePlaySheet.tsx';
 export { useTrial } from './trial.queries.ts';

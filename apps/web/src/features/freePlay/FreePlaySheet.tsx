@@ -5,7 +5,7 @@ import { Link } from '../../app/router/Link.tsx';
 import { OtherWay } from '../../app/router/TextLink.tsx';
 import type { FreeGame } from '../../app/session/freePlay.ts';
 import styles from './FreePlaySheet.module.css';
-import { useTrial } from './trial.queries.ts';
+import { useTrial } from '../trial/index.ts';
 
 interface FreePlaySheetProps {
   readonly game: FreeGame;

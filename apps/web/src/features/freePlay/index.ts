@@ -1,0 +1,1 @@
+export { FreePlaySheet } from './FreePlaySheet.tsx';
