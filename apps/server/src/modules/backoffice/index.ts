@@ -16,6 +16,7 @@ import { CHANGE_MS } from './changes/changes.calls.ts';
 import { forgetSealed } from './changes/changes.store.ts';
 import { relationHand } from './members/relations.calls.ts';
 import { isRelated, listRelated } from './members/relations.store.ts';
+import { ANSWER_MS } from './repeats/repeats.ts';
 import { deleteAnswersBefore } from './repeats/repeats.store.ts';
 import { isSamePerson } from './staff/hands.store.ts';
 import { roleHands } from './staff/roles.calls.ts';
@@ -64,7 +65,7 @@ export const backofficeModule: Module = {
       const now = app.clock.now();
       await deleteOldStaffSessions(app.db, now);
       await forgetSealed(app.db, new Date(now.getTime() - CHANGE_MS));
-      await deleteAnswersBefore(app.db, new Date(now.getTime() - DAY_MS));
+      await deleteAnswersBefore(app.db, new Date(now.getTime() - ANSWER_MS));
       await deleteProcessesUnseenSince(app.db, new Date(now.getTime() - DAY_MS));
     });
     // Tampering is found within the hour, with the alarm in the external log.

@@ -145,7 +145,16 @@ describe('the desk of agents', () => {
     expect(await ruth.ask(checkAgencyRun, { merchantId, runId, inputHash: 'another' })).toMatchObject({
       errorCode: 'staff.changedMeanwhile',
     });
-    expect((await ruth.ask(checkAgencyRun, { merchantId, runId, inputHash })).value).toEqual({ state: 'checked' });
+    const checks = { merchantId, runId, inputHash };
+    expect((await ruth.ask(checkAgencyRun, checks)).value).toEqual({ state: 'checked' });
+    expect((await ruth.ask(checkAgencyRun, checks)).value).toEqual({ state: 'checked' });
+    // The system computes it anew, with another content: nobody has checked that.
+    await server.db.run`
+      update agency_run set state = 'preview', input_hash = 'another', checked_by = '' where id = ${runId} and merchant_id = ${merchantId}`;
+    expect((await ruth.ask(checkAgencyRun, checks)).errorCode).toBe('staff.changedMeanwhile');
+    await server.db.run`
+      update agency_run set input_hash = ${inputHash} where id = ${runId} and merchant_id = ${merchantId}`;
+    expect((await ruth.ask(checkAgencyRun, checks)).value).toEqual({ state: 'checked' });
     // Neither who checked it nor who computed it.
     expect(await release(ruth)).toMatchObject({ errorCode: 'agency.runOwn' });
     expect(await release(eva)).toMatchObject({ errorCode: 'agency.runOwn' });

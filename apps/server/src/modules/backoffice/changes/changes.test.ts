@@ -77,8 +77,14 @@ describe('limits of a merchant', () => {
     expect((await decide(eva, merchantId, takenBack, 'refuse')).value.state).toBe('refused');
     const overtaken = await raise('30000.00');
     expect(await saveLimits(merchantId, { autoApproveMax: '5000.00' })).toBeNull();
-    expect((await decide(ruth, merchantId, overtaken)).errorCode).toBe('change.outdated');
-    expect((await decide(ruth, merchantId, overtaken)).errorCode).toBe('cashier.tooLate');
+    const outdated = await decide(ruth, merchantId, overtaken);
+    expect(outdated.errorCode).toBe('change.outdated');
+    // Her own line about it is no word of somebody before her.
+    expect(outdated.value).not.toHaveProperty('by');
+    expect(await decide(ruth, merchantId, overtaken)).toMatchObject({
+      errorCode: 'cashier.tooLate',
+      value: { by: 'ruth', did: 'decideChange' },
+    });
     const old = await raise('40000.00');
     await server.db.run`
       update backoffice_change set asked_at = asked_at - interval '8 days'

@@ -20,9 +20,13 @@ export async function keepAnswer(
     on conflict (staff_id, content) do update set request_id = excluded.request_id, answer = excluded.answer, at = excluded.at`;
 }
 
-export const findAnswer = (db: Db, { staffId, content }: Owner): Promise<KeptAnswer | null> =>
+export const findAnswer = (
+  db: Db,
+  { staffId, content, since }: Owner & { readonly since: Date },
+): Promise<KeptAnswer | null> =>
   db.row<KeptAnswer>`
-    select request_id as "requestId", answer from backoffice_answer where staff_id = ${staffId} and content = ${content}`;
+    select request_id as "requestId", answer from backoffice_answer
+    where staff_id = ${staffId} and content = ${content} and at >= ${since}`;
 
 export const deleteAnswersBefore = (db: Db, at: Date): Promise<void> =>
   deleteInPieces(

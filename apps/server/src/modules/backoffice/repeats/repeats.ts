@@ -1,20 +1,49 @@
 import { STAFF_ACTS } from '@baize/contract/backoffice/acts.ts';
 import { STAFF_CALLS } from '@baize/contract/backoffice/all.ts';
+import { holdAgencyStatement, recomputeAgencyRun } from '@baize/contract/backoffice/agency.ts';
 import type { StaffCall } from '@baize/contract/backoffice/call.ts';
+import { askProofAgain } from '@baize/contract/backoffice/cashierDeposits.ts';
+import { freezeWithdrawal, retryWithdrawal } from '@baize/contract/backoffice/cashierWithdrawals.ts';
 import { isSettled } from '@baize/contract/backoffice/settled.ts';
+import type { ErrorCode } from '@baize/contract/errors.ts';
 import { createHash } from 'node:crypto';
 import type { App } from '../../../kernel/app.ts';
 import { refuse } from '../../../kernel/on.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findAnswer, findLastWord, keepAnswer } from './repeats.store.ts';
 
+/** How long an answer is given again: whoever lost it asks at once. */
+export const ANSWER_MS = 5 * 60_000;
+
+/** These answer alike as often as they are asked, or try again what others then end: a repeat is judged anew. */
+const JUDGED_ANEW: readonly StaffCall[] = [
+  askProofAgain,
+  freezeWithdrawal,
+  holdAgencyStatement,
+  recomputeAgencyRun,
+  retryWithdrawal,
+];
+
+/** Codes of one who saw another version of it; it may be open again. */
+const CHANGED: readonly ErrorCode[] = ['cashier.changedMeanwhile', 'staff.changedMeanwhile', 'change.outdated'];
+
 const decides = ({ method, errors }: StaffCall): boolean => method !== 'GET' && errors.some(isSettled);
 
 /** Steps of a decision, not forms that are saved: of those a repeat may come long after, and says so. */
-function isStep({ id }: StaffCall): boolean {
-  const { second, about } = STAFF_ACTS[id] ?? { second: null, about: null };
-  return about !== null || (second !== null && second !== 'waits');
+function isStep(call: StaffCall): boolean {
+  const { second, about } = STAFF_ACTS[call.id] ?? { second: null, about: null };
+  return !JUDGED_ANEW.includes(call) && (about !== null || (second !== null && second !== 'waits'));
 }
+
+/** After the step it still waits for a second person or a gateway; members and gateways write no line when they go on. */
+function isOpenStill(answer: unknown): boolean {
+  const { state, needsSecond } = answer as { readonly state?: unknown; readonly needsSecond?: unknown };
+  return state === 'second' || state === 'sending' || needsSecond === true;
+}
+
+/** Who said what they saw is told that it is another now; of a decision without that, the code says that it is made. */
+const stands = (code: ErrorCode, input: Repeatable['input']): boolean =>
+  CHANGED.includes(code) && ('version' in input || 'inputHash' in input);
 
 /** Every action after which another may be refused as decided before. */
 const ACTIONS = STAFF_CALLS.filter(decides).map(({ id }) => id);
@@ -39,7 +68,8 @@ const contentOf = ({ id }: StaffCall, input: Repeatable['input']): Buffer =>
 
 /**
  * Carries out a handler. What is refused because somebody was there before says who and when; if that was the same
- * person with the same content, and nobody since, the first answer is given again: it may have been lost.
+ * person with the same content within `ANSWER_MS`, and it is settled since, the first answer is given again: it may
+ * have been lost.
  */
 export async function answerOnce<Value>(
   call: StaffCall,
@@ -52,7 +82,8 @@ export async function answerOnce<Value>(
   const content = contentOf(call, input);
   try {
     const value = await answer();
-    if (isStep(call)) await keepAnswer(app.db, { staffId, content, requestId, answer: value, at: app.clock.now() });
+    if (isStep(call) && !isOpenStill(value))
+      await keepAnswer(app.db, { staffId, content, requestId, answer: value, at: app.clock.now() });
     return { value, isRepeat: false };
   } catch (error) {
     if (!(error instanceof Refusal) || !isSettled(error.code)) throw error;
@@ -64,8 +95,11 @@ export async function answerOnce<Value>(
         ? { targetIds: things, actions: ACTIONS }
         : { targetIds: merchantId === null ? [] : [merchantId], actions: [call.id] };
     const last = await findLastWord(app.db, { ...subject, merchantId });
-    if (!last) throw error;
-    const kept = isStep(call) ? await findAnswer(app.db, { staffId, content }) : null;
+    // Its own line is no word of somebody before.
+    if (!last || last.requestId === requestId) throw error;
+    const since = new Date(app.clock.now().getTime() - ANSWER_MS);
+    const isRepeatable = isStep(call) && !stands(error.code, input);
+    const kept = isRepeatable ? await findAnswer(app.db, { staffId, content, since }) : null;
     // As the contract gave it, back from JSON.
     if (kept?.requestId === last.requestId) return { value: kept.answer as Value, isRepeat: true };
     const { staffName: by, at, action } = last;

@@ -101,6 +101,8 @@ export async function approveWithdrawal(
 ): Promise<Decided<'withdraw.riskChanged' | 'withdraw.notJudged'>> {
   const row = await find(app, request);
   if (!row) return refused('withdraw.unknown');
+  // Approved already, whatever version it has by now.
+  if (row.state === 'approved') return refused('cashier.tooLate');
   const no = await refuseDecision(app, row, request.version, decider);
   if (no) return refused(no);
   if (row.state !== 'reviewing' && row.state !== 'second') return refused('cashier.tooLate');
