@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { Nothing, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { PermissionName } from './permissions.ts';
-import { NewStaffPassword } from './shapes.ts';
+import { SAVED_LIST_NAMES } from './savedLists.ts';
+import { MerchantId, NewStaffPassword } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
 export const Need = v.nullable(v.picklist(['password', 'secondFactor']));
@@ -173,15 +174,13 @@ export const noteSavedList = defineStaffCall({
   path: '/bo/v1/own/savedLists',
   access: 'staff',
   input: v.object({
-    /** The screen's path at the desk, without its first slash. */
-    screen: v.pipe(v.string(), v.regex(/^[a-zA-Z/-]{1,60}$/, sentence('desk.notScreen'))),
-    /** What the list is called there. */
-    list: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
-    merchant: v.optional(Text(40), ''),
+    list: v.picklist(SAVED_LIST_NAMES, sentence('desk.notScreen')),
+    /** Null: a list over all merchants, or over those that this person sees. */
+    merchantId: v.nullable(MerchantId),
     lines: Whole(0, LIST_FILE_MAX),
   }),
   output: Nothing,
-  errors: [],
+  errors: ['access.denied', 'merchant.unknown'],
   summary:
     'Notes in the audit log that this person saves a list as a file; its rows were read by the calls of its screen.',
 });

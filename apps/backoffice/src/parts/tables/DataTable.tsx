@@ -74,7 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div className={styles.list}>
       {readRows && rows && (
         <div className={styles.tools}>
-          <SaveList label={label} columns={columns} readRows={readRows} />
+          <SaveList columns={columns} readRows={readRows} />
         </div>
       )}
       {/* A wide table scrolls, and whoever has no mouse scrolls what has the focus. */}

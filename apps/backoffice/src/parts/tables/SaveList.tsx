@@ -2,10 +2,12 @@ import { useQueryClient, type InfiniteData, type QueryFunction } from '@tanstack
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { LIST_FILE_MAX, noteSavedList } from '@baize/contract/backoffice/session.ts';
+import { SAVED_LISTS, savedListAt, type SavedListName } from '@baize/contract/backoffice/savedLists.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { csvOf } from '@baize/contract/csv.ts';
 import { Button } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
+import { useMerchants } from '../../app/merchantChoice.ts';
 import { t } from '../../app/texts.ts';
 import { saveFile } from '../show/saveFile.ts';
 import { figure } from '../show/words.ts';
@@ -26,17 +28,23 @@ interface SavedColumn<Row> {
 }
 
 interface SaveListProps<Row> {
-  /** What the list is called; the file, too. */
-  readonly label: string;
   readonly columns: readonly SavedColumn<Row>[];
   readonly readRows: () => Promise<ListRows<Row>>;
 }
 
-const screenHere = (): string => window.location.pathname.slice(1) || 'desk';
+/** Every list's way to a file, for screens of which the audit log knows the list. */
+export function SaveList<Row>(props: SaveListProps<Row>) {
+  const list = savedListAt(window.location.pathname.slice(1));
+  return list && <SaveNamedList {...props} list={list} />;
+}
 
-/** Every list's way to a file: what its columns say, of all its rows, once the audit log has it. */
-export function SaveList<Row>({ label, columns, readRows }: SaveListProps<Row>) {
+/** What its columns say, of all its rows, once the audit log has it. */
+function SaveNamedList<Row>({ list, columns, readRows }: SaveListProps<Row> & { readonly list: SavedListName }) {
   const { call, say } = useDesk();
+  const { permissions, ofMerchant } = SAVED_LISTS[list];
+  // The merchant that the screen shows.
+  const requested = new URLSearchParams(window.location.search).get('merchant') ?? '';
+  const { merchantId } = useMerchants(permissions, requested);
   const [busy, setBusy] = useState(false);
   const [drawn, setDrawn] = useState<ListRows<Row> | null>(null);
   const fail = (error: unknown): void => {
@@ -48,8 +56,7 @@ export function SaveList<Row>({ label, columns, readRows }: SaveListProps<Row>) 
     setBusy(true);
     try {
       const found = await readRows();
-      const merchant = new URLSearchParams(window.location.search).get('merchant') ?? '';
-      await call(noteSavedList, { screen: screenHere(), list: label, merchant, lines: found.rows.length });
+      await call(noteSavedList, { list, merchantId: ofMerchant ? merchantId : null, lines: found.rows.length });
       setDrawn(found);
     } catch (error) {
       fail(error);
@@ -57,7 +64,7 @@ export function SaveList<Row>({ label, columns, readRows }: SaveListProps<Row>) 
   }
   function save(texts: readonly ListColumn[], { rows, isCut }: ListRows<Row>): void {
     const day = new Date().toISOString().slice(0, 10);
-    const name = `${screenHere().replaceAll('/', '-')}-${day}.csv`;
+    const name = `${list}-${day}.csv`;
     saveFile(name, csvOf(listRows(texts, (head) => t('tables.currencyOf', { head }))));
     say(
       isCut ? t('tables.listSavedCut', { lines: figure(rows.length) }) : t('tables.listSaved', { lines: rows.length }),

@@ -1,7 +1,7 @@
 import type { MemberRow } from '@baize/contract/backoffice/members.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openScreen, refusal } from '../../../test/renderAtDesk.tsx';
 import { Screen } from './MembersScreen.tsx';
 
@@ -15,6 +15,8 @@ afterEach(() => {
   cleanup();
   saved.length = 0;
 });
+
+beforeEach(() => window.history.replaceState(null, '', '/members'));
 
 const member = (userName: string, mobile: string): MemberRow => ({
   id: crypto.randomUUID(),
@@ -39,7 +41,7 @@ it('saves every row of the list, not only those that have come, once the audit l
   expect(second).toMatch(/^ben,/);
   expect(asked.at(-1)).toEqual({
     id: 'noteSavedList',
-    input: { screen: 'desk', list: 'Members', merchant: '', lines: 2 },
+    input: { list: 'members', merchantId: 'harbour', lines: 2 },
   });
   expect(screen.queryByRole('button', { name: 'ben' })).toBeNull();
 });

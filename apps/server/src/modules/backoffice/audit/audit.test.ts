@@ -45,18 +45,45 @@ describe('the audit log', () => {
     expect(JSON.stringify(list)).not.toContain(PASSWORD);
   });
 
-  it('keeps who saved which list as a file', async () => {
-    const list = { screen: 'members', list: 'Members', merchant: 'harbour', lines: 51 };
+  it('keeps who saved which list as a file, at the merchant whose list it is', async () => {
+    const [here, there] = [(await server.openSite()).merchantId, (await server.openSite()).merchantId];
+    await server.role('reader', ['members.read', 'merchants.read', 'vendors.read', 'audit.read']);
+    const noel = await server.seat('noel', [{ roleId: 'reader', merchantId: here }]);
+    const list = { list: 'members', merchantId: here, lines: 51 } as const;
+    const refused = async (who: StaffPerson, change: object) => {
+      const lines = (await server.audit()).length;
+      const { errorCode, fields } = await who.ask(noteSavedList, { ...list, ...change } as never);
+      expect((await server.audit()).length).toBe(lines);
+      return Object.keys(fields ?? {})[0] ?? errorCode;
+    };
+    const last = async () => (await noel.ask(auditLog, { action: 'noteSavedList' })).value.list[0];
+
     expect((await eva.ask(noteSavedList, list)).success).toBe(true);
-    expect((await server.audit()).at(-1)).toMatchObject({
-      ...{ action: 'noteSavedList', staffName: 'eva' },
-      after: { name: 'Members', lines: 51, merchant: 'harbour' },
-    });
-    for (const [wrong, field] of [
-      [{ ...list, lines: 5001 }, 'lines'],
-      [{ ...list, screen: 'https://elsewhere' }, 'screen'],
-    ] as const)
-      expect((await eva.ask(noteSavedList, wrong)).fields).toHaveProperty(field);
+    // Whoever reads the log of this merchant only reads it, too.
+    const line = { merchantId: here, targetKind: 'list', targetId: 'members', after: { lines: 51 } };
+    expect(await last()).toMatchObject({ staffName: 'eva', ...line });
+    expect((await noel.ask(noteSavedList, list)).success).toBe(true);
+    expect(await last()).toMatchObject({ staffName: 'noel', ...line });
+
+    // A line says nothing that cannot be.
+    expect(await refused(noel, { merchantId: there })).toBe('merchant.unknown');
+    expect(await refused(noel, { list: 'ledger' })).toBe('merchant.unknown');
+    expect(await refused(eva, { merchantId: 'nowhere' })).toBe('merchant.unknown');
+    expect(await refused(eva, { merchantId: null })).toBe('merchantId');
+    expect(await refused(eva, { list: 'vendors' })).toBe('merchantId');
+    expect(await refused(noel, { list: 'vendors', merchantId: null })).toBe('access.denied');
+    expect(await refused(noel, { list: 'staff', merchantId: null })).toBe('access.denied');
+    expect(await refused(eva, { list: 'Everything, by ruth' })).toBe('list');
+    expect(await refused(eva, { lines: 5001 })).toBe('lines');
+    expect(await refused(eva, { lines: 'many' })).toBe('lines');
+
+    // Over all merchants, or over those that somebody sees.
+    const merchants = { list: 'merchants', merchantId: null, lines: 2 } as const;
+    expect((await eva.ask(noteSavedList, merchants)).success).toBe(true);
+    const [everywhere] = (await eva.ask(auditLog, { action: 'noteSavedList' })).value.list;
+    expect(everywhere).toMatchObject({ staffName: 'eva', targetId: 'merchants', merchantId: null });
+    expect((await noel.ask(noteSavedList, merchants)).success).toBe(true);
+    expect(await last()).toMatchObject({ staffName: 'noel', targetId: 'merchants', merchantId: here });
   });
 
   it('keeps no line of what was refused or failed', async () => {
