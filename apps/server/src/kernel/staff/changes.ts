@@ -33,7 +33,7 @@ export interface ChangeHand {
   readonly kind: ChangeKind;
   /** `outdated`: what it started from is not there any more, so nothing was changed. */
   readonly apply: (app: App, tx: Db, change: AskedChange, by: ChangeDecider) => Promise<'applied' | 'outdated'>;
-  /** After the commit. */
+  /** After the commit; what fails here is logged. */
   readonly afterwards?: (app: App, change: Pick<AskedChange, 'merchantId' | 'target'>) => Promise<void> | void;
 }
 

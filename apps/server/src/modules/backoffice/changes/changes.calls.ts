@@ -10,6 +10,7 @@ import { ALL_MERCHANTS } from '@baize/contract/backoffice/permissions.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
+import type { App } from '../../../kernel/app.ts';
 import { present } from '../../../kernel/must.ts';
 import type { Staff } from '../../../kernel/staff/access.rules.ts';
 import { changeHandOf } from '../../../kernel/staff/changes.ts';
@@ -96,7 +97,7 @@ const decide = onStaff(decideChange, async ({ app, db, input, staff, origin, lan
   });
   // Recorded as outdated; the approver learns that nothing changed.
   if (decided.state === 'outdated') throw fail('change.outdated');
-  if (decided.state === 'approved') await changeHandOf(app, decided.kind)?.afterwards?.(app, decided);
+  if (decided.state === 'approved') await tellAfterwards(app, decided);
   return faceOf(decided, now, staff);
 
   async function carryOut(tx: typeof db, row: StoredChange): Promise<'approved' | 'outdated'> {
@@ -112,6 +113,15 @@ const decide = onStaff(decideChange, async ({ app, db, input, staff, origin, lan
       : 'outdated';
   }
 });
+
+/** What fails here undoes no decision: it is committed, and the next look tells of it. */
+async function tellAfterwards(app: App, change: StoredChange): Promise<void> {
+  try {
+    await changeHandOf(app, change.kind)?.afterwards?.(app, change);
+  } catch (error) {
+    app.log.warn({ err: error, changeId: change.id }, 'a change is made, and could not be told at once');
+  }
+}
 
 const objectOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : { value };

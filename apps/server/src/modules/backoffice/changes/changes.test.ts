@@ -3,7 +3,7 @@ import { decideChange, pendingChanges } from '@baize/contract/backoffice/changes
 import { cashierMethods, saveCashierMethod, type MethodSettings } from '@baize/contract/backoffice/cashierDeposits.ts';
 import { riskRules, saveRiskRules } from '@baize/contract/backoffice/cashierWithdrawals.ts';
 import { changeMerchantSettings, merchantFile } from '@baize/contract/backoffice/merchants.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openCashier, startFakeGateway } from '../../../../test/fakeGateway.ts';
 import { keepGatewayAccount } from '../../gateways/index.ts';
 import { present } from '../../../kernel/must.ts';
@@ -227,4 +227,17 @@ it('higher limits of a payment method wait, and all else of it is saved', async 
   await save({ max: '8000.00', quick: ['500.00'] });
   expect((await decide(ruth, merchantId, higher.waits ?? '')).errorCode).toBe('change.outdated');
   expect((await method()).settings.max).toBe('8000.00');
+});
+
+it('stands once it is decided, also where the database is too busy to look at the merchants anew', async () => {
+  const { merchantId } = await server.openSite();
+  const noel = await server.seat('noel', ADMINISTRATOR);
+  const { version, settings } = await settingsOf(merchantId);
+  const request = { merchantId, version, ...settings, lockAfter: settings.lockAfter + 1, reason };
+  const waits = (await eva.ask(changeMerchantSettings, request)).value.waits ?? expect.fail();
+  const busy = vi.spyOn(server.app.merchants, 'refresh').mockRejectedValue(new Error('too many connections'));
+  const decided = await decide(noel, merchantId, waits);
+  busy.mockRestore();
+  expect(decided.value).toMatchObject({ state: 'approved', decidedBy: 'noel' });
+  expect((await settingsOf(merchantId)).settings.lockAfter).toBe(settings.lockAfter + 1);
 });

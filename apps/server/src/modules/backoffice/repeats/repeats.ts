@@ -82,8 +82,7 @@ export async function answerOnce<Value>(
   const content = contentOf(call, input);
   try {
     const value = await answer();
-    if (isStep(call) && !isOpenStill(value))
-      await keepAnswer(app.db, { staffId, content, requestId, answer: value, at: app.clock.now() });
+    if (isStep(call) && !isOpenStill(value)) await keep(app, { staffId, content, requestId, answer: value });
     return { value, isRepeat: false };
   } catch (error) {
     if (!(error instanceof Refusal) || !isSettled(error.code)) throw error;
@@ -104,5 +103,14 @@ export async function answerOnce<Value>(
     if (kept?.requestId === last.requestId) return { value: kept.answer as Value, isRepeat: true };
     const { staffName: by, at, action } = last;
     throw refuse(error.code, { ...error.value, by, at: at.toISOString(), did: action }, error.fields);
+  }
+}
+
+/** What was done is committed: where its answer cannot be kept, a repeat is told who and when. */
+async function keep(app: App, answer: Omit<Parameters<typeof keepAnswer>[1], 'at'>): Promise<void> {
+  try {
+    await keepAnswer(app.db, { ...answer, at: app.clock.now() });
+  } catch (error) {
+    app.log.warn({ err: error, requestId: answer.requestId }, 'an answer could not be kept for its repeat');
   }
 }

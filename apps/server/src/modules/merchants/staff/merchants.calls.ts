@@ -79,7 +79,10 @@ async function lockVersion(
 }
 
 /** Open pages hear of it within a second; where the look fails, the next one tells them. */
-const lookNow = (app: App): Promise<void> => app.merchants.refresh().catch(() => undefined);
+const lookNow = (app: App): Promise<void> =>
+  app.merchants
+    .refresh()
+    .catch((error: unknown) => app.log.warn({ err: error }, 'the merchants could not be looked at anew at once'));
 
 const changeFlags = onStaff(changeMerchantFlags, async (ask) => {
   const { app, db, input, audit, invalid, fail } = ask;
