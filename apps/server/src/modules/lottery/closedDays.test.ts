@@ -154,7 +154,11 @@ describe('days without draws', () => {
           await end.promise;
         })
         .catch(() => {});
-      return { begun: begun.promise, commit: () => (end.resolve(), ended), undo: () => (end.reject(new Error()), ended) };
+      return {
+        begun: begun.promise,
+        commit: () => (end.resolve(), ended),
+        undo: () => (end.reject(new Error()), ended),
+      };
     };
     const closing = async (day: string) =>
       (await eva.ask(setLotteryClosedDays, { gameDays: [{ gameCode: game, day }], ...words })).value.waits;
