@@ -33,7 +33,7 @@ test.describe('before any script has run', () => {
         .fill('SECRET');
       line.asked.length = 0;
       // It may look off, and is pressed all the same.
-      await page.getByRole('form').locator('[type="submit"]').click({ force: true });
+      await page.locator('[type="submit"]').click({ force: true });
       await page.getByRole('textbox', { name: field }).first().press('Enter');
       await page.waitForTimeout(500);
       expect(page.url()).toBe(`${line.url}${path}`);

@@ -20,7 +20,7 @@ test.describe('the terms [A2-52, A4-9, G2-21]', () => {
     const agree = terms.getByRole('button', { name: 'I agree' });
     await page.goto('/');
     await expect(terms.getByRole('listitem')).toHaveCount(5);
-    await expect(terms).toContainText('at least 21 years old');
+    await expect(terms).toContainText('I am 21 or older and may play.');
     await expectAccessible(page, 'the terms');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');

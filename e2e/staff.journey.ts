@@ -90,7 +90,7 @@ test('staff find a member, decide identities by keyboard, close an account, swit
     await expect(panel.getByText('waiting')).toBeVisible();
     await expectAccessible(page, 'a member');
     await panel.getByRole('tab', { name: 'Wallet' }).click();
-    await expect(panel.getByRole('list', { name: 'Entries' })).toContainText('1000.00');
+    await expect(panel.getByRole('list', { name: 'Entries' })).toContainText('1,000.00');
     await expectAccessible(page, 'the wallet of a member');
     await panel.getByRole('tab', { name: 'Notes' }).click();
     await panel.getByRole('textbox', { name: /^Note/ }).fill('Called about a withdrawal.');

@@ -3,8 +3,8 @@
 alter table identity_member add column email_plain text generated always as (
   case
     when lower(trim(email)) ~ '@(gmail|googlemail)\.com$'
-      then replace(split_part(regexp_replace(lower(trim(email)), '@[^@]*$', ''), '+', 1), '.', '') || '@gmail.com'
-    else split_part(regexp_replace(lower(trim(email)), '@[^@]*$', ''), '+', 1)
+      then replace(regexp_replace(regexp_replace(lower(trim(email)), '@[^@]*$', ''), '^([^+]+)\+.*$', '\1'), '.', '') || '@gmail.com'
+    else regexp_replace(regexp_replace(lower(trim(email)), '@[^@]*$', ''), '^([^+]+)\+.*$', '\1')
       || '@' || substring(lower(trim(email)) from '[^@]*$')
   end
 ) stored;

@@ -11,9 +11,9 @@ export interface Module {
   readonly handlers: readonly Handler[];
   /** Calls of the back office. */
   readonly staffHandlers?: readonly StaffHandler[];
-  /** Routes that aren't contract calls: vendor API, pages, pictures. */
-  /** Those of them that outside programs call, for the OpenAPI document. */
+  /** Routes of `raw` that outside programs call, for the OpenAPI document. */
   readonly documented?: readonly DocumentedRoute[];
+  /** Routes that aren't contract calls: vendor API, pages, pictures. */
   readonly raw?: (http: FastifyInstance, app: App) => void | Promise<void>;
   /** Runs before the first request. */
   readonly start?: (app: App) => void | Promise<void>;

@@ -20,15 +20,21 @@ const CONTENT = ['content'];
 
 type ListCall = typeof deskBanners | typeof deskNotices | typeof deskHelp;
 
+type ContentList<C extends ListCall> = Pick<UseQueryResult<OutputOf<C>>, 'data' | 'error' | 'refetch'> & {
+  /** Another page of the same list, for its file. */
+  readonly readPage: (page: number) => Promise<OutputOf<C>>;
+};
+
 /** A page of what a merchant has of one kind. */
-function useList<C extends ListCall>(definition: C, request: AskOf<C>): UseQueryResult<OutputOf<C>> {
+function useList<C extends ListCall>(definition: C, request: AskOf<C>): ContentList<C> {
   const { call } = useDesk();
-  return useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [...CONTENT, definition.id, request],
     queryFn: ({ signal }) => call(definition, request, signal),
     placeholderData: keepPreviousData,
     enabled: request.merchantId !== '',
   });
+  return { data, error, refetch, readPage: (page) => call(definition, { ...request, page }) };
 }
 
 export const useBanners = (request: AskOf<typeof deskBanners>) => useList(deskBanners, request);

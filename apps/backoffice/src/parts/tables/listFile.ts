@@ -24,7 +24,7 @@ export function listRows(columns: readonly ListColumn[], currencyOf: (head: stri
   const written = columns.flatMap(({ head, isFigure, cells }): { head: string; cells: CsvCell[] }[] => {
     const said = cells.map((cell) => (NONE.includes(cell) ? '' : cell));
     const isMoney = isFigure && said.some(Boolean) && said.every((cell) => cell === '' || MONEY.test(cell));
-    if (!isMoney) return [{ head, cells: isFigure ? said.map(figureOf) : said }];
+    if (!isMoney) return [{ head, cells: said.map((cell) => (isFigure ? figureOf(cell) : (momentOf(cell) ?? cell))) }];
     const parts = said.map((cell) => MONEY.exec(cell));
     return [
       { head, cells: parts.map((part) => plain(part?.[1] ?? '')) },
@@ -40,12 +40,14 @@ export function listRows(columns: readonly ListColumn[], currencyOf: (head: stri
 
 const plain = (text: string): CsvCell => ({ plain: text.replaceAll(',', '').replace('−', '-') });
 
-function figureOf(cell: string): CsvCell {
-  if (NUMBER.test(cell)) return plain(cell);
+const figureOf = (cell: string): CsvCell =>
+  NUMBER.test(cell) ? plain(cell) : (readDay(cell) ?? momentOf(cell) ?? cell);
+
+/** Null: no moment as the desk shows one. */
+function momentOf(cell: string): string | null {
   const [, day = '', time = ''] = MOMENT.exec(cell) ?? [];
-  const found = readDay(time === '' ? cell : day);
-  if (found === null) return cell;
-  return time === '' ? found : `${found}T${time}${offsetAt(new Date(`${found}T${time}`))}`;
+  const found = time === '' ? null : readDay(day);
+  return found && `${found}T${time}${offsetAt(new Date(`${found}T${time}`))}`;
 }
 
 /** The desk's own clock is shown, so its offset is what makes the moment one. */

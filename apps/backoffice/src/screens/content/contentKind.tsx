@@ -2,6 +2,7 @@ import { useState, type ComponentType } from 'react';
 import { Empty } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
+import { everyPage } from '../../parts/tables/SaveList.tsx';
 import { DetailPanel } from '../../parts/page/DetailPanel.tsx';
 import { FormOf } from '../../parts/forms/FormOf.tsx';
 import { useIsHere } from '../../parts/page/useIsHere.ts';
@@ -48,6 +49,7 @@ interface ContentDraft<Item extends AnyItem> {
       | undefined;
     readonly error: Error | null;
     readonly refetch: () => unknown;
+    readonly readPage: (page: number) => Promise<{ readonly list: readonly Item[]; readonly total: number }>;
   };
   readonly useRemove: () => (merchantId: string, key: string, reason: string) => Promise<unknown>;
   /** For kinds whose fields do not show it. */
@@ -67,7 +69,7 @@ export function contentKind<Item extends AnyItem>(request: ContentDraft<Item>): 
 
   function Table(props: ContentProps) {
     const { state, onChange } = props;
-    const { data, error, refetch } = useList(props);
+    const { data, error, refetch, readPage } = useList(props);
     return (
       <DataTable
         label={label}
@@ -80,6 +82,7 @@ export function contentKind<Item extends AnyItem>(request: ContentDraft<Item>): 
         onOpen={(item) => onChange({ open: keyOf(item) })}
         empty={<Empty {...request.empty} />}
         pages={data && { page: state.page, total: data.total, onPage: (page) => onChange({ page }) }}
+        readRows={() => everyPage(readPage)}
       />
     );
   }

@@ -26,6 +26,9 @@ const ALWAYS_OPEN = /^\/wps\/system\/|^\/wps\/session\/logout$/;
 export const memberAudience = (app: App, encryption: BodyEncryption): Audience<Call, Ask> => ({
   prepare: (call, request, reply) => prepare(app, encryption, call, request, reply),
   admitLargeBody: (call, bytesMax) => letLargeBodyIn(app, call, bytesMax),
+  callerOf: ({ session, ip }) =>
+    // A guest's call has none, whatever its type says.
+    (session as Session | null) ? { key: session.memberId, isGuest: false } : { key: addressGroup(ip), isGuest: true },
 });
 
 async function prepare(

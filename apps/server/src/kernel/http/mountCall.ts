@@ -5,7 +5,7 @@ import type { App } from '../app.ts';
 import { perApp } from '../perApp.ts';
 import { bodyGateOf, gatedBody } from './bodyGate.ts';
 import { answerWriterOf } from './serialise.ts';
-import { createCallerLimits } from './callerLimits.ts';
+import { createCallerLimits, type Caller } from './callerLimits.ts';
 import { createEnvelopes } from './unchanging.ts';
 
 const callerLimitsOf = perApp(createCallerLimits);
@@ -19,6 +19,8 @@ export interface Audience<C extends Mountable, Ask> {
   prepare(call: C, request: FastifyRequest, reply: FastifyReply): Promise<Ask>;
   /** Before a large body is read: may its sender call, and is there room. */
   admitLargeBody(call: C, bytesMax: number): (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Whose calls take turns with this one. */
+  callerOf(ask: Ask): Caller;
   /** Carries the handler out, where there is more to it than that. */
   readonly carryOut?: (call: C, ask: Ask, answer: () => Promise<unknown>) => Promise<unknown>;
 }
@@ -38,15 +40,15 @@ export function mountCall<C extends Mountable, Ask>(
       url,
       ...(bodyBytesMax === undefined ? {} : gatedBody(app, bodyBytesMax, audience.admitLargeBody(call, bodyBytesMax))),
       handler: (request, reply) =>
-        bodyGateOf(app).hold(request, () =>
-          callerLimitsOf(app).take(request, async () => {
-            const ask = await audience.prepare(call, request, reply);
-            const carryOut = audience.carryOut ?? ((_call, _ask, run) => run());
-            const value = await carryOut(call, ask, () => answer(ask));
-            if (app.config.verifyAnswers) v.parse(call.output, value);
-            return envelopeOf(reply, value);
-          }),
-        ),
+        bodyGateOf(app).hold(request, async () => {
+          const ask = await audience.prepare(call, request, reply);
+          const carryOut = audience.carryOut ?? ((_call, _ask, run) => run());
+          const value = await callerLimitsOf(app).take(audience.callerOf(ask), () =>
+            carryOut(call, ask, () => answer(ask)),
+          );
+          if (app.config.verifyAnswers) v.parse(call.output, value);
+          return envelopeOf(reply, value);
+        }),
     });
   }
 }

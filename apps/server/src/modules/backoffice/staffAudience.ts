@@ -25,6 +25,9 @@ type RecordedAsk = StaffAsk & { readonly recorded: { events: number } };
 export const staffAudience = (app: App): Audience<StaffCall, RecordedAsk> => ({
   prepare: (call, request, reply) => prepare(app, call, request, reply),
   admitLargeBody: (call, bytesMax) => letLargeBodyIn(app, call, bytesMax),
+  callerOf: ({ staff, ip }) =>
+    // Nobody is logged in at the login.
+    (staff as Staff | null) ? { key: staff.id, isGuest: false } : { key: addressGroup(ip), isGuest: true },
   carryOut: async (call, ask, answer) => {
     const { staff, requestId, recorded } = ask;
     const input = ask.input as Readonly<Record<string, unknown>>;

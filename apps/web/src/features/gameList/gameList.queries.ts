@@ -61,7 +61,8 @@ export function useGames(view: ListView): GameListAnswer {
       corrected: undefined,
       elsewhere: undefined,
       total: games?.length,
-      samples: hot.data?.samples,
+      // They are counted over all categories.
+      samples: view.gameType === '' || view.gameType === undefined ? hot.data?.samples : undefined,
       failed: hot.isError && !hot.data,
       end: 'end',
       more: () => {},

@@ -132,7 +132,8 @@ export function plainEmail(email: string): string {
     .trim()
     .toLowerCase()
     .split(/@(?=[^@]*$)/u);
-  const [box = ''] = local.split('+', 1);
+  // What begins with a plus has nothing in front of it to be known by.
+  const box = local.replace(/^([^+]+)\+.*$/u, '$1');
   return DOTLESS.includes(domain) ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${domain}`;
 }
 

@@ -34,7 +34,7 @@ export async function oppositePlayOf(
   return db.rows<OppositePlay>`
     select p.member_id as "memberId", p.other_id as "otherId", a.currency, sum(a.staked + b.staked)::bigint as stake, count(*) as rounds,
       coalesce(sum(a.staked + b.staked) filter (
-        where sign(a.net) = -sign(b.net) and abs(a.net + b.net) * 100 <= (a.staked + b.staked) * ${NEAR_PERCENT}::int), 0)::bigint as opposite
+        where a.net <> 0 and sign(a.net) = -sign(b.net) and abs(a.net + b.net) * 100 <= (a.staked + b.staked) * ${NEAR_PERCENT}::int), 0)::bigint as opposite
     from unnest(${pairs.map(({ memberId }) => memberId)}::uuid[], ${pairs.map(({ memberId }) => bucketOf(memberId))}::smallint[],
       ${pairs.map(({ otherId }) => otherId)}::uuid[], ${pairs.map(({ otherId }) => bucketOf(otherId))}::smallint[])
       as p (member_id, bucket, other_id, other_bucket)
