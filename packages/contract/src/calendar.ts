@@ -22,3 +22,30 @@ export const daysFrom = (from: string, to: string): number =>
 
 /** A9: the default range. */
 export const PICKER_DAYS = { first: '2000-01-01', last: '2030-12-31' } as const;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-US', {
+      ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
+      ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+    });
+    clocks.set(timeZone, clock);
+  }
+  return clock;
+}
+
+/** How far a zone's clocks are ahead of UTC at a moment. */
+export function aheadMs(timeZone: string, moment: number): number {
+  const parts = clockOf(timeZone).formatToParts(moment);
+  const {
+    year = 0,
+    month = 1,
+    day,
+    hour,
+    minute,
+    second,
+  }: Readonly<Record<string, number>> = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]));
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000;
+}

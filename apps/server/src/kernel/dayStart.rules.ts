@@ -1,3 +1,5 @@
+import { aheadMs } from '@baize/contract/calendar.ts';
+
 const DAY_MS = 86_400_000;
 const QUARTER_MS = DAY_MS / 96;
 
@@ -5,10 +7,10 @@ const QUARTER_MS = DAY_MS / 96;
 export function dayStart(timeZone: string, day: string): Date {
   const midnightUtc = Date.parse(`${day}T00:00:00Z`);
   // The offset near local midnight may differ from the one at UTC midnight.
-  const first = midnightUtc - offsetMs(timeZone, midnightUtc);
-  let start = midnightUtc - offsetMs(timeZone, first);
+  const first = midnightUtc - aheadMs(timeZone, midnightUtc);
+  let start = midnightUtc - aheadMs(timeZone, first);
   // Where clocks are set around midnight the guess is an hour off: the day has no midnight, or it comes twice.
-  const isBefore = (moment: number): boolean => moment + offsetMs(timeZone, moment) < midnightUtc;
+  const isBefore = (moment: number): boolean => moment + aheadMs(timeZone, moment) < midnightUtc;
   while (!isBefore(start - 1)) start -= QUARTER_MS;
   while (isBefore(start)) start += QUARTER_MS;
   return new Date(start);
@@ -16,25 +18,3 @@ export function dayStart(timeZone: string, day: string): Date {
 /** The moment at which the day after begins. */
 export const dayEnd = (timeZone: string, day: string): Date =>
   dayStart(timeZone, new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10));
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function offsetMs(timeZone: string, moment: number): number {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-    formats.set(timeZone, format);
-  }
-  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - moment;
-}

@@ -1,7 +1,8 @@
 import { createAffiliateUrl, createDownline, LINKS_MAX } from '@baize/contract/agency/links.ts';
 import { messageDownlines, TEAM_MESSAGES_PER_DAY } from '@baize/contract/agency/messages.ts';
-import { transferMultipleDownline } from '@baize/contract/agency/transfers.ts';
+import { transferDownline, transferMultipleDownline } from '@baize/contract/agency/transfers.ts';
 import { moveDownlines } from '@baize/contract/agency/team.ts';
+import { outsideTransaction } from '@baize/db';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agencySettingsOf, saveAgencySettings } from '../../src/modules/agency/index.ts';
@@ -10,9 +11,11 @@ import { closeAgencyDay } from '../../src/modules/agency/runs/closeDay.ts';
 import { payRun } from '../../src/modules/agency/runs/pay.ts';
 import { checkRun, listRuns, releaseRun } from '../../src/modules/agency/runs/runs.store.ts';
 import { repairTransfers } from '../../src/modules/agency/transfers/transfers.ts';
+import { lockMember } from '../../src/modules/identity/index.ts';
 import { findBalances, postOpening } from '../../src/modules/wallet/index.ts';
 import { givePaymentPassword, openBelow, playRound, verify } from '../agents.ts';
 import { brokenBooks } from '../brokenBooks.ts';
+import { countLockWaits } from '../lockWaits.ts';
 import { startTestServer, type Site, type TestServer } from '../testServer.ts';
 
 const DIGITS = '280591';
@@ -66,6 +69,50 @@ describe('agents at the same moment, over two processes', () => {
     expect((got[0] ?? 0n) % 10_000n).toBe(0n);
     expect(await brokenBooks(first)).toEqual([]);
   });
+
+  it('money of several agents brings nobody unverified above what a deposit may be', async () => {
+    const strict = await first.openSite({ settings: { cashier: { kycAfterDeposits: '500.00' } } });
+    await second.refreshMerchants();
+    const { settings, version } = await agencySettingsOf(first.db, strict.merchantId);
+    await saveAgencySettings(
+      first.db,
+      strict.merchantId,
+      { ...settings, transferOpen: true, transferReceiver: 'TREE', secondFactor: false },
+      version,
+    );
+    const carla = await strict.member('carla');
+    const bea = await openBelow(first, strict, 'bea', { parentId: carla.id, type: 1 });
+    const pol = await openBelow(first, strict, 'pol', { parentId: bea.id });
+    for (const { id } of [carla, bea]) {
+      await verify(first, strict, id);
+      await givePaymentPassword(first, strict, id, DIGITS);
+      await postOpening(first.app, id, 1_000_000n);
+    }
+    const send = (token: string) =>
+      strict.askWith(
+        token,
+        transferDownline,
+        { userName: 'pol', amount: '400.00', paymentPassword: DIGITS },
+        { idempotencyKey: randomUUID() },
+      );
+    // Whoever holds the receiver lets all of them come as far as its lock.
+    const { sending } = await first.db.transaction(async (tx) => {
+      await lockMember(tx, { merchantId: strict.merchantId, memberId: pol.id });
+      const sending = outsideTransaction(() =>
+        Promise.all([carla, bea, carla, bea, carla, bea].map(({ token }) => send(token))),
+      );
+      await expect.poll(() => countLockWaits(first.db), { timeout: 10_000 }).toBeGreaterThan(1);
+      return { sending };
+    });
+    const sent = await sending;
+    expect(sent.filter(({ success }) => success).length).toBe(1);
+    expect(new Set(sent.flatMap(({ success, errorCode }) => (success ? [] : [errorCode])))).toEqual(
+      new Set(['agency.cannotReceive']),
+    );
+    const got = { merchantId: strict.merchantId, memberId: pol.id, currency: 'PHP', trial: false };
+    expect((await findBalances(first.db, got)).main).toBe(40_000n);
+    expect(await brokenBooks(first)).toEqual([]);
+  }, 20_000);
 
   it('a run is released once and each statement paid once', async () => {
     const { merchantId } = site;

@@ -1,4 +1,4 @@
-import type { LotteryAlarm } from '@baize/contract/backoffice/lotteryAlarms.ts';
+import { EXPOSURE_ALARM, type LotteryAlarm } from '@baize/contract/backoffice/lotteryAlarms.ts';
 import { Notice } from '@baize/ui/index.ts';
 import { t } from '../../app/texts.ts';
 import { useLotteryAlarms } from '../../features/lottery/index.ts';
@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<LotteryAlarm['kind'], string>> = {
   noResult: t('lottery.alarms.noResult'),
   late: t('lottery.alarms.late'),
   disputed: t('lottery.alarms.disputed'),
-  exposure: t('lottery.alarms.exposure'),
+  exposure: t('lottery.alarms.exposure', { share: percent(EXPOSURE_ALARM) }),
   betting: t('lottery.alarms.betting'),
   unposted: t('lottery.alarms.unposted'),
 };

@@ -36,6 +36,7 @@ export function Screen() {
           <GamePanel
             key={row.gameCode}
             row={row}
+            games={games.data?.list ?? []}
             merchantId={merchantId}
             isAllowed={may('lottery.write', merchantId)}
             onClose={() => change({ open: '' })}
@@ -77,12 +78,13 @@ const COLUMNS: readonly Column<StaffLotteryGame>[] = [
 
 interface GamePanelProps {
   readonly row: StaffLotteryGame;
+  readonly games: readonly StaffLotteryGame[];
   readonly merchantId: string;
   readonly isAllowed: boolean;
   readonly onClose: () => void;
 }
 
-function GamePanel({ row, merchantId, isAllowed, onClose }: GamePanelProps) {
+function GamePanel({ row, games, merchantId, isAllowed, onClose }: GamePanelProps) {
   const { say, may } = useDesk();
   const show = useShowLotteryGame();
   return (
@@ -95,7 +97,7 @@ function GamePanel({ row, merchantId, isAllowed, onClose }: GamePanelProps) {
         ]}
       />
       <SchedulePart merchantId={merchantId} gameCode={row.gameCode} isAllowed={isAllowed} />
-      <ClosedDaysPart gameCode={row.gameCode} isAllowed={may('lottery.result', merchantId)} />
+      <ClosedDaysPart gameCode={row.gameCode} games={games} isAllowed={may('lottery.result', merchantId)} />
       <PrizesPart row={row} merchantId={merchantId} />
       {isAllowed && <Limits row={row} merchantId={merchantId} />}
       {isAllowed && (

@@ -3,6 +3,7 @@ import { TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { t } from '../../app/texts.ts';
 import { useApprovePrizes, useAskPrizes, useLotteryPrizes } from '../../features/lottery/index.ts';
+import { DayField } from '../../parts/forms/DayField.tsx';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
 import { Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
@@ -66,7 +67,7 @@ function AskPart({ row, merchantId }: PrizesPartProps) {
         onSubmit={async (fields) => {
           await ask({
             ...{ merchantId, family: row.family, rtp: fields.text('rtp') },
-            ...{ from: fields.text('from'), reason: fields.text('reason') },
+            ...{ from: fields.day('from'), reason: fields.text('reason') },
           });
           say(t('lotteryGames.savedASecondPersonMust'));
         }}
@@ -79,7 +80,7 @@ function AskPart({ row, merchantId }: PrizesPartProps) {
               hint={t('lotteryGames.n85To98AllOdds')}
               error={errors.rtp}
             />
-            <TextField name="from" label={t('common.fromDay')} hint={t('lotteryGames.yyyyMmDd')} error={errors.from} />
+            <DayField name="from" label={t('common.fromDay')} error={errors.from} />
             <ReasonField error={errors.reason} />
           </>
         )}

@@ -2,6 +2,7 @@ import { TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { t } from '../../app/texts.ts';
 import { useLotterySchedule, useSetLotterySchedule } from '../../features/lottery/index.ts';
+import { DayField } from '../../parts/forms/DayField.tsx';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
 import { Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
@@ -65,7 +66,7 @@ export function SchedulePart({ merchantId, gameCode, isAllowed }: SchedulePartPr
             submit={t('lotteryGames.setTheHours')}
             onSubmit={async (fields) => {
               await change({
-                ...{ merchantId, gameCode, from: fields.text('from'), times: figures(fields.text('times')) },
+                ...{ merchantId, gameCode, from: fields.day('from'), times: figures(fields.text('times')) },
                 weekdays: figures(fields.text('weekdays')).map(Number),
                 ...{ lockSeconds: Number(fields.text('lockSeconds')), reason: fields.text('reason') },
               });
@@ -74,13 +75,13 @@ export function SchedulePart({ merchantId, gameCode, isAllowed }: SchedulePartPr
           >
             {(errors) => (
               <>
-                <TextField
+                <DayField
                   name="from"
                   label={t('common.fromDay')}
                   hint={
                     data.plannedUntil
-                      ? t('lotteryGames.yyyyMmDdAfter', { plannedUntil: moment(data.plannedUntil) })
-                      : t('lotteryGames.yyyyMmDd')
+                      ? t('lotteryGames.afterPlanned', { plannedUntil: moment(data.plannedUntil) })
+                      : undefined
                   }
                   error={errors.from}
                 />

@@ -269,14 +269,9 @@ describe('links', () => {
     const url = `/m/register?affiliateCode=${link.code}`;
     expect(link).toMatchObject({ status: 1, url, qr: expect.stringMatching(/^https?:\/\/[^/]+\/m\/register\?/) });
     expect(link.qr.endsWith(url)).toBe(true);
-    // An agent’s own code, for the agent alone, as long as the link is open.
-    expect((await site.ask('carla', invitationOfAddress, {})).value.code).toBe(link.code);
-    expect((await site.ask('ana', invitationOfAddress, {})).value.code).toBeNull();
-    expect((await site.ask('guest', invitationOfAddress, {})).value.code).toBeNull();
     const body = { username: 'newagent', affiliateCode: link.code };
     expect(await registering(server, site).byName(body)).toMatchObject({ success: true });
     await server.app.events.deliver();
-    expect((await site.ask('carla', invitationOfAddress, {})).value.code).toBeNull();
     const again = { username: 'second', affiliateCode: link.code };
     expect(await registering(server, site).byName(again)).toMatchObject({ errorCode: 'register.invitationUnknown' });
     const sheet = (await site.ask('carla', downline, { userName: 'newagent' })).value;
@@ -290,6 +285,27 @@ describe('links', () => {
     expect(await site.ask('carla', closeAffiliateUrl, { code: 'NOBODY' })).toMatchObject({
       errorCode: 'agency.linkUnknown',
     });
+  });
+
+  it('have one that the agent gives everybody: it opens players, any number, and none else does', async () => {
+    const { site } = await openTeam();
+    const own = async (who: 'carla' | 'ana' | 'guest') => (await site.ask(who, invitationOfAddress, {})).value.code;
+    const make = async (change: { type: 0 | 1; once?: boolean }) => {
+      server.clock.move(1_000);
+      return (await site.ask('carla', createAffiliateUrl, { rates: {}, ...change })).value.code;
+    };
+    expect(await own('carla')).toBeNull();
+    // Meant for one person, or for agents.
+    await make({ type: 0, once: true });
+    await make({ type: 1 });
+    expect(await own('carla')).toBeNull();
+    const code = await make({ type: 0 });
+    await make({ type: 1, once: true });
+    await make({ type: 1 });
+    await make({ type: 0, once: true });
+    expect(await Promise.all([own('carla'), own('ana'), own('guest')])).toEqual([code, null, null]);
+    await site.ask('carla', closeAffiliateUrl, { code });
+    expect(await own('carla')).toBeNull();
   });
 
   it('bear a name where an account is prepared for somebody', async () => {

@@ -6,8 +6,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givePaymentPassword, openBelow, playRound, saveAgency, verify } from '../../../test/agents.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
+import { whoWithdraws } from '../../../test/withdrawing.ts';
 import { postOpening } from '../wallet/index.ts';
 import { proveAllBooks } from '../wallet/books/index.ts';
+import { insertTransfer } from './transfers/transfers.store.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -110,6 +112,31 @@ describe('money to downlines', () => {
     expect(await toPlay()).toBe('100.00');
     await playRound(server, site, pol.id, { stake: 10_000n });
     expect(await toPlay()).toBe('0.00');
+  });
+
+  it('counts for who must be verified before money leaves, as a deposit does', async () => {
+    const { site, carla } = await openTransfers({}, { kycAfterDeposits: '500.00' });
+    const ana = await whoWithdraws(server, site, 'ana');
+    const receive = (amount: bigint) =>
+      server.db.transaction((tx) =>
+        insertTransfer(
+          tx,
+          {
+            ...{ id: randomUUID(), merchantId: site.merchantId, senderId: carla.id, currency: 'PHP', amount, note: '' },
+            ...{ callerKey: randomUUID(), day: '2026-11-21', state: 'done', createdAt: server.clock.now() },
+          },
+          [{ receiverId: ana.owner.memberId, amount }],
+        ),
+      );
+    const kycRequired = async () => (await site.ask('ana', withdrawOptions, {})).value.kycRequired;
+    await receive(50_000n);
+    expect(await kycRequired()).toBe(false);
+    expect(await ana.ask('100.00')).toMatchObject({ errorCode: 'withdraw.playThrough' });
+    await receive(1n);
+    expect(await kycRequired()).toBe(true);
+    expect(await ana.ask('100.00')).toMatchObject({ errorCode: 'kyc.required' });
+    await verify(server, site, ana.owner.memberId);
+    expect(await kycRequired()).toBe(false);
   });
 
   it('keeps to the limits of the merchant, to who is below, and is closed where the merchant has not opened it', async () => {

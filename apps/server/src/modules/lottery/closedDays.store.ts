@@ -56,10 +56,23 @@ export const voidOpenOn = (tx: Db, days: readonly (GameDay & { readonly why: str
       ${days.map(({ why }) => why)}::text[]) d (game, day, why)
     where i.game = d.game and i.numero >= d.day and i.numero < d.day || '.' and i.state = 'open' and i.merchant_id is not null`;
 
-/** Up to when draws of a game are planned, at any merchant. */
+/**
+ * Up to when draws of a game were ever planned, at any merchant, void ones too: no draw is planned twice, so none comes to a day
+ * before.
+ */
 export async function lastPlannedDay(db: Db, game: string): Promise<string> {
   const row = await db.row<{ last: string | null }>`
-    select max(numero) as last from lottery_issue where game = ${game} and state = 'open' and settled_at is null and merchant_id is not null`;
+    select max(i.numero) as last from (select id from merchant union all select '') as m (id)
+    cross join lateral (
+      select numero from lottery_issue where game = ${game} and merchant_id = m.id order by numero desc limit 1) i`;
   const stamp = row?.last?.slice(0, 8) ?? '';
   return stamp === '' ? '' : `${stamp.slice(0, 4)}-${stamp.slice(4, 6)}-${stamp.slice(6, 8)}`;
+}
+
+/**
+ * To the end of the transaction, planning waits for a change of closed days, and a change for planning: each sees what the other
+ * has written. Reading and other changes go on.
+ */
+export async function lockClosedDays(tx: Db, why: 'plan' | 'change'): Promise<void> {
+  await tx.run`lock table lottery_closed_day in ${why === 'plan' ? sql`share` : sql`row exclusive`} mode`;
 }

@@ -3,14 +3,16 @@ import { lotteryClosedDays, setLotteryClosedDays } from '@baize/contract/backoff
 import { addDays } from '@baize/contract/calendar.ts';
 import { lotteryList, lotteryPlays } from '@baize/contract/lottery/games.ts';
 import { chaseNumeros } from '@baize/contract/lottery/orders.ts';
+import type { Db } from '@baize/db';
 import { drawsBetween, findLotteryGame } from '@baize/lottery/index.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ADMINISTRATOR, startDeskServer, type DeskServer, type StaffPerson } from '../../../test/desk.ts';
 import { openHall } from '../../../test/lotteryHall.ts';
 import { dayIn } from '../../kernel/clock.ts';
 import { drawnOn } from './closedDays.ts';
-import { driveIssues } from './drive.ts';
-import { listOpen } from './issues.store.ts';
+import { writeClosedDays } from './closedDays.store.ts';
+import { driveIssues, mayBeDue } from './drive.ts';
+import { insertIssues, listOpen } from './issues.store.ts';
 import { planIssues } from './plan.ts';
 
 const gameOf = (code: string) => findLotteryGame(code) ?? expect.fail();
@@ -103,5 +105,99 @@ describe('days without draws', () => {
     expect((await ask(addDays(today(), 9), { source: '' })).fields).toHaveProperty('source');
     const unknown = { gameDays: [{ gameCode: 'nothing', day: addDays(today(), 9) }] };
     expect(await ask(today(), unknown)).toMatchObject({ errorCode: 'lottery.unknown' });
+  });
+
+  it('that were planned stay closed: nothing could be planned there again', async () => {
+    const { merchantId } = await server.openSite();
+    const gameDays = [33, 34, 35, 36].map((ahead) => ({ gameCode: 'vnn-day', day: addDays(today(), ahead) }));
+    const ask = (closed: boolean) => eva.ask(setLotteryClosedDays, { gameDays, closed, ...words });
+    const { waits } = (await ask(true)).value;
+    expect(await decide(ruth, merchantId, waits)).toMatchObject({ success: true });
+    await driveIssues(server.app);
+    expect((await ask(false)).fields?.['gameDays']).toContain('already planned');
+  }, 60_000);
+
+  it('are told to open pages at once, and stakes return without waiting', async () => {
+    const { merchantId } = await server.openSite();
+    const gameDays = [{ gameCode: 'vns-a', day: addDays(today(), 6) }];
+    const { waits } = (await eva.ask(setLotteryClosedDays, { gameDays, ...words })).value;
+    await driveIssues(server.app);
+    expect(mayBeDue(server.app)).toBe(false);
+    const told = vi.spyOn(server.app.live, 'toMerchant');
+    await decide(ruth, merchantId, waits);
+    expect(told).toHaveBeenCalledWith(merchantId, { type: 'lotteryDraw' });
+    told.mockRestore();
+    expect(mayBeDue(server.app)).toBe(true);
+  }, 60_000);
+
+  describe('closed while draws are planned', () => {
+    const game = 'vns-b';
+    const scope = { game, merchantId: '' };
+    const unplan = (day: string) =>
+      server.db.run`delete from lottery_issue where game = ${game} and merchant_id = '' and numero >= ${stamp(day)}`;
+    /** Until a statement of this database waits for another's lock, or the time is over. */
+    const untilBlocked = (count: number) =>
+      vi
+        .waitFor(async () => {
+          const row = await server.db.row<{ count: number }>`
+            select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+          expect(row?.count).toBe(count);
+        }, 2_000)
+        .catch(() => {});
+    /** A transaction that stays open until it is told to end; then it is undone. */
+    const held = (work: (tx: Db) => Promise<unknown>) => {
+      const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const ended = server.db
+        .transaction(async (tx) => {
+          await work(tx);
+          begun.resolve();
+          await end.promise;
+        })
+        .catch(() => {});
+      return {
+        begun: begun.promise,
+        commit: () => (end.resolve(), ended),
+        undo: () => (end.reject(new Error()), ended),
+      };
+    };
+    const closing = async (day: string) =>
+      (await eva.ask(setLotteryClosedDays, { gameDays: [{ gameCode: game, day }], ...words })).value.waits;
+
+    it('are not planned when the closing comes first', async () => {
+      await server.openSite();
+      const day = addDays(today(), 30);
+      await unplan(day);
+      const row = { game, day, why: 'Tết', source: words.source, askedBy: 'eva', approvedBy: 'ruth', at: new Date() };
+      const closed = held((tx) => writeClosedDays(tx, [row]));
+      await closed.begun;
+      const planned = planIssues(server.app);
+      await untilBlocked(1);
+      await closed.commit();
+      await planned;
+      expect(await numerosOf(game)).not.toContain(stamp(day));
+      expect(await numerosOf(game)).toContain(stamp(addDays(day, 1)));
+    }, 60_000);
+
+    it('are void when the planning comes first', async () => {
+      const { merchantId } = await server.openSite();
+      const day = addDays(today(), 25);
+      await unplan(day);
+      const waits = await closing(day);
+      const at = new Date(Date.now() + 25 * 86_400_000);
+      // The planner waits for this one's end, in the middle of its work.
+      const other = held((tx) =>
+        insertIssues(tx, scope, [{ id: server.app.ids.uuid(), seq: 1, numero: stamp(day), lockAt: at, drawAt: at }]),
+      );
+      await other.begun;
+      const planned = planIssues(server.app);
+      await untilBlocked(1);
+      const decided = decide(ruth, merchantId, waits);
+      await Promise.race([decided, untilBlocked(2)]);
+      await other.undo();
+      await planned;
+      expect(await decided).toMatchObject({ success: true });
+      expect(await numerosOf(game)).not.toContain(stamp(day));
+      expect(await numerosOf(game)).toContain(stamp(addDays(day, 1)));
+    }, 60_000);
   });
 });

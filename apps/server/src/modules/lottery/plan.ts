@@ -1,9 +1,10 @@
 import { CHASE_MAX, LOTTERY_DAYS_AHEAD } from '@baize/contract/lottery/games.ts';
-import { LOTTERY_GAMES, type LotteryGame } from '@baize/lottery/index.ts';
+import { LOTTERY_GAMES, type LotteryGame, type ScheduledDraw } from '@baize/lottery/index.ts';
 import { addDays } from '@baize/contract/calendar.ts';
+import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import { drawnOn } from './closedDays.ts';
-import { listClosedDays } from './closedDays.store.ts';
+import { listClosedDays, lockClosedDays } from './closedDays.store.ts';
 import { drawHouse } from './drawHouse.ts';
 import { listSchedules } from './schedules.store.ts';
 import { drawsBy } from './schedules.ts';
@@ -39,10 +40,7 @@ export async function planIssues(app: App): Promise<void> {
     (await listPlanned(app.db)).map(({ game, merchantId, last }) => [`${game} ${merchantId}`, last]),
   );
   const scopes = await scopesOf(app);
-  const closed = Map.groupBy(
-    await listClosedDays(app.db, { from: addDays(now.toISOString().slice(0, 10), -1) }),
-    ({ game }) => game,
-  );
+  const plans: { scope: Scope; draws: ScheduledDraw[] }[] = [];
   for (const { game, scope } of scopes) {
     const aheadMs =
       'everySeconds' in game.schedule ? AHEAD * game.schedule.everySeconds * 1000 : LOTTERY_DAYS_AHEAD * DAY_MS;
@@ -51,16 +49,34 @@ export async function planIssues(app: App): Promise<void> {
     const from = last && last > now ? last : new Date(now.getTime() + game.lockSeconds * 1000);
     const changes = game.mode === 'ZY' ? await listSchedules(app.db, scope) : [];
     const draws = drawsBy(game, changes, from, new Date(now.getTime() + aheadMs));
-    const without = new Set(closed.get(game.code)?.map(({ day }) => day));
+    if (draws.length > 0) plans.push({ scope, draws });
+  }
+  if (plans.length > 0) await app.db.transaction((tx) => writePlans(app, tx, plans, now));
+  for (const { game, scope } of scopes)
+    // Away for one game is away for all; the next turn asks again.
+    if (isOwnDraw(game) && !(await sealAhead(app, scope))) return;
+}
+
+/** Without closed days, of which none is closed meanwhile. */
+async function writePlans(
+  app: App,
+  tx: Db,
+  plans: readonly { readonly scope: Scope; readonly draws: readonly ScheduledDraw[] }[],
+  now: Date,
+): Promise<void> {
+  await lockClosedDays(tx, 'plan');
+  const closed = Map.groupBy(
+    await listClosedDays(tx, { from: addDays(now.toISOString().slice(0, 10), -1) }),
+    ({ game }) => game,
+  );
+  for (const { scope, draws } of plans) {
+    const without = new Set(closed.get(scope.game)?.map(({ day }) => day));
     await insertIssues(
-      app.db,
+      tx,
       scope,
       drawnOn(draws, without).map((draw) => ({ ...draw, id: app.ids.uuid() })),
     );
   }
-  for (const { game, scope } of scopes)
-    // Away for one game is away for all; the next turn asks again.
-    if (isOwnDraw(game) && !(await sealAhead(app, scope))) return;
 }
 
 /** False: the draw house did not answer. */

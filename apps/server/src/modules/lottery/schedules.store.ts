@@ -30,9 +30,10 @@ export async function writeSchedule(tx: Db, { merchantId, game }: Scope, row: Sc
       lock_seconds = excluded.lock_seconds, staff_name = excluded.staff_name, reason = excluded.reason, at = excluded.at`;
 }
 
+/** The last draw to come, a void one too: none is planned twice. Null: none. */
 export async function lastPlanned(db: Db, { merchantId, game }: Scope): Promise<Date | null> {
   const row = await db.row<{ last: Date | null }>`
-    select max(draw_at) as last from lottery_issue
-    where game = ${game} and merchant_id = ${merchantId} and settled_at is null and state = 'open'`;
+    select case when draw_at > clock_timestamp() then draw_at end as last from lottery_issue
+    where game = ${game} and merchant_id = ${merchantId} order by seq desc limit 1`;
   return row?.last ?? null;
 }

@@ -35,7 +35,7 @@ export async function findLink(db: Db, merchantId: string, code: string): Promis
   return db.row<LinkRow>`select ${LINK} from agency_link where merchant_id = ${merchantId} and code = ${code}`;
 }
 
-/** The newest one that others can still come by. */
+/** The newest open one for everybody: not one for agents or of one use, whose rates were meant for somebody. */
 export async function findOpenCode(
   db: Db,
   { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },
@@ -44,7 +44,7 @@ export async function findOpenCode(
   const row = await db.row<{ code: string }>`
     select code from agency_link
     where merchant_id = ${merchantId} and agent_id = ${memberId} and user_name is null and closed_at is null
-      and (ends_at is null or ends_at > ${now}) and not (once and opened > 0)
+      and (ends_at is null or ends_at > ${now}) and type = 0 and not once
     order by created_at desc, code limit 1`;
   return row?.code ?? null;
 }

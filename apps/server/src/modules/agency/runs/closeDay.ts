@@ -53,7 +53,8 @@ async function releaseUsual(
   const { settings } = await agencySettingsOf(app.db, merchantId);
   if (settings.rebateRelease !== 'auto' || kind === 'dividend') return;
   const run = await findRun(app.db, merchantId, runId);
-  if (!run) return;
+  // Released is final: what came to nothing waits for staff, or to be computed anew.
+  if (!run || run.total === 0n) return;
   const before = await listTotalsBefore(app.db, run, USUAL_RUNS);
   const sum = before.reduce((all, total) => all + total, 0n);
   if (before.length < USUAL_RUNS || run.total * BigInt(before.length) > USUAL_TIMES * sum) return;

@@ -1,7 +1,7 @@
 import type { CorrectionCause } from '@baize/contract/backoffice/agencyReview.ts';
 import { sql, type Db } from '@baize/db';
 import type { InferOutput } from 'valibot';
-import type { RunKind } from './runs.store.ts';
+import { DRAFTED, type RunKind } from './runs.store.ts';
 
 export interface CorrectionRow {
   readonly id: string;
@@ -132,9 +132,9 @@ export async function listDeficits(
     cross join lateral (
       select o.deficit_out
       from chain cross join lateral (
-        select e.deficit_out, e.period_key from agency_statement e
-        where e.merchant_id = ${merchantId} and e.source_key = chain.source_key and e.period_key < ${before}
-        order by e.period_key desc limit 1) o
+        select s.deficit_out, s.period_key from agency_statement s
+        where s.merchant_id = ${merchantId} and s.source_key = chain.source_key and s.period_key < ${before} and ${DRAFTED}
+        order by s.period_key desc limit 1) o
       where chain.key = k.key order by o.period_key desc limit 1) s
     where s.deficit_out < 0`;
 }

@@ -1,6 +1,7 @@
 import { RATE_KEYS, type ContractKey } from '@baize/contract/agency/shapes.ts';
 import { sql, type Db, type Fragment } from '@baize/db';
 import type { Played } from './amounts.rules.ts';
+import { DRAFTED } from './runs.store.ts';
 
 interface OnDay {
   readonly merchantId: string;
@@ -195,6 +196,7 @@ export async function findHandedOn(
       select c.id, c.replaces from agency_contract c join chain on c.id = chain.replaces where c.merchant_id = ${merchantId})
     select s.carry_out as carry, s.deficit_out as deficit from agency_statement s
     where s.merchant_id = ${merchantId} and s.source_key in (select id::text from chain) and s.to_day < ${before}::date
+      and ${DRAFTED}
     order by s.to_day desc limit 1`;
   return row ?? { carry: 0n, deficit: 0n };
 }

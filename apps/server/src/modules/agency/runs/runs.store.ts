@@ -87,9 +87,13 @@ type Drafted = StatementDraft & { readonly id: string };
 /** Statements that are written in one statement. */
 const CHUNK = 1_000;
 
+/** Of statements `s`: not one that came to nothing because it is no longer drafted. Each draft has a line. */
+export const DRAFTED = sql`
+  exists (select from agency_statement_line l where l.statement_id = s.id and l.merchant_id = s.merchant_id)`;
+
 /**
  * A statement keeps its id, so that what was said of it or held stays with it; one that is no longer drafted goes, or comes to nothing when
- * somebody has spoken of it.
+ * somebody has spoken of it or holds it.
  */
 export async function replaceStatements(
   tx: Db,
@@ -97,36 +101,32 @@ export async function replaceStatements(
   newDrafts: readonly Drafted[],
 ): Promise<void> {
   const { merchantId, id: runId } = run;
-  const before = await tx.rows<{ id: string; sourceKey: string; periodKey: string; heldFor: string }>`
-    select id, source_key as "sourceKey", period_key as "periodKey", held_for as "heldFor" from agency_statement
+  const before = await tx.rows<{ id: string; sourceKey: string; periodKey: string }>`
+    select id, source_key as "sourceKey", period_key as "periodKey" from agency_statement
     where run_id = ${runId} and merchant_id = ${merchantId}`;
   const keyOf = ({ sourceKey, periodKey }: { sourceKey: string; periodKey: string }) => `${sourceKey} ${periodKey}`;
   const idOf = new Map(before.map((row) => [keyOf(row), row.id]));
   const drafts = newDrafts.map((draft) => ({ ...draft, id: idOf.get(keyOf(draft)) ?? draft.id }));
-  const held = before.filter(({ heldFor }) => heldFor !== '');
   await tx.run`
     delete from agency_statement_line
     where merchant_id = ${merchantId} and statement_id = any(${before.map(({ id }) => id)}::uuid[])`;
   await tx.run`
-    delete from agency_statement s where s.run_id = ${runId} and s.merchant_id = ${merchantId}
+    delete from agency_statement s where s.run_id = ${runId} and s.merchant_id = ${merchantId} and s.held_for = ''
       and not exists (select from agency_dispute d where d.statement_id = s.id)
       and not exists (select from agency_correction c where c.statement_id = s.id)`;
   await tx.run`
     update agency_statement set team_bet = 0, team_profit = 0, active = 0, tier = null, rate_text = null, own_amount = 0, amount = 0, shared = 0,
-      carry_in = 0, carry_out = 0, deficit_in = 0, deficit_out = 0, net = 0, corrections = '{}', state = 'nothing', held_for = ''
+      carry_in = 0, carry_out = 0, deficit_in = 0, deficit_out = 0, net = 0, corrections = '{}', state = 'nothing'
     where run_id = ${runId} and merchant_id = ${merchantId}`;
   for (let at = 0; at < drafts.length; at += CHUNK) {
     const chunk = drafts.slice(at, at + CHUNK);
     await insertStatements(tx, run, chunk);
     await insertLines(tx, merchantId, chunk);
   }
-  // What staff hold stays held.
+  // What staff hold stays held, also after it came to nothing for a while.
   await tx.run`
-    update agency_statement s set state = 'held', held_for = h.held_for
-    from unnest(${held.map(({ sourceKey }) => sourceKey)}::text[], ${held.map(({ periodKey }) => periodKey)}::text[],
-      ${held.map(({ heldFor }) => heldFor)}::text[]) h (source_key, period_key, held_for)
-    where s.run_id = ${runId} and s.merchant_id = ${merchantId} and s.source_key = h.source_key and s.period_key = h.period_key
-      and s.state = 'preview'`;
+    update agency_statement set state = 'held'
+    where run_id = ${runId} and merchant_id = ${merchantId} and state = 'preview' and held_for <> ''`;
   const total = drafts.reduce((sum, { net }) => sum + net, 0n);
   await tx.run`
     update agency_run set statements = ${drafts.length}, total = ${total}, input_hash = ${run.inputHash}, computed_at = ${run.computedAt},

@@ -1,5 +1,5 @@
 import { sql, type Db } from '@baize/db';
-import type { RunKind, RunState, StatementState } from './runs.store.ts';
+import { DRAFTED, type RunKind, type RunState, type StatementState } from './runs.store.ts';
 
 export interface StatementRow {
   readonly id: string;
@@ -50,7 +50,7 @@ const FROM = sql`
   left join identity_member g on g.id = s.giver_id and g.merchant_id = s.merchant_id`;
 
 /** For agents from release on, without empty days. */
-const SHOWN = sql`s.state <> 'preview' and (s.state <> 'nothing' or s.amount > 0 or s.team_bet > 0 or s.kind = 'dividend')
+const SHOWN = sql`s.state <> 'preview' and (s.state <> 'nothing' or s.amount > 0 or s.team_bet > 0 or (s.kind = 'dividend' and ${DRAFTED}))
   and exists (select from agency_run u where u.id = s.run_id and u.merchant_id = s.merchant_id and u.state in ('released', 'paid'))`;
 
 export interface StatementsQuestion {

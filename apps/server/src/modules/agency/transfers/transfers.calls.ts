@@ -5,6 +5,7 @@ import {
   TRANSFER_RECEIVERS_MAX,
 } from '@baize/contract/agency/transfers.ts';
 import { sentence } from '@baize/contract/sentence.ts';
+import type { Db } from '@baize/db';
 import { formatAmount, parseAmount } from '@baize/money';
 import { on, refuse, type Ask } from '../../../kernel/on.ts';
 import { findPlayStop } from '../../../kernel/playStop.ts';
@@ -50,17 +51,20 @@ const limitsOf = (settings: Settings, currency: string) => {
 /** Test agents' play money goes to nobody. */
 const isClosedFor = (settings: Settings, { type }: Session): boolean => !settings.transferOpen || isTestType(type);
 
-/** Closed, to be verified first as for a deposit, or on a break: all sound alike. */
+/**
+ * Closed, to be verified first as for a deposit, or at a limit of their own: all sound alike. Judged with the receiver
+ * locked, so that whatever several send at once counts together; whoever lowers a limit holds the lock, too.
+ */
 async function mayReceive(
-  { app, db, merchant, session: { currency } }: TransferAsk,
-  { node: { merchantId, id: memberId, status, type }, amount }: Receiver,
+  { app, merchant, session: { currency } }: TransferAsk,
+  tx: Db,
+  { node: { merchantId, id: memberId, type }, amount }: Receiver,
 ): Promise<boolean> {
-  if (status !== 'active') return false;
   const owner = { merchantId, memberId, currency };
-  const [paid, received] = await Promise.all([sumPaid(db, owner), receivedSince(app, db, owner, null)]);
-  const before = paid.sum + received;
-  if (await mustVerify(db, { merchant, member: { merchantId, memberId, type }, amount, before })) return false;
-  return (await findPlayStop(app, { merchantId, memberId })) === null;
+  if ((await lockMember(tx, owner))?.status !== 'active') return false;
+  const before = (await sumPaid(tx, owner)).sum + (await receivedSince(app, tx, owner, null));
+  if (await mustVerify(tx, { merchant, member: { merchantId, memberId, type }, amount, before })) return false;
+  return !(await providedBy(app, depositGate)?.judge(app, tx, { ...owner, amount }));
 }
 
 interface Receiver {
@@ -95,8 +99,9 @@ interface Begin {
 async function begin(ask: TransferAsk, { receivers, note, settings, spend }: Begin): Promise<TransferRow> {
   const { app, db, session, idempotencyKey: callerKey } = ask;
   const { merchantId, memberId: senderId, currency } = session;
+  const cannotReceive = ({ node: { userName } }: Receiver) => refuse('agency.cannotReceive', { userName });
   for (const receiver of receivers)
-    if (!(await mayReceive(ask, receiver))) throw refuse('agency.cannotReceive', { userName: receiver.node.userName });
+    if (await findPlayStop(app, { merchantId, memberId: receiver.node.id })) throw cannotReceive(receiver);
   const sum = receivers.reduce((all, { amount }) => all + amount, 0n);
   const limits = limitsOf(settings, currency);
   const day = await todayOf(app, merchantId);
@@ -108,17 +113,8 @@ async function begin(ask: TransferAsk, { receivers, note, settings, spend }: Beg
     await holdSender(tx, merchantId, senderId);
     // The same request at once is the same transfer.
     if (await findTransferByKey(tx, row)) return;
-    for (const { node, amount } of [...receivers].sort((a, b) => (a.node.id < b.node.id ? -1 : 1))) {
-      // Counts for the receiver's limits; whoever lowers one holds the lock, too.
-      await lockMember(tx, { merchantId, memberId: node.id });
-      const bar = await providedBy(app, depositGate)?.judge(app, tx, {
-        merchantId,
-        memberId: node.id,
-        currency,
-        amount,
-      });
-      if (bar) throw refuse('agency.cannotReceive', { userName: node.userName });
-    }
+    for (const receiver of [...receivers].sort((a, b) => (a.node.id < b.node.id ? -1 : 1)))
+      if (!(await mayReceive(ask, tx, receiver))) throw cannotReceive(receiver);
     const left = limits.day - (await sumSent(tx, { merchantId, senderId, day }));
     const isWithin = receivers.every(({ amount }) => amount >= limits.min && amount <= limits.max) && sum <= left;
     if (!isWithin) {

@@ -15,12 +15,12 @@ import { faceOf } from '../payoutAccounts/payoutAccounts.calls.ts';
 import { cashierSettingsOf } from '../settings.ts';
 import { withdrawLimitsOf } from './dayLimits.ts';
 import { facesOf, usualMinutesOf } from './faces.ts';
+import { isLarge } from './isLarge.ts';
 import { listWithdrawals, sumWithdrawals } from './history.store.ts';
 import { providedBy } from '../../../kernel/ports.ts';
 import { bonusGuard } from '../ports.ts';
 import { playThroughNow } from './playThrough.ts';
 import type { PlayThrough } from './playThrough.rules.ts';
-import { sumDeposits } from './playThrough.store.ts';
 
 const OPEN_STATES = ['asked', 'held', 'reviewing', 'second', 'approved', 'sending'] as const;
 const HISTORY_MAX = 20;
@@ -34,22 +34,21 @@ export async function optionsFor(ask: Ask<typeof withdrawOptions>): Promise<Outp
   const now = app.clock.now();
   const today = todayOf(app, merchant);
   const key = walletKeyOf(session);
-  const [balances, away, offered, totals, played, deposits, holder, accounts, open, usual, standing, lacks] =
-    await Promise.all([
-      findBalances(db, key),
-      findMoneyAway(db, key),
-      offeredMethods(app, merchant, session, { direction: 'out', ip: ask.ip }),
-      sumWithdrawals(db, session, { dayStart: today.from, now }),
-      playThroughNow(app, db, session, session.excluded ? 0 : settings.playThroughPercent),
-      sumDeposits(db, session),
-      holderOf(app, db, session),
-      listPayoutAccounts(db, session),
-      listWithdrawals(db, session, { from: null, until: null, states: OPEN_STATES, before: null, limit: HISTORY_MAX }),
-      usualMinutesOf(app, merchant.id),
-      kycStanding(db, session),
-      lacksVerification({ db, merchant, member: session }),
-    ]);
-  const [hasPassword, lockedUntil, lost, named] = await Promise.all([
+  const [balances, away, offered, totals, played, holder, accounts, open, usual, standing, lacks] = await Promise.all([
+    findBalances(db, key),
+    findMoneyAway(db, key),
+    offeredMethods(app, merchant, session, { direction: 'out', ip: ask.ip }),
+    sumWithdrawals(db, session, { dayStart: today.from, now }),
+    playThroughNow(app, db, session, session.excluded ? 0 : settings.playThroughPercent),
+    holderOf(app, db, session),
+    listPayoutAccounts(db, session),
+    listWithdrawals(db, session, { from: null, until: null, states: OPEN_STATES, before: null, limit: HISTORY_MAX }),
+    usualMinutesOf(app, merchant.id),
+    kycStanding(db, session),
+    lacksVerification({ db, merchant, member: session }),
+  ]);
+  const [large, hasPassword, lockedUntil, lost, named] = await Promise.all([
+    isLarge(ask, totals.lifetime),
     hasPaymentPassword(db, session),
     paymentPasswordLock(app, session),
     providedBy(app, bonusGuard)?.living(app, session) ?? null,
@@ -60,7 +59,6 @@ export async function optionsFor(ask: Ask<typeof withdrawOptions>): Promise<Outp
     app,
     elsewhere.map(({ vendor }) => ({ vendor, game: null, source: '', reference: null })),
   );
-  const isLarge = totals.lifetime > settings.kycAfterWithdrawals || deposits.lifetime > settings.kycAfterDeposits;
   const limits = await withdrawLimitsOf(app, merchant, session);
   const dayLeft = limits.max > totals.daySum ? limits.max - totals.daySum : 0n;
   const countLeft = Math.max(0, limits.count - totals.dayCount);
@@ -79,7 +77,7 @@ export async function optionsFor(ask: Ask<typeof withdrawOptions>): Promise<Outp
     playThrough: playThroughFace(played, say),
     bonus: lost === null ? null : { bonusId: named?.bonusId ?? null, title: named?.title ?? '', amount: say(lost) },
     kycDone: standing.status === 'A',
-    kycRequired: lacks || (isLarge && standing.status !== 'A'),
+    kycRequired: lacks || (large && standing.status !== 'A'),
     hasPaymentPassword: hasPassword,
     paymentPasswordLockedUntil: lockedUntil?.toISOString() ?? null,
     bankCards: accounts.map((row) => faceOf(row, holder, now)),

@@ -18,8 +18,8 @@ import { bonusGuard } from '../ports.ts';
 import { cashierSettingsOf } from '../settings.ts';
 import { withdrawLimitsOf } from './dayLimits.ts';
 import { sumWithdrawals, type Totals } from './history.store.ts';
+import { isLarge } from './isLarge.ts';
 import { playThroughNow } from './playThrough.ts';
-import { sumDeposits } from './playThrough.store.ts';
 import type { Withdrawal } from './withdrawal.types.ts';
 import { HELD_MS } from './withdrawals.rules.ts';
 import { findByCallerKey, findWithdrawal, insertWithdrawal } from './withdrawals.store.ts';
@@ -123,9 +123,7 @@ export async function requestWithdrawal(ask: WithdrawAsk): Promise<Withdrawal> {
 async function requireKyc(ask: WithdrawAsk, totals: Totals, amount: bigint): Promise<void> {
   const { db, merchant, session } = ask;
   await requireVerified({ db, merchant, member: session });
-  const { kycAfterWithdrawals, kycAfterDeposits } = cashierSettingsOf(merchant);
-  const deposits = await sumDeposits(db, session);
-  if (totals.lifetime + amount <= kycAfterWithdrawals && deposits.lifetime <= kycAfterDeposits) return;
+  if (!(await isLarge(ask, totals.lifetime + amount))) return;
   const { status } = await kycStanding(db, session);
   if (status !== 'A') throw ask.fail('kyc.required');
 }

@@ -30,6 +30,7 @@ import {
 } from '../../../../test/desk.ts';
 import { driveIssues } from '../drive.ts';
 import { insertIssues, listVersions } from '../issues.store.ts';
+import { planIssues } from '../plan.ts';
 import { listSchedules } from '../schedules.store.ts';
 import { drawsBy } from '../schedules.ts';
 import { postOpening } from '../../wallet/index.ts';
@@ -191,6 +192,24 @@ it('changes the hours of own draws from a day on that nothing is planned for, an
     ['20990104-2', '2099-01-04T12:00:00.000Z'],
   ]);
 });
+
+it('takes no new hours for days whose draws were planned and are void: none is planned twice', async () => {
+  const { merchantId } = await server.openSite();
+  await planIssues(server.app);
+  const planned = await server.db.row<{ day: string }>`
+    select left(max(numero), 8) as day from lottery_issue where game = 'd2-day' and merchant_id = ${merchantId}`;
+  const stamp = planned?.day ?? expect.fail();
+  await server.db.run`
+    update lottery_issue set state = 'void' where game = 'd2-day' and merchant_id = ${merchantId} and numero >= ${stamp}`;
+  const from = `${stamp.slice(0, 4)}-${stamp.slice(4, 6)}-${stamp.slice(6)}`;
+  const change = (day: string) =>
+    eva.ask(setLotterySchedule, {
+      ...{ merchantId, gameCode: 'd2-day', from: day, times: ['20:00'], weekdays: [], lockSeconds: 600 },
+      reason: 'fewer draws',
+    });
+  expect((await change(from)).fields).toHaveProperty('from');
+  expect((await change(addDays(from, 1))).success).toBe(true);
+}, 60_000);
 
 it('reports sales and prizes by game, day and play, also as a file, and shows the table of odds', async () => {
   const site = await server.openSite();

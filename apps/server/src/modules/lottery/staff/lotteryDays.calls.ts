@@ -7,7 +7,15 @@ import type { ChangeHand } from '../../../kernel/staff/changes.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { askSecond } from '../../../kernel/staff/secondPerson.ts';
 import { todayOfGame } from '../closedDays.ts';
-import { deleteClosedDays, lastPlannedDay, listClosedDays, voidOpenOn, writeClosedDays } from '../closedDays.store.ts';
+import {
+  deleteClosedDays,
+  lastPlannedDay,
+  listClosedDays,
+  lockClosedDays,
+  voidOpenOn,
+  writeClosedDays,
+} from '../closedDays.store.ts';
+import { tellDrawn } from '../drive.ts';
 import { databaseNow } from '../issues.store.ts';
 
 interface Asked {
@@ -36,7 +44,7 @@ async function refusalOf(db: Db, { days, closed }: Asked, now: Date): Promise<st
     const game = findLotteryGame(code);
     if (!game || day < todayOfGame(game, now)) return sentence('desk.dayPast');
     // A draw in the middle of the chain would show the links of later ones.
-    if (!closed && day <= (await lastPlannedDay(db, code))) return sentence('desk.issuesPlanned');
+    if (!closed && day <= (await lastPlannedDay(db, code))) return sentence('desk.daysPlanned');
   }
   return null;
 }
@@ -71,6 +79,7 @@ export const closedDaysHand: ChangeHand = {
   kind: 'lotteryClosedDays',
   async apply(app, tx, { request, askedBy }, by) {
     const asked = request as Asked;
+    await lockClosedDays(tx, 'change');
     if ((await refusalOf(tx, asked, await databaseNow(tx))) !== null) return 'outdated';
     const { days, closed, why, source } = asked;
     if (!closed) await deleteClosedDays(tx, days);
@@ -87,6 +96,8 @@ export const closedDaysHand: ChangeHand = {
     }
     return 'applied';
   },
+  // Of all merchants: closed days are the game's.
+  afterwards: (app) => tellDrawn(app, { merchantId: '' }),
 };
 
 export const lotteryDaysHandlers: readonly StaffHandler[] = [read, set];
