@@ -147,7 +147,7 @@ describe('files of a team', () => {
       ['bea', 'agent', '0.00', '0.00', '0.00'],
       ['pol', 'player', '0.00', '0.00', '20.00'],
     ]);
-    expect(lines((await take('bets')).value.csv)[0]).toMatch(/,pol,.*,20\.00,5\.00,PHP$/);
+    expect(lines((await take('bets')).value.csv)[0]).toMatch(/,pol,.*,20\.00,5\.00,/);
     expect(lines((await take('transactions')).value.csv)).toEqual([`${day},pol,OPENING,1000000000.00,PHP`]);
     expect(await take('team', { startDate: '2026-10-01' })).toMatchObject({ errorCode: 'agency.spanTooLong' });
     const rest = await Promise.all(Array.from({ length: 8 }, () => take('team')));
