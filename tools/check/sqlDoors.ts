@@ -42,6 +42,8 @@ const READ_VIEWS: Record<string, string> = {
   'kyc/duplicates.store.ts: identity_duplicate, identity_member, identity_registration':
     'who else it may be is one union over both modules',
   'kyc/review.store.ts: identity_member': 'user names beside the queue',
+  'lottery/closedDays.store.ts: merchant':
+    'up to when draws were planned is asked merchant by merchant in one statement',
   'lottery/reports.store.ts: agency_place, identity_member, wallet_entry':
     'whose line an order counts for on its day, and what the ledger could not take back, are asked with the orders',
   'reports/journal.store.ts: wallet_account, wallet_entry, wallet_round':

@@ -10,13 +10,11 @@ import {
 import { downlineRebates, updateDownlineRebates } from '@baize/contract/agency/rates.ts';
 import { downline, moveDownlines, setAgent, subordinates, teamMoves, teamOnline } from '@baize/contract/agency/team.ts';
 import { teamBets, teamPnl, teamRebate, teamTransactions } from '@baize/contract/agency/figures.ts';
-import { login } from '@baize/contract/identity/session.ts';
 import { invitationOfAddress } from '@baize/contract/identity/register.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn, openBelow, playRound, saveAgency, type TeamMember } from '../../../test/agents.ts';
 import { registering } from '../../../test/registering.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
-import { hashPassword } from '../identity/index.ts';
 import { applyMoves } from './tree/moves.ts';
 import { closeAgencyDay } from './runs/closeDay.ts';
 import type { Settings } from './settings.ts';
@@ -66,19 +64,6 @@ async function openTeam(): Promise<Team> {
 }
 
 describe('the team', () => {
-  it('counts a login within a second of it, by whichever process hears', async () => {
-    const { site, pia } = await openTeam();
-    const passwordHash = await hashPassword('a quiet river');
-    await server.db.run`
-      update identity_member set password_hash = ${passwordHash} where id = ${pia.id} and merchant_id = ${site.merchantId}`;
-    await server.db.run`delete from agency_heard where member_id = ${pia.id} and merchant_id = ${site.merchantId}`;
-    const logins = async () => (await site.ask('carla', teamKpi, {})).value.footer.teamLoginMemberCount;
-    await server.db.run`update agency_team_day set logged_in = 0 where merchant_id = ${site.merchantId}`;
-    expect(await logins()).toBe(0);
-    expect((await site.ask('guest', login, { username: 'pia', password: 'a quiet river' })).success).toBe(true);
-    await expect.poll(logins, { timeout: 1_000, interval: 50 }).toBe(1);
-  });
-
   it('is counted at any depth, on the day, with what its members did [G3-3c]', async () => {
     const { site, pia, pol } = await openTeam();
     await playRound(server, site, pia.id, { stake: 10_000n, win: 4_000n });
