@@ -59,6 +59,7 @@ export const STAFF_ACTS: Readonly<Record<string, StaffAct>> = {
   beginSecondFactor: neither(),
   changeOwnPassword: neither(),
   confirmSecondFactor: neither(),
+  noteSavedList: neither(),
   removeFilter: neither(),
   saveFilter: neither(),
   staffLogin: neither(),
