@@ -522,11 +522,9 @@ describe('staff and input', () => {
     const claimId = present((await apply(site, 'ana', id)).value.claimId, 'a claim');
     const request = { merchantId: site.merchantId, claimId, verdict: 'approve', reason } as const;
     expect((await eva.ask(decideClaim, request)).value).toEqual({ state: 'applying', needsSecond: true });
-    // The same yes once more is the first; another is no second one.
-    expect((await eva.ask(decideClaim, request)).value).toEqual({ state: 'applying', needsSecond: true });
-    expect(await eva.ask(decideClaim, { ...request, reason: 'once more' })).toMatchObject({
-      errorCode: 'cashier.notYou',
-    });
+    // One person's second yes is none, whatever it says.
+    for (const again of [request, { ...request, reason: 'once more' }])
+      expect(await eva.ask(decideClaim, again)).toMatchObject({ errorCode: 'cashier.notYou' });
     expect(await money(site, 'ana')).toEqual([0n, 0n]);
     expect((await ruth.ask(decideClaim, request)).value).toEqual({ state: 'claimed', needsSecond: false });
     expect(await money(site, 'ana')).toEqual([600_000n, 0n]);
