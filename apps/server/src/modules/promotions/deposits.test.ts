@@ -176,14 +176,11 @@ describe('a match of the first deposit', () => {
     const { site, id } = await open();
     server.clock.move(1000);
     await site.ask('ana', applyPromotion, { promotionId: id, termsVersion: 1 });
-    await server.db.query({
-      text: `
+    await server.db.script(`
         insert into promotions_terms select merchant_id, promotion_id, 2,
           jsonb_set(rules, '{reward,args,percent}', '"10"'), texts, sha256, published_by, published_at
         from promotions_terms where promotion_id = '${id}';
-        update promotions_promotion set terms_version = 2 where id = '${id}'`,
-      values: [],
-    });
+        update promotions_promotion set terms_version = 2 where id = '${id}'`);
     announcePromotions(server.app, site.merchantId);
     expect((await site.ask('ana', promotionDetail, { id })).value).toMatchObject({
       termsVersion: 1,
