@@ -181,6 +181,7 @@ const CANDIDATES: readonly unknown[] = [
   [{ withdrawalId: '0198f7a2-0000-7000-8000-000000000001', version: 1 }],
   { who: 'named', userNames: ['maria_2'] },
   CODE_DEFAULTS,
+  [{ gameCode: 'vnn-day', day: '2027-02-05' }],
 ];
 
 type Entries = Record<string, v.GenericSchema>;

@@ -15,6 +15,8 @@ export const GAME = {
   interval: 60,
   closed: false,
   simulated: false,
+  icon: '',
+  closedDays: [],
 };
 export const NOW = '2026-11-23T04:00:00.000Z';
 export const ISSUE = {
@@ -74,6 +76,7 @@ export const PLAYS = {
   zone: null,
   closed: false,
   simulated: false,
+  closedDays: [],
   sheets: [
     {
       sheet: 'trad',

@@ -1,6 +1,13 @@
-import { agencyMoves, agencyTree, decideAgencyMove } from '@baize/contract/backoffice/agency.ts';
+import {
+  agencyMoves,
+  agencyRun,
+  agencyTree,
+  checkAgencyRun,
+  decideAgencyMove,
+  releaseAgencyRun,
+} from '@baize/contract/backoffice/agency.ts';
 import { agencyCorrections, askAgencyCorrection } from '@baize/contract/backoffice/agencyReview.ts';
-import { agencyStatements } from '@baize/contract/backoffice/agencyStatements.ts';
+import { agencyStatements, type StaffStatement } from '@baize/contract/backoffice/agencyStatements.ts';
 import { moveDownlines } from '@baize/contract/agency/team.ts';
 import type { Client } from '@baize/client/index.ts';
 import { asMember, asStaff } from './callers.ts';
@@ -47,13 +54,15 @@ const CORRECTIONS = [
 ] as const;
 
 /** Of statements that are paid, the newest first; where none is, of one that came to nothing. */
-async function askForCorrections({ merchantId }: Chapter, ruth: Client): Promise<void> {
+async function askForCorrections(chapter: Chapter, ruth: Client): Promise<void> {
+  const { merchantId } = chapter;
   const { list } = await ruth.call(agencyStatements, { merchantId, userName: AGENT });
   const left = ['paid', 'nothing'].flatMap((over) => list.filter(({ state }) => state === over));
   for (const { adds, cause, reason } of CORRECTIONS) {
     const at = left.findIndex(({ net }) => minorOf(net) + adds >= 0n);
     const [statement] = at < 0 ? [] : left.splice(at, 1);
     if (!statement) continue;
+    await releaseRunOf(chapter, ruth, statement);
     const due = minorOf(statement.net) + adds;
     const shouldBe = `${due / 100n}.${String(due % 100n).padStart(2, '0')}`;
     await ruth.call(askAgencyCorrection, { merchantId, statementId: statement.statementId, shouldBe, cause, reason });
@@ -61,3 +70,18 @@ async function askForCorrections({ merchantId }: Chapter, ruth: Client): Promise
 }
 
 const minorOf = (amount: string): bigint => BigInt(amount.replace('.', ''));
+
+/** A run that is still looked at is computed anew, not corrected. */
+async function releaseRunOf(
+  { listeners, merchantId }: Chapter,
+  ruth: Client,
+  statement: StaffStatement,
+): Promise<void> {
+  const { run } = await ruth.call(agencyRun, { merchantId, runId: statement.runId });
+  const step = { merchantId, runId: run.runId, inputHash: run.inputHash };
+  if (run.state === 'preview') await ruth.call(checkAgencyRun, step);
+  if (run.state === 'preview' || run.state === 'checked')
+    await asStaff(listeners, 'eva', (eva) =>
+      eva.call(releaseAgencyRun, { ...step, reason: 'Nothing in it stands out.' }),
+    );
+}
