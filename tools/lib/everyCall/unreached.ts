@@ -30,6 +30,8 @@ export const UNREACHED: Readonly<Record<string, string>> = {
   customerSecurityQuestion: 'apps/server/src/modules/account/questions.test.ts',
   'decideFamilyCase (desk)': 'apps/server/src/modules/protection/staff/families.test.ts',
   'decidePromotionGift (desk)': 'apps/server/src/modules/promotions/abuseTable.test.ts',
+  deleteInbox: 'apps/server/src/modules/inbox/inbox.test.ts',
+  'setLotteryClosedDays (desk)': 'apps/server/src/modules/lottery/closedDays.test.ts',
   dropLimit: 'apps/server/src/modules/protection/protection.test.ts',
   enterCode: 'apps/server/src/modules/promotions/abuseTable.test.ts',
   'enterLotteryResult (desk)': 'apps/server/src/modules/lottery/staff/lottery.test.ts',

@@ -51,7 +51,9 @@ describe('money to downlines', () => {
       );
     expect(await send(randomUUID())).toMatchObject({ errorCode: 'kyc.required' });
     await verify(server, site, carla.id);
-    expect(await send(randomUUID())).toMatchObject({ errorCode: 'agency.cannotReceive', value: { userName: 'pol' } });
+    expect(await send(randomUUID())).toMatchObject({
+      ...{ errorCode: 'agency.cannotReceive', value: { userName: expect.stringMatching(/^(pol|pam)$/) } },
+    });
     await Promise.all([pol, pam].map(({ id }) => verify(server, site, id)));
     expect(await send(randomUUID(), { paymentPassword: '111222' })).toMatchObject({
       errorCode: 'paymentPassword.wrong',
