@@ -1,4 +1,6 @@
 import { reviewList, seeEntry } from '@baize/contract/backoffice/review.ts';
+import { dayIn } from '../../src/kernel/clock.ts';
+import { dayStart } from '../../src/kernel/dayStart.rules.ts';
 import { present } from '../../src/kernel/must.ts';
 import { findCredentials } from '../../src/modules/identity/index.ts';
 import { HOUSE_VENDOR } from '../../src/modules/vendors/index.ts';
@@ -58,13 +60,21 @@ async function movementsOf({ app, merchantId }: Chapter, round: Round): Promise<
     ...{ merchantId, memberId, currency, trial: false, vendor: HOUSE_VENDOR },
     round: { id, game: 'jeepney-moon', category: 'RNG', closes: false },
   };
-  const at = (minutes: number): number => app.clock.now().getTime() - minutes * MINUTE_MS;
+  const now = app.clock.now().getTime();
+  const { settings } = present(await app.merchants.byId(merchantId), merchantId);
+  const today = dayStart(settings.timeZone, dayIn(settings.timeZone, new Date(now))).getTime();
+  // Soon after midnight all of it is closer together: a limit that counts from today takes no play of yesterday.
+  const minute = Math.min(MINUTE_MS, Math.floor((now - today) / 60));
+  const at = (minutes: number): number => now - minutes * minute;
   const betId = `${id}-bet`;
   const winId = `${id}-win`;
   const target = back?.what === 'win' ? winId : betId;
   return [
     { at: at(ago), entry: betEntry({ ...of, txId: betId, amount: bet }) },
-    { at: at(ago) + 4000, entry: winEntry({ ...of, txId: winId, amount: win, bet: betId, free: false }) },
+    {
+      at: at(ago) + Math.floor(minute / 15),
+      entry: winEntry({ ...of, txId: winId, amount: win, bet: betId, free: false }),
+    },
     ...(back ? [{ at: at(back.ago), entry: rollbackEntry({ ...of, txId: `${id}-back`, target }) }] : []),
   ];
 }
