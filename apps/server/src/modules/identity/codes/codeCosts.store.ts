@@ -7,11 +7,15 @@ interface Counted {
   readonly hour: Date;
 }
 
-/** Counts an SMS of an hour; false: there is no room for it. Holds over all processes. */
-export async function takeRoom(tx: Db, { merchantId, prefix, hour }: Counted, max: number): Promise<boolean> {
+/** Counts an SMS of an hour (0: one that is withheld, at equal cost); false: there is no room. Holds over all processes. */
+export async function takeRoom(
+  tx: Db,
+  { merchantId, prefix, hour }: Counted,
+  { max, sent }: { max: number; sent: 0 | 1 },
+): Promise<boolean> {
   const taken = await tx.run`
-    insert into identity_code_hour as h (merchant_id, prefix, hour, sent) values (${merchantId}, ${prefix}, ${hour}, 1)
-    on conflict (merchant_id, prefix, hour) do update set sent = h.sent + 1 where h.sent < ${max}`;
+    insert into identity_code_hour as h (merchant_id, prefix, hour, sent) values (${merchantId}, ${prefix}, ${hour}, ${sent})
+    on conflict (merchant_id, prefix, hour) do update set sent = h.sent + excluded.sent where h.sent < ${max}`;
   return taken === 1;
 }
 

@@ -74,18 +74,22 @@ export function full(app: App, merchant: Merchant): Refusal {
   return refuse('codes.budget', { minutes: Math.ceil(waitMs / 60_000), retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
-/** Counts one SMS in the transaction that writes it, under which hour and digits; null: there is no room. */
+/** Counts one SMS in the transaction that writes it, under which hour and digits; null: there is no room. A withheld one costs the same work. */
 export async function takeCost(
   app: App,
   tx: Db,
   merchant: Merchant,
-  { number, purpose }: { number: string; purpose: CodePurpose },
+  { number, purpose, isWithheld }: { number: string; purpose: CodePurpose; isWithheld: boolean },
 ): Promise<{ readonly hour: Date; readonly prefix: string } | null> {
   const settings = writtenCodeSettings(merchant);
   const counted = { merchantId: merchant.id, hour: hourOf(app.clock.now()), prefix: prefixOf(number) };
   const all = { ...counted, prefix: '' };
-  if (!(await takeRoom(tx, all, roomOf(settings, '', purpose)))) return null;
-  if (!(await takeRoom(tx, counted, roomOf(settings, counted.prefix, purpose)))) {
+  const sent = isWithheld ? 0 : 1;
+  const hasRoom = await takeRoom(tx, all, { max: roomOf(settings, '', purpose), sent });
+  if (!hasRoom && !isWithheld) return null;
+  const hasRange = await takeRoom(tx, counted, { max: roomOf(settings, counted.prefix, purpose), sent });
+  if (isWithheld) return null;
+  if (!hasRange) {
     await giveRoomBack(tx, all);
     return null;
   }

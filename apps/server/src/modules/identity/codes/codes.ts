@@ -122,9 +122,9 @@ async function writeCode(
   const digits = app.ids.digits(CODE_DIGITS);
   const expiresAt = new Date(now.getTime() + CODE_GOOD_FOR_MS);
   const signature = app.cipher.sign(SIGNATURE, signed(key, digits));
-  const isCounted = channel === 'sms' && !isWithheld;
-  const counted = isCounted ? await takeCost(app, tx, merchant, { number: to, purpose: key.purpose }) : null;
-  const isOver = isCounted && counted === null;
+  const isSms = channel === 'sms';
+  const counted = isSms ? await takeCost(app, tx, merchant, { number: to, purpose: key.purpose, isWithheld }) : null;
+  const isOver = isSms && !isWithheld && counted === null;
   if (isOver && !isQuiet) throw full(app, merchant);
   // Another request was faster: its code is on its way.
   if (!(await replaceCode(tx, key, { signature, at: now, expiresAt, notBefore, counted }))) {
