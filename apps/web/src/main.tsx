@@ -8,6 +8,7 @@ import { openParts } from './app/hydration/openParts.ts';
 import { HOME } from './app/router/routes.ts';
 import { prepareScreen } from './app/router/screens.ts';
 import { readStartData } from './app/hydration/start.ts';
+import { hasKeptFields } from './app/offline/keptFields.ts';
 import { hearFirstPress } from './app/shell/firstPress.ts';
 import { keepInstallPrompt } from './app/shell/installPrompt.ts';
 import { StatusPage } from './app/shell/lazyStatus.ts';
@@ -33,6 +34,7 @@ async function openPage(): Promise<void> {
     scrollTo(0, 0);
     createRoot(root, options).render(<App {...parts} />);
   }
+  if (hasKeptFields()) void import('./features/form/retypeFields.ts').then((file) => file.retypeFields(), () => {});
   hearFirstPress(openPress);
   whenQuiet(() => void import('./app/offline/keepOffline.ts').then((file) => file.keepOffline()).catch(() => {}));
 }

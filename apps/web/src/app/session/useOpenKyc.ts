@@ -1,4 +1,3 @@
-import { Offline } from '@baize/client';
 import { useApp } from '../app.ts';
 import { persist } from '../loading/persist.ts';
 
@@ -8,6 +7,6 @@ export function useOpenKyc(): () => void {
   return () =>
     void persist(() => import('../../features/kyc/index.ts')).then(
       ({ openKyc }) => openKyc(),
-      () => sayError(new Offline('part')),
+      sayError,
     );
 }
