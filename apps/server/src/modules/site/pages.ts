@@ -3,7 +3,7 @@ import { announcements } from '@baize/contract/content/announcements.ts';
 import { GAME_LIST_PAGE_SIZE, gameList } from '@baize/contract/games/games.ts';
 import type { RegisterSettings } from '@baize/contract/identity/register.ts';
 import type { StartValue } from '@baize/contract/system/start.ts';
-import { PSEUDO_LANGUAGE } from '@baize/i18n/languages.ts';
+import { preferredLanguage, PSEUDO_LANGUAGE } from '@baize/i18n/languages.ts';
 import type { FastifyRequest } from 'fastify';
 import { parse } from 'valibot';
 import type { App } from '../../kernel/app.ts';
@@ -227,11 +227,13 @@ function untimed({ at: _at, ...answer }: OutputOf<typeof announcements>): Untime
 const originsOf = (address: string | undefined): string[] => (address === undefined ? [] : [new URL(address).origin]);
 
 /**
- * The visitor's chosen language if the merchant has it, else the merchant's. The demo also shows the mirrored test
- * language by cookie.
+ * The visitor's chosen language, or the browser's, if the merchant has it, else the merchant's. The demo also shows the
+ * mirrored test language by cookie.
  */
 export function languageFor(request: FastifyRequest, { settings }: Merchant, demo: boolean): string {
   const chosen = /(?:^|;\s*)language=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];
   const spoken = demo ? [...settings.languages, PSEUDO_LANGUAGE.code] : settings.languages;
-  return chosen !== undefined && spoken.includes(chosen) ? chosen : settings.defaultLanguage;
+  if (chosen !== undefined && spoken.includes(chosen)) return chosen;
+  const asked = request.headers['accept-language'];
+  return (asked === undefined ? null : preferredLanguage(asked, settings.languages)) ?? settings.defaultLanguage;
 }
