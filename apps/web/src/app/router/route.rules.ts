@@ -85,6 +85,29 @@ export function chromeOf(path: RoutePath): Chrome {
   };
 }
 
+export type Tab = 'home' | 'promotions' | 'main' | 'messages' | 'me';
+
+const TABS: Readonly<Partial<Record<RoutePath, Tab>>> = {
+  [HOME]: 'home',
+  '/m/lottery': 'home',
+  '/m/lott': 'home',
+  '/m/elott': 'home',
+  '/m/activity': 'promotions',
+  '/m/activityDetail': 'promotions',
+  '/m/voucherCenter': 'main',
+  '/m/register': 'main',
+  '/m/message': 'messages',
+  '/m/messages': 'messages',
+  '/m/webEmail': 'messages',
+  '/m/notice': 'messages',
+  '/m/member/notice': 'messages',
+  '/m/member/benefits': 'me',
+};
+
+/** The tab that a page is below; what is one's own is below “Me”. */
+export const tabOf = (path: RoutePath): Tab | null =>
+  TABS[path] ?? (routeOf(path).access === 'any' || path === '/m/game' ? null : 'me');
+
 const BACK_TO_HOME = ['login', 'register', 'trial', 'activity', 'forget'];
 
 /** Home from these (A2, G2), otherwise the page before. */
