@@ -35,6 +35,16 @@ export function Screen({ title, action, tint, lamp = 'bar', head, children }: Sc
   );
 }
 
+/** What belongs to the head, below the title bar: in the light theme its cloth reaches that far. */
+export function Cloth({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.cloth}>
+      <Lamp className={styles.clothLamp} />
+      {children}
+    </div>
+  );
+}
+
 interface TitleBarProps {
   readonly title: string;
   readonly action?: ReactNode;

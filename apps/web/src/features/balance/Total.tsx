@@ -1,6 +1,7 @@
 import { IconButton } from '@baize/ui';
 import { eyeIcon, eyeOffIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
+import { Cloth } from '../../app/shell/Screen.tsx';
 import styles from './Total.module.css';
 
 interface TotalProps {
@@ -15,7 +16,8 @@ interface TotalProps {
 export function Total({ label, amount, parts, eye }: TotalProps) {
   const { t } = useApp();
   return (
-    <div className={styles.total}>
+    <Cloth>
+      <div className={styles.total}>
       <p>
         {label}
         {eye && (
@@ -30,6 +32,7 @@ export function Total({ label, amount, parts, eye }: TotalProps) {
       </p>
       <b className="num ltr">{amount}</b>
       {parts && <p className="num">{parts}</p>}
-    </div>
+      </div>
+    </Cloth>
   );
 }

@@ -1,5 +1,6 @@
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
+import { Cloth } from '../../app/shell/Screen.tsx';
 import styles from './RecordsNav.module.css';
 
 const PAGES = [
@@ -11,6 +12,7 @@ const PAGES = [
 export function RecordsNav() {
   const { t, place } = useApp();
   return (
+    <Cloth>
     <nav className={styles.nav} aria-label={t('records.all')}>
       {PAGES.map(({ to, label }) => (
         <Link
@@ -24,5 +26,6 @@ export function RecordsNav() {
         </Link>
       ))}
     </nav>
+    </Cloth>
   );
 }

@@ -4,7 +4,7 @@ import { nextIcon, pauseIcon, type IconPath } from '@baize/ui/icons.ts';
 import { bellIcon, lockIcon, questionIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Screen, TitleBar } from '../../app/shell/Screen.tsx';
+import { Cloth, Screen, TitleBar } from '../../app/shell/Screen.tsx';
 import {
   CheckForm,
   ExclusionForm,
@@ -28,7 +28,7 @@ export function LimitsScreen() {
   if (data && excludes) return <Exclusion limits={data} onBack={() => setExcludes(false)} />;
   return (
     <Screen>
-      {data && <p className={styles.lead}>{t('limits.lead', { hours: data.raise.hours })}</p>}
+      <Cloth>{data && <p className={styles.lead}>{t('limits.lead', { hours: data.raise.hours })}</p>}</Cloth>
       <div className={styles.body}>
         {data ? (
           <Ready limits={data} onExclude={() => setExcludes(true)} />
