@@ -55,6 +55,13 @@ const BANS: readonly Ban[] = [
     notIn: /\/(sound|live|useLiveConnection)\.ts$/,
   },
   {
+    what: 'a format of Intl',
+    pattern: /\bnew Intl\.(?!PluralRules)/,
+    instead: '@baize/i18n/formats.ts, which keeps each and fixes calendar and digits.',
+    in: /^(apps\/(web|backoffice)|packages\/(ui|i18n))\/src\/.*\.tsx?$/,
+    notIn: /^packages\/i18n\/src\/formats\.ts$/,
+  },
+  {
     what: 'a method handed on by bind',
     // A form's own `bind('name')` ties a field. A method of a list takes more than what it is given here: an index
     // becomes the place where the search starts.
