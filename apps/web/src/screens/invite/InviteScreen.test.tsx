@@ -53,14 +53,14 @@ describe('InviteScreen', () => {
 
   it('asks for more friends by the cursor', async () => {
     vi.stubGlobal('IntersectionObserver', NearEverything);
-    const cursors: (string | undefined)[] = [];
-    await draw(({ cursor }: { cursor?: string }) => {
+    const cursors: string[] = [];
+    await draw(({ cursor }: { cursor: string }) => {
       cursors.push(cursor);
       const second = [{ name: 'd***', step: 'done', at: '2026-11-01T08:00:00.000Z' }] as const;
-      return cursor === undefined ? page({ nextCursor: 'next' }) : page({ list: [...second] });
+      return cursor === '' ? page({ nextCursor: 'next' }) : page({ list: [...second] });
     });
     expect(await screen.findByText('d***')).toBeTruthy();
-    expect(cursors).toEqual([undefined, 'next']);
+    expect(cursors).toEqual(['', 'next']);
     vi.unstubAllGlobals();
   });
 
