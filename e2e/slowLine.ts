@@ -38,7 +38,11 @@ export async function openSlowLine(target: string): Promise<SlowLine> {
       const path = isNew ? asked.url?.replace(ofBuild, '/assets/') : asked.url;
       // Unpacked, so that the page can be read here.
       const headers = { ...asked.headers, 'accept-encoding': 'identity' };
-      const passed = request(`${target}${path}`, { method: asked.method, headers }, (got) => void pass(got, answer, isNew));
+      const passed = request(
+        `${target}${path}`,
+        { method: asked.method, headers },
+        (got) => void pass(got, answer, isNew),
+      );
       passed.on('error', () => answer.destroy());
       asked.pipe(passed);
     }, line.delayMs);

@@ -34,7 +34,11 @@ async function openPage(): Promise<void> {
     scrollTo(0, 0);
     createRoot(root, options).render(<App {...parts} />);
   }
-  if (hasKeptFields()) void import('./features/form/retypeFields.ts').then((file) => file.retypeFields(), () => {});
+  if (hasKeptFields())
+    void import('./features/form/retypeFields.ts').then(
+      (file) => file.retypeFields(),
+      () => {},
+    );
   hearFirstPress(openPress);
   whenQuiet(() => void import('./app/offline/keepOffline.ts').then((file) => file.keepOffline()).catch(() => {}));
 }

@@ -56,6 +56,11 @@ it('serves nothing else of the machine', async () => {
   await deploy('a', 0);
   await deploy('b', 1);
   writeFileSync(join(builds, 'secret.js'), 'secret');
-  for (const path of ['/assets/../secret.js', '/assets/%2e%2e%2fsecret.js', '/assets/..%2fsecret.js', '/assets/a.js.br'])
+  for (const path of [
+    '/assets/../secret.js',
+    '/assets/%2e%2e%2fsecret.js',
+    '/assets/..%2fsecret.js',
+    '/assets/a.js.br',
+  ])
     expect((await ask(path)).statusCode).not.toBe(200);
 });

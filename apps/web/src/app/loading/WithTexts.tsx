@@ -20,7 +20,11 @@ export function WithTexts({ part, floats = false, children }: WithTextsProps) {
   const texts = useTexts();
   const isThere = texts.has(part);
   const [isLost, setLost] = useState(false);
-  useLoaded(isThere || isLost, () => texts.load(part), floats ? undefined : (error) => leaveGoneBuild(error) || setLost(true));
+  useLoaded(
+    isThere || isLost,
+    () => texts.load(part),
+    floats ? undefined : (error) => leaveGoneBuild(error) || setLost(true),
+  );
   if (isThere) return children;
   return (
     isLost && (

@@ -5,7 +5,12 @@ import { persist } from './persist.ts';
 /**
  * Loads and re-renders; without `onLost` it retries until it comes. `isNotice`: does not wait for lost style sheets.
  */
-export function useLoaded(isThere: boolean, load: () => Promise<unknown>, onLost?: (error: unknown) => void, isNotice = false): void {
+export function useLoaded(
+  isThere: boolean,
+  load: () => Promise<unknown>,
+  onLost?: (error: unknown) => void,
+  isNotice = false,
+): void {
   const [drawn, draw] = useState({});
   const ask = useEffectEvent(load);
   const lose = useEffectEvent((error: unknown) => onLost?.(error));

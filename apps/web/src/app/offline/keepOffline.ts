@@ -1,4 +1,4 @@
-import { ownScript } from './goneBuild.ts';
+import { ownScript } from '@baize/ui/goneBuild.ts';
 
 /** The site's service worker (`worker/offline.ts`). */
 const WORKER = '/sw.js';

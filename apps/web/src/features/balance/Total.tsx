@@ -18,20 +18,20 @@ export function Total({ label, amount, parts, eye }: TotalProps) {
   return (
     <Cloth>
       <div className={styles.total}>
-      <p>
-        {label}
-        {eye && (
-          <IconButton
-            icon={eye.hidden ? eyeOffIcon : eyeIcon}
-            small
-            label={t(eye.hidden ? 'balance.show' : 'balance.hide')}
-            aria-pressed={eye.hidden}
-            onClick={eye.onToggle}
-          />
-        )}
-      </p>
-      <b className="num ltr">{amount}</b>
-      {parts && <p className="num">{parts}</p>}
+        <p>
+          {label}
+          {eye && (
+            <IconButton
+              icon={eye.hidden ? eyeOffIcon : eyeIcon}
+              small
+              label={t(eye.hidden ? 'balance.show' : 'balance.hide')}
+              aria-pressed={eye.hidden}
+              onClick={eye.onToggle}
+            />
+          )}
+        </p>
+        <b className="num ltr">{amount}</b>
+        {parts && <p className="num">{parts}</p>}
       </div>
     </Cloth>
   );

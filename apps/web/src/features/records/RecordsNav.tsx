@@ -13,19 +13,19 @@ export function RecordsNav() {
   const { t, place } = useApp();
   return (
     <Cloth>
-    <nav className={styles.nav} aria-label={t('records.all')}>
-      {PAGES.map(({ to, label }) => (
-        <Link
-          key={to}
-          to={to}
-          options={{ replace: true, direction: 'none' }}
-          className={styles.page}
-          aria-current={place.path === to ? 'page' : undefined}
-        >
-          {t(label)}
-        </Link>
-      ))}
-    </nav>
+      <nav className={styles.nav} aria-label={t('records.all')}>
+        {PAGES.map(({ to, label }) => (
+          <Link
+            key={to}
+            to={to}
+            options={{ replace: true, direction: 'none' }}
+            className={styles.page}
+            aria-current={place.path === to ? 'page' : undefined}
+          >
+            {t(label)}
+          </Link>
+        ))}
+      </nav>
     </Cloth>
   );
 }

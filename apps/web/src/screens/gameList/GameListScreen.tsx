@@ -39,8 +39,7 @@ export function GameListScreen() {
   const filters = countFilters(view);
   const show = (next: ListView) => goTo(addressOfView(next), { replace: true, direction: 'none' });
 
-  const openFilter = () =>
-    persist(loadFilterForm).then((form) => setFilterForm(() => form), sayError);
+  const openFilter = () => persist(loadFilterForm).then((form) => setFilterForm(() => form), sayError);
 
   const lottery = isLottery(view.gameType);
   useEffect(() => {
