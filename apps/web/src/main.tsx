@@ -35,7 +35,7 @@ async function openPage(): Promise<void> {
     createRoot(root, options).render(<App {...parts} />);
   }
   if (hasKeptFields())
-    void import('./features/form/retypeFields.ts').then(
+    void import('./features/form/index.ts').then(
       (file) => file.retypeFields(),
       () => {},
     );

@@ -46,7 +46,6 @@ export interface Config {
   readonly dataFolder: string;
   /** Folder of encrypted files (kernel/blobs.ts). */
   readonly blobFolder: string;
-  /** Built files of this and former builds, for pages that stay open. */
   readonly buildsFolder: string;
   /** Where the last proven end of the audit log is kept, outside the database; undefined in the demo. */
   readonly auditHeadFile: string | undefined;
