@@ -34,7 +34,7 @@ function retellingOf(field: Field): (() => void) | null {
     const drawn = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
     return value === drawn?.value ? null : () => ((field.value = value), tell(field, 'change'));
   }
-  if (field.type === 'checkbox') {
+  if (field instanceof HTMLInputElement && field.type === 'checkbox') {
     const { checked, defaultChecked } = field;
     return checked === defaultChecked ? null : () => ((field.checked = !checked), field.click());
   }
