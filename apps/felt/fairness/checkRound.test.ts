@@ -1,10 +1,9 @@
 import { commitmentOf, drawsOf } from '@baize/fair/node.ts';
 import { rulesOf, type Family } from '@baize/lottery/index.ts';
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { playRound as deal } from '../games/baccarat/rules.ts';
@@ -13,9 +12,9 @@ import { urchinCells } from '../games/perlas/rules.ts';
 import { playRound as roll } from '../games/roulette/rules.ts';
 import recorded from './recordedRounds.json' with { type: 'json' };
 import { fairnessData, fairnessText } from './data.ts';
+import { programText } from './program.ts';
 import { fairnessRecord } from './record.ts';
 
-const SCRIPT = fileURLToPath(new URL('checkRound.mjs', import.meta.url));
 const Line = v.object({
   game: v.string(),
   ok: v.boolean(),
@@ -27,13 +26,13 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'rounds-'));
   writeFileSync(join(folder, 'data.json'), fairnessText());
+  writeFileSync(join(folder, 'checkRound.mjs'), programText());
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** As somebody outside runs it: the downloaded script and data, elsewhere, without our packages. */
 function check(rounds: readonly object[]) {
   writeFileSync(join(folder, 'rounds.json'), JSON.stringify(rounds));
-  copyFileSync(SCRIPT, join(folder, 'checkRound.mjs'));
   const { stdout, status } = spawnSync(process.execPath, ['checkRound.mjs', 'data.json', 'rounds.json'], {
     cwd: folder,
     encoding: 'utf8',

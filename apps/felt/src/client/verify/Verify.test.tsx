@@ -5,6 +5,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MODEL } from '../../../games/jeepneyMoon/model.ts';
 import { EN, TY } from '../dev/texts.ts';
+import { loadChecks } from '../games/clients.ts';
 import { fromHere, readClaim } from './link.ts';
 import { TextsContext } from './useTexts.ts';
 import { Verify } from './Verify.tsx';
@@ -19,13 +20,14 @@ const ADDRESS = new URLSearchParams({
   nonce: '7',
   stake: '20.00',
 });
+const CHECKS = await loadChecks();
 const check = () => fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
 
 function open(change: Record<string, string> = {}, round: 'unnamed' | 'missing' = 'unnamed', texts = EN) {
   const claim = readClaim(new URLSearchParams({ ...Object.fromEntries(ADDRESS), ...change }).toString());
   render(
     <TextsContext value={texts}>
-      <Verify asked={{ claim, round }} />
+      <Verify asked={{ claim, round }} checks={CHECKS} />
     </TextsContext>,
   );
 }
