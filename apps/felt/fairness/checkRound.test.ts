@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { playRound as deal } from '../games/baccarat/rules.ts';
 import { playRound as spin } from '../games/jeepneyMoon/rules.ts';
+import { amountText } from '../games/amount.ts';
+import { playRound as sail } from '../games/layag/rules.ts';
 import { urchinCells } from '../games/perlas/rules.ts';
 import { playRound as roll } from '../games/roulette/rules.ts';
 import recorded from './recordedRounds.json' with { type: 'json' };
@@ -93,6 +95,7 @@ describe('the script that computes rounds outside', () => {
 it('the house still plays the recorded rounds as they were', () => {
   for (const round of recorded) {
     const { serverSeed, clientSeed, nonce, link, salt, number, steps, stake = '', urchins = 0, result } = round;
+    const { side, winning = 0 } = round;
     const draws = drawsOf({
       serverSeed: serverSeed ?? link ?? '',
       clientSeed: clientSeed ?? salt ?? '',
@@ -105,6 +108,10 @@ it('the house still plays the recorded rounds as they were', () => {
       expect(events.at(-1)).toEqual({ type: 'ended', win: result.win });
     }
     if (round.game === 'perlas') expect(urchinCells(urchins, draws)).toEqual(result.urchins);
+    if (round.game === 'layag') {
+      const options = { side: side === 'over' ? 'over' : 'under', winning } as const;
+      expect(amountText(sail({ stake: BigInt(stake.replace('.', '')), options }, draws).win)).toBe(result.win);
+    }
     if (round.game === 'baccarat') expect(deal(draws).at(-1)).toMatchObject({ winner: result.winner });
     if (round.game === 'roulette') expect(roll(draws)).toEqual([{ type: 'number', number: result.number }]);
   }

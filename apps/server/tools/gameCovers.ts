@@ -9,6 +9,8 @@ import { sign } from '@baize/game-kit/art/lettering.ts';
 import { letters } from '@baize/art/letters.ts';
 import { area, ngon, stroke } from '@baize/art/shapes.ts';
 import sharp from 'sharp';
+import { bay } from '../../felt/games/layag/art/bay.ts';
+import { boat } from '../../felt/games/layag/art/boat.ts';
 import { sky } from '../../felt/games/jeepneyMoon/art/sky.ts';
 import { DRAWINGS as SLOT } from '../../felt/games/jeepneyMoon/art/symbols/index.ts';
 import { sea } from '../../felt/games/perlas/art/sea.ts';
@@ -32,6 +34,8 @@ interface Cover {
   readonly lines: readonly string[];
   readonly behind: string;
   readonly placed: readonly Placed[];
+  /** Outlines in front of them, as they are. */
+  readonly front?: string;
   readonly foot: string;
 }
 
@@ -66,6 +70,14 @@ const COVERS: readonly Cover[] = [
     foot: '#0a0714',
   },
   {
+    file: 'felt-layag',
+    lines: ['Layag'],
+    behind: bay(300, 400),
+    placed: [],
+    front: boat().replace(/<svg [^>]*>/, '<svg x="24" y="52" width="252" height="236" viewBox="0 0 128 120">'),
+    foot: '#06202f',
+  },
+  {
     file: 'felt-perlas',
     lines: ['Perlas'],
     behind: sea(300, 400),
@@ -98,7 +110,7 @@ async function picture({ drawing, x, y, width, turn = 0, layers, instead }: Plac
   return `<image x="${x - width / 2}" y="${y - height / 2}" width="${width}" height="${height}"${place} href="data:image/webp;base64,${webp.toString('base64')}"/>`;
 }
 
-function card({ lines, behind, foot }: Cover, pictures: string): string {
+function card({ lines, behind, foot, front = '' }: Cover, pictures: string): string {
   const [size, first, leading] = lines.length === 1 ? [52, 358, 0] : [43, 334, 41];
   const y = lines.length === 1 ? 302 : 288;
   const title = lines
@@ -109,7 +121,7 @@ function card({ lines, behind, foot }: Cover, pictures: string): string {
     `<stop offset="1" stop-color="${foot}"/></linearGradient>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400"><title>${lines.join(' ')}</title><defs>${shade}</defs>` +
-    `${tidy(behind)}${pictures}<path fill="url(#foot)" d="M0 236h300v164H0z"/>${title}` +
+    `${tidy(behind)}${pictures}${tidy(front)}<path fill="url(#foot)" d="M0 236h300v164H0z"/>${title}` +
     stroke(`${FRAME}M70 ${y}H138M162 ${y}H230`, BRASS, 2.2, 'opacity=".72"') +
     `${area(ngon(150, y, 4, 6), BRASS)}</svg>\n`
   );

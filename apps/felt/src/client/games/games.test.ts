@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { CLIENTS } from '../src/client/games/clients.ts';
-import { GAMES } from './index.ts';
+import { GAMES } from '../../../games/index.ts';
+import { CLIENTS } from './clients.ts';
 
-const SRC = new URL('../src/', import.meta.url);
+const SRC = new URL('../../', import.meta.url);
 
 it('nothing in src names a game but tests and what stands in for the server while pages are made', () => {
   const files = readdirSync(SRC, { recursive: true, withFileTypes: true })
