@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { playRound as deal } from '../games/baccarat/rules.ts';
 import { playRound as spin } from '../games/jeepneyMoon/rules.ts';
 import { amountText } from '../games/amount.ts';
+import { playRound as scratch } from '../games/kaskas/rules.ts';
 import { playRound as sail } from '../games/layag/rules.ts';
 import { urchinCells } from '../games/perlas/rules.ts';
 import { playRound as roll } from '../games/roulette/rules.ts';
@@ -108,6 +109,8 @@ it('the house still plays the recorded rounds as they were', () => {
       expect(events.at(-1)).toEqual({ type: 'ended', win: result.win });
     }
     if (round.game === 'perlas') expect(urchinCells(urchins, draws)).toEqual(result.urchins);
+    if (round.game === 'kaskas')
+      expect(amountText(scratch(BigInt(stake.replace('.', '')), draws).win)).toBe(result.win);
     if (round.game === 'layag') {
       const options = { side: side === 'over' ? 'over' : 'under', winning } as const;
       expect(amountText(sail({ stake: BigInt(stake.replace('.', '')), options }, draws).win)).toBe(result.win);

@@ -9,6 +9,8 @@ import { sign } from '@baize/game-kit/art/lettering.ts';
 import { letters } from '@baize/art/letters.ts';
 import { area, ngon, stroke } from '@baize/art/shapes.ts';
 import sharp from 'sharp';
+import { store } from '../../felt/games/kaskas/art/store.ts';
+import { poster } from '../../felt/games/kaskas/art/ticket.ts';
 import { bay } from '../../felt/games/layag/art/bay.ts';
 import { boat } from '../../felt/games/layag/art/boat.ts';
 import { sky } from '../../felt/games/jeepneyMoon/art/sky.ts';
@@ -68,6 +70,14 @@ const COVERS: readonly Cover[] = [
       { drawing: SLOT['wild'], x: 150, y: 172, width: 246, instead: { of: /id="wild"/, part: BUMPER } },
     ],
     foot: '#0a0714',
+  },
+  {
+    file: 'felt-kaskas',
+    lines: ['Kaskas'],
+    behind: store(300, 400),
+    placed: [],
+    front: `<svg x="34" y="52" width="232" height="240" viewBox="-14 -8 246 254">${poster()}</svg>`,
+    foot: '#061a1c',
   },
   {
     file: 'felt-layag',

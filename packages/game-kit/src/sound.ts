@@ -27,6 +27,8 @@ export interface Sound {
   oar(): void;
   /** Wood against wood: a boat is made fast. */
   dock(): void;
+  /** A coin's edge over foil. */
+  scratch(): void;
 }
 
 type Tone = { hz: number; seconds: number; type?: OscillatorType; volume: number; at?: number; slideTo?: number };
@@ -144,6 +146,7 @@ export function createSound(isOn: boolean): Sound {
       tone({ hz: 190, seconds: 0.14, volume: 0.16, slideTo: 95 });
       noise({ seconds: 0.05, hz: 900, volume: 0.08, q: 3 });
     },
+    scratch: () => noise({ seconds: 0.09, hz: 3400, volume: 0.06, q: 0.8 }),
     ball: (bounce) => noise({ seconds: 0.02, hz: Math.max(600, 3000 - bounce * 60), volume: 0.1, q: 8 }),
   };
 }

@@ -40,6 +40,7 @@ describe('what the platform asks', () => {
       ['jeepney-moon', 100_000, 'PHP'],
       ['layag', 100_000, 'PHP'],
       ['perlas', 100_000, 'PHP'],
+      ['kaskas', 100_000, 'PHP'],
       ['baccarat', 2_000_000, 'PHP'],
       ['roulette', 2_000_000, 'PHP'],
     ]);

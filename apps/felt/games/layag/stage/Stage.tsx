@@ -1,9 +1,9 @@
-import { CountUp } from '@baize/game-kit/parts/CountUp.tsx';
 import { Sheet } from '@baize/game-kit/parts/Sheet.tsx';
-import { useEffect, useState } from 'react';
-import { celebrationOf, difference, isMore, shareOf } from '../../../src/client/amounts.ts';
+import { useState } from 'react';
+import { difference, isMore } from '../../../src/client/amounts.ts';
 import { nextStake } from '../../../src/client/nextStake.ts';
 import { usePlay } from '../../../src/client/page.ts';
+import { BigWin } from '../../../src/client/parts/BigWin.tsx';
 import { FairnessSheet } from '../../../src/client/parts/FairnessSheet.tsx';
 import { useStakeNow } from '../../../src/client/parts/FreeLine.tsx';
 import { GameFoot } from '../../../src/client/parts/GameFoot.tsx';
@@ -177,30 +177,5 @@ function Announcement({ round }: { round: Landed | null }) {
           })}`
         : ''}
     </p>
-  );
-}
-
-const BIG_MS = 5000;
-const COUNT_MS = 1600;
-
-/** From 15 stakes on. It ends by itself, or by a tap. */
-function BigWin({ win, stake }: { win: string; stake: string }) {
-  const { t, clock, format, sound, isReduced } = usePlay();
-  const size = celebrationOf(win, stake);
-  const isBig = size === 'big' || size === 'huge';
-  const [isOver, setIsOver] = useState(false);
-  useEffect(() => {
-    if (!isBig) return undefined;
-    sound.big();
-    return clock.after(BIG_MS, () => setIsOver(true));
-  }, [clock, isBig, sound]);
-  if (!isBig || isOver) return null;
-  return (
-    <button type="button" className="layag-big" aria-label={t('layag.goOn')} onClick={() => setIsOver(true)}>
-      <span>{t('layag.bigWin')}</span>
-      <b>
-        <CountUp clock={clock} ms={isReduced ? 0 : COUNT_MS} textAt={(part) => format.money(shareOf(win, part))} />
-      </b>
-    </button>
   );
 }
