@@ -74,7 +74,7 @@ const COVERS: readonly Cover[] = [
   {
     file: 'felt-kaskas',
     lines: ['Kaskas'],
-    behind: store(300, 400),
+    behind: store(300, 400, 290),
     placed: [],
     front: `<svg x="34" y="52" width="232" height="240" viewBox="-14 -8 246 254">${poster()}</svg>`,
     foot: '#061a1c',

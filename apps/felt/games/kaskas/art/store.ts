@@ -26,8 +26,8 @@ function jar(x: number, y: number, size: number, colour: string, random: () => n
     <path d="M${x - w * 0.34} ${y - h * 0.7}V${y - h * 0.2}" stroke="#fff" stroke-opacity=".6" stroke-width="2.6" stroke-linecap="round"/>`;
 }
 
-/** The front of a corner store at night: awning, a shelf of jars, packets on a string. */
-export function store(width: number, height: number): string {
+/** The front of a corner store at night: awning, packets on a string, and at `shelfY` a shelf of jars. */
+export function store(width: number, height: number, shelfY: number): string {
   const random = seeded(23);
   const stripes = Math.max(8, Math.round(width / 42));
   const step = width / stripes;
@@ -44,14 +44,13 @@ export function store(width: number, height: number): string {
     const [x, y] = [24 + i * 46, 82 + Math.sin(i * 1.7) * 4];
     return `<g transform="rotate(${((random() - 0.5) * 14).toFixed(1)} ${x} ${y})"><path d="M${x - 11} ${y}h22l-2 26h-18Z" fill="${JARS[i % JARS.length] ?? ''}" stroke="${INK}" stroke-width="2"/><path d="M${x - 7} ${y + 10}h14" stroke="#fff" stroke-opacity=".7" stroke-width="3"/></g>`;
   });
-  const shelfY = height - 66;
   const jars = each(Math.ceil(width / 62), (i) =>
     jar(34 + i * 62, shelfY, 52, JARS[(i * 2 + 1) % JARS.length] ?? '', random),
   );
   return `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true"><defs>${WALL}${SHELF}
-    <radialGradient id="store-lamp" cx=".5" cy=".1" r=".9"><stop offset="0" stop-color="#ffe9ae" stop-opacity=".5"/><stop offset="1" stop-color="#061516" stop-opacity=".55"/></radialGradient></defs>
-    <rect width="${width}" height="${height}" fill="url(#store-wall)"/>${planks}
+    <radialGradient id="store-lamp" cx=".5" cy=".1" r=".9"><stop offset="0" stop-color="#ffd98a" stop-opacity=".42"/><stop offset=".5" stop-color="#ffd98a" stop-opacity=".06"/><stop offset="1" stop-color="#061516" stop-opacity=".6"/></radialGradient></defs>
+    <rect width="${width}" height="${height}" fill="url(#store-wall)"/>${planks}<rect width="${width}" height="${height}" fill="url(#store-lamp)"/>
     <path d="M0 84Q${width / 2} 96 ${width} 84" fill="none" stroke="${INK}" stroke-width="2"/>${packets}
     ${jars}<rect x="-4" y="${shelfY}" width="${width + 8}" height="14" fill="url(#store-shelf)" stroke="${INK}" stroke-width="2.4"/>
-    <rect width="${width}" height="${height}" fill="url(#store-lamp)"/><g>${awning}</g></svg>`;
+    <g>${awning}</g></svg>`;
 }
