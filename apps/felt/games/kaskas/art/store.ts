@@ -48,7 +48,7 @@ export function store(width: number, height: number, shelfY: number): string {
     jar(34 + i * 62, shelfY, 52, JARS[(i * 2 + 1) % JARS.length] ?? '', random),
   );
   return `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true"><defs>${WALL}${SHELF}
-    <radialGradient id="store-lamp" cx=".5" cy=".1" r=".9"><stop offset="0" stop-color="#ffd98a" stop-opacity=".42"/><stop offset=".5" stop-color="#ffd98a" stop-opacity=".06"/><stop offset="1" stop-color="#061516" stop-opacity=".6"/></radialGradient></defs>
+    <radialGradient id="store-lamp" cx=".5" cy=".16" r=".95"><stop offset="0" stop-color="#ffe0a0" stop-opacity=".3"/><stop offset=".35" stop-color="#ffe0a0" stop-opacity="0"/><stop offset=".35" stop-color="#061516" stop-opacity="0"/><stop offset="1" stop-color="#061516" stop-opacity=".62"/></radialGradient></defs>
     <rect width="${width}" height="${height}" fill="url(#store-wall)"/>${planks}<rect width="${width}" height="${height}" fill="url(#store-lamp)"/>
     <path d="M0 84Q${width / 2} 96 ${width} 84" fill="none" stroke="${INK}" stroke-width="2"/>${packets}
     ${jars}<rect x="-4" y="${shelfY}" width="${width + 8}" height="14" fill="url(#store-shelf)" stroke="${INK}" stroke-width="2.4"/>
