@@ -80,6 +80,23 @@ describe('the page that checks a round by its seeds', () => {
     expect(screen.getByRole('textbox', { name: /Urchins/ })).toBeTruthy();
   });
 
+  it.each([
+    ['layag', { side: 'under', winning: '4950' }, 'The boat stopped at 5.73.'],
+    ['kaskas', {}, 'Round payout: 40.00.'],
+  ])('computes a round of %s from its link', async (game, own, found) => {
+    const seed = commitmentOf('felt/known/1');
+    open({ game, ...own, serverSeed: seed, serverSeedHash: commitmentOf(seed), clientSeed: 'baize', nonce: '3' });
+    check();
+    expect(await screen.findByText(found)).toBeTruthy();
+  });
+
+  it('names what is wrong in a game’s own field', () => {
+    open({ game: 'layag', side: 'port', winning: '4950' });
+    check();
+    expect(screen.getByRole('textbox', { name: 'Side' }).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByText('The result')).toBeNull();
+  });
+
   it('says so when a link named a round that the house does not show', () => {
     open({}, 'missing');
     expect(screen.getByRole('alert')).toBeTruthy();
