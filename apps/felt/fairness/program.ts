@@ -18,7 +18,7 @@ export function programText(folders: readonly string[] = foldersIn(GAMES)): stri
   return readFileSync(CORE, 'utf8').replace(PLACE, () => `${parts.join('\n')}\nconst KINDS = { ${kinds.join(', ')} };`);
 }
 
-export const foldersIn = (games: string): string[] =>
+const foldersIn = (games: string): string[] =>
   readdirSync(games, { withFileTypes: true, recursive: true })
     .flatMap((entry) => (entry.name === PART ? [entry.parentPath] : []))
     .toSorted();

@@ -1,7 +1,7 @@
 import { INK } from '@baize/game-kit/art/paint.ts';
 
 /** A peso of our own: the coin that scratches; 80 × 80. */
-export const coin = (): string =>
+const coin = (): string =>
   `<circle cx="40" cy="40" r="34" fill="url(#coin)" stroke="${INK}" stroke-width="3"/><circle cx="40" cy="40" r="26" fill="none" stroke="#8a5a1a" stroke-width="2.4"/>` +
   `<path d="M33 58V24h9a10 10 0 0 1 0 20h-9M26 31h29M26 37h29" fill="none" stroke="#6b3f0c" stroke-width="4.6" stroke-linecap="round" stroke-linejoin="round"/><path d="M16 34A26 26 0 0 1 34 15" fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="3.4" stroke-linecap="round"/>`;
 
