@@ -3,6 +3,7 @@
  * Run it after changing a drawing: `node apps/server/tools/gameCovers.ts`. Its output is committed, so a start needs no renderer.
  */
 import { writeFileSync } from 'node:fs';
+import { INK } from '@baize/game-kit/art/paint.ts';
 import { BOX } from '@baize/game-kit/art/box.ts';
 import { layerSvg, type Drawing } from '@baize/game-kit/art/drawing.ts';
 import { sign } from '@baize/game-kit/art/lettering.ts';
@@ -10,7 +11,7 @@ import { letters } from '@baize/art/letters.ts';
 import { area, ngon, stroke } from '@baize/art/shapes.ts';
 import sharp from 'sharp';
 import { store } from '../../felt/games/kaskas/art/store.ts';
-import { poster } from '../../felt/games/kaskas/art/ticket.ts';
+import { COIN, METAL } from '../../felt/games/kaskas/art/ticket.ts';
 import { bay } from '../../felt/games/layag/art/bay.ts';
 import { boat } from '../../felt/games/layag/art/boat.ts';
 import { sky } from '../../felt/games/jeepneyMoon/art/sky.ts';
@@ -144,4 +145,21 @@ function tidy(svg: string): string {
     .replace(/> </g, '><')
     .replace(/ class="[^"]*"/g, '')
     .replace(/\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10));
+}
+
+/** For the cover: a ticket half scratched, with the coin beside it; 220 × 230. */
+function poster(): string {
+  const fields = Array.from({ length: 9 }, (_, at) => {
+    const [x, y] = [22 + (at % 3) * 60, 66 + Math.floor(at / 3) * 50];
+    const isOpen = at === 0 || at === 4 || at === 5;
+    const face = isOpen
+      ? `<path d="M${x + 28} ${y + 6}l5 11 12 1-9 8 3 12-11-6-11 6 3-12-9-8 12-1Z" fill="#e5483f" stroke="${INK}" stroke-width="2"/>`
+      : `<path d="M${x + 8} ${y + 30}L${x + 24} ${y + 10}M${x + 22} ${y + 32}L${x + 44} ${y + 8}" stroke="#fff" stroke-opacity=".7" stroke-width="3"/>`;
+    return `<rect x="${x}" y="${y}" width="56" height="42" rx="7" fill="${isOpen ? '#fffaf0' : 'url(#foil)'}" stroke="${INK}" stroke-width="2.6"/>${face}`;
+  });
+  return (
+    `<defs>${METAL}</defs><g transform="rotate(-7 110 120)"><path d="M6 14H214V224H6Z" fill="#f7e3b4" stroke="${INK}" stroke-width="4" stroke-linejoin="round"/>` +
+    `<path d="M6 14H214V54H6Z" fill="#c7372f" stroke="${INK}" stroke-width="4" stroke-linejoin="round"/><path d="M24 34H196" stroke="#ffe9ae" stroke-width="8" stroke-dasharray="2 14" stroke-linecap="round"/>${fields.join('')}</g>` +
+    `<g transform="translate(130 148) rotate(12 40 40) scale(1.1)">${COIN}</g>`
+  );
 }

@@ -1,5 +1,7 @@
+import { Picture } from '@baize/game-kit/parts/Picture.tsx';
 import { amountText, readAmount } from '../../amount.ts';
 import { usePage } from '../../../src/client/page.ts';
+import { COIN, METAL } from '../art/ticket.ts';
 import { MODEL } from '../model.ts';
 import type { Printed } from '../script.ts';
 import { Foil } from './Foil.tsx';
@@ -15,6 +17,7 @@ type TicketProps = {
   onOpen: ((fields: readonly number[]) => void) | null;
 };
 
+const PICTURE = `<svg viewBox="0 0 80 80" width="80" height="80" aria-hidden="true"><defs>${METAL}</defs>${COIN}</svg>`;
 const FIELDS = Array.from({ length: MODEL.fields }, (_, at) => at);
 
 /** The card with its nine fields, from left to right in every language. */
@@ -50,6 +53,7 @@ export function Ticket({ id, stake, printed, open, onOpen }: TicketProps) {
           );
         })}
         <Foil key={id} open={open} onOpen={onOpen ?? (() => {})} />
+        {printed === null && <Picture className="coin" markup={PICTURE} />}
       </div>
       <footer>
         <span>{t('kaskas.threeAlike')}</span>

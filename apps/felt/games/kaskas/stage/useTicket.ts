@@ -10,7 +10,7 @@ export const COVERED: readonly boolean[] = Array.from({ length: MODEL.fields }, 
 export const OPEN: readonly boolean[] = COVERED.map(() => true);
 const AFTER_RESULT_MS = 800;
 
-export const printedIn = (events: readonly { readonly type: string }[]): Printed | null =>
+const printedIn = (events: readonly { readonly type: string }[]): Printed | null =>
   (events as readonly KaskasEvent[]).find((event) => event.type === 'printed') ?? null;
 
 /** One ticket after another. Its result is told when its last field is open; until then the page keeps its key. */
