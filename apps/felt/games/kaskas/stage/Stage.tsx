@@ -52,7 +52,16 @@ export function Stage() {
         onOpen={isScratching ? uncover : null}
       />
       <div className="kaskas-controls">
-        <Outcome round={over} note={noteOf()} />
+        <Outcome
+          round={over}
+          note={
+            isComing
+              ? t('kaskas.coming')
+              : isScratching
+                ? t('kaskas.covered', { left: open.filter((is) => !is).length })
+                : ''
+          }
+        />
         <StakeStepper stake={stake} isFixed={isScratching || isComing || isFree} onStake={setStake} />
         {isScratching ? (
           <button type="button" className="button is-main is-action" onClick={showAll}>
@@ -83,11 +92,6 @@ export function Stage() {
       <Notices />
     </Store>
   );
-
-  function noteOf(): string {
-    if (isComing) return t('kaskas.coming');
-    return isScratching ? t('kaskas.covered', { left: open.filter((is) => !is).length }) : '';
-  }
 }
 
 /** Its place is reserved, so that a result moves nothing. */

@@ -4,6 +4,7 @@ import { MODEL } from '../model.ts';
 import { multiplierText } from '../rules.ts';
 import type { LayagOptions, Side } from '../script.ts';
 import { held, markOf, placeText, readNumber, shortMultiplier, winningAt, winningFor } from './line.ts';
+import './controls.css';
 
 type LineProps = { options: LayagOptions; isFixed: boolean; onChange: (options: LayagOptions) => void };
 
