@@ -24,7 +24,7 @@ type OpenSheet = 'fairness' | 'rules' | 'history';
 
 /** Kaskas as it is played. */
 export function Stage() {
-  const { t, state: felt, format } = usePlay();
+  const { t, state: felt } = usePlay();
   const [chosen, setStake] = useState(nextStake(felt.game, undefined));
   const { stake, isFree } = useStakeNow(chosen);
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
@@ -52,32 +52,9 @@ export function Stage() {
         onOpen={isScratching ? uncover : null}
       />
       <div className="kaskas-controls">
-        <Outcome
-          round={over}
-          note={
-            isComing
-              ? t('kaskas.coming')
-              : isScratching
-                ? t('kaskas.covered', { left: open.filter((is) => !is).length })
-                : ''
-          }
-        />
+        <Outcome round={over} left={isScratching ? open.filter((is) => !is).length : 0} isComing={isComing} />
         <StakeStepper stake={stake} isFixed={isScratching || isComing || isFree} onStake={setStake} />
-        {isScratching ? (
-          <button type="button" className="button is-main is-action" onClick={showAll}>
-            {t('kaskas.showAll')}
-          </button>
-        ) : (
-          <button
-            type="button"
-            className="button is-main is-action"
-            disabled={isBusy}
-            aria-busy={isComing}
-            onClick={buy}
-          >
-            {round === null ? t('kaskas.buy') : t('kaskas.buyAgain')} · {format.money(stake)}
-          </button>
-        )}
+        <Action {...{ stake, isScratching, isBusy, isComing, buy, showAll }} isAgain={round !== null} />
       </div>
       <GameFoot
         onRules={() => setSheet('rules')}
@@ -95,9 +72,10 @@ export function Stage() {
 }
 
 /** Its place is reserved, so that a result moves nothing. */
-function Outcome({ round, note }: { round: FeltRound | null; note: string }) {
+function Outcome({ round, left, isComing }: { round: FeltRound | null; left: number; isComing: boolean }) {
   const { t, format } = usePlay();
-  if (!round) return <p className="outcome">{note}</p>;
+  if (isComing) return <p className="outcome">{t('kaskas.coming')}</p>;
+  if (!round) return <p className="outcome">{left > 0 && t('kaskas.covered', { left })}</p>;
   const { stake } = round;
   const win = round.win ?? '0.00';
   if (isMore(win, stake)) {
@@ -115,6 +93,32 @@ function Outcome({ round, note }: { round: FeltRound | null; note: string }) {
       <b>{isBack ? t('kaskas.back', { amount: format.money(win) }) : t('kaskas.lost')}</b>
       <span>{isBack ? t('kaskas.even') : t('kaskas.lostHint', { stake: format.money(stake) })}</span>
     </p>
+  );
+}
+
+type ActionProps = {
+  stake: string;
+  isScratching: boolean;
+  isBusy: boolean;
+  isComing: boolean;
+  isAgain: boolean;
+  buy: () => void;
+  showAll: () => void;
+};
+
+function Action({ stake, isScratching, isBusy, isComing, isAgain, buy, showAll }: ActionProps) {
+  const { t, format } = usePlay();
+  if (isScratching) {
+    return (
+      <button type="button" className="button is-main is-action" onClick={showAll}>
+        {t('kaskas.showAll')}
+      </button>
+    );
+  }
+  return (
+    <button type="button" className="button is-main is-action" disabled={isBusy} aria-busy={isComing} onClick={buy}>
+      {isAgain ? t('kaskas.buyAgain') : t('kaskas.buy')} · {format.money(stake)}
+    </button>
   );
 }
 

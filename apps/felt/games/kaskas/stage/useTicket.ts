@@ -71,7 +71,9 @@ export function useTicket(stake: string) {
       if (next.every(Boolean)) finish(round);
       else setOpen(next);
     },
-    showAll: () => round && !isOver && finish(round),
+    showAll() {
+      if (round && !isOver) finish(round);
+    },
   };
 }
 
