@@ -24,6 +24,8 @@ interface Options {
   readonly executablePath: string;
   /** `all`, or paths between commas. */
   readonly wanted: string;
+  /** A visitor's name; empty: everybody. */
+  readonly as: string;
   readonly visits: number;
   readonly say: (line: string) => void;
 }
@@ -31,13 +33,15 @@ interface Options {
 type Row = SitePage & Seen;
 
 /** Layout shift, largest paint and bytes of first visits to all pages of a running site, over a slow line. False when a page moves. */
-export async function benchEveryPage({ url, executablePath, wanted, visits, say }: Options): Promise<boolean> {
+export async function benchEveryPage({ url, executablePath, wanted, as, visits, say }: Options): Promise<boolean> {
   const chosen = wanted.split(',');
   const pages = (await sitePages(url)).filter(
-    ({ path, address }) => wanted === 'all' || chosen.includes(path) || chosen.includes(address),
+    (page) =>
+      (as === '' || page.as === as) &&
+      (wanted === 'all' || chosen.includes(page.path) || chosen.includes(page.address)),
   );
   const tabs = new Map<Visitor, string>();
-  for (const as of VISITORS) tabs.set(as, await tabOf(as, url));
+  for (const visitor of VISITORS) tabs.set(visitor, await tabOf(visitor, url));
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const rows: Row[] = [];

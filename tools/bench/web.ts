@@ -54,8 +54,8 @@ export async function benchWeb(args: readonly string[] = []): Promise<boolean> {
   const chromium = await findChromium(say);
   const wanted = options.text('pages', '');
   if (wanted !== '') {
-    const visits = options.number('visits', 1);
-    const measure = (url: string) => benchEveryPage({ url, executablePath: chromium, wanted, visits, say });
+    const asked = { wanted, as: options.text('as', ''), visits: options.number('visits', 1) };
+    const measure = (url: string) => benchEveryPage({ url, executablePath: chromium, ...asked, say });
     // A site that runs already can be named; otherwise one is started.
     const at = options.text('at', '');
     return at === '' ? withSite(say, measure) : measure(at);

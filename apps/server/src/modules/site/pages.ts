@@ -1,7 +1,11 @@
 import type { OutputOf } from '@baize/contract/call.ts';
 import { announcements } from '@baize/contract/content/announcements.ts';
+import type { helpCenter } from '@baize/contract/content/help.ts';
+import type { lobbyNews } from '@baize/contract/content/popularAnnouncements.ts';
 import { GAME_LIST_PAGE_SIZE, gameList } from '@baize/contract/games/games.ts';
 import type { RegisterSettings } from '@baize/contract/identity/register.ts';
+import type { lotteryList, vnRecent } from '@baize/contract/lottery/games.ts';
+import type { vip } from '@baize/contract/loyalty/vip.ts';
 import type { StartValue } from '@baize/contract/system/start.ts';
 import { PSEUDO_LANGUAGE } from '@baize/i18n/languages.ts';
 import type { FastifyRequest } from 'fastify';
@@ -11,9 +15,11 @@ import { createCache } from '../../kernel/cache.ts';
 import type { Packed } from '../../kernel/http/packed.ts';
 import { createPagePacker } from '../../kernel/http/pagePacker.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
-import { listAnnouncements } from '../content/index.ts';
+import { helpEntries, listAnnouncements, lobbyNewsFor } from '../content/index.ts';
 import { gamePage, listedGames, vendorOrigins, vendorsByCategory, type RequestOrigin } from '../games/index.ts';
 import { listCountriesFor, registerSettingsFor } from '../identity/index.ts';
+import { hallGames, recentGames } from '../lottery/index.ts';
+import { levelFaces } from '../loyalty/index.ts';
 import { startValue } from '../system/index.ts';
 import { vendorsElsewhere } from '../vendors/index.ts';
 import type { Bundle } from './bundle.ts';
@@ -32,6 +38,9 @@ const HOME = '/m/home';
 const REGISTER = '/m/register';
 const PROMOTIONS = '/m/activity';
 const GAME = '/m/game';
+const HALLS: readonly string[] = ['/m/lottery', '/m/lott', '/m/elott'];
+const HELP = '/m/help';
+const VIP = '/m/member/benefits';
 /** Pages whose forms are drawn here. */
 const ENTRANCES: readonly string[] = ['/m/login', REGISTER, '/m/forget'];
 /** Where most visits begin. */
@@ -92,8 +101,12 @@ export function createPages(app: App, bundle: Bundle) {
   async function dataOf(path: string, search: string, place: RequestOrigin, language: string): Promise<PageData> {
     if (path === HOME) return homeData(app, place, bundle, language);
     if (ENTRANCES.includes(path)) return entranceData(app, place.merchant, { path, language, types: bundle.BANNER });
-    if (path === PROMOTIONS && search === '') return promotionsData(app, place.merchant, language);
-    const question = search !== '' ? null : bundle.firstQuestion(path);
+    if (search !== '') return {};
+    if (path === PROMOTIONS) return promotionsData(app, place.merchant, language);
+    if (HALLS.includes(path)) return hallData(app, place.merchant, language);
+    if (path === HELP) return { help: await had(app, helpEntries(app, place.merchant, language)) };
+    if (path === VIP) return { levels: await had(app, levelFaces(app, place.merchant, language)) };
+    const question = bundle.firstQuestion(path);
     return question ? listData(app, place, question, language) : {};
   }
 
@@ -129,6 +142,16 @@ interface PageData {
   readonly registerSettings?: RegisterSettings;
   readonly country?: ReturnType<typeof listCountriesFor>[number] | undefined;
   readonly list?: { readonly question: object; readonly page: OutputOf<typeof gameList> };
+  readonly hall?: HallData;
+  readonly help?: OutputOf<typeof helpCenter>['list'] | undefined;
+  readonly levels?: OutputOf<typeof vip>['levels'] | undefined;
+}
+
+/** What a lottery hall shows a guest; the open issues are too short-lived for a kept page. */
+interface HallData {
+  readonly games: OutputOf<typeof lotteryList> | undefined;
+  readonly recent: OutputOf<typeof vnRecent>['list'] | undefined;
+  readonly news: OutputOf<typeof lobbyNews>['list'] | undefined;
 }
 
 /** Without its moment, which is the page's. */
@@ -168,6 +191,15 @@ async function promotionsData(app: App, merchant: Merchant, language: string): P
   const asked = parse(announcements.input, { types: 'PR', platform: 'M' });
   const answer = await had(app, listAnnouncements(app, { merchant, session: null, ...asked, language }));
   return answer ? { promotions: answer.promotion.map((promotion) => ({ ...promotion, content: '' })) } : {};
+}
+
+async function hallData(app: App, merchant: Merchant, language: string): Promise<PageData> {
+  const [games, recent, news] = await Promise.all([
+    had(app, hallGames(app, merchant)),
+    had(app, recentGames(app, merchant, null)),
+    had(app, lobbyNewsFor(app, { merchant, session: null, language })),
+  ]);
+  return { hall: { games, recent, news } };
 }
 
 /** Data of guests' forms and banners. */

@@ -16,11 +16,13 @@ interface ScreenProps {
   readonly lamp?: 'full' | 'bar';
   /** Replaces the title bar on pages with their own head (login, register …). */
   readonly head?: ReactNode;
+  /** After the page's own: begins below what is first in view. */
+  readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Frame of all pages but home and games. */
-export function Screen({ title, action, tint, lamp = 'bar', head, children }: ScreenProps) {
+export function Screen({ title, action, tint, lamp = 'bar', head, foot, children }: ScreenProps) {
   const { place, session, start, t } = useApp();
   const words = title ?? t(titleOf(place, session?.firstTimeLogin));
   useEffect(() => {
@@ -31,6 +33,7 @@ export function Screen({ title, action, tint, lamp = 'bar', head, children }: Sc
       <Lamp className={join(styles.lamp, tint && styles.tint, lamp === 'bar' && styles.low)} />
       {head ?? <TitleBar title={words} action={action} />}
       <main id="main">{children}</main>
+      {foot}
     </div>
   );
 }

@@ -44,15 +44,20 @@ export function usePromotion(id: string) {
   });
 }
 
-/** Null: the merchant has none. */
-export function useCheckInPromotion(): {
-  readonly id: string;
-  readonly title: string;
-  readonly board: CheckInBoard;
-} | null {
-  const listed = usePromotions().data?.find(
+/** Null: the merchant has none; undefined: not known yet. */
+export function useCheckInPromotion():
+  | {
+      readonly id: string;
+      readonly title: string;
+      readonly board: CheckInBoard;
+    }
+  | null
+  | undefined {
+  const promotions = usePromotions();
+  const listed = promotions.data?.find(
     ({ trigger, state }) => trigger === 'checkIn' && state !== 'closed' && state !== 'soon',
   );
   const whole = usePromotion(listed?.id ?? '');
+  if (promotions.isPending || (listed && whole.isPending)) return undefined;
   return whole.data?.checkIn ? { id: whole.data.id, title: whole.data.title, board: whole.data.checkIn } : null;
 }

@@ -3,6 +3,7 @@ import { receiptIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { Screen, TitleBar } from '../../app/shell/Screen.tsx';
+import { Legal } from '../../features/legal/index.ts';
 import type { To } from '../../app/router/routes.ts';
 import {
   GamePage,
@@ -35,6 +36,7 @@ function Games() {
   return (
     <Screen
       tint="lott"
+      foot={<Legal />}
       head={
         <TitleBar
           title={t(place.path === '/m/elott' ? 'page.elott' : 'page.lottery')}
@@ -49,8 +51,8 @@ function Games() {
       }
     >
       <Hall
-        mode={place.path === '/m/elott' ? 'quick' : 'daily'}
-        onMode={(mode) => goTo(mode === 'quick' ? '/m/elott' : '/m/lottery', { replace: true, direction: 'none' })}
+        mode={place.path === '/m/lott' ? 'daily' : 'quick'}
+        onMode={(mode) => goTo(mode === 'quick' ? '/m/lottery' : '/m/lott', { replace: true, direction: 'none' })}
       />
     </Screen>
   );
