@@ -12,14 +12,16 @@ const LONGEST_MS = 9_000;
 /** Runs before the page's own scripts. */
 const WATCH = `(() => {
   const seen = (globalThis.seen = { lcpMs: 0, largest: '', shifts: [] });
-  const nameOf = (node) => node?.className || node?.id || node?.nodeName || '';
+  const nameOf = (node) => String(node?.className || node?.id || node?.nodeName || '');
+  const moveOf = ({ node, previousRect, currentRect }) =>
+    nameOf(node) + ' ' + Math.round(currentRect.top - previousRect.top) + 'px';
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries())
-      if (!hadRecentInput) seen.shifts.push({ value, what: sources.map(({ node }) => String(nameOf(node))) });
+      if (!hadRecentInput) seen.shifts.push({ value, what: sources.map(moveOf) });
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
     for (const { startTime, element } of list.getEntries())
-      Object.assign(seen, { lcpMs: startTime, largest: String(nameOf(element)) });
+      Object.assign(seen, { lcpMs: startTime, largest: nameOf(element) });
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 })()`;
 

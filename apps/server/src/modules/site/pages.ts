@@ -47,7 +47,11 @@ const ENTRANCES: readonly string[] = ['/m/login', REGISTER, '/m/forget'];
 const PREPARED: readonly string[] = [HOME, '/m/slot-games', ...ENTRANCES];
 /** Nobody's region is closed to the process itself. */
 const OWN_ADDRESS = '127.0.0.1';
-const BANNERS: Readonly<Record<string, string>> = { '/m/login': 'm_login', [REGISTER]: 'm_register' };
+const BANNERS: Readonly<Record<string, string>> = {
+  '/m/login': 'm_login',
+  [REGISTER]: 'm_register',
+  '/m/hot-games': 'm_hotgames',
+};
 /** As many as a phone shows. */
 const ROWS_IN_PAGE = 1;
 const ROW_SIZE = 9;
@@ -107,7 +111,12 @@ export function createPages(app: App, bundle: Bundle) {
     if (path === HELP) return { help: await had(app, helpEntries(app, place.merchant, language)) };
     if (path === VIP) return { levels: await had(app, levelFaces(app, place.merchant, language)) };
     const question = bundle.firstQuestion(path);
-    return question ? listData(app, place, question, language) : {};
+    if (!question) return {};
+    const [list, banner] = await Promise.all([
+      listData(app, place, question, language),
+      bannerData(app, place.merchant, { path, language, types: bundle.BANNER }),
+    ]);
+    return { ...list, ...banner };
   }
 
   const pages = {
@@ -202,21 +211,28 @@ async function hallData(app: App, merchant: Merchant, language: string): Promise
   return { hall: { games, recent, news } };
 }
 
-/** Data of guests' forms and banners. */
-async function entranceData(
-  app: App,
-  merchant: Merchant,
-  { path, language, types }: { readonly path: string; readonly language: string; readonly types: string },
-): Promise<PageData> {
-  const [country] = listCountriesFor(merchant, language);
+interface BannerPlace {
+  readonly path: string;
+  readonly language: string;
+  readonly types: string;
+}
+
+/** The banner of a page that has one. */
+async function bannerData(app: App, merchant: Merchant, { path, language, types }: BannerPlace): Promise<PageData> {
   const groupName = BANNERS[path];
-  const asked = groupName && parse(announcements.input, { groupName, types, platform: 'M' });
-  const banner = asked
-    ? await had(app, listAnnouncements(app, { merchant, session: null, ...asked, language }))
-    : undefined;
+  if (groupName === undefined) return {};
+  const asked = parse(announcements.input, { groupName, types, platform: 'M' });
+  const banner = await had(app, listAnnouncements(app, { merchant, session: null, ...asked, language }));
+  return banner ? { entrance: { groupName, banner: untimed(banner) } } : {};
+}
+
+/** Data of guests' forms and banners. */
+async function entranceData(app: App, merchant: Merchant, place: BannerPlace): Promise<PageData> {
+  const { path, language } = place;
+  const [country] = listCountriesFor(merchant, language);
   return {
     country,
-    ...(groupName && banner ? { entrance: { groupName, banner: untimed(banner) } } : {}),
+    ...(await bannerData(app, merchant, place)),
     ...(path === REGISTER ? { registerSettings: registerSettingsFor(merchant, language) } : {}),
   };
 }

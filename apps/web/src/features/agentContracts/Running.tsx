@@ -12,7 +12,8 @@ export function Running({ kind }: { readonly kind: ContractKind }) {
   const running = useRunning(kind);
   const contracts = useContracts(kind);
   if (running.isError && !running.data) return <Failed title={t('contracts.failed')} query={running} />;
-  if (!running.data) return <PaperBones />;
+  // With their tiers at once.
+  if (!running.data || contracts.isPending) return <PaperBones />;
   if (running.data.list.length === 0)
     return (
       <Empty title={t('contracts.none')} text={t(`contracts.what.${kind}`)}>

@@ -1,7 +1,7 @@
 import { Refusal } from '@baize/client';
 import { announcements } from '@baize/contract/content/announcements.ts';
 import { promotionDetail, type CheckInBoard } from '@baize/contract/promotions/promotions.ts';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 import { answerKeys } from '../../app/hydration/answers.ts';
 import { useRefreshWallet } from '../balance/index.ts';
@@ -28,8 +28,8 @@ export function usePromotions() {
       );
       return promotion;
     },
-    // A guest's page stands until the member's is there.
-    placeholderData: keepPreviousData,
+    // A guest's are in another order: a member's would jump into their place.
+    placeholderData: (before, last) => (last?.queryKey.at(-1) === (session?.token ?? '') ? before : undefined),
   });
 }
 

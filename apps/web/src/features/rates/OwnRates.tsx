@@ -5,15 +5,17 @@ import { Link } from '../../app/router/Link.tsx';
 import { Face, Failed, ListEnd, PaperBones, RowBones, useAgencyWords } from '../agency/index.ts';
 import { useTeam } from '../team/index.ts';
 import { Quotas } from './Quotas.tsx';
-import { useRates } from './rates.queries.ts';
+import { useQuotas, useRates } from './rates.queries.ts';
 import styles from './rates.module.css';
 
 export function OwnRates() {
   const { t } = useApp();
   const rates = useRates();
+  const quotas = useQuotas();
   const { percent, day } = useAgencyWords();
   if (rates.isError && !rates.data) return <Failed title={t('rates.failed')} query={rates} />;
-  if (!rates.data) return <PaperBones block={320} />;
+  // What stands between the two lists is not to push the lower one.
+  if (!rates.data || quotas.isPending) return <PaperBones block={320} />;
   const { own, ownPending } = rates.data;
   return (
     <>

@@ -11,7 +11,7 @@ import { useServiceLinks } from '../../features/service/index.ts';
 import { useServiceSheet } from '../../features/serviceSheet/index.ts';
 import styles from './Channels.module.css';
 
-/** Ways to reach the merchant, without gaps. */
+/** Ways to reach the merchant, without gaps: all at once, as one more would move the others. */
 export function Channels() {
   const { t, start } = useApp();
   const unread = useInboxUnread();
@@ -25,13 +25,17 @@ export function Channels() {
   const affiliates = linkOf('agent');
   return (
     <nav className={styles.channels} aria-label={t('inbox.channels')}>
-      {start.flags.CBS3 && <Channel to={launchChat} icon={headsetIcon} label={t('page.chat')} count={unreadChat} />}
-      <Channel to="/m/webEmail" icon={mailIcon} label={t('inbox.title')} count={unread} />
-      {group !== undefined && <Channel to={group} icon={usersIcon} label={t('inbox.group')} />}
-      {affiliates === undefined ? (
-        <Channel to={service.open} icon={questionIcon} label={t('menu.service')} />
-      ) : (
-        <Channel to={affiliates} icon={userPlusIcon} label={t('inbox.affiliates')} />
+      {!links.isPending && (
+        <>
+          {start.flags.CBS3 && <Channel to={launchChat} icon={headsetIcon} label={t('page.chat')} count={unreadChat} />}
+          <Channel to="/m/webEmail" icon={mailIcon} label={t('inbox.title')} count={unread} />
+          {group !== undefined && <Channel to={group} icon={usersIcon} label={t('inbox.group')} />}
+          {affiliates === undefined ? (
+            <Channel to={service.open} icon={questionIcon} label={t('menu.service')} />
+          ) : (
+            <Channel to={affiliates} icon={userPlusIcon} label={t('inbox.affiliates')} />
+          )}
+        </>
       )}
       {service.sheet}
     </nav>
