@@ -2,6 +2,7 @@ import type { ContractKind } from '@baize/contract/agency/contracts.ts';
 import { Empty } from '@baize/ui';
 import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
+import { isAwaited } from '../../app/isAwaited.ts';
 import { Failed, PaperBones } from '../agency/index.ts';
 import { ContractList } from './ContractList.tsx';
 import { useContracts, useRunning, type Contracts } from './contracts.queries.ts';
@@ -61,7 +62,7 @@ function Shown({ kind, data, query }: ShownProps) {
 /** The list waits for what stands above it. */
 function AfterRunning({ kind, children }: { readonly kind: ContractKind; readonly children: ReactNode }) {
   const running = useRunning(kind);
-  if (running.isPending) return <PaperBones block={WAITING_PX} />;
+  if (isAwaited(running)) return <PaperBones block={WAITING_PX} />;
   return (
     <>
       <Running kind={kind} />

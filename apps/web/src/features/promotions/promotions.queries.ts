@@ -3,6 +3,7 @@ import { announcements } from '@baize/contract/content/announcements.ts';
 import { promotionDetail, type CheckInBoard } from '@baize/contract/promotions/promotions.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
+import { isAwaited } from '../../app/isAwaited.ts';
 import { answerKeys } from '../../app/hydration/answers.ts';
 import { useRefreshWallet } from '../balance/index.ts';
 
@@ -58,6 +59,6 @@ export function useCheckInPromotion():
     ({ trigger, state }) => trigger === 'checkIn' && state !== 'closed' && state !== 'soon',
   );
   const whole = usePromotion(listed?.id ?? '');
-  if (promotions.isPending || (listed && whole.isPending)) return undefined;
+  if (isAwaited(promotions) || (listed && isAwaited(whole))) return undefined;
   return whole.data?.checkIn ? { id: whole.data.id, title: whole.data.title, board: whole.data.checkIn } : null;
 }

@@ -1,6 +1,7 @@
 import { RATE_KEYS } from '@baize/contract/agency/shapes.ts';
 import { ListCard, Notice } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
+import { isAwaited } from '../../app/isAwaited.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { Face, Failed, ListEnd, PaperBones, RowBones, useAgencyWords } from '../agency/index.ts';
 import { useTeam } from '../team/index.ts';
@@ -15,7 +16,7 @@ export function OwnRates() {
   const { percent, day } = useAgencyWords();
   if (rates.isError && !rates.data) return <Failed title={t('rates.failed')} query={rates} />;
   // What stands between the two lists is not to push the lower one.
-  if (!rates.data || quotas.isPending) return <PaperBones block={320} />;
+  if (!rates.data || isAwaited(quotas)) return <PaperBones block={320} />;
   const { own, ownPending } = rates.data;
   return (
     <>

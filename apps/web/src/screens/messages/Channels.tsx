@@ -3,6 +3,7 @@ import { headsetIcon, mailIcon, type IconPath } from '@baize/ui/icons.ts';
 import { questionIcon, userPlusIcon, usersIcon } from '@baize/ui/iconsMore.ts';
 import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
+import { isAwaited } from '../../app/isAwaited.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { isTo } from '../../app/router/routes.ts';
 import { useChatUnread, useLaunchChat } from '../../features/chatEntrance/index.ts';
@@ -25,7 +26,7 @@ export function Channels() {
   const affiliates = linkOf('agent');
   return (
     <nav className={styles.channels} aria-label={t('inbox.channels')}>
-      {!links.isPending && (
+      {!isAwaited(links) && (
         <>
           {start.flags.CBS3 && <Channel to={launchChat} icon={headsetIcon} label={t('page.chat')} count={unreadChat} />}
           <Channel to="/m/webEmail" icon={mailIcon} label={t('inbox.title')} count={unread} />
