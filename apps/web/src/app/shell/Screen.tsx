@@ -29,7 +29,7 @@ export function Screen({ title, action, tint, lamp = 'bar', head, foot, children
     if (title !== undefined) document.title = `${title} · ${start.merchant.name}`;
   }, [title, start.merchant.name]);
   return (
-    <div className={join(styles.screen, chromeOf(place.path).tabBar && styles.restricted, tint)}>
+    <div className={join(styles.screen, chromeOf(place).tabBar && styles.restricted, tint)}>
       <Lamp className={join(styles.lamp, tint && styles.tint, lamp === 'bar' && styles.low)} />
       {head ?? <TitleBar title={words} action={action} />}
       <main id="main">{children}</main>
@@ -51,7 +51,7 @@ export function TitleBar({ title, action, quiet, onBack }: TitleBarProps) {
   const { place, back, t } = useApp();
   return (
     <header className={styles.bar}>
-      {chromeOf(place.path).backArrow ? (
+      {chromeOf(place).backArrow ? (
         <IconButton icon={backIcon} mirrored label={t('common.back')} onClick={onBack ?? back} />
       ) : (
         <span className={styles.gap} />
