@@ -26,6 +26,16 @@ test.describe('before any script has run [A4-20]', () => {
       if (game) await expect(page.getByRole('link', { name: new RegExp(game) }).first()).toBeVisible();
     });
   }
+
+  for (const [path, words] of [
+    ['/m/lottery', 'every minute'],
+    ['/m/help', 'Play safely'],
+    ['/m/member/benefits', 'Jade'],
+  ] as const)
+    test(`${path} says what it is about`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
+    });
 });
 
 test('a page that came drawn is taken over as it stands, and one with a question waits for its answer', async ({
