@@ -3,7 +3,8 @@ import { ListCard, Notice } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { isAwaited } from '../../app/isAwaited.ts';
 import { Link } from '../../app/router/Link.tsx';
-import { Face, Failed, ListEnd, PaperBones, RowBones, useAgencyWords } from '../agency/index.ts';
+import { ListEnd } from '../../app/lists/ListEnd.tsx';
+import { Face, Failed, PaperBones, RowBones, useAgencyWords } from '../agency/index.ts';
 import { useTeam } from '../team/index.ts';
 import { Quotas } from './Quotas.tsx';
 import { useQuotas, useRates } from './rates.queries.ts';
@@ -86,7 +87,7 @@ function Downlines() {
           ))}
         </ul>
       </ListCard>
-      {team.end !== 'end' && <ListEnd pages={team} />}
+      <ListEnd pages={team} />
     </>
   );
 }
