@@ -4,7 +4,7 @@ import type { helpCenter } from '@baize/contract/content/help.ts';
 import type { lobbyNews } from '@baize/contract/content/popularAnnouncements.ts';
 import { GAME_LIST_PAGE_SIZE, gameList } from '@baize/contract/games/games.ts';
 import type { RegisterSettings } from '@baize/contract/identity/register.ts';
-import type { lotteryList, vnRecent } from '@baize/contract/lottery/games.ts';
+import type { lotteryList } from '@baize/contract/lottery/games.ts';
 import type { vip } from '@baize/contract/loyalty/vip.ts';
 import type { StartValue } from '@baize/contract/system/start.ts';
 import { PSEUDO_LANGUAGE } from '@baize/i18n/languages.ts';
@@ -108,7 +108,7 @@ export function createPages(app: App, bundle: Bundle) {
     if (search !== '') return {};
     if (path === PROMOTIONS) return promotionsData(app, place.merchant, language);
     if (HALLS.includes(path)) return hallData(app, place.merchant, language);
-    if (path === HELP) return { help: await had(app, helpEntries(app, place.merchant, language)) };
+    if (path === HELP) return helpData(app, place.merchant, language);
     if (path === VIP) return { levels: await had(app, levelFaces(app, place.merchant, language)) };
     const question = bundle.firstQuestion(path);
     if (!question) return {};
@@ -159,7 +159,8 @@ interface PageData {
 /** What a lottery hall shows a guest; the open issues are too short-lived for a kept page. */
 interface HallData {
   readonly games: OutputOf<typeof lotteryList> | undefined;
-  readonly recent: OutputOf<typeof vnRecent>['list'] | undefined;
+  /** Codes of games. */
+  readonly recent: readonly string[] | undefined;
   readonly news: OutputOf<typeof lobbyNews>['list'] | undefined;
 }
 
@@ -202,13 +203,19 @@ async function promotionsData(app: App, merchant: Merchant, language: string): P
   return answer ? { promotions: answer.promotion.map((promotion) => ({ ...promotion, content: '' })) } : {};
 }
 
+/** The topic that is open; the others' words load with the script. */
+async function helpData(app: App, merchant: Merchant, language: string): Promise<PageData> {
+  const help = await had(app, helpEntries(app, merchant, language));
+  return { help: help?.map((entry, index) => (index === 0 ? entry : { ...entry, content: '' })) };
+}
+
 async function hallData(app: App, merchant: Merchant, language: string): Promise<PageData> {
   const [games, recent, news] = await Promise.all([
     had(app, hallGames(app, merchant)),
     had(app, recentGames(app, merchant, null)),
     had(app, lobbyNewsFor(app, { merchant, session: null, language })),
   ]);
-  return { hall: { games, recent, news } };
+  return { hall: { games, recent: recent?.map(({ gameCode }) => gameCode), news } };
 }
 
 interface BannerPlace {

@@ -71,9 +71,14 @@ export function keepAnswers(queries: QueryClient, data: StartData, isMember: boo
   if (promotions) queries.setQueryData(answerKeys.promotions(language, ''), promotions, age);
   if (registerSettings) queries.setQueryData(answerKeys.registerSettings, registerSettings, age);
   if (hall?.games) queries.setQueryData(answerKeys.lotteryGames(language), hall.games, age);
-  if (hall?.recent) queries.setQueryData(answerKeys.recentLotteryGames(language, ''), { list: hall.recent }, age);
+  if (hall?.games && hall.recent) {
+    const games = new Map(hall.games.list.flatMap((group) => group.games).map((game) => [game.gameCode, game]));
+    const recent = hall.recent.flatMap((code) => games.get(code) ?? []);
+    queries.setQueryData(answerKeys.recentLotteryGames(language, ''), { list: recent }, age);
+  }
   if (hall?.news) queries.setQueryData(answerKeys.lobbyNews(language), { list: hall.news }, age);
-  if (help) queries.setQueryData(answerKeys.help(language), { list: help }, age);
+  // Without the words of most topics: stale at once.
+  if (help) queries.setQueryData(answerKeys.help(language), { list: help }, { updatedAt: 1 });
   if (levels) queries.setQueryData(answerKeys.vip(language, ''), { levels, mine: null }, age);
   if (country) queries.setQueryData(answerKeys.ownCountry(language), { list: [country] }, age);
 }

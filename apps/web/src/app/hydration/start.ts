@@ -5,7 +5,7 @@ import type { OutputOf } from '@baize/contract/call.ts';
 import type { gameList, vendorGameTypes } from '@baize/contract/games/games.ts';
 import type { systemCountries } from '@baize/contract/identity/codes.ts';
 import type { RegisterSettings } from '@baize/contract/identity/register.ts';
-import type { lotteryList, vnRecent } from '@baize/contract/lottery/games.ts';
+import type { lotteryList } from '@baize/contract/lottery/games.ts';
 import type { vip } from '@baize/contract/loyalty/vip.ts';
 import type { StartValue } from '@baize/contract/system/start.ts';
 
@@ -26,9 +26,11 @@ export interface StartData {
   /** What a lottery hall shows a guest before its open issues. */
   readonly hall?: {
     readonly games?: OutputOf<typeof lotteryList>;
-    readonly recent?: OutputOf<typeof vnRecent>['list'];
+    /** Codes of games. */
+    readonly recent?: readonly string[];
     readonly news?: OutputOf<typeof lobbyNews>['list'];
   };
+  /** Topics, of which only the first has its words. */
   readonly help?: OutputOf<typeof helpCenter>['list'];
   /** The levels as a guest sees them. */
   readonly levels?: OutputOf<typeof vip>['levels'];
