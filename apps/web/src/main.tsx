@@ -20,9 +20,9 @@ async function openPage(): Promise<void> {
   if (!root || !start) throw new Error('the page has no root or no start data');
   const parts = await openParts(start);
   if (start.start.status.status !== 0) await StatusPage.ready().catch(() => {});
-  // The server draws some pages whole, as they are without a query; of others only the frame, which the first drawing replaces.
-  const isServerRendered = ({ path, search } = parts.router.place()) =>
-    root.dataset['drawn'] === path && (path === HOME || search === '');
+  // The server draws some pages whole, as they are without a query and hash; of others only the frame, which the first drawing replaces.
+  const isServerRendered = ({ path, search, hash } = parts.router.place()) =>
+    root.dataset['drawn'] === path && (path === HOME || search + hash === '');
   // Its files are here before it is taken over: news that came first would have the drawn page thrown away and drawn anew.
   if (isServerRendered()) await prepareScreen(parts.router.place().path, parts.texts).catch(() => {});
   // Somebody may have gone back meanwhile.

@@ -73,6 +73,20 @@ describe.runIf(await openBundle())('pages of the site', () => {
     expect(body).toContain('No promotions right now');
   });
 
+  it.each([
+    ['/m/lottery', 'Five Digits', 'every minute'],
+    ['/m/lott', 'Lottery', 'North'],
+    ['/m/help', 'Help', 'id="start"'],
+    ['/m/member/benefits', 'VIP', 'scope="row"'],
+  ])('%s comes with what a guest may see', async (url, ...parts) => {
+    const headers = { host: site.host, accept: 'text/html' };
+    const { body } = await server.http.inject({ url, headers, remoteAddress: `2001:db8:5:${url.length}::1` });
+    expect(body).toContain(`data-drawn="${url}"`);
+    const drawn = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
+    expect(drawn).not.toContain('aria-label="Loading"');
+    for (const part of parts) expect(body).toContain(part);
+  });
+
   it('say what the link of a message is for, and nothing of its token', async () => {
     const headers = { host: site.host, accept: 'text/html' };
     const { body } = await server.http.inject({

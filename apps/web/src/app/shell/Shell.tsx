@@ -59,7 +59,7 @@ export function Shell({ left, swipeBack, moving }: ShellProps) {
     openMenu(null);
     wantMenus(false);
   };
-  const chrome = chromeOf(place.path);
+  const chrome = chromeOf(place);
   useSwipeBack(column, chrome.backArrow, swipeBack);
   const { ready, wide } = useReady();
   const later = useLater(session !== null);

@@ -7,7 +7,7 @@ import styles from './Total.module.css';
 interface TotalProps {
   readonly label: string;
   readonly amount: string;
-  /** What it is made of, below it. */
+  /** What it is made of, below it; undefined: not known yet. */
   readonly parts: string | false | undefined;
   /** Hides and shows the amount. */
   readonly eye?: { readonly hidden: boolean; readonly onToggle: () => void };
@@ -31,7 +31,7 @@ export function Total({ label, amount, parts, eye }: TotalProps) {
           )}
         </p>
         <b className="num ltr">{amount}</b>
-        {parts && <p className="num">{parts}</p>}
+        {(parts === undefined || parts) && <p className="num">{parts ?? '\u00a0'}</p>}
       </div>
     </Cloth>
   );

@@ -32,7 +32,7 @@ function Unset({ kind, onSet }: { readonly kind: LimitKind; readonly onSet: () =
   return (
     <section className={join(styles.limit, styles.unset)}>
       <div className={styles.head}>
-        <h3>{t(`limits.${kind}`)}</h3>
+        <h2>{t(`limits.${kind}`)}</h2>
         <span className="grow">{t('limits.none')}</span>
         <Button kind="ghost" small onClick={onSet} aria-label={`${t('limits.set')}: ${t(`limits.${kind}`)}`}>
           {t('limits.set')}
@@ -52,7 +52,7 @@ function Row({ limit, onChange }: { readonly limit: Limit; readonly onChange: ()
   return (
     <section className={styles.limit}>
       <div className={styles.head}>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <Button kind="ghost" small onClick={onChange} aria-label={`${t('limits.change')}: ${title}`}>
           {t('limits.change')}
         </Button>
