@@ -13,6 +13,7 @@ export function TakeTab() {
   const { currency } = start.merchant;
   const gives = useGives();
   const query = useRewards('take');
+  const checkIn = useCheckInPromotion();
   const { one, all } = useCollect({
     onOne: ({ reward }) => say(t('promo.collected', { amount: gives(reward) }), { tone: 'ok' }),
     onAll({ amounts, failed }) {
@@ -23,11 +24,11 @@ export function TakeTab() {
   const cash = cashOf(query.data?.pages.flatMap(({ list }) => list) ?? []);
   return (
     <div className={styles.body}>
-      <CheckInToday />
+      {checkIn && <CheckInCard promotionId={checkIn.id} title={checkIn.title} board={checkIn.board} />}
       <RewardPages
         query={query}
         empty={
-          <Empty title={t('rewards.empty')} text={t('rewards.emptyText')}>
+          <Empty title={t(checkIn ? 'rewards.emptyElse' : 'rewards.empty')} text={t('rewards.emptyText')}>
             <Link to="/m/activity" className={buttonClass({ small: true })}>
               {t('promo.toAll')}
             </Link>
@@ -50,11 +51,4 @@ export function TakeTab() {
       <CodeCard />
     </div>
   );
-}
-
-/** The check-in, where the merchant has one. */
-function CheckInToday() {
-  const checkIn = useCheckInPromotion();
-  if (!checkIn) return null;
-  return <CheckInCard promotionId={checkIn.id} title={checkIn.title} board={checkIn.board} />;
 }

@@ -30,6 +30,6 @@ export async function comesIn(app: App, db: Db, member: Receiver): Promise<bigin
 /** Whether money that comes in, however, waits until the member is verified: by the merchant's flag, or its size. */
 export async function mustVerify(db: Db, { app, merchant, member, amount }: PayingIn): Promise<boolean> {
   if (await lacksVerification({ db, merchant, member })) return true;
-  const sum = (await comesIn(app, db, member)) + amount;
-  return sum > cashierSettingsOf(merchant).kycAfterDeposits && !(await isVerified(db, member));
+  if (await isVerified(db, member)) return false;
+  return (await comesIn(app, db, member)) + amount > cashierSettingsOf(merchant).kycAfterDeposits;
 }
