@@ -88,6 +88,18 @@ describe('DepositScreen, a new deposit', () => {
     expect(asked).not.toContain('createDeposit');
   });
 
+  it('says before anything is typed that the limit is reached, and until when', async () => {
+    const limit = {
+      kind: 'deposit',
+      period: 'day',
+      limit: '2000.00',
+      left: '0.00',
+      resetsAt: '2026-11-24T16:00:00.000Z',
+    };
+    await draw({ depositMethods: () => demoChoices({ leftToday: '0.00', limits: [limit] as never }) });
+    expect(await screen.findByText(/^You’ve reached your deposit limit\. Your limit resets/)).toBeTruthy();
+  });
+
   it('greys a closed method with its words and when it opens', async () => {
     await draw();
     const closed = await screen.findByRole('radio', { name: /InstaPay/ });
