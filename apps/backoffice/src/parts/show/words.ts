@@ -69,6 +69,9 @@ export function amount(text: string, currency: string): string {
   return withMinus(`${cents === undefined ? grouped : `${grouped}.${cents}`} ${currency}`.trim());
 }
 
+/** An amount among other values, "18400.00": "18,400.00"; all else as it is. */
+export const grouped = (text: string): string => (/^-?\d+\.\d\d$/.test(text) ? amount(text, '') : text);
+
 /** A whole number in the page's language: "1,204". */
 export const figure = (value: number): string => formatNumber(value, language());
 

@@ -1,7 +1,7 @@
 import type { RiskSign } from '@baize/contract/backoffice/protection.ts';
 import type { DeskKey } from '@baize/i18n/desk.ts';
 import { t } from '../../app/texts.ts';
-import { amount } from '../../parts/show/words.ts';
+import { grouped } from '../../parts/show/words.ts';
 
 const SIGNS: Readonly<Record<string, string>> = {
   spend: t('protection.signs.spend'),
@@ -41,13 +41,14 @@ const FIGURES: Readonly<Record<string, DeskKey>> = {
   distress: 'protection.figures.distress',
 };
 
-const isAmount = (value: unknown): value is string => typeof value === 'string' && /^-?\d+\.\d\d$/.test(value);
-
 /** What was seen; empty of a sign from another release. */
 export function figuresOf({ sign, values }: RiskSign): string {
   const key = FIGURES[sign];
   if (!key) return '';
-  const read = Object.entries(values).map(([name, value]) => [name, isAmount(value) ? amount(value, '') : value]);
+  const read = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? grouped(value) : value,
+  ]);
   return t(key, Object.fromEntries(read));
 }
 
