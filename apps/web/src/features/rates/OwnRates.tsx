@@ -2,7 +2,8 @@ import { RATE_KEYS } from '@baize/contract/agency/shapes.ts';
 import { ListCard, Notice } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
-import { Face, Failed, ListEnd, PaperBones, RowBones, useAgencyWords } from '../agency/index.ts';
+import { ListEnd } from '../../app/lists/ListEnd.tsx';
+import { Face, Failed, PaperBones, RowBones, useAgencyWords } from '../agency/index.ts';
 import { useTeam } from '../team/index.ts';
 import { Quotas } from './Quotas.tsx';
 import { useRates } from './rates.queries.ts';
@@ -83,7 +84,7 @@ function Downlines() {
           ))}
         </ul>
       </ListCard>
-      {team.end !== 'end' && <ListEnd pages={team} />}
+      <ListEnd pages={team} />
     </>
   );
 }

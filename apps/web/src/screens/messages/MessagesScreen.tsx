@@ -90,7 +90,7 @@ function MarkAll({ shown, off }: { readonly shown: Shown; readonly off: boolean 
   async function handleAll(): Promise<void> {
     try {
       if (shown === 'announcements') for (const notice of notices.data?.player ?? []) if (!notice.read) mark(notice);
-      const upTo = found.data?.pages[0]?.upTo;
+      const upTo = found.first?.upTo;
       if (shown === 'inbox' && upTo !== undefined) await read.mutateAsync({ upTo });
       say(t('inbox.marked'));
     } catch (error) {
