@@ -13,6 +13,7 @@ export function TakeTab() {
   const { currency } = start.merchant;
   const gives = useGives();
   const query = useRewards('take');
+  const checkIn = useCheckInPromotion();
   const { one, all } = useCollect({
     onOne: ({ reward }) => say(t('promo.collected', { amount: gives(reward) }), { tone: 'ok' }),
     onAll({ amounts, failed }) {
@@ -35,7 +36,7 @@ export function TakeTab() {
       <RewardPages
         query={query}
         empty={
-          <Empty title={t('rewards.empty')} text={t('rewards.emptyText')}>
+          <Empty title={t(checkIn ? 'rewards.emptyElse' : 'rewards.empty')} text={t('rewards.emptyText')}>
             <Link to="/m/activity" className={buttonClass({ small: true })}>
               {t('promo.toAll')}
             </Link>
