@@ -21,7 +21,6 @@ export function TakeTab() {
       else say(t('promo.collected', { amount: money(addAmounts(amounts, currency)) }), { tone: 'ok' });
     },
   });
-  const checkIn = useCheckInPromotion();
   const cash = cashOf(query.data?.pages.flatMap(({ list }) => list) ?? []);
   // All at once: what comes later would push what is being pressed.
   if (checkIn === undefined || query.isPending)
