@@ -223,7 +223,7 @@ describe('DepositScreen, a new deposit', () => {
     await userEvent.type(await amount(), '500');
     // Before it is too late: without it the offer is gone.
     expect(await screen.findByText(/It’s for your first deposit only/)).toBeTruthy();
-    await userEvent.click(await screen.findByRole('button', { name: /First-deposit match/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /Add the first-deposit bonus/ }));
     expect(screen.queryByText(/It’s for your first deposit only/)).toBeNull();
     expect(screen.getByText('From ₱10,000.00.')).toBeTruthy();
     // The bonus stands beside the cash, with its price.

@@ -5,7 +5,7 @@ import { Link } from '../../app/router/Link.tsx';
 import { CheckInCard, CodeCard, useGives } from '../../features/claims/index.ts';
 import { useCheckInPromotion } from '../../features/promotions/index.ts';
 import { cashOf, RewardRow, sumOf, useCollect, useRewards } from '../../features/rewards/index.ts';
-import { RewardPages } from './RewardPages.tsx';
+import { RewardBones, RewardPages } from './RewardPages.tsx';
 import styles from './RewardsScreen.module.css';
 
 export function TakeTab() {
@@ -22,6 +22,13 @@ export function TakeTab() {
     },
   });
   const cash = cashOf(query.data?.pages.flatMap(({ list }) => list) ?? []);
+  // All at once: what comes later would push what is being pressed.
+  if (checkIn === undefined || query.isPending)
+    return (
+      <div className={styles.body}>
+        <RewardBones />
+      </div>
+    );
   return (
     <div className={styles.body}>
       {checkIn && <CheckInCard promotionId={checkIn.id} title={checkIn.title} board={checkIn.board} />}
