@@ -1,7 +1,8 @@
+import { nodeIdOf } from '@baize/contract/games/games.ts';
 import { LOTTERY_VENDORS } from '@baize/lottery/index.ts';
 import type { App } from '../src/kernel/app.ts';
 import { present } from '../src/kernel/must.ts';
-import { nodeIdOf, rankOf, writeCatalogue, type NewGame } from '../src/modules/games/index.ts';
+import { rankOf, writeCatalogue, type NewGame } from '../src/modules/games/index.ts';
 import { HOUSE_VENDOR } from '../src/modules/vendors/index.ts';
 import { demoGames, demoVendors, type DemoGame } from './catalogue/index.ts';
 
