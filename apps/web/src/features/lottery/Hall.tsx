@@ -1,5 +1,5 @@
 import type { LotteryGame, OpenIssue, PrizeMode } from '@baize/contract/lottery/games.ts';
-import { Button, Empty, Skeleton, Spinner, Tabs, Tag } from '@baize/ui';
+import { Button, Empty, join, Skeleton, Spinner, Tabs, Tag } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { LobbyNews } from '../announcements/index.ts';
@@ -28,6 +28,8 @@ const SECTIONS = [
   { name: 'lottery.hall.picks', families: ['X5', 'D2', 'P42', 'MK6'] },
   { name: 'lottery.hall.north', families: ['VNN', 'VNS'] },
 ] as const;
+/** Their numbers take two rows of a tile. */
+const TWO_ROWS: readonly string[] = ['MK6', 'PK10', 'P42'];
 const NEWS = ['win', 'draw'] as const;
 const BONES = [0, 1, 2, 3, 4, 5, 6, 7];
 /** As in the styles. */
@@ -186,7 +188,9 @@ function GameTile({ game, issue, clock }: GameTileProps) {
         </span>
         <Ring game={game} issue={issue} clock={clock} />
       </span>
-      <LastNumbers game={game} issue={issue} />
+      <span className={join(hallStyles.numbers, TWO_ROWS.includes(game.family) && hallStyles.two)}>
+        <LastNumbers game={game} issue={issue} />
+      </span>
       <TileFoot game={game} issue={issue} />
       <NoDraws game={game} />
     </Link>
@@ -224,7 +228,11 @@ function TileFoot({ game, issue }: Pick<GameTileProps, 'game' | 'issue'>) {
   return (
     <span className={hallStyles.foot}>
       <small className="num">
-        {issue?.lastNumero ? t('lottery.hall.drawOf', { numero: short(issue.lastNumero) }) : NBSP}
+        {!issue?.lastNumero
+          ? NBSP
+          : game.interval === null
+            ? short(issue.lastNumero)
+            : t('lottery.hall.drawOf', { numero: short(issue.lastNumero) })}
       </small>
       {game.closed ? (
         <Tag>{t('lottery.hall.closed')}</Tag>
