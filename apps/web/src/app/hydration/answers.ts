@@ -35,13 +35,14 @@ export const BANNER = 'B';
 
 export const HOME_ANNOUNCEMENTS = { groupName: 'm_home', types: 'B,PL,PU,PR,H' } as const;
 
-/** Fills the cache from the page. It was written for a guest: for a member it is stale at once. */
+/** Fills the cache from the page. It was written for a guest: for a member what differs is stale at once; games are the same. */
 export function keepAnswers(
   queries: QueryClient,
   { start, language, announcements, vendors, rows, list, entrance, promotions, registerSettings, country }: StartData,
   isMember: boolean,
 ): void {
-  const age = { updatedAt: isMember ? 1 : Date.parse(start.serverTime) };
+  const same = { updatedAt: Date.parse(start.serverTime) };
+  const age = isMember ? { updatedAt: 1 } : same;
   if (announcements) {
     queries.setQueryData(
       answerKeys.announcements(HOME_ANNOUNCEMENTS.groupName, HOME_ANNOUNCEMENTS.types, language),
@@ -51,10 +52,10 @@ export function keepAnswers(
   }
   if (vendors) {
     const mapping = Object.fromEntries(vendors.map((group) => [group.gameCategory, group.vendorNames]));
-    queries.setQueryData(answerKeys.vendors(language, false), { sorting: vendors, mapping }, age);
+    queries.setQueryData(answerKeys.vendors(language, false), { sorting: vendors, mapping }, same);
   }
   for (const [row, games] of Object.entries(rows ?? {}))
-    queries.setQueryData(answerKeys.row(row, language, false), games, age);
+    queries.setQueryData(answerKeys.row(row, language, false), games, same);
   if (list) {
     const pages = { pages: [list.page], pageParams: [1] };
     queries.setQueryData(answerKeys.list(list.question, language), pages, age);

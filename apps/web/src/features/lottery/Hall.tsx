@@ -7,14 +7,13 @@ import { Legal } from '../legal/index.ts';
 import { WinnerBoard } from '../winners/index.ts';
 import { Balls } from './Balls.tsx';
 import { spansOf } from './closedDays.ts';
-import { Countdown } from './Countdown.tsx';
+import { Countdown, type ClockLook } from '../countdown/index.ts';
 import {
   hasLastResult,
   isResultLate,
   useLotteryGames,
   useOpened,
   useRecentGames,
-  type ClockLook,
 } from './lottery.queries.ts';
 import { OpenOrders } from './OpenOrders.tsx';
 import { useDrawWords } from './words.ts';
@@ -152,7 +151,7 @@ function GameTile({ game, issue, clock }: GameTileProps) {
           <b>{shortName(game)}</b> <small>{often}</small>
         </span>
         {issue && clock && game.interval !== null && (
-          <Countdown lockTime={issue.lockTime} clock={clock} interval={game.interval} />
+          <Countdown until={issue.lockTime} clock={clock} interval={game.interval} />
         )}
       </span>
       <LastNumbers game={game} issue={issue} />

@@ -1,2 +1,1 @@
-export { WinnerBoard } from './WinnerBoard.tsx';
-export { useWinners } from './winners.queries.ts';
+export { WinnerBoard, WinnerStrip } from './WinnerBoard.tsx';

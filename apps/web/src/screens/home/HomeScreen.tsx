@@ -10,13 +10,18 @@ import { useLater } from '../../app/live/useLater.ts';
 import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import { BannerCard, News, useHomeAnnouncements } from '../../features/announcements/index.ts';
-import { FeaturedRows, featuredRows } from '../../features/gameRows/index.ts';
+import { FreePlayOffer } from '../../features/freePlayOffer/index.ts';
+import { FeaturedRows, featuredRows, useFeaturedGames, type FeaturedRow } from '../../features/gameRows/index.ts';
 import { CategoryChip, categoryPage, useVendors } from '../../features/vendors/index.ts';
 import styles from './HomeScreen.module.css';
 import { WhenNear } from './WhenNear.tsx';
 
 /** Members only: they are no part of the first load. */
 const MemberRows = lazyPart(async () => (await import('./MemberRows.tsx')).MemberRows);
+
+const ContinueRow = lazyPart(async () => (await import('./ContinueRow.tsx')).ContinueRow);
+
+const WinnerStrip = lazyPart(async () => (await import('../../features/winners/index.ts')).WinnerStrip);
 
 /** Floats: a guest gets it once the page is quiet. */
 const ServiceButton = lazyPart(async () => (await import('./ServiceButton.tsx')).ServiceButton);
@@ -32,6 +37,7 @@ export function HomeScreen() {
   const announcements = useHomeAnnouncements();
   const vendors = useVendors();
   const sorting = vendors.data?.sorting ?? [];
+  const rows = featuredRows(sorting);
   const late = useHydrated();
   const quiet = useLater(session !== null);
   const isBase = start.template.home === 'v-base';
@@ -47,6 +53,12 @@ export function HomeScreen() {
         <Banners banners={announcements.data?.banners} moving={moving} onMove={setMoving} />
         <News notices={announcements.data?.player ?? (announcements.isError ? [] : undefined)} moving={moving} />
         {!isBase && categories}
+        {quiet ? (
+          <WinnerStrip moving={moving} waiting={<div className={styles.winners} />} />
+        ) : (
+          <div className={styles.winners} />
+        )}
+        <First row={rows[0]} />
         {start.demo && (
           <p className={styles.demo}>
             <Icon path={infoIcon} small />
@@ -61,7 +73,7 @@ export function HomeScreen() {
             </Button>
           </Empty>
         ) : vendors.data ? (
-          <FeaturedRows rows={featuredRows(sorting)} />
+          <FeaturedRows rows={rows} />
         ) : (
           <div className={styles.room}>
             <Skeleton className={styles.rowBone} />
@@ -79,6 +91,19 @@ export function HomeScreen() {
         {quiet && <ServiceButton />}
         {late && start.flags.APPWIN3 && (start.downloads.length > 0 || canInstall()) && <InstallPopup />}
       </main>
+    </div>
+  );
+}
+
+/** One place of one height: what a guest may try, or what a member goes on with. */
+function First({ row }: { readonly row: FeaturedRow | undefined }) {
+  const { session, start } = useApp();
+  const games = useFeaturedGames(row, false).data?.games;
+  const isMember = session !== null;
+  if (!isMember && !start.flags.TRIAL3) return null;
+  return (
+    <div className={styles.first}>
+      {isMember ? <ContinueRow first={games} /> : <FreePlayOffer games={games} />}
     </div>
   );
 }
