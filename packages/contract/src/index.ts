@@ -72,6 +72,7 @@ const isCall = (value: unknown): value is AnyCall =>
 export const ALL_CALLS: readonly AnyCall[] = [
   start,
   memberStart,
+  home,
   settings,
   session,
   social,

@@ -18,6 +18,6 @@ export interface MemberStartPart {
 export const memberStartParts: Port<MemberStartPart> = createPort();
 
 /** Whoever would be refused by a part's own call gets nothing of it here either. */
-export const mayRead = ({ isFirst, isReal }: MemberStartPart, session: Session): boolean =>
+export const mayRead = ({ isFirst, isReal }: Pick<MemberStartPart, 'isFirst' | 'isReal'>, session: Session): boolean =>
   isFirst === true ||
   (!session.questionDue && !session.firstTimeLogin && (isReal !== true || session.type !== TRIAL_MEMBER));

@@ -37,7 +37,11 @@ import { lanesOf } from './pictureLanes.ts';
 import { keepDetails, keepPictures } from './submitCase.ts';
 
 /** How far a member has come. */
-export async function securityInfoOf({ db, merchant, session }: StartAsk): Promise<OutputOf<typeof securityConfig>['info']> {
+export async function securityInfoOf({
+  db,
+  merchant,
+  session,
+}: StartAsk): Promise<OutputOf<typeof securityConfig>['info']> {
   const row = await findCase(db, session);
   const status = row?.status ?? 'N';
   const isOpen = merchant.flags.IDVERIF3 && session.type !== TRIAL_MEMBER;

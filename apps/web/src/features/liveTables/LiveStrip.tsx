@@ -33,9 +33,7 @@ export function LiveStrip() {
                 <small>{table.vendorName}</small>
                 {table.minBet && <small className="num">{t('home.stakeFrom', { amount: money(table.minBet) })}</small>}
                 {table.players !== undefined && (
-                  <small>
-                    {table.players > 0 ? t('home.players', { count: table.players }) : t('home.tableFree')}
-                  </small>
+                  <small>{table.players > 0 ? t('home.players', { count: table.players }) : t('home.tableFree')}</small>
                 )}
                 {onCamera.has(table.nodeId) && (
                   <small className={styles.camera}>
@@ -46,12 +44,7 @@ export function LiveStrip() {
               </span>
               {table.round && (
                 <span className={styles.clock}>
-                  <Countdown
-                    until={table.round.until}
-                    clock={data.clock}
-                    interval={table.round.openSeconds}
-                    small
-                  />
+                  <Countdown until={table.round.until} clock={data.clock} interval={table.round.openSeconds} small />
                   <small>{t(table.round.isOpen ? 'home.betsClose' : 'home.nextRound')}</small>
                 </span>
               )}

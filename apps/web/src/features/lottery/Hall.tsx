@@ -8,13 +8,7 @@ import { WinnerBoard } from '../winners/index.ts';
 import { Balls } from './Balls.tsx';
 import { spansOf } from './closedDays.ts';
 import { Countdown, type ClockLook } from '../countdown/index.ts';
-import {
-  hasLastResult,
-  isResultLate,
-  useLotteryGames,
-  useOpened,
-  useRecentGames,
-} from './lottery.queries.ts';
+import { hasLastResult, isResultLate, useLotteryGames, useOpened, useRecentGames } from './lottery.queries.ts';
 import { OpenOrders } from './OpenOrders.tsx';
 import { useDrawWords } from './words.ts';
 import hallStyles from './hall.module.css';

@@ -19,7 +19,7 @@ import { WhenNear } from './WhenNear.tsx';
 /** Members only: they are no part of the first load. */
 const MemberRows = lazyPart(async () => (await import('./MemberRows.tsx')).MemberRows);
 
-const ContinueRow = lazyPart(async () => (await import('./ContinueRow.tsx')).ContinueRow);
+const ContinueRow = lazyPart(async () => (await import('./ContinueRow.tsx')).ContinueRow, 'games');
 
 const WinnerStrip = lazyPart(async () => (await import('../../features/winners/index.ts')).WinnerStrip);
 
@@ -29,7 +29,7 @@ const ServiceButton = lazyPart(async () => (await import('./ServiceButton.tsx'))
 const InstallPopup = lazyPart(async () => (await import('../../features/install/index.ts')).InstallPopup, 'content');
 
 /** Below the first screen: no part of the first load either. */
-const HomeLower = lazyPart(async () => (await import('./HomeLower.tsx')).HomeLower);
+const HomeLower = lazyPart(async () => (await import('./HomeLower.tsx')).HomeLower, 'games');
 
 export function HomeScreen() {
   const { start, session, t } = useApp();
@@ -102,9 +102,7 @@ function First({ row }: { readonly row: FeaturedRow | undefined }) {
   const isMember = session !== null;
   if (!isMember && !start.flags.TRIAL3) return null;
   return (
-    <div className={styles.first}>
-      {isMember ? <ContinueRow first={games} /> : <FreePlayOffer games={games} />}
-    </div>
+    <div className={styles.first}>{isMember ? <ContinueRow first={games} /> : <FreePlayOffer games={games} />}</div>
   );
 }
 
