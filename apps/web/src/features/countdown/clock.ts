@@ -16,7 +16,7 @@ export function clockAt(serverTime: string, sentAt: number): ClockLook {
 export const serverNow = ({ serverMs, at }: ClockLook): number => serverMs + performance.now() - at;
 
 /** Never sooner: an answer may still say the same. */
-const SOONEST_MS = 1000;
+const SOONEST_MS = 2000;
 
 /** Asks anew at the first of these moments; a hidden page does not. */
 export function useAskedAt(moments: readonly string[], clock: ClockLook | undefined, ask: () => void): void {

@@ -15,15 +15,15 @@ export function FreePlayOffer({ games }: { readonly games: readonly Game[] | und
   return (
     <section className={styles.offer}>
       <p>
-        <b>{t('freePlay.promise', { amount: money(TRIAL_AMOUNT) })}</b>
-        {t('freePlay.promiseText')}
+        <b>{t('home.promise', { amount: money(TRIAL_AMOUNT) })}</b>
+        {t('home.promiseText')}
       </p>
       <Link
         to={game ? gameAddress(game.nodeId) : '/m/trial'}
         className={buttonClass({ kind: 'main', small: true })}
         onClick={press}
       >
-        {t('freePlay.now')}
+        {t('home.playFree')}
       </Link>
     </section>
   );

@@ -65,7 +65,6 @@ export function HomeScreen() {
             {t('demo.note')}
           </p>
         )}
-        {late && session && <MemberRows />}
         {vendors.isError && !vendors.data ? (
           <Empty sign="cross" title={t('home.failed')} text={t('home.failedText')}>
             <Button small onClick={() => void vendors.refetch()}>
@@ -80,6 +79,8 @@ export function HomeScreen() {
             <Skeleton className={styles.rowBone} />
           </div>
         )}
+        {/* Below the rows, which they would push down: only some members have them. */}
+        {late && session && <MemberRows />}
         {late ? (
           // With few rows it lies just below the screen, and is no part of a first load all the same.
           <WhenNear name="lower" room={styles.room} distancePx={0}>
