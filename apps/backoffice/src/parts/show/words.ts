@@ -1,3 +1,4 @@
+import { dateFormat, listFormat } from '@baize/i18n/formats.ts';
 import { formatNumber, withMinus } from '@baize/i18n/numbers.ts';
 import { formatPercent } from '@baize/i18n/percents.ts';
 import type { MemberRow } from '@baize/contract/backoffice/members.ts';
@@ -7,7 +8,7 @@ import { language, t } from '../../app/texts.ts';
 /** Of clocks and dates: days first in English too. */
 export const clockTag = (): string => (language().code === 'EN' ? 'en-GB' : `${language().tag}-u-nu-latn`);
 
-const MOMENT = new Intl.DateTimeFormat(clockTag(), {
+const MOMENT = dateFormat(clockTag(), {
   year: 'numeric',
   month: 'short',
   day: '2-digit',
@@ -67,8 +68,7 @@ export const inOwnLanguage = (words: Readonly<Record<string, string>>): string =
   words[language().code] || words['EN'] || '';
 
 /** Several in one line: "PHP, USD". */
-export const listWords = (words: readonly string[]): string =>
-  new Intl.ListFormat(language().tag, { type: 'unit' }).format(words);
+export const listWords = (words: readonly string[]): string => listFormat(language().tag, 'unit').format(words);
 
 /** As on the site: "9.89%", "10%"; `digits`: decimals at least. */
 export const percent = (value: number, digits = 0, most = 2): string =>
