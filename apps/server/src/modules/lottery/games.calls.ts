@@ -312,7 +312,9 @@ export async function nextDrawsFor(
   if (!merchant.flags.LOTTERY3) return { serverTime, list: [] };
   const own = session ? await listRecent(app.db, ownerOf(session), STRIP) : [];
   const popular = own.length < STRIP ? await listPopular(app.db, merchant.id, STRIP) : [];
-  const games = filledUp([...new Set(gamesOf([...own, ...popular]))]);
+  const found = filledUp([...new Set(gamesOf([...own, ...popular]))]);
+  // Each keeps its place while time passes: quick ones first, as their rings run.
+  const games = found.toSorted((one, other) => Number(intervalOf(one) === null) - Number(intervalOf(other) === null));
   const [closed, rows] = await Promise.all([
     listClosed(app.db, merchant.id),
     listNow(

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderInApp } from '../../../test/renderInApp.tsx';
-import { WinnerBoard, WinnerStrip } from './WinnerBoard.tsx';
+import { WinnerBoard } from './WinnerBoard.tsx';
 
 const winner = (rank: number) => ({
   rank,
@@ -34,25 +34,5 @@ describe('WinnerBoard [G7-1]', () => {
     });
     await new Promise((done) => setTimeout(done, 50));
     expect(container.textContent).toBe('');
-  });
-});
-
-describe('WinnerStrip', () => {
-  afterEach(cleanup);
-  const draw = (list: ReturnType<typeof winner>[], moving = true) =>
-    renderInApp(<WinnerStrip moving={moving} />, { replies: { winnerBoard: () => ({ currency: 'PHP', list }) } });
-
-  it('has the day’s wins in one line with covers, masked names and amounts, each leading to its game', async () => {
-    await draw([1, 2, 3, 4, 5, 6].map(winner));
-    const strip = screen.getByRole('region', { name: 'Winner board' });
-    const links = await screen.findAllByRole('link');
-    expect(links).toHaveLength(6);
-    expect(links[0]?.textContent).toBe('Jeepney Moon 1ma***el · 12:05₱8,900.50');
-    expect(strip.querySelector('img')?.getAttribute('src')).toBe('/art/tile/felt-moon.svg');
-  });
-
-  it('says that nobody has won yet, in the same place', async () => {
-    await draw([]);
-    expect(await screen.findByText('No wins yet today.')).toBeTruthy();
   });
 });

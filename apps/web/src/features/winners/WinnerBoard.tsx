@@ -1,8 +1,6 @@
-import type { Winner } from '@baize/contract/games/winners.ts';
-import { Ticker } from '@baize/ui';
 import { formatAmount } from '@baize/i18n';
 import { formatTime } from '@baize/i18n/moments.ts';
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import { useApp } from '../../app/app.ts';
 import { gameAddress } from '../../app/router/gameAddress.ts';
 import { Link } from '../../app/router/Link.tsx';
@@ -13,7 +11,8 @@ const SHOWN = 5;
 
 /** Of some categories or all; nothing without wins. */
 export function WinnerBoard({ gameTypes = '' }: { readonly gameTypes?: string }) {
-  const { t } = useApp();
+  const { t, language, start } = useApp();
+  const { currencySign, timeZone } = start.merchant;
   const id = useId();
   const { data } = useWinners(gameTypes);
   if (!data || data.list.length === 0) return null;
@@ -25,43 +24,20 @@ export function WinnerBoard({ gameTypes = '' }: { readonly gameTypes?: string })
       </div>
       <ol>
         {data.list.slice(0, SHOWN).map((winner) => (
-          <li key={keyOf(winner)}>
-            <WinnerLink winner={winner} />
+          <li key={`${winner.rank} ${winner.createdAt}`}>
+            <Link to={gameAddress(winner.nodeId)} className={styles.line}>
+              <img src={winner.icon} alt="" width={36} height={48} loading="lazy" />
+              <span className={styles.who}>
+                <b>{winner.gameName}</b>
+                <small>
+                  {winner.member} · {formatTime(winner.createdAt, timeZone, language)}
+                </small>
+              </span>
+              <strong>{formatAmount(winner.win, currencySign, language)}</strong>
+            </Link>
           </li>
         ))}
       </ol>
     </section>
-  );
-}
-
-/** The board as one line that moves, or stands where nobody wants movement. Its height is the same with and without wins. */
-export function WinnerStrip({ moving }: { readonly moving: boolean }) {
-  const { t } = useApp();
-  const { data } = useWinners();
-  // The line begins anew only with other winners.
-  const links = useMemo(() => data?.list.map((winner) => <WinnerLink key={keyOf(winner)} winner={winner} />), [data]);
-  return (
-    <section className={styles.strip} aria-label={t('home.winners')}>
-      {links?.length === 0 ? <p>{t('home.noWinners')}</p> : <Ticker moving={moving}>{links}</Ticker>}
-    </section>
-  );
-}
-
-const keyOf = ({ nodeId, member, createdAt }: Winner): string => `${nodeId} ${member} ${createdAt}`;
-
-function WinnerLink({ winner }: { readonly winner: Winner }) {
-  const { language, start } = useApp();
-  const { currencySign, timeZone } = start.merchant;
-  return (
-    <Link to={gameAddress(winner.nodeId)} className={styles.line}>
-      <img src={winner.icon} alt="" width={36} height={48} loading="lazy" />
-      <span className={styles.who}>
-        <b>{winner.gameName}</b>
-        <small>
-          {winner.member} · {formatTime(winner.createdAt, timeZone, language)}
-        </small>
-      </span>
-      <strong>{formatAmount(winner.win, currencySign, language)}</strong>
-    </Link>
   );
 }

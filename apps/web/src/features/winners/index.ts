@@ -1,1 +1,2 @@
-export { WinnerBoard, WinnerStrip } from './WinnerBoard.tsx';
+export { WinnerBoard } from './WinnerBoard.tsx';
+export { useWinners } from './winners.queries.ts';

@@ -21,7 +21,7 @@ const MemberRows = lazyPart(async () => (await import('./MemberRows.tsx')).Membe
 
 const ContinueRow = lazyPart(async () => (await import('./ContinueRow.tsx')).ContinueRow, 'games');
 
-const WinnerStrip = lazyPart(async () => (await import('../../features/winners/index.ts')).WinnerStrip);
+const WinnerStrip = lazyPart(async () => (await import('../../features/winnerStrip/index.ts')).WinnerStrip);
 
 /** Floats: a guest gets it once the page is quiet. */
 const ServiceButton = lazyPart(async () => (await import('./ServiceButton.tsx')).ServiceButton);
@@ -54,9 +54,9 @@ export function HomeScreen() {
         <News notices={announcements.data?.player ?? (announcements.isError ? [] : undefined)} moving={moving} />
         {!isBase && categories}
         {quiet ? (
-          <WinnerStrip moving={moving} waiting={<div className={styles.winners} />} />
+          <WinnerStrip moving={moving} waiting={<Skeleton className={styles.winners} />} />
         ) : (
-          <div className={styles.winners} />
+          <Skeleton className={styles.winners} />
         )}
         <First row={rows[0]} />
         {start.demo && (
