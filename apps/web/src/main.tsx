@@ -8,6 +8,7 @@ import { openParts } from './app/hydration/openParts.ts';
 import { HOME } from './app/router/routes.ts';
 import { prepareScreen } from './app/router/screens.ts';
 import { readStartData } from './app/hydration/start.ts';
+import { hasKeptFields } from './app/offline/keptFields.ts';
 import { hearFirstPress } from './app/shell/firstPress.ts';
 import { keepInstallPrompt } from './app/shell/installPrompt.ts';
 import { StatusPage } from './app/shell/lazyStatus.ts';
@@ -19,9 +20,9 @@ async function openPage(): Promise<void> {
   if (!root || !start) throw new Error('the page has no root or no start data');
   const parts = await openParts(start);
   if (start.start.status.status !== 0) await StatusPage.ready().catch(() => {});
-  // The server draws some pages whole, as they are without a query; of others only the frame, which the first drawing replaces.
-  const isServerRendered = ({ path, search } = parts.router.place()) =>
-    root.dataset['drawn'] === path && (path === HOME || search === '');
+  // The server draws some pages whole, as they are without a query and hash; of others only the frame, which the first drawing replaces.
+  const isServerRendered = ({ path, search, hash } = parts.router.place()) =>
+    root.dataset['drawn'] === path && (path === HOME || search + hash === '');
   // Its files are here before it is taken over: news that came first would have the drawn page thrown away and drawn anew.
   if (isServerRendered()) await prepareScreen(parts.router.place().path, parts.texts).catch(() => {});
   // Somebody may have gone back meanwhile.
@@ -33,6 +34,11 @@ async function openPage(): Promise<void> {
     scrollTo(0, 0);
     createRoot(root, options).render(<App {...parts} />);
   }
+  if (hasKeptFields())
+    void import('./features/form/index.ts').then(
+      (file) => file.retypeFields(),
+      () => {},
+    );
   hearFirstPress(openPress);
   whenQuiet(() => void import('./app/offline/keepOffline.ts').then((file) => file.keepOffline()).catch(() => {}));
 }

@@ -35,10 +35,20 @@ export function duration(ms: number): string {
 }
 
 /** How long ago something was, seen from the server's clock. */
-export const ago = (instant: string | null, now: string): string =>
-  instant === null
-    ? t('show.never')
-    : t('show.durationAgo', { duration: duration(Math.max(0, Date.parse(now) - Date.parse(instant))) });
+export function ago(instant: string | null, now: string): string {
+  if (instant === null) return t('show.never');
+  const ms = Date.parse(now) - Date.parse(instant);
+  return ms < 1000 ? t('show.justNow') : t('show.durationAgo', { duration: duration(ms) });
+}
+
+/** What an event kept beside its step: "Gateway id: pay_1 · Attempt: 2". */
+export function keptWords(detail: string): string {
+  if (!detail.startsWith('{')) return detail;
+  return Object.entries(JSON.parse(detail) as Record<string, unknown>)
+    .filter(([, value]) => value !== '' && value !== null)
+    .map(([name, value]) => `${sentence(name)}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .join(' · ');
+}
 
 /** "Change own password"; all capitals stay. */
 export function sentence(name: string): string {
@@ -59,6 +69,9 @@ export function amount(text: string, currency: string): string {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return withMinus(`${cents === undefined ? grouped : `${grouped}.${cents}`} ${currency}`.trim());
 }
+
+/** An amount among other values, "18400.00": "18,400.00"; all else as it is. */
+export const grouped = (text: string): string => (/^-?\d+\.\d\d$/.test(text) ? amount(text, '') : text);
 
 /** A whole number in the page's language: "1,204". */
 export const figure = (value: number): string => formatNumber(value, language());

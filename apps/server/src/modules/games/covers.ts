@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
-/** Games with an own cover, from `tools/gameCovers.ts`. */
-const COVERED = ['felt-jeepney-moon', 'felt-perlas'];
+const FOLDER = new URL('./covers/', import.meta.url);
 
+/** Games with an own cover, from `tools/gameCovers.ts`: a file by the game's node id. */
 const covers = new Map(
-  COVERED.map((nodeId) => [nodeId, readFileSync(new URL(`./covers/${nodeId}.svg`, import.meta.url), 'utf8')]),
+  readdirSync(FOLDER).map((file) => [file.replace(/\.svg$/, ''), readFileSync(new URL(file, FOLDER), 'utf8')]),
 );
 
 /** A game's own cover, or null. */

@@ -14,6 +14,7 @@ import {
   vnRecent,
   type LotteryGame as GameFace,
   type OpenIssue,
+  type PrizeMode,
 } from '@baize/contract/lottery/games.ts';
 import {
   findBook,
@@ -191,18 +192,32 @@ function sheetsOf(game: LotteryGame, language: string, table: PrizeTable) {
   });
 }
 
+/** The games of the hall by family. */
+export async function hallGames(
+  app: App,
+  merchant: Merchant,
+  prizeMode?: PrizeMode,
+): Promise<OutputOf<typeof lotteryList>> {
+  const games = LOTTERY_GAMES.filter(({ mode }) => prizeMode === undefined || mode === prizeMode);
+  const faces = Map.groupBy(await facesOf(app, merchant, games), ({ family }) => family);
+  return {
+    list: [...faces].map(([family, of]) => ({
+      gameGroupCode: family,
+      gameGroupName: rulesOf(gameByFamily(family)).name,
+      games: of,
+    })),
+  };
+}
+
+/** What a member has ordered last, or what most order. */
+export async function recentGames(app: App, merchant: Merchant, session: Session | null): Promise<GameFace[]> {
+  const own = session ? await listRecent(app.db, ownerOf(session), STRIP) : [];
+  const codes = own.length > 0 ? own : await listPopular(app.db, merchant.id, STRIP);
+  return facesOf(app, merchant, gamesOf(codes));
+}
+
 export const gameCalls = [
-  on(lotteryList, async ({ app, merchant, input: { prizeMode } }) => {
-    const games = LOTTERY_GAMES.filter(({ mode }) => prizeMode === undefined || mode === prizeMode);
-    const faces = Map.groupBy(await facesOf(app, merchant, games), ({ family }) => family);
-    return {
-      list: [...faces].map(([family, of]) => ({
-        gameGroupCode: family,
-        gameGroupName: rulesOf(gameByFamily(family)).name,
-        games: of,
-      })),
-    };
-  }),
+  on(lotteryList, ({ app, merchant, input: { prizeMode } }) => hallGames(app, merchant, prizeMode)),
 
   on(openedNumero, async ({ db, merchant, input }) => {
     const now = await databaseNow(db);
@@ -240,11 +255,7 @@ export const gameCalls = [
     };
   }),
 
-  on(vnRecent, async ({ app, db, merchant, session }) => {
-    const own = session ? await listRecent(db, ownerOf(session), STRIP) : [];
-    const codes = own.length > 0 ? own : await listPopular(db, merchant.id, STRIP);
-    return { list: await facesOf(app, merchant, gamesOf(codes)) };
-  }),
+  on(vnRecent, async ({ app, merchant, session }) => ({ list: await recentGames(app, merchant, session) })),
 
   on(lotteryPlays, async ({ app, merchant, session, language, input: { gameCode }, fail }) => {
     const known = findLotteryGame(gameCode);

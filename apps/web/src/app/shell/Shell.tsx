@@ -39,6 +39,8 @@ const SecurityQuestion = lazyPart(
 
 /** Room for column and note. */
 const WIDE = '(min-width: 980px)';
+/** Their tiles use the width of a desktop; forms and lists stay a column. */
+const WIDE_SCREENS: readonly string[] = ['home', 'gameList'];
 
 interface ShellProps {
   readonly left: () => Left;
@@ -57,7 +59,7 @@ export function Shell({ left, swipeBack, moving }: ShellProps) {
     openMenu(null);
     wantMenus(false);
   };
-  const chrome = chromeOf(place.path);
+  const chrome = chromeOf(place);
   useSwipeBack(column, chrome.backArrow, swipeBack);
   const { ready, wide } = useReady();
   const later = useLater(session !== null);
@@ -81,6 +83,7 @@ export function Shell({ left, swipeBack, moving }: ShellProps) {
         ref={column}
         className={styles.column}
         data-column
+        data-wide={WIDE_SCREENS.includes(routeOf(place.path).screen) || undefined}
         data-home={start.template.home}
         data-detail={start.template.detail}
         data-held={isKnown ? terms.holds : undefined}

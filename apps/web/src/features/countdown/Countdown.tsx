@@ -59,3 +59,6 @@ export function Countdown({ until, clock, interval, small = false }: CountdownPr
     </span>
   );
 }
+
+/** An empty ring. */
+export const ringClass = styles.ring;

@@ -1,2 +1,2 @@
-export { clockText, Countdown, useSecondsUntil } from './Countdown.tsx';
+export { clockText, Countdown, ringClass, useSecondsUntil } from './Countdown.tsx';
 export { clockAt, serverNow, useAskedAt, type ClockLook } from './clock.ts';

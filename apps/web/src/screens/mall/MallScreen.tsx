@@ -105,7 +105,7 @@ function OwnPoints({ points }: { readonly points: number }) {
   const day = dateFormat(language.tag, { dateStyle: 'medium', timeZone: start.merchant.timeZone });
   const [isOpen, setOpen] = useState(false);
   const history = usePointsHistory();
-  const { pending = 0, expiring = null } = history.data?.pages[0] ?? {};
+  const { pending = 0, expiring = null } = history.first ?? {};
   return (
     <div className={styles.points}>
       <span>{t('mall.yours')}</span>
