@@ -1,10 +1,10 @@
+import { nodeIdOf } from '@baize/contract/games/games.ts';
 import type { LiveTable } from '@baize/contract/games/liveModels.ts';
 import { TableList } from '@baize/contract/vendor/protocol.ts';
 import { safeParse } from 'valibot';
 import type { App } from '../../kernel/app.ts';
 import { perApp } from '../../kernel/perApp.ts';
 import { askVendor, findConnectedVendor } from '../vendors/index.ts';
-import { nodeIdOf } from './sync.rules.ts';
 
 type State = Pick<LiveTable, 'players' | 'round'>;
 

@@ -17,13 +17,12 @@ afterAll(() => server.stop());
 
 it('answers what each page of a member asks, as the calls of its parts do', async () => {
   const site = await server.openSite();
-  const ask = site.ask.bind(null, 'ana');
-  expect((await ask(memberStart, {})).value).toEqual({
+  expect((await site.ask('ana', memberStart, {})).value).toEqual({
     question: null,
-    play: (await ask(playState, {})).value,
-    identity: (await ask(securityConfig, {})).value.info,
-    inboxUnread: (await ask(inboxUnread, {})).value,
-    chatUnread: (await ask(chatUnread, {})).value.unReadCount,
+    play: (await site.ask('ana', playState, {})).value,
+    identity: (await site.ask('ana', securityConfig, {})).value.info,
+    inboxUnread: (await site.ask('ana', inboxUnread, {})).value,
+    chatUnread: (await site.ask('ana', chatUnread, {})).value.unReadCount,
   });
 });
 
