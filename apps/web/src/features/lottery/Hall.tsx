@@ -6,15 +6,8 @@ import { LobbyNews } from '../announcements/index.ts';
 import { WinnerBoard } from '../winners/index.ts';
 import { Balls } from './Balls.tsx';
 import { spansOf } from './closedDays.ts';
-import { Countdown } from './Countdown.tsx';
-import {
-  hasLastResult,
-  isResultLate,
-  useLotteryGames,
-  useOpened,
-  useRecentGames,
-  type ClockLook,
-} from './lottery.queries.ts';
+import { Countdown, ringClass, type ClockLook } from '../countdown/index.ts';
+import { hasLastResult, isResultLate, useLotteryGames, useOpened, useRecentGames } from './lottery.queries.ts';
 import { OpenOrders } from './OpenOrders.tsx';
 import { useDrawWords } from './words.ts';
 import hallStyles from './hall.module.css';
@@ -153,8 +146,8 @@ function RecentGame({ game, issue, clock }: GameTileProps) {
 /** Empty until its clock is known; a daily draw has none. */
 function Ring({ game, issue, clock }: GameTileProps) {
   if (game.interval === null) return null;
-  if (!issue || !clock) return <span className={styles.ring} />;
-  return <Countdown lockTime={issue.lockTime} clock={clock} interval={game.interval} />;
+  if (!issue || !clock) return <span className={ringClass} />;
+  return <Countdown until={issue.lockTime} clock={clock} interval={game.interval} />;
 }
 
 /** How often it is drawn; of a daily game when next, once that is known. */
