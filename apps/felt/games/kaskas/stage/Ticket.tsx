@@ -17,6 +17,8 @@ type TicketProps = {
   onOpen: ((fields: readonly number[]) => void) | null;
 };
 
+/** An amount of more letters is written smaller. */
+const LONG = 8;
 const PICTURE = `<svg viewBox="0 0 80 80" width="80" height="80" aria-hidden="true"><defs>${METAL}</defs>${COIN}</svg>`;
 const FIELDS = Array.from({ length: MODEL.fields }, (_, at) => at);
 
@@ -42,7 +44,7 @@ export function Ticket({ id, stake, printed, open, onOpen }: TicketProps) {
             <button
               key={field}
               type="button"
-              className={`field is-${state} ${multiple > 1 ? '' : 'is-even'}`}
+              className={`field is-${state} ${multiple > 1 ? '' : 'is-even'} ${amountOf(multiple).length > LONG ? 'is-long' : ''}`}
               aria-label={t('kaskas.field', { number: field + 1, state, amount: amountOf(multiple) })}
               disabled={onOpen === null || isOpen}
               onClick={() => onOpen?.([field])}
