@@ -3,8 +3,6 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { leanQueries } from './tools/leanQueries.ts';
-import { leanReact } from './tools/leanReact.ts';
 import { leanContract } from './tools/leanContract.ts';
 import { precompressed } from '../../tools/lib/precompressed.ts';
 
@@ -14,7 +12,7 @@ const LATER = /contract\/src\/(calendar|identity\/(patterns|social)|promotions\/
 /** Chunks: each file costs a wait, six load at a time. A module goes into the first that wants it. */
 const FILES = [
   // One file packs better than a dozen.
-  { name: 'first', tags: ['$initial' as const], test: (id: string) => !LATER.test(id) },
+  { name: 'first', tags: ['$initial' as const], test: (id: string) => !LATER.test(id), includeDependenciesRecursively: false },
   // The terms overlay, and what it shares.
   {
     name: 'greeting',
@@ -29,12 +27,23 @@ const FILES = [
     name: 'forms',
     test: /features\/(form|phoneCode\/(?!phoneService|verifier|judgeNumber)|session\/(?!comeBack|puzzle|UnlockSheet)|trial\/)|ui\/src\/fields\/SelectField\.|contract\/src\/(account\/security|identity\/(age|register|names|patterns|social))\.|app\/useDebounced\./,
   },
+  // What several pages share, by who shares it; too small for a file of its own, it goes along with its next of kin.
+  {
+    name: 'shared',
+    test: (id: string) => !/\/src\/(screens|worker)\/|i18n\/src\/texts\/|rolldown\/runtime/.test(id),
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 24_000,
+    includeDependenciesRecursively: false,
+  },
 ];
 
 /** Browser files and service worker (`dist/client`), and server rendering (`dist/pages`). */
 export default defineConfig({
   css: { modules: { generateScopedName: scopedName } },
-  plugins: [compiledTexts(), react(), leanContract(), leanQueries(), leanReact(), precompressed()],
+  plugins: [compiledTexts(), react(), leanContract(), precompressed()],
+  // No tool of React's reads the built site.
+  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   build: {
     target: 'es2022',
     cssTarget: ['chrome123', 'safari17.5', 'firefox121'],

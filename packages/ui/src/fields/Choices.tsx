@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../controls/Icon.tsx';
-import { checkIcon } from '../icons.ts';
+import { checkIcon } from '../iconsFirst.ts';
 import { join } from '../join.ts';
 import styles from './Choices.module.css';
 

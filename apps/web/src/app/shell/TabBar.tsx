@@ -1,20 +1,21 @@
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
-import { Count, Icon, join } from '@baize/ui';
-import { giftIcon, homeIcon, mailIcon, plusIcon, userIcon, type IconPath } from '@baize/ui/icons.ts';
+import { Icon, join } from '@baize/ui';
+import { giftIcon, homeIcon, mailIcon, plusIcon, userIcon, type IconPath } from '@baize/ui/iconsFirst.ts';
 import type { ReactNode } from 'react';
 import { useApp } from '../app.ts';
+import { lazyPart } from '../loading/lazyPart.tsx';
 import { Link } from '../router/Link.tsx';
 import type { RoutePath, To } from '../router/routes.ts';
 import styles from './TabBar.module.css';
-import { useAllUnread } from './useAllUnread.ts';
+
+const Unread = lazyPart(async () => (await import('./Unread.tsx')).Unread);
 
 /** The tab bar of A2. */
 export function TabBar() {
   const { place, session, start, menu, openMenu, t } = useApp();
-  const unread = useAllUnread();
   // Its main button needs the width.
   const flat = ENTRANCES.includes(place.path) || start.template.home === 'v-base';
-  const item = (to: To, icon: IconPath, label: string, { deposit = false, count = 0 } = {}) => (
+  const item = (to: To, icon: IconPath, label: string, { deposit = false, mark = null as ReactNode } = {}) => (
     <Link
       to={to}
       className={join(styles.item, deposit && !flat && styles.deposit)}
@@ -24,14 +25,7 @@ export function TabBar() {
         <Icon path={icon} />
       </Mark>
       <span className={styles.label}>{label}</span>
-      {count > 0 && (
-        <span className={styles.count}>
-          <span aria-hidden="true">
-            <Count value={count} />
-          </span>
-          <span className="sr">{t('nav.unread', { count })}</span>
-        </span>
-      )}
+      {mark}
     </Link>
   );
   return (
@@ -41,7 +35,7 @@ export function TabBar() {
       {session?.type === TRIAL_MEMBER
         ? item('/m/register', plusIcon, t('common.register'), { deposit: true })
         : item('/m/voucherCenter', plusIcon, t('nav.deposit'), { deposit: true })}
-      {item('/m/messages', mailIcon, t('nav.messages'), { count: unread })}
+      {item('/m/messages', mailIcon, t('nav.messages'), { mark: session && <Unread className={styles.count} /> })}
       <button
         type="button"
         className={styles.item}
