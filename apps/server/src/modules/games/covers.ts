@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 
 /** Games with an own cover, from `tools/gameCovers.ts`. */
-const COVERED = ['felt-jeepney-moon', 'felt-perlas'];
+export const COVERED = ['felt-jeepney-moon', 'felt-perlas'];
+
+/** A tile of a list may be its largest paint: what it weighs is felt. */
+export const COVER_BROTLI_BYTES = 6 * 1024;
 
 const covers = new Map(
   COVERED.map((nodeId) => [nodeId, readFileSync(new URL(`./covers/${nodeId}.svg`, import.meta.url), 'utf8')]),
