@@ -12,7 +12,12 @@ const LATER = /contract\/src\/(calendar|identity\/(patterns|social)|promotions\/
 /** Chunks: each file costs a wait, six load at a time. A module goes into the first that wants it. */
 const FILES = [
   // One file packs better than a dozen.
-  { name: 'first', tags: ['$initial' as const], test: (id: string) => !LATER.test(id), includeDependenciesRecursively: false },
+  {
+    name: 'first',
+    tags: ['$initial' as const],
+    test: (id: string) => !LATER.test(id),
+    includeDependenciesRecursively: false,
+  },
   // The terms overlay, and what it shares.
   {
     name: 'greeting',

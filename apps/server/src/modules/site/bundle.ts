@@ -102,7 +102,10 @@ export async function openBundle(): Promise<Bundle | null> {
         font: font ? `/${font}` : null,
         icon: '/favicon.svg',
         style: style + styleOf(own),
-        styled: { first: stylesOf(standing).map((file) => `/${file}`), own: stylesOf(own.filter((chunk) => !standing.includes(chunk))).map((file) => `/${file}`) },
+        styled: {
+          first: stylesOf(standing).map((file) => `/${file}`),
+          own: stylesOf(own.filter((chunk) => !standing.includes(chunk))).map((file) => `/${file}`),
+        },
       };
     },
   };
