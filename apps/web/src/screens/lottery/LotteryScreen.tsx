@@ -1,23 +1,18 @@
 import { IconButton } from '@baize/ui';
 import { receiptIcon } from '@baize/ui/iconsMore.ts';
+import { useEffect } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/router/Link.tsx';
+import { lazyPart } from '../../app/loading/lazyPart.tsx';
+import { whenQuiet } from '../../app/live/whenQuiet.ts';
+import { FrameScreen } from '../../app/shell/FrameScreen.tsx';
 import { Screen, TitleBar } from '../../app/shell/Screen.tsx';
-import type { To } from '../../app/router/routes.ts';
-import {
-  GamePage,
-  Hall,
-  OrdersView,
-  OrderView,
-  ResultsView,
-  RulesView,
-  TrendView,
-  useLotteryPlays,
-} from '../../features/lottery/index.ts';
-import styles from './LotteryScreen.module.css';
+import { Hall } from '../../features/lottery/Hall.tsx';
+import type { View } from './LotteryTable.tsx';
 
-const VIEWS = ['play', 'results', 'trend', 'rules', 'orders'] as const;
-type View = (typeof VIEWS)[number];
+/** Whoever looks around needs no table to bet at. */
+const LotteryTable = lazyPart(async () => (await import('./LotteryTable.tsx')).LotteryTable);
+
+const VIEWS: readonly View[] = ['play', 'results', 'trend', 'rules', 'orders'];
 
 export function LotteryScreen() {
   const { place } = useApp();
@@ -25,13 +20,14 @@ export function LotteryScreen() {
   const game = /^[a-z0-9-]{2,20}$/.exec(asked.get('game') ?? '')?.[0];
   const order = /^[0-9a-f-]{36}$/.exec(asked.get('order') ?? '')?.[0];
   const view = VIEWS.find((name) => name === asked.get('view')) ?? 'play';
-  if (order) return <Order orderId={order} />;
-  if (game) return <Game game={game} view={view} />;
-  return view === 'orders' ? <Orders /> : <Games />;
+  if (order || game || view === 'orders')
+    return <LotteryTable order={order} game={game} view={view} waiting={<FrameScreen />} />;
+  return <Games />;
 }
 
 function Games() {
   const { t, place, goTo } = useApp();
+  useEffect(() => whenQuiet(() => void LotteryTable.ready().catch(() => {})), []);
   return (
     <Screen
       tint="lott"
@@ -55,59 +51,3 @@ function Games() {
     </Screen>
   );
 }
-
-function Orders() {
-  const { t } = useApp();
-  return (
-    <Screen tint="lott" head={<TitleBar title={t('lottery.orders.title')} />}>
-      <OrdersView />
-    </Screen>
-  );
-}
-
-function Order({ orderId }: { readonly orderId: string }) {
-  const { t } = useApp();
-  return (
-    <Screen tint="lott" head={<TitleBar title={t('lottery.order.title')} />}>
-      <OrderView orderId={orderId} />
-    </Screen>
-  );
-}
-
-const TITLES = {
-  results: 'lottery.draw.results',
-  trend: 'lottery.draw.trend',
-  rules: 'lottery.draw.rules',
-  orders: 'lottery.draw.orders',
-} as const;
-
-function Game({ game, view }: { readonly game: string; readonly view: View }) {
-  const { t } = useApp();
-  const plays = useLotteryPlays(game);
-  const ways = (['results', 'trend', 'rules'] as const).filter((name) => name !== view);
-  return (
-    <Screen tint="lott" head={<TitleBar title={plays.data?.gameName ?? t('page.lottery')} />}>
-      <nav className={styles.ways} aria-label={t('page.lottery')}>
-        {view !== 'play' && (
-          <Link to={toView(game)} options={{ replace: true }}>
-            {t('lottery.play.play')}
-          </Link>
-        )}
-        {ways.map((name) => (
-          <Link key={name} to={toView(game, name)}>
-            {t(TITLES[name])}
-          </Link>
-        ))}
-        <Link to="/m/lottery?view=orders">{t(TITLES.orders)}</Link>
-      </nav>
-      {view !== 'play' && <h2 className={styles.title}>{t(TITLES[view])}</h2>}
-      {view === 'results' && <ResultsView gameCode={game} />}
-      {view === 'trend' && <TrendView gameCode={game} />}
-      {view === 'rules' && <RulesView gameCode={game} />}
-      {(view === 'play' || view === 'orders') && <GamePage gameCode={game} />}
-    </Screen>
-  );
-}
-
-const toView = (game: string, view?: View): To =>
-  view ? `/m/lottery?game=${game}&view=${view}` : `/m/lottery?game=${game}`;
