@@ -3,8 +3,8 @@ import { isPlainPress } from '../router/Link.tsx';
 import { HOME } from '../router/routes.ts';
 import { whenQuiet } from '../live/whenQuiet.ts';
 
-/** Of a hand, an eye that moves on, or a keyboard. */
-const SIGNS = ['pointerdown', 'pointermove', 'scroll', 'keydown', 'focusin', 'offline'] as const;
+/** Of a hand, an eye that moves on, or a keyboard; the focus moves by itself, too. */
+const SIGNS = ['pointerdown', 'pointermove', 'scroll', 'keydown', 'offline'] as const;
 const MINUTE_MS = 60_000;
 
 let stopHolding = () => {};
