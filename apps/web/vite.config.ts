@@ -32,15 +32,6 @@ const FILES = [
     name: 'forms',
     test: /features\/(form|phoneCode\/(?!phoneService|verifier|judgeNumber)|session\/(?!comeBack|puzzle|UnlockSheet)|trial\/)|ui\/src\/fields\/SelectField\.|contract\/src\/(account\/security|identity\/(age|register|names|patterns|social))\.|app\/useDebounced\./,
   },
-  // What several pages share, by who shares it; too small for a file of its own, it goes along with its next of kin.
-  {
-    name: 'shared',
-    test: (id: string) => !/\/src\/(screens|worker)\/|i18n\/src\/texts\/|rolldown\/runtime/.test(id),
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 24_000,
-    includeDependenciesRecursively: false,
-  },
 ];
 
 /** Browser files and service worker (`dist/client`), and server rendering (`dist/pages`). */
