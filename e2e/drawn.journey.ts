@@ -30,6 +30,16 @@ test.describe('before any script has run [A4-20]', () => {
       if (game) await expect(page.getByRole('link', { name: new RegExp(game) }).first()).toBeVisible();
     });
   }
+
+  for (const [path, words] of [
+    ['/m/lottery', 'every minute'],
+    ['/m/help', 'Play safely'],
+    ['/m/member/benefits', 'Jade'],
+  ] as const)
+    test(`${path} says what it is about`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
+    });
 });
 
 test('a page that came drawn is taken over as it stands, and one with a question waits for its answer', async ({
@@ -116,10 +126,10 @@ test('whoever scrolls a page before its script is there stays where they are', a
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate('scrollY')).toBe(600);
   await release();
-  // The script has taken over: it sends a guest who wants to pay in to the login.
+  // The script has taken over: it sends a guest who wants to read messages to the login.
   await expect(async () => {
-    const deposit = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Deposit' });
-    if (!/\/m\/login/.test(page.url())) await deposit.click({ timeout: 1000 });
+    const messages = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Messages' });
+    if (!/\/m\/login/.test(page.url())) await messages.click({ timeout: 1000 });
     await expect(page).toHaveURL(/\/m\/login/, { timeout: 5000 });
   }).toPass();
   await page.goBack();
@@ -131,8 +141,8 @@ test('whoever goes back before the script has taken over sees the page before', 
   await page.goto('/m/slot-games');
   // The terms may come under the first press, and the page after it slowly.
   await expect(async () => {
-    const deposit = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Deposit' });
-    if (!/\/m\/login/.test(page.url())) await deposit.click({ timeout: 1000 });
+    const messages = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Messages' });
+    if (!/\/m\/login/.test(page.url())) await messages.click({ timeout: 1000 });
     await expect(page).toHaveURL(/\/m\/login/, { timeout: 5000 });
   }).toPass();
   const release = await holdScripts(page, screenFile('login/LoginScreen'));

@@ -102,7 +102,7 @@ test('a new player comes from a game through registration, login and a paid depo
     await tap(page.getByRole('button', { name: /^Pay ₱500\.00 with / }));
     await tap(page.getByRole('button', { name: 'Approve', exact: true }));
     await expect(page.getByText('₱500.00 is in your balance.')).toBeVisible({ timeout: PAID_MS });
-    await expect(page.getByLabel('Summary')).toContainText('Balance now₱500.00');
+    await expect(page.getByLabel('Summary')).toContainText('Cash now₱500.00');
     await expectAccessible(page, 'a deposit that has just been paid');
     await tap(main.getByRole('link', { name: `Back to ${GAME}` }));
     await expect(page).toHaveURL(AT_GAME);

@@ -126,7 +126,7 @@ test('a player collects what is due, uses a code and finds it in the history', a
   await test.step('cash is collected, and is in the history', async () => {
     await page.getByRole('button', { name: 'Collect ₱184.20: Weekly return' }).click();
     await expect(page.getByText('₱184.20 collected')).toBeVisible();
-    await expect(page.getByText('Nothing to collect')).toBeVisible();
+    await expect(page.getByText('Nothing else to collect')).toBeVisible();
     await page.getByRole('tab', { name: 'History' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: '₱184.20' })).toContainText('Claimed');
     await expect(page.getByRole('listitem').filter({ hasText: '₱200.00' })).toContainText('Expired');

@@ -22,9 +22,9 @@ test('jomar limits his losses, is refused the bet that would pass them, and excl
     await logIn(page);
     await expect(page).toHaveURL(/\/m\/home/);
     await page.goto('/m/limits');
-    await expect(page.getByRole('button', { name: 'Set: Losses' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Set a limit: Losses' })).toBeVisible();
     await expectAccessible(page, 'limits');
-    await page.getByRole('button', { name: 'Set: Losses' }).click();
+    await page.getByRole('button', { name: 'Set a limit: Losses' }).click();
     const sheet = page.getByRole('dialog', { name: 'Losses: how much?' });
     await sheet.getByRole('textbox', { name: 'Up to' }).fill('500');
     await expect(sheet.getByText('It applies as soon as you save.')).toBeVisible();

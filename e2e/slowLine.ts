@@ -5,8 +5,10 @@ export interface SlowLine {
   readonly url: string;
   /** How long every answer takes from now on. */
   delayMs: number;
-  /** The page's script has this name from now on, as if the site had been built anew. */
-  newScript: string | null;
+  /** The site was built anew: all its files have other names from now on, below this. */
+  build: string | null;
+  /** The files of the build before are served no more. */
+  isFormerGone: boolean;
   /** Pages may frame this origin, too, from now on: staff have connected its vendor. */
   vendor: string | null;
   /** A proxy answers built files by its own page, as if all were well. */
@@ -16,10 +18,10 @@ export interface SlowLine {
   close(): void;
 }
 
-const SCRIPT = /src="\/assets\/([^"]+\.js)"/;
+/** Where pages, scripts and styles name built files. */
+const FILES = /assets\//g;
 
 export async function openSlowLine(target: string): Promise<SlowLine> {
-  let known = '';
   const server = createServer((asked, answer) => {
     setTimeout(() => {
       line.asked.push(asked.url ?? '');
@@ -27,24 +29,31 @@ export async function openSlowLine(target: string): Promise<SlowLine> {
         answer.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Back soon</h1>');
         return;
       }
-      const renamed = line.newScript !== null && asked.url === `/assets/${line.newScript}`;
-      const path = renamed ? `/assets/${known}` : asked.url;
+      const ofBuild = line.build === null ? null : `/assets/${line.build}/`;
+      const isNew = ofBuild !== null && asked.url?.startsWith(ofBuild) === true;
+      if (line.isFormerGone && !isNew && asked.url?.startsWith('/assets/')) {
+        answer.writeHead(404, { 'content-type': 'application/json' }).end('{}');
+        return;
+      }
+      const path = isNew ? asked.url?.replace(ofBuild, '/assets/') : asked.url;
       // Unpacked, so that the page can be read here.
       const headers = { ...asked.headers, 'accept-encoding': 'identity' };
-      const passed = request(`${target}${path}`, { method: asked.method, headers }, (got) => void pass(got, answer));
+      const passed = request(
+        `${target}${path}`,
+        { method: asked.method, headers },
+        (got) => void pass(got, answer, isNew),
+      );
       passed.on('error', () => answer.destroy());
       asked.pipe(passed);
     }, line.delayMs);
   });
-  async function pass(got: IncomingMessage, answer: ServerResponse): Promise<void> {
+  async function pass(got: IncomingMessage, answer: ServerResponse, isNew: boolean): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of got) chunks.push(chunk as Buffer);
     let body = Buffer.concat(chunks);
-    if (line.newScript !== null && got.headers['content-type']?.startsWith('text/html')) {
-      const html = body.toString();
-      known = SCRIPT.exec(html)?.[1] ?? known;
-      body = Buffer.from(html.replace(SCRIPT, `src="/assets/${line.newScript}"`));
-    }
+    const type = got.headers['content-type'] ?? '';
+    if (line.build !== null && (type.startsWith('text/html') || (isNew && /javascript|css/.test(type))))
+      body = Buffer.from(body.toString().replace(FILES, `assets/${line.build}/`));
     const { 'content-length': _, 'transfer-encoding': __, ...headers } = got.headers;
     const policy = headers['content-security-policy'];
     if (line.vendor !== null && typeof policy === 'string')
@@ -59,7 +68,8 @@ export async function openSlowLine(target: string): Promise<SlowLine> {
   const line: SlowLine = {
     url: `http://127.0.0.1:${port}`,
     delayMs: 0,
-    newScript: null,
+    build: null,
+    isFormerGone: false,
     vendor: null,
     upkeep: false,
     asked: [],

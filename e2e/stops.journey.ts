@@ -101,7 +101,7 @@ test('the bet that would pass a loss limit is refused at a game from outside, an
   await newPlayer(product.url, 'stops_loss');
   await logIn(page, 'stops_loss');
   await page.goto('/m/limits');
-  await page.getByRole('button', { name: 'Set: Losses' }).click();
+  await page.getByRole('button', { name: 'Set a limit: Losses' }).click();
   const sheet = page.getByRole('dialog', { name: 'Losses: how much?' });
   await sheet.getByRole('textbox', { name: 'Up to' }).fill('500');
   await expect(sheet.getByText('It applies as soon as you save.')).toBeVisible();

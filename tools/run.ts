@@ -46,6 +46,14 @@ const COMMANDS: Record<
     load: async () => (await import('./texts.ts')).texts,
   },
   staff: { about: 'add the first administrator', load: async () => (await import('./staff.ts')).staff },
+  certificate: {
+    about: 'print a Felt game’s certificate',
+    load: async () => (await import('./certificate.ts')).certificate,
+  },
+  'game:check': {
+    about: 'hold Felt’s games to what they owe',
+    load: async () => (await import('./gameCheck.ts')).gameCheck,
+  },
   'gateway:check': {
     about: 'play a hostile line to a payment gateway',
     load: async () => (await import('./gatewayCheck.ts')).gatewayCheck,

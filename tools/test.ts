@@ -7,11 +7,14 @@ import { findChromium } from './lib/chromium.ts';
 import { findPostgres } from './lib/postgres.ts';
 import { findRedis } from './lib/redis.ts';
 import { run } from './lib/shell.ts';
-import { readPlaywright, readVitest, type Tally } from './lib/tally.ts';
+import { failedFiles, readPlaywright, readVitest, withSecondTry, type Tally } from './lib/tally.ts';
 
 const REPORTS = join(ROOT, '.tmp', 'reports');
 const PARTS = ['check', 'unit', 'journeys'] as const;
 type Part = (typeof PARTS)[number];
+
+/** Files that may have failed by the load of all the others; more are a fault of the change. */
+const ACCIDENTS_MAX = 8;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -67,19 +70,24 @@ async function runUnit(): Promise<Tally> {
   );
   const report = join(REPORTS, 'vitest.json');
   const projects = postgres ? [] : ['--project=!race', '--project=!timed'];
-  try {
-    const { code } = await run(
-      'vitest',
-      ['run', ...projects, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
-      {
-        echo: true,
-        env: {
-          ...(postgres ? { TEST_DATABASE_URL: postgres.url } : { BAIZE_TEST_DB: 'embedded' }),
-          ...(redis ? { TEST_REDIS_URL: redis.url } : {}),
-        },
+  const vitest = async (report: string, ...more: string[]): Promise<Tally> => {
+    const args = ['run', ...projects, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...more];
+    const { code } = await run('vitest', args, {
+      echo: true,
+      env: {
+        ...(postgres ? { TEST_DATABASE_URL: postgres.url } : { BAIZE_TEST_DB: 'embedded' }),
+        ...(redis ? { TEST_REDIS_URL: redis.url } : {}),
       },
-    );
-    const tally = readVitest(report, code);
+    });
+    return readVitest(report, code);
+  };
+  try {
+    let tally = await vitest(report);
+    const failed = tally.failed > 0 ? failedFiles(report, ACCIDENTS_MAX) : [];
+    if (failed.length > 0) {
+      say(`\n${failed.length} file(s) with failures, once more and alone:`);
+      tally = withSecondTry(tally, await vitest(join(REPORTS, 'vitest-again.json'), '--maxWorkers=1', ...failed));
+    }
     if (!postgres) tally.skipped += countRaceFiles();
     return tally;
   } finally {

@@ -1,7 +1,7 @@
 import { gameFacets } from '@baize/contract/games/facets.ts';
-import { GAME_CLASSES, gameList, hotGames, MIN_BETS, vendorGameTypes } from '@baize/contract/games/games.ts';
+import { GAME_CLASSES, gameList, hotGames, MIN_BETS, nodeIdOf, vendorGameTypes } from '@baize/contract/games/games.ts';
 import { openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
-import { nodeIdOf, rankOf, type NewGame } from '@baize/server/modules/games/index.ts';
+import { rankOf, type NewGame } from '@baize/server/modules/games/index.ts';
 import { upsertGames, upsertVendors } from '@baize/server/modules/games/sync.store.ts';
 import { chanceFrom, readArguments } from '../lib/arguments.ts';
 import { freePorts, startProduct, temporaryData, type RunningProduct } from '../lib/product.ts';

@@ -1,12 +1,7 @@
-import { spinDistribution } from '../../apps/felt/games/jeepneyMoon/model.cycle.ts';
-import { exactReturn } from '../../apps/felt/games/jeepneyMoon/model.exact.ts';
-import { MODEL } from '../../apps/felt/games/jeepneyMoon/model.ts';
-import { makeCounter } from '../../apps/felt/games/jeepneyMoon/rules.fast.ts';
-import { playRound } from '../../apps/felt/games/jeepneyMoon/rules.ts';
-import { urchinCells, worthOf } from '../../apps/felt/games/perlas/rules.ts';
-import type { Draws } from '@baize/fair/draws.ts';
 import { drawsOf } from '@baize/fair/node.ts';
 import { quickDraws } from '@baize/fair/testing.ts';
+import { existsSync, readdirSync } from 'node:fs';
+import type { SimulatedGame, Simulation } from '../../apps/felt/games/simulation.ts';
 import { readArguments } from '../lib/arguments.ts';
 import { table } from '../lib/table.ts';
 import { machine } from './machine.ts';
@@ -24,100 +19,47 @@ interface Figure {
 
 const Z_MOST = 4;
 const SEED = 20_261_121;
+const GAMES = new URL('../../apps/felt/games/', import.meta.url);
 
-/** Rounds per second and core, and both games' return against the exact one. False when it is off. */
+/** Rounds per second and core, and the games' returns against the exact ones. False when one is off. */
 export async function benchSim(args: readonly string[] = []): Promise<boolean> {
   const rounds = readArguments(args).number('rounds', 10_000_000);
   const seed = readArguments(args).number('seed', SEED);
-  const figures = [
-    ...simulateJeepneyMoon(rounds, seed),
-    ...[
-      [1, 1],
-      [3, 5],
-      [10, 3],
-    ].flatMap(([urchins = 1, pearls = 1]) => simulatePerlas({ urchins, pearls, rounds: rounds / 20, seed })),
-  ];
+  const figures: Figure[] = [];
+  for (const folder of readdirSync(GAMES)) {
+    const file = new URL(`${folder}/sim.ts`, GAMES);
+    if (!existsSync(file)) continue;
+    const { simulations } = (await import(file.href)) as SimulatedGame; // Its file keeps the interface, by the type check.
+    figures.push(...simulations().flatMap((simulation) => simulate(simulation, rounds, seed)));
+  }
   process.stdout.write(`${table(figures.map(rowOf))}\n`);
-  const ok = figures.every(({ z }) => Math.abs(z) < Z_MOST);
+  const ok = figures.length > 0 && figures.every(({ z }) => Math.abs(z) < Z_MOST);
   process.stdout.write(`${JSON.stringify({ bench: 'sim', ...machine(), results: figures, ok })}\n`);
   return ok;
 }
 
-/** One round's return in stakes. */
-type Play = (draws: Draws) => number;
-
-function simulateJeepneyMoon(rounds: number, seed: number): Figure[] {
-  const { rtp, deviation } = exactReturn(MODEL, spinDistribution(MODEL));
-  const lines = MODEL.lines.length;
-  const count = makeCounter();
-  const stake = BigInt(lines);
-  const game = { game: 'jeepney-moon', exact: rtp, deviation };
+function simulate(game: Simulation, rounds: number, seed: number): Figure[] {
+  const quickRounds = Math.round(rounds * game.share);
   return [
-    measure({ ...game, stream: 'quick', rounds, seed, play: (draws) => count(draws) / lines }),
-    measure({
-      ...game,
-      stream: 'true',
-      rounds: rounds / 100,
-      seed,
-      play: (draws) => Number(playRound(stake, draws).win) / lines,
-    }),
+    measure(game, { stream: 'quick', rounds: quickRounds, seed }),
+    measure(game, { stream: 'true', rounds: Math.round(quickRounds * game.trueShare), seed }),
   ];
 }
 
-/** Opens so many shells, then cashes out. A large stake hides the rounding. */
-function simulatePerlas({
-  urchins,
-  pearls,
-  rounds,
-  seed,
-}: {
-  urchins: number;
-  pearls: number;
-  rounds: number;
-  seed: number;
-}): Figure[] {
-  const stake = 10_000_000n;
-  const paid = Number(worthOf(stake, urchins, pearls)) / Number(stake);
-  const exact = 0.99;
-  const play: Play = (draws) => (urchinCells(urchins, draws).every((cell) => cell >= pearls) ? paid : 0);
-  const game = {
-    game: `perlas ${urchins}/${pearls}`,
-    exact,
-    deviation: Math.sqrt(exact * paid - exact ** 2),
-    play,
-    seed,
-  };
-  return [measure({ ...game, stream: 'quick', rounds }), measure({ ...game, stream: 'true', rounds: rounds / 10 })];
-}
-
-function measure({
-  game,
-  stream,
-  rounds,
-  seed,
-  exact,
-  deviation,
-  play,
-}: {
-  game: string;
-  stream: Figure['stream'];
-  rounds: number;
-  seed: number;
-  exact: number;
-  deviation: number;
-  play: Play;
-}): Figure {
-  const quick = quickDraws(seed);
+function measure(
+  { name, exact, deviation, play, quick = play }: Simulation,
+  { stream, rounds, seed }: { stream: Figure['stream']; rounds: number; seed: number },
+): Figure {
+  const fast = quickDraws(seed);
   const serverSeed = seed.toString(16).padStart(64, '0');
   const begun = process.cpuUsage();
   let sum = 0;
-  for (let nonce = 0; nonce < rounds; nonce++) {
-    sum += play(stream === 'quick' ? quick : drawsOf({ serverSeed, clientSeed: 'bench', nonce }));
-  }
+  for (let nonce = 0; nonce < rounds; nonce++)
+    sum += stream === 'quick' ? quick(fast) : play(drawsOf({ serverSeed, clientSeed: 'bench', nonce }));
   const { user, system } = process.cpuUsage(begun);
   const rtp = sum / rounds;
   return {
-    game,
+    game: name,
     stream,
     rounds,
     perSecond: Math.round(rounds / ((user + system) / 1_000_000)),

@@ -6,6 +6,7 @@ import { findChromium } from '../lib/chromium.ts';
 import { FIRST_LOAD, gzipBytes, kib } from '../lib/firstLoad.ts';
 import { freePorts, startProduct, temporaryData } from '../lib/product.ts';
 import { table } from '../lib/table.ts';
+import { benchEveryPage } from './everyPage.ts';
 import { auditPage, type Audited } from './audits.ts';
 import { PHONE, readPage, withBrowser } from './lighthouse.ts';
 import { machine } from './machine.ts';
@@ -43,11 +44,27 @@ interface Visit {
   readonly bytes: number;
 }
 
-/** Lighthouse with devtools throttling: medians of first visits. False when a gate is missed. */
+/**
+ * Lighthouse with devtools throttling: medians of first visits. With `--pages all` (or paths) the shift of every page
+ * instead. False when a gate is missed.
+ */
 export async function benchWeb(args: readonly string[] = []): Promise<boolean> {
-  const runs = readArguments(args).number('runs', 5);
+  const options = readArguments(args);
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
   const chromium = await findChromium(say);
+  const wanted = options.text('pages', '');
+  if (wanted !== '') {
+    const asked = { wanted, as: options.text('as', ''), visits: options.number('visits', 1) };
+    const measure = (url: string) => benchEveryPage({ url, executablePath: chromium, ...asked, say });
+    // A site that runs already can be named; otherwise one is started.
+    const at = options.text('at', '');
+    return at === '' ? withSite(say, measure) : measure(at);
+  }
+  return withSite(say, (url) => benchEntrances(chromium, url, options.number('runs', 5), say));
+}
+
+/** Builds and starts the site while the work lasts. */
+async function withSite(say: (line: string) => void, work: (url: string) => Promise<boolean>): Promise<boolean> {
   await buildStale(say);
   const product = await startProduct({
     data: temporaryData(),
@@ -58,26 +75,35 @@ export async function benchWeb(args: readonly string[] = []): Promise<boolean> {
     },
   });
   try {
-    const results = [];
-    for (const [page, path] of [...PAGES, ...RECORDED]) {
-      const visits: Visit[] = [];
-      for (let index = 0; index < runs; index++) {
-        const one = await visit(chromium, `${product.url}${path}`);
-        visits.push(one);
-        say(`  ${page}, visit ${index + 1} of ${runs}: largest paint ${Math.round(one.lcpMs)} ms`);
-      }
-      results.push({ page, ...medians(visits), ...(await weigh(product.url, path, visits[0]?.scripts ?? [])) });
-    }
-    const audited: Audited[] = [];
-    for (const [page, path] of PAGES)
-      for (const theme of ['dark', 'light'] as const) {
-        audited.push({ page, theme, ...(await auditPage(chromium, `${product.url}${path}`, theme)) });
-        say(`  ${page}, ${theme}: audited`);
-      }
-    return report(results, audited, runs);
+    return await work(product.url);
   } finally {
     await product.end('SIGTERM');
   }
+}
+
+async function benchEntrances(
+  chromium: string,
+  url: string,
+  runs: number,
+  say: (line: string) => void,
+): Promise<boolean> {
+  const results = [];
+  for (const [page, path] of [...PAGES, ...RECORDED]) {
+    const visits: Visit[] = [];
+    for (let index = 0; index < runs; index++) {
+      const one = await visit(chromium, `${url}${path}`);
+      visits.push(one);
+      say(`  ${page}, visit ${index + 1} of ${runs}: largest paint ${Math.round(one.lcpMs)} ms`);
+    }
+    results.push({ page, ...medians(visits), ...(await weigh(url, path, visits[0]?.scripts ?? [])) });
+  }
+  const audited: Audited[] = [];
+  for (const [page, path] of PAGES)
+    for (const theme of ['dark', 'light'] as const) {
+      audited.push({ page, theme, ...(await auditPage(chromium, `${url}${path}`, theme)) });
+      say(`  ${page}, ${theme}: audited`);
+    }
+  return report(results, audited, runs);
 }
 
 /** Each visit has a new browser profile: a true first visit. */

@@ -55,6 +55,20 @@ const BANS: readonly Ban[] = [
     notIn: /\/(sound|live|useLiveConnection)\.ts$/,
   },
   {
+    what: 'a format of Intl',
+    pattern: /\bnew Intl\.(?!PluralRules)/,
+    instead: '@baize/i18n/formats.ts, which keeps each and fixes calendar and digits.',
+    in: /^(apps\/(web|backoffice)|packages\/(ui|i18n))\/src\/.*\.tsx?$/,
+    notIn: /^packages\/i18n\/src\/formats\.ts$/,
+  },
+  {
+    what: 'a dialog of its own',
+    pattern: /<dialog\b/,
+    instead: 'Sheet, Drawer, Cover, Popup or Confirm of @baize/ui; Dialog at the desk.',
+    in: /^(apps\/(web|backoffice)|packages\/ui)\/src\/.*\.tsx$/,
+    notIn: /^packages\/ui\/src\/overlay\/|\/parts\/page\/Dialog\.tsx$/,
+  },
+  {
     what: 'a method handed on by bind',
     // A form's own `bind('name')` ties a field. A method of a list takes more than what it is given here: an index
     // becomes the place where the search starts.

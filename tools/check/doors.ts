@@ -24,7 +24,7 @@ export const MODULES: Record<string, readonly string[]> = {
   transfers: ['identity', 'kyc', 'wallet', 'vendors'],
   games: ['identity', 'kyc', 'wallet', 'reports', 'vendors', 'transfers'],
   system: ['identity'],
-  site: ['identity', 'content', 'vendors', 'games', 'system'],
+  site: ['identity', 'content', 'vendors', 'games', 'system', 'lottery', 'loyalty'],
   backoffice: ['merchants', 'identity', 'delivery', 'wallet', 'vendors', 'games'],
 };
 

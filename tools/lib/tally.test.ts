@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readPlaywright, readVitest } from './tally.ts';
+import { failedFiles, readPlaywright, readVitest, withSecondTry } from './tally.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tally-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -48,6 +48,37 @@ describe('a run of Vitest', () => {
     const failures = ['vitest ended with 1, and none of its tests says why.'];
     expect(readVitest(written({ ...counts, testResults: [fine] }), 1)).toMatchObject({ failed: 1, failures });
     expect(readVitest(join(folder, 'none.json'), 1)).toMatchObject({ failed: 1, failures });
+  });
+});
+
+describe('files that failed, once more and alone', () => {
+  const bad = (name: string) => ({ name, status: 'failed', assertionResults: [] });
+  const first = { passed: 5, failed: 2, skipped: 0, failures: ['a › one\n  why', 'b › two'] };
+
+  it('are few, or the change is at fault', () => {
+    const path = written({ testResults: [bad('a.test.ts'), bad('b.test.ts')] });
+    expect(failedFiles(path, 2)).toEqual(['a.test.ts', 'b.test.ts']);
+    expect(failedFiles(path, 1)).toEqual([]);
+  });
+
+  it('count as passed when they pass then, and are named', () => {
+    expect(withSecondTry(first, { passed: 9, failed: 0, skipped: 0, failures: [] })).toEqual({
+      passed: 7,
+      failed: 0,
+      skipped: 0,
+      failures: [],
+      secondTries: first.failures,
+    });
+  });
+
+  it('have failed when they fail again, and when they fail at something else', () => {
+    const again = { passed: 8, failed: 2, skipped: 0, failures: ['b › two\n  again', 'b › three'] };
+    expect(withSecondTry(first, again)).toMatchObject({
+      passed: 5,
+      failed: 2,
+      failures: again.failures,
+      secondTries: ['a › one\n  why'],
+    });
   });
 });
 

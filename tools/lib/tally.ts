@@ -56,6 +56,25 @@ export function readVitest(path: string, code: number): Tally {
   });
 }
 
+/** The files with a failure of such a report, to be run once more; many failures are no accident: none. */
+export function failedFiles(path: string, atMost: number): readonly string[] {
+  const failed = (read<VitestReport>(path)?.testResults ?? []).filter(({ status }) => status === 'failed');
+  return failed.length <= atMost ? failed.map(({ name }) => name) : [];
+}
+
+/** A first run and what became of its failed files alone: what passes then counts as passed and is named. */
+export function withSecondTry(first: Tally, again: Tally): Tally {
+  const isStill = (failure: string): boolean =>
+    again.failures.some((one) => one.split('\n')[0] === failure.split('\n')[0]);
+  return {
+    ...first,
+    passed: first.passed + Math.max(0, first.failed - again.failed),
+    failed: again.failed,
+    failures: again.failures,
+    secondTries: first.failures.filter((failure) => !isStill(failure)),
+  };
+}
+
 interface Suite {
   readonly suites?: readonly Suite[];
   readonly specs: readonly {

@@ -1,4 +1,5 @@
 import '@baize/ui/base.css';
+import { hearGoneBuild } from '@baize/ui/goneBuild.ts';
 import { openPress } from '@baize/ui/press.ts';
 import './app/desk.css';
 import { chosenLanguage } from './app/deskLanguage.ts';
@@ -6,6 +7,8 @@ import { openTexts } from './app/texts.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
+// What is not saved is asked about first (`UnsavedGuard`).
+hearGoneBuild();
 const { tag, dir } = await openTexts(chosenLanguage());
 document.documentElement.lang = tag;
 document.documentElement.dir = dir;

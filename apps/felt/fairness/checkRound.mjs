@@ -5,9 +5,9 @@
  *   node checkRound.mjs data.json round.json
  *
  * data.json: what decides the games, from /fairness/data.json. round.json: one round or a list of rounds, each
- *   { "game": "jeepney-moon", "serverSeed": "…", "serverSeedHash": "…", "clientSeed": "…", "nonce": 12, "stake": "20.00" }
- *   { "game": "perlas", …, "urchins": 3, "picks": [4, 17] }                     cells from 0, row by row
- *   { "game": "baccarat" or "roulette", "link": "…", "seal": "…", "salt": "…", "number": 812, "chainEnd": "…", "steps": 812,
+ *   { "game": "perlas", "serverSeed": "…", "serverSeedHash": "…", "clientSeed": "…", "nonce": 12, "stake": "20.00",
+ *     "urchins": 3, "picks": [4, 17] }                            what else a game needs: the first line of its branch below
+ *   { "game": "baccarat", "link": "…", "seal": "…", "salt": "…", "number": 812, "chainEnd": "…", "steps": 812,
  *     "bets": { "banker": "100.00" } }
  *   { "game": "ssc-1m", "link": "…", "salt": "…", "steps": 40, "chainEnd": "…" }
  * "currency" may name one without cents as { …, "unit": 100 }. With "modelHash" the data itself is checked, with "result" the computed result.
@@ -53,60 +53,8 @@ const textOf = (minor) =>
     .padStart(3, '0')
     .replace(/(\d\d)$/, '.$1');
 
-function slot({ model }, round, draws) {
-  const stake = minorOf(round.stake ?? '20.00');
-  const lineStake = stake / BigInt(model.lines.length);
-  const most = stake * BigInt(model.maxWin);
-  const spins = [];
-  let [total, awards, left] = [0n, 0, 0];
-  const spin = (isFree) => {
-    const stops = model.strips.map((strip) => draws.int(strip.length));
-    const grid = model.strips.map((strip, reel) => [0, 1, 2].map((row) => strip[(stops[reel] + row) % strip.length]));
-    let pays = 0;
-    for (const rows of model.lines) {
-      const shown = rows.map((row, reel) => grid[reel][row]);
-      let count = 1;
-      while (count < shown.length && (shown[count] === shown[0] || shown[count] === 'wild')) count += 1;
-      // Wilds stand for every paying symbol; the scatter pays nothing, and no first reel has a wild.
-      pays += model.pays[shown[0]]?.[count - 3] ?? 0;
-    }
-    const won = lineStake * BigInt(pays) * (isFree ? BigInt(model.freeSpins.multiplier) : 1n);
-    const win = total + won > most ? most - total : won;
-    total += win;
-    spins.push({ stops, win: textOf(win) });
-    const scatters = grid.flat().filter((symbol) => symbol === 'scatter').length;
-    if (scatters >= model.freeSpins.scatters && awards < model.freeSpins.mostAwards && total < most) {
-      awards += 1;
-      left += model.freeSpins.spins;
-    }
-  };
-  spin(false);
-  for (; left > 0 && total < most; left--) spin(true);
-  return { spins, win: textOf(total) };
-}
-
-function choose(n, k) {
-  let ways = 1n;
-  for (let at = 0; at < k; at++) ways = (ways * BigInt(n - at)) / BigInt(at + 1);
-  return k > n ? 0n : ways;
-}
-
-/** The round's picks in order; one that has found pearls only is worth what cashing out then returns. */
-function shells({ model }, { stake = '20.00', urchins = model.urchinsDefault, picks = [], unit = 1 }, draws) {
-  const cells = Array.from({ length: model.cells }, (_, cell) => cell);
-  const lying = draws
-    .shuffle(cells)
-    .slice(0, urchins)
-    .sort((a, b) => a - b);
-  if (picks.some((cell) => lying.includes(cell))) return { urchins: lying, win: '0.00' };
-  if (picks.length === 0) return { urchins: lying, win: null };
-  const over = minorOf(stake) * BigInt(model.returnPercent) * choose(model.cells, picks.length);
-  const under = 100n * choose(model.cells - urchins, picks.length) * BigInt(unit);
-  return { urchins: lying, win: textOf((over / under) * BigInt(unit)) };
-}
-
 /** What each bet returns, its stake included: [over, under] is what is won for a unit, null a stake that comes back. */
-function returned(bets, payOf, unit = 1) {
+export function returned(bets, payOf, unit = 1) {
   let sum = 0n;
   for (const [spot, amount] of Object.entries(bets)) {
     const [stake, pay] = [minorOf(amount), payOf(spot)];
@@ -116,48 +64,14 @@ function returned(bets, payOf, unit = 1) {
   return textOf(sum);
 }
 
-function baccarat({ model, shoe }, { bets = {}, unit }, draws) {
-  const cards = draws.shuffle(shoe);
-  const [player, banker] = [[], []];
-  const total = (hand) => hand.reduce((sum, { rank }) => sum + (rank >= 10 ? 0 : rank), 0) % 10;
-  for (const hand of [player, banker, player, banker]) hand.push(cards.shift());
-  if (Math.max(total(player), total(banker)) < model.natural) {
-    let third = null;
-    if (total(player) <= model.drawsUpTo) player.push((third = cards.shift()));
-    const points = total(banker);
-    const draws3 =
-      third === null
-        ? points <= model.drawsUpTo
-        : points <= model.bankerAlwaysDrawsUpTo || (model.bankerDrawsAgainst[points] ?? []).includes(total([third]));
-    if (draws3) banker.push(cards.shift());
-  }
-  const [p, b] = [total(player), total(banker)];
-  const winner = p === b ? 'tie' : p > b ? 'player' : 'banker';
-  const isPair = ([one, two]) => one.rank === two.rank;
-  const hits = {
-    ...{ player: winner === 'player', banker: winner === 'banker', tie: winner === 'tie' },
-    ...{ playerPair: isPair(player), bankerPair: isPair(banker) },
-    ...{ big: player.length + banker.length > 4, small: player.length + banker.length === 4 },
-  };
-  const payOf = (spot) =>
-    winner === 'tie' && (spot === 'player' || spot === 'banker') ? 'back' : hits[spot] ? model.pays[spot] : null;
-  const names = (hand) => hand.map(({ rank, suit }) => `${rank} of ${suit}`);
-  return { winner, player: names(player), banker: names(banker), win: returned(bets, payOf, unit) };
-}
-
-function roulette({ model, spots }, { bets = {}, unit }, draws) {
-  const number = draws.int(model.pockets);
-  const payOf = (spot) => (spots[spot]?.includes(number) ? model.pays[spot.split(':')[0]] : null);
-  return { number, win: returned(bets, payOf, unit) };
-}
-
 function lottery({ is, symbols, count, digits }, draws) {
   if (is === 'shuffled') return draws.shuffle(symbols).slice(0, count);
   if (is === 'each') return Array.from({ length: count }, () => symbols[draws.int(symbols.length)]);
   return digits.map((length) => Array.from({ length }, () => draws.int(10)).join(''));
 }
 
-const KINDS = { slot, shells, baccarat, roulette };
+/* The branches of the games stand here when the program is served (fairness/program.ts). */
+const KINDS = {};
 
 /** What is wrong, in words; empty when everything that was given fits. */
 export function checkRound(data, round) {

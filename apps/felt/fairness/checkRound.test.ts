@@ -1,21 +1,23 @@
 import { commitmentOf, drawsOf } from '@baize/fair/node.ts';
 import { rulesOf, type Family } from '@baize/lottery/index.ts';
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { playRound as deal } from '../games/baccarat/rules.ts';
 import { playRound as spin } from '../games/jeepneyMoon/rules.ts';
+import { amountText } from '../games/amount.ts';
+import { playRound as scratch } from '../games/kaskas/rules.ts';
+import { playRound as sail } from '../games/layag/rules.ts';
 import { urchinCells } from '../games/perlas/rules.ts';
 import { playRound as roll } from '../games/roulette/rules.ts';
 import recorded from './recordedRounds.json' with { type: 'json' };
 import { fairnessData, fairnessText } from './data.ts';
+import { programText } from './program.ts';
 import { fairnessRecord } from './record.ts';
 
-const SCRIPT = fileURLToPath(new URL('checkRound.mjs', import.meta.url));
 const Line = v.object({
   game: v.string(),
   ok: v.boolean(),
@@ -27,13 +29,13 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'rounds-'));
   writeFileSync(join(folder, 'data.json'), fairnessText());
+  writeFileSync(join(folder, 'checkRound.mjs'), programText());
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** As somebody outside runs it: the downloaded script and data, elsewhere, without our packages. */
 function check(rounds: readonly object[]) {
   writeFileSync(join(folder, 'rounds.json'), JSON.stringify(rounds));
-  copyFileSync(SCRIPT, join(folder, 'checkRound.mjs'));
   const { stdout, status } = spawnSync(process.execPath, ['checkRound.mjs', 'data.json', 'rounds.json'], {
     cwd: folder,
     encoding: 'utf8',
@@ -94,6 +96,7 @@ describe('the script that computes rounds outside', () => {
 it('the house still plays the recorded rounds as they were', () => {
   for (const round of recorded) {
     const { serverSeed, clientSeed, nonce, link, salt, number, steps, stake = '', urchins = 0, result } = round;
+    const { side, winning = 0 } = round;
     const draws = drawsOf({
       serverSeed: serverSeed ?? link ?? '',
       clientSeed: clientSeed ?? salt ?? '',
@@ -106,6 +109,12 @@ it('the house still plays the recorded rounds as they were', () => {
       expect(events.at(-1)).toEqual({ type: 'ended', win: result.win });
     }
     if (round.game === 'perlas') expect(urchinCells(urchins, draws)).toEqual(result.urchins);
+    if (round.game === 'kaskas')
+      expect(amountText(scratch(BigInt(stake.replace('.', '')), draws).win)).toBe(result.win);
+    if (round.game === 'layag') {
+      const options = { side: side === 'over' ? 'over' : 'under', winning } as const;
+      expect(amountText(sail({ stake: BigInt(stake.replace('.', '')), options }, draws).win)).toBe(result.win);
+    }
     if (round.game === 'baccarat') expect(deal(draws).at(-1)).toMatchObject({ winner: result.winner });
     if (round.game === 'roulette') expect(roll(draws)).toEqual([{ type: 'number', number: result.number }]);
   }

@@ -8,12 +8,8 @@ import {
   type DrawForm,
   type Family,
 } from '@baize/lottery/index.ts';
-import * as baccarat from '../games/baccarat/model.ts';
-import { SHOE } from '../games/baccarat/rules.ts';
-import * as jeepney from '../games/jeepneyMoon/model.ts';
-import * as perlas from '../games/perlas/model.ts';
-import * as roulette from '../games/roulette/model.ts';
-import { SPOTS, WHEEL } from '../games/roulette/rules.ts';
+import { GAMES } from '../games/index.ts';
+import type { GameCode, TableCode } from '../games/types.ts';
 
 /** How a lottery family is drawn and paid. Odds are ten-thousandths of the base stake, stake included. */
 interface FamilyRecord {
@@ -51,6 +47,17 @@ function familyRecord(family: Family): FamilyRecord {
   };
 }
 
+/** What the studio's games tell of themselves. */
+type GameRecord = { readonly kind: string; readonly name: string; readonly rtp: unknown; readonly model: object };
+
+const gameRecords = (): Record<GameCode | TableCode, GameRecord> =>
+  Object.fromEntries(
+    GAMES.map(({ code, name, model, fairness: { kind, model: decides, tables } }) => [
+      code,
+      { kind, name, rtp: model.rtp, model: decides, ...tables },
+    ]),
+  ) as Record<GameCode | TableCode, GameRecord>; // One each.
+
 /**
  * Everything that decides a round of any game: with it and revealed seeds, anybody can compute a round
  * (`checkRound.mjs`, docs/fairness.md). A model's hash is the SHA-256 of its JSON text here.
@@ -58,15 +65,7 @@ function familyRecord(family: Family): FamilyRecord {
 export const fairnessRecord = () => ({
   format: 1,
   algorithm: 'docs/fairness.md',
-  games: {
-    'jeepney-moon': { kind: 'slot', name: 'Jeepney Moon', rtp: jeepney.PUBLISHED.rtp, model: jeepney.MODEL },
-    perlas: { kind: 'shells', name: 'Perlas', rtp: perlas.PUBLISHED.rtp, model: perlas.MODEL },
-    baccarat: { kind: 'baccarat', name: 'Baccarat', rtp: baccarat.PUBLISHED, model: baccarat.MODEL, shoe: SHOE },
-    roulette: {
-      ...{ kind: 'roulette', name: 'Roulette', rtp: roulette.PUBLISHED, model: roulette.MODEL, wheel: WHEEL },
-      spots: Object.fromEntries(SPOTS),
-    },
-  },
+  games: gameRecords(),
   lottery: {
     oddsScale: ODDS_SCALE,
     games: Object.fromEntries(LOTTERY_GAMES.map(({ code, name, family }) => [code, { name, family }])),

@@ -1,11 +1,7 @@
 /** Types between game pages and Felt's server. Amounts are decimal strings in the session's currency. */
-import type { JeepneyMoonEvent } from '../games/jeepneyMoon/script.ts';
-import type { PerlasAction, PerlasEvent, PerlasOptions } from '../games/perlas/script.ts';
+import type { GameAction, GameCode, GameEvent, GameOptions } from '../games/types.ts';
 
-export type GameCode = 'jeepney-moon' | 'perlas';
-export type GameEvent = JeepneyMoonEvent | PerlasEvent;
-export type GameOptions = PerlasOptions | Record<never, never>;
-export type GameAction = PerlasAction;
+export type { GameAction, GameCode, GameEvent, GameOptions };
 
 /** real money, the platform's trial wallet, or Felt's own purse of play money. */
 export type PlayMode = 'real' | 'trial' | 'free';
@@ -60,7 +56,7 @@ export interface GameFacts {
   readonly minCycleMs: number;
   readonly stakes: readonly string[];
   readonly defaultStake: string;
-  /** jeepney-moon: {} (the page has the model); perlas: {cells, urchinsMin, urchinsMax, urchinsDefault}. */
+  /** Numbers of the game's model, as its definition tells them. */
   readonly config: Readonly<Record<string, number>>;
   readonly modelHash: string;
 }

@@ -2,22 +2,16 @@
  * Types between shared tables' pages and Felt's server. Amounts are decimal strings in the session's currency, times
  * milliseconds since 1970 by the server.
  */
-import type { BaccaratEvent } from '../games/baccarat/script.ts';
-import type { RouletteEvent } from '../games/roulette/script.ts';
+import type { TableCode, TableEvent } from '../games/types.ts';
 import type { PlayMode } from './api.ts';
 
-export type TableCode = 'baccarat' | 'roulette';
+export type { TableCode, TableEvent };
 
 /**
  * scheduled: waits · open: takes bets · locked: only stakes under way · drawing: the result shows · settling,
  * settled: paid · void: every stake goes back.
  */
 export type TablePhase = 'scheduled' | 'open' | 'locked' | 'drawing' | 'settling' | 'settled' | 'void';
-
-export type { BaccaratEvent, BaccaratSide, BaccaratSpot, Card, Suit } from '../games/baccarat/script.ts';
-export type { RouletteEvent, RouletteSpot } from '../games/roulette/script.ts';
-
-export type TableEvent = BaccaratEvent | RouletteEvent;
 
 export interface TableRound {
   readonly id: string;

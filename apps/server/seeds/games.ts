@@ -1,7 +1,8 @@
+import { nodeIdOf } from '@baize/contract/games/games.ts';
 import { LOTTERY_VENDORS } from '@baize/lottery/index.ts';
 import type { App } from '../src/kernel/app.ts';
 import { present } from '../src/kernel/must.ts';
-import { nodeIdOf, rankOf, writeCatalogue, type NewGame } from '../src/modules/games/index.ts';
+import { rankOf, writeCatalogue, type NewGame } from '../src/modules/games/index.ts';
 import { HOUSE_VENDOR } from '../src/modules/vendors/index.ts';
 import { demoGames, demoVendors, type DemoGame } from './catalogue/index.ts';
 
@@ -11,7 +12,9 @@ const DEMO_CURRENCY = 'PHP';
 /** Felt Studio's games before its list is read for the first time, so that the first page of a new site has them. */
 const FELT_GAMES = [
   { code: 'jeepney-moon', name: 'Jeepney Moon', classify: '', minBet: 100n, isNew: false },
+  { code: 'layag', name: 'Layag', classify: 'AC', minBet: 100n, isNew: true },
   { code: 'perlas', name: 'Perlas', classify: 'AC', minBet: 100n, isNew: true },
+  { code: 'kaskas', name: 'Kaskas', classify: 'SC', minBet: 100n, isNew: true },
 ] as const;
 
 /** The demo catalogue: dozens of vendors and thousands of titles that nobody serves, behind Felt Studio's games. */

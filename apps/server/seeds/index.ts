@@ -41,7 +41,12 @@ const DEMO_STAFF: readonly {
   { userName: 'eva', displayName: 'Eva', story: 'staff (back office)' },
   { userName: 'vera', displayName: 'Vera', story: 'staff (back office), decides what eva asks for' },
   { userName: 'noel', displayName: 'Noel', story: 'cashier (back office)', roles: ['cashier'] },
-  { userName: 'ruth', displayName: 'Ruth', story: 'cashier lead (back office)', roles: ['cashierLead', 'compliance'] },
+  {
+    userName: 'ruth',
+    displayName: 'Ruth',
+    story: 'cashier lead, draw clerk (back office)',
+    roles: ['cashierLead', 'compliance', 'drawClerk'],
+  },
 ];
 
 type DemoPerson = SeededPerson & { readonly merchantId: string };

@@ -257,12 +257,12 @@ export const OWN_PROMOTIONS: readonly DemoPromotion[] = [
     EN: [
       'On your home screen',
       'One tap to your games: add us to your home screen.',
-      '<p>Open the menu and choose Install. It takes a minute, needs no store and no password, and opens full screen.</p>',
+      '<p>Open the menu and choose Install. It takes a minute, needs no store and no password, and opens full screen.</p><p><a href="/m/app">Add it now</a></p>',
     ],
     TY: [
       'Sa home screen mo',
       'Isang tap lang papunta sa mga laro mo: idagdag kami sa home screen.',
-      '<p>Buksan ang menu at piliin ang I-install. Isang minuto lang, walang store at walang password, at bubukas nang full screen.</p>',
+      '<p>Buksan ang menu at piliin ang I-install. Isang minuto lang, walang store at walang password, at bubukas nang full screen.</p><p><a href="/m/app">Idagdag na</a></p>',
     ],
     days: [-20, null],
   }),
@@ -275,12 +275,12 @@ export const OWN_PROMOTIONS: readonly DemoPromotion[] = [
     EN: [
       'Perlas is here',
       'A new game from Felt Studio.',
-      '<p>Open shells, find pearls and cash out before you meet an urchin. You can try it for free first.</p>',
+      '<p>Open shells, find pearls and cash out before you meet an urchin. You can try it for free first.</p><p><a href="/m/slot-games?vassalage=FELT">See it in the list</a></p>',
     ],
     TY: [
       'Narito na ang Perlas',
       'Bagong laro ng Felt Studio.',
-      '<p>Magbukas ng mga kabibe, maghanap ng perlas at kunin ang panalo bago lumabas ang salungo. Puwede mo itong subukan muna nang libre.</p>',
+      '<p>Magbukas ng mga kabibe, maghanap ng perlas at kunin ang panalo bago lumabas ang salungo. Puwede mo itong subukan muna nang libre.</p><p><a href="/m/slot-games?vassalage=FELT">Tingnan sa listahan</a></p>',
     ],
     days: [-5, null],
   }),

@@ -1,6 +1,7 @@
+import { nodeIdOf } from '@baize/contract/games/games.ts';
 import type { App } from '../src/kernel/app.ts';
 import { present } from '../src/kernel/must.ts';
-import { nodeIdOf, writeCatalogue, type NewGame } from '../src/modules/games/index.ts';
+import { writeCatalogue, type NewGame } from '../src/modules/games/index.ts';
 
 /** A game for a test: what it does not name is ordinary. */
 export const aGame = ({ vendor = 'ACME', code, ...change }: Partial<NewGame> & { code: string }): NewGame => ({

@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import { INK } from '@baize/game-kit/art/paint.ts';
 import { BOX } from '@baize/game-kit/art/box.ts';
 import { layerSvg, type Drawing } from '@baize/game-kit/art/drawing.ts';
 import { sign } from '@baize/game-kit/art/lettering.ts';
@@ -11,6 +12,10 @@ import { letters } from '@baize/art/letters.ts';
 import { area, ngon, stroke } from '@baize/art/shapes.ts';
 import sharp from 'sharp';
 import { COVER_BROTLI_BYTES } from '../src/modules/games/covers.ts';
+import { store } from '../../felt/games/kaskas/art/store.ts';
+import { COIN, METAL } from '../../felt/games/kaskas/art/ticket.ts';
+import { bay } from '../../felt/games/layag/art/bay.ts';
+import { boat } from '../../felt/games/layag/art/boat.ts';
 import { sky } from '../../felt/games/jeepneyMoon/art/sky.ts';
 import { DRAWINGS as SLOT } from '../../felt/games/jeepneyMoon/art/symbols/index.ts';
 import { sea } from '../../felt/games/perlas/art/sea.ts';
@@ -34,6 +39,8 @@ interface Cover {
   readonly lines: readonly string[];
   readonly behind: string;
   readonly placed: readonly Placed[];
+  /** Outlines in front of them, as they are. */
+  readonly front?: string;
   readonly foot: string;
 }
 
@@ -72,6 +79,22 @@ const COVERS: readonly Cover[] = [
     foot: '#0a0714',
   },
   {
+    file: 'felt-kaskas',
+    lines: ['Kaskas'],
+    behind: store(300, 400, 290),
+    placed: [],
+    front: `<svg x="34" y="52" width="232" height="240" viewBox="-14 -8 246 254">${poster()}</svg>`,
+    foot: '#061a1c',
+  },
+  {
+    file: 'felt-layag',
+    lines: ['Layag'],
+    behind: bay(300, 400),
+    placed: [],
+    front: boat().replace(/<svg [^>]*>/, '<svg x="24" y="52" width="252" height="236" viewBox="0 0 128 120">'),
+    foot: '#06202f',
+  },
+  {
     file: 'felt-perlas',
     lines: ['Perlas'],
     behind: sea(300, 400),
@@ -94,7 +117,7 @@ for (const cover of COVERS) {
 /** The best quality that stays within what a tile may weigh. */
 async function fitting(cover: Cover): Promise<string> {
   const symbols = await Promise.all(cover.placed.map(picture));
-  const scene = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400">${shadeOf(cover)}${tidy(cover.behind)}${symbols.join('')}${FOOT}</svg>`;
+  const scene = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400">${shadeOf(cover)}${tidy(cover.behind)}${symbols.join('')}${tidy(cover.front ?? '')}${FOOT}</svg>`;
   const pixels = await sharp(Buffer.from(scene), { density: DENSITY }).resize(SCENE_PX).flatten().png().toBuffer();
   for (let quality = QUALITY_MAX; quality > 0; quality -= 5) {
     const webp = await sharp(pixels).webp({ quality, effort: 6, preset: 'picture' }).toBuffer();
@@ -149,4 +172,21 @@ function tidy(svg: string): string {
     .replace(/> </g, '><')
     .replace(/ class="[^"]*"/g, '')
     .replace(/\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10));
+}
+
+/** For the cover: a ticket half scratched, with the coin beside it; 220 × 230. */
+function poster(): string {
+  const fields = Array.from({ length: 9 }, (_, at) => {
+    const [x, y] = [22 + (at % 3) * 60, 66 + Math.floor(at / 3) * 50];
+    const isOpen = at === 0 || at === 4 || at === 5;
+    const face = isOpen
+      ? `<path d="M${x + 28} ${y + 6}l5 11 12 1-9 8 3 12-11-6-11 6 3-12-9-8 12-1Z" fill="#e5483f" stroke="${INK}" stroke-width="2"/>`
+      : `<path d="M${x + 8} ${y + 30}L${x + 24} ${y + 10}M${x + 22} ${y + 32}L${x + 44} ${y + 8}" stroke="#fff" stroke-opacity=".7" stroke-width="3"/>`;
+    return `<rect x="${x}" y="${y}" width="56" height="42" rx="7" fill="${isOpen ? '#fffaf0' : 'url(#foil)'}" stroke="${INK}" stroke-width="2.6"/>${face}`;
+  });
+  return (
+    `<defs>${METAL}</defs><g transform="rotate(-7 110 120)"><path d="M6 14H214V224H6Z" fill="#f7e3b4" stroke="${INK}" stroke-width="4" stroke-linejoin="round"/>` +
+    `<path d="M6 14H214V54H6Z" fill="#c7372f" stroke="${INK}" stroke-width="4" stroke-linejoin="round"/><path d="M24 34H196" stroke="#ffe9ae" stroke-width="8" stroke-dasharray="2 14" stroke-linecap="round"/>${fields.join('')}</g>` +
+    `<g transform="translate(130 148) rotate(12 40 40) scale(1.1)">${COIN}</g>`
+  );
 }

@@ -9,6 +9,7 @@ import { HOME } from './app/router/routes.ts';
 import { openLater, prepareScreen } from './app/router/screens.ts';
 import { isUntouched, letPressGo, untilTouched } from './app/hydration/untouched.ts';
 import { readStartData } from './app/hydration/start.ts';
+import { hasKeptFields } from './app/offline/keptFields.ts';
 import { hearFirstPress } from './app/shell/firstPress.ts';
 import { keepInstallPrompt } from './app/shell/installPrompt.ts';
 import { StatusPage } from './app/shell/lazyStatus.ts';
@@ -20,9 +21,9 @@ async function openPage(): Promise<void> {
   if (!root || !start) throw new Error('the page has no root or no start data');
   const parts = await openParts(start);
   if (start.start.status.status !== 0) await StatusPage.ready().catch(() => {});
-  // The server draws some pages whole, as they are without a query; of others only the frame, which the first drawing replaces.
-  const isServerRendered = ({ path, search } = parts.router.place()) =>
-    root.dataset['drawn'] === path && (path === HOME || search === '');
+  // The server draws some pages whole, as they are without a query and hash; of others only the frame, which the first drawing replaces.
+  const isServerRendered = ({ path, search, hash } = parts.router.place()) =>
+    root.dataset['drawn'] === path && (path === HOME || search + hash === '');
   if (isServerRendered() && isUntouched(parts)) {
     const opening = openLater(HOME, parts.texts, untilTouched(root));
     opening.catch(letPressGo);
@@ -38,6 +39,11 @@ async function openPage(): Promise<void> {
     scrollTo(0, 0);
     createRoot(root, options).render(<App {...parts} />);
   }
+  if (hasKeptFields())
+    void import('./features/form/index.ts').then(
+      (file) => file.retypeFields(),
+      () => {},
+    );
   hearFirstPress(openPress);
   // The way home waits for nothing.
   whenQuiet(() => void prepareScreen(HOME, parts.texts).catch(() => {}));

@@ -23,6 +23,12 @@ export interface Sound {
   flip(): void;
   /** A ball against a fret; lower the more often it has bounced. */
   ball(bounce: number): void;
+  /** A paddle through water, and the hull that follows it. */
+  oar(): void;
+  /** Wood against wood: a boat is made fast. */
+  dock(): void;
+  /** A coin's edge over foil. */
+  scratch(): void;
 }
 
 type Tone = { hz: number; seconds: number; type?: OscillatorType; volume: number; at?: number; slideTo?: number };
@@ -130,6 +136,17 @@ export function createSound(isOn: boolean): Sound {
       noise({ seconds: 0.05, hz: 1800, volume: 0.14 });
       noise({ seconds: 0.07, hz: 3200, volume: 0.1, at: 0.05 });
     },
+    oar() {
+      for (const at of [0, 0.3, 0.6]) {
+        noise({ seconds: 0.22, hz: 620, volume: 0.09, at, q: 0.7 });
+        noise({ seconds: 0.1, hz: 1900, volume: 0.03, at: at + 0.12, q: 0.9 });
+      }
+    },
+    dock() {
+      tone({ hz: 190, seconds: 0.14, volume: 0.16, slideTo: 95 });
+      noise({ seconds: 0.05, hz: 900, volume: 0.08, q: 3 });
+    },
+    scratch: () => noise({ seconds: 0.09, hz: 3400, volume: 0.06, q: 0.8 }),
     ball: (bounce) => noise({ seconds: 0.02, hz: Math.max(600, 3000 - bounce * 60), volume: 0.1, q: 8 }),
   };
 }

@@ -1,3 +1,4 @@
+import { numberFormat } from './formats.ts';
 import type { Language } from './languages.ts';
 import { withMinus } from './numbers.ts';
 
@@ -18,17 +19,5 @@ export function formatAmount(amount: string, sign: string, language: Language): 
   return text.startsWith('−') ? `−${JOINER}${sign}${text.slice(1)}` : `${sign}${text}`;
 }
 
-const cache = new Map<string, Intl.NumberFormat>();
-function figures({ tag }: Language): Intl.NumberFormat {
-  let format = cache.get(tag);
-  if (!format) {
-    // Western digits in all languages: amounts must read as in games and on slips.
-    format = new Intl.NumberFormat(tag, {
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-      numberingSystem: 'latn',
-    });
-    cache.set(tag, format);
-  }
-  return format;
-}
+const figures = ({ tag }: Language): Intl.NumberFormat =>
+  numberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });

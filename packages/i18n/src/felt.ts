@@ -4,6 +4,8 @@ import type algorithm from './texts/en/feltAlgorithm.json';
 import type baccarat from './texts/en/feltBaccarat.json';
 import type errors from './texts/en/feltErrors.json';
 import type jeepneyMoon from './texts/en/feltJeepneyMoon.json';
+import type kaskas from './texts/en/feltKaskas.json';
+import type layag from './texts/en/feltLayag.json';
 import type page from './texts/en/felt.json';
 import type perlas from './texts/en/feltPerlas.json';
 import type roulette from './texts/en/feltRoulette.json';
@@ -19,6 +21,8 @@ interface FeltParts {
   feltBaccarat: typeof baccarat;
   feltErrors: typeof errors;
   feltJeepneyMoon: typeof jeepneyMoon;
+  feltKaskas: typeof kaskas;
+  feltLayag: typeof layag;
   feltPerlas: typeof perlas;
   feltRoulette: typeof roulette;
   feltTable: typeof table;

@@ -22,11 +22,26 @@ export const SOURCE_LANGUAGE = 'EN';
 export const PSEUDO_LANGUAGE: Language = { code: 'XX', tag: 'ar-XB', name: 'Pseudo', dir: 'rtl' };
 
 /** The platform's code for a code (`TY`) or tag (`fil-PH`, `tl`); English for an unknown one. */
-export function siteLanguageOf(asked: string): string {
+export const siteLanguageOf = (asked: string): string => findLanguage(asked) ?? SOURCE_LANGUAGE;
+
+/** Of these languages the one that a browser's `Accept-Language` likes best; null: none of them. */
+export function preferredLanguage(header: string, spoken: readonly string[]): string | null {
+  const asked = header.split(',').map((part) => {
+    const [tag = '', ...params] = part.split(';').map((word) => word.trim());
+    const weight = params.find((param) => param.startsWith('q='));
+    return { code: findLanguage(tag), weight: weight === undefined ? 1 : Number(weight.slice(2)) };
+  });
+  const [best] = asked
+    .filter(({ code, weight }) => code !== null && spoken.includes(code) && weight > 0)
+    .toSorted((one, other) => other.weight - one.weight);
+  return best?.code ?? null;
+}
+
+function findLanguage(asked: string): string | null {
   const [primary = ''] = asked.toLowerCase().split(/[-_]/);
   const known = [...LANGUAGES, PSEUDO_LANGUAGE];
   const found = known.find(({ code }) => code === asked.toUpperCase()) ?? known.find(({ tag }) => tag === primary);
-  return found?.code ?? (primary === 'tl' ? 'TY' : SOURCE_LANGUAGE);
+  return found?.code ?? (primary === 'tl' ? 'TY' : null);
 }
 
 /** The language of a code; unknown codes read as English. */

@@ -1,3 +1,4 @@
+import { dateFormat, datePartsOf } from './formats.ts';
 import type { Language } from './languages.ts';
 
 /** An instant as the merchant's clocks show it: "Nov 21, 2026, 20:05". */
@@ -16,13 +17,13 @@ export function momentFormat(tag: string, timeZone: string | undefined, exact?: 
     minute: '2-digit',
     hourCycle: 'h23',
   } as const;
-  return clock(tag, exact ? { ...options, second: '2-digit' } : options);
+  return dateFormat(tag, exact ? { ...options, second: '2-digit' } : options);
 }
 
 /** The time of day of an instant on the merchant's clocks: "20:05". */
 export function formatTime(instant: string, timeZone: string, language: Language): string {
   const options = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  return clock(language.tag, options).format(new Date(instant));
+  return dateFormat(language.tag, options).format(new Date(instant));
 }
 
 /** An instant in the merchant's zone without the year: "Nov 21, 20:05". */
@@ -35,17 +36,17 @@ export function formatShortMoment(instant: string, timeZone: string, language: L
     minute: '2-digit',
     hourCycle: 'h23',
   } as const;
-  return clock(language.tag, options).format(new Date(instant));
+  return dateFormat(language.tag, options).format(new Date(instant));
 }
 
 /** The day of an instant in a list: "Jun 18". */
 export function formatShortDay(instant: string, timeZone: string, language: Language): string {
-  return clock(language.tag, { timeZone, month: 'short', day: 'numeric' }).format(new Date(instant));
+  return dateFormat(language.tag, { timeZone, month: 'short', day: 'numeric' }).format(new Date(instant));
 }
 
 /** A day YYYY-MM-DD in words: "18 June 2027". */
 export function formatDay(day: string, language: Language): string {
-  return clock(language.tag, { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' }).format(
+  return dateFormat(language.tag, { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 }
@@ -54,23 +55,12 @@ export function formatDay(day: string, language: Language): string {
 export function formatWeekday(day: string, thisYear: string, language: Language): string {
   const year = day.startsWith(thisYear) ? {} : ({ year: 'numeric' } as const);
   const options = { timeZone: 'UTC', weekday: 'long', month: 'short', day: 'numeric', ...year } as const;
-  return clock(language.tag, options).format(new Date(`${day}T00:00:00Z`));
+  return dateFormat(language.tag, options).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** The day YYYY-MM-DD of an instant in a time zone. */
 export function dayIn(instant: string, timeZone: string): string {
-  const format = clock('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const part = Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
-  return `${part['year']}-${part['month']}-${part['day']}`;
-}
-
-const cache = new Map<string, Intl.DateTimeFormat>();
-function clock(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = tag + JSON.stringify(options);
-  let format = cache.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(tag, { ...options, calendar: 'gregory', numberingSystem: 'latn' });
-    cache.set(key, format);
-  }
-  return format;
+  const format = dateFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const { year, month, day } = datePartsOf(format, new Date(instant));
+  return `${year}-${month}-${day}`;
 }

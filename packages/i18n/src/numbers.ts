@@ -1,3 +1,4 @@
+import { numberFormat } from './formats.ts';
 import type { Language } from './languages.ts';
 
 /** Figures that are neither money nor shares, with western digits and a real minus: "1,204", "−5". */
@@ -16,13 +17,5 @@ const COMPACT = { notation: 'compact' } as const;
 /** The one minus of every figure; some languages write invisible marks of direction before it. */
 export const withMinus = (text: string): string => text.replace(/[\u061c\u200e\u200f]/g, '').replace('-', '−');
 
-const cache = new Map<string, Intl.NumberFormat>();
-function written(tag: string, options: Intl.NumberFormatOptions, value: number): string {
-  const key = tag + JSON.stringify(options);
-  let format = cache.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat(tag, { ...options, numberingSystem: 'latn' });
-    cache.set(key, format);
-  }
-  return withMinus(format.format(value));
-}
+const written = (tag: string, options: Intl.NumberFormatOptions, value: number): string =>
+  withMinus(numberFormat(tag, options).format(value));

@@ -1,3 +1,4 @@
+import { numberFormat } from './formats.ts';
 import type { Language } from './languages.ts';
 import { withMinus } from './numbers.ts';
 
@@ -10,4 +11,4 @@ export const formatChange = (share: number, language: Language): string =>
   written(share, language, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
 const written = (share: number, { tag }: Language, options: Intl.NumberFormatOptions): string =>
-  withMinus(new Intl.NumberFormat(tag, { style: 'percent', ...options, numberingSystem: 'latn' }).format(share));
+  withMinus(numberFormat(tag, { style: 'percent', ...options }).format(share));

@@ -47,6 +47,12 @@ it('says that there is no merchant yet where a screen shows what a merchant has,
   expect(screen.queryByText('No merchants yet')).toBeNull();
 });
 
+it('says of a page without its permission, as a colleague’s link may lead to, that it is not theirs', async () => {
+  renderAtDesk(<RouterProvider router={router() as never} />, { may: ['audit.read'] });
+  await screen.findByText('You don’t have permission for this page.');
+  expect(screen.queryByRole('heading', { name: '/members' })).toBeNull();
+});
+
 it('folds the groups of whoever sees many screens, keeps what was unfolded, and shows no screen without its permission', async () => {
   const may = ['members.read', 'audit.read', 'cashier.read', 'kyc.read', 'agency.read', 'lottery.read'] as const;
   renderAtDesk(<RouterProvider router={router() as never} />, { may });

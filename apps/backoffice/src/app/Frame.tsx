@@ -61,7 +61,12 @@ export function Frame() {
       </header>
       <Rail path={path} onKeys={() => setOpened('keys')} />
       <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
-        <OpenScreen isEmpty={screen?.ofMerchant === true && session.merchants.length === 0} />
+        {/* By a link of a colleague: nothing of it would ever come. */}
+        {screen && !desk.may(screen.permission) ? (
+          <p role="alert">{t('app.pageNotPermitted')}</p>
+        ) : (
+          <OpenScreen isEmpty={screen?.ofMerchant === true && session.merchants.length === 0} />
+        )}
       </main>
       {opened === 'palette' && (
         <Palette onClose={() => setOpened(null)} actions={{ toggleTheme, logOut: () => logout.mutate() }} />

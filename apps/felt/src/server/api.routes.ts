@@ -29,13 +29,7 @@ const NewRound = v.object({
   /** A free round of what the platform has given under this id. */
   reward: v.optional(v.nullable(Uuid), null),
 });
-const NewAction = v.object({
-  key: Uuid,
-  action: v.variant('type', [
-    v.strictObject({ type: v.literal('pick'), cell: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(24)) }),
-    v.strictObject({ type: v.literal('cashOut') }),
-  ]),
-});
+const NewAction = v.object({ key: Uuid, action: v.unknown() });
 const NewSeed = v.object({ clientSeed: v.pipe(v.string(), v.check(isClientSeed)) });
 const PageQuery = v.object({ cursor: v.optional(Uuid) });
 const SignedQuery = v.object({
@@ -73,8 +67,10 @@ export function addApiRoutes(http: FastifyInstance, parts: ApiParts): void {
     const { key, stake: text, options, reward: rewardId } = read(NewRound, request.body);
     const stake = readAmount(text);
     if (stake === null || !stakesIn(session.currency).includes(stake)) throw new Refusal('stake.notOffered');
-    const game = getGame(session.gameCode);
-    const round = await rounds.open(session, { key, stake, options: read(game.options, options), rewardId });
+    const { options: schema, money } = getGame(session.gameCode);
+    const chosen = read(schema, options);
+    const played = rewardId === null ? chosen : (money.freeRound ?? chosen);
+    const round = await rounds.open(session, { key, stake, options: played, rewardId });
     return { ...roundOf(round), freeRounds: await freeRoundsOf(parts, session, round.rewardId) };
   });
 
@@ -82,7 +78,9 @@ export function addApiRoutes(http: FastifyInstance, parts: ApiParts): void {
     const session = await sessionBy(request);
     const roundId = readRoundId(request);
     const { key, action } = read(NewAction, request.body);
-    return roundOf(await rounds.act(session, { roundId, key, action }));
+    const { actions } = getGame(session.gameCode);
+    if (actions === null) throw new Refusal('input.invalid');
+    return roundOf(await rounds.act(session, { roundId, key, action: read(actions, action) }));
   });
 
   http.get('/api/rounds/:id', async (request) =>

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { fairnessText } from '../../fairness/data.ts';
+import { programText } from '../../fairness/program.ts';
 import { findGame } from './games.ts';
 import { pagePolicy } from './pagePolicy.ts';
 import { readRoundId, Uuid } from './read.ts';
@@ -13,7 +14,6 @@ import { hashToken } from './secrets.ts';
 import { findLobbyOfLaunch, findLobbyOfRound, findLobbyOfSession } from './sessions.store.ts';
 import { findTable } from './tables/games.ts';
 
-const CHECK_ROUND = new URL('../../fairness/checkRound.mjs', import.meta.url);
 const DIST = new URL('../../dist/', import.meta.url);
 const LaunchQuery = v.object({ launch: v.pipe(v.string(), v.maxLength(100)) });
 /** The id of a session, which opens nothing by itself. */
@@ -43,7 +43,7 @@ export function addPageRoutes(http: FastifyInstance, { db, lobbyOrigins }: PageP
     reply.type('application/json; charset=utf-8').send(fairnessText()),
   );
   http.get('/fairness/checkRound.mjs', async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(await readFile(CHECK_ROUND, 'utf8')),
+    reply.type('text/javascript; charset=utf-8').send(programText()),
   );
 
   http.get('/play/:code', async (request, reply) => {

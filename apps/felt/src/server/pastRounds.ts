@@ -1,6 +1,6 @@
 import type { Db } from '@baize/db';
 import { commitmentOf, drawsOf, sha256 } from '@baize/fair/node.ts';
-import type { GameAction, GameEvent } from '../api.ts';
+import type { GameCode, GameEvent } from '../api.ts';
 import { getGame } from './games.ts';
 import { insertPastPlays, type StoredPlay } from './pastRounds.store.ts';
 import { createVault, hashToken, makeId } from './secrets.ts';
@@ -10,7 +10,7 @@ export interface PastPlay {
   /** The player's name at the platform. */
   readonly account: string;
   readonly currency: string;
-  readonly gameCode: 'jeepney-moon' | 'perlas';
+  readonly gameCode: GameCode;
   /**
    * Each fixes the seeds, so that the same demo has the same rounds; of several the one is taken with which the weeks of all players bring the
    * house the nearest to what it may expect.
@@ -31,8 +31,6 @@ export interface PastRound {
   readonly at: Date;
 }
 
-/** A careful player of Perlas opens three shells and takes the money. */
-const PICKS = [7, 18, 12];
 const SETTLED_MS = 4000;
 const WEEK_MS = 7 * 86_400_000;
 /** What the games return of a stake, nearly. */
@@ -130,14 +128,13 @@ function playedOut(
   seeds: { readonly serverSeed: string; readonly clientSeed: string; readonly nonce: number },
   stake: bigint,
 ) {
-  const game = getGame(gameCode);
-  const options = gameCode === 'perlas' ? { urchins: 3 } : {};
+  const { engine, example } = getGame(gameCode);
+  const { options } = example;
   const round = { stake, options, currency };
-  let { events, win } = game.open(round, drawsOf(seeds));
-  const actions: GameAction[] = [...PICKS.map((cell) => ({ type: 'pick', cell }) as const), { type: 'cashOut' }];
-  for (const action of actions) {
+  let { events, win } = engine.open(round, drawsOf(seeds));
+  for (const action of example.actions) {
     if (win !== null) break;
-    const turn = game.act({ ...round, events }, action, drawsOf(seeds));
+    const turn = engine.act({ ...round, events }, action, drawsOf(seeds));
     if (turn) ({ events, win } = { events: [...events, ...turn.events], win: turn.win });
   }
   return { options, events: events satisfies readonly GameEvent[], win: win ?? 0n };

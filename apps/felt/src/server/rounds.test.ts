@@ -416,6 +416,20 @@ describe('free rounds', () => {
     expect((await player.open({ stake: '10.00', reward: early })).body).toMatchObject({ error: { code: 'free.over' } });
   });
 
+  it('are played as their game fixes them, whatever a page asks for', async () => {
+    const id = randomUUID();
+    await give(id, { game_code: 'layag' });
+    const player = await studio.play('layag', user);
+    const longShot = { options: { side: 'over', winning: 10 }, stake: '10.00' };
+    const { body: free } = await player.open({ ...longShot, reward: id });
+    expect(free).toMatchObject({ isFree: true, status: 'settled', options: { side: 'under', winning: 4950 } });
+    world.clock.move(6000);
+    expect((await player.open(longShot)).body).toMatchObject({ isFree: false, options: longShot.options });
+    world.clock.move(6000);
+    for (const options of [{}, { side: 'over', winning: 9 }, { side: 'port', winning: 10 }])
+      expect((await player.open({ ...longShot, options })).body).toMatchObject({ error: { code: 'input.invalid' } });
+  });
+
   it('of no game and of no stake that it has are refused for good', async () => {
     for (const change of [{ game_code: 'no-game' }, { bet_value: 1_234_000 }])
       expect((await give(randomUUID(), change)).body.status).toMatch(/INVALID_GAME|WRONG_SYNTAX/);

@@ -127,7 +127,7 @@ async function begin(
     }
     const unfinished = await findUnfinished(tx, session);
     if (unfinished) throw new Refusal('round.open', roundOf(unfinished));
-    if (isTooSoon(now, await findLastStart(tx, session), game.minCycleMs)) throw new Refusal('round.tooSoon');
+    if (isTooSoon(now, await findLastStart(tx, session), game.money.minCycleMs)) throw new Refusal('round.tooSoon');
     await takeFree(tx, session, { rewardId, stake, now });
     const round = await insertRound(tx, {
       id: makeId(clock),
@@ -180,7 +180,7 @@ async function move(
       return { round, isNew: false };
     }
     if (round.status !== 'open') throw new Refusal('round.notOpen', roundOf(round));
-    const turn = getGame(round.gameCode).act(round, action, drawsFor(parts, round));
+    const turn = getGame(round.gameCode).engine.act(round, action, drawsFor(parts, round));
     if (!turn) throw new Refusal('action.notPossible');
     await insertAction(tx, { roundId, key, action, createdAt: clock.now() });
     // Its row is held: nobody can be first.
@@ -232,7 +232,7 @@ async function nextChange(parts: RoundParts, round: Round): Promise<Change | nul
       const answer = await money.bet(round);
       if (answer.kind === 'refused') return { ...finish('void', answer), refusal: answer.code };
       if (answer.kind === 'unsure') return takeBack(parts, round, answer);
-      const turn = getGame(round.gameCode).open(round, drawsFor(parts, round));
+      const turn = getGame(round.gameCode).engine.open(round, drawsFor(parts, round));
       return { ...afterTurn(parts, round, turn), balance: answer.balance };
     }
     case 'voiding': {
@@ -289,9 +289,9 @@ async function leaveRound(parts: RoundParts, id: string): Promise<void> {
   const left = await parts.db.transaction(async (tx) => {
     const round = await lockRound(tx, id);
     if (round?.status !== 'open') return null;
-    const game = getGame(round.gameCode);
-    const action = game.leave(round);
-    const turn = action && game.act(round, action, drawsFor(parts, round));
+    const { engine } = getGame(round.gameCode);
+    const action = engine.leave(round);
+    const turn = action && engine.act(round, action, drawsFor(parts, round));
     return moveRound(tx, round, turn ? afterTurn(parts, round, turn) : takenBack(parts, null));
   });
   if (left) await advance(parts, left);

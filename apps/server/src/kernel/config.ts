@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import {
@@ -46,6 +46,7 @@ export interface Config {
   readonly dataFolder: string;
   /** Folder of encrypted files (kernel/blobs.ts). */
   readonly blobFolder: string;
+  readonly buildsFolder: string;
   /** Where the last proven end of the audit log is kept, outside the database; undefined in the demo. */
   readonly auditHeadFile: string | undefined;
   /** Hashes of breached passwords (identity/password/breachedPasswords.ts); undefined: only the common list. */
@@ -191,6 +192,7 @@ const Environment = v.object({
       v.regex(/^file:\/\/\/[^?#]+$/, 'is not the address of a folder, such as file:///var/lib/baize/blobs'),
     ),
   ),
+  BUILDS_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'is empty'))),
   LOTTERY_FEED_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'is empty'))),
   REDIS_URL: v.optional(url('redis:', 'rediss:')),
   BAIZE_SECRETS: v.optional(v.string()),
@@ -312,6 +314,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databasePool: env.DATABASE_POOL,
     dataFolder: env.BAIZE_DATA,
     blobFolder: env.BLOB_URL ? fileURLToPath(env.BLOB_URL) : join(env.BAIZE_DATA, 'blobs'),
+    buildsFolder: resolve(env.BUILDS_DIR ?? join(env.BAIZE_DATA, 'builds')),
     auditHeadFile: env.AUDIT_HEAD_FILE ?? (demo ? undefined : join(env.BAIZE_DATA, 'audit-head')),
     breachedPasswordsFile: env.BREACHED_PASSWORDS,
     lotteryFeedFolder: env.LOTTERY_FEED_DIR,

@@ -5,6 +5,8 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState, use
 import type { App } from './app.ts';
 import type { AppParts } from './appParts.ts';
 import { keepLanguage, showLanguage } from './texts/language.ts';
+import { persist } from './loading/persist.ts';
+import { leaveGoneBuild } from './offline/goneBuild.ts';
 import { tryAgain } from './router/screens.ts';
 import { usePlace } from './router/usePlace.ts';
 import { readTheme, writeTheme, type Theme } from './theme.ts';
@@ -59,6 +61,7 @@ export function useAppHandle({
   const app = useMemo<App>(() => {
     const { t, language } = texts;
     const sayError: App['sayError'] = (error) => {
+      if (leaveGoneBuild(error)) return;
       const words =
         error instanceof Refusal ? error.message : t(error instanceof Offline ? 'error.offline' : 'error.unknown');
       say(words, { tone: 'bad' });
@@ -82,8 +85,8 @@ export function useAppHandle({
       sayError,
       confirm,
       async setLanguage(code) {
-        const next = await openTexts(code, texts.parts()).catch(() => null);
-        if (!next) return sayError(new Offline('texts'));
+        const next = await persist(() => openTexts(code, texts.parts())).catch(sayError);
+        if (!next) return;
         keepLanguage(code);
         showLanguage(code);
         document.documentElement.dataset['language'] = code;

@@ -1,13 +1,18 @@
 import { cleanup, screen } from '@testing-library/react';
 import type { ComponentType, ReactElement } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { GAME } from '../../test/lotteryScreen.tsx';
 import { PHILIPPINES, type DemoStart } from '../../test/demo.ts';
 import { settings } from '../../test/registerForm.tsx';
 import { renderInApp } from '../../test/renderInApp.tsx';
 import { answerKeys } from '../app/hydration/answers.ts';
 import type { To } from '../app/router/routes.ts';
 import { ForgetScreen } from './forget/ForgetScreen.tsx';
+import { BenefitsScreen } from './benefits/BenefitsScreen.tsx';
+import { HelpScreen } from './help/HelpScreen.tsx';
 import { LoginScreen } from './login/LoginScreen.tsx';
+import { LotteryScreen } from './lottery/LotteryScreen.tsx';
 import { RegisterScreen } from './register/RegisterScreen.tsx';
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
@@ -54,6 +59,62 @@ it.each<[string, ComponentType, To, DemoStart]>([
   expect(thrownAway).toEqual([]);
   expect(complaint.mock.calls).toEqual([]);
   expect([form !== null, document.querySelector('form') === form]).toEqual([true, true]);
+});
+
+const level = { level: 0, name: 'Ivory', from: 0, keep: 0, pointsPercent: 100, gift: null };
+const LEVEL = {
+  ...level,
+  ...{ withdrawDayCount: null, withdrawDayMax: null, fast: false, mallDiscount: 0, host: false },
+};
+
+it.each<[string, ComponentType, To, (queries: QueryClient) => void]>([
+  [
+    'the lottery hall',
+    LotteryScreen,
+    '/m/lottery',
+    (queries) => {
+      queries.setQueryData(answerKeys.lotteryGames('EN'), {
+        list: [{ gameGroupCode: 'SSC', gameGroupName: 'Five Digits', games: [GAME] }],
+      });
+      queries.setQueryData(answerKeys.recentLotteryGames('EN', ''), { list: [GAME] });
+      queries.setQueryData(answerKeys.lobbyNews('EN'), { list: [] });
+    },
+  ],
+  [
+    'help',
+    HelpScreen,
+    '/m/help',
+    (queries) =>
+      queries.setQueryData(answerKeys.help('EN'), { list: [{ tag: 'faq', title: 'Questions', content: '<p>A</p>' }] }),
+  ],
+  [
+    'the levels',
+    BenefitsScreen,
+    '/m/member/benefits',
+    (queries) => queries.setQueryData(answerKeys.vip('EN', ''), { levels: [LEVEL], mine: null }),
+  ],
+])('%s, with what a guest may see, is taken over as the server drew it', async (_, Screen, at, answers) => {
+  let main: Element | null = null;
+  let words = '';
+  const { thrownAway } = await renderInApp(<Screen />, {
+    at,
+    drawn: {
+      answers,
+      before(page) {
+        main = page.querySelector('main');
+        words = main?.textContent ?? '';
+      },
+    },
+    replies: {
+      openedNumero: () => new Promise(() => {}),
+      winnerBoard: () => ({ currency: 'PHP', list: [] }),
+      serviceLinks: () => ({ list: [] }),
+      customerService: () => ({ list: [] }),
+    },
+  });
+  expect(thrownAway).toEqual([]);
+  expect(words).toMatch(/Five Digits|Questions|Ivory/);
+  expect(document.querySelector('main')).toBe(main);
 });
 
 it('what this phone remembers comes into the drawn login, and what was typed meanwhile stays', async () => {

@@ -22,6 +22,7 @@ const open = (name: string) => {
 };
 const hears = new Map<string, (event: unknown) => void>();
 const told = vi.fn();
+let windows = ['visitor'];
 /** The cookie of the language. */
 const language = vi.fn<(name: string) => Promise<{ value: string } | null>>();
 const network = vi.fn<(asked: Request | string) => Promise<Response>>();
@@ -71,7 +72,7 @@ beforeAll(async () => {
     open: async (name: string) => open(name),
     delete: async (name: string) => stores.delete(name),
   });
-  vi.stubGlobal('clients', { get: async () => ({ postMessage: told }) });
+  vi.stubGlobal('clients', { get: async () => ({ postMessage: told }), matchAll: async () => windows });
   vi.stubGlobal('addEventListener', (type: string, hear: (event: unknown) => void) => hears.set(type, hear));
   vi.stubGlobal('fetch', network);
   vi.stubGlobal('cookieStore', { get: language });
@@ -152,7 +153,7 @@ describe('a newer build', () => {
     });
     const visited = visit();
     hears.get('message')?.({
-      data: { page: `${SITE}/m/slot-games`, files: [] },
+      data: { page: `${SITE}/m/slot-games`, script: 'b.js', files: [] },
       waitUntil: (work: Promise<unknown>) => void work.then(bring),
     });
     expect(await visited).toBe('kept');
@@ -184,5 +185,50 @@ it('a new worker trusts nothing that another one kept', async () => {
   let work: Promise<unknown> = Promise.resolve();
   hears.get('install')?.({ waitUntil: (given: Promise<unknown>) => (work = given) });
   await work;
-  expect(stores.size).toBe(0);
+  expect([...open(PAGES).kept, ...open(FILES).kept]).toEqual([]);
+});
+
+describe('files of a former build', () => {
+  const fetchFile = async (name: string) => {
+    let answer: Promise<Response> | undefined;
+    hears.get('fetch')?.({
+      request: new Request(`${SITE}/assets/${name}`),
+      respondWith: (given: Promise<Response>) => (answer = given),
+      waitUntil: () => {},
+    });
+    return (await answer)?.text();
+  };
+  const tell = async (script: string) => {
+    let work: Promise<unknown> = Promise.resolve();
+    const waitUntil = (given: Promise<unknown>) => (work = given);
+    hears.get('message')?.({ data: { page: null, script: `${SITE}/assets/${script}`, files: [] }, waitUntil });
+    await work;
+  };
+  beforeEach(async () => {
+    windows = ['visitor', 'other'];
+    await keepAt('a.js', HOUR_MS);
+    await open(FILES).put('/assets/a.js', new Response('script of a'));
+    await open(FILES).put('/assets/part.js', new Response('part of a'));
+    serve('b.js');
+    await visit();
+    network.mockImplementation(async () => new Response('gone', { status: 404 }));
+  });
+
+  it('are there for its open pages although the server has them no more', async () => {
+    expect(await fetchFile('part.js')).toBe('part of a');
+    expect(await fetchFile('never.js')).toBe('gone');
+    // What the worker itself is replaced by changes nothing of it.
+    hears.get('install')?.({ waitUntil: (work: Promise<unknown>) => work });
+    expect(await fetchFile('part.js')).toBe('part of a');
+  });
+
+  it('go once the only page that is open is of the kept build', async () => {
+    await tell('b.js');
+    expect(await fetchFile('part.js')).toBe('part of a');
+    windows = ['visitor'];
+    await tell('a.js');
+    expect(await fetchFile('part.js')).toBe('part of a');
+    await tell('b.js');
+    expect(await fetchFile('part.js')).toBe('gone');
+  });
 });

@@ -1,4 +1,4 @@
-import { FILES, PAGES } from '../app/offline/cachedPages.ts';
+import { FILES, FORMER, PAGES } from '../app/offline/cachedPages.ts';
 import {
   differs,
   isAlwaysAsked,
@@ -25,12 +25,15 @@ interface Fetching extends Lasting {
   respondWith(answer: Promise<Response>): void;
 }
 interface Told extends Lasting {
-  readonly data: { readonly page: string | null; readonly files: readonly string[] };
+  readonly data: { readonly page: string | null; readonly script: string; readonly files: readonly string[] };
 }
 interface Scope {
   /** Older browsers have none. */
   readonly cookieStore?: { get(name: string): Promise<{ readonly value?: string } | null> };
-  readonly clients: { get(id: string): Promise<{ postMessage(word: string): void } | undefined> };
+  readonly clients: {
+    get(id: string): Promise<{ postMessage(word: string): void } | undefined>;
+    matchAll(which: { readonly type: 'window' }): Promise<readonly unknown[]>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install', hear: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', hear: (event: Fetching) => void): void;
@@ -39,10 +42,8 @@ interface Scope {
 /** The compiler knows windows only. */
 const scope = globalThis as unknown as Scope;
 
-/** A new worker clears the cache. */
-scope.addEventListener('install', (event) =>
-  event.waitUntil(Promise.all([scope.skipWaiting(), caches.delete(PAGES), caches.delete(FILES)])),
-);
+/** A new worker comes with a new build, while pages of the former are open. */
+scope.addEventListener('install', (event) => event.waitUntil(Promise.all([scope.skipWaiting(), putBuildAside([])])));
 
 scope.addEventListener('fetch', (event) => {
   const { url, method, mode } = event.request;
@@ -54,12 +55,13 @@ scope.addEventListener('fetch', (event) => {
 
 /** The page tells what it loaded before the worker. */
 scope.addEventListener('message', (event) => {
-  const { page, files } = event.data;
+  const { page, script, files } = event.data;
   const key = page === null ? null : pageKey(page);
   event.waitUntil(
     (async () => {
       for (const file of files) if (isFile(file, location.origin)) await keepFile(file).catch(ignore);
       if (page !== null && key !== null && !isAlwaysAsked(key)) await keepPage(key, await fetch(page));
+      await forgetFormer(script);
     })().catch(ignore),
   );
 });
@@ -107,9 +109,13 @@ async function answerFile(event: Fetching): Promise<Response> {
   const files = await caches.open(FILES);
   const kept = await files.match(event.request, { ignoreVary: true });
   if (kept) return kept;
-  const response = await fetch(event.request);
-  if (mayKeep(response, 'file')) event.waitUntil(files.put(event.request, response.clone()).catch(ignore));
-  return response;
+  const response = await fetch(event.request).catch(() => null);
+  if (response && mayKeep(response, 'file')) {
+    event.waitUntil(files.put(event.request, response.clone()).catch(ignore));
+    return response;
+  }
+  const former = await (await caches.open(FORMER)).match(event.request, { ignoreVary: true });
+  return former ?? response ?? Response.error();
 }
 
 /** Serialized: two pages of a new build would delete each other's files. */
@@ -133,7 +139,7 @@ async function keepWhole(key: string, response: Response): Promise<Page | null> 
   const before = await (await caches.open(PAGES)).match(key, { ignoreVary: true });
   const isNews = before !== undefined && differs(readPage(await before.text(), before.headers), page);
   const added = await Promise.all(page.files.map(keepFile));
-  if (added[0] === true) await forgetBuildBefore(page.files);
+  if (added[0] === true) await putBuildAside(page.files);
   // A policy is the same for all pages.
   if (isNews) await caches.delete(PAGES);
   await (await caches.open(PAGES)).put(key, withoutAddress(html, response, Date.now()));
@@ -150,11 +156,22 @@ async function keepFile(file: string): Promise<boolean> {
   return true;
 }
 
-async function forgetBuildBefore(kept: readonly string[]): Promise<void> {
+/** Open pages of the build before go on by its files. */
+async function putBuildAside(kept: readonly string[]): Promise<void> {
   await caches.delete(PAGES);
-  const files = await caches.open(FILES);
-  for (const request of await files.keys())
-    if (!kept.includes(new URL(request.url).pathname)) await files.delete(request);
+  const [files, former] = [await caches.open(FILES), await caches.open(FORMER)];
+  for (const request of await files.keys()) {
+    if (kept.includes(new URL(request.url).pathname)) continue;
+    const file = await files.match(request, { ignoreVary: true });
+    if (file) await former.put(request, file);
+    await files.delete(request);
+  }
+}
+
+/** Once the only open page is of the build that is kept. */
+async function forgetFormer(script: string): Promise<void> {
+  const isOfKept = await (await caches.open(FILES)).match(script, { ignoreVary: true });
+  if (isOfKept && (await scope.clients.matchAll({ type: 'window' })).length <= 1) await caches.delete(FORMER);
 }
 
 /** Kept or not: the next visit tries again. */

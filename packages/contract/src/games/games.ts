@@ -35,6 +35,12 @@ export const MIN_BETS = ['0.01', '0.05', '0.10', '0.50', '0.75', '1.00'] as cons
 export const NODE_ID = /^[a-z0-9_-]{1,60}$/;
 export const NodeId = v.pipe(v.string(), v.regex(NODE_ID, sentence('field.notGame')), v.brand('NodeId'));
 export type NodeId = v.InferOutput<typeof NodeId>;
+
+/** `<vendor code>-<game_code>`, lower case (`architecture.md`); null: invalid. */
+export function nodeIdOf(vendor: string, gameCode: string): NodeId | null {
+  const nodeId = v.safeParse(NodeId, `${vendor}-${gameCode}`.toLowerCase());
+  return nodeId.success ? nodeId.output : null;
+}
 /** What a vendor's code looks like. */
 export const VENDOR_CODE = /^[A-Z0-9_]{2,20}$/;
 /** `vassalage` in the specification. */

@@ -49,7 +49,7 @@ export const PAGES = {
     screen: 'promotion',
     texts: ['promotions', 'cashier'],
   },
-  '/m/help': { title: 'page.help', access: 'any', screen: 'help', texts: ['content', 'site', 'chat'] },
+  '/m/help': { title: 'page.help', access: 'any', screen: 'help', texts: ['content', 'site', 'chat'], drawn: true },
   '/m/app': { title: 'page.app', access: 'any', flags: ['APPWIN3'], screen: 'app', texts: ['content'] },
   '/m/voucherCenter': {
     title: 'page.deposit',
@@ -78,7 +78,7 @@ export const PAGES = {
   },
   '/m/myAccount/index': { title: 'page.account', access: 'session', screen: 'myAccount', texts: ['member', 'account'] },
   '/m/member/home': { title: 'page.member', access: 'session', screen: 'memberHome', texts: ['member', 'account'] },
-  '/m/member/benefits': { title: 'page.benefits', access: 'any', screen: 'benefits', texts: ['loyalty'] },
+  '/m/member/benefits': { title: 'page.benefits', access: 'any', screen: 'benefits', texts: ['loyalty'], drawn: true },
   '/m/gameRecord': {
     title: 'page.bets',
     access: 'session',
@@ -106,6 +106,7 @@ export const PAGES = {
     flags: ['REWCEN3'],
     screen: 'rewards',
     texts: ['promotions', 'cashier'],
+    drawn: true,
   },
   '/m/mall/mallHome': { title: 'page.mall', access: 'session', flags: ['PTSYS3'], screen: 'mall', texts: ['loyalty'] },
   '/m/securityCenter': {
@@ -222,9 +223,9 @@ export const PAGES = {
     screen: 'agentContract',
     texts: ['agency', 'cashier', 'account'],
   },
-  '/m/lott': { title: 'page.lottery', access: 'any', screen: 'lottery', texts: ['lottery'] },
-  '/m/elott': { title: 'page.elott', access: 'any', screen: 'lottery', texts: ['lottery'] },
-  '/m/lottery': { title: 'page.lottery', access: 'any', screen: 'lottery', texts: ['lottery'] },
+  '/m/lott': { title: 'page.lottery', access: 'any', screen: 'lottery', texts: ['lottery'], drawn: true },
+  '/m/elott': { title: 'page.elott', access: 'any', screen: 'lottery', texts: ['lottery'], drawn: true },
+  '/m/lottery': { title: 'page.lottery', access: 'any', screen: 'lottery', texts: ['lottery'], drawn: true },
 } as const satisfies Readonly<Record<string, Page>>;
 export type PagePath = keyof typeof PAGES;
 

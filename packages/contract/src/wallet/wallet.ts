@@ -71,6 +71,8 @@ export const transactions = defineCall({
         createdAt: Instant,
         /** Game, vendor or payment method; else empty. */
         note: v.string(),
+        /** Of a game's line. */
+        nodeId: v.optional(v.string()),
         /** Its deposit or withdrawal, if any. */
         reference: v.optional(Uuid),
       }),

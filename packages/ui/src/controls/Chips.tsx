@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { showChosen } from './showChosen.ts';
 import { join } from '../join.ts';
 import styles from './Chips.module.css';
 
@@ -14,7 +15,7 @@ interface ChipsProps<Name extends string> {
 /** Small choices that act at once: amounts to tap, filters. */
 export function Chips<Name extends string>({ label, chips, chosen, onChoose, look = 'scroll' }: ChipsProps<Name>) {
   const row = useRef<HTMLDivElement>(null);
-  useEffect(() => showChosen(row.current), [chosen]);
+  useEffect(() => showChosen(row.current, '[aria-pressed="true"]'), [chosen]);
   return (
     <div ref={row} className={join(styles[look], chips.length > 4 && styles.threes)} role="group" aria-label={label}>
       {chips.map((chip) => (
@@ -30,13 +31,4 @@ export function Chips<Name extends string>({ label, chips, chosen, onChoose, loo
       ))}
     </div>
   );
-}
-
-/** What is chosen is in sight, also where it stands beyond the edge of a row that scrolls; the page itself stays where it is. */
-function showChosen(row: HTMLElement | null): void {
-  const chip = row?.querySelector('[aria-pressed="true"]');
-  if (!row || !chip) return;
-  const [frame, own] = [row.getBoundingClientRect(), chip.getBoundingClientRect()];
-  if (own.left >= frame.left && own.right <= frame.right) return;
-  row.scrollLeft += (own.left + own.right - frame.left - frame.right) / 2;
 }

@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Icon } from '../controls/Icon.tsx';
+import { showChosen } from '../controls/showChosen.ts';
 import { checkIcon } from '../iconsFirst.ts';
 import { join } from '../join.ts';
 import styles from './Choices.module.css';
@@ -25,7 +26,7 @@ interface ChoicesProps<Name extends string> {
   readonly choices: readonly Choice<Name>[];
   readonly chosen: Name | '';
   readonly onChoose: (name: Name) => void;
-  /** `tiles`: three in a row, mark on top; `rows`: stacked; `pills`: as wide as the text. */
+  /** `tiles`: a row of three that scrolls when there are more, mark on top; `rows`: stacked; `pills`: as wide as the text. */
   readonly look: 'tiles' | 'rows' | 'pills';
 }
 
@@ -40,11 +41,14 @@ export function Choices<Name extends string>({
   look,
 }: ChoicesProps<Name>) {
   const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  // What is chosen at first is in sight.
+  useEffect(() => showChosen(row.current, ':has(:checked)'), [chosen]);
   return (
     <fieldset className={styles.group}>
       <legend className={hideLabel ? 'sr' : undefined}>{label}</legend>
       {aside !== undefined && <div className={styles.aside}>{aside}</div>}
-      <div className={styles[look]}>
+      <div ref={row} className={styles[look]}>
         {choices.map((choice) => (
           <label key={choice.name} className={styles.choice} data-off={choice.off || undefined}>
             <input

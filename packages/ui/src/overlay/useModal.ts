@@ -28,9 +28,16 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
         event.clientY <= box.bottom;
       if (!inside) close();
     };
+    // Older browsers close dialogs at the second Escape, whatever was said to the first.
+    const handleClosed = () => {
+      if (!isClosable && dialog.isConnected && !dialog.open) dialog.showModal();
+    };
+    if (!isClosable) dialog.setAttribute('closedby', 'none');
+    dialog.addEventListener('close', handleClosed);
     dialog.addEventListener('cancel', handleCancel);
     dialog.addEventListener('click', handleClick);
     return () => {
+      dialog.removeEventListener('close', handleClosed);
       dialog.removeEventListener('cancel', handleCancel);
       dialog.removeEventListener('click', handleClick);
       dialog.close();

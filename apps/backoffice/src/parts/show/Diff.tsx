@@ -1,6 +1,6 @@
 import { t } from '../../app/texts.ts';
 import { changesBetween, type Change } from './diff.rules.ts';
-import { sentence } from './words.ts';
+import { grouped, sentence } from './words.ts';
 import styles from './Diff.module.css';
 
 const SIGNS: Record<Change['kind'], string> = { added: '+', removed: '−', changed: '≠' };
@@ -29,8 +29,8 @@ export function Diff({ before, after }: { before: unknown; after: unknown }) {
               <b aria-label={KINDS[change.kind]}>{SIGNS[change.kind]}</b>{' '}
               {change.path.split('.').map(sentence).join(' › ')}
             </th>
-            <td>{change.before && <del>{change.before}</del>}</td>
-            <td>{change.after && <ins>{change.after}</ins>}</td>
+            <td>{change.before && <del>{grouped(change.before)}</del>}</td>
+            <td>{change.after && <ins>{grouped(change.after)}</ins>}</td>
           </tr>
         ))}
       </tbody>

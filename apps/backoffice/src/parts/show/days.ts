@@ -1,12 +1,13 @@
+import { dateFormat } from '@baize/i18n/formats.ts';
 import { isDay } from '@baize/contract/calendar.ts';
 import { clockTag } from './words.ts';
 
-const SHOWN = { timeZone: 'UTC', calendar: 'gregory', year: 'numeric', month: 'short', day: '2-digit' } as const;
+const SHOWN = { timeZone: 'UTC', year: 'numeric', month: 'short', day: '2-digit' } as const;
 const MONTHS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1)));
 
 /** A day YYYY-MM-DD as the desk shows it: "24 Nov 2026"; what is none comes back. */
 export const dayWords = (day: string): string =>
-  isDay(day) ? new Intl.DateTimeFormat(clockTag(), SHOWN).format(new Date(`${day}T00:00:00Z`)) : day;
+  isDay(day) ? dateFormat(clockTag(), SHOWN).format(new Date(`${day}T00:00:00Z`)) : day;
 
 /** A typed day as YYYY-MM-DD: as the desk shows it, in figures in the page's order, or as it stands in files; null: it is none. */
 export function readDay(text: string): string | null {
@@ -31,7 +32,7 @@ function inWords(text: string): Parts | null {
   const day = figures.find(({ length }) => length < 3);
   if (word === undefined || year === undefined || day === undefined || figures.length !== 2) return null;
   const month = [clockTag(), 'en'].flatMap((tag) => {
-    const names = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', month: 'long' });
+    const names = dateFormat(tag, { timeZone: 'UTC', month: 'long' });
     return MONTHS.flatMap((first, at) =>
       names.format(first).toLowerCase().startsWith(word.slice(0, 3)) ? [at + 1] : [],
     );
@@ -42,6 +43,8 @@ function inWords(text: string): Parts | null {
 function inFigures(text: string): Parts | null {
   const [, first = '', second = '', year = ''] = /^(\d{1,2})[ ./-](\d{1,2})[ ./-](\d{4})$/.exec(text) ?? [];
   if (year === '') return null;
-  const order = new Intl.DateTimeFormat(clockTag()).formatToParts(0).map(({ type }) => type);
+  const order = dateFormat(clockTag(), {})
+    .formatToParts(0)
+    .map(({ type }) => type);
   return order.indexOf('month') < order.indexOf('day') ? [year, first, second] : [year, second, first];
 }

@@ -1,4 +1,5 @@
+import { listFormat } from '@baize/i18n/formats.ts';
 import { language } from '../../app/texts.ts';
 
 /** "A, B and C" in the page's language. */
-export const listed = (words: readonly string[]): string => new Intl.ListFormat(language().tag).format(words);
+export const listed = (words: readonly string[]): string => listFormat(language().tag).format(words);

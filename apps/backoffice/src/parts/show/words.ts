@@ -1,3 +1,4 @@
+import { dateFormat, listFormat } from '@baize/i18n/formats.ts';
 import { formatNumber, withMinus } from '@baize/i18n/numbers.ts';
 import { formatPercent } from '@baize/i18n/percents.ts';
 import type { MemberRow } from '@baize/contract/backoffice/members.ts';
@@ -7,7 +8,7 @@ import { language, t } from '../../app/texts.ts';
 /** Of clocks and dates: days first in English too. */
 export const clockTag = (): string => (language().code === 'EN' ? 'en-GB' : `${language().tag}-u-nu-latn`);
 
-const MOMENT = new Intl.DateTimeFormat(clockTag(), {
+const MOMENT = dateFormat(clockTag(), {
   year: 'numeric',
   month: 'short',
   day: '2-digit',
@@ -34,10 +35,20 @@ export function duration(ms: number): string {
 }
 
 /** How long ago something was, seen from the server's clock. */
-export const ago = (instant: string | null, now: string): string =>
-  instant === null
-    ? t('show.never')
-    : t('show.durationAgo', { duration: duration(Math.max(0, Date.parse(now) - Date.parse(instant))) });
+export function ago(instant: string | null, now: string): string {
+  if (instant === null) return t('show.never');
+  const ms = Date.parse(now) - Date.parse(instant);
+  return ms < 1000 ? t('show.justNow') : t('show.durationAgo', { duration: duration(ms) });
+}
+
+/** What an event kept beside its step: "Gateway id: pay_1 · Attempt: 2". */
+export function keptWords(detail: string): string {
+  if (!detail.startsWith('{')) return detail;
+  return Object.entries(JSON.parse(detail) as Record<string, unknown>)
+    .filter(([, value]) => value !== '' && value !== null)
+    .map(([name, value]) => `${sentence(name)}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .join(' · ');
+}
 
 /** "Change own password"; all capitals stay. */
 export function sentence(name: string): string {
@@ -59,6 +70,9 @@ export function amount(text: string, currency: string): string {
   return withMinus(`${cents === undefined ? grouped : `${grouped}.${cents}`} ${currency}`.trim());
 }
 
+/** An amount among other values, "18400.00": "18,400.00"; all else as it is. */
+export const grouped = (text: string): string => (/^-?\d+\.\d\d$/.test(text) ? amount(text, '') : text);
+
 /** A whole number in the page's language: "1,204". */
 export const figure = (value: number): string => formatNumber(value, language());
 
@@ -67,8 +81,7 @@ export const inOwnLanguage = (words: Readonly<Record<string, string>>): string =
   words[language().code] || words['EN'] || '';
 
 /** Several in one line: "PHP, USD". */
-export const listWords = (words: readonly string[]): string =>
-  new Intl.ListFormat(language().tag, { type: 'unit' }).format(words);
+export const listWords = (words: readonly string[]): string => listFormat(language().tag, 'unit').format(words);
 
 /** As on the site: "9.89%", "10%"; `digits`: decimals at least. */
 export const percent = (value: number, digits = 0, most = 2): string =>

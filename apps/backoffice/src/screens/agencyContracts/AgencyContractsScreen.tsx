@@ -14,7 +14,7 @@ import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx'
 import { Page } from '../../parts/page/Page.tsx';
 import { useOpened } from '../../parts/page/useOpened.ts';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
-import { moment } from '../../parts/show/words.ts';
+import { amount, moment, percent } from '../../parts/show/words.ts';
 import type { Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
 import { PagedTable, rowsOf } from '../../parts/tables/PagedTable.tsx';
@@ -118,6 +118,9 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'at', head: t('agencyContracts.look.P'), figure: true, cell: ({ proposedAt }) => moment(proposedAt) },
 ];
 
+/** "0.0010": "0.1%". */
+const share = (rate: string): string => percent(Number(rate) * 100, 0, 4);
+
 function ContractPanel({
   row,
   hasLeft,
@@ -151,7 +154,7 @@ function ContractPanel({
           ],
           [t('agencyContracts.deficit'), row.deficit],
           [t('agencyContracts.costs'), terms.costs.map((cost) => COSTS[cost]).join(', ') || '–'],
-          [t('agencyContracts.fee'), terms.feeRate],
+          [t('agencyContracts.fee'), share(terms.feeRate)],
           [t('common.hash'), row.termsHash.slice(0, 16)],
         ]}
       />
@@ -160,8 +163,10 @@ function ContractPanel({
           {terms.tiers.map(({ minimumBet, activeMember, netLoss, rate, rateType }) => (
             <li key={minimumBet + rate}>
               {t(netLoss ? 'agencyContracts.tierLoss' : 'agencyContracts.tier', {
-                ...{ minimumBet, activeMember, rate, rateType },
-                netLoss: netLoss ?? '',
+                ...{ activeMember, rateType },
+                minimumBet: amount(minimumBet, ''),
+                rate: rateType === 'P' ? share(rate) : amount(rate, ''),
+                netLoss: amount(netLoss ?? '', ''),
               })}
             </li>
           ))}

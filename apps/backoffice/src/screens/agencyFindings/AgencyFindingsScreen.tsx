@@ -45,6 +45,9 @@ const LOOK: Readonly<Record<AgencyMarker['state'], readonly [string, TagTone]>> 
 /** What a finding counted. */
 const FACTS: Readonly<Record<string, string>> = {
   agent: t('agencyFindings.facts.agent'),
+  account: t('agencyFindings.facts.account'),
+  address: t('agencyFindings.facts.address'),
+  device: t('agencyFindings.facts.device'),
   members: t('agencyFindings.facts.members'),
   sent: t('agencyFindings.facts.sent'),
   deposited: t('agencyFindings.facts.deposited'),

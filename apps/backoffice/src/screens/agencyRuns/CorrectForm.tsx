@@ -35,13 +35,17 @@ export function CorrectForm({ rows, merchantId }: { readonly rows: readonly RunL
       >
         {(errors) => (
           <>
-            <select name="statementId" aria-label={t('agencyRuns.paidStatement')}>
-              {paid.map(({ statementId, receiver, net }) => (
-                <option key={statementId} value={statementId}>
-                  {`${receiver}, ${net}`}
-                </option>
-              ))}
-            </select>
+            <Field label={t('agencyRuns.paidStatement')} error={errors.statementId}>
+              {(ties) => (
+                <select {...ties} name="statementId">
+                  {paid.map(({ statementId, receiver, net }) => (
+                    <option key={statementId} value={statementId}>
+                      {`${receiver}, ${net}`}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
             <TextField
               name="shouldBe"
               label={t('agencyRuns.correctAmount')}

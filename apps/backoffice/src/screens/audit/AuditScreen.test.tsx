@@ -54,6 +54,15 @@ describe('a line of the log', () => {
     expect(screen.getAllByText(BEN)).toHaveLength(1);
   });
 
+  it('names by what was there before where the deed kept no name after', async () => {
+    const panel = await panelOf({
+      targetKind: 'adjustment',
+      before: { userName: 'hugo' },
+      after: { state: 'approved' },
+    });
+    expect(panel.getByText('adjustment hugo')).toBeDefined();
+  });
+
   it('says the id where nobody has a name any more', async () => {
     const panel = await panelOf({});
     expect(panel.getByRole('button', { name: `member ${BEN}` })).toBeDefined();

@@ -63,8 +63,8 @@ export function targetOf({ targetKind, targetId, targetName, staffId, before, af
   readonly isNamed: boolean;
 } {
   if (targetId === staffId) return { words: t('audit.ownAccount'), isNamed: true };
-  const kept = (after ?? before) as { userName?: unknown; name?: unknown } | null;
-  const name = kept?.userName ?? kept?.name ?? targetName;
+  const [now, was] = [after, before] as ({ userName?: unknown; name?: unknown } | null)[];
+  const name = now?.userName ?? now?.name ?? was?.userName ?? was?.name ?? targetName;
   const isNamed = typeof name === 'string' && name !== '';
   const kind = TARGET_KINDS[targetKind] ?? targetKind;
   return { words: t('audit.target', { kind, name: isNamed ? name : targetId }), isNamed };

@@ -46,8 +46,8 @@ it('says that nothing waits, and why a list cannot be shown', async () => {
 it('shows what would change and why, and approves it with a reason', async () => {
   const { asked } = open({});
   const file = await panel();
-  expect(file.getByText('200000.00')).toBeDefined();
-  expect(file.getByText('300000.00')).toBeDefined();
+  expect(file.getByText('200,000.00')).toBeDefined();
+  expect(file.getByText('300,000.00')).toBeDefined();
   expect(file.getByText('the season begins')).toBeDefined();
   await userEvent.click(file.getByRole('button', { name: 'Approve' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Approve: Cashier limits' }));

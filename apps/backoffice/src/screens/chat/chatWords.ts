@@ -1,3 +1,4 @@
+import { dateFormat } from '@baize/i18n/formats.ts';
 import type { Availability, ChatBox, ChatRow } from '@baize/contract/backoffice/chat.ts';
 import type { ChatEvent, ChatMessage } from '@baize/contract/chat/chat.ts';
 import type { TagTone } from '@baize/ui/index.ts';
@@ -49,7 +50,7 @@ const EVENTS: Readonly<Record<ChatEvent, (name: string) => string>> = {
 export const eventWords = ({ event, name }: Pick<ChatMessage, 'event' | 'name'>): string =>
   event === null ? '' : EVENTS[event](name);
 
-const CLOCK = new Intl.DateTimeFormat(clockTag(), { hour: '2-digit', minute: '2-digit' });
+const CLOCK = dateFormat(clockTag(), { hour: '2-digit', minute: '2-digit' });
 /** The hour on the desk's own clock. */
 export const hourOf = (instant: string): string => CLOCK.format(new Date(instant));
 

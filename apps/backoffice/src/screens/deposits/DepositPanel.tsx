@@ -9,7 +9,7 @@ import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx'
 import { Refused } from '../../parts/page/Page.tsx';
 import { DeviceName } from '../../parts/show/DeviceName.tsx';
 import { MemberLink } from '../../parts/show/MemberLink.tsx';
-import { amount, moment } from '../../parts/show/words.ts';
+import { amount, keptWords, moment } from '../../parts/show/words.ts';
 import { DepositDecision } from './DepositDecision.tsx';
 import { PAYMENT_STATES, REASONS, STATES, STEPS } from './depositWords.ts';
 import styles from './deposits.module.css';
@@ -129,7 +129,7 @@ function History({ file }: { file: DepositFile }) {
               {STEPS[event.step] ?? event.step}
               {event.reason && `: ${REASONS[event.reason] ?? event.reason}`}
               {event.note && ` – ${event.note}`}
-              {event.detail && <small>{event.detail}</small>}
+              {event.detail && <small>{keptWords(event.detail)}</small>}
             </span>
             <span>{event.staffName || t('common.system')}</span>
           </li>

@@ -15,7 +15,7 @@ import { Page } from '../../parts/page/Page.tsx';
 import { useOpened } from '../../parts/page/useOpened.ts';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
-import { figure, inOwnLanguage, percent } from '../../parts/show/words.ts';
+import { figure, grouped, inOwnLanguage, percent } from '../../parts/show/words.ts';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
@@ -86,7 +86,7 @@ const COLUMNS: readonly Column<ShownLevel>[] = [
     figure: true,
     cell: ({ pointsPercent }) => percent(Number(pointsPercent)),
   },
-  { key: 'gift', head: t('levels.gift'), figure: true, cell: ({ gift }) => gift },
+  { key: 'gift', head: t('levels.gift'), figure: true, cell: ({ gift }) => grouped(gift) },
   {
     key: 'withdrawals',
     head: t('levels.withdrawalsADay'),

@@ -47,6 +47,7 @@ export function Screen() {
     ...(state.game === '' ? {} : { gameCode: state.game }),
     ...(status ? { status } : {}),
   });
+  const nameOf = (code: string) => games.find(({ gameCode }) => gameCode === code)?.gameName ?? code;
   const { row, hasLeft } = useOpened(rowsOf(found), state.open, keyOf);
   return (
     <Page
@@ -61,7 +62,7 @@ export function Screen() {
             hasLeft={hasLeft}
             onClose={() => change({ open: '' })}
           >
-            <OrderFacts row={row} />
+            <OrderFacts row={row} game={nameOf(row.gameCode)} />
             {row.open && may('lottery.write', merchantId) && <CancelPart row={row} merchantId={merchantId} />}
           </DetailPanel>
         )
@@ -72,7 +73,7 @@ export function Screen() {
         found={found}
         earlier={t('lotteryOrders.earlierOrders')}
         label={t('lotteryOrders.lotteryOrders')}
-        columns={COLUMNS}
+        columns={columnsOf(nameOf)}
         rowKey={keyOf}
         openKey={state.open}
         onOpen={(one) => change({ open: keyOf(one) })}
@@ -119,12 +120,12 @@ function Filters({ state, change, list, merchantId, games }: FiltersProps) {
   );
 }
 
-function OrderFacts({ row }: { readonly row: StaffCoupon }) {
+function OrderFacts({ row, game }: { readonly row: StaffCoupon; readonly game: string }) {
   return (
     <Facts
       facts={[
         [t('common.member'), row.userName],
-        [t('common.game'), row.gameCode],
+        [t('common.game'), game],
         [t('lotteryOrders.issue'), row.numero],
         [t('lotteryOrders.issueNumberWithinTheOrder'), String(row.phase)],
         [t('lotteryOrders.placed'), moment(row.at)],
@@ -156,11 +157,11 @@ function CancelPart({ row, merchantId }: { readonly row: StaffCoupon; readonly m
   );
 }
 
-const COLUMNS: readonly Column<StaffCoupon>[] = [
+const columnsOf = (nameOf: (gameCode: string) => string): readonly Column<StaffCoupon>[] => [
   { key: 'at', head: t('lotteryOrders.placed'), cell: ({ at }) => moment(at) },
   { key: 'number', head: t('lotteryOrders.order'), cell: ({ orderNumber, phase }) => `${orderNumber}.${phase}` },
   { key: 'member', head: t('common.member'), cell: ({ userName }) => userName },
-  { key: 'game', head: t('common.game'), cell: ({ gameCode }) => gameCode },
+  { key: 'game', head: t('common.game'), cell: ({ gameCode }) => nameOf(gameCode) },
   { key: 'numero', head: t('lotteryOrders.issue'), cell: ({ numero }) => numero },
   {
     key: 'status',

@@ -18,7 +18,7 @@ const OUT: readonly (readonly [keyof CashierLimits, string])[] = [
   ['withdrawDayMax', t('merchants.withdrawalsPerMemberAndDay')],
   ['withdrawDayCount', t('merchants.numberOfWithdrawalsInA')],
   ['kycAfterWithdrawals', t('merchants.identityCheckFromTotalWithdrawals')],
-  ['playThroughPercent', t('merchants.wageringOfDepositsPercent')],
+  ['playThroughPercent', t('merchants.betsOfDepositsPercent')],
   ['withdrawSecondFrom', t('merchants.twoPeopleApproveWithdrawalsFrom')],
   ['withdrawReviewMinutes', t('merchants.promisedMinutesUntilADecision')],
   ['autoApproveMax', t('merchants.automaticApprovalUpTo')],

@@ -1,3 +1,4 @@
+import { listFormat } from '@baize/i18n/formats.ts';
 import type { BroadcastRow } from '@baize/contract/backoffice/inbox.ts';
 import { KYC_STATUSES } from '@baize/contract/kyc/kyc.ts';
 import type { TagTone } from '@baize/ui/index.ts';
@@ -24,8 +25,7 @@ export const TYPES: readonly { readonly value: string; readonly label: string }[
 /** How the identity check of a member stands. */
 export const CHECKS = KYC_STATUSES.map((value) => ({ value, label: KYC_STATES[value] }));
 
-const oneOf = (words: readonly string[]): string =>
-  new Intl.ListFormat(language().tag, { type: 'disjunction' }).format(words);
+const oneOf = (words: readonly string[]): string => listFormat(language().tag, 'disjunction').format(words);
 
 export function audienceWords({ audience, readers }: Pick<BroadcastRow, 'audience' | 'readers'>): string {
   if (audience.who === 'named') return t('messages.namedList', { readers });

@@ -1,14 +1,14 @@
+import { dateFormat, datePartsOf } from '@baize/i18n/formats.ts';
+
 const PARTS = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
 
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 /** `2026-11-26T20:05`, for a field. */
 export function localIn(instant: string, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { ...PARTS, timeZone: zone, hourCycle: 'h23' })
-    .formatToParts(new Date(instant))
-    .map(({ type, value }) => [type, value] as const);
-  const of = Object.fromEntries(parts);
-  return `${of['year']}-${of['month']}-${of['day']}T${of['hour']}:${of['minute']}`;
+  const format = dateFormat('en', { ...PARTS, timeZone: zone, hourCycle: 'h23' });
+  const { year, month, day, hour, minute } = datePartsOf(format, new Date(instant));
+  return `${year}-${month}-${day}T${hour}:${minute}`;
 }
 
 /** No moment stays as typed; in a skipped hour the moment after. */

@@ -1,6 +1,7 @@
 import type { RiskSign } from '@baize/contract/backoffice/protection.ts';
 import type { DeskKey } from '@baize/i18n/desk.ts';
 import { t } from '../../app/texts.ts';
+import { grouped } from '../../parts/show/words.ts';
 
 const SIGNS: Readonly<Record<string, string>> = {
   spend: t('protection.signs.spend'),
@@ -43,7 +44,12 @@ const FIGURES: Readonly<Record<string, DeskKey>> = {
 /** What was seen; empty of a sign from another release. */
 export function figuresOf({ sign, values }: RiskSign): string {
   const key = FIGURES[sign];
-  return key ? t(key, values) : '';
+  if (!key) return '';
+  const read = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? grouped(value) : value,
+  ]);
+  return t(key, Object.fromEntries(read));
 }
 
 /** A sign of harm in words. */

@@ -46,6 +46,12 @@ describe('the queue', () => {
     expect(screen.getByText('Nothing here.')).toBeDefined();
   });
 
+  it('counts above it all that the sum and the oldest are of', async () => {
+    const second = { ...listOf([aWithdrawal()]), counts: { waiting: 2, mine: 0, second: 1, sending: 0, stuck: 0 } };
+    openScreen(Screen, '', { replies: { staffWithdrawals: () => second }, may: ['cashier.read'] });
+    expect(await screen.findByText(/^3 waiting · 3,000\.00 PHP/)).toBeDefined();
+  });
+
   it('says why it cannot be shown, and tries again', async () => {
     let isDown = true;
     const reply = (): List => {

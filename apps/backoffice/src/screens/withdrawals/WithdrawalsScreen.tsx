@@ -118,7 +118,8 @@ function Head({ summary, now }: { summary: Summary | undefined; now: string }) {
       <p className="num">
         {summary
           ? t(summary.oldestAt ? 'withdrawals.waitingSumAndOldest' : 'withdrawals.waitingSum', {
-              waiting: summary.counts.waiting,
+              // As the sum and the oldest: of all that a person has to decide.
+              waiting: summary.counts.waiting + summary.counts.second,
               sum: amount(summary.sum, summary.currency),
               duration: summary.oldestAt ? duration(Date.parse(now) - Date.parse(summary.oldestAt)) : '',
             })

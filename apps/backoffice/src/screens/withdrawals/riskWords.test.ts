@@ -12,7 +12,7 @@ it.each<[string, RiskLine['values'], string]>([
   ['payoutAccountShared', { count: 1 }, '1 other member has this number'],
   ['payoutAccountShared', { count: 2 }, '2 other members have this number'],
   ['amountHigh', { amount: '25000.00' }, '25,000.00 PHP requested'],
-  ['littlePlay', { stake: '0.00', deposit: '5000.00' }, '0.00 PHP staked since a deposit of 5,000.00 PHP'],
+  ['littlePlay', { stake: '0.00', deposit: '5000.00' }, '0.00 PHP in valid bets since a deposit of 5,000.00 PHP'],
   ['ledgerMark', { marks: 'debt,unheardOf' }, 'Debt, unheardOf'],
   ['kycFlag', { flags: 'idNumber,device' }, 'Same document, Same device'],
   ['secretChanged', { email: 2900, password: 61 }, 'Changed: password (1 h ago) and email address (2 d ago)'],

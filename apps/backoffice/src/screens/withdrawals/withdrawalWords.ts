@@ -62,7 +62,7 @@ export const OUTCOMES: Readonly<Record<(typeof BATCH_OUTCOMES)[number], string>>
 export const PUBLIC_REASONS: readonly (readonly [WithdrawalReason, string])[] = [
   ['nameDiffers', t('withdrawals.theAccountIsInAnother')],
   ['accountUnknown', t('withdrawals.theBankDoesntKnowThis')],
-  ['playThroughLeft', t('withdrawals.depositsHaventBeenWagered')],
+  ['playThroughLeft', t('withdrawals.depositsNotBet')],
   ['documentsNeeded', t('withdrawals.documentsAreNeededOnce')],
   ['thirdPartyPayment', t('withdrawals.aDepositWasPaidBy')],
   ['bankRefused', t('withdrawals.theBankRefusedThePayment')],

@@ -1,5 +1,7 @@
 import { difference, isMore } from '../../../src/client/amounts.ts';
 import { usePlay } from '../../../src/client/page.ts';
+import { StakeStepper } from '../../../src/client/parts/StakeStepper.tsx';
+import { Stepper } from '../../../src/client/parts/Stepper.tsx';
 import { MODEL } from '../model.ts';
 import type { Board } from './board.ts';
 
@@ -17,9 +19,7 @@ type ControlsProps = {
 
 export function Controls(props: ControlsProps) {
   const { board, stake, played, urchins, onStake, onUrchins } = props;
-  const { t, state, format } = usePlay();
-  const { stakes } = state.game;
-  const at = stakes.indexOf(stake);
+  const { t } = usePlay();
   const isReady = board.status !== 'diving';
   return (
     <div className="perlas-controls">
@@ -37,20 +37,7 @@ export function Controls(props: ControlsProps) {
           onTap: () => onUrchins(urchins + 1),
         }}
       />
-      <Stepper
-        name={t('perlas.stake')}
-        value={format.money(isReady ? stake : played)}
-        fewer={{
-          label: t('perlas.lower'),
-          isPossible: isReady && at > 0,
-          onTap: () => onStake(stakes[at - 1] ?? stake),
-        }}
-        more={{
-          label: t('perlas.higher'),
-          isPossible: isReady && at < stakes.length - 1,
-          onTap: () => onStake(stakes[at + 1] ?? stake),
-        }}
-      />
+      <StakeStepper stake={stake} played={isReady ? null : played} isFixed={!isReady} onStake={onStake} />
       <Outcome {...props} />
       <MainAction {...props} />
     </div>
@@ -109,23 +96,4 @@ function MainAction({ board, stake, played, isBusy, onDive, onCashOut }: Control
         </button>
       );
   }
-}
-
-type Tap = { label: string; isPossible: boolean; onTap: () => void };
-
-function Stepper({ name, value, fewer, more }: { name: string; value: string; fewer: Tap; more: Tap }) {
-  return (
-    <div className="stepper" role="group" aria-label={name}>
-      <button type="button" aria-label={fewer.label} disabled={!fewer.isPossible} onClick={fewer.onTap}>
-        −
-      </button>
-      <span aria-live="polite">
-        {name}
-        <b>{value}</b>
-      </span>
-      <button type="button" aria-label={more.label} disabled={!more.isPossible} onClick={more.onTap}>
-        +
-      </button>
-    </div>
-  );
 }

@@ -1,4 +1,3 @@
-import { Icon } from '@baize/game-kit/parts/Icon.tsx';
 import { Sheet } from '@baize/game-kit/parts/Sheet.tsx';
 import type { Sound } from '@baize/game-kit/sound.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -7,6 +6,7 @@ import { difference, isMore, notesOf } from '../../../src/client/amounts.ts';
 import { nextStake } from '../../../src/client/nextStake.ts';
 import { useDealer, usePlay } from '../../../src/client/page.ts';
 import { FairnessSheet } from '../../../src/client/parts/FairnessSheet.tsx';
+import { GameFoot } from '../../../src/client/parts/GameFoot.tsx';
 import { GameLimits } from '../../../src/client/parts/GameLimits.tsx';
 import { useStakeNow } from '../../../src/client/parts/FreeLine.tsx';
 import { HistorySheet, type Watched } from '../../../src/client/parts/HistorySheet.tsx';
@@ -64,20 +64,11 @@ export function Stage() {
         onDive={dive.start}
         onCashOut={dive.cashOut}
       />
-      <footer className="perlas-foot">
-        <button type="button" className="icon-button" aria-label={t('perlas.rules')} onClick={() => setSheet('rules')}>
-          <Icon name="info" />
-        </button>
-        <SealLine onOpen={() => setSheet('fairness')} />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('perlas.history')}
-          onClick={() => setSheet('history')}
-        >
-          <Icon name="history" />
-        </button>
-      </footer>
+      <GameFoot
+        onRules={() => setSheet('rules')}
+        onFairness={() => setSheet('fairness')}
+        onHistory={() => setSheet('history')}
+      />
       <Announcement board={board} stake={round?.stake ?? stake} />
       {sheet === 'fairness' && <FairnessSheet onClose={close} />}
       {sheet === 'history' && <HistorySheet onWatch={setWatched} onClose={close} />}
@@ -93,7 +84,7 @@ function Rules({ stake, onClose }: { stake: string; onClose: () => void }) {
   const { t, state: felt } = usePlay();
   const { rtp, maxWin } = felt.game;
   return (
-    <Sheet title={t('perlas.rules')} closeLabel={t('felt.close')} onClose={onClose}>
+    <Sheet title={t('felt.rules')} closeLabel={t('felt.close')} onClose={onClose}>
       <ul className="rules">
         {RULES.map((rule) => (
           <li key={rule}>{t(`perlas.rulesList.${rule}`, { rtp, maxWin, cells: MODEL.cells })}</li>
@@ -174,21 +165,6 @@ function playResult(next: FeltRound, sound: Sound, isReduced: boolean): void {
     if (isMore(last.win, next.stake)) sound.win(notesOf(last.win, next.stake));
     else sound.quiet();
   }
-}
-
-function SealLine({ onOpen }: { onOpen: () => void }) {
-  const { t } = usePlay();
-  const { fairness } = useDealer();
-  const { serverSeedHash: hash } = fairness;
-  return (
-    <button type="button" className="seal" onClick={onOpen}>
-      <span>{t('perlas.sealed')}</span>
-      <code>
-        {hash.slice(0, 4)} {hash.slice(4, 8)} … {hash.slice(-4)}
-      </code>
-      <b>{t('perlas.check')}</b>
-    </button>
-  );
 }
 
 /** Tells pearls, losses and wins to those who listen. */

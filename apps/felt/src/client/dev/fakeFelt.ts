@@ -1,54 +1,57 @@
 import { commitmentOf, drawsOf } from '@baize/fair/node.ts';
 import type { Seeds } from '@baize/fair/seeds.ts';
 import { amountText, readAmount } from '../../../games/amount.ts';
-import { MODEL as SLOT, PUBLISHED as SLOT_PUBLISHED } from '../../../games/jeepneyMoon/model.ts';
-import { playRound } from '../../../games/jeepneyMoon/rules.ts';
-import { MODEL as SHELLS, PUBLISHED as SHELLS_PUBLISHED } from '../../../games/perlas/model.ts';
-import { act, startRound } from '../../../games/perlas/rules.ts';
-import type { PerlasAction, PerlasEvent, PerlasOptions } from '../../../games/perlas/script.ts';
-import type { FeltErrorCode, FeltRound, FeltState, GameCode, GameEvent, GameFacts } from '../../api.ts';
+import * as v from 'valibot';
+import type { RoundDefinition } from '../../../games/definition.ts';
+import { GAMES } from '../../../games/index.ts';
+import type {
+  FeltErrorCode,
+  FeltRound,
+  FeltState,
+  GameAction,
+  GameCode,
+  GameEvent,
+  GameFacts,
+  GameOptions,
+} from '../../api.ts';
 
 export type FakeAnswer = { readonly status: number; readonly content: unknown };
 
 type Body = {
   key?: string;
   stake?: string;
-  options?: PerlasOptions;
-  action?: PerlasAction;
+  options?: GameOptions;
+  action?: GameAction;
   clientSeed?: string;
   launch?: string;
 };
 type Kept = { round: FeltRound; seeds: Seeds };
 
-const COMMON = { minCycleMs: 2500, modelHash: '0'.repeat(64) };
-const FACTS: Readonly<Record<GameCode, GameFacts>> = {
-  'jeepney-moon': {
-    ...COMMON,
-    code: 'jeepney-moon',
-    name: 'Jeepney Moon',
-    rtp: SLOT_PUBLISHED.rtp,
-    maxWin: String(SLOT.maxWin),
-    stakes: ['2.00', '4.00', '10.00', '20.00', '40.00', '100.00', '200.00', '1000.00'],
-    defaultStake: '20.00',
-    config: {},
-  },
-  perlas: {
-    ...COMMON,
-    minCycleMs: 0,
-    code: 'perlas',
-    name: 'Perlas',
-    rtp: SHELLS_PUBLISHED.rtp,
-    maxWin: String(SHELLS.maxWin),
-    stakes: ['5.00', '10.00', '20.00', '50.00', '100.00', '500.00'],
-    defaultStake: '50.00',
-    config: {
-      cells: 25,
-      urchinsMin: SHELLS.urchinsMin,
-      urchinsMax: SHELLS.urchinsMax,
-      urchinsDefault: SHELLS.urchinsDefault,
-    },
-  },
+type Game = RoundDefinition<GameCode, GameOptions, GameEvent, GameAction>;
+type Any = (typeof GAMES)[number];
+const isRound = (one: Any): one is Extract<Any, { engine: { is: 'round' } }> => one.engine.is === 'round';
+const ROUNDS: readonly Game[] = GAMES.filter(isRound);
+
+function gameOf(code: string): Game {
+  const found = ROUNDS.find((one) => one.code === code);
+  if (!found) throw new Error(`no game has the code ${code}`);
+  return found;
+}
+
+/** What tests and work on a page want otherwise. */
+const OTHERWISE: Readonly<Partial<Record<GameCode, Partial<GameFacts>>>> = {
+  'jeepney-moon': { stakes: ['2.00', '4.00', '10.00', '20.00', '40.00', '100.00', '200.00', '1000.00'] },
+  perlas: { minCycleMs: 0, stakes: ['5.00', '10.00', '20.00', '50.00', '100.00', '500.00'], defaultStake: '50.00' },
 };
+
+function factsOf(code: GameCode): GameFacts {
+  const { name, model, money, config } = gameOf(code);
+  return {
+    ...{ code, name, config, rtp: model.rtp, maxWin: String(money.maxWin), minCycleMs: money.minCycleMs },
+    ...{ stakes: ['5.00', '10.00', '20.00', '50.00', '100.00', '500.00'], defaultStake: '20.00' },
+    ...{ modelHash: '0'.repeat(64), ...OTHERWISE[code] },
+  };
+}
 
 const isLighting = ([, next]: readonly GameEvent[]): boolean => next?.type === 'freeSpinsAwarded';
 const firstOf = ([first]: readonly GameEvent[]): bigint => (first?.type === 'spin' && readAmount(first.win)) || 0n;
@@ -70,6 +73,8 @@ const OUTCOMES: Readonly<Record<string, (events: readonly GameEvent[], win: bigi
     return hasWild && win > stake * 2n && events.length === 2;
   },
 };
+/** Looked for so many rounds long: not every game has each. */
+const TRIES = 50_000;
 const SERVER_SEED = 'c0ffee'.padEnd(64, '0');
 
 export function createFakeFelt() {
@@ -95,7 +100,7 @@ export function createFakeFelt() {
 
   function state(language = 'EN'): FeltState {
     return {
-      game: FACTS[game],
+      game: factsOf(game),
       player: { mode: 'real', currency: 'PHP', language },
       balance: amountText(balance),
       openRound: openRound(),
@@ -106,29 +111,28 @@ export function createFakeFelt() {
     };
   }
 
-  function outcome(stake: bigint): { events: readonly GameEvent[]; win: bigint; seeds: Seeds } {
-    for (;;) {
+  function outcome(stake: bigint, options: GameOptions) {
+    const { engine } = gameOf(game);
+    for (let tries = 0; ; tries++) {
       const seeds = { serverSeed: SERVER_SEED, clientSeed, nonce: nonce++ };
-      const { events, win } = playRound(stake, drawsOf(seeds));
-      const isForced = forced === null || OUTCOMES[forced]?.(events, win, stake);
-      if (isForced === false) continue;
+      const { events, win } = engine.open({ stake, options, currency: 'PHP' }, drawsOf(seeds));
+      const isForced = forced === null || win === null || OUTCOMES[forced]?.(events, win, stake);
+      if (isForced === false && tries < TRIES) continue;
       forced = null;
       return { events, win, seeds };
     }
   }
 
-  function play({ key = '', stake = '', options }: Body): FakeAnswer {
+  function play({ key = '', stake = '', options: asked = {} }: Body): FakeAnswer {
     const known = byKey.get(key);
     if (known) return { status: 200, content: known.round };
     const open = openRound();
     if (open) return refuse(409, 'round.open', open);
     const minor = readAmount(stake) ?? 0n;
     if (minor > balance) return refuse(409, 'money.notEnough');
+    const options = v.parse(gameOf(game).options, asked);
     balance -= minor;
-    const isSlot = game === 'jeepney-moon';
-    const result = isSlot
-      ? outcome(minor)
-      : { ...startRound(options ?? { urchins: 3 }), seeds: { serverSeed: SERVER_SEED, clientSeed, nonce: nonce++ } };
+    const result = outcome(minor, options);
     const round: FeltRound = {
       id: `round-${kept.length + 1}`,
       game,
@@ -137,7 +141,7 @@ export function createFakeFelt() {
       win: null,
       net: null,
       currency: 'PHP',
-      options: isSlot ? {} : (options ?? { urchins: 3 }),
+      options,
       events: result.events,
       nonce: result.seeds.nonce,
       serverSeedHash: fairness().serverSeedHash,
@@ -165,12 +169,9 @@ export function createFakeFelt() {
     const entry = kept.find(({ round }) => round.id === id);
     if (!entry || !action) return refuse(404, 'round.unknown');
     if (byKey.get(key) === entry) return { status: 200, content: entry.round };
-    const before = entry.round.events as readonly PerlasEvent[];
-    const options = entry.round.options as PerlasOptions;
-    const turn = act(
-      { stake: readAmount(entry.round.stake) ?? 0n, options, before, draws: drawsOf(entry.seeds) },
-      action,
-    );
+    const { events: before, options, stake } = entry.round;
+    const so = { stake: readAmount(stake) ?? 0n, options, events: before, currency: 'PHP' };
+    const turn = gameOf(entry.round.game).engine.act(so, action, drawsOf(entry.seeds));
     if (!turn) return refuse(409, 'action.notPossible');
     const round = { ...entry.round, events: [...before, ...turn.events] };
     entry.round = turn.win === null ? round : settle(round, turn.win);
@@ -182,7 +183,7 @@ export function createFakeFelt() {
     const asked = body as Body;
     const [, , noun, id, verb] = path.split('/');
     if (noun === 'session') {
-      game = asked.launch?.startsWith('perlas') ? 'perlas' : 'jeepney-moon';
+      game = ROUNDS.find(({ code }) => asked.launch?.startsWith(code))?.code ?? 'jeepney-moon';
       const language = asked.launch?.endsWith('TY') ? 'TY' : 'EN';
       return { status: 200, content: { session: `session-${game}`, ...state(language) } };
     }
@@ -197,7 +198,7 @@ export function createFakeFelt() {
     if (noun === 'replay') {
       const entry = kept.find(({ round }) => round.id === id);
       return entry
-        ? { status: 200, content: { round: entry.round, game: FACTS[entry.round.game], language: 'EN' } }
+        ? { status: 200, content: { round: entry.round, game: factsOf(entry.round.game), language: 'EN' } }
         : refuse(404, 'round.unknown');
     }
     if (noun === 'fairness') {

@@ -21,9 +21,9 @@ export function FairnessSheet({ onClose }: { onClose: () => void }) {
         ...revealed,
         nonce: Math.max(0, revealed.nonces - 1),
         stake: state.game.defaultStake,
-        options: {},
+        own: {},
       })
-    : verifyLink({ game: code, ...fairness, serverSeed: '', stake: state.game.defaultStake, options: {} });
+    : verifyLink({ game: code, ...fairness, serverSeed: '', stake: state.game.defaultStake, own: {} });
 
   function handleRotated(next: SeedsRotated) {
     setRotated(next);

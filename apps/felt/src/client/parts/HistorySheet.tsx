@@ -13,7 +13,7 @@ export function HistorySheet({ onWatch, onClose }: HistorySheetProps) {
 
   async function watch(id: string) {
     const [round, fairness] = await Promise.all([api.round(id), api.fairness(id)]);
-    onWatch({ round, check: verifyLink(claimOfRound(fairness)) });
+    onWatch({ round, check: verifyLink(await claimOfRound(fairness)) });
   }
 
   function lineOf({ id, stake, win, status, createdAt }: RoundSummary): RoundLine {

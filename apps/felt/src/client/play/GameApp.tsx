@@ -7,19 +7,16 @@ import { makePage, PageContext, PlayContext, type PlayPage } from '../page.ts';
 import { Fallback } from '../parts/Fallback.tsx';
 import { Loading } from '../parts/Waiting.tsx';
 import { openSession } from './boot.ts';
-import { LOADERS, type RoundGame } from './stages.ts';
+import { gameCode, loadStage } from './stages.ts';
 import { forgetLaunch, host, Introduced, keep, launch, Opening, tools } from './start.tsx';
 import { textsIn } from './texts.ts';
 
-const STAGES = {
-  'jeepney-moon': lazy(() =>
-    LOADERS['jeepney-moon']().then(async ({ Stage, pictures }) => {
-      await pictures;
-      return { default: Stage };
-    }),
-  ),
-  perlas: lazy(() => LOADERS.perlas().then(({ Stage }) => ({ default: Stage }))),
-} satisfies Record<RoundGame, unknown>;
+/** The page's address is the game's; tables have another app. */
+const Stage = lazy(async () => {
+  const { Stage, pictures } = await loadStage(gameCode);
+  await pictures;
+  return { default: Stage };
+});
 
 const api = createApi(keep.session);
 let onLost = () => {};
@@ -44,8 +41,6 @@ function Game({ state }: { state: FeltState }) {
     const dealer = createDealer({ api, keep, clock: tools.clock, host, state });
     return { ...makePage(tools, texts, state.player.currency), api, dealer, host, state };
   });
-  // The page's address is the game's; tables have another app.
-  const Stage = STAGES[state.game.code as RoundGame];
   useEffect(() => hearWallet(window, state.lobbyUrl, () => void page.dealer.askBalance()), [page, state]);
   return (
     <PageContext value={page}>

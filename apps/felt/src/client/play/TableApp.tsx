@@ -1,5 +1,5 @@
-import { lazy, Suspense, use, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import type { TableCode, TableState } from '../../live.ts';
+import { lazy, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
+import type { TableState } from '../../live.ts';
 import { hearWallet } from '../host.ts';
 import { makePage, PageContext } from '../page.ts';
 import { Fallback } from '../parts/Fallback.tsx';
@@ -9,14 +9,12 @@ import { TableContext, type TablePage } from '../table/seat.ts';
 import { joinTable, type Table } from '../table/table.ts';
 import { createTableApi } from '../table/tableApi.ts';
 import { openSession } from './boot.ts';
-import { LOADERS } from './stages.ts';
+import { gameCode, loadStage } from './stages.ts';
 import { forgetLaunch, host, Introduced, keep, launch, Opening, storage, tools } from './start.tsx';
 import { textsIn } from './texts.ts';
 
-const STAGES: Readonly<Partial<Record<TableCode, ComponentType>>> = {
-  baccarat: lazy(() => LOADERS.baccarat().then(({ Stage }) => ({ default: Stage }))),
-  roulette: lazy(() => LOADERS.roulette().then(({ Stage }) => ({ default: Stage }))),
-};
+/** The page's address is the table's. */
+const Stage = lazy(() => loadStage(gameCode).then(({ Stage }) => ({ default: Stage })));
 
 const api = createTableApi(keep.session);
 let onLost = () => {};
@@ -48,12 +46,11 @@ function AtTable({ state: { table: facts, player, lobbyUrl, depositUrl } }: { st
   const refusal = useSyncExternalStore(table.subscribe, table.refusal);
   useEffect(() => hearWallet(window, lobbyUrl, () => void table.askBalance()), [lobbyUrl, table]);
   useEffect(() => watchNetwork(table), [table]);
-  const Stage = STAGES[facts.code];
   return (
     <PageContext value={page}>
       <TableContext value={page}>
-        {refusal !== null || Stage === undefined ? (
-          <Refused code={refusal?.code ?? 'game.unknown'} onExit={() => host.tell('exit')} />
+        {refusal !== null ? (
+          <Refused code={refusal.code} onExit={() => host.tell('exit')} />
         ) : (
           <Fallback>
             <Suspense fallback={<Loading isLost={false} />}>

@@ -1,8 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { gameCode } from './stages.ts';
-
-const isTable = gameCode === 'baccarat' || gameCode === 'roulette';
+import { isTable } from './stages.ts';
 
 const App = lazy(() =>
   isTable

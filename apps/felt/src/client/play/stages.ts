@@ -1,25 +1,23 @@
-import type { FeltState } from '../../api.ts';
-import type { TableCode } from '../../live.ts';
-
-export type RoundGame = Exclude<FeltState['game']['code'], TableCode>;
+import type { RoundClient, TableClient } from '../games/client.ts';
+import { CLIENTS, clientOf } from '../games/clients.ts';
 
 export const gameCode = new URL(location.href).pathname.split('/').at(-1) ?? '';
 
-/** Loads each game's stage once; Jeepney Moon with its symbols. */
-export const LOADERS = {
-  'jeepney-moon': once(() => import('../../../games/jeepneyMoon/stage/Stage.tsx')),
-  perlas: once(() => import('../../../games/perlas/stage/Stage.tsx')),
-  baccarat: once(() => import('../../../games/baccarat/stage/Stage.tsx')),
-  roulette: once(() => import('../../../games/roulette/stage/Stage.tsx')),
-} satisfies Partial<Record<FeltState['game']['code'] | TableCode, unknown>>;
+export const isTable = clientOf(gameCode)?.is === 'table';
+
+type StageOf<Client extends RoundClient | TableClient> = Awaited<ReturnType<Client['stage']>>;
+
+/** Loads each game's stage once; some with their pictures. */
+const LOADERS = new Map(CLIENTS.map((client) => [client.code as string, once(() => client.stage())]));
+
+export function loadStage(code: string): Promise<StageOf<RoundClient>> {
+  const load = LOADERS.get(code);
+  return load ? load() : Promise.reject(new Error(`no game has the code ${code}`));
+}
 
 /** Loads this page's stage early: on a slow line each wait in turn is felt. */
 export function fetchStage(): void {
-  if (isStaged(gameCode)) LOADERS[gameCode]().catch(() => undefined);
-}
-
-function isStaged(code: string): code is keyof typeof LOADERS {
-  return Object.hasOwn(LOADERS, code);
+  LOADERS.get(gameCode)?.().catch(() => undefined);
 }
 
 /** Asks once; a failure is asked again. */

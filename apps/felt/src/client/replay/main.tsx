@@ -1,14 +1,14 @@
 import { browserClock } from '@baize/game-kit/clock.ts';
-import type { ScriptPlayer } from '@baize/game-kit/scriptPlayer.ts';
 import { createSound } from '@baize/game-kit/sound.ts';
 import { openFeltTexts, type FeltTexts } from '@baize/i18n/felt.ts';
-import { lazy, Suspense, use, useEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { GameCode, Replay as ReplayAnswer } from '../../api.ts';
-import type { TableCode, TableReplay } from '../../live.ts';
+import type { Replay as ReplayAnswer } from '../../api.ts';
+import type { TableReplay } from '../../live.ts';
 import { createApi, linkIn } from '../api.ts';
 import '../base.css';
 import '../sheets.css';
+import { ROUND_CLIENTS, TABLE_CLIENTS } from '../games/clients.ts';
 import { makePage, PageContext, type Page } from '../page.ts';
 import { ReplayView } from '../parts/ReplayView.tsx';
 import { isSoundOn } from '../parts/TopBar.tsx';
@@ -16,22 +16,19 @@ import { Loading } from '../parts/Waiting.tsx';
 import { seatOfReplay } from '../table/seatOfReplay.ts';
 import { partsOf } from '../textParts.ts';
 
-const STAGES = {
-  'jeepney-moon': lazy(() =>
-    import('../../../games/jeepneyMoon/stage/Replay.tsx').then(({ Replay }) => ({ default: Replay })),
-  ),
-  perlas: lazy(() => import('../../../games/perlas/stage/Replay.tsx').then(({ Replay }) => ({ default: Replay }))),
-} satisfies Record<Exclude<GameCode, TableCode>, unknown>;
-
-type SeatStage = ComponentType<{
-  replay: TableReplay;
-  onPlayer: (player: ScriptPlayer) => void;
-  take: number;
-}>;
-const TABLES: Readonly<Partial<Record<TableCode, SeatStage>>> = {
-  baccarat: lazy(() => import('../../../games/baccarat/stage/Replay.tsx').then(({ Replay }) => ({ default: Replay }))),
-  roulette: lazy(() => import('../../../games/roulette/stage/Replay.tsx').then(({ Replay }) => ({ default: Replay }))),
-} as const;
+/** Each game's stage for a round that is over. */
+const STAGES = new Map(
+  ROUND_CLIENTS.map(({ code, replay }) => [
+    code,
+    lazy(() => replay().then(({ Replay: Stage }) => ({ default: Stage }))),
+  ]),
+);
+const TABLES = new Map(
+  TABLE_CLIENTS.map(({ code, replay }) => [
+    code,
+    lazy(() => replay().then(({ Replay: Stage }) => ({ default: Stage }))),
+  ]),
+);
 
 const address = new URL(location.href);
 const roundId = address.pathname.split('/').at(-1) ?? '';
@@ -81,7 +78,7 @@ function App() {
 function FoundSeat({ replay, texts }: { replay: TableReplay; texts: FeltTexts }) {
   const { table, currency } = replay;
   const [page] = useState(() => makePage(tools, texts, currency));
-  const Stage = TABLES[table.code];
+  const Stage = TABLES.get(table.code);
   useIntroduction(page, table.name);
   return (
     <PageContext value={page}>
@@ -113,13 +110,13 @@ function Missing({ page: { t } }: { page: Page }) {
 
 function Found({ answer: { round, game }, texts }: { answer: ReplayAnswer; texts: FeltTexts }) {
   const [page] = useState(() => makePage(tools, texts, round.currency));
-  const Stage = STAGES[round.game as keyof typeof STAGES];
+  const Stage = STAGES.get(round.game);
   useIntroduction(page, game.name);
   return (
     <PageContext value={page}>
       <Suspense fallback={<Loading isLost={false} />}>
         <ReplayView round={round} facts={game} check={CHECK} onClose={null}>
-          {(player) => <Stage round={round} {...player} />}
+          {(player) => Stage && <Stage round={round} {...player} />}
         </ReplayView>
       </Suspense>
     </PageContext>

@@ -1,9 +1,10 @@
 import type { FeltPart } from '@baize/i18n/felt.ts';
 import { useEffect, useState, type ComponentType } from 'react';
+import { CHECK_TEXTS, CLIENTS } from '../games/clients.ts';
 import { useTexts } from './useTexts.ts';
 
 /** The algorithm's own texts, and the names of symbols, spots and plays in its tables. */
-const PARTS: readonly FeltPart[] = ['feltAlgorithm', 'feltJeepneyMoon', 'feltBaccarat', 'feltRoulette', 'lotteryPlays'];
+const PARTS: readonly FeltPart[] = ['feltAlgorithm', 'lotteryPlays', ...CHECK_TEXTS];
 
 /** All that is needed to compute rounds without us; data loads when opened. */
 export function Algorithm() {
@@ -14,9 +15,15 @@ export function Algorithm() {
 
   useEffect(() => {
     if (!isOpen) return;
-    const loading = Promise.all([import('./AlgorithmView.tsx'), ...PARTS.map((part) => texts.load(part))]);
+    const loading = Promise.all([
+      import('./AlgorithmView.tsx'),
+      Promise.all(CLIENTS.map(async ({ code, check }) => ({ code, Algorithm: (await check()).check.Algorithm }))),
+      ...PARTS.map((part) => texts.load(part)),
+    ]);
     // Opened again, it is asked for again.
-    loading.then(([{ AlgorithmView }]) => setView(() => AlgorithmView)).catch(() => undefined);
+    loading
+      .then(([{ AlgorithmView }, games]) => setView(() => () => <AlgorithmView games={games} />))
+      .catch(() => undefined);
   }, [isOpen, texts]);
 
   return (

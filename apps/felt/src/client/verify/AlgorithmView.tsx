@@ -1,22 +1,17 @@
 import { useTexts } from './useTexts.ts';
 import type { FeltKey, FeltTranslate } from '@baize/i18n/felt.ts';
 import type { DrawForm } from '@baize/lottery/index.ts';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { fairnessRecord } from '../../../fairness/record.ts';
-import type { BaccaratSpot } from '../../../games/baccarat/script.ts';
-import type { PayingSymbol } from '../../../games/jeepneyMoon/script.ts';
-import type { RouletteKind } from '../../../games/roulette/model.ts';
-import type { Pay } from '../../../games/table.ts';
+import { Table } from './Table.tsx';
 
-const record = fairnessRecord();
+const { lottery } = fairnessRecord();
 const STEPS = [1, 2, 3, 4, 5, 6] as const;
-const PARAGRAPHS = [1, 2, 3] as const;
 const TWO_PARAGRAPHS = [1, 2] as const;
 
-export function AlgorithmView() {
+/** `games`: the parts of all of them. */
+export function AlgorithmView({ games }: { games: readonly { code: string; Algorithm: ComponentType }[] }) {
   const { t } = useTexts();
-  const { cells, returnPercent, maxWin } = record.games.perlas.model;
-  const shells = { cells, last: cells - 1, share: returnPercent / 100, maxWin };
   return (
     <>
       <ol>
@@ -33,134 +28,11 @@ export function AlgorithmView() {
           {t('algorithm.program')}
         </a>
       </p>
-      <Slot />
-      <Part title={record.games.perlas.name} version={record.games.perlas.model.version}>
-        {TWO_PARAGRAPHS.map((at) => (
-          <p key={at}>{t(`algorithm.perlas.${at}`, shells)}</p>
-        ))}
-      </Part>
-      <Baccarat />
-      <Roulette />
+      {games.map(({ code, Algorithm }) => (
+        <Algorithm key={code} />
+      ))}
       <Lottery />
     </>
-  );
-}
-
-function Part({ title, version, children }: { title: string; version: number | string; children: ReactNode }) {
-  return (
-    <section>
-      <h3>
-        {title} · v{version}
-      </h3>
-      {children}
-    </section>
-  );
-}
-
-/** Rows named by their first column. Words break rather than widen the page. */
-function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
-  return (
-    <table className="data" aria-label={head.join(', ')}>
-      <thead>
-        <tr>
-          {head.map((text) => (
-            <th key={text} scope="col">
-              {text}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((cells) => (
-          <tr key={cells.join(' ')}>
-            {cells.map((text, at) => (
-              <td key={`${head[at] ?? ''} ${text}`}>{text}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Slot() {
-  const { t } = useTexts();
-  const { name, model } = record.games['jeepney-moon'];
-  const values = { ...model.freeSpins, lines: model.lines.length, maxWin: model.maxWin };
-  return (
-    <Part title={name} version={model.version}>
-      {PARAGRAPHS.map((at) => (
-        <p key={at}>{t(`algorithm.slot.${at}`, values)}</p>
-      ))}
-      {model.strips.map((strip, reel) => (
-        <p key={strip.join('')}>
-          <b>{t('algorithm.strip', { reel: reel + 1, places: strip.length })}</b>{' '}
-          {strip.map((symbol) => t(`jeepneyMoon.symbols.${symbol}`)).join(' · ')}
-        </p>
-      ))}
-      <Table
-        head={[t('algorithm.line'), t('algorithm.rows')]}
-        rows={model.lines.map((rows, line) => [String(line + 1), rows.map((row) => row + 1).join(' ')])}
-      />
-      <Table
-        head={[t('algorithm.symbol'), '3', '4', '5']}
-        rows={Object.entries(model.pays).map(([symbol, pays]) => [
-          t(`jeepneyMoon.symbols.${symbol as PayingSymbol}`),
-          ...pays.map(String),
-        ])}
-      />
-    </Part>
-  );
-}
-
-const toOne = ([over, under]: Pay): string => `${over} : ${under}`;
-
-function Baccarat() {
-  const { t } = useTexts();
-  const { name, model, rtp } = record.games.baccarat;
-  const { decks, natural, drawsUpTo, bankerAlwaysDrawsUpTo } = model;
-  return (
-    <Part title={name} version={model.version}>
-      {PARAGRAPHS.map((at) => (
-        <p key={at}>{t(`algorithm.baccarat.${at}`, { decks, natural, drawsUpTo, bankerAlwaysDrawsUpTo })}</p>
-      ))}
-      <Table
-        head={[t('algorithm.bankerAt'), t('algorithm.drawsAgainst')]}
-        rows={Object.entries(model.bankerDrawsAgainst).map(([total, values]) => [total, values.join(', ')])}
-      />
-      <Table
-        head={[t('algorithm.bet'), t('algorithm.pays'), t('algorithm.rtp')]}
-        rows={(Object.keys(model.pays) as BaccaratSpot[]).map((spot) => [
-          t(`baccarat.spots.${spot}`),
-          toOne(model.pays[spot]),
-          `${rtp[spot]}%`,
-        ])}
-      />
-    </Part>
-  );
-}
-
-function Roulette() {
-  const { t } = useTexts();
-  const { name, model, wheel, rtp } = record.games.roulette;
-  return (
-    <Part title={name} version={model.version}>
-      <p>{t('algorithm.roulette', { pockets: model.pockets })}</p>
-      <p>
-        <b>{t('algorithm.wheel')}</b> {wheel.join(' · ')}
-      </p>
-      <p>
-        <b>{t('roulette.kinds.red')}</b> {model.red.join(' · ')}
-      </p>
-      <Table
-        head={[t('algorithm.bet'), t('algorithm.pays'), t('algorithm.rtp')]}
-        rows={(Object.keys(model.pays) as RouletteKind[]).map((kind) => [
-          t(`roulette.kinds.${kind}`),
-          toOne(model.pays[kind]),
-          `${rtp}%`,
-        ])}
-      />
-    </Part>
   );
 }
 
@@ -180,7 +52,7 @@ function sayForm(form: DrawForm, t: FeltTranslate): string {
 
 function Lottery() {
   const { t } = useTexts();
-  const { families, games, oddsScale } = record.lottery;
+  const { families, games, oddsScale } = lottery;
   return (
     <section>
       <h3>{t('algorithm.lottery')}</h3>

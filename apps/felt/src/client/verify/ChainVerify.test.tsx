@@ -39,7 +39,7 @@ describe('the page that checks a round of a table', () => {
     expect(await screen.findByText('✓ The hash matches: this link was fixed before anyone bet.')).toBeTruthy();
     expect(screen.getByText('✓ The link leads to the published end of the chain in 2 steps.')).toBeTruthy();
     expect(screen.getByText('✓ This matches our record.')).toBeTruthy();
-    expect(screen.getByText(/^(Player|Banker) wins \d to \d$|^Tie, \d each$/)).toBeTruthy();
+    expect(await screen.findByText(/^(Player|Banker) wins \d to \d$|^Tie, \d each$/)).toBeTruthy();
   });
 
   it('says so when the house recorded something else', async () => {

@@ -1,5 +1,7 @@
 import { useTexts } from './useTexts.ts';
-import type { BaccaratEvent, TableEvent } from '../../live.ts';
+import { lazy, Suspense } from 'react';
+import type { TableCode, TableEvent } from '../../live.ts';
+import { TABLE_CLIENTS } from '../games/clients.ts';
 import { grouped } from '../grouped.ts';
 import { claimOfForm, problemsOfChain, recomputeChain, type ChainClaim, type ChainFinding } from './chain.ts';
 import { CheckPage, type Fields } from './CheckPage.tsx';
@@ -40,10 +42,7 @@ export function ChainVerify({ claim, recorded, isMissing }: ChainVerifyProps) {
       choice={{
         name: 'table',
         label: t('chain.table'),
-        options: [
-          ['baccarat', t('chain.tables.baccarat')],
-          ['roulette', t('chain.tables.roulette')],
-        ],
+        options: TABLE_CLIENTS.map(({ code, name }) => [code, name]),
       }}
       lines={() => [
         { name: 'link', label: t('chain.link'), hint: t('chain.linkHint') },
@@ -63,7 +62,7 @@ type FindingProps = Pick<ChainVerifyProps, 'recorded'> & { finding: ChainFinding
 
 function ChainFindingView({ finding, recorded, steps }: FindingProps) {
   const { t } = useTexts();
-  const { seal, isSealRight, isEndRight, events } = finding;
+  const { table, seal, isSealRight, isEndRight, events } = finding;
   const isSame = recorded === null || recorded.length === 0 || events === null ? null : isSameResult(recorded, events);
   return (
     <section className="finding">
@@ -75,30 +74,29 @@ function ChainFindingView({ finding, recorded, steps }: FindingProps) {
         <dt>{t('chain.seal')}</dt>
         <dd className="hash">{grouped(seal)}</dd>
       </dl>
-      {events !== null && <Result events={events} />}
+      {events !== null && <Result {...{ table, events }} />}
     </section>
   );
 }
 
-function Result({ events }: { events: readonly TableEvent[] }) {
+function Result({ table, events }: { table: TableCode; events: readonly TableEvent[] }) {
   const { t } = useTexts();
+  const Finding = FINDINGS.get(table);
   return (
     <>
       <h2>{t('chain.outcome')}</h2>
-      {events.some(({ type }) => type === 'outcome') && (
-        <Hands events={events.filter((event) => event.type !== 'number')} />
-      )}
-      {events.map(
-        (event) =>
-          event.type === 'number' && (
-            <p key={event.number}>
-              <strong>{t('chain.number36', { number: event.number })}</strong>
-            </p>
-          ),
-      )}
+      <Suspense fallback={null}>{Finding && <Finding events={events} />}</Suspense>
     </>
   );
 }
+
+/** A table's own picture of a result. */
+const FINDINGS = new Map(
+  TABLE_CLIENTS.map(({ code, check }) => [
+    code,
+    lazy(() => check().then(({ check: { Finding } }) => ({ default: Finding }))),
+  ]),
+);
 
 function Verdict({ isRight, right, wrong }: { isRight: boolean | null; right: string; wrong: string }) {
   if (isRight === null) return null;
@@ -116,32 +114,6 @@ function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner)]));
-}
-
-function Hands({ events }: { events: readonly BaccaratEvent[] }) {
-  const { t } = useTexts();
-  const outcome = events.find((event) => event.type === 'outcome');
-  return (
-    <>
-      {outcome && (
-        <p>
-          <strong>
-            {t('baccarat.wins', { winner: outcome.winner, player: outcome.player, banker: outcome.banker })}
-          </strong>
-        </p>
-      )}
-      {(['player', 'banker'] as const).map((side) => (
-        <p key={side}>
-          {t(`baccarat.spots.${side}`)}:{' '}
-          {events
-            .flatMap((event) =>
-              event.type === 'card' && event.to === side ? [t('baccarat.card', { ...event.card })] : [],
-            )
-            .join(', ')}
-        </p>
-      ))}
-    </>
-  );
 }
 
 function fieldsOf({ table, number, link, salt, seal, chainEnd, steps }: ChainClaim): Fields<Name> {

@@ -10,6 +10,8 @@ type Line<Name> = {
   readonly label: string;
   readonly hint?: string;
   readonly mode?: 'numeric' | 'decimal';
+  /** What stands in it until something is typed, where the form was filled for another game. */
+  readonly value?: string;
 };
 
 type CheckPageProps<Name extends string, Problem extends string, Claim, Finding> = {
@@ -22,7 +24,7 @@ type CheckPageProps<Name extends string, Problem extends string, Claim, Finding>
     readonly checking?: string;
     readonly how: string;
     readonly howText: readonly string[];
-    readonly problem: (problem: Problem | 'noCrypto') => string;
+    readonly problem: (problem: Problem | 'noCrypto', fields: Fields<Name>) => string;
   };
   given: Fields<Name>;
   /** A starting alert: an invalid link, or a secret not yet revealed. */
@@ -66,7 +68,7 @@ export function CheckPage<Name extends string, Problem extends Name, Claim, Find
 
   const problemOf = (name: Name): string | undefined => {
     const problem = problems.find((one) => one === name);
-    return problem && words.problem(problem);
+    return problem && words.problem(problem, fields);
   };
 
   return (
@@ -104,12 +106,12 @@ export function CheckPage<Name extends string, Problem extends Name, Claim, Find
           <Field
             key={line.name}
             {...line}
-            value={fields[line.name]}
+            value={fields[line.name] ?? line.value ?? ''}
             problem={problemOf(line.name)}
             onChange={(value) => change(line.name, value)}
           />
         ))}
-        {problems.includes('noCrypto') && <p role="alert">{words.problem('noCrypto')}</p>}
+        {problems.includes('noCrypto') && <p role="alert">{words.problem('noCrypto', fields)}</p>}
         <button type="submit" className="button is-main is-wide" disabled={isBusy} aria-busy={isBusy}>
           {isBusy && words.checking ? words.checking : words.check}
         </button>

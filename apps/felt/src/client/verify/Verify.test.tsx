@@ -5,6 +5,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MODEL } from '../../../games/jeepneyMoon/model.ts';
 import { EN, TY } from '../dev/texts.ts';
+import { loadChecks } from '../games/clients.ts';
 import { fromHere, readClaim } from './link.ts';
 import { TextsContext } from './useTexts.ts';
 import { Verify } from './Verify.tsx';
@@ -19,13 +20,14 @@ const ADDRESS = new URLSearchParams({
   nonce: '7',
   stake: '20.00',
 });
+const CHECKS = await loadChecks();
 const check = () => fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
 
 function open(change: Record<string, string> = {}, round: 'unnamed' | 'missing' = 'unnamed', texts = EN) {
   const claim = readClaim(new URLSearchParams({ ...Object.fromEntries(ADDRESS), ...change }).toString());
   render(
     <TextsContext value={texts}>
-      <Verify asked={{ claim, round }} />
+      <Verify asked={{ claim, round }} checks={CHECKS} />
     </TextsContext>,
   );
 }
@@ -76,6 +78,23 @@ describe('the page that checks a round by its seeds', () => {
     expect(screen.queryByRole('textbox', { name: /Urchins/ })).toBeNull();
     fireEvent.click(screen.getByRole('radio', { name: 'Perlas' }));
     expect(screen.getByRole('textbox', { name: /Urchins/ })).toBeTruthy();
+  });
+
+  it.each([
+    ['layag', { side: 'under', winning: '4950' }, 'The boat stopped at 5.73.'],
+    ['kaskas', {}, 'Round payout: 40.00.'],
+  ])('computes a round of %s from its link', async (game, own, found) => {
+    const seed = commitmentOf('felt/known/1');
+    open({ game, ...own, serverSeed: seed, serverSeedHash: commitmentOf(seed), clientSeed: 'baize', nonce: '3' });
+    check();
+    expect(await screen.findByText(found)).toBeTruthy();
+  });
+
+  it('names what is wrong in a game’s own field', () => {
+    open({ game: 'layag', side: 'port', winning: '4950' });
+    check();
+    expect(screen.getByRole('textbox', { name: 'Side' }).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByText('The result')).toBeNull();
   });
 
   it('says so when a link named a round that the house does not show', () => {

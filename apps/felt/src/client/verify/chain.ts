@@ -1,7 +1,6 @@
 import { sha256, withDraws } from '@baize/fair/web.ts';
-import { playRound as playBaccarat } from '../../../games/baccarat/rules.ts';
-import { playRound as playRoulette } from '../../../games/roulette/rules.ts';
 import type { TableCode, TableEvent, TableFairness } from '../../live.ts';
+import { tableCheckOf, TABLE_CLIENTS } from '../games/clients.ts';
 
 /** What decides a shared table's round; empty where unknown. */
 export type ChainClaim = {
@@ -30,7 +29,7 @@ export type ChainFinding = {
 const STEPS_MOST = 200_000;
 const HEX = /^[0-9a-f]{64}$/;
 
-export const isTableCode = (text: string | null): text is TableCode => text === 'baccarat' || text === 'roulette';
+export const isTableCode = (text: string | null): text is TableCode => TABLE_CLIENTS.some(({ code }) => code === text);
 
 /** The check's address, filled in; a secret link is left out. */
 export function chainLink({ table, number, link, salt, seal, chainEnd, steps }: TableFairness): string {
@@ -94,10 +93,8 @@ export async function recomputeChain({
   const told = { table, seal: hash, isSealRight, isEndRight };
   if (isSealRight === false || isEndRight === false) return { ...told, events: null };
   const seeds = { serverSeed: link, clientSeed: salt, nonce: number };
-  return {
-    ...told,
-    events: await (table === 'baccarat' ? withDraws(seeds, playBaccarat) : withDraws(seeds, playRoulette)),
-  };
+  const { play } = await tableCheckOf(table);
+  return { ...told, events: await withDraws(seeds, play) };
 }
 
 async function endOf(link: string, steps: number): Promise<string> {

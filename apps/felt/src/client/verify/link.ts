@@ -1,4 +1,6 @@
-import type { GameCode, GameOptions, RoundFairness } from '../../api.ts';
+import type { GameCode, RoundFairness } from '../../api.ts';
+import type { OwnFields } from '../games/check.ts';
+import { checkOf, ROUND_CLIENTS } from '../games/clients.ts';
 
 /** What decides a round; empty where unknown. */
 export type Claim = {
@@ -10,18 +12,26 @@ export type Claim = {
   readonly stake: string;
   /** Returns are rounded down to its smallest coin; empty or absent: cents. */
   readonly currency?: string;
-  readonly options: GameOptions;
-  /** perlas: the cells the player opened, in order. */
-  readonly picks?: readonly number[];
+  /** What else decides a round of this game, as its `check.tsx` names it. */
+  readonly own: OwnFields;
 };
+
+const COMMON = new Set(['game', 'serverSeed', 'serverSeedHash', 'clientSeed', 'nonce', 'stake', 'currency']);
+
+/** An unknown game's form is the first's. */
+function codeOf(text: string): GameCode {
+  const [first] = ROUND_CLIENTS;
+  const found = ROUND_CLIENTS.find(({ code }) => code === text) ?? first;
+  if (!found) throw new Error('the studio has games');
+  return found.code;
+}
 
 /** The check's address, filled in. Seeds are in the fragment, which servers never see. */
 export function verifyLink(claim: Claim): string {
-  const { game, serverSeed, serverSeedHash, clientSeed, nonce, stake, currency = '', options, picks = [] } = claim;
+  const { game, serverSeed, serverSeedHash, clientSeed, nonce, stake, currency = '', own } = claim;
   const fields = new URLSearchParams({ game, serverSeed, serverSeedHash, clientSeed, nonce: String(nonce), stake });
   if (currency !== '') fields.set('currency', currency);
-  if ('urchins' in options) fields.set('urchins', String(options.urchins));
-  if (picks.length > 0) fields.set('picks', picks.join(','));
+  for (const [name, value] of Object.entries(own)) if (value !== '') fields.set(name, value);
   return `/verify#${fields}`;
 }
 
@@ -39,10 +49,9 @@ export function fromHere(check: string): string {
 export function readClaim(fragment: string): Claim {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
   const text = (name: string) => fields.get(name)?.trim() ?? '';
-  const urchins = text('urchins');
-  const picks = text('picks');
+  const own = [...fields].filter(([name, value]) => !COMMON.has(name) && value.trim() !== '');
   return {
-    game: text('game') === 'perlas' ? 'perlas' : 'jeepney-moon',
+    game: codeOf(text('game')),
     // People copy it as the game shows it, in groups.
     serverSeed: text('serverSeed').replaceAll(/\s/g, '').toLowerCase(),
     serverSeedHash: text('serverSeedHash'),
@@ -50,13 +59,12 @@ export function readClaim(fragment: string): Claim {
     nonce: text('nonce') === '' ? Number.NaN : Number(text('nonce')),
     stake: text('stake'),
     ...(text('currency') === '' ? {} : { currency: text('currency') }),
-    options: urchins === '' ? {} : { urchins: Number(urchins) },
-    picks: picks === '' ? [] : picks.split(',').map(Number),
+    own: Object.fromEntries(own.map(([name, value]) => [name, value.trim()])),
   };
 }
 
-export function claimOfRound(round: Omit<RoundFairness, 'win' | 'modelHash'>): Claim {
+export async function claimOfRound(round: Omit<RoundFairness, 'win' | 'modelHash'>): Promise<Claim> {
   const { game, serverSeed, serverSeedHash, clientSeed, nonce, stake, currency, options, events } = round;
-  const picks = events.flatMap((event) => (event.type === 'pearl' || event.type === 'urchin' ? [event.cell] : []));
-  return { game, serverSeed: serverSeed ?? '', serverSeedHash, clientSeed, nonce, stake, currency, options, picks };
+  const own = (await checkOf(game)).fieldsOf(options, events);
+  return { game, serverSeed: serverSeed ?? '', serverSeedHash, clientSeed, nonce, stake, currency, own };
 }

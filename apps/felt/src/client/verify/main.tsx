@@ -6,6 +6,7 @@ import { createApi, linkIn } from '../api.ts';
 import '../base.css';
 import '../sheets.css';
 import type { TableEvent } from '../../live.ts';
+import { loadChecks, ROUND_CLIENTS, TABLE_CLIENTS, type Checks } from '../games/clients.ts';
 import { claimOfTable, isTableCode, readChain, type ChainClaim } from './chain.ts';
 import { ChainVerify } from './ChainVerify.tsx';
 import { claimOfRound, readClaim } from './link.ts';
@@ -41,18 +42,23 @@ async function findCheck(): Promise<Check> {
   if ('table' in fairness) {
     return { is: 'chain', claim: claimOfTable(fairness), recorded: fairness.events, isMissing: false };
   }
-  return { is: 'seeds', asked: { claim: claimOfRound(fairness), round: fairness } };
+  return { is: 'seeds', asked: { claim: await claimOfRound(fairness), round: fairness } };
 }
 
 const checking = prepare();
 
 /** The check, with the texts that its findings are told in. */
-async function prepare(): Promise<{ check: Check; texts: FeltTexts }> {
+async function prepare(): Promise<{ check: Check; checks: Checks; texts: FeltTexts }> {
   const [texts, check] = await Promise.all([opening, findCheck()]);
-  await texts.load(check.is === 'seeds' ? 'feltJeepneyMoon' : 'feltBaccarat');
+  const clients = check.is === 'seeds' ? ROUND_CLIENTS : TABLE_CLIENTS;
+  const parts = new Set(clients.flatMap((client) => client.texts));
+  const [checks] = await Promise.all([
+    check.is === 'seeds' ? loadChecks() : new Map(),
+    ...[...parts].map((part) => texts.load(part)),
+  ]);
   document.documentElement.lang = texts.language.tag;
   document.title = `${texts.t('verify.title')} · Felt Studio`;
-  return { check, texts };
+  return { check, checks, texts };
 }
 
 /** Where the visitor came from; null: directly, or framed by the site. */
@@ -64,11 +70,11 @@ function App({ lobby }: { lobby: string | null }) {
     void checking.then(setPrepared);
   }, []);
   if (prepared === null) return null;
-  const { check, texts } = prepared;
+  const { check, checks, texts } = prepared;
   return (
     <TextsContext value={texts}>
       {from !== null && window.parent === window && <WayBack {...{ from, lobby }} />}
-      {check.is === 'seeds' ? <Verify asked={check.asked} /> : <ChainVerify {...check} />}
+      {check.is === 'seeds' ? <Verify asked={check.asked} checks={checks} /> : <ChainVerify {...check} />}
     </TextsContext>
   );
 }

@@ -2,8 +2,9 @@ import { commitmentOf, drawsOf } from '@baize/fair/node.ts';
 import { describe, expect, it } from 'vitest';
 import { playRound } from '../../../games/jeepneyMoon/rules.ts';
 import { urchinCells } from '../../../games/perlas/rules.ts';
+import { checkOf } from '../games/clients.ts';
 import { readClaim, verifyLink, type Claim } from './link.ts';
-import { problemsOf, recompute } from './recompute.ts';
+import { problemsOf as problemsBy, recompute as recomputeBy } from './recompute.ts';
 
 const SERVER_SEED = '0123456789abcdef'.repeat(4);
 const SLOT: Claim = {
@@ -13,33 +14,38 @@ const SLOT: Claim = {
   clientSeed: 'moon-over-luneta',
   nonce: 12,
   stake: '20.00',
-  options: {},
+  own: {},
 };
-const SHELLS: Claim = { ...SLOT, game: 'perlas', options: { urchins: 3 } };
+const SHELLS: Claim = { ...SLOT, game: 'perlas', own: { urchins: '3' } };
+
+const recompute = async (claim: Claim) => recomputeBy(claim, await checkOf(claim.game));
+const slotCheck = await checkOf(SLOT.game);
+const problemsOf = (claim: Claim) => problemsBy(claim, slotCheck);
+const picked = (cells: readonly number[]) => ({ urchins: '3', picks: cells.join(',') });
 
 describe('the check of a round', () => {
   it('comes to the round that the house played', async () => {
     const { events } = playRound(2000n, drawsOf(SLOT));
-    expect(await recompute(SLOT)).toMatchObject({ isSealRight: true, outcome: { game: 'jeepney-moon', events } });
+    expect(await recompute(SLOT)).toMatchObject({ isSealRight: true, game: 'jeepney-moon', outcome: { events } });
   });
 
   it('finds the urchins, and what the picks returned', async () => {
     const urchins = urchinCells(3, drawsOf(SHELLS));
     const safe = Array.from({ length: 25 }, (_, cell) => cell).filter((cell) => !urchins.includes(cell));
-    const { outcome } = await recompute({ ...SHELLS, picks: safe.slice(0, 2) });
-    expect(outcome).toMatchObject({ game: 'perlas', urchins, win: '25.71' });
+    const { outcome } = await recompute({ ...SHELLS, own: picked(safe.slice(0, 2)) });
+    expect(outcome).toMatchObject({ urchins, win: '25.71' });
   });
 
   it('rounds a return down to whole units where the currency has no smaller coin', async () => {
     const urchins = urchinCells(3, drawsOf(SHELLS));
     const safe = Array.from({ length: 25 }, (_, cell) => cell).filter((cell) => !urchins.includes(cell));
-    const { outcome } = await recompute({ ...SHELLS, currency: 'VND', picks: safe.slice(0, 2) });
+    const { outcome } = await recompute({ ...SHELLS, currency: 'VND', own: picked(safe.slice(0, 2)) });
     expect(outcome?.win).toBe('25.00');
   });
 
   it('sees a pick that met an urchin', async () => {
     const [urchin] = urchinCells(3, drawsOf(SHELLS));
-    const { outcome } = await recompute({ ...SHELLS, picks: [urchin ?? 0] });
+    const { outcome } = await recompute({ ...SHELLS, own: picked([urchin ?? 0]) });
     expect(outcome?.win).toBe('0.00');
   });
 
@@ -60,7 +66,7 @@ describe('the check of a round', () => {
   });
 
   it('reads back the address that the game fills in', () => {
-    const claim: Claim = { ...SHELLS, currency: 'VND', picks: [3, 4] };
+    const claim: Claim = { ...SHELLS, currency: 'VND', own: picked([3, 4]) };
     expect(readClaim(verifyLink(claim).split('#')[1] ?? '')).toEqual(claim);
   });
 });

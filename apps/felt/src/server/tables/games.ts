@@ -1,11 +1,8 @@
-import type { Draws } from '@baize/fair/draws.ts';
 import { sha256 } from '@baize/fair/node.ts';
 import { amountText } from '../../../games/amount.ts';
-import * as baccarat from '../../../games/baccarat/model.ts';
-import * as baccaratRules from '../../../games/baccarat/rules.ts';
-import * as roulette from '../../../games/roulette/model.ts';
-import * as rouletteRules from '../../../games/roulette/rules.ts';
-import { layoutReturn, type Layout, type SpotResult } from '../../../games/table.ts';
+import type { TableDefinition } from '../../../games/definition.ts';
+import { GAMES } from '../../../games/index.ts';
+import { layoutReturn, type Layout } from '../../../games/table.ts';
 import type { TableCode, TableEvent, TableFacts } from '../../live.ts';
 import { scaleOf } from '../games.ts';
 
@@ -22,87 +19,34 @@ export interface TableTimes {
 
 const TIMES = { scheduledMs: 600, openMs: 15_000, lockedMs: 2500, resultMs: 4500 };
 
-/** A table game; rules are pure and know no rounds, money or players. */
-export interface TableGame {
+type Engine = TableDefinition<TableCode, TableEvent>['engine'];
+
+/** A game that many share, as the server runs it. */
+export interface TableGame extends Omit<Engine, 'is' | 'drawMs'> {
   readonly code: TableCode;
   readonly name: string;
   readonly times: TableTimes;
   readonly modelHash: string;
   readonly rtp: Readonly<Record<string, string>>;
-  /** A player's most per spot of a kind, in hundredths of pesos. */
-  readonly spotMost: Readonly<Record<string, bigint>>;
-  /** A score pad restarts after so many rounds; null: the last rounds show. */
-  readonly padRounds: number | null;
-  isSpot(spot: string): boolean;
-  kindOf(spot: string): string;
-  play(draws: Draws): readonly TableEvent[];
-  judge(spot: string, events: readonly TableEvent[]): SpotResult;
-  outcomeOf(events: readonly TableEvent[]): readonly TableEvent[];
 }
 
-const baccaratTable: TableGame = {
-  code: 'baccarat',
-  name: 'Baccarat',
-  times: { ...TIMES, drawMs: 11_000 },
-  modelHash: sha256(baccarat.modelText()),
-  rtp: baccarat.PUBLISHED,
-  spotMost: {
-    player: 5_000_000n,
-    banker: 5_000_000n,
-    tie: 500_000n,
-    playerPair: 500_000n,
-    bankerPair: 500_000n,
-    big: 1_000_000n,
-    small: 1_000_000n,
-  },
-  padRounds: 72,
-  isSpot: baccaratRules.isSpot,
-  kindOf: (spot) => spot,
-  play: baccaratRules.playRound,
-  judge: (spot, events) => {
-    const outcome = events.find((event) => event.type === 'outcome');
-    if (!outcome || !baccaratRules.isSpot(spot)) throw new Error(`no result for ${spot}`);
-    return baccaratRules.judgeSpot(spot, outcome);
-  },
-  outcomeOf: (events) => events.filter(({ type }) => type === 'outcome'),
-};
+type Any = (typeof GAMES)[number];
+const isTable = (game: Any): game is Extract<Any, { engine: { is: 'table' } }> => game.engine.is === 'table';
 
-const rouletteTable: TableGame = {
-  code: 'roulette',
-  name: 'Roulette',
-  times: { ...TIMES, drawMs: 9000 },
-  modelHash: sha256(roulette.modelText()),
-  rtp: Object.fromEntries(Object.keys(roulette.MODEL.pays).map((kind) => [kind, roulette.PUBLISHED])),
-  spotMost: {
-    straight: 200_000n,
-    split: 400_000n,
-    street: 600_000n,
-    trio: 600_000n,
-    corner: 800_000n,
-    firstFour: 800_000n,
-    sixLine: 1_200_000n,
-    column: 2_000_000n,
-    dozen: 2_000_000n,
-    red: 5_000_000n,
-    black: 5_000_000n,
-    odd: 5_000_000n,
-    even: 5_000_000n,
-    low: 5_000_000n,
-    high: 5_000_000n,
-  },
-  padRounds: null,
-  isSpot: rouletteRules.isSpot,
-  kindOf: rouletteRules.kindOf,
-  play: rouletteRules.playRound,
-  judge: (spot, events) => {
-    const ball = events.find((event) => event.type === 'number');
-    if (!ball || !rouletteRules.isSpot(spot)) throw new Error(`no result for ${spot}`);
-    return rouletteRules.judgeSpot(spot, ball.number);
-  },
-  outcomeOf: (events) => events,
-};
+/** By kind of spot. */
+const returnsOf = (rtp: string | Readonly<Record<string, string>>, { spotMost }: Engine) =>
+  typeof rtp === 'string' ? Object.fromEntries(Object.keys(spotMost).map((kind) => [kind, rtp])) : rtp;
 
-export const TABLES: readonly TableGame[] = [baccaratTable, rouletteTable];
+const tableOf = ({ code, name, model, engine }: TableDefinition<TableCode, TableEvent>): TableGame => ({
+  ...engine,
+  code,
+  name,
+  times: { ...TIMES, drawMs: engine.drawMs },
+  modelHash: sha256(model.text),
+  rtp: returnsOf(model.rtp, engine),
+});
+
+export const TABLES: readonly TableGame[] = GAMES.filter(isTable).map(tableOf);
 
 export const findTable = (code: string): TableGame | null => TABLES.find((table) => table.code === code) ?? null;
 

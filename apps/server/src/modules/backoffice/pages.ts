@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../kernel/app.ts';
 import { builtFiles } from '../../kernel/http/builtFiles.ts';
+import { serveFormerFiles } from '../../kernel/http/formerFiles.ts';
 import { refuse } from '../../kernel/on.ts';
 
 const BUILT = new URL('../../../../backoffice/dist/', import.meta.url);
@@ -30,6 +31,7 @@ export async function mountDesk(http: FastifyInstance, app: App): Promise<void> 
   const page = new URL('index.html', BUILT);
   if (!existsSync(page)) return app.log.warn('the back office is not built; only its calls are served');
   await http.register(fastifyStatic, builtFiles(fileURLToPath(BUILT), ['**/*.html', '**/.*']));
+  serveFormerFiles(http, app, fileURLToPath(new URL('assets/', BUILT)), 'desk');
   const dark = readFileSync(page, 'utf8');
   const light = dark.replace('data-theme="dark"', 'data-theme="light"');
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -9,10 +9,10 @@ export { listAnnouncements, promotionList } from './announcements.ts';
 export { hasNoBanner } from './banners/banners.store.ts';
 export { seedBanner } from './banners/banners.ts';
 export { copyHelp, hasNoHelp } from './help/help.store.ts';
-export { seedHelpPage } from './help/help.ts';
+export { helpEntries, seedHelpPage } from './help/help.ts';
 export { findHtmlProblem } from './html.rules.ts';
 export { seedNotice } from './notices/notices.ts';
-export { lotteryNews, popularLotteryGames } from './popularAnnouncements.calls.ts';
+export { lobbyNewsFor, lotteryNews, popularLotteryGames } from './popularAnnouncements.calls.ts';
 export { placeholdersOf } from './placeholders.ts';
 export { fillPlaceholders } from './placeholders.rules.ts';
 

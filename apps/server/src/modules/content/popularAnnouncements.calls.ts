@@ -9,7 +9,9 @@ import {
 import type { Promotion } from '@baize/contract/promotions/promotion.ts';
 import type { Notice } from '@baize/contract/content/announcements.ts';
 import type { LotteryGame } from '@baize/contract/lottery/games.ts';
+import type { App } from '../../kernel/app.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
+import type { Session } from '../../kernel/session.ts';
 import { createCache } from '../../kernel/cache.ts';
 import { on } from '../../kernel/on.ts';
 import { perApp } from '../../kernel/perApp.ts';
@@ -41,20 +43,29 @@ const promotionNews = ({ id, title, startDate }: Promotion): LobbyNews => ({
   ...{ id, kind: 'promotion', title, to: `/m/activityDetail?id=${id}`, at: startDate },
 });
 
+interface Reader {
+  readonly merchant: Merchant;
+  readonly session: Session | null;
+  readonly language: string;
+}
+
+/** What is new in the lobby for a reader, newest first. */
+export async function lobbyNewsFor(app: App, { merchant, session, language }: Reader): Promise<LobbyNews[]> {
+  const types = ['PL', 'PR'] as const;
+  const { player, promotion } = await listAnnouncements(app, { merchant, session, types, groupName: '', language });
+  const open = promotion.filter(({ state }) => state !== 'closed');
+  const list: LobbyNews[] = [...player.map(noticeNews), ...open.map(promotionNews)];
+  const drawn = (await providedBy(app, lotteryNews)?.(merchant, language)) ?? [];
+  return list
+    .concat(drawn)
+    .sort((a, b) => (a.at < b.at ? 1 : -1))
+    .slice(0, NEWS_MAX);
+}
+
 export const newsCalls = [
-  on(lobbyNews, async ({ app, merchant, session, language }) => {
-    const types = ['PL', 'PR'] as const;
-    const { player, promotion } = await listAnnouncements(app, { merchant, session, types, groupName: '', language });
-    const open = promotion.filter(({ state }) => state !== 'closed');
-    const list: LobbyNews[] = [...player.map(noticeNews), ...open.map(promotionNews)];
-    const drawn = (await providedBy(app, lotteryNews)?.(merchant, language)) ?? [];
-    return {
-      list: list
-        .concat(drawn)
-        .sort((a, b) => (a.at < b.at ? 1 : -1))
-        .slice(0, NEWS_MAX),
-    };
-  }),
+  on(lobbyNews, async ({ app, merchant, session, language }) => ({
+    list: await lobbyNewsFor(app, { merchant, session, language }),
+  })),
 
   on(popularAnnouncements, async ({ app, merchant, session, language }) => {
     const since = new Date(app.clock.now().getTime() - RECENT_MS);

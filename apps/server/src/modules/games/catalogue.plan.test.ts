@@ -1,5 +1,5 @@
 import { findServer, openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
-import { GAME_TYPES, type GameType } from '@baize/contract/games/games.ts';
+import { GAME_TYPES, nodeIdOf, type GameType } from '@baize/contract/games/games.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { planOf } from '../../../test/planOf.ts';
 import { decideHidden, decideQuestion } from './catalogue.rules.ts';
@@ -14,7 +14,7 @@ import {
   listLiveTables,
 } from './catalogue.store.ts';
 import { totalOf } from './facets.rules.ts';
-import { nodeIdOf, rankOf, type NewGame } from './sync.rules.ts';
+import { rankOf, type NewGame } from './sync.rules.ts';
 import { upsertGames, upsertVendors } from './sync.store.ts';
 import { pairsOfGuessed } from './typos.rules.ts';
 import { listWordsLike } from './words.store.ts';

@@ -26,7 +26,7 @@ export { gamePage, type RequestOrigin } from './gamePage.ts';
 export { categoriesOfGames } from './names.ts';
 export { vendorState } from './staff/vendorState.ts';
 export { gameIcons, listedGames } from './memberGameLists.ts';
-export { nodeIdOf, rankOf, type NewGame } from './sync.rules.ts';
+export { rankOf, type NewGame } from './sync.rules.ts';
 export { vendorOrigins } from './vendorOrigins.ts';
 export { lotteryWinners };
 export { maskName } from './winners.rules.ts';

@@ -1,10 +1,9 @@
-import { GAME_TYPES, type NodeId } from '@baize/contract/games/games.ts';
+import { nodeIdOf, GAME_TYPES, type NodeId } from '@baize/contract/games/games.ts';
 import type { App } from '../../kernel/app.ts';
 import { findConnectedVendor, type ConnectedVendor } from '../vendors/index.ts';
 import { decideHidden, type Hidden } from './catalogue.rules.ts';
 import { findFirstTitle, type GameRow } from './catalogue.store.ts';
 import { LOBBY_CODE } from './launch.rules.ts';
-import { nodeIdOf } from './sync.rules.ts';
 
 const NOTHING_HIDDEN = decideHidden([], { COCKFIGHT: true });
 

@@ -1,9 +1,9 @@
+import { nodeIdOf } from '@baize/contract/games/games.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import { listConnectedVendors } from '../vendors/index.ts';
 import type { Subject } from '../wallet/index.ts';
 import { findGames } from './catalogue.store.ts';
-import { nodeIdOf } from './sync.rules.ts';
 
 /** Names of statement lines: the game, or its vendor when the game is unknown or none. */
 export async function nameSubjects(app: App, subjects: readonly Subject[]): Promise<string[]> {

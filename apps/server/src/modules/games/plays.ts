@@ -1,3 +1,4 @@
+import { nodeIdOf } from '@baize/contract/games/games.ts';
 import type { App } from '../../kernel/app.ts';
 import { dayIn } from '../../kernel/clock.ts';
 import { perApp } from '../../kernel/perApp.ts';
@@ -5,7 +6,6 @@ import { countPlayedRounds } from '../wallet/rounds/index.ts';
 import { entryListeners, type Entry } from '../wallet/ledger/index.ts';
 import { catalogueOf } from './catalogue.ts';
 import { addPlays, deleteOldPlays, rankByPlays } from './plays.store.ts';
-import { nodeIdOf } from './sync.rules.ts';
 
 const WRITE_EVERY_MS = 5000;
 /** Entries looked up at once: about fifty milliseconds. */

@@ -1,10 +1,10 @@
+import { nodeIdOf } from '@baize/contract/games/games.ts';
 import { RECENTS_MAX } from '@baize/contract/games/recents.ts';
 import type { App } from '../../kernel/app.ts';
 import type { Session } from '../../kernel/session.ts';
 import { listRounds } from '../wallet/rounds/index.ts';
 import { ownerOf } from './memberGameLists.ts';
 import { listRecents } from './recents.store.ts';
-import { nodeIdOf } from './sync.rules.ts';
 
 /** Newest rounds that are looked through. */
 const LOOK_ROUNDS = 200;

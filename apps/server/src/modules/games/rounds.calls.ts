@@ -1,4 +1,4 @@
-import { type GameType } from '@baize/contract/games/games.ts';
+import { nodeIdOf, type GameType } from '@baize/contract/games/games.ts';
 import { betDetail, betRecords, type BetRecord } from '@baize/contract/games/rounds.ts';
 import { visitNet } from '@baize/contract/games/visits.ts';
 import { sentence } from '@baize/contract/sentence.ts';
@@ -23,7 +23,6 @@ import { isTrialType, lineId } from '../wallet/index.ts';
 import { findGames, type GameRow } from './catalogue.store.ts';
 import { bonusText, isOfType, sumOfBets } from './betSums.ts';
 import { findReplay } from './replay.ts';
-import { nodeIdOf } from './sync.rules.ts';
 
 /** Reach of one call for a rare category; the cursor continues. */
 const LOOKS_MAX = 8;

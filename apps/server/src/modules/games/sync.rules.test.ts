@@ -1,5 +1,6 @@
+import { nodeIdOf } from '@baize/contract/games/games.ts';
 import { describe, expect, it } from 'vitest';
-import { nodeIdOf, rankOf, readGameList, retryPauseMs } from './sync.rules.ts';
+import { rankOf, readGameList, retryPauseMs } from './sync.rules.ts';
 
 const FELT = { code: 'FELT', rank: 0, categories: ['RNG'] };
 const moon = { game_code: 'jeepney-moon', name: ' Jeepney Moon ', category: 'RNG', min_bet: 20_000, free_play: true };

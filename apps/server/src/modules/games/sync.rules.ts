@@ -1,4 +1,4 @@
-import { GAME_CLASSES, GAME_TYPES, NodeId, type GameType } from '@baize/contract/games/games.ts';
+import { GAME_CLASSES, GAME_TYPES, nodeIdOf, type GameType, type NodeId } from '@baize/contract/games/games.ts';
 import { GAMES_MAX, pictureIn } from '@baize/contract/vendor/answers.ts';
 import { GameListItem, VENDOR_AMOUNT_SCALE } from '@baize/contract/vendor/protocol.ts';
 import * as v from 'valibot';
@@ -36,12 +36,6 @@ interface Lister {
 }
 
 const HUNDREDTHS = 100;
-
-/** `<vendor code>-<game_code>`, lower case (`architecture.md`); null: invalid. */
-export function nodeIdOf(vendor: string, gameCode: string): NodeId | null {
-  const nodeId = v.safeParse(NodeId, `${vendor}-${gameCode}`.toLowerCase());
-  return nodeId.success ? nodeId.output : null;
-}
 
 /** Our vendor, then all vendors' first games, then their second. */
 export const rankOf = (position: number, vendorRank: number): number =>

@@ -1,3 +1,4 @@
+import { nodeIdOf } from '@baize/contract/games/games.ts';
 import { isLotteryVendor } from '@baize/lottery/index.ts';
 import { WINNERS_SHOWN } from '@baize/contract/games/winners.ts';
 import type { App } from '../../kernel/app.ts';
@@ -8,7 +9,6 @@ import { perApp } from '../../kernel/perApp.ts';
 import { findMember } from '../identity/index.ts';
 import { entryListeners, type Entry } from '../wallet/ledger/index.ts';
 import { findRound, findRoundOf, owedOfRound, type Round } from '../wallet/rounds/index.ts';
-import { nodeIdOf } from './sync.rules.ts';
 import { isShownWinner, isWon, maskName } from './winners.rules.ts';
 import {
   deleteOldWinners,

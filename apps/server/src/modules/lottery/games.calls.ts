@@ -1,3 +1,4 @@
+import type { OutputOf } from '@baize/contract/call.ts';
 import {
   CHASE_DAILY_MAX,
   CHASE_MAX,
@@ -12,6 +13,7 @@ import {
   vnRecent,
   type LotteryGame as GameFace,
   type OpenIssue,
+  type PrizeMode,
 } from '@baize/contract/lottery/games.ts';
 import {
   findBook,
@@ -30,6 +32,7 @@ import { textByCode } from '@baize/i18n/sentences.ts';
 import type { App } from '../../kernel/app.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { on } from '../../kernel/on.ts';
+import type { Session } from '../../kernel/session.ts';
 import { gameIcons } from '../games/index.ts';
 import { closedDaysOf } from './closedDays.ts';
 import { limitsAt } from './exposure.ts';
@@ -184,18 +187,32 @@ function sheetsOf(game: LotteryGame, language: string, table: PrizeTable) {
   });
 }
 
+/** The games of the hall by family. */
+export async function hallGames(
+  app: App,
+  merchant: Merchant,
+  prizeMode?: PrizeMode,
+): Promise<OutputOf<typeof lotteryList>> {
+  const games = LOTTERY_GAMES.filter(({ mode }) => prizeMode === undefined || mode === prizeMode);
+  const faces = Map.groupBy(await facesOf(app, merchant, games), ({ family }) => family);
+  return {
+    list: [...faces].map(([family, of]) => ({
+      gameGroupCode: family,
+      gameGroupName: rulesOf(gameByFamily(family)).name,
+      games: of,
+    })),
+  };
+}
+
+/** What a member has ordered last, or what most order. */
+export async function recentGames(app: App, merchant: Merchant, session: Session | null): Promise<GameFace[]> {
+  const own = session ? await listRecent(app.db, ownerOf(session), STRIP) : [];
+  const codes = own.length > 0 ? own : await listPopular(app.db, merchant.id, STRIP);
+  return facesOf(app, merchant, gamesOf(codes));
+}
+
 export const gameCalls = [
-  on(lotteryList, async ({ app, merchant, input: { prizeMode } }) => {
-    const games = LOTTERY_GAMES.filter(({ mode }) => prizeMode === undefined || mode === prizeMode);
-    const faces = Map.groupBy(await facesOf(app, merchant, games), ({ family }) => family);
-    return {
-      list: [...faces].map(([family, of]) => ({
-        gameGroupCode: family,
-        gameGroupName: rulesOf(gameByFamily(family)).name,
-        games: of,
-      })),
-    };
-  }),
+  on(lotteryList, ({ app, merchant, input: { prizeMode } }) => hallGames(app, merchant, prizeMode)),
 
   on(openedNumero, async ({ db, merchant, input }) => {
     const now = await databaseNow(db);
@@ -231,11 +248,7 @@ export const gameCalls = [
     };
   }),
 
-  on(vnRecent, async ({ app, db, merchant, session }) => {
-    const own = session ? await listRecent(db, ownerOf(session), STRIP) : [];
-    const codes = own.length > 0 ? own : await listPopular(db, merchant.id, STRIP);
-    return { list: await facesOf(app, merchant, gamesOf(codes)) };
-  }),
+  on(vnRecent, async ({ app, merchant, session }) => ({ list: await recentGames(app, merchant, session) })),
 
   on(lotteryPlays, async ({ app, merchant, session, language, input: { gameCode }, fail }) => {
     const known = findLotteryGame(gameCode);

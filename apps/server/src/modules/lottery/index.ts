@@ -20,6 +20,7 @@ import { planIssues } from './plan.ts';
 import { ownerOf } from './takeOrder.ts';
 import { lotteryHandlers } from './staff/lottery.calls.ts';
 
+export { hallGames, recentGames } from './games.calls.ts';
 export { databaseNow, findNumero, insertIssues, listResults, type IssueRow } from './issues.store.ts';
 export { limitDemoGame, makeDemoOrder, saveDemoNumber } from './demoOrders.ts';
 export { planPastOrders, type PastOrder } from './pastOrders.ts';

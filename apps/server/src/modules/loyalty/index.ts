@@ -35,6 +35,7 @@ export { type Gift } from './vip/levels.store.ts';
 export { DEFAULT_LEVELS, type LevelBenefits } from './vip/levels.rules.ts';
 export { listLevels, replaceLevels } from './vip/levels.store.ts';
 export { levelWords, standingOf } from './vip/standing.ts';
+export { levelFaces } from './vip/vip.calls.ts';
 export { wordsIn } from './words.ts';
 
 const POINTS_EVERY_MS = 60_000;

@@ -1,8 +1,10 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { join } from 'node:path';
 import { readAddress } from '../../kernel/addresses.ts';
 import type { App } from '../../kernel/app.ts';
 import { builtFiles } from '../../kernel/http/builtFiles.ts';
+import { serveFormerFiles } from '../../kernel/http/formerFiles.ts';
 import { sendPacked } from '../../kernel/http/packed.ts';
 import { refuse } from '../../kernel/on.ts';
 import { openBundle } from './bundle.ts';
@@ -23,6 +25,7 @@ export async function mountSite(http: FastifyInstance, app: App): Promise<void> 
     ...builtFiles(bundle.folder, ['**/manifest.json', '**/sw.js']),
     setHeaders: (response) => void response.header('Cross-Origin-Resource-Policy', 'same-origin'),
   });
+  serveFormerFiles(http, app, join(bundle.folder, 'assets'), 'site');
 
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const ip = readAddress(request.ip);
@@ -40,7 +43,7 @@ export async function mountSite(http: FastifyInstance, app: App): Promise<void> 
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': page.policy,
       'Cache-Control': 'no-cache',
-      Vary: 'Accept-Encoding, Cookie',
+      Vary: 'Accept-Encoding, Accept-Language, Cookie',
     });
     return sendPacked(request, reply, page.packed);
   };

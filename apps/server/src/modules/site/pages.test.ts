@@ -50,11 +50,41 @@ describe.runIf(await openBundle())('pages of the site', () => {
     expect(body).toContain(part);
   });
 
+  it.each([
+    ['fil-PH,fil;q=0.9,en;q=0.8', '', 'fil'],
+    ['tl', '', 'fil'],
+    ['ja,fil;q=0.5,en;q=0.7', '', 'en'],
+    ['en;q=0, fil', '', 'fil'],
+    ['ar', '', 'en'],
+    ['*', '', 'en'],
+    ['fil-PH', 'language=EN', 'en'],
+  ])('speak the language of a browser that asks for %s (%s): %s', async (asked, cookie, lang) => {
+    const headers = { host: site.host, accept: 'text/html', 'accept-language': asked, cookie };
+    const remoteAddress = `198.51.100.${asked.length + cookie.length}`;
+    const answer = await server.http.inject({ url: '/m/login', headers, remoteAddress });
+    expect(answer.body).toContain(`<html lang="${lang}"`);
+    expect(answer.headers['vary']).toContain('Accept-Language');
+  });
+
   it('lists the promotions as a guest sees them', async () => {
     const headers = { host: site.host, accept: 'text/html' };
     const { body } = await server.http.inject({ url: '/m/activity', headers, remoteAddress: '2001:db8:4::1' });
     expect(body).toContain('data-drawn="/m/activity"');
     expect(body).toContain('No promotions right now');
+  });
+
+  it.each([
+    ['/m/lottery', 'Five Digits', 'every minute'],
+    ['/m/lott', 'Lottery', 'North'],
+    ['/m/help', 'Help', 'id="start"'],
+    ['/m/member/benefits', 'VIP', 'scope="row"'],
+  ])('%s comes with what a guest may see', async (url, ...parts) => {
+    const headers = { host: site.host, accept: 'text/html' };
+    const { body } = await server.http.inject({ url, headers, remoteAddress: `2001:db8:5:${url.length}::1` });
+    expect(body).toContain(`data-drawn="${url}"`);
+    const drawn = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
+    expect(drawn).not.toContain('aria-label="Loading"');
+    for (const part of parts) expect(body).toContain(part);
   });
 
   it('say what the link of a message is for, and nothing of its token', async () => {

@@ -1,9 +1,13 @@
 import type { OutputOf } from '@baize/contract/call.ts';
 import { announcements } from '@baize/contract/content/announcements.ts';
+import type { helpCenter } from '@baize/contract/content/help.ts';
+import type { lobbyNews } from '@baize/contract/content/popularAnnouncements.ts';
 import { GAME_LIST_PAGE_SIZE, gameList } from '@baize/contract/games/games.ts';
 import type { RegisterSettings } from '@baize/contract/identity/register.ts';
+import type { lotteryList } from '@baize/contract/lottery/games.ts';
+import type { vip } from '@baize/contract/loyalty/vip.ts';
 import type { StartValue } from '@baize/contract/system/start.ts';
-import { PSEUDO_LANGUAGE } from '@baize/i18n/languages.ts';
+import { preferredLanguage, PSEUDO_LANGUAGE } from '@baize/i18n/languages.ts';
 import type { FastifyRequest } from 'fastify';
 import { parse } from 'valibot';
 import type { App } from '../../kernel/app.ts';
@@ -11,9 +15,11 @@ import { createCache } from '../../kernel/cache.ts';
 import type { Packed } from '../../kernel/http/packed.ts';
 import { createPagePacker } from '../../kernel/http/pagePacker.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
-import { listAnnouncements } from '../content/index.ts';
+import { helpEntries, listAnnouncements, lobbyNewsFor } from '../content/index.ts';
 import { gamePage, listedGames, vendorOrigins, vendorsByCategory, type RequestOrigin } from '../games/index.ts';
 import { listCountriesFor, registerSettingsFor } from '../identity/index.ts';
+import { hallGames, recentGames } from '../lottery/index.ts';
+import { levelFaces } from '../loyalty/index.ts';
 import { startValue } from '../system/index.ts';
 import { vendorsElsewhere } from '../vendors/index.ts';
 import type { Bundle } from './bundle.ts';
@@ -32,13 +38,20 @@ const HOME = '/m/home';
 const REGISTER = '/m/register';
 const PROMOTIONS = '/m/activity';
 const GAME = '/m/game';
+const HALLS: readonly string[] = ['/m/lottery', '/m/lott', '/m/elott'];
+const HELP = '/m/help';
+const VIP = '/m/member/benefits';
 /** Pages whose forms are drawn here. */
 const ENTRANCES: readonly string[] = ['/m/login', REGISTER, '/m/forget'];
 /** Where most visits begin. */
 const PREPARED: readonly string[] = [HOME, '/m/slot-games', ...ENTRANCES];
 /** Nobody's region is closed to the process itself. */
 const OWN_ADDRESS = '127.0.0.1';
-const BANNERS: Readonly<Record<string, string>> = { '/m/login': 'm_login', [REGISTER]: 'm_register' };
+const BANNERS: Readonly<Record<string, string>> = {
+  '/m/login': 'm_login',
+  [REGISTER]: 'm_register',
+  '/m/hot-games': 'm_hotgames',
+};
 /** As many as a phone shows. */
 const ROWS_IN_PAGE = 1;
 const ROW_SIZE = 9;
@@ -92,9 +105,18 @@ export function createPages(app: App, bundle: Bundle) {
   async function dataOf(path: string, search: string, place: RequestOrigin, language: string): Promise<PageData> {
     if (path === HOME) return homeData(app, place, bundle, language);
     if (ENTRANCES.includes(path)) return entranceData(app, place.merchant, { path, language, types: bundle.BANNER });
-    if (path === PROMOTIONS && search === '') return promotionsData(app, place.merchant, language);
-    const question = search !== '' ? null : bundle.firstQuestion(path);
-    return question ? listData(app, place, question, language) : {};
+    if (search !== '') return {};
+    if (path === PROMOTIONS) return promotionsData(app, place.merchant, language);
+    if (HALLS.includes(path)) return hallData(app, place.merchant, language);
+    if (path === HELP) return helpData(app, place.merchant, language);
+    if (path === VIP) return { levels: await had(app, levelFaces(app, place.merchant, language)) };
+    const question = bundle.firstQuestion(path);
+    if (!question) return {};
+    const [list, banner] = await Promise.all([
+      listData(app, place, question, language),
+      bannerData(app, place.merchant, { path, language, types: bundle.BANNER }),
+    ]);
+    return { ...list, ...banner };
   }
 
   const pages = {
@@ -129,6 +151,17 @@ interface PageData {
   readonly registerSettings?: RegisterSettings;
   readonly country?: ReturnType<typeof listCountriesFor>[number] | undefined;
   readonly list?: { readonly question: object; readonly page: OutputOf<typeof gameList> };
+  readonly hall?: HallData;
+  readonly help?: OutputOf<typeof helpCenter>['list'] | undefined;
+  readonly levels?: OutputOf<typeof vip>['levels'] | undefined;
+}
+
+/** What a lottery hall shows a guest; the open issues are too short-lived for a kept page. */
+interface HallData {
+  readonly games: OutputOf<typeof lotteryList> | undefined;
+  /** Codes of games. */
+  readonly recent: readonly string[] | undefined;
+  readonly news: OutputOf<typeof lobbyNews>['list'] | undefined;
 }
 
 /** Without its moment, which is the page's. */
@@ -170,21 +203,43 @@ async function promotionsData(app: App, merchant: Merchant, language: string): P
   return answer ? { promotions: answer.promotion.map((promotion) => ({ ...promotion, content: '' })) } : {};
 }
 
-/** Data of guests' forms and banners. */
-async function entranceData(
-  app: App,
-  merchant: Merchant,
-  { path, language, types }: { readonly path: string; readonly language: string; readonly types: string },
-): Promise<PageData> {
-  const [country] = listCountriesFor(merchant, language);
+/** The topic that is open; the others' words load with the script. */
+async function helpData(app: App, merchant: Merchant, language: string): Promise<PageData> {
+  const help = await had(app, helpEntries(app, merchant, language));
+  return { help: help?.map((entry, index) => (index === 0 ? entry : { ...entry, content: '' })) };
+}
+
+async function hallData(app: App, merchant: Merchant, language: string): Promise<PageData> {
+  const [games, recent, news] = await Promise.all([
+    had(app, hallGames(app, merchant)),
+    had(app, recentGames(app, merchant, null)),
+    had(app, lobbyNewsFor(app, { merchant, session: null, language })),
+  ]);
+  return { hall: { games, recent: recent?.map(({ gameCode }) => gameCode), news } };
+}
+
+interface BannerPlace {
+  readonly path: string;
+  readonly language: string;
+  readonly types: string;
+}
+
+/** The banner of a page that has one. */
+async function bannerData(app: App, merchant: Merchant, { path, language, types }: BannerPlace): Promise<PageData> {
   const groupName = BANNERS[path];
-  const asked = groupName && parse(announcements.input, { groupName, types, platform: 'M' });
-  const banner = asked
-    ? await had(app, listAnnouncements(app, { merchant, session: null, ...asked, language }))
-    : undefined;
+  if (groupName === undefined) return {};
+  const asked = parse(announcements.input, { groupName, types, platform: 'M' });
+  const banner = await had(app, listAnnouncements(app, { merchant, session: null, ...asked, language }));
+  return banner ? { entrance: { groupName, banner: untimed(banner) } } : {};
+}
+
+/** Data of guests' forms and banners. */
+async function entranceData(app: App, merchant: Merchant, place: BannerPlace): Promise<PageData> {
+  const { path, language } = place;
+  const [country] = listCountriesFor(merchant, language);
   return {
     country,
-    ...(groupName && banner ? { entrance: { groupName, banner: untimed(banner) } } : {}),
+    ...(await bannerData(app, merchant, place)),
     ...(path === REGISTER ? { registerSettings: registerSettingsFor(merchant, language) } : {}),
   };
 }
@@ -227,11 +282,13 @@ function untimed({ at: _at, ...answer }: OutputOf<typeof announcements>): Untime
 const originsOf = (address: string | undefined): string[] => (address === undefined ? [] : [new URL(address).origin]);
 
 /**
- * The visitor's chosen language if the merchant has it, else the merchant's. The demo also shows the mirrored test
- * language by cookie.
+ * The visitor's chosen language, or the browser's, if the merchant has it, else the merchant's. The demo also shows the
+ * mirrored test language by cookie.
  */
 export function languageFor(request: FastifyRequest, { settings }: Merchant, demo: boolean): string {
   const chosen = /(?:^|;\s*)language=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];
   const spoken = demo ? [...settings.languages, PSEUDO_LANGUAGE.code] : settings.languages;
-  return chosen !== undefined && spoken.includes(chosen) ? chosen : settings.defaultLanguage;
+  if (chosen !== undefined && spoken.includes(chosen)) return chosen;
+  const asked = request.headers['accept-language'];
+  return (asked === undefined ? null : preferredLanguage(asked, settings.languages)) ?? settings.defaultLanguage;
 }

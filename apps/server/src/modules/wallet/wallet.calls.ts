@@ -11,6 +11,7 @@ import {
   transactionCodes,
   transactions,
 } from '@baize/contract/wallet/wallet.ts';
+import { nodeIdOf } from '@baize/contract/games/games.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
@@ -73,7 +74,7 @@ export const walletCalls = [
     const last = lines.length > input.pageSize ? list.at(-1) : undefined;
     const names = await namesOf(app, list, language);
     return {
-      list: list.map(({ seq, code, amount, bonusPart, balance, createdAt, source, reference }, at) => ({
+      list: list.map(({ seq, code, amount, bonusPart, balance, createdAt, source, reference, vendor, game }, at) => ({
         id: lineId(app.cipher, key, seq),
         code,
         amount: formatAmount(amount, key.currency),
@@ -81,6 +82,7 @@ export const walletCalls = [
         balance: formatAmount(balance, key.currency),
         createdAt: createdAt.toISOString(),
         note: names[at] ?? '',
+        ...nodeOf(vendor, game),
         ...(PAYMENTS.has(source) && reference !== null && isUuid(reference) ? { reference } : {}),
       })),
       nextCursor: last ? lineCursor(app.cipher, key, last.seq) : null,
@@ -131,6 +133,11 @@ function codesOf({
 }): TransactionCode[] | undefined {
   if (!group && !code) return undefined;
   return STATEMENT_CODES.filter((one) => (!code || one === code) && (!group || TRANSACTION_KINDS[one].group === group));
+}
+
+function nodeOf(vendor: string | null, game: string | null): { nodeId?: string } {
+  const nodeId = vendor === null || game === null ? null : nodeIdOf(vendor, game);
+  return nodeId === null ? {} : { nodeId };
 }
 
 const moneyAwayOf = ({ transit, vendors }: MoneyAway, text: (minor: bigint) => string) => ({

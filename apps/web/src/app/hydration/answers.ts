@@ -13,6 +13,11 @@ export const answerKeys = {
   list: (question: object, language: string) => ['games', 'list', question, language] as const,
   /** `token` is empty for guests. */
   promotions: (language: string, token: string) => ['promotions', 'list', language, token] as const,
+  lobbyNews: (language: string) => ['announcements', 'lobby', language] as const,
+  lotteryGames: (language: string) => ['lotteryGames', language] as const,
+  recentLotteryGames: (language: string, token: string) => ['lotteryGames', 'recent', language, token] as const,
+  help: (language: string) => ['help', language] as const,
+  vip: (language: string, token: string) => ['vip', language, token] as const,
   registerSettings: ['register', 'settings'] as const,
   ownCountry: (language: string) => ['countries', language, 'own'] as const,
   row: (row: string, language: string, samples: boolean) => ['games', 'row', row, language, samples] as const,
@@ -36,11 +41,9 @@ export const BANNER = 'B';
 export const HOME_ANNOUNCEMENTS = { groupName: 'm_home', types: 'B,PL,PU,PR,H' } as const;
 
 /** Fills the cache from the page. It was written for a guest: for a member it is stale at once. */
-export function keepAnswers(
-  queries: QueryClient,
-  { start, language, announcements, vendors, rows, list, entrance, promotions, registerSettings, country }: StartData,
-  isMember: boolean,
-): void {
+export function keepAnswers(queries: QueryClient, data: StartData, isMember: boolean): void {
+  const { start, language, announcements, vendors, rows, list, entrance, promotions, registerSettings, country } = data;
+  const { hall, help, levels } = data;
   const age = { updatedAt: isMember ? 1 : Date.parse(start.serverTime) };
   if (announcements) {
     queries.setQueryData(
@@ -67,5 +70,15 @@ export function keepAnswers(
     );
   if (promotions) queries.setQueryData(answerKeys.promotions(language, ''), promotions, age);
   if (registerSettings) queries.setQueryData(answerKeys.registerSettings, registerSettings, age);
+  if (hall?.games) queries.setQueryData(answerKeys.lotteryGames(language), hall.games, age);
+  if (hall?.games && hall.recent) {
+    const games = new Map(hall.games.list.flatMap((group) => group.games).map((game) => [game.gameCode, game]));
+    const recent = hall.recent.flatMap((code) => games.get(code) ?? []);
+    queries.setQueryData(answerKeys.recentLotteryGames(language, ''), { list: recent }, age);
+  }
+  if (hall?.news) queries.setQueryData(answerKeys.lobbyNews(language), { list: hall.news }, age);
+  // Without the words of most topics: stale at once.
+  if (help) queries.setQueryData(answerKeys.help(language), { list: help }, { updatedAt: 1 });
+  if (levels) queries.setQueryData(answerKeys.vip(language, ''), { levels, mine: null }, age);
   if (country) queries.setQueryData(answerKeys.ownCountry(language), { list: [country] }, age);
 }

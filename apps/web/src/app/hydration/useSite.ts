@@ -3,6 +3,7 @@ import { clientConfig, type StartValue } from '@baize/contract/system/start.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { LED_BY_SETTINGS } from './answers.ts';
+import { persist } from '../loading/persist.ts';
 import { readDeviceId } from '../session/deviceId.ts';
 import type { Router } from '../router/router.ts';
 import type { SessionStore } from '../session/session.ts';
@@ -40,7 +41,7 @@ function openSite({ start, store, queries, router }: Parts) {
     baseUrl: '',
     token: () => store.get()?.token ?? null,
     language: () => document.documentElement.dataset['language'] ?? start.language,
-    uploadWith: async (onUpload) => (await import('../upload.ts')).sendWith(onUpload),
+    uploadWith: async (onUpload) => (await persist(() => import('../upload.ts'))).sendWith(onUpload),
     onSessionEnded: () => {
       forget(store, queries, router);
       router.recheck();

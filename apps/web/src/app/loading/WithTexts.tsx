@@ -3,6 +3,7 @@ import { Button } from '@baize/ui';
 import { useState, type ReactNode } from 'react';
 import { useApp } from '../app.ts';
 import { useTexts } from '../texts/texts.ts';
+import { leaveGoneBuild } from '../offline/goneBuild.ts';
 import { useLoaded } from './useLoaded.ts';
 import styles from './WithTexts.module.css';
 
@@ -19,7 +20,11 @@ export function WithTexts({ part, floats = false, children }: WithTextsProps) {
   const texts = useTexts();
   const isThere = texts.has(part);
   const [isLost, setLost] = useState(false);
-  useLoaded(isThere || isLost, () => texts.load(part), floats ? undefined : () => setLost(true));
+  useLoaded(
+    isThere || isLost,
+    () => texts.load(part),
+    floats ? undefined : (error) => leaveGoneBuild(error) || setLost(true),
+  );
   if (isThere) return children;
   return (
     isLost && (

@@ -1,4 +1,3 @@
-import { Offline } from '@baize/client';
 import type { TextPart } from '@baize/i18n';
 import type { ComponentType, ReactNode } from 'react';
 import { useApp } from '../app.ts';
@@ -46,7 +45,7 @@ export function lazyPart<P extends object>(
       async () => {
         [Loaded] = await Promise.all([load(), ...parts.map(texts.load)]);
       },
-      onLost && (() => lose(new Offline('part'))),
+      onLost && lose,
       isNotice,
     );
     if (!Loaded || !isThere) return waiting;

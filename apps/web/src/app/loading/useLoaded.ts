@@ -5,10 +5,15 @@ import { persist } from './persist.ts';
 /**
  * Loads and re-renders; without `onLost` it retries until it comes. `isNotice`: does not wait for lost style sheets.
  */
-export function useLoaded(isThere: boolean, load: () => Promise<unknown>, onLost?: () => void, isNotice = false): void {
+export function useLoaded(
+  isThere: boolean,
+  load: () => Promise<unknown>,
+  onLost?: (error: unknown) => void,
+  isNotice = false,
+): void {
   const [drawn, draw] = useState({});
   const ask = useEffectEvent(load);
-  const lose = useEffectEvent(() => onLost?.());
+  const lose = useEffectEvent((error: unknown) => onLost?.(error));
   // A press does not wait for the background's turn.
   const isPressed = !!onLost;
   useEffect(() => {
@@ -20,7 +25,7 @@ export function useLoaded(isThere: boolean, load: () => Promise<unknown>, onLost
       isNotice ? async () => {} : bringLostStyles,
     ).then(
       () => gone || draw({}),
-      () => gone || lose(),
+      (error: unknown) => gone || lose(error),
     );
     return () => void (gone = true);
     // Texts in another language do not count.

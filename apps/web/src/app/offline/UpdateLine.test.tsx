@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../../test/renderInApp.tsx';
 import type { To } from '../router/routes.ts';
 import { AppContext, useApp } from '../app.ts';
-import { reload } from './cachedPages.ts';
+import { markNewer, reload } from './cachedPages.ts';
 import { UpdateLine } from './UpdateLine.tsx';
 
 const worker = new EventTarget();
@@ -36,6 +36,16 @@ it('says that a new version is there, and loads it by a press', async () => {
   expect(line()).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(reload.run).toHaveBeenCalledOnce();
+});
+
+it('says so, too, where a file of the page was found to be gone, without a worker', async () => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  await draw();
+  await act(async () => {
+    markNewer();
+    await new Promise((done) => setTimeout(done));
+  });
+  expect(line()).toBeTruthy();
 });
 
 it('waits for a running game', async () => {

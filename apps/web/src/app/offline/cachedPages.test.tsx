@@ -1,6 +1,6 @@
 import { runInNewContext, runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FILES, forgetKept, isOutdated, KEPT_HEAD, PAGES } from './cachedPages.ts';
+import { FILES, FORMER, forgetKept, isOutdated, KEPT_HEAD, PAGES } from './cachedPages.ts';
 
 const forgotten = vi.fn(async () => true);
 const worker = new EventTarget();
@@ -19,7 +19,7 @@ afterEach(() => {
 
 it('forgets all that is kept, but not without a network', () => {
   forgetKept();
-  expect(forgotten.mock.calls.flat()).toEqual([PAGES, FILES]);
+  expect(forgotten.mock.calls.flat()).toEqual([PAGES, FILES, FORMER]);
   forgotten.mockClear();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   forgetKept();
@@ -38,7 +38,7 @@ it('a script that does not start forgets what is kept, and a picture that does n
   const script = document.createElement('script');
   script.type = 'module';
   fail(script);
-  expect(new Set(forgotten.mock.calls.flat())).toEqual(new Set([PAGES, FILES]));
+  expect(new Set(forgotten.mock.calls.flat())).toEqual(new Set([PAGES, FILES, FORMER]));
 });
 
 it('remembers that a newer page is kept, and stays where somebody has done something', () => {

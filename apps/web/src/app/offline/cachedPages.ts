@@ -1,10 +1,12 @@
 /** The service worker's cache (`worker/offline.ts`): guests' pages and build files. */
 export const PAGES = 'baize.pages';
 export const FILES = 'baize.files';
+/** Files of former builds, while a page of them may be open. */
+export const FORMER = 'baize.former';
 
 /** Clears a broken cache. Not while offline. */
 export function forgetKept(): void {
-  if (navigator.onLine) for (const name of [PAGES, FILES]) void globalThis.caches?.delete(name);
+  if (navigator.onLine) for (const name of [PAGES, FILES, FORMER]) void globalThis.caches?.delete(name);
 }
 
 /**
@@ -14,7 +16,7 @@ export function forgetKept(): void {
  */
 export const KEPT_HEAD =
   '(function(){var h=document.documentElement.dataset,s=navigator.serviceWorker;' +
-  `function f(){if(navigator.onLine&&self.caches){caches.delete('${PAGES}');caches.delete('${FILES}')}}` +
+  `function f(){if(navigator.onLine&&self.caches){['${PAGES}','${FILES}','${FORMER}'].forEach(function(n){caches.delete(n)})}}` +
   "addEventListener('error',function(e){if(e.target&&e.target.type==='module')f()},true);" +
   "addEventListener('unhandledrejection',function(){if(!('ready'in h))f()});" +
   "if(s)s.addEventListener('message',function(){h.newer='';" +
@@ -26,8 +28,21 @@ export const KEPT_HEAD =
 export function hearNewer(hear: () => void): () => void {
   // The head has noted it by then.
   const later = () => void setTimeout(hear);
-  navigator.serviceWorker?.addEventListener('message', later);
-  return () => navigator.serviceWorker?.removeEventListener('message', later);
+  const worker = navigator.serviceWorker;
+  worker?.addEventListener('message', later);
+  addEventListener(NEWER, later);
+  return () => {
+    worker?.removeEventListener('message', later);
+    removeEventListener(NEWER, later);
+  };
+}
+
+const NEWER = 'newer';
+
+/** The server has a newer build. */
+export function markNewer(): void {
+  document.documentElement.dataset['newer'] = '';
+  dispatchEvent(new Event(NEWER));
 }
 
 /** Loads the page anew. */

@@ -26,7 +26,7 @@ const hide = () => document.dispatchEvent(new Event('visibilitychange'));
 it('tells the page without its query, then only what is new', async () => {
   history.replaceState(null, '', '/m/help?token=secret');
   await keepOffline();
-  const first = { page: `${here()}/m/help?kept`, files: [`${here()}/assets/a.js`] };
+  const first = { page: `${here()}/m/help?kept`, script: '', files: [`${here()}/assets/a.js`] };
   expect(told.mock.calls).toEqual([[first]]);
 
   hide();
@@ -37,10 +37,10 @@ it('tells the page without its query, then only what is new', async () => {
 
   loaded = [...loaded, `${here()}/assets/b.js`];
   hide();
-  expect(told).toHaveBeenLastCalledWith({ page: null, files: [`${here()}/assets/b.js`] });
+  expect(told).toHaveBeenLastCalledWith({ page: null, script: '', files: [`${here()}/assets/b.js`] });
   history.replaceState(null, '', '/m/home');
   hide();
-  expect(told).toHaveBeenLastCalledWith({ page: `${here()}/m/home`, files: [] });
+  expect(told).toHaveBeenLastCalledWith({ page: `${here()}/m/home`, script: '', files: [] });
   hide();
   expect(told).toHaveBeenCalledTimes(3);
 });

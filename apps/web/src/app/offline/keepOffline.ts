@@ -1,3 +1,5 @@
+import { ownScript } from '@baize/ui/goneBuild.ts';
+
 /** The site's service worker (`worker/offline.ts`). */
 const WORKER = '/sw.js';
 
@@ -14,7 +16,7 @@ export async function keepOffline(): Promise<void> {
     const files = loaded.filter((name) => name.startsWith(`${location.origin}/assets/`) && !told.has(name));
     const page = told.has(address) ? null : address;
     if (page === null && files.length === 0) return;
-    active?.postMessage({ page, files });
+    active?.postMessage({ page, script: ownScript() ?? '', files });
     for (const name of [address, ...files]) told.add(name);
   };
   // So that home and opened pages work offline.

@@ -34,11 +34,11 @@ describe('findLocation [A2-1, G2-1, G2-3]', () => {
 
 describe('chromeOf [A2-5]', () => {
   it('gives the home header to home alone', () => {
-    expect(ALL.filter((path) => chromeOf(path).homeHeader)).toEqual(['/m/home']);
+    expect(ALL.filter((path) => chromeOf({ path, search: '' }).homeHeader)).toEqual(['/m/home']);
   });
 
   it('gives the second header to all but home, the running game and the seven first segments', () => {
-    const without = ALL.filter((path) => !chromeOf(path).secondHeader);
+    const without = ALL.filter((path) => !chromeOf({ path, search: '' }).secondHeader);
     expect(without.toSorted()).toEqual([
       '/m/agent',
       '/m/agent/team/overview',
@@ -52,16 +52,23 @@ describe('chromeOf [A2-5]', () => {
       '/m/message',
       '/m/register',
     ]);
-    expect(chromeOf('/m/messages').secondHeader).toBe(true);
-    expect(chromeOf('/m/agentRegister').secondHeader).toBe(true);
+    expect(chromeOf({ path: '/m/messages', search: '' }).secondHeader).toBe(true);
+    expect(chromeOf({ path: '/m/agentRegister', search: '' }).secondHeader).toBe(true);
   });
 
   it('gives the tab bar to every page but the chat and the running game', () => {
-    expect(ALL.filter((path) => !chromeOf(path).tabBar)).toEqual(['/m/chat', '/m/closed', '/m/game']);
+    expect(ALL.filter((path) => !chromeOf({ path, search: '' }).tabBar)).toEqual(['/m/chat', '/m/closed', '/m/game']);
+    const barAt = (search: string) => chromeOf({ path: '/m/lottery', search }).tabBar;
+    // A bet's dock stands there.
+    expect([barAt('?game=ssc-1m'), barAt('?game=ssc-1m&view=trend'), barAt('?view=orders')]).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 
   it('has no back arrow on home and on the password change', () => {
-    expect(ALL.filter((path) => !chromeOf(path).backArrow)).toEqual(['/m/home', '/m/changePsw']);
+    expect(ALL.filter((path) => !chromeOf({ path, search: '' }).backArrow)).toEqual(['/m/home', '/m/changePsw']);
   });
 });
 

@@ -62,17 +62,46 @@ export interface Chrome {
 const OWN_TITLE_BAR = ['login', 'register', 'message', 'app', 'lottery', 'forget', 'agent'];
 
 /** Which bars stand around a page. */
-export function chromeOf(path: RoutePath): Chrome {
+export function chromeOf({ path, search }: Pick<SiteLocation, 'path' | 'search'>): Chrome {
   const [, , segment = ''] = path.split('/');
   const home = path === HOME;
   const game = path === '/m/game';
   return {
     homeHeader: home,
     secondHeader: !home && !game && !OWN_TITLE_BAR.includes(segment),
-    // The chat's input stands there; in the exit room nothing leads to deposits and promotions.
-    tabBar: !game && path !== '/m/chat' && path !== '/m/closed',
+    // The chat's input or a bet's dock stands there; in the exit room nothing leads to deposits and promotions.
+    tabBar: !game && path !== '/m/chat' && path !== '/m/closed' && !isBetting({ path, search }),
     backArrow: !home && path !== '/m/changePsw',
   };
+}
+
+export type Tab = 'home' | 'promotions' | 'main' | 'messages' | 'me';
+
+const TABS: Readonly<Partial<Record<RoutePath, Tab>>> = {
+  [HOME]: 'home',
+  '/m/lottery': 'home',
+  '/m/lott': 'home',
+  '/m/elott': 'home',
+  '/m/activity': 'promotions',
+  '/m/activityDetail': 'promotions',
+  '/m/voucherCenter': 'main',
+  '/m/register': 'main',
+  '/m/message': 'messages',
+  '/m/messages': 'messages',
+  '/m/webEmail': 'messages',
+  '/m/notice': 'messages',
+  '/m/member/notice': 'messages',
+  '/m/member/benefits': 'me',
+};
+
+/** The tab that a page is below; what is one's own is below “Me”. */
+export const tabOf = (path: RoutePath): Tab | null =>
+  TABS[path] ?? (routeOf(path).access === 'any' || path === '/m/game' ? null : 'me');
+
+/** A lottery game on the page where it is bet on. */
+function isBetting({ path, search }: Pick<SiteLocation, 'path' | 'search'>): boolean {
+  const query = new URLSearchParams(search);
+  return path === '/m/lottery' && query.has('game') && !query.has('view');
 }
 
 const BACK_TO_HOME = ['login', 'register', 'trial', 'activity', 'forget'];

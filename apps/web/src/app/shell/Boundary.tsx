@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface BoundaryProps {
   /** A change resets the boundary. */
   readonly resetOn: unknown;
-  readonly fallen?: (retry: () => void) => ReactNode;
+  readonly fallen?: (retry: () => void, error: unknown) => ReactNode;
   /** Without it and a fallback, the error goes up. */
   readonly onFall?: ((error: unknown) => void) | undefined;
   readonly children: ReactNode;
@@ -32,6 +32,6 @@ export class Boundary extends Component<BoundaryProps, { fell: { error: unknown 
     const { fell } = this.state;
     if (!fell) return children;
     if (!fallen && !onFall) throw fell.error;
-    return fallen?.(this.retry);
+    return fallen?.(this.retry, fell.error);
   }
 }

@@ -13,7 +13,7 @@ interface DockedProps {
 /** A page with its action docked at the lower edge. */
 export function Docked({ dock, children }: DockedProps) {
   const { place } = useApp();
-  const isRestricted = chromeOf(place.path).tabBar;
+  const isRestricted = chromeOf(place).tabBar;
   return (
     <div className={join(styles.docked, isRestricted && styles.restricted)}>
       <div className={styles.body}>{children}</div>

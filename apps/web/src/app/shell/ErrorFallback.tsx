@@ -1,8 +1,10 @@
 import { Button, buttonClass, Empty } from '@baize/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useApp } from '../app.ts';
 import { Boundary } from './Boundary.tsx';
 import { forgetKept } from '../offline/cachedPages.ts';
+import { leaveGoneBuild } from '../offline/goneBuild.ts';
+import { FrameScreen } from './FrameScreen.tsx';
 import { Link } from '../router/Link.tsx';
 import { Screen } from './Screen.tsx';
 import styles from './Shell.module.css';
@@ -12,19 +14,21 @@ import { tryAgain } from '../router/screens.ts';
 export function ErrorFallback({ children }: { children: ReactNode }) {
   const { place } = useApp();
   return (
-    <Boundary resetOn={place} fallen={(retry) => <PageErrorFallback onRetry={retry} />}>
+    <Boundary resetOn={place} fallen={(retry, error) => <PageErrorFallback error={error} onRetry={retry} />}>
       {children}
     </Boundary>
   );
 }
 
-function PageErrorFallback({ onRetry }: { onRetry: () => void }) {
+function PageErrorFallback({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useApp();
+  const [isLeaving] = useState(() => leaveGoneBuild(error));
   const handleRetry = () => {
     forgetKept();
     tryAgain();
     onRetry();
   };
+  if (isLeaving) return <FrameScreen />;
   return (
     <div className={styles.column}>
       <Screen>

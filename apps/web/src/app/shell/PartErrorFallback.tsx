@@ -1,6 +1,7 @@
 import { Button } from '@baize/ui';
 import type { CSSProperties, ReactNode } from 'react';
 import { useApp } from '../app.ts';
+import { leaveGoneBuild } from '../offline/goneBuild.ts';
 import { Boundary } from './Boundary.tsx';
 
 /** Catches a part's errors, with a retry; not in the first load. */
@@ -9,6 +10,7 @@ export function PartErrorFallback({ children }: { children: ReactNode }) {
   return (
     <Boundary
       resetOn={place}
+      onFall={leaveGoneBuild}
       fallen={(retry) => (
         <div style={PART} role="alert">
           <p>{t('error.unknown')}</p>

@@ -16,21 +16,34 @@ interface ScreenProps {
   readonly lamp?: 'full' | 'bar';
   /** Replaces the title bar on pages with their own head (login, register …). */
   readonly head?: ReactNode;
+  /** After the page's own: begins below what is first in view. */
+  readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Frame of all pages but home and games. */
-export function Screen({ title, action, tint, lamp = 'bar', head, children }: ScreenProps) {
+export function Screen({ title, action, tint, lamp = 'bar', head, foot, children }: ScreenProps) {
   const { place, session, start, t } = useApp();
   const words = title ?? t(titleOf(place, session?.firstTimeLogin));
   useEffect(() => {
     if (title !== undefined) document.title = `${title} · ${start.merchant.name}`;
   }, [title, start.merchant.name]);
   return (
-    <div className={join(styles.screen, chromeOf(place.path).tabBar && styles.restricted, tint)}>
+    <div className={join(styles.screen, chromeOf(place).tabBar && styles.restricted, tint)}>
       <Lamp className={join(styles.lamp, tint && styles.tint, lamp === 'bar' && styles.low)} />
       {head ?? <TitleBar title={words} action={action} />}
       <main id="main">{children}</main>
+      {foot}
+    </div>
+  );
+}
+
+/** What belongs to the head, below the title bar: in the light theme its cloth reaches that far. */
+export function Cloth({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.cloth}>
+      <Lamp className={styles.clothLamp} />
+      {children}
     </div>
   );
 }
@@ -48,7 +61,7 @@ export function TitleBar({ title, action, quiet, onBack }: TitleBarProps) {
   const { place, back, t } = useApp();
   return (
     <header className={styles.bar}>
-      {chromeOf(place.path).backArrow ? (
+      {chromeOf(place).backArrow ? (
         <IconButton icon={backIcon} mirrored label={t('common.back')} onClick={onBack ?? back} />
       ) : (
         <span className={styles.gap} />

@@ -45,6 +45,8 @@ const OPENS_MENU = 'button[aria-haspopup=dialog]';
 
 /** Room for column and note. */
 const WIDE = '(min-width: 980px)';
+/** Their tiles use the width of a desktop; forms and lists stay a column. */
+const WIDE_SCREENS: readonly string[] = ['home', 'gameList'];
 
 interface ShellProps {
   readonly left: () => Left;
@@ -63,7 +65,7 @@ export function Shell({ left, swipeBack, moving }: ShellProps) {
     openMenu(null);
     wantMenus(false);
   };
-  const chrome = chromeOf(place.path);
+  const chrome = chromeOf(place);
   useSwipeBack(column, chrome.backArrow, swipeBack);
   const { ready, wide } = useReady();
   const later = useLater(session !== null);
@@ -88,6 +90,7 @@ export function Shell({ left, swipeBack, moving }: ShellProps) {
         onPointerDownCapture={({ target }) => (target as Element).closest(OPENS_MENU) && askMenus()}
         className={styles.column}
         data-column
+        data-wide={WIDE_SCREENS.includes(routeOf(place.path).screen) || undefined}
         data-home={start.template.home}
         data-detail={start.template.detail}
         data-held={isKnown ? terms.holds : undefined}

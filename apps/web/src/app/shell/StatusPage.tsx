@@ -1,7 +1,6 @@
 import { Empty, Logo } from '@baize/ui';
-import { hearModals } from '@baize/ui/overlay/modals.ts';
-import { useModal } from '@baize/ui/overlay/useModal.ts';
-import { useEffect, useEffectEvent, useRef, type CSSProperties } from 'react';
+import { Cover } from '@baize/ui/overlay/Cover.tsx';
+import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../app.ts';
 import styles from './StatusPage.module.css';
 
@@ -20,41 +19,14 @@ export function StatusPage() {
 /** Covers an open page, which keeps its state. */
 export function StatusCover() {
   const { start, t } = useApp();
-  const ref = useRef<HTMLDialogElement>(null);
-  useModal(ref, true, null);
-  // What opened while closing lies below, too.
-  useEffect(
-    () =>
-      hearModals(() => {
-        ref.current?.close();
-        ref.current?.showModal();
-      }),
-    [],
-  );
   return (
-    <dialog
-      ref={ref}
-      style={COVER}
-      aria-label={t(titleOf(start.status.status))}
-      closedby="none"
-      // Older browsers close dialogs at the second Escape.
-      onClose={() => ref.current?.isConnected && !ref.current.open && ref.current.showModal()}
-    >
+    <Cover stays label={t(titleOf(start.status.status))} onClose={null}>
       <div className={styles.page}>
         <Status />
       </div>
-    </dialog>
+    </Cover>
   );
 }
-
-/** Inline: shell styles are in every first page. */
-const COVER: CSSProperties = {
-  all: 'unset',
-  position: 'fixed',
-  inset: 0,
-  overflow: 'auto',
-  background: 'var(--weave), var(--surface-0)',
-};
 
 const titleOf = (status: number) => (status === 1 ? 'status.maintenance' : 'status.region');
 

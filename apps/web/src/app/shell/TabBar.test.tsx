@@ -29,26 +29,46 @@ describe('TabBar [G2-3]', () => {
     expect(screen.getByRole('link', { current: 'page' }).textContent).toContain('Messages');
   });
 
-  it('leads a trial member, who has no deposit, to an account', async () => {
-    await renderInApp(<TabBar />, { session: { type: 4 }, replies: { announcements } });
+  it.each([
+    ['/m/transaction/record', 'Me'],
+    ['/m/member/benefits', 'Me'],
+    ['/m/securityCenter', 'Me'],
+    ['/m/elott', 'Home'],
+    ['/m/activityDetail', 'Promos'],
+    ['/m/voucherCenter', 'Deposit'],
+    ['/m/webEmail', 'Messages'],
+  ] as const)('at %s %s is lit, and nothing else', async (at, name) => {
+    const replies = { announcements, inboxUnread: () => 0 };
+    const { container, asked } = await renderInApp(<TabBar />, { session: {}, at, replies });
+    await vi.waitFor(() => expect(asked).toContain('inboxUnread'));
+    const lit = [...container.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent);
+    expect(lit).toEqual([expect.stringContaining(name)]);
+  });
+
+  it.each([
+    ['guest', null],
+    ['trial member', { type: 4 as const }],
+  ])('leads a %s, who has no deposit, to an account, by its chip everywhere', async (_, session) => {
+    await renderInApp(<TabBar />, { session, at: '/m/register', replies: { announcements } });
+    expect(screen.getByRole('link', { name: 'Register' }).className).toContain('main');
     expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/m/register');
     expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull();
   });
 
-  it('raises the deposit button in the merchant’s new template only', async () => {
-    const deposit = () => screen.getByRole('link', { name: 'Deposit' }).className;
+  it('raises the main button in the merchant’s new template only', async () => {
+    const main = () => screen.getByRole('link', { name: 'Register' }).className;
     const rest = { appIconSize: 96, downloadNeedsLogin: false };
     await renderInApp(<TabBar />, {
       session: null,
       start: { template: { home: 'v-new', detail: 'v-detail-new', ...rest } },
     });
-    const raised = deposit();
+    const raised = main();
     cleanup();
     await renderInApp(<TabBar />, {
       session: null,
       start: { template: { home: 'v-base', detail: 'v-detail-base', ...rest } },
     });
-    expect(deposit().length).toBeLessThan(raised.length);
+    expect(main().length).toBeLessThan(raised.length);
   });
 
   it('counts the inbox and, where the merchant has one, the chat', async () => {

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { useApp } from '../app.ts';
 import { lazyPart } from '../loading/lazyPart.tsx';
 import { Link } from '../router/Link.tsx';
-import type { RoutePath, To } from '../router/routes.ts';
+import { tabOf, type Tab } from '../router/route.rules.ts';
+import type { To } from '../router/routes.ts';
 import styles from './TabBar.module.css';
 
 const Unread = lazyPart(async () => (await import('./Unread.tsx')).Unread);
@@ -13,33 +14,39 @@ const Unread = lazyPart(async () => (await import('./Unread.tsx')).Unread);
 /** The tab bar of A2. */
 export function TabBar() {
   const { place, session, start, menu, openMenu, t } = useApp();
-  // Its main button needs the width.
-  const flat = ENTRANCES.includes(place.path) || start.template.home === 'v-base';
-  const item = (to: To, icon: IconPath, label: string, { deposit = false, mark = null as ReactNode } = {}) => (
+  const hasAccount = session !== null && session.type !== TRIAL_MEMBER;
+  const flat = start.template.home === 'v-base';
+  const lit = tabOf(place.path);
+  const item = (tab: Tab, to: To, icon: IconPath, label: string, mark: ReactNode = null) => (
     <Link
       to={to}
-      className={join(styles.item, deposit && !flat && styles.deposit)}
-      aria-current={(place.path === '/m/message' ? '/m/messages' : place.path) === to ? 'page' : undefined}
+      className={join(styles.item, tab === 'main' && !flat && styles.main)}
+      aria-current={lit === tab ? 'page' : undefined}
     >
-      <Mark deposit={deposit && !flat}>
+      {tab === 'main' && !flat ? (
+        <span className={styles.chip}>
+          <Icon path={icon} />
+        </span>
+      ) : (
         <Icon path={icon} />
-      </Mark>
+      )}
       <span className={styles.label}>{label}</span>
       {mark}
     </Link>
   );
   return (
     <nav className={styles.bar} aria-label={t('nav.main')}>
-      {item('/m/home', homeIcon, t('common.home'))}
-      {item('/m/activity', giftIcon, t('nav.promotions'))}
-      {session?.type === TRIAL_MEMBER
-        ? item('/m/register', plusIcon, t('common.register'), { deposit: true })
-        : item('/m/voucherCenter', plusIcon, t('nav.deposit'), { deposit: true })}
-      {item('/m/messages', mailIcon, t('nav.messages'), { mark: session && <Unread className={styles.count} /> })}
+      {item('home', '/m/home', homeIcon, t('common.home'))}
+      {item('promotions', '/m/activity', giftIcon, t('nav.promotions'))}
+      {!hasAccount
+        ? item('main', '/m/register', plusIcon, t('common.register'))
+        : item('main', '/m/voucherCenter', plusIcon, t('nav.deposit'))}
+      {item('messages', '/m/messages', mailIcon, t('nav.messages'), session && <Unread className={styles.count} />)}
       <button
         type="button"
         className={styles.item}
         aria-haspopup="dialog"
+        aria-current={lit === 'me' ? true : undefined}
         aria-expanded={menu === 'member'}
         onClick={() => openMenu('member')}
       >
@@ -49,8 +56,3 @@ export function TabBar() {
     </nav>
   );
 }
-
-const ENTRANCES: readonly RoutePath[] = ['/m/login', '/m/register', '/m/forget'];
-
-const Mark = ({ deposit, children }: { deposit: boolean; children: ReactNode }) =>
-  deposit ? <span className={styles.chip}>{children}</span> : children;

@@ -20,6 +20,7 @@ export function Html({ html, className }: { html: string; className?: string | u
   return (
     <div
       role="presentation"
+      dir="auto"
       className={join(styles.html, className)}
       onClick={handleClick}
       dangerouslySetInnerHTML={{ __html: html }}

@@ -1,3 +1,4 @@
+import { countryName } from '@baize/i18n/formats.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
 import type { loginHistory } from '@baize/contract/identity/session.ts';
 import { formatMoment } from '@baize/i18n';
@@ -48,7 +49,6 @@ export function LoginHistory() {
 
 function Lines({ logins }: { readonly logins: readonly Login[] }) {
   const { t, start, language } = useApp();
-  const countries = new Intl.DisplayNames([language.tag, 'en'], { type: 'region' });
   return (
     <ListCard className={styles.card}>
       <ul>
@@ -62,7 +62,8 @@ function Lines({ logins }: { readonly logins: readonly Login[] }) {
               </small>
               <small>
                 {login.device || t('settings.unknownDevice')} ·{' '}
-                {login.country ? countries.of(login.country) : t('security.unknownOrigin')} · <bdi>{login.ip}</bdi>
+                {login.country ? countryName(login.country, language.tag) : t('security.unknownOrigin')} ·{' '}
+                <bdi>{login.ip}</bdi>
               </small>
             </span>
           </li>

@@ -9,7 +9,5 @@ export { Figures, Lines, Paper, type Figure, type Line } from './Paper.tsx';
 export { OpenAccountLink } from './OpenAccountLink.tsx';
 export { Qr } from './Qr.tsx';
 export { useAgencyWords } from './useAgencyWords.ts';
-export { ListEnd } from './ListEnd.tsx';
-export { nextCursorOf, nextNumber, usePages } from './usePages.ts';
 export { Words } from './Words.tsx';
 export { TeamCsv } from './TeamCsv.tsx';

@@ -1,3 +1,4 @@
+import { dateFormat } from '@baize/i18n/formats.ts';
 import { RATE_KEYS, type Rates } from '@baize/contract/agency/shapes.ts';
 import { formatNumber, formatPercent, JOINER } from '@baize/i18n';
 import { formatShortMoment, formatTime } from '@baize/i18n/moments.ts';
@@ -10,7 +11,7 @@ export function useAgencyWords() {
   const { money, language, start, t } = useApp();
   const { timeZone } = start.merchant;
   const dates = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(language.tag, { timeZone: 'UTC', numberingSystem: 'latn', ...options });
+    const format = dateFormat(language.tag, { timeZone: 'UTC', ...options });
     return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
   };
   const short = (amount: string) => money(amount).replace(/\.\d\d$/, '');

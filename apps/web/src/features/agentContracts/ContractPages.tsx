@@ -1,20 +1,24 @@
 import type { ContractKind } from '@baize/contract/agency/contracts.ts';
 import { Empty } from '@baize/ui';
+import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
+import { isAwaited } from '../../app/isAwaited.ts';
 import { Failed, PaperBones } from '../agency/index.ts';
 import { ContractList } from './ContractList.tsx';
-import { useContracts, type Contracts } from './contracts.queries.ts';
+import { useContracts, useRunning, type Contracts } from './contracts.queries.ts';
 import { OneContract } from './OneContract.tsx';
 import { ProposeForm } from './ProposeForm.tsx';
 import { Running } from './Running.tsx';
 import { CONTRACT_PAGES } from './useContractWords.ts';
+
+const WAITING_PX = 420;
 
 /** All, `?contract=` one, `?userName=` a new one. */
 export function ContractPages({ kind }: { readonly kind: ContractKind }) {
   const { t, place } = useApp();
   const contracts = useContracts(kind);
   if (contracts.isError && !contracts.data) return <Failed title={t('contracts.failed')} query={contracts} />;
-  if (!contracts.data) return <PaperBones block={420} />;
+  if (!contracts.data) return <PaperBones block={WAITING_PX} />;
   return <Shown kind={kind} data={contracts.data} query={new URLSearchParams(place.search)} />;
 }
 
@@ -50,10 +54,19 @@ function Shown({ kind, data, query }: ShownProps) {
         }}
       />
     );
+  const list = <ContractList kind={kind} data={data} />;
+  const runs = kind !== 'dividend' && data.mine.some(({ status }) => 'AEV'.includes(status));
+  return runs ? <AfterRunning kind={kind}>{list}</AfterRunning> : list;
+}
+
+/** The list waits for what stands above it. */
+function AfterRunning({ kind, children }: { readonly kind: ContractKind; readonly children: ReactNode }) {
+  const running = useRunning(kind);
+  if (isAwaited(running)) return <PaperBones block={WAITING_PX} />;
   return (
     <>
-      {kind !== 'dividend' && data.mine.some(({ status }) => 'AEV'.includes(status)) && <Running kind={kind} />}
-      <ContractList kind={kind} data={data} />
+      <Running kind={kind} />
+      {children}
     </>
   );
 }

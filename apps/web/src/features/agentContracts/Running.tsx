@@ -1,6 +1,7 @@
 import type { AgentContract, ContractKind, RunningPeriod } from '@baize/contract/agency/contracts.ts';
 import { buttonClass, Empty, join } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
+import { isAwaited } from '../../app/isAwaited.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { Failed, Head, Lines, PaperBones, useAgencyWords, type Line } from '../agency/index.ts';
 import styles from './agentContracts.module.css';
@@ -12,7 +13,8 @@ export function Running({ kind }: { readonly kind: ContractKind }) {
   const running = useRunning(kind);
   const contracts = useContracts(kind);
   if (running.isError && !running.data) return <Failed title={t('contracts.failed')} query={running} />;
-  if (!running.data) return <PaperBones />;
+  // With their tiers at once.
+  if (!running.data || isAwaited(contracts)) return <PaperBones />;
   if (running.data.list.length === 0)
     return (
       <Empty title={t('contracts.none')} text={t(`contracts.what.${kind}`)}>

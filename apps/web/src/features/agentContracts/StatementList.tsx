@@ -3,7 +3,8 @@ import { nextIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import type { RoutePath } from '../../app/router/routes.ts';
-import { Failed, ListEnd, RowBones, useAgencyWords } from '../agency/index.ts';
+import { ListEnd } from '../../app/lists/ListEnd.tsx';
+import { Failed, RowBones, useAgencyWords } from '../agency/index.ts';
 import { useStatements, type StatementKind, type StatementRow, type StatementState } from './statements.queries.ts';
 import { useContractWords } from './useContractWords.ts';
 

@@ -2,7 +2,8 @@ import { Button, Empty, ListCard, Notice, Tag } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { addAmounts } from '../../app/amounts/amount.rules.ts';
 import { Docked } from '../../app/shell/Dock.tsx';
-import { Face, Failed, ListEnd, RowBones, useAgencyWords } from '../agency/index.ts';
+import { ListEnd } from '../../app/lists/ListEnd.tsx';
+import { Face, Failed, RowBones, useAgencyWords } from '../agency/index.ts';
 import { useWallet } from '../balance/index.ts';
 import { PinSheet } from '../paymentPin/index.ts';
 import styles from './agentContracts.module.css';
@@ -52,7 +53,7 @@ export function TeamPayout({ kind }: { readonly kind: StatementKind }) {
           ))}
         </ul>
       </ListCard>
-      {statements.end !== 'end' && <ListEnd pages={statements} />}
+      <ListEnd pages={statements} />
       <PinSheet pin={payout} sum={money(sum)} agreed={t('statements.pay', { amount: money(sum), count: due.length })} />
     </Docked>
   );

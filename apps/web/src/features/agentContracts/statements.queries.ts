@@ -9,7 +9,7 @@ import type { OutputOf } from '@baize/contract/call.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 import { useRequestKey } from '../../app/useRequestKey.ts';
-import { nextNumber, usePages } from '../agency/index.ts';
+import { nextNumber, usePages } from '../../app/lists/usePages.ts';
 import { useRefreshWallet } from '../balance/index.ts';
 import { usePin } from '../paymentPin/index.ts';
 
@@ -24,7 +24,8 @@ export type StatementState = StatementRow['state'];
 /** Statements of a kind, to the agent or by it. */
 export function useStatements(kind: StatementKind, side: 'mine' | 'team' = 'mine') {
   const { call } = useApp();
-  return usePages<StatementRow, List>({
+  return usePages<List>({
+    keeps: true,
     queryKey: [...ALL, kind, side],
     ask: (mark, signal) => {
       const page = mark === undefined ? {} : { pageNo: Number(mark) };

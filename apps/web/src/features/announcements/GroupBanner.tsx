@@ -10,12 +10,15 @@ interface GroupBannerProps {
   readonly isAbove?: boolean;
 }
 
+/** A banner's room while it is asked for. */
+export const BannerRoom = () => <Skeleton className={styles.room} />;
+
 export function GroupBanner({ group, isAbove = false }: GroupBannerProps) {
   const { banner, isAsked } = useGroupBanner(group);
   if (!banner && !(isAbove && isAsked)) return null;
   return (
     <aside className={join(styles.place, isAbove && styles.above)}>
-      {banner ? <SlimBanner banner={banner} /> : <Skeleton className={styles.room} />}
+      {banner ? <SlimBanner banner={banner} /> : <BannerRoom />}
     </aside>
   );
 }

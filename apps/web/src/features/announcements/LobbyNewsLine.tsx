@@ -1,6 +1,7 @@
 import { lobbyNews, type LobbyNews } from '@baize/contract/content/popularAnnouncements.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
+import { answerKeys } from '../../app/hydration/answers.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { isTo } from '../../app/router/routes.ts';
 import styles from './News.module.css';
@@ -10,7 +11,7 @@ const FRESH_MS = 60_000;
 export function useLobbyNews(kinds?: readonly LobbyNews['kind'][]): readonly LobbyNews[] | undefined {
   const { call, language } = useApp();
   const { data } = useQuery({
-    queryKey: ['announcements', 'lobby', language.code],
+    queryKey: answerKeys.lobbyNews(language.code),
     queryFn: ({ signal }) => call(lobbyNews, {}, { signal }),
     staleTime: FRESH_MS,
   });

@@ -25,7 +25,7 @@ export function News({ notices, moving }: NewsProps) {
         {notices?.length === 0 && <LobbyNewsLine waiting={<span className={styles.title}>{t('home.noNews')}</span>} />}
         {notices?.map((notice, index) => (
           <Link key={notice.id} to={`/m/notice?index=${index}`} className={styles.title}>
-            {notice.title}
+            <bdi>{notice.title}</bdi>
           </Link>
         ))}
       </Ticker>

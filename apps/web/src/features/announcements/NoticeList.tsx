@@ -60,7 +60,9 @@ function NoticeRow({ notice, unread, open, onToggle }: NoticeRowProps) {
       <h2>
         <button type="button" aria-expanded={open} aria-controls={`${id}-content`} onClick={onToggle}>
           <span className={styles.pip} />
-          <span className={styles.title}>{notice.title}</span>
+          <span className={styles.title} dir="auto">
+            {notice.title}
+          </span>
           {unread && <span className="sr">, {t('notices.unread')}</span>}
           <Icon path={downIcon} small className={styles.arrow} />
         </button>
@@ -75,7 +77,7 @@ function NoticeRow({ notice, unread, open, onToggle }: NoticeRowProps) {
           <Html html={notice.content} />
         </div>
       ) : (
-        <p id={`${id}-content`} className={styles.preview}>
+        <p id={`${id}-content`} className={styles.preview} dir="auto">
           {previewOf(notice.content)}
         </p>
       )}

@@ -1,6 +1,6 @@
 export { useHomeAnnouncements, useUnread } from './announcements.queries.ts';
 export { BannerCard } from './BannerCard.tsx';
-export { GroupBanner } from './GroupBanner.tsx';
+export { BannerRoom, GroupBanner } from './GroupBanner.tsx';
 export { HotMatches } from './HotMatches.tsx';
 export { NoticePictures } from './NoticePictures.tsx';
 export { LobbyNews } from './LobbyNews.tsx';

@@ -26,7 +26,7 @@ describe('BalanceWidget [A3-3]', () => {
       session: { type: 4 },
       replies: { memberWallet: () => demoWallet('1000.00') },
     });
-    await screen.findByRole('button', { name: 'Free trial: ₱1,000.00. Hide amount' });
+    await screen.findByRole('button', { name: '₱1,000.00 Free trial. Hide amount' });
     expect(screen.getByText('Free trial')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
   });

@@ -18,7 +18,8 @@ export function BalanceWidget() {
       <button
         type="button"
         className={styles.amount}
-        aria-label={`${t(isTrial ? 'menu.trial' : 'balance.label')}: ${spoken}. ${action}`}
+        // What is seen is said in its order: the amount, then whose it is.
+        aria-label={isTrial ? `${spoken} ${t('menu.trial')}. ${action}` : `${t('balance.label')}: ${spoken}. ${action}`}
         aria-pressed={hidden}
         onClick={toggle}
       >

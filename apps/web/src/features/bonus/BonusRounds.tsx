@@ -1,6 +1,7 @@
 import { Button, Empty, Sheet, Skeleton } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { PagedList } from '../../app/lists/PagedList.tsx';
 import { useCashierWords } from '../cashier/index.ts';
 import styles from './bonus.module.css';
 import { useBonusRounds, type BonusRound } from './bonus.queries.ts';
@@ -34,33 +35,21 @@ export function BonusRounds({ bonusId, title }: BonusRoundsProps) {
 function Rounds({ bonusId }: Pick<BonusRoundsProps, 'bonusId'>) {
   const { t } = useApp();
   const pages = useBonusRounds(bonusId);
-  const rounds = pages.data?.pages.flatMap((page) => page.list);
-  if (!rounds)
-    return pages.isError ? (
-      <Empty sign="cross" title={t('bonus.roundsFailed')}>
-        <Button busy={pages.isFetching} onClick={() => void pages.refetch()}>
-          {t('common.retry')}
-        </Button>
-      </Empty>
-    ) : (
-      <div role="status" aria-label={t('common.loading')}>
-        <Skeleton block={120} />
-      </div>
-    );
-  if (rounds.length === 0) return <Empty title={t('bonus.roundsNone')} />;
   return (
-    <>
-      <ul className={styles.rounds}>
-        {rounds.map((round) => (
-          <Round key={`${round.roundId} ${round.at}`} round={round} />
-        ))}
-      </ul>
-      {pages.hasNextPage && (
-        <Button wide busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {t('common.showMore')}
-        </Button>
+    <PagedList
+      pages={pages}
+      waiting={<Skeleton block={120} />}
+      failed={{ title: t('bonus.roundsFailed') }}
+      empty={<Empty title={t('bonus.roundsNone')} />}
+    >
+      {(rounds) => (
+        <ul className={styles.rounds}>
+          {rounds.map((round) => (
+            <Round key={`${round.roundId} ${round.at}`} round={round} />
+          ))}
+        </ul>
       )}
-    </>
+    </PagedList>
   );
 }
 

@@ -1,8 +1,9 @@
 import { bonusRounds, bonusWallet, giveUpBonus, type LivingBonus } from '@baize/contract/promotions/bonus.ts';
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
+import { usePages } from '../../app/lists/usePages.ts';
 import { isDecided } from '../../app/isDecided.ts';
 import { useRequestKey } from '../../app/useRequestKey.ts';
 import { useRefreshWallet } from '../balance/index.ts';
@@ -25,11 +26,9 @@ export type BonusRound = OutputOf<typeof bonusRounds>['list'][number];
 /** Newest first, page by page. */
 export function useBonusRounds(bonusId: string) {
   const { call } = useApp();
-  return useInfiniteQuery({
+  return usePages({
     queryKey: [...KEY, 'rounds', bonusId],
-    queryFn: ({ pageParam, signal }) => call(bonusRounds, { bonusId, cursor: pageParam }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ask: (cursor, signal) => call(bonusRounds, { bonusId, cursor }, { signal }),
   });
 }
 

@@ -9,9 +9,10 @@ import {
   rateChat,
   type ChatConversation,
 } from '@baize/contract/chat/chat.ts';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { usePages } from '../../app/lists/usePages.ts';
 import { TYPING_KEY, type Typing } from '../../app/live/chatEvents.ts';
 import { mergeMessages, newestOf, oldestOf, type Talk } from './messages.rules.ts';
 
@@ -113,11 +114,9 @@ export function useChatPicture(pictureId: string) {
 /** Own conversations, newest first. */
 export function useChatHistory() {
   const { call } = useApp();
-  return useInfiniteQuery({
+  return usePages({
     queryKey: [...CHAT, 'history'],
-    queryFn: ({ pageParam, signal }) => call(chatHistory, { cursor: pageParam }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ask: (cursor, signal) => call(chatHistory, { cursor }, { signal }),
   });
 }
 

@@ -58,7 +58,7 @@ function Day({ day, pressed }: { readonly day: CheckInBoard['days'][number]; rea
       <span className="num">
         {name}
         <br />
-        {day.points === null ? gives(day).replace(/\.00$/, '') : day.points}
+        {day.points === null ? gives(day).replace(/\.00$/, '') : t('checkIn.points', { points: day.points })}
         {day.done && <span className="sr"> ✓</span>}
       </span>
     </li>

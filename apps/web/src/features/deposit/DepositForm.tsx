@@ -58,7 +58,7 @@ function PayButton({ form, currency }: { readonly form: FormState; readonly curr
           ? t('cashier.needsNetwork')
           : method && amount !== null
             ? t('deposits.pay', { amount: money(addAmounts([amount, fee], currency)), method: method.name })
-            : t('deposits.payNothing')}
+            : t(form.typed === '' ? 'deposits.payNothing' : 'cashier.checkAmount')}
       </Button>
     </>
   );
@@ -127,8 +127,8 @@ function PaySlip({ method, amount, fee, offer, currency }: PaySlipProps) {
         // Whoever hides the amount above hides it here.
         wallet && !hidden
           ? {
-              name: t('deposits.balanceAfter'),
-              value: money(addAmounts([wallet.sumBalance, amount], currency)),
+              name: t('deposits.cashAfter'),
+              value: money(addAmounts([wallet.main, amount], currency)),
             }
           : undefined
       }

@@ -20,7 +20,7 @@ export function DepositHistory() {
   return (
     <PaymentHistory
       pages={pages}
-      rows={pages.data?.pages.flatMap((page) => page.list.map(rowOf))}
+      rowOf={rowOf}
       words={{
         label: t('deposits.history'),
         failed: t('deposits.historyFailed'),

@@ -107,7 +107,7 @@ describe('DepositView', () => {
     const paid = demoDeposit({ status: 'paid', phase: 'done', credited: '500.00', nextStep: null });
     await draw(() => ({ ...paid, events: [{ ...event('paid'), at }] }), { memberWallet: () => demoWallet('520.00') });
     const slip = await screen.findByLabelText('Summary');
-    await waitFor(() => expect(slip.textContent).toContain('Balance now₱520.00'));
+    await waitFor(() => expect(slip.textContent).toContain('Cash now₱520.00'));
     expect(slip.textContent).toContain('Arrived₱500.00');
     expect(screen.getByRole('link', { name: 'Back to Jeepney Moon' }).getAttribute('href')).toBe(
       '/m/game?nodeId=felt-moon',

@@ -23,7 +23,7 @@ export function FirstDepositNote({ choices }: { readonly choices: DepositChoices
   const list = needs.withdrawal.map((need) => t(`deposits.need.${need}`));
   return (
     <Notice>
-      {t('deposits.firstNeeds')} {list.join(' · ')} <TextLink to="/m/limits">{t('deposits.setLimits')}</TextLink>
+      {t('deposits.firstNeeds')} {list.join(' · ')}. <TextLink to="/m/limits">{t('deposits.setLimits')}</TextLink>
     </Notice>
   );
 }

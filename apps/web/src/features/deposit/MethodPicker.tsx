@@ -1,14 +1,12 @@
 import type { DepositMethod } from '@baize/contract/cashier/deposits.ts';
-import { Choices, Icon } from '@baize/ui';
+import { Choices, Icon, join } from '@baize/ui';
 import { phoneIcon, bankIcon, cardIcon, coinsIcon, qrIcon } from '@baize/ui/iconsMore.ts';
 import type { IconPath } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
 import { useCashierWords } from '../cashier/index.ts';
+import styles from './deposit.module.css';
 
 const BY_NAME: Readonly<Record<string, IconPath>> = {
-  gcash: phoneIcon,
-  maya: phoneIcon,
-  ewallet: phoneIcon,
   instapay: bankIcon,
   bank: bankIcon,
   qr: qrIcon,
@@ -21,6 +19,20 @@ const BY_KIND: Record<DepositMethod['kind'], IconPath> = {
   bank: bankIcon,
   address: coinsIcon,
 };
+
+/** Wallets are told apart by their initial and its colour, which the name decides. */
+const COLOURS = ['rng', 'fish', 'sports', 'live', 'pvp', 'esports'] as const;
+
+function Mark({ method: { icon, kind, name } }: { readonly method: DepositMethod }) {
+  const known = BY_NAME[icon.toLowerCase()];
+  if (known || kind !== 'redirect') return <Icon path={known ?? BY_KIND[kind]} />;
+  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return (
+    <span className={join(styles.initial, COLOURS[sum % COLOURS.length])} aria-hidden="true">
+      {[...name][0]?.toUpperCase()}
+    </span>
+  );
+}
 
 interface MethodPickerProps {
   readonly methods: readonly DepositMethod[];
@@ -47,7 +59,7 @@ export function MethodPicker({ methods, chosen, onChoose }: MethodPickerProps) {
         name: method.methodId,
         label: method.name,
         note: noteOf(method),
-        mark: <Icon path={BY_NAME[method.icon.toLowerCase()] ?? BY_KIND[method.kind]} />,
+        mark: <Mark method={method} />,
         off: !method.open,
       }))}
     />

@@ -27,7 +27,7 @@ export function Offers({ offers, chosen, onChoose }: OffersProps) {
           <Icon path={giftIcon} />
         </Clay>
         <span className="grow">
-          <b>{name}</b>
+          <b>{firstDeposit && wageringMultiple > 0 ? t('deposits.addFirst') : name}</b>
           <small className="num">
             {fits ? t('deposits.offer', { gives: money(gives), times: wageringMultiple, days }) : why}
           </small>

@@ -7,7 +7,7 @@ import { useApp } from '../../app/app.ts';
 import { minorOf } from '../../app/amounts/amount.rules.ts';
 import { useBalance, useCountUp, useWallet } from '../balance/index.ts';
 
-/** What has just arrived, on paper: the balance counts up to what the ledger says. */
+/** What has just arrived, on paper: the cash counts up to what the ledger says, a bonus beside it is none. */
 export function PaidSlip({ deposit }: { readonly deposit: Deposit }) {
   const { t, money } = useApp();
   const { hidden } = useBalance();
@@ -20,19 +20,19 @@ export function PaidSlip({ deposit }: { readonly deposit: Deposit }) {
         { name: t('deposits.arrived'), value: money(deposit.credited) },
       ]}
       total={{
-        name: t('deposits.balanceNow'),
+        name: t('deposits.cashNow'),
         value: hidden ? HIDDEN_AMOUNT : balance === undefined ? <Skeleton inline={96} block={20} /> : money(balance),
       }}
     />
   );
 }
 
-/** From the balance without the deposit to the one with it; undefined until the wallet was asked after it. */
+/** From the cash without the deposit to the one with it; undefined until the wallet was asked after it. */
 function useRise({ credited, currency }: Deposit): string | undefined {
   const wallet = useWallet();
   const [since] = useState(() => Date.now());
   const [isRising, setRising] = useState(false);
-  const sum = wallet.dataUpdatedAt >= since || wallet.isError ? wallet.data?.sumBalance : undefined;
+  const sum = wallet.dataUpdatedAt >= since || wallet.isError ? wallet.data?.main : undefined;
   const isKnown = sum !== undefined;
   useEffect(() => {
     if (isKnown) setRising(true);

@@ -1,7 +1,8 @@
 import type { Deposit } from '@baize/contract/cashier/deposits.ts';
 import { Button, Skeleton } from '@baize/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { persist } from '../../app/loading/persist.ts';
 import { Countdown } from './Countdown.tsx';
 import styles from './deposit.module.css';
 
@@ -63,14 +64,15 @@ interface QrPicture {
 /** Its library loads with the first code. */
 function useQrPicture(text: string): QrPicture | null {
   const [picture, setPicture] = useState<QrPicture | null>(null);
+  const lose = useEffectEvent(useApp().sayError);
   useEffect(() => {
     let left = false;
-    void import('uqr').then(({ encode }) => {
+    void persist(() => import('uqr')).then(({ encode }) => {
       if (left) return;
       const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
       const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
       setPicture({ size, path });
-    });
+    }, lose);
     return () => {
       left = true;
     };

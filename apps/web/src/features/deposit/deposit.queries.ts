@@ -11,9 +11,10 @@ import {
   type Deposit,
 } from '@baize/contract/cashier/deposits.ts';
 import { Refusal } from '@baize/client';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { usePages } from '../../app/lists/usePages.ts';
 import { isDecided } from '../../app/isDecided.ts';
 import { useOpenKyc } from '../../app/session/useOpenKyc.ts';
 import { useRequestKey } from '../../app/useRequestKey.ts';
@@ -78,16 +79,10 @@ export function useDeposit(depositId: string) {
 
 export function useDeposits() {
   const { call } = useApp();
-  return useInfiniteQuery({
+  return usePages({
     queryKey: [...ALL, 'list'],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        depositReport,
-        { pageSize: DEPOSITS_PAGE_SIZE, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ask: (cursor, signal) =>
+      call(depositReport, { pageSize: DEPOSITS_PAGE_SIZE, ...(cursor === undefined ? {} : { cursor }) }, { signal }),
   });
 }
 

@@ -77,6 +77,9 @@ function useWrongText({ leftToday, limits }: DepositChoices) {
   return (judged: JudgedDeposit, method: DepositMethod, wasLeft: boolean): string | undefined => {
     if (!('wrong' in judged)) return undefined;
     const reset = limits.find(({ left }) => left === leftToday)?.resetsAt;
+    const resets = reset ? t('deposits.resetsAt', { time: when(reset) }) : '';
+    // Said before anything is typed: nothing that could be would fit.
+    if (leftToday !== null && Number(leftToday) <= 0) return [t('deposits.limitReached'), resets].join(' ').trim();
     switch (judged.wrong) {
       case 'empty':
         return wasLeft ? t('deposits.amountMissing') : undefined;
@@ -88,12 +91,7 @@ function useWrongText({ leftToday, limits }: DepositChoices) {
       case 'aboveMax':
         return t('deposits.aboveMax', { method: method.name, amount: short(method.max) });
       case 'aboveLeft':
-        return [
-          t('deposits.aboveLeft', { amount: money(leftToday ?? '0.00') }),
-          reset ? t('deposits.resetsAt', { time: when(reset) }) : '',
-        ]
-          .filter(Boolean)
-          .join(' ');
+        return [t('deposits.aboveLeft', { amount: money(leftToday ?? '0.00') }), resets].join(' ').trim();
     }
   };
 }

@@ -1,6 +1,6 @@
 import { letGo } from '../../app/hydration/holdForms.ts';
 
-type Field = HTMLInputElement | HTMLSelectElement;
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Replays early input after hydration, before a re-render. */
 export function replayEarlyInput(form: HTMLFormElement): void {
@@ -34,7 +34,7 @@ function retellingOf(field: Field): (() => void) | null {
     const drawn = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
     return value === drawn?.value ? null : () => ((field.value = value), tell(field, 'change'));
   }
-  if (field.type === 'checkbox') {
+  if (field instanceof HTMLInputElement && field.type === 'checkbox') {
     const { checked, defaultChecked } = field;
     return checked === defaultChecked ? null : () => ((field.checked = !checked), field.click());
   }
@@ -42,11 +42,19 @@ function retellingOf(field: Field): (() => void) | null {
   return value === defaultValue ? null : () => retype(field, value);
 }
 
-function retype(field: HTMLInputElement, value: string): void {
+function retype(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   field.value = field.defaultValue;
   // React takes a value as typed when it differs from the last one set through the field.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   tell(field, 'input');
+}
+
+/** Puts a value into a field as if by a person. */
+export function retell(field: Field, value: string | boolean): void {
+  if (typeof value === 'boolean') return field.click();
+  if (!(field instanceof HTMLSelectElement)) return retype(field, value);
+  field.value = value;
+  tell(field, 'change');
 }
 
 const tell = (field: Field, kind: 'input' | 'change') => field.dispatchEvent(new Event(kind, { bubbles: true }));

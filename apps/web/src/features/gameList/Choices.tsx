@@ -56,10 +56,14 @@ export function Choices<Value extends string>({ label, find, chosen, onChoose, o
                 onChange={() => onChoose(value)}
               />
               {words}
-              {count !== undefined && (
+              {value !== '' && (
                 <small>
-                  <span aria-hidden="true">{count.toLocaleString(language.tag)}</span>
-                  <span className="sr">{t('menu.games', { count })}</span>
+                  {count !== undefined && (
+                    <>
+                      <span aria-hidden="true">{count.toLocaleString(language.tag)}</span>
+                      <span className="sr">{t('menu.games', { count })}</span>
+                    </>
+                  )}
                 </small>
               )}
             </label>

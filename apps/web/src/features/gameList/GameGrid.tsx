@@ -5,7 +5,7 @@ import {
   type Game,
 } from '@baize/contract/games/games.ts';
 import { Button, Empty, InfiniteEnd, join, TileSkeleton } from '@baize/ui';
-import { memo, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { memo, useMemo, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import { useApp } from '../../app/app.ts';
 import { FavoriteButton, useFavorites, type Favorites } from '../favorites/index.ts';
 import { GameTile } from '../gameRows/index.ts';
@@ -21,8 +21,10 @@ import { useEntry, useKeptList } from './useKeptList.ts';
 
 const BONES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const FIRST_SCREEN = 9;
-/** The plain template has one per line. */
+/** The plain template has one per line; a desktop's page is twice as wide. */
 const IN_ROW = 3;
+const IN_WIDE_ROW = 6;
+const WIDE = '(min-width: 1024px)';
 /** So few are shown larger, two in a row. */
 const FEW = 4;
 /** Drawn by the server and loaded by the browser. */
@@ -132,6 +134,7 @@ function Rows({ rows, perRow, total, favorites, entry }: ListProps & RowsProps) 
       role="list"
       ref={list}
       className={join(styles.list, perRow === 1 && styles.lines, perRow === 2 && styles.few)}
+      style={{ '--in-row': perRow } as CSSProperties}
       aria-label={t('games.list')}
       onBlur={() => setHeld(null)}
     >
@@ -179,10 +182,20 @@ const Row = memo(function Row({ row, perRow, games, total, favorites, onHold }: 
   );
 });
 
-const usePerRow = (total: number | undefined): number => {
+function usePerRow(total: number | undefined): number {
   const isPlain = useApp().start.template.detail === 'v-detail-base';
-  return isPlain ? 1 : total !== undefined && total <= FEW ? 2 : IN_ROW;
-};
+  const isWide = useSyncExternalStore(hearWidth, isWidePage, () => false);
+  if (isPlain) return 1;
+  return isWide ? IN_WIDE_ROW : total !== undefined && total <= FEW ? 2 : IN_ROW;
+}
+
+function hearWidth(hear: () => void): () => void {
+  const wide = matchMedia(WIDE);
+  wide.addEventListener('change', hear);
+  return () => wide.removeEventListener('change', hear);
+}
+
+const isWidePage = () => matchMedia(WIDE).matches;
 
 const inRows = <T,>(list: readonly T[], perRow: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / perRow) }, (_, row) => list.slice(row * perRow, (row + 1) * perRow));

@@ -19,7 +19,7 @@ it.each([
     const list = useInbox('all');
     const unread = useInboxUnread();
     const read = useReadInbox();
-    return list.isSuccess ? <button onClick={() => read.mutate({ ids: [] })}>{`${unread} unread`}</button> : null;
+    return list.first ? <button onClick={() => read.mutate({ ids: [] })}>{`${unread} unread`}</button> : null;
   }
   const { asked } = await renderInApp(<Page />, {
     session: {},

@@ -7,8 +7,9 @@ import {
   type MessageKind,
 } from '@baize/contract/inbox/inbox.ts';
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
+import { usePages } from '../../app/lists/usePages.ts';
 import { isListening } from '../../app/live/listening.ts';
 import { askUnread } from './unread.ts';
 
@@ -21,21 +22,19 @@ const UNREAD = [...INBOX, 'unread'];
 /** Messages of this member, newest first, a page at a time. */
 export function useInbox(filter: InboxFilter, wanted = true) {
   const { call, language } = useApp();
-  return useInfiniteQuery({
+  return usePages({
     queryKey: [...INBOX, 'list', filter, language.code],
-    queryFn: ({ pageParam, signal }) =>
+    enabled: wanted,
+    ask: (cursor, signal) =>
       call(
         inbox,
         {
           kind: filter === 'all' || filter === 'unread' ? '' : filter,
           unread: filter === 'unread' ? 'true' : 'false',
-          cursor: pageParam,
+          cursor,
         },
         { signal },
       ),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    enabled: wanted,
   });
 }
 

@@ -1,11 +1,14 @@
 import type { OutputOf } from '@baize/contract/call.ts';
 import type { referral, ReferralStep } from '@baize/contract/promotions/invite.ts';
-import { Button, Empty, ListCard, Tag, type TagTone } from '@baize/ui';
+import { Empty, ListCard, Tag, type TagTone } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
+import { ListEnd } from '../../app/lists/ListEnd.tsx';
+import type { Pages } from '../../app/lists/usePages.ts';
 import { useCashierWords } from '../cashier/index.ts';
 import styles from './invites.module.css';
 
-type Page = OutputOf<typeof referral>;
+type Answer = OutputOf<typeof referral>;
+type Friend = Answer['list'][number];
 
 const TONES: Readonly<Record<ReferralStep, TagTone>> = {
   registered: 'plain',
@@ -16,19 +19,11 @@ const TONES: Readonly<Record<ReferralStep, TagTone>> = {
   none: 'plain',
 };
 
-interface FriendsProps {
-  readonly pages: readonly Page[];
-  readonly busy: boolean;
-  /** Null: there are no more. */
-  readonly onMore: (() => void) | null;
-}
-
 /** A masked name and a step, nothing of their money. */
-export function Friends({ pages, busy, onMore }: FriendsProps) {
+export function Friends({ pages }: { readonly pages: Pages<Friend, Answer> }) {
   const { t, money } = useApp();
   const { when } = useCashierWords();
-  const [first] = pages;
-  const list = pages.flatMap((page) => page.list);
+  const { first, rows: list = [] } = pages;
   if (!first) return null;
   return (
     <section className={styles.friends} aria-label={t('invite.friends')}>
@@ -54,11 +49,7 @@ export function Friends({ pages, busy, onMore }: FriendsProps) {
               ))}
             </ul>
           </ListCard>
-          {onMore && (
-            <Button wide busy={busy} onClick={onMore}>
-              {t('invite.more')}
-            </Button>
-          )}
+          <ListEnd pages={pages} />
         </>
       )}
     </section>

@@ -1,13 +1,11 @@
 import { referral } from '@baize/contract/promotions/invite.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
+import { usePages } from '../../app/lists/usePages.ts';
 
 export function useInvites() {
   const { call, language, session } = useApp();
-  return useInfiniteQuery({
+  return usePages({
     queryKey: ['invites', language.code, session?.token ?? ''],
-    queryFn: ({ pageParam, signal }) => call(referral, { cursor: pageParam }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ask: (cursor, signal) => call(referral, { cursor }, { signal }),
   });
 }

@@ -1,6 +1,6 @@
 import { Button, Empty, IconButton, Lamp, Skeleton } from '@baize/ui';
 import { backIcon, closeIcon } from '@baize/ui/icons.ts';
-import { useModal } from '@baize/ui/overlay/useModal.ts';
+import { Cover } from '@baize/ui/overlay/Cover.tsx';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
 import { useKycForm, useSecurityConfig } from './kyc.queries.ts';
@@ -79,14 +79,13 @@ function Frame({ step, title, onBack, children }: FrameProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  useModal(ref, true, onBack);
   // Each step starts at its title.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     ref.current?.scrollTo?.(0, 0);
   }, [step]);
   return (
-    <dialog ref={ref} className={styles.overlay} aria-labelledby={id}>
+    <Cover ref={ref} className={styles.overlay} labelledBy={id} onClose={onBack}>
       <Lamp className={styles.lamp} />
       <header className={styles.bar}>
         <IconButton
@@ -108,7 +107,7 @@ function Frame({ step, title, onBack, children }: FrameProps) {
         </div>
       )}
       <div className={styles.body}>{children}</div>
-    </dialog>
+    </Cover>
   );
 }
 

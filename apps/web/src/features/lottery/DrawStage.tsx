@@ -2,8 +2,8 @@ import type { OpenIssue } from '@baize/contract/lottery/games.ts';
 import { formatAmount } from '@baize/money';
 import { Button, buttonClass, IconButton, join, Tag } from '@baize/ui';
 import { backIcon } from '@baize/ui/icons.ts';
-import { useModal } from '@baize/ui/overlay/useModal.ts';
-import { useEffect, useId, useRef, useState, type CSSProperties } from 'react';
+import { Cover } from '@baize/ui/overlay/Cover.tsx';
+import { useEffect, useId, useState, type CSSProperties } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { useSignedMoney } from '../records/index.ts';
@@ -36,8 +36,6 @@ export function DrawStage(props: DrawStageProps) {
   const { gameName, family, shown, own, onClose } = props;
   const { t } = useApp();
   const title = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useModal(dialog, true, onClose);
   const [isCalm] = useState(prefersStillness);
   const cups = cupsOf(family, shown.numbers);
   const [isFalling, setFalling] = useState(!isCalm && shown.numbers !== null);
@@ -48,7 +46,7 @@ export function DrawStage(props: DrawStageProps) {
   }, [isFalling, cups.length]);
   const isScene = !isCalm || shown.numbers === null;
   return (
-    <dialog ref={dialog} className={styles.draw} aria-labelledby={title} data-calm={!isScene}>
+    <Cover className={join(styles.draw, !isScene && styles.calmed)} labelledBy={title} onClose={onClose}>
       <div className={styles.inside}>
         <header className={styles.head}>
           <IconButton icon={backIcon} mirrored label={t('common.back')} onClick={onClose} />
@@ -72,7 +70,7 @@ export function DrawStage(props: DrawStageProps) {
         {isCalm && shown.numbers !== null && <p className={styles.calm}>{t('lottery.moment.calm')}</p>}
         <Dock {...props} />
       </div>
-    </dialog>
+    </Cover>
   );
 }
 

@@ -1,9 +1,8 @@
 import type { LotteryGame, OpenIssue, PrizeMode } from '@baize/contract/lottery/games.ts';
-import { Button, Empty, Skeleton, Tabs, Tag } from '@baize/ui';
+import { Button, Empty, Skeleton, Spinner, Tabs, Tag } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { LobbyNews } from '../announcements/index.ts';
-import { Legal } from '../legal/index.ts';
 import { WinnerBoard } from '../winners/index.ts';
 import { Balls } from './Balls.tsx';
 import { spansOf } from './closedDays.ts';
@@ -30,6 +29,9 @@ const SECTIONS = [
   { name: 'lottery.hall.north', families: ['VNN', 'VNS'] },
 ] as const;
 const NEWS = ['win', 'draw'] as const;
+const BONES = [0, 1, 2, 3, 4, 5, 6, 7];
+/** As in the styles. */
+const TILE_PX = 138;
 
 interface HallProps {
   readonly mode: 'daily' | 'quick';
@@ -52,8 +54,9 @@ export function Hall({ mode, onMode }: HallProps) {
           current={mode}
           onChange={onMode}
         >
-          <LobbyNews kinds={NEWS} />
-          <OpenOrders />
+          <OpenOrders>
+            <LobbyNews kinds={NEWS} />
+          </OpenOrders>
           {games.data ? (
             <Sections games={games.data} />
           ) : games.isError ? (
@@ -63,15 +66,15 @@ export function Hall({ mode, onMode }: HallProps) {
               </Button>
             </Empty>
           ) : (
-            <div role="status" aria-label={t('common.loading')}>
-              <Skeleton className={styles.bone} />
-              <Skeleton className={styles.bone} />
+            <div role="status" aria-label={t('common.loading')} className={hallStyles.bones}>
+              {BONES.map((bone) => (
+                <Skeleton key={bone} block={TILE_PX} />
+              ))}
             </div>
           )}
         </Tabs>
       </div>
-      <WinnerBoard gameTypes="LOTT,ELOTT" />
-      <Legal />
+      {games.data && <WinnerBoard gameTypes="LOTT,ELOTT" />}
     </>
   );
 }
@@ -83,7 +86,7 @@ function Sections({ games }: { readonly games: readonly LotteryGame[] }) {
   if (games.length === 0) return <Empty sign="card" title={t('lottery.hall.empty')} />;
   return (
     <>
-      <Recent shown={games} />
+      <Recent shown={games} issues={issues} clock={opened.data?.clock} />
       {SECTIONS.map(({ name, families }) => {
         const of = games.filter(({ family }) => families.some((one) => one === family));
         if (of.length === 0) return null;
@@ -107,26 +110,61 @@ function Sections({ games }: { readonly games: readonly LotteryGame[] }) {
   );
 }
 
-/** What the member has ordered last, or what most order. */
-function Recent({ shown }: { readonly shown: readonly LotteryGame[] }) {
+interface RecentProps {
+  readonly shown: readonly LotteryGame[];
+  readonly issues: ReadonlyMap<string, OpenIssue>;
+  readonly clock: ClockLook | undefined;
+}
+
+/** What the member has ordered last, or what most order; its room is kept meanwhile. */
+function Recent({ shown, issues, clock }: RecentProps) {
   const { t } = useApp();
   const recent = useRecentGames();
   const codes = new Set(shown.map(({ gameCode }) => gameCode));
   const list = recent.data?.list.filter(({ gameCode }) => codes.has(gameCode)) ?? [];
-  if (list.length === 0) return null;
+  if (list.length === 0 && !recent.isPending) return null;
   return (
     <section className={styles.family}>
       <h2>{t('lottery.hall.recent')}</h2>
       <div className={hallStyles.strip}>
         {list.map((game) => (
-          <Link key={game.gameCode} className={hallStyles.chip} to={`/m/lottery?game=${game.gameCode}`}>
-            {game.gameName}
-          </Link>
+          <RecentGame key={game.gameCode} game={game} issue={issues.get(game.gameCode)} clock={clock} />
         ))}
       </div>
     </section>
   );
 }
+
+function RecentGame({ game, issue, clock }: GameTileProps) {
+  const often = useOften(game, issue);
+  return (
+    <Link className={hallStyles.chip} to={`/m/lottery?game=${game.gameCode}`}>
+      <Ring game={game} issue={issue} clock={clock} />
+      <span>
+        <b>{shortName(game)}</b>
+        <small>{often}</small>
+      </span>
+    </Link>
+  );
+}
+
+/** Empty until its clock is known; a daily draw has none. */
+function Ring({ game, issue, clock }: GameTileProps) {
+  if (game.interval === null) return null;
+  if (!issue || !clock) return <span className={styles.ring} />;
+  return <Countdown lockTime={issue.lockTime} clock={clock} interval={game.interval} />;
+}
+
+/** How often it is drawn; of a daily game when next, once that is known. */
+function useOften({ interval }: LotteryGame, issue: OpenIssue | undefined): string {
+  const { t } = useApp();
+  const { when } = useDrawWords();
+  if (interval !== null) return t('lottery.hall.every', { minutes: interval / 60 });
+  return issue ? t('lottery.hall.drawAt', { time: when(issue.drawTime) }) : NBSP;
+}
+
+/** Keeps a line's room. */
+const NBSP = '\u00a0';
 
 /** The name without the minutes, which the line under it says. */
 const shortName = ({ gameName, interval }: LotteryGame): string =>
@@ -139,21 +177,14 @@ interface GameTileProps {
 }
 
 function GameTile({ game, issue, clock }: GameTileProps) {
-  const { t } = useApp();
-  const { when } = useDrawWords();
-  const often =
-    game.interval === null
-      ? issue && t('lottery.hall.drawAt', { time: when(issue.drawTime) })
-      : t('lottery.hall.every', { minutes: game.interval / 60 });
+  const often = useOften(game, issue);
   return (
     <Link className={hallStyles.tile} to={`/m/lottery?game=${game.gameCode}`}>
       <span className={hallStyles.head}>
         <span>
           <b>{shortName(game)}</b> <small>{often}</small>
         </span>
-        {issue && clock && game.interval !== null && (
-          <Countdown lockTime={issue.lockTime} clock={clock} interval={game.interval} />
-        )}
+        <Ring game={game} issue={issue} clock={clock} />
       </span>
       <LastNumbers game={game} issue={issue} />
       <TileFoot game={game} issue={issue} />
@@ -167,7 +198,13 @@ function LastNumbers({ game, issue }: Pick<GameTileProps, 'game' | 'issue'>) {
   const { t } = useApp();
   if (!issue) return <span className={hallStyles.drawing} />;
   if (isResultLate(issue)) return <span className={hallStyles.late}>{t('lottery.draw.late')}</span>;
-  if (!hasLastResult(issue)) return <span className={hallStyles.drawing}>{t('lottery.draw.drawing')}</span>;
+  if (!hasLastResult(issue))
+    return (
+      <span className={hallStyles.drawing}>
+        <Spinner />
+        {t('lottery.draw.drawing')}
+      </span>
+    );
   if (!issue.winningNumber) return <span className={styles.muted}>{t('lottery.draw.noneYet')}</span>;
   return <Balls small family={game.family} numbers={issue.winningNumber} />;
 }
@@ -186,13 +223,15 @@ function TileFoot({ game, issue }: Pick<GameTileProps, 'game' | 'issue'>) {
   const { short, hour } = useDrawWords();
   return (
     <span className={hallStyles.foot}>
-      <small className="num">{issue?.lastNumero ? short(issue.lastNumero) : ''}</small>
+      <small className="num">
+        {issue?.lastNumero ? t('lottery.hall.drawOf', { numero: short(issue.lastNumero) }) : NBSP}
+      </small>
       {game.closed ? (
         <Tag>{t('lottery.hall.closed')}</Tag>
       ) : (
         issue &&
         game.interval === null && (
-          <small className="num">{t('lottery.draw.until', { time: hour(issue.lockTime) })}</small>
+          <small className="num">{t('lottery.hall.closesAt', { time: hour(issue.lockTime) })}</small>
         )
       )}
     </span>

@@ -2,17 +2,19 @@ import { formatAmount } from '@baize/money';
 import { Icon } from '@baize/ui';
 import { nextIcon } from '@baize/ui/icons.ts';
 import { receiptIcon } from '@baize/ui/iconsMore.ts';
+import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { sumOwn } from './drawn.ts';
 import { useLotteryOrders } from './lottery.queries.ts';
 import styles from './hall.module.css';
 
-export function OpenOrders() {
+/** A member's waiting bets; otherwise what is given. Both take the same room. */
+export function OpenOrders({ children }: { readonly children: ReactNode }) {
   const { t, money, session, start } = useApp();
   const orders = useLotteryOrders('waiting');
   const list = orders.data?.pages.flatMap((page) => page.list) ?? [];
-  if (!session || list.length === 0) return null;
+  if (!session || list.length === 0) return <div className={styles.line}>{children}</div>;
   const { currency } = start.merchant;
   const { stake } = sumOwn(list, currency);
   const games = [...new Set(list.map(({ gameName }) => gameName))].slice(0, 2).join(', ');

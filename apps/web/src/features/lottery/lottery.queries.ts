@@ -22,6 +22,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect } from 'react';
 import { addAmounts } from '../../app/amounts/amount.rules.ts';
 import { useApp } from '../../app/app.ts';
+import { answerKeys } from '../../app/hydration/answers.ts';
 import { useRefreshWallet } from '../balance/index.ts';
 import { askAgainMs } from './drawn.ts';
 
@@ -43,7 +44,7 @@ export const serverNow = ({ serverMs, at }: ClockLook): number => serverMs + per
 export function useLotteryGames(modes: readonly PrizeMode[]) {
   const { call, language } = useApp();
   return useQuery({
-    queryKey: ['lotteryGames', language.code],
+    queryKey: answerKeys.lotteryGames(language.code),
     queryFn: ({ signal }) => call(lotteryList, {}, { signal }),
     select: ({ list }) => list.flatMap(({ games }) => games).filter(({ prizeMode }) => modes.includes(prizeMode)),
   });
@@ -52,7 +53,7 @@ export function useLotteryGames(modes: readonly PrizeMode[]) {
 export function useRecentGames() {
   const { call, language, session } = useApp();
   return useQuery({
-    queryKey: ['lotteryGames', 'recent', language.code, session?.token ?? ''],
+    queryKey: answerKeys.recentLotteryGames(language.code, session?.token ?? ''),
     queryFn: ({ signal }) => call(vnRecent, {}, { signal }),
   });
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '@baize/i18n/formats.ts';
 import type { SuborderStatus } from '@baize/contract/lottery/orders.ts';
 import type { TextKey } from '@baize/i18n';
 import type { TagTone } from '@baize/ui';
@@ -78,14 +79,6 @@ export function useSelectionWords(): (playId: string, selection: string) => stri
   };
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-/** Formats are dear to make: each is kept. */
-function formatOf(tag: string, timeZone: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${tag} ${timeZone} ${Object.keys(parts).join(' ')}`;
-  const made = formats.get(key) ?? new Intl.DateTimeFormat(tag, { ...parts, timeZone, hourCycle: 'h23' });
-  formats.set(key, made);
-  return made;
-}
 const HOUR = { hour: '2-digit', minute: '2-digit' } as const;
 const DAY = { month: 'short', day: 'numeric' } as const;
 /** Quick draws are counted through the day by as many digits. */
@@ -94,7 +87,7 @@ const QUICK_DIGITS = 4;
 export function useDrawWords() {
   const { language, start } = useApp();
   const say = (moment: string, parts: Intl.DateTimeFormatOptions, zone = start.merchant.timeZone) =>
-    formatOf(language.tag, zone, parts).format(new Date(moment));
+    dateFormat(language.tag, { ...parts, timeZone: zone, hourCycle: 'h23' }).format(new Date(moment));
   return {
     time: (moment: string) => say(moment, { ...HOUR, second: '2-digit' }),
     hour: (moment: string) => say(moment, HOUR),
@@ -102,7 +95,7 @@ export function useDrawWords() {
     day: (moment: string) => say(moment, DAY),
     /** A span of days without a year; one day alone. */
     days({ from, to }: { readonly from: string; readonly to: string }): string {
-      const format = formatOf(language.tag, 'UTC', DAY);
+      const format = dateFormat(language.tag, { ...DAY, timeZone: 'UTC' });
       return format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
     },
     /** Quick: its number of the day; daily: its day, and which of several. */

@@ -1,6 +1,7 @@
 import { Button, Empty, ListCard, Sheet, Skeleton, Tag, type TagTone } from '@baize/ui';
 import type { MallOrder, OrderState } from '@baize/contract/loyalty/mall.ts';
 import { useApp } from '../../app/app.ts';
+import { PagedList } from '../../app/lists/PagedList.tsx';
 import { useCashierWords } from '../cashier/index.ts';
 import { CodeLine } from './CodeLine.tsx';
 import { ItemPicture } from './ItemArt.tsx';
@@ -20,35 +21,22 @@ const TONES: Record<OrderState, TagTone> = {
 export function OrdersSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t } = useApp();
   const orders = useMallOrders(open);
-  const list = orders.data?.pages.flatMap((page) => page.list) ?? [];
   return (
     <Sheet open={open} onClose={onClose} label={t('mall.orders')} closeLabel={t('common.close')}>
-      {orders.isPending ? (
-        <div role="status" aria-label={t('common.loading')}>
-          <Skeleton className={styles.bone} />
-        </div>
-      ) : orders.isError && list.length === 0 ? (
-        <Empty sign="cross" title={t('orders.failed')}>
-          <Button busy={orders.isFetching} onClick={() => void orders.refetch()}>
-            {t('common.retry')}
-          </Button>
-        </Empty>
-      ) : list.length === 0 ? (
-        <Empty sign="card" title={t('orders.empty')} text={t('orders.emptyText')} />
-      ) : (
-        <>
+      <PagedList
+        pages={orders}
+        waiting={<Skeleton className={styles.bone} />}
+        failed={{ title: t('orders.failed') }}
+        empty={<Empty sign="card" title={t('orders.empty')} text={t('orders.emptyText')} />}
+      >
+        {(rows) => (
           <ListCard>
-            {list.map((order) => (
+            {rows.map((order) => (
               <Order key={order.orderId} order={order} />
             ))}
           </ListCard>
-          {orders.hasNextPage && (
-            <Button wide busy={orders.isFetchingNextPage} onClick={() => void orders.fetchNextPage()}>
-              {t('orders.more')}
-            </Button>
-          )}
-        </>
-      )}
+        )}
+      </PagedList>
     </Sheet>
   );
 }

@@ -9,8 +9,9 @@ import {
   type MallItem,
 } from '@baize/contract/loyalty/mall.ts';
 import { pointsHistory } from '@baize/contract/loyalty/vip.ts';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
+import { usePages } from '../../app/lists/usePages.ts';
 import { useRequestKey } from '../../app/useRequestKey.ts';
 import { useRefreshWallet } from '../balance/index.ts';
 
@@ -30,23 +31,19 @@ export function useMallItems() {
 
 export function useMallOrders(isOpen: boolean) {
   const { call, language } = useApp();
-  return useInfiniteQuery({
+  return usePages({
     queryKey: [...ALL, 'orders', language.code],
     enabled: isOpen,
-    queryFn: ({ pageParam, signal }) => call(mallOrders, pageParam ? { cursor: pageParam } : {}, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ask: (cursor, signal) => call(mallOrders, cursor ? { cursor } : {}, { signal }),
   });
 }
 
 export function usePointsHistory({ isOpen = true } = {}) {
   const { call } = useApp();
-  return useInfiniteQuery({
+  return usePages({
     queryKey: [...ALL, 'points'],
     enabled: isOpen,
-    queryFn: ({ pageParam, signal }) => call(pointsHistory, pageParam ? { cursor: pageParam } : {}, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ask: (cursor, signal) => call(pointsHistory, cursor ? { cursor } : {}, { signal }),
   });
 }
 

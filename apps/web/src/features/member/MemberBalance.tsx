@@ -5,15 +5,15 @@ import { useApp } from '../../app/app.ts';
 import { useBalance } from '../balance/index.ts';
 import styles from './Member.module.css';
 
-/** A2: the total with show and hide, masked while reloading, and its parts. */
-export function MemberBalance() {
+/** A2: the total with show and hide, masked while reloading, and its parts, but those that stand below (`brief`). */
+export function MemberBalance({ brief = false }: { readonly brief?: boolean }) {
   const { start, language, money, t } = useApp();
   const { wallet, words, masked, hidden, toggle, refresh, refreshing } = useBalance();
   // A2: security points only when enabled and above zero.
   const points = start.flags.PTSYS3 && wallet && wallet.points !== '0.00' ? wallet.points : null;
   const parts = wallet && [
-    t('balance.parts', { main: money(wallet.main), bonus: money(wallet.bonus) }),
-    wallet.locked !== '0.00' && t('balance.locked', { locked: money(wallet.locked) }),
+    !brief && t('balance.parts', { main: money(wallet.main), bonus: money(wallet.bonus) }),
+    !brief && wallet.locked !== '0.00' && t('balance.locked', { locked: money(wallet.locked) }),
     points && t('balance.security', { points: formatDecimal(points, language) }),
   ];
   return (

@@ -1,6 +1,6 @@
 import type { GameType, GameVendor } from '@baize/contract/games/games.ts';
 import { languageOf } from '@baize/i18n';
-import { Count, Icon, IconButton, Lamp, Logo, rowClass, rowEndClass } from '@baize/ui';
+import { Count, Icon, IconButton, Lamp, Logo, rowClass, rowEndClass, Skeleton } from '@baize/ui';
 import {
   clockIcon,
   closeIcon,
@@ -16,17 +16,20 @@ import { chipIcon, crownIcon, exitIcon, globeIcon, phoneIcon, sunIcon } from '@b
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { MenuRow } from '../../app/shell/MenuRow.tsx';
-import { SlimBanner, useGroupBanner, useUnread } from '../announcements/index.ts';
+import { BannerRoom, SlimBanner, useGroupBanner, useUnread } from '../announcements/index.ts';
 import { isInstalled } from '../install/index.ts';
 import { useMember } from '../member/index.ts';
 import { useTrial } from '../trial/index.ts';
 import { CategoryChip, categoryClass, categoryPage, useVendors, vendorTarget } from '../vendors/index.ts';
 import styles from './GamesMenu.module.css';
 
+/** Categories of most merchants. */
+const BONES = [0, 1, 2, 3, 4];
+
 /** A2: the left side menu. */
 export function GamesMenu({ onClose, onService }: { onClose: () => void; onService: () => void }) {
   const { session, start, logOut, t } = useApp();
-  const { banner } = useGroupBanner('m_leftmenu');
+  const { banner, isAsked } = useGroupBanner('m_leftmenu');
   const vendors = useVendors();
   const unread = useUnread();
   const member = useMember();
@@ -41,16 +44,16 @@ export function GamesMenu({ onClose, onService }: { onClose: () => void; onServi
         </Link>
         <IconButton icon={closeIcon} label={t('common.close')} onClick={onClose} />
       </header>
-      {banner && (
-        <div className={styles.banner}>
-          <SlimBanner banner={banner} />
-        </div>
+      {(banner || isAsked) && (
+        <div className={styles.banner}>{banner ? <SlimBanner banner={banner} /> : <BannerRoom />}</div>
       )}
       <nav className={styles.nav} aria-label={t('nav.menu')}>
         <MenuRow icon={homeIcon} label={t('common.home')} to="/m/home" />
-        {vendors.data?.sorting.map((group) => (
-          <Category key={group.gameCategory} gameType={group.gameCategory as GameType} vendors={group.vendorNames} />
-        ))}
+        {vendors.isPending
+          ? BONES.map((bone) => <Skeleton key={bone} className={styles.bone} />)
+          : vendors.data?.sorting.map(({ gameCategory, vendorNames }) => (
+              <Category key={gameCategory} gameType={gameCategory as GameType} vendors={vendorNames} />
+            ))}
         <hr className={styles.stitch} />
         <MenuRow icon={heartIcon} label={t('menu.favorites')} to={session ? '/m/slot-games?type=fav' : '/m/login'} />
         <MenuRow icon={clockIcon} label={t('menu.recent')} to={session ? '/m/slot-games?type=recent' : '/m/login'} />

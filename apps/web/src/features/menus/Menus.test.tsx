@@ -92,7 +92,7 @@ describe('MemberMenu [A2-19]', () => {
     });
     expect(await screen.findByText('Ivory club')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Agency centre' })).toBeTruthy();
-    expect(await screen.findByText('Cash ₱10.00 · Bonus ₱2.00 · Security 2,486.00')).toBeTruthy();
+    expect(await screen.findByText('Cash ₱10.00 · Bonus ₱2.00 · Security 2,486.00 points')).toBeTruthy();
   });
 });
 

@@ -1,7 +1,8 @@
 import type { AffiliateLink } from '@baize/contract/agency/links.ts';
 import { Button, Sheet } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { Face, Failed, ListEnd, Qr, RowBones, useAgencyWords } from '../agency/index.ts';
+import { ListEnd } from '../../app/lists/ListEnd.tsx';
+import { Face, Failed, Qr, RowBones, useAgencyWords } from '../agency/index.ts';
 import { useLinkNote } from './LinkList.tsx';
 import { useCloseLink, useLinkMembers } from './openAccount.queries.ts';
 import styles from './openAccount.module.css';
@@ -88,7 +89,7 @@ function Came({ code }: { readonly code: string }) {
           </li>
         ))}
       </ul>
-      {came.end !== 'end' && <ListEnd pages={came} />}
+      <ListEnd pages={came} />
     </>
   );
 }

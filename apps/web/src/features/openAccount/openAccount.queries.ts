@@ -11,7 +11,7 @@ import {
 import type { AskOf, OutputOf } from '@baize/contract/call.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
-import { nextNumber, usePages } from '../agency/index.ts';
+import { nextNumber, usePages } from '../../app/lists/usePages.ts';
 
 export type Links = OutputOf<typeof affiliateUrls>;
 
@@ -35,7 +35,8 @@ export function useInvitations() {
 export function useLinkMembers(code: string) {
   const { call } = useApp();
   type Came = OutputOf<typeof affiliateUrlMembers>;
-  return usePages<Came['list'][number], Came>({
+  return usePages<Came>({
+    keeps: true,
     queryKey: ['team', 'linkMembers', code],
     ask: (mark, signal) =>
       call(affiliateUrlMembers, { code, ...(mark === undefined ? {} : { pageNo: Number(mark) }) }, { signal }),

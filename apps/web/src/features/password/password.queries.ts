@@ -7,6 +7,7 @@ import {
   resetPassword,
   setPasswordByMobile,
 } from '@baize/contract/identity/password.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@baize/contract/identity/register.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 import type { Mistakes } from './password.rules.ts';
@@ -72,7 +73,9 @@ export function useWords() {
     const said: Partial<Record<Field, string>> = {};
     for (const field of Object.keys(mistakes) as Field[]) {
       const wrong = mistakes[field];
-      if (wrong) said[field] = (wrong === 'password.short' && passwordWords) || t(wrong);
+      if (wrong)
+        said[field] =
+          (wrong === 'field.passwordFormat' && passwordWords) || t(wrong, { min: PASSWORD_MIN, max: PASSWORD_MAX });
     }
     return said;
   };

@@ -31,7 +31,7 @@ describe('checkChange [A5-12]', () => {
 
 it('wants eight characters that are not the user name', () => {
   expect([checkNew('1234567'), checkNew('12345678'), checkNew('maria_santos', 'Maria_Santos')]).toEqual([
-    'password.short',
+    'field.passwordFormat',
     null,
     'password.isName',
   ]);
@@ -39,9 +39,12 @@ it('wants eight characters that are not the user name', () => {
 
 it('obeys the server’s rule of new passwords once it is there', () => {
   const twelve = '^[^]{12,64}$';
-  expect([checkNew('12345678901', '', twelve), checkNew('123456789012', '', twelve)]).toEqual(['password.short', null]);
+  expect([checkNew('12345678901', '', twelve), checkNew('123456789012', '', twelve)]).toEqual([
+    'field.passwordFormat',
+    null,
+  ]);
   expect(checkChange({ ...good, oldPassword: 'x' }, { asksOld: true, userName: 'ana', pattern: '^\\d+$' })).toEqual({
-    newPassword: 'password.short',
+    newPassword: 'field.passwordFormat',
   });
 });
 

@@ -8,7 +8,7 @@ export const PASSWORD_LENGTH_MAX = 64;
 /** Text keys of errors. */
 export type Wrong =
   | 'password.enter'
-  | 'password.short'
+  | 'field.passwordFormat'
   | 'password.isName'
   | 'password.confirmWrong'
   | 'forget.emailWrong'
@@ -21,7 +21,7 @@ export type Mistakes<Field extends string> = Partial<Record<Field, Wrong | null>
 /** `pattern`: the server's. */
 export function checkNew(password: string, userName = '', pattern = ''): Wrong | null {
   if (password === '') return 'password.enter';
-  if (!fits(password, pattern, PASSWORD)) return 'password.short';
+  if (!fits(password, pattern, PASSWORD)) return 'field.passwordFormat';
   return userName !== '' && password.toLowerCase() === userName.toLowerCase() ? 'password.isName' : null;
 }
 

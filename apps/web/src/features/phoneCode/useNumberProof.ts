@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useApp } from '../../app/app.ts';
+import { persist } from '../../app/loading/persist.ts';
 import { AtField } from '../form/index.ts';
 import { typedNumber, type Phone } from './phone.rules.ts';
 import type * as Service from './phoneService.ts';
@@ -35,13 +36,11 @@ export function useNumberProof({ phone }: { readonly phone: Phone }) {
   };
   /** The service's refusals at its field; other errors are "does not answer". */
   async function atField<T>(run: (its: typeof Service) => Promise<T>): Promise<T> {
-    let reasonOf: ((error: unknown) => Service.Reason) | undefined;
+    const its = await persist(() => import('./phoneService.ts'));
     try {
-      const its = await import('./phoneService.ts');
-      reasonOf = its.reasonOf;
       return await run(its);
     } catch (error) {
-      throw words[reasonOf?.(error) ?? 'down']();
+      throw words[its.reasonOf(error)]();
     }
   }
 

@@ -2,6 +2,7 @@ import { addDays } from '@baize/contract/calendar.ts';
 import { Skeleton } from '@baize/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { persist } from '../../app/loading/persist.ts';
 import { useSignedMoney } from '../records/index.ts';
 import { barsOf, countBars, cutOf, namedBars, tallest } from './pnl.rules.ts';
 import { usePnl } from './pnl.queries.ts';
@@ -9,7 +10,7 @@ import styles from './ProfitLoss.module.css';
 import { useKeyName } from './useKeyName.ts';
 
 /** The chart library is for this page only. */
-const NetChart = lazy(async () => ({ default: (await import('./NetChart.tsx')).NetChart }));
+const NetChart = lazy(async () => ({ default: (await persist(() => import('./NetChart.tsx'))).NetChart }));
 
 export function PnlChart({ days }: { readonly days: { readonly from: string; readonly to: string } }) {
   const { t } = useApp();

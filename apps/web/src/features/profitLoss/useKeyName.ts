@@ -1,3 +1,4 @@
+import { dateFormat } from '@baize/i18n/formats.ts';
 import { GAME_TYPES } from '@baize/contract/games/games.ts';
 import { useApp } from '../../app/app.ts';
 import type { Split } from './pnl.rules.ts';
@@ -5,7 +6,7 @@ import type { Split } from './pnl.rules.ts';
 export function useKeyName(split: Split): (key: string, name?: string) => string {
   const { t, language } = useApp();
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const dates = new Intl.DateTimeFormat(language.tag, { timeZone: 'UTC', ...options });
+    const dates = dateFormat(language.tag, { timeZone: 'UTC', ...options });
     return (key: string) => (key === '' ? '' : dates.format(new Date(`${key.padEnd(10, '-01')}T00:00:00Z`)));
   };
   if (split === 'day') return format({ day: 'numeric', month: 'short' });

@@ -1,8 +1,9 @@
 import { Refusal } from '@baize/client';
 import { announcements } from '@baize/contract/content/announcements.ts';
 import { promotionDetail, type CheckInBoard } from '@baize/contract/promotions/promotions.ts';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
+import { isAwaited } from '../../app/isAwaited.ts';
 import { answerKeys } from '../../app/hydration/answers.ts';
 import { useRefreshWallet } from '../balance/index.ts';
 
@@ -28,8 +29,8 @@ export function usePromotions() {
       );
       return promotion;
     },
-    // A guest's page stands until the member's is there.
-    placeholderData: keepPreviousData,
+    // A guest's are in another order: a member's would jump into their place.
+    placeholderData: (before, last) => (last?.queryKey.at(-1) === (session?.token ?? '') ? before : undefined),
   });
 }
 
@@ -44,15 +45,20 @@ export function usePromotion(id: string) {
   });
 }
 
-/** Null: the merchant has none. */
-export function useCheckInPromotion(): {
-  readonly id: string;
-  readonly title: string;
-  readonly board: CheckInBoard;
-} | null {
-  const listed = usePromotions().data?.find(
+/** Null: the merchant has none; undefined: not known yet. */
+export function useCheckInPromotion():
+  | {
+      readonly id: string;
+      readonly title: string;
+      readonly board: CheckInBoard;
+    }
+  | null
+  | undefined {
+  const promotions = usePromotions();
+  const listed = promotions.data?.find(
     ({ trigger, state }) => trigger === 'checkIn' && state !== 'closed' && state !== 'soon',
   );
   const whole = usePromotion(listed?.id ?? '');
+  if (isAwaited(promotions) || (listed && isAwaited(whole))) return undefined;
   return whole.data?.checkIn ? { id: whole.data.id, title: whole.data.title, board: whole.data.checkIn } : null;
 }

@@ -1,5 +1,5 @@
 import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind } from '@baize/contract/protection/limits.ts';
-import { Button, Meter } from '@baize/ui';
+import { Button, join, Meter } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import styles from './protection.module.css';
 import { useProtection, type Limit } from './protection.queries.ts';
@@ -30,14 +30,14 @@ export function LimitCard({ limits, onChange }: LimitCardProps) {
 function Unset({ kind, onSet }: { readonly kind: LimitKind; readonly onSet: () => void }) {
   const { t } = useApp();
   return (
-    <section className={styles.limit}>
+    <section className={join(styles.limit, styles.unset)}>
       <div className={styles.head}>
-        <h3>{t(`limits.${kind}`)}</h3>
+        <h2>{t(`limits.${kind}`)}</h2>
+        <span className="grow">{t('limits.none')}</span>
         <Button kind="ghost" small onClick={onSet} aria-label={`${t('limits.set')}: ${t(`limits.${kind}`)}`}>
           {t('limits.set')}
         </Button>
       </div>
-      <p className={styles.text}>{t('limits.none')}</p>
     </section>
   );
 }
@@ -52,7 +52,7 @@ function Row({ limit, onChange }: { readonly limit: Limit; readonly onChange: ()
   return (
     <section className={styles.limit}>
       <div className={styles.head}>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <Button kind="ghost" small onClick={onChange} aria-label={`${t('limits.change')}: ${title}`}>
           {t('limits.change')}
         </Button>

@@ -1,7 +1,7 @@
 import type { PlayState } from '@baize/contract/protection/limits.ts';
 import { Button } from '@baize/ui';
-import { coverPage } from '@baize/ui/overlay/modals.ts';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Popup } from '@baize/ui/overlay/Cover.tsx';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
 import { WithTexts } from '../../app/loading/WithTexts.tsx';
 import type { To } from '../../app/router/routes.ts';
@@ -43,24 +43,13 @@ export function PlayGuard({ isShut = false, onAgain, onLeave, onGo }: PlayGuardP
 /** Left by its buttons only. */
 function Over({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-    return coverPage();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={id}
-      closedby="none"
-      onCancel={(event) => event.preventDefault()}
-    >
+    <Popup labelledBy={id} onClose={null}>
       <div className={styles.stack}>
         <h2 id={id}>{title}</h2>
         {children}
       </div>
-    </dialog>
+    </Popup>
   );
 }
 

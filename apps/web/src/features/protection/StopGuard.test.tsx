@@ -7,7 +7,7 @@ import { StopGuard } from './StopGuard.tsx';
 afterEach(cleanup);
 
 const UNTIL = '2026-12-01T00:00:00.000Z';
-async function led(at: To, block: string | null): Promise<boolean> {
+async function ledTo(at: To, block: string | null): Promise<unknown[]> {
   const state = { mayPlay: block === null, check: null, sitting: null, minutesLeft: null, limit: null };
   const { goTo, queries } = await renderInApp(<StopGuard />, {
     at,
@@ -18,6 +18,10 @@ async function led(at: To, block: string | null): Promise<boolean> {
   await act(async () => {});
   const calls = goTo.mock.calls;
   cleanup();
+  return calls;
+}
+async function led(at: To, block: string | null): Promise<boolean> {
+  const calls = await ledTo(at, block);
   if (calls.length > 0) expect(calls).toEqual([['/m/closed', { replace: true }]]);
   return calls.length > 0;
 }
@@ -35,6 +39,11 @@ it.each<[To, boolean]>([
 ])('on a break %s leads to what it means: %s', async (at, wanted) => {
   expect(await led(at, 'timeOut')).toBe(wanted);
   expect(await led(at, null)).toBe(false);
+});
+
+it('leads whom nothing stops, or no longer, home from the page that says so', async () => {
+  expect(await ledTo('/m/closed', null)).toEqual([['/m/home', { replace: true }]]);
+  expect(await ledTo('/m/closed', 'timeOut')).toEqual([]);
 });
 
 it('who is excluded is led there from every page that is not open to them', async () => {

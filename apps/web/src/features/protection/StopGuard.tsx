@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../../app/app.ts';
+import { HOME } from '../../app/router/routes.ts';
 import { usePlayState } from './protection.queries.ts';
 
 const OPEN = new Set<string>([
@@ -41,17 +42,20 @@ const isRecord = (search: string): boolean => {
 
 /**
  * Leads to the room that says why, until when and what can be done: the excluded from wherever they are, who takes a
- * break from what would only invite and refuse.
+ * break from what would only invite and refuse. Whom nothing stops any more is led home from there.
  */
 export function StopGuard() {
   const { place, goTo } = useApp();
-  const { data } = usePlayState();
+  const { data, isFetching } = usePlayState();
   const block = data?.block?.block;
   const isInviting = INVITING.has(place.path) && !isRecord(place.search);
   const isClosed = block === 'timeOut' ? isInviting : block !== undefined && !OPEN.has(place.path);
-  const lead = useEffectEvent(() => goTo('/m/closed', { replace: true }));
+  // A stop that has just begun is still asked for.
+  const isFree = place.path === '/m/closed' && data?.block === null && !isFetching;
+  const lead = useEffectEvent((to: '/m/closed' | typeof HOME) => goTo(to, { replace: true }));
   useEffect(() => {
-    if (isClosed) lead();
-  }, [isClosed, place.path]);
+    if (isClosed) lead('/m/closed');
+    else if (isFree) lead(HOME);
+  }, [isClosed, isFree, place.path]);
   return null;
 }

@@ -2,6 +2,7 @@ import { drawList } from '@baize/contract/promotions/race.ts';
 import { Button, Notice } from '@baize/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
+import { persist } from '../../app/loading/persist.ts';
 
 interface RepeatDrawProps {
   readonly promotionId: string;
@@ -16,7 +17,7 @@ export function RepeatDraw(drawn: RepeatDrawProps) {
   const { t, call, sayError } = useApp();
   const repeat = useMutation({
     mutationFn: async () => {
-      const { repeatDraw } = await import('./repeatDraw.ts');
+      const { repeatDraw } = await persist(() => import('./repeatDraw.ts'));
       return repeatDraw(drawn, (after) => call(drawList, { id: drawn.promotionId, after }));
     },
     onError: sayError,

@@ -1,19 +1,23 @@
 import { RATE_KEYS } from '@baize/contract/agency/shapes.ts';
 import { ListCard, Notice } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
+import { isAwaited } from '../../app/isAwaited.ts';
 import { Link } from '../../app/router/Link.tsx';
-import { Face, Failed, ListEnd, PaperBones, RowBones, useAgencyWords } from '../agency/index.ts';
+import { ListEnd } from '../../app/lists/ListEnd.tsx';
+import { Face, Failed, PaperBones, RowBones, useAgencyWords } from '../agency/index.ts';
 import { useTeam } from '../team/index.ts';
 import { Quotas } from './Quotas.tsx';
-import { useRates } from './rates.queries.ts';
+import { useQuotas, useRates } from './rates.queries.ts';
 import styles from './rates.module.css';
 
 export function OwnRates() {
   const { t } = useApp();
   const rates = useRates();
+  const quotas = useQuotas();
   const { percent, day } = useAgencyWords();
   if (rates.isError && !rates.data) return <Failed title={t('rates.failed')} query={rates} />;
-  if (!rates.data) return <PaperBones block={320} />;
+  // What stands between the two lists is not to push the lower one.
+  if (!rates.data || isAwaited(quotas)) return <PaperBones block={320} />;
   const { own, ownPending } = rates.data;
   return (
     <>
@@ -83,7 +87,7 @@ function Downlines() {
           ))}
         </ul>
       </ListCard>
-      {team.end !== 'end' && <ListEnd pages={team} />}
+      <ListEnd pages={team} />
     </>
   );
 }

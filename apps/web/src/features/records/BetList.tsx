@@ -2,6 +2,8 @@ import type { OutputOf } from '@baize/contract/call.ts';
 import type { BetRecord, betRecords } from '@baize/contract/games/rounds.ts';
 import { formatTime } from '@baize/i18n/moments.ts';
 import { Button, buttonClass, Empty, join, Tag } from '@baize/ui';
+import { gamepadIcon } from '@baize/ui/icons.ts';
+import { receiptIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
@@ -12,6 +14,7 @@ import { DayGroups } from './DayGroups.tsx';
 import { isAllDays, type Days } from './days.rules.ts';
 import { DaysBar, useDays } from './DaysBar.tsx';
 import { useBets } from './records.queries.ts';
+import { Mark } from './Mark.tsx';
 import { RecordsEnd, RecordsFailed, RecordsWaiting } from './RecordsFaces.tsx';
 import { bonusNetOf, inPlayOf, isNegative, isZero } from './records.rules.ts';
 import styles from './records.module.css';
@@ -25,8 +28,9 @@ export function BetList() {
   const filters = useBetFilter();
   return (
     <>
-      <BetFilters {...filters} />
-      <DaysBar {...days} />
+      <DaysBar {...days}>
+        <BetFilters {...filters} />
+      </DaysBar>
       <Bets days={days.days} filter={filters.filter} />
     </>
   );
@@ -103,6 +107,7 @@ function BetRow({ round, onOpen }: { round: BetRecord; onOpen: () => void }) {
   const bonusNet = bonusNetOf(round);
   return (
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
+      <Mark nodeId={round.nodeId} icon={round.lottery ? receiptIcon : gamepadIcon} />
       <span className="grow">
         <span className={styles.title}>
           <b>{round.gameName}</b>

@@ -3,7 +3,7 @@ import { dayIn, formatDay } from '@baize/i18n';
 import { Button, Chips, Icon, Sheet, TextField } from '@baize/ui';
 import { closeIcon } from '@baize/ui/icons.ts';
 import { calendarIcon } from '@baize/ui/iconsMore.ts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Form, FormFoot, useFields } from '../form/index.ts';
 import { addDays, ALL_DAYS, checkDays, daysIn, isAllDays, withDays, type Days } from './days.rules.ts';
@@ -22,11 +22,13 @@ export function useDays() {
 }
 
 interface DaysBarProps extends ReturnType<typeof useDays> {
+  /** At its end. */
+  readonly children?: ReactNode;
   /** Default: all. */
   readonly standard?: Days;
 }
 
-export function DaysBar({ days, choose, standard }: DaysBarProps) {
+export function DaysBar({ days, choose, standard, children }: DaysBarProps) {
   const { t, language } = useApp();
   const [isOpen, setOpen] = useState(false);
   const shown = isAllDays(days) && standard ? standard : days;
@@ -56,6 +58,7 @@ export function DaysBar({ days, choose, standard }: DaysBarProps) {
           <Icon path={closeIcon} small />
         </button>
       )}
+      {children}
       <Sheet open={isOpen} onClose={() => setOpen(false)} label={t('days.title')} closeLabel={t('common.close')}>
         <DaysForm
           days={shown}

@@ -1,5 +1,6 @@
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
+import { Cloth } from '../../app/shell/Screen.tsx';
 import styles from './RecordsNav.module.css';
 
 const PAGES = [
@@ -11,18 +12,20 @@ const PAGES = [
 export function RecordsNav() {
   const { t, place } = useApp();
   return (
-    <nav className={styles.nav} aria-label={t('records.all')}>
-      {PAGES.map(({ to, label }) => (
-        <Link
-          key={to}
-          to={to}
-          options={{ replace: true, direction: 'none' }}
-          className={styles.page}
-          aria-current={place.path === to ? 'page' : undefined}
-        >
-          {t(label)}
-        </Link>
-      ))}
-    </nav>
+    <Cloth>
+      <nav className={styles.nav} aria-label={t('records.all')}>
+        {PAGES.map(({ to, label }) => (
+          <Link
+            key={to}
+            to={to}
+            options={{ replace: true, direction: 'none' }}
+            className={styles.page}
+            aria-current={place.path === to ? 'page' : undefined}
+          >
+            {t(label)}
+          </Link>
+        ))}
+      </nav>
+    </Cloth>
   );
 }

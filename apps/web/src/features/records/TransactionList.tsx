@@ -1,6 +1,6 @@
 import { TRANSACTION_GROUPS } from '@baize/contract/wallet/transactionKinds.ts';
 import { formatTime } from '@baize/i18n/moments.ts';
-import { Button, Chips, Empty, Icon, join } from '@baize/ui';
+import { Button, Chips, Empty, join } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { DayGroups } from './DayGroups.tsx';
@@ -8,13 +8,14 @@ import { ALL_DAYS, isAllDays } from './days.rules.ts';
 import { iconOf } from './transactionIcons.ts';
 import { DaysBar, useDays } from './DaysBar.tsx';
 import { useTransactionCodes, useTransactions } from './records.queries.ts';
+import { Mark } from './Mark.tsx';
 import { NothingThen, RecordsEnd, RecordsFailed, RecordsWaiting } from './RecordsFaces.tsx';
 import { isNegative, isOpening, isZero } from './records.rules.ts';
 import styles from './records.module.css';
 import tabStyles from './TransactionList.module.css';
 import type { ShownTransactions } from './shownTransactions.ts';
 import { TransactionSheet, type Transaction } from './TransactionSheet.tsx';
-import { useMovedMoney, useSignedMoney } from './useSignedMoney.ts';
+import { useSignedMoney } from './useSignedMoney.ts';
 import { useTransactionName } from './useTransactionName.ts';
 
 interface TransactionListProps {
@@ -51,7 +52,7 @@ export function TransactionList({ shown, onChoose }: TransactionListProps) {
             label={t('transactions.list')}
             rows={pages.rows}
             keyOf={({ id }) => id}
-            amountOf={(row) => (isOpening(row) ? null : row.amount)}
+            amountOf={(row) => row.amount}
             hasMore={pages.end !== 'end'}
           >
             {(row) => <TransactionRow row={row} onOpen={() => setOpen(row)} />}
@@ -69,9 +70,10 @@ function Kinds({ shown: { group, code }, onChoose }: TransactionListProps) {
   const { t } = useApp();
   const codes = useTransactionCodes();
   if (!codes.data) return <div className={tabStyles.waiting} />;
-  const groups = TRANSACTION_GROUPS.filter((one) => codes.data.list.some((kind) => kind.group === one));
-  const chosen = group || (codes.data.list.find((kind) => kind.code === code)?.group ?? '');
-  const kinds = codes.data.list.filter((kind) => kind.group === chosen);
+  const listed = codes.data.list.filter((kind) => !isOpening(kind));
+  const groups = TRANSACTION_GROUPS.filter((one) => listed.some((kind) => kind.group === one));
+  const chosen = group || (listed.find((kind) => kind.code === code)?.group ?? '');
+  const kinds = listed.filter((kind) => kind.group === chosen);
   return (
     <>
       <Chips
@@ -100,14 +102,11 @@ function Kinds({ shown: { group, code }, onChoose }: TransactionListProps) {
 function TransactionRow({ row, onOpen }: { readonly row: Transaction; readonly onOpen: () => void }) {
   const { money, start, language, t } = useApp();
   const signed = useSignedMoney();
-  const moved = useMovedMoney();
-  const isGain = !isOpening(row) && !isNegative(row.amount) && !isZero(row.amount);
+  const isGain = !isNegative(row.amount) && !isZero(row.amount);
   const nameOf = useTransactionName();
   return (
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
-      <span className={styles.mark}>
-        <Icon path={iconOf(row.code)} small />
-      </span>
+      <Mark nodeId={row.nodeId} icon={iconOf(row.code)} />
       <span className="grow">
         <b>{nameOf(row)}</b>
         <small>
@@ -115,7 +114,7 @@ function TransactionRow({ row, onOpen }: { readonly row: Transaction; readonly o
         </small>
       </span>
       <span className={styles.end}>
-        <bdi className={join('ltr', styles.amount, isGain && styles.won)}>{moved(row)}</bdi>
+        <bdi className={join('ltr', styles.amount, isGain && styles.won)}>{signed(row.amount)}</bdi>
         {row.bonusPart && <small>{t('transactions.bonus', { amount: signed(row.bonusPart) })}</small>}
         <small>{t('transactions.balance', { amount: money(row.balance) })}</small>
       </span>

@@ -8,7 +8,7 @@ import { TextLink } from '../../app/router/TextLink.tsx';
 import type { To } from '../../app/router/routes.ts';
 import { shortReference } from '../../app/shortReference.ts';
 import styles from './TransactionSheet.module.css';
-import { useMovedMoney, useSignedMoney } from './useSignedMoney.ts';
+import { useSignedMoney } from './useSignedMoney.ts';
 import { useTransactionName } from './useTransactionName.ts';
 
 export type Transaction = OutputOf<typeof transactions>['list'][number];
@@ -37,7 +37,6 @@ function storyOf({ code, reference }: Transaction): { readonly to: To; readonly 
 export function TransactionSheet({ row, onClose }: { readonly row: Transaction; readonly onClose: () => void }) {
   const { t, money, start, language } = useApp();
   const signed = useSignedMoney();
-  const moved = useMovedMoney();
   const name = useTransactionName()(row);
   const story = storyOf(row);
   const facts = [
@@ -61,7 +60,7 @@ export function TransactionSheet({ row, onClose }: { readonly row: Transaction; 
         )
       }
     >
-      <p className={join(styles.amount, 'num', 'ltr')}>{moved(row)}</p>
+      <p className={join(styles.amount, 'num', 'ltr')}>{signed(row.amount)}</p>
       <dl className={join(styles.facts, 'num')}>
         {facts.map((fact) => (
           <div key={fact.name}>

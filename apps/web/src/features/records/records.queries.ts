@@ -6,6 +6,7 @@ import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 import type { BetFilter } from './bets.rules.ts';
 import type { Days } from './days.rules.ts';
+import { isOpening } from './records.rules.ts';
 import type { ShownTransactions } from './shownTransactions.ts';
 
 /** A growing list, newest first. */
@@ -81,7 +82,7 @@ const given = ({ from, to }: Days) => ({ ...(from ? { from } : {}), ...(to ? { t
 /** All, a group's, or one kind. */
 export function useTransactions({ group, code }: ShownTransactions, days: Days) {
   const { call } = useApp();
-  return usePages(['wallet', 'transactions', group, code, days.from, days.to], (cursor, signal) =>
+  const pages = usePages(['wallet', 'transactions', group, code, days.from, days.to], (cursor, signal) =>
     call(
       transactions,
       {
@@ -94,6 +95,8 @@ export function useTransactions({ group, code }: ShownTransactions, days: Days) 
       { signal },
     ),
   );
+  // Where the books of this house begin is no movement of the player's.
+  return { ...pages, rows: pages.rows?.filter((row) => !isOpening(row)) };
 }
 
 export function useTransactionCodes() {

@@ -13,7 +13,7 @@ export const bonusNetOf = ({ bonusPart, bonusWin }: InPlay): string | null =>
 /** Own and bonus money of a round that goes on. */
 export const inPlayOf = ({ stake, bonusPart }: InPlay): string => sumOf([stake, bonusPart ?? '0.00']);
 
-/** Where a statement begins; it came from nowhere. */
+/** Where the books of this house begin; it came from nowhere. */
 export const isOpening = ({ code }: { readonly code: TransactionCode }): boolean => code === 'OPENING';
 
 export const isNegative = (amount: string): boolean => amount.startsWith('-');

@@ -1,3 +1,4 @@
+import { dateFormat } from '@baize/i18n/formats.ts';
 import { BIRTHDAY_YEARS_BACK } from '@baize/contract/identity/age.ts';
 import { Icon } from '@baize/ui';
 import { alertIcon, downIcon } from '@baize/ui/icons.ts';
@@ -24,7 +25,7 @@ export function BirthdayField({ parts, onPick, onLeave, error, required, minimum
   const { t, language } = useApp();
   const id = useId();
   const [lostDay, setLostDay] = useState('');
-  const months = new Intl.DateTimeFormat(language.tag, { month: 'long', timeZone: 'UTC', calendar: 'gregory' });
+  const months = dateFormat(language.tag, { month: 'long', timeZone: 'UTC' });
   const choices: Record<Part, readonly (readonly [value: string, label: string])[]> = {
     month: Array.from({ length: 12 }, (_, index) => [
       String(index + 1),
@@ -91,11 +92,6 @@ export function BirthdayField({ parts, onPick, onLeave, error, required, minimum
 
 /** Month first in English, day first in many others. */
 function partOrder(tag: string): Part[] {
-  const parts = new Intl.DateTimeFormat(tag, {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    calendar: 'gregory',
-  }).formatToParts(0);
+  const parts = dateFormat(tag, { year: 'numeric', month: 'long', day: 'numeric' }).formatToParts(0);
   return parts.flatMap(({ type }) => (type === 'year' || type === 'month' || type === 'day' ? [type] : []));
 }

@@ -8,12 +8,13 @@ export type Mistake =
       readonly key:
         | 'usernameRequired'
         | 'passwordRequired'
+        | 'passwordFormat'
         | 'required'
         | 'captchaRequired'
         | 'digitsOnly'
         | 'agreeFirst';
     }
-  | { readonly key: 'passwordShort' | 'passwordIsName' | 'confirmRequired' | 'confirmDiffers' }
+  | { readonly key: 'passwordIsName' | 'confirmRequired' | 'confirmDiffers' }
   | { readonly key: 'words'; readonly words: string };
 
 /** A field's error; empty optional fields pass (A5). */
@@ -22,7 +23,7 @@ export function checkField(name: ValueName, values: TextValues, fields: Register
   switch (name) {
     case 'password':
       if (value === '') return { key: 'passwordRequired' };
-      if (value.length < PASSWORD_MIN) return { key: 'passwordShort' };
+      if (value.length < PASSWORD_MIN) return { key: 'passwordFormat' };
       // The server also refuses the most common ones.
       return value.toLowerCase() === values.username.trim().toLowerCase() ? { key: 'passwordIsName' } : null;
     case 'confirmPassword':

@@ -1,5 +1,5 @@
 import { dayOfAge, judgeBirthday } from '@baize/contract/identity/age.ts';
-import type { RegisterSettings } from '@baize/contract/identity/register.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, type RegisterSettings } from '@baize/contract/identity/register.ts';
 import { formatDay } from '@baize/i18n';
 import { useApp } from '../../app/app.ts';
 import { joinBirthday } from './birthday.rules.ts';
@@ -42,13 +42,12 @@ export function useMistakes(looked: Looked): (name: FieldName) => string | undef
     switch (mistake.key) {
       case 'words':
         return mistake.words;
-      case 'passwordShort':
       case 'passwordIsName':
       case 'confirmRequired':
       case 'confirmDiffers':
         return t(`register.${mistake.key}`);
       default:
-        return t(`field.${mistake.key}`, { age: settings.minimumAge });
+        return t(`field.${mistake.key}`, { age: settings.minimumAge, min: PASSWORD_MIN, max: PASSWORD_MAX });
     }
   }
   return (name) => {

@@ -15,6 +15,7 @@ export function useRewards(tab: RewardTab) {
   const { call, language, session } = useApp();
   return useInfiniteQuery({
     queryKey: ['rewards', tab, language.code, session?.token ?? ''],
+    enabled: session !== null,
     queryFn: ({ pageParam, signal }) => call(rewards, { tab, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,

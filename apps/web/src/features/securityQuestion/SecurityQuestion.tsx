@@ -1,6 +1,6 @@
 import { Button, TextField } from '@baize/ui';
-import { coverPage } from '@baize/ui/overlay/modals.ts';
-import { useEffect, useId, useRef } from 'react';
+import { Popup } from '@baize/ui/overlay/Cover.tsx';
+import { useEffect, useId } from 'react';
 import { useApp } from '../../app/app.ts';
 import { WithTexts } from '../../app/loading/WithTexts.tsx';
 import { Form, useFields } from '../form/index.ts';
@@ -20,38 +20,25 @@ export function SecurityQuestion({ onDue }: { readonly onDue: (isDue: boolean | 
   return (
     question && (
       <WithTexts part="member" floats>
-        <Popup questionId={question.questionId} question={question.question} />
+        <Asked questionId={question.questionId} question={question.question} />
       </WithTexts>
     )
   );
 }
 
-function Popup({ questionId, question }: { readonly questionId: string; readonly question: string }) {
+function Asked({ questionId, question }: { readonly questionId: string; readonly question: string }) {
   const { t, logOut } = useApp();
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-    return coverPage();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={id}
-      // Answer or log out; Escape does not close it.
-      closedby="none"
-      onCancel={(event) => event.preventDefault()}
-      // Older browsers close dialogs at the second Escape.
-      onClose={() => dialog.current?.isConnected && dialog.current.showModal()}
-    >
+    // Answer or log out.
+    <Popup className={styles.dialog} labelledBy={id} onClose={null}>
       <h2 id={id}>{t('question.title')}</h2>
       <p className={styles.text}>{t('question.text')}</p>
       <AnswerForm questionId={questionId} question={question} />
       <Button kind="ghost" wide onClick={() => void logOut()}>
         {t('question.leave')}
       </Button>
-    </dialog>
+    </Popup>
   );
 }
 

@@ -1,3 +1,4 @@
+import { countryName } from '@baize/i18n/formats.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
 import type { sessions } from '@baize/contract/identity/session.ts';
 import { formatMoment } from '@baize/i18n';
@@ -36,7 +37,7 @@ function SessionItem({ row }: { row: Row }) {
   const { t, language, start, confirm, say, sayError } = useApp();
   const ending = useEndSession();
   const device = row.device || t('settings.unknownDevice');
-  const country = row.country && new Intl.DisplayNames(language.tag, { type: 'region' }).of(row.country);
+  const country = row.country && countryName(row.country, language.tag);
   const place = country ? `${row.ip}, ${country}` : row.ip;
   const moment = (instant: string) => formatMoment(instant, start.merchant.timeZone, language);
   // Tells equal devices apart.

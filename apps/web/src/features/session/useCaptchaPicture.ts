@@ -1,6 +1,7 @@
 import { captcha } from '@baize/contract/identity/session.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { persist } from '../../app/loading/persist.ts';
 import { useCaptcha } from './session.queries.ts';
 
 interface Read {
@@ -28,7 +29,7 @@ export function useCaptchaPicture(wanted: boolean) {
     setWorking(true);
     try {
       const [{ solvePuzzle }, { captchaId, image, puzzle }] = await Promise.all([
-        import('./puzzle.ts'),
+        persist(() => import('./puzzle.ts')),
         call(captcha, { puzzle: '1' }, { signal: mine.signal }),
       ]);
       const digits = puzzle ? await solvePuzzle(captchaId, puzzle, mine.signal) : null;

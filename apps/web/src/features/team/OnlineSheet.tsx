@@ -1,6 +1,7 @@
 import { Empty, Sheet } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { Face, Failed, ListEnd, RowBones, useAgencyWords } from '../agency/index.ts';
+import { ListEnd } from '../../app/lists/ListEnd.tsx';
+import { Face, Failed, RowBones, useAgencyWords } from '../agency/index.ts';
 import styles from './team.module.css';
 import { useTeamOnline } from './team.queries.ts';
 
@@ -40,7 +41,7 @@ function Online() {
         ))}
       </ul>
       {others > 0 && <p className={styles.foot}>{t('team.others', { count: count(others) })}</p>}
-      {online.end !== 'end' && <ListEnd pages={online} />}
+      <ListEnd pages={online} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { buttonClass, Empty, ListCard } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { Failed, ListEnd, OpenAccountLink, RowBones } from '../agency/index.ts';
+import { ListEnd } from '../../app/lists/ListEnd.tsx';
+import { Failed, OpenAccountLink, RowBones } from '../agency/index.ts';
 import { MemberRow } from './MemberRow.tsx';
 import styles from './team.module.css';
 import type { Member, useTeam } from './team.queries.ts';

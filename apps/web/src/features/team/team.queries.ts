@@ -12,7 +12,7 @@ import {
 import type { AskOf, OutputOf } from '@baize/contract/call.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
-import { nextNumber, usePages } from '../agency/index.ts';
+import { nextNumber, usePages } from '../../app/lists/usePages.ts';
 
 /** What of the direct downlines is shown. */
 export const TEAM_FILTERS = ['all', 'agents', 'players', 'online', 'closed'] as const;
@@ -35,7 +35,8 @@ export function useTeam({ userName, search, filter }: TeamQuestion) {
   const { call } = useApp();
   const wanted = search.trim();
   const isSearch = wanted.length >= TEAM_SEARCH_MIN;
-  return usePages<Member, Downlines>({
+  return usePages<Downlines>({
+    keeps: true,
     queryKey: ['team', 'tree', isSearch ? '' : userName, isSearch ? wanted : '', isSearch ? 'all' : filter],
     ask: (mark, signal) =>
       call(
@@ -63,7 +64,8 @@ export function useDownline(userName: string) {
 export function useTeamOnline() {
   const { call } = useApp();
   type Online = OutputOf<typeof teamOnline>;
-  return usePages<Online['list'][number], Online>({
+  return usePages<Online>({
+    keeps: true,
     queryKey: ['team', 'online'],
     ask: (mark, signal) => call(teamOnline, mark === undefined ? {} : { pageNo: Number(mark) }, { signal }),
     next: nextNumber,

@@ -1,13 +1,14 @@
 import { Skeleton } from '@baize/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { persist } from '../../app/loading/persist.ts';
 import { useAgencyWords } from '../agency/index.ts';
 import type { SpanDays } from './span.rules.ts';
 import styles from './teamFigures.module.css';
 import { useOverviewDays, type DayRow } from './teamFigures.queries.ts';
 
 /** The chart is drawn by a library that few pages need. */
-const TeamChart = lazy(async () => ({ default: (await import('./TeamChart.tsx')).TeamChart }));
+const TeamChart = lazy(async () => ({ default: (await persist(() => import('./TeamChart.tsx'))).TeamChart }));
 
 const CHART_PX = 204;
 const LABELS_MAX = 7;

@@ -2,7 +2,8 @@ import { CONTRACT_KEYS, type ContractKey } from '@baize/contract/agency/shapes.t
 import { Empty, Tabs } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Failed, ListEnd, PaperBones, TeamCsv } from '../agency/index.ts';
+import { ListEnd } from '../../app/lists/ListEnd.tsx';
+import { Failed, PaperBones, TeamCsv } from '../agency/index.ts';
 import { PnlTable } from './PnlTable.tsx';
 import { SpanChips } from './SpanChips.tsx';
 import styles from './teamFigures.module.css';
@@ -57,7 +58,7 @@ export function PnlPage() {
           <p className={styles.foot}>
             <TeamCsv what="pnl" days={span.days} userName={userName} />
           </p>
-          {pnl.end !== 'end' && <ListEnd pages={pnl} />}
+          <ListEnd pages={pnl} />
         </>
       )}
     </>

@@ -2,7 +2,8 @@ import { CONTRACT_KEYS, type ContractKey } from '@baize/contract/agency/shapes.t
 import { Empty, ListCard, SelectField, Tag } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Failed, Figures, ListEnd, RowBones, TeamCsv, useAgencyWords } from '../agency/index.ts';
+import { ListEnd } from '../../app/lists/ListEnd.tsx';
+import { Failed, Figures, RowBones, TeamCsv, useAgencyWords } from '../agency/index.ts';
 import { MemberField } from './MemberField.tsx';
 import { SpanChips } from './SpanChips.tsx';
 import styles from './teamFigures.module.css';

@@ -1,6 +1,7 @@
 import { Empty, ListCard } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { Failed, ListEnd, RowBones, TeamCsv, useAgencyWords } from '../agency/index.ts';
+import { ListEnd } from '../../app/lists/ListEnd.tsx';
+import { Failed, RowBones, TeamCsv, useAgencyWords } from '../agency/index.ts';
 import { useSignedMoney, useTransactionName } from '../records/index.ts';
 import { MemberField } from './MemberField.tsx';
 import { SpanChips } from './SpanChips.tsx';

@@ -4,7 +4,7 @@ import type { ContractKey, RateKey } from '@baize/contract/agency/shapes.ts';
 import type { AskOf, OutputOf } from '@baize/contract/call.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
-import { nextCursorOf, nextNumber, usePages } from '../agency/index.ts';
+import { nextNumber, usePages } from '../../app/lists/usePages.ts';
 import type { SpanDays } from './span.rules.ts';
 
 /** How many of the best downlines the overview names. */
@@ -16,8 +16,6 @@ export type BestRow = OutputOf<typeof teamKpiMembers>['list'][number];
 type Pnl = OutputOf<typeof teamPnl>;
 export type PnlRow = Pnl['list'][number];
 export type PnlSort = NonNullable<AskOf<typeof teamPnl>['sort']>;
-type Bets = OutputOf<typeof teamBets>;
-type Transactions = OutputOf<typeof teamTransactions>;
 
 /** Sums and counters of some days. */
 export function useOverview(days: SpanDays) {
@@ -59,7 +57,8 @@ interface PnlQuestion extends SpanDays {
 
 export function useTeamPnl({ userName, ...asked }: PnlQuestion) {
   const { call } = useApp();
-  return usePages<PnlRow, Pnl>({
+  return usePages<Pnl>({
+    keeps: true,
     queryKey: ['team', 'pnl', userName, asked],
     ask: (mark, signal) =>
       call(
@@ -81,7 +80,8 @@ interface RecordsQuestion extends SpanDays {
 
 export function useTeamBets({ userName, gameType, ...days }: RecordsQuestion & { readonly gameType: ContractKey }) {
   const { call } = useApp();
-  return usePages<Bets['list'][number], Bets>({
+  return usePages({
+    keeps: true,
     queryKey: ['team', 'bets', userName, gameType, days],
     ask: (cursor, signal) =>
       call(
@@ -89,13 +89,13 @@ export function useTeamBets({ userName, gameType, ...days }: RecordsQuestion & {
         { ...days, gameType, ...(userName === '' ? {} : { userName }), ...(cursor === undefined ? {} : { cursor }) },
         { signal },
       ),
-    next: nextCursorOf,
   });
 }
 
 export function useTeamTransactions({ userName, ...days }: RecordsQuestion) {
   const { call } = useApp();
-  return usePages<Transactions['list'][number], Transactions>({
+  return usePages({
+    keeps: true,
     queryKey: ['team', 'transactions', userName, days],
     ask: (cursor, signal) =>
       call(
@@ -103,7 +103,6 @@ export function useTeamTransactions({ userName, ...days }: RecordsQuestion) {
         { ...days, ...(userName === '' ? {} : { userName }), ...(cursor === undefined ? {} : { cursor }) },
         { signal },
       ),
-    next: nextCursorOf,
   });
 }
 

@@ -1,6 +1,6 @@
 import { Button, EmptyTable, Icon, join, Lamp, Logo, Notice } from '@baize/ui';
 import { checkIcon } from '@baize/ui/iconsFirst.ts';
-import { useModal } from '@baize/ui/overlay/useModal.ts';
+import { Cover } from '@baize/ui/overlay/Cover.tsx';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
@@ -16,10 +16,7 @@ export function TermsOverlay({ onOpen, onAgreed }: { onOpen?: () => void; onAgre
   const { start, t } = useApp();
   const { merchant } = start;
   const { changed, busy, agree } = useAgree(onAgreed);
-  const ref = useRef<HTMLDialogElement>(null);
   const title = useId();
-  // Escape and taps beside do not agree.
-  useModal(ref, true, null);
   const heading = useRef<HTMLHeadingElement>(null);
   const tellOpen = useEffectEvent(() => onOpen?.());
   useEffect(() => {
@@ -33,15 +30,7 @@ export function TermsOverlay({ onOpen, onAgreed }: { onOpen?: () => void; onAgre
     };
   }, []);
   return (
-    <dialog
-      ref={ref}
-      className={styles.terms}
-      aria-labelledby={title}
-      aria-describedby={`${title}-lead`}
-      closedby="none"
-      // Older browsers close dialogs at the second Escape.
-      onClose={() => ref.current?.isConnected && ref.current.showModal()}
-    >
+    <Cover className={styles.terms} labelledBy={title} describedBy={`${title}-lead`} onClose={null}>
       <Lamp />
       <div className={styles.logo}>
         <Logo picture={merchant.logo.wordmark} name={merchant.name} />
@@ -71,6 +60,6 @@ export function TermsOverlay({ onOpen, onAgreed }: { onOpen?: () => void; onAgre
           {t('terms.agree')}
         </Button>
       </div>
-    </dialog>
+    </Cover>
   );
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '@baize/i18n/formats.ts';
 import { formatCompact } from '@baize/i18n';
 import { Button, Meter, Notice } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
@@ -42,9 +43,7 @@ export function LevelCard({ vip, mine }: { readonly vip: Vip; readonly mine: Min
   const level = vip.levels.find((one) => one.level === mine.level);
   const next = vip.levels.find((one) => one.level > mine.level);
   const day = (text: string) =>
-    new Intl.DateTimeFormat(language.tag, { dateStyle: 'medium', timeZone: start.merchant.timeZone }).format(
-      new Date(text),
-    );
+    dateFormat(language.tag, { dateStyle: 'medium', timeZone: start.merchant.timeZone }).format(new Date(text));
   const name = session?.userName ?? '';
   return (
     <>

@@ -2,18 +2,17 @@ import type { OutputOf } from '@baize/contract/call.ts';
 import { takeLevelGift, vip } from '@baize/contract/loyalty/vip.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
+import { answerKeys } from '../../app/hydration/answers.ts';
 import { useRequestKey } from '../../app/useRequestKey.ts';
 import { useRefreshWallet } from '../balance/index.ts';
 
 export type Vip = OutputOf<typeof vip>;
 
-const key = (language: string, token: string | undefined) => ['vip', language, token ?? ''] as const;
-
 /** The merchant's levels and how the member stands. */
 export function useVip() {
   const { call, language, session } = useApp();
   return useQuery({
-    queryKey: key(language.code, session?.token),
+    queryKey: answerKeys.vip(language.code, session?.token ?? ''),
     queryFn: ({ signal }) => call(vip, {}, { signal }),
   });
 }

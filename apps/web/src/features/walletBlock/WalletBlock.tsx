@@ -31,7 +31,8 @@ export function WalletBlock({ actions = false }: WalletBlockProps) {
         </Button>
       </Notice>
     );
-  if (!wallet) return <Skeleton block={172} />;
+  // With a row for vendors' wallets, where there are some.
+  if (!wallet) return <Skeleton block={start.flags.FUNDTRANS3 ? 212 : 182} />;
   const shown = (amount: string): string => (hidden ? HIDDEN_AMOUNT : money(amount));
   const vendors = (wallet.vendors ?? []).map(({ balance }) => balance);
   const rows = [

@@ -1,7 +1,8 @@
 import type { TransferLine } from '@baize/contract/wallet/transfer.ts';
 import { formatMoment } from '@baize/i18n';
-import { Button, Empty, ListCard, Skeleton, Tag, type TagTone } from '@baize/ui';
+import { ListCard, Skeleton, Tag, type TagTone } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
+import { PagedList } from '../../app/lists/PagedList.tsx';
 import { useTransfers } from './walletTransfer.queries.ts';
 import styles from './walletTransfer.module.css';
 
@@ -15,22 +16,16 @@ const TONES: Record<TransferLine['standing'], TagTone> = {
 export function TransferHistory() {
   const { t } = useApp();
   const pages = useTransfers();
-  const rows = pages.data?.pages.flatMap(({ list }) => list);
   return (
     <section className={styles.history} aria-labelledby="transfer-history">
       <h2 id="transfer-history">{t('transfer.history')}</h2>
-      {pages.isError && !rows ? (
-        <Empty sign="cross" title={t('transfer.historyFailed')}>
-          <Button onClick={() => void pages.refetch()} busy={pages.isFetching}>
-            {t('common.retry')}
-          </Button>
-        </Empty>
-      ) : !rows ? (
-        <Skeleton className={styles.bone} />
-      ) : rows.length === 0 ? (
-        <p className={styles.quiet}>{t('transfer.noHistory')}</p>
-      ) : (
-        <>
+      <PagedList
+        pages={pages}
+        waiting={<Skeleton className={styles.bone} />}
+        failed={{ title: t('transfer.historyFailed') }}
+        empty={<p className={styles.quiet}>{t('transfer.noHistory')}</p>}
+      >
+        {(rows) => (
           <ListCard className={styles.card}>
             <ul aria-label={t('transfer.history')}>
               {rows.map((line) => (
@@ -38,13 +33,8 @@ export function TransferHistory() {
               ))}
             </ul>
           </ListCard>
-          {pages.hasNextPage && (
-            <Button onClick={() => void pages.fetchNextPage()} busy={pages.isFetchingNextPage}>
-              {t('common.more')}
-            </Button>
-          )}
-        </>
-      )}
+        )}
+      </PagedList>
     </section>
   );
 }

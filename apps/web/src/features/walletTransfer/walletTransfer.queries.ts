@@ -7,8 +7,9 @@ import {
   walletTransfers,
   type TransferLine,
 } from '@baize/contract/wallet/transfer.ts';
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
+import { usePages } from '../../app/lists/usePages.ts';
 import { useOpenKyc } from '../../app/session/useOpenKyc.ts';
 import { useRequestKey } from '../../app/useRequestKey.ts';
 import { useRefreshWallet } from '../balance/index.ts';
@@ -26,24 +27,17 @@ export function useVendorWallets() {
 
 export function useTransfers() {
   const { call } = useApp();
-  return useInfiniteQuery({
+  return usePages({
     queryKey: HISTORY,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        walletTransfers,
-        { pageSize: TRANSFERS_PAGE_SIZE, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ask: (cursor, signal) =>
+      call(walletTransfers, { pageSize: TRANSFERS_PAGE_SIZE, ...(cursor === undefined ? {} : { cursor }) }, { signal }),
   });
 }
 
 /** One under way ends later. */
 export function useLatest(line: TransferLine | null): TransferLine | null {
-  const { data } = useTransfers();
-  const lines = data?.pages.flatMap(({ list }) => list) ?? [];
-  return lines.find(({ transferId }) => transferId === line?.transferId) ?? line;
+  const { rows = [] } = useTransfers();
+  return rows.find(({ transferId }) => transferId === line?.transferId) ?? line;
 }
 
 export interface Move {

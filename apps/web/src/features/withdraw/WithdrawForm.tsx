@@ -96,7 +96,7 @@ function WithdrawButton({ form, options, target }: PartProps & { readonly target
           ? t('cashier.needsNetwork')
           : amount !== null
             ? t('withdrawals.do', { amount: money(amount), account: target })
-            : t('withdrawals.doNothing')}
+            : t(form.typed === '' ? 'withdrawals.doNothing' : 'cashier.checkAmount')}
       </Button>
     </>
   );

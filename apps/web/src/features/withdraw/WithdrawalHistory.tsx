@@ -24,7 +24,7 @@ export function WithdrawalHistory() {
   return (
     <PaymentHistory
       pages={pages}
-      rows={pages.data?.pages.flatMap((page) => page.list.map(rowOf))}
+      rowOf={rowOf}
       words={{
         label: t('withdrawals.history'),
         failed: t('withdrawals.historyFailed'),

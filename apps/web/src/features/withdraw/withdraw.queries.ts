@@ -9,8 +9,9 @@ import {
   WITHDRAWALS_PAGE_SIZE,
   type Withdrawal,
 } from '@baize/contract/cashier/withdrawals.ts';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
+import { usePages } from '../../app/lists/usePages.ts';
 import { isDecided } from '../../app/isDecided.ts';
 import { useRequestKey } from '../../app/useRequestKey.ts';
 import { useRefreshWallet } from '../balance/index.ts';
@@ -49,16 +50,14 @@ export function useWithdrawal(withdrawalId: string) {
 
 export function useWithdrawals() {
   const { call } = useApp();
-  return useInfiniteQuery({
+  return usePages({
     queryKey: [...ALL, 'list'],
-    queryFn: ({ pageParam, signal }) =>
+    ask: (cursor, signal) =>
       call(
         withdrawReport,
-        { pageSize: WITHDRAWALS_PAGE_SIZE, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+        { pageSize: WITHDRAWALS_PAGE_SIZE, ...(cursor === undefined ? {} : { cursor }) },
         { signal },
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
 }
 

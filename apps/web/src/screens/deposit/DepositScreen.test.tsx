@@ -23,7 +23,7 @@ const draw = (
   });
 const LIMIT = { left: '1200.00', resetsAt: '2026-11-24T16:00:00.000Z' };
 const amount = () => screen.findByLabelText('Amount');
-const payButton = () => screen.getByRole('button', { name: /^(Pay |Enter an amount|Connect)/ });
+const payButton = () => screen.getByRole('button', { name: /^(Pay |Enter an amount|Check the amount|Connect)/ });
 
 describe('DepositScreen, a new deposit', () => {
   beforeEach(() => sessionStorage.clear());
@@ -52,10 +52,10 @@ describe('DepositScreen, a new deposit', () => {
   it('hides and shows what the member has', async () => {
     await draw();
     await userEvent.type(await amount(), '2000');
-    expect(screen.getByText('Balance after')).toBeTruthy();
+    expect(screen.getByText('Cash after')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Hide amount' }));
     expect(screen.queryByText('₱20.00')).toBeNull();
-    expect(screen.queryByText('Balance after')).toBeNull();
+    expect(screen.queryByText('Cash after')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show amount' }));
     expect(screen.getByText('₱20.00')).toBeTruthy();
   });
@@ -86,6 +86,18 @@ describe('DepositScreen, a new deposit', () => {
     await userEvent.click(payButton());
     expect(document.activeElement).toBe(await amount());
     expect(asked).not.toContain('createDeposit');
+  });
+
+  it('says before anything is typed that the limit is reached, and until when', async () => {
+    const limit = {
+      kind: 'deposit',
+      period: 'day',
+      limit: '2000.00',
+      left: '0.00',
+      resetsAt: '2026-11-24T16:00:00.000Z',
+    };
+    await draw({ depositMethods: () => demoChoices({ leftToday: '0.00', limits: [limit] as never }) });
+    expect(await screen.findByText(/^You’ve reached your deposit limit\. Your limit resets/)).toBeTruthy();
   });
 
   it('greys a closed method with its words and when it opens', async () => {
@@ -211,7 +223,7 @@ describe('DepositScreen, a new deposit', () => {
     await userEvent.type(await amount(), '500');
     // Before it is too late: without it the offer is gone.
     expect(await screen.findByText(/It’s for your first deposit only/)).toBeTruthy();
-    await userEvent.click(await screen.findByRole('button', { name: /First-deposit match/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /Add the first-deposit bonus/ }));
     expect(screen.queryByText(/It’s for your first deposit only/)).toBeNull();
     expect(screen.getByText('From ₱10,000.00.')).toBeTruthy();
     // The bonus stands beside the cash, with its price.
@@ -242,7 +254,7 @@ describe('DepositScreen, a new deposit', () => {
     });
     const link = await screen.findByRole('link', { name: /₱500\.00 is waiting · continue/ });
     expect(link.getAttribute('href')).toBe(`/m/voucherCenter?deposit=${DEPOSIT_ID}`);
-    expect(screen.getByText(/a verified identity · an account in your own name/)).toBeTruthy();
+    expect(screen.getByText(/a verified identity \(for larger amounts\) · an account in your own name/)).toBeTruthy();
   });
 
   it('asks for the identity check where a deposit needs it', async () => {

@@ -1,10 +1,10 @@
-import { Offline } from '@baize/client';
 import type { Translate } from '@baize/i18n';
 import { Count, Icon, IconButton, Tabs } from '@baize/ui';
 import { clockIcon, heartIcon, type IconPath } from '@baize/ui/icons.ts';
 import { searchIcon, slidersIcon } from '@baize/ui/iconsMore.ts';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { persist } from '../../app/loading/persist.ts';
 import { routeOf } from '../../app/router/routes.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import {
@@ -39,11 +39,7 @@ export function GameListScreen() {
   const filters = countFilters(view);
   const show = (next: ListView) => goTo(addressOfView(next), { replace: true, direction: 'none' });
 
-  const openFilter = () =>
-    loadFilterForm().then(
-      (form) => setFilterForm(() => form),
-      (error: unknown) => sayError(new Offline(error)),
-    );
+  const openFilter = () => persist(loadFilterForm).then((form) => setFilterForm(() => form), sayError);
 
   const lottery = isLottery(view.gameType);
   useEffect(() => {

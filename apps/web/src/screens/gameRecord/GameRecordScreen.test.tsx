@@ -100,6 +100,7 @@ describe('GameRecordScreen', () => {
     });
     const sums = await screen.findByLabelText('61 rounds');
     expect(sums.textContent).toBe('Bets₱1,480.00Payouts₱1,212.50Net−\u2060₱267.50');
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
     const categories = screen.getByRole('group', { name: 'Category' });
     await userEvent.click(within(categories).getByRole('button', { name: 'Live' }));
     expect(goTo).toHaveBeenLastCalledWith('/m/gameRecord?type=LIVE', expect.anything());

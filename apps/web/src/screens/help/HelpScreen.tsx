@@ -10,12 +10,11 @@ import styles from './HelpScreen.module.css';
 
 export function HelpScreen() {
   return (
-    <Screen>
+    <Screen foot={<Legal />}>
       <Help />
       <Suspense>
         <ServiceLinks />
       </Suspense>
-      <Legal />
     </Screen>
   );
 }

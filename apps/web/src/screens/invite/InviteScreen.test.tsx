@@ -1,9 +1,9 @@
 import type { OutputOf } from '@baize/contract/call.ts';
 import type { referral } from '@baize/contract/promotions/invite.ts';
 import { cleanup, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PROMOTION_ID } from '../../../test/promotions.ts';
+import { NearEverything } from '../../../test/nearEverything.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { InviteScreen } from './InviteScreen.tsx';
 
@@ -52,15 +52,16 @@ describe('InviteScreen', () => {
   });
 
   it('asks for more friends by the cursor', async () => {
+    vi.stubGlobal('IntersectionObserver', NearEverything);
     const cursors: string[] = [];
     await draw(({ cursor }: { cursor: string }) => {
       cursors.push(cursor);
       const second = [{ name: 'd***', step: 'done', at: '2026-11-01T08:00:00.000Z' }] as const;
       return cursor === '' ? page({ nextCursor: 'next' }) : page({ list: [...second] });
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('d***')).toBeTruthy();
     expect(cursors).toEqual(['', 'next']);
+    vi.unstubAllGlobals();
   });
 
   it('says that nobody came yet, that nothing is given now, and that it did not load', async () => {

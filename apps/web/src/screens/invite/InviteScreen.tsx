@@ -1,5 +1,6 @@
-import { Button, buttonClass, Empty, Skeleton } from '@baize/ui';
+import { buttonClass, Empty, Skeleton } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { Friends, InvitationCard, useInvites } from '../../features/invites/index.ts';
@@ -16,30 +17,16 @@ export function InviteScreen() {
 function Invites() {
   const { t } = useApp();
   const query = useInvites();
-  if (query.isError && !query.data)
-    return (
-      <Empty sign="cross" title={t('invite.failed')}>
-        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-          {t('common.retry')}
-        </Button>
-      </Empty>
-    );
-  if (!query.data)
+  if (query.failed) return <QueryFailed query={query} title={t('invite.failed')} />;
+  if (!query.first)
     return (
       <div role="status" aria-label={t('common.loading')} className={styles.bones}>
         <Skeleton className={styles.bone} />
         <Skeleton className={styles.bone} />
       </div>
     );
-  const { pages } = query.data;
-  const invitation = pages[0]?.invitation;
-  const friends = (
-    <Friends
-      pages={pages}
-      busy={query.isFetchingNextPage}
-      onMore={query.hasNextPage ? () => void query.fetchNextPage() : null}
-    />
-  );
+  const { invitation, friends: count } = query.first;
+  const friends = <Friends pages={query} />;
   if (invitation) return <InvitationCard invitation={invitation}>{friends}</InvitationCard>;
   return (
     <div className={styles.bones}>
@@ -48,7 +35,7 @@ function Invites() {
           {t('promo.toAll')}
         </Link>
       </Empty>
-      {(pages[0]?.friends ?? 0) > 0 && friends}
+      {count > 0 && friends}
     </div>
   );
 }

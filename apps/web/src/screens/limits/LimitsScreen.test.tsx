@@ -44,6 +44,8 @@ it('shows what is set and used, and what is not set', async () => {
   expect(await screen.findByText('Losses, a day')).toBeTruthy();
   expect(screen.getByText(/₱32.50 left until/)).toBeTruthy();
   expect(screen.getAllByText('No limit set')).toHaveLength(3);
+  // No level of heading is left out below the page's.
+  expect(screen.queryAllByRole('heading', { level: 3 })).toEqual([]);
   expect(screen.getByText('₱1,200.00')).toBeTruthy();
   expect(screen.getByRole('link', { name: /Someone to talk to/ }).getAttribute('href')).toBe('tel:0282489568');
 });

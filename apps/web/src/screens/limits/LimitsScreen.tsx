@@ -4,7 +4,7 @@ import { nextIcon, pauseIcon, type IconPath } from '@baize/ui/icons.ts';
 import { bellIcon, lockIcon, questionIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Screen, TitleBar } from '../../app/shell/Screen.tsx';
+import { Cloth, Screen, TitleBar } from '../../app/shell/Screen.tsx';
 import {
   CheckForm,
   ExclusionForm,
@@ -28,23 +28,32 @@ export function LimitsScreen() {
   if (data && excludes) return <Exclusion limits={data} onBack={() => setExcludes(false)} />;
   return (
     <Screen>
-      {data && <p className={styles.lead}>{t('limits.lead', { hours: data.raise.hours })}</p>}
-      <div className={styles.body}>
-        {data ? (
-          <Ready limits={data} onExclude={() => setExcludes(true)} />
-        ) : limits.isError ? (
-          <Empty sign="cross" title={t('limits.failed')}>
-            <Button busy={limits.isFetching} onClick={() => void limits.refetch()}>
-              {t('common.retry')}
-            </Button>
-          </Empty>
-        ) : (
-          <div role="status" aria-label={t('common.loading')}>
-            <Skeleton block={76} />
-            <Skeleton block={420} />
+      {data ? (
+        <div key="ready">
+          <Cloth>
+            <p className={styles.lead}>{t('limits.lead', { hours: data.raise.hours })}</p>
+          </Cloth>
+          <div className={styles.body}>
+            <Ready limits={data} onExclude={() => setExcludes(true)} />
           </div>
-        )}
-      </div>
+        </div>
+      ) : (
+        <div className={styles.body}>
+          {limits.isError ? (
+            <Empty sign="cross" title={t('limits.failed')}>
+              <Button busy={limits.isFetching} onClick={() => void limits.refetch()}>
+                {t('common.retry')}
+              </Button>
+            </Empty>
+          ) : (
+            <div role="status" aria-label={t('common.loading')} className={styles.waiting}>
+              <Skeleton block={40} />
+              <Skeleton block={76} />
+              <Skeleton block={420} />
+            </div>
+          )}
+        </div>
+      )}
     </Screen>
   );
 }

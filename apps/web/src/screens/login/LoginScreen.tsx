@@ -1,3 +1,4 @@
+import { dateFormat } from '@baize/i18n/formats.ts';
 import { IconButton, Logo } from '@baize/ui';
 import { globeIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ export function LoginScreen() {
   const [language, setLanguage] = useState<'unasked' | 'open' | 'closed'>('unasked');
   useAwayWhenLoggedIn({ trialStays: true });
   const service = useServiceSheet();
-  const hour = new Intl.DateTimeFormat('en', {
+  const hour = dateFormat('en', {
     timeZone: start.merchant.timeZone,
     hour: '2-digit',
     hourCycle: 'h23',

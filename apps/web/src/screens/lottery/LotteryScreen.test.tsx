@@ -15,7 +15,9 @@ describe('the hall', () => {
     expect(within(tile).getByRole('timer').textContent).toBe('0:55');
   });
 
-  it('tells of wins, of what waits for a draw, of results that are late, and has a board of its own', async () => {
+  it('tells of wins, then in their place of what waits for a draw, of results that are late, and has a board of its own', async () => {
+    let tellOrders = (): void => {};
+    const known = new Promise<void>((done) => (tellOrders = done));
     const asked: object[] = [];
     const news = { kind: 'win', to: '/m/lottery?game=ssc-1m', at: '2026-11-23' };
     const winner = { rank: 1, member: 'ma***el', nodeId: 'lott-ssc-1m', gameName: GAME.gameName, vendorName: 'Baize' };
@@ -26,7 +28,10 @@ describe('the hall', () => {
           { ...news, id: 'b', kind: 'notice', title: 'A notice', to: '/m/notice?index=0' },
         ],
       }),
-      lotteryOrders: () => ({ list: [{ ...LINE, orderStatus: 'waiting' }], nextCursor: null, total: TOTAL }),
+      async lotteryOrders() {
+        await known;
+        return { list: [{ ...LINE, orderStatus: 'waiting' }], nextCursor: null, total: TOTAL };
+      },
       openedNumero: () => ({ serverTime: NOW, list: [{ ...ISSUE, lastNumero: '20261123-0718' }] }),
       winnerBoard(input: object) {
         asked.push(input);
@@ -35,8 +40,10 @@ describe('the hall', () => {
     });
     expect((await screen.findByText(/^ma\*\*\*el won/)).closest('a')?.getAttribute('href')).toBe(news.to);
     expect(screen.queryByText('A notice')).toBeNull();
+    tellOrders();
     const open = await screen.findByRole('link', { name: /1 bet is waiting for its draw/ });
     expect(open.textContent).toContain('₱12.00 on Five Digits 1 min');
+    expect(screen.queryByText(/^ma\*\*\*el won/)).toBeNull();
     expect(screen.getByText('The result is late. Stakes are safe.')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Winner board' })).toBeTruthy();
     expect(asked).toMatchObject([{ gameType: 'LOTT,ELOTT' }]);

@@ -6,6 +6,7 @@ import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import { whenQuiet } from '../../app/live/whenQuiet.ts';
 import { FrameScreen } from '../../app/shell/FrameScreen.tsx';
 import { Screen, TitleBar } from '../../app/shell/Screen.tsx';
+import { Legal } from '../../features/legal/index.ts';
 import { Hall } from '../../features/lottery/Hall.tsx';
 import type { View } from './LotteryTable.tsx';
 
@@ -31,6 +32,7 @@ function Games() {
   return (
     <Screen
       tint="lott"
+      foot={<Legal />}
       head={
         <TitleBar
           title={t(place.path === '/m/elott' ? 'page.elott' : 'page.lottery')}
@@ -45,8 +47,8 @@ function Games() {
       }
     >
       <Hall
-        mode={place.path === '/m/elott' ? 'quick' : 'daily'}
-        onMode={(mode) => goTo(mode === 'quick' ? '/m/elott' : '/m/lottery', { replace: true, direction: 'none' })}
+        mode={place.path === '/m/lott' ? 'daily' : 'quick'}
+        onMode={(mode) => goTo(mode === 'quick' ? '/m/lottery' : '/m/lott', { replace: true, direction: 'none' })}
       />
     </Screen>
   );

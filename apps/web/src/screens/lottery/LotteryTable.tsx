@@ -1,3 +1,5 @@
+import { Icon, iconButtonClass } from '@baize/ui';
+import { bookIcon, chartIcon, receiptIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import type { To } from '../../app/router/routes.ts';
@@ -56,14 +58,19 @@ function Game({ game, view }: { readonly game: string; readonly view: View }) {
   const { t } = useApp();
   const plays = useLotteryPlays(game);
   const ways = (['results', 'trend', 'rules'] as const).filter((name) => name !== view);
+  const title = plays.data?.gameName ?? t('page.lottery');
+  if (view === 'play')
+    return (
+      <Screen tint="lott" head={<TitleBar title={title} action={<HeadWays game={game} />} />}>
+        <GamePage gameCode={game} />
+      </Screen>
+    );
   return (
-    <Screen tint="lott" head={<TitleBar title={plays.data?.gameName ?? t('page.lottery')} />}>
+    <Screen tint="lott" head={<TitleBar title={title} />}>
       <nav className={styles.ways} aria-label={t('page.lottery')}>
-        {view !== 'play' && (
-          <Link to={toView(game)} options={{ replace: true }}>
-            {t('lottery.play.play')}
-          </Link>
-        )}
+        <Link to={toView(game)} options={{ replace: true }}>
+          {t('lottery.play.play')}
+        </Link>
         {ways.map((name) => (
           <Link key={name} to={toView(game, name)}>
             {t(TITLES[name])}
@@ -71,12 +78,37 @@ function Game({ game, view }: { readonly game: string; readonly view: View }) {
         ))}
         <Link to="/m/lottery?view=orders">{t(TITLES.orders)}</Link>
       </nav>
-      {view !== 'play' && <h2 className={styles.title}>{t(TITLES[view])}</h2>}
+      <h2 className={styles.title}>{t(TITLES[view])}</h2>
       {view === 'results' && <ResultsView gameCode={game} />}
       {view === 'trend' && <TrendView gameCode={game} />}
       {view === 'rules' && <RulesView gameCode={game} />}
-      {(view === 'play' || view === 'orders') && <GamePage gameCode={game} />}
+      {view === 'orders' && <GamePage gameCode={game} />}
     </Screen>
+  );
+}
+
+const HEAD_WAYS = [
+  { view: 'trend', icon: chartIcon },
+  { view: 'orders', icon: receiptIcon },
+  { view: 'rules', icon: bookIcon },
+] as const;
+
+/** Beside the title, so that the board has the page; results are behind the last draw. */
+function HeadWays({ game }: { readonly game: string }) {
+  const { t } = useApp();
+  return (
+    <nav className={styles.headWays} aria-label={t('page.lottery')}>
+      {HEAD_WAYS.map(({ view, icon }) => (
+        <Link
+          key={view}
+          to={view === 'orders' ? '/m/lottery?view=orders' : toView(game, view)}
+          className={iconButtonClass}
+          aria-label={t(TITLES[view])}
+        >
+          <Icon path={icon} />
+        </Link>
+      ))}
+    </nav>
   );
 }
 

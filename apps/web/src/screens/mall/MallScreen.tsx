@@ -1,3 +1,4 @@
+import { dateFormat } from '@baize/i18n/formats.ts';
 import type { MallItem } from '@baize/contract/loyalty/mall.ts';
 import { formatNumber } from '@baize/i18n';
 import { Button, buttonClass, Chips, Empty, IconButton, Skeleton } from '@baize/ui';
@@ -101,10 +102,10 @@ function Ready({ mall, onOrdered }: { readonly mall: Mall; readonly onOrdered: (
 
 function OwnPoints({ points }: { readonly points: number }) {
   const { t, language, start } = useApp();
-  const day = new Intl.DateTimeFormat(language.tag, { dateStyle: 'medium', timeZone: start.merchant.timeZone });
+  const day = dateFormat(language.tag, { dateStyle: 'medium', timeZone: start.merchant.timeZone });
   const [isOpen, setOpen] = useState(false);
   const history = usePointsHistory();
-  const { pending = 0, expiring = null } = history.data?.pages[0] ?? {};
+  const { pending = 0, expiring = null } = history.first ?? {};
   return (
     <div className={styles.points}>
       <span>{t('mall.yours')}</span>

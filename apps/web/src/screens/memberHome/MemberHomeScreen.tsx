@@ -24,6 +24,7 @@ export function MemberHomeScreen() {
   const service = useServiceSheet();
   const member = useMember();
   const name = member.data?.nickname || session?.userName || '';
+  const hasWallet = session !== null && session.type !== TRIAL_MEMBER;
   const hasIcons = start.flags.PROFPIC3;
   return (
     <Screen>
@@ -49,7 +50,7 @@ export function MemberHomeScreen() {
             )
           }
         />
-        <MemberBalance />
+        <MemberBalance brief={hasWallet} />
       </div>
       {session?.type === TRIAL_MEMBER && (
         <div className={styles.notice}>
@@ -57,7 +58,7 @@ export function MemberHomeScreen() {
         </div>
       )}
       <MemberBigLinks />
-      {session && session.type !== TRIAL_MEMBER && (
+      {hasWallet && (
         <div className={styles.wallet}>
           <WalletBlock />
         </div>

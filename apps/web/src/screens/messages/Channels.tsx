@@ -3,6 +3,7 @@ import { headsetIcon, mailIcon, type IconPath } from '@baize/ui/icons.ts';
 import { questionIcon, userPlusIcon, usersIcon } from '@baize/ui/iconsMore.ts';
 import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
+import { isAwaited } from '../../app/isAwaited.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { isTo } from '../../app/router/routes.ts';
 import { useChatUnread, useLaunchChat } from '../../features/chatEntrance/index.ts';
@@ -11,7 +12,7 @@ import { useServiceLinks } from '../../features/service/index.ts';
 import { useServiceSheet } from '../../features/serviceSheet/index.ts';
 import styles from './Channels.module.css';
 
-/** Ways to reach the merchant, without gaps. */
+/** Ways to reach the merchant, without gaps: all at once, as one more would move the others. */
 export function Channels() {
   const { t, start } = useApp();
   const unread = useInboxUnread();
@@ -25,13 +26,17 @@ export function Channels() {
   const affiliates = linkOf('agent');
   return (
     <nav className={styles.channels} aria-label={t('inbox.channels')}>
-      {start.flags.CBS3 && <Channel to={launchChat} icon={headsetIcon} label={t('page.chat')} count={unreadChat} />}
-      <Channel to="/m/webEmail" icon={mailIcon} label={t('inbox.title')} count={unread} />
-      {group !== undefined && <Channel to={group} icon={usersIcon} label={t('inbox.group')} />}
-      {affiliates === undefined ? (
-        <Channel to={service.open} icon={questionIcon} label={t('menu.service')} />
-      ) : (
-        <Channel to={affiliates} icon={userPlusIcon} label={t('inbox.affiliates')} />
+      {!isAwaited(links) && (
+        <>
+          {start.flags.CBS3 && <Channel to={launchChat} icon={headsetIcon} label={t('page.chat')} count={unreadChat} />}
+          <Channel to="/m/webEmail" icon={mailIcon} label={t('inbox.title')} count={unread} />
+          {group !== undefined && <Channel to={group} icon={usersIcon} label={t('inbox.group')} />}
+          {affiliates === undefined ? (
+            <Channel to={service.open} icon={questionIcon} label={t('menu.service')} />
+          ) : (
+            <Channel to={affiliates} icon={userPlusIcon} label={t('inbox.affiliates')} />
+          )}
+        </>
       )}
       {service.sheet}
     </nav>

@@ -4,7 +4,7 @@ import { checkIcon } from '@baize/ui/icons.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
-import { Screen, TitleBar } from '../../app/shell/Screen.tsx';
+import { Cloth, Screen, TitleBar } from '../../app/shell/Screen.tsx';
 import { useUnread } from '../../features/announcements/index.ts';
 import { NoticeList } from '../../features/announcements/NoticeList.tsx';
 import { useMarkRead, useNotices } from '../../features/announcements/notices.queries.ts';
@@ -32,7 +32,9 @@ export function MessagesScreen() {
     <Screen
       head={<TitleBar title={t('page.messages')} action={<MarkAll shown={shown} off={announced + unread === 0} />} />}
     >
-      <Channels />
+      <Cloth>
+        <Channels />
+      </Cloth>
       {isTrial ? (
         <Announcements />
       ) : (
@@ -90,7 +92,7 @@ function MarkAll({ shown, off }: { readonly shown: Shown; readonly off: boolean 
   async function handleAll(): Promise<void> {
     try {
       if (shown === 'announcements') for (const notice of notices.data?.player ?? []) if (!notice.read) mark(notice);
-      const upTo = found.data?.pages[0]?.upTo;
+      const upTo = found.first?.upTo;
       if (shown === 'inbox' && upTo !== undefined) await read.mutateAsync({ upTo });
       say(t('inbox.marked'));
     } catch (error) {

@@ -1,3 +1,4 @@
+import { numberFormat } from '@baize/i18n/formats.ts';
 import { Button, buttonClass, Empty, Skeleton } from '@baize/ui';
 import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -215,7 +216,7 @@ function Why({ why }: { readonly why: NonNullable<Rain['why']> }) {
 function Last({ last }: { readonly last: Rain['last'] }) {
   const { t, language } = useApp();
   if (!last) return null;
-  const seconds = new Intl.NumberFormat(language.tag, { maximumFractionDigits: 1 });
+  const seconds = numberFormat(language.tag, { maximumFractionDigits: 1 });
   return (
     <p className={styles.last}>
       {last.inMs === null

@@ -1,3 +1,4 @@
+import { dateFormat } from '@baize/i18n/formats.ts';
 import { Empty } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { HistoryRow, useRewards } from '../../features/rewards/index.ts';
@@ -6,9 +7,7 @@ import styles from './RewardsScreen.module.css';
 
 export function HistoryTab() {
   const { t, language, start } = useApp();
-  const month = new Intl.DateTimeFormat(language.tag, {
-    ...{ month: 'long', year: 'numeric', timeZone: start.merchant.timeZone },
-  });
+  const month = dateFormat(language.tag, { month: 'long', year: 'numeric', timeZone: start.merchant.timeZone });
   return (
     <div className={styles.body}>
       <RewardPages

@@ -28,10 +28,7 @@ export function RewardPages({ query, row, keeps = () => true, empty, headOf, end
         </Button>
       </Empty>
     ) : (
-      <div role="status" aria-label={t('common.loading')} className={styles.bones}>
-        <Skeleton className={styles.bone} />
-        <Skeleton className={styles.bone} />
-      </div>
+      <RewardBones />
     );
   if (list.length === 0) return empty;
   const shown = list.filter(keeps);
@@ -51,6 +48,17 @@ export function RewardPages({ query, row, keeps = () => true, empty, headOf, end
         end && <p className={styles.end}>{end}</p>
       )}
     </>
+  );
+}
+
+export function RewardBones() {
+  const { t } = useApp();
+  return (
+    <div role="status" aria-label={t('common.loading')} className={styles.bones}>
+      <Skeleton className={styles.bone} />
+      <Skeleton className={styles.bone} />
+      <Skeleton className={styles.bone} />
+    </div>
   );
 }
 

@@ -58,6 +58,23 @@ describe('RewardsScreen', () => {
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
+  it('shows nothing that the check-in would push before it is known whether there is one', async () => {
+    let tell = (): void => {};
+    const known = new Promise<void>((done) => (tell = done));
+    await draw({
+      rewards: () => demoRewards([gift]),
+      async announcements() {
+        await known;
+        return demoAnnouncements();
+      },
+    });
+    await new Promise((done) => setTimeout(done, 0));
+    expect(screen.queryByText('Jade gift')).toBeNull();
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+    tell();
+    expect(await screen.findByText('Jade gift')).toBeTruthy();
+  });
+
   it('offers another try', async () => {
     let fails = true;
     await draw({ rewards: () => (fails ? refuse('server.fault')() : demoRewards([gift])) });

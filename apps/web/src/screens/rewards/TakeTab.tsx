@@ -5,7 +5,7 @@ import { Link } from '../../app/router/Link.tsx';
 import { CheckInCard, CodeCard, useGives } from '../../features/claims/index.ts';
 import { useCheckInPromotion } from '../../features/promotions/index.ts';
 import { cashOf, RewardRow, sumOf, useCollect, useRewards } from '../../features/rewards/index.ts';
-import { RewardPages } from './RewardPages.tsx';
+import { RewardBones, RewardPages } from './RewardPages.tsx';
 import styles from './RewardsScreen.module.css';
 
 export function TakeTab() {
@@ -13,6 +13,7 @@ export function TakeTab() {
   const { currency } = start.merchant;
   const gives = useGives();
   const query = useRewards('take');
+  const checkIn = useCheckInPromotion();
   const { one, all } = useCollect({
     onOne: ({ reward }) => say(t('promo.collected', { amount: gives(reward) }), { tone: 'ok' }),
     onAll({ amounts, failed }) {
@@ -20,14 +21,22 @@ export function TakeTab() {
       else say(t('promo.collected', { amount: money(addAmounts(amounts, currency)) }), { tone: 'ok' });
     },
   });
+  const checkIn = useCheckInPromotion();
   const cash = cashOf(query.data?.pages.flatMap(({ list }) => list) ?? []);
+  // All at once: what comes later would push what is being pressed.
+  if (checkIn === undefined || query.isPending)
+    return (
+      <div className={styles.body}>
+        <RewardBones />
+      </div>
+    );
   return (
     <div className={styles.body}>
-      <CheckInToday />
+      {checkIn && <CheckInCard promotionId={checkIn.id} title={checkIn.title} board={checkIn.board} />}
       <RewardPages
         query={query}
         empty={
-          <Empty title={t('rewards.empty')} text={t('rewards.emptyText')}>
+          <Empty title={t(checkIn ? 'rewards.emptyElse' : 'rewards.empty')} text={t('rewards.emptyText')}>
             <Link to="/m/activity" className={buttonClass({ small: true })}>
               {t('promo.toAll')}
             </Link>
@@ -50,11 +59,4 @@ export function TakeTab() {
       <CodeCard />
     </div>
   );
-}
-
-/** The check-in, where the merchant has one. */
-function CheckInToday() {
-  const checkIn = useCheckInPromotion();
-  if (!checkIn) return null;
-  return <CheckInCard promotionId={checkIn.id} title={checkIn.title} board={checkIn.board} />;
 }

@@ -21,38 +21,53 @@ export function SecurityCenterScreen() {
     <Screen>
       <div className={styles.body}>
         {member.data && overview.data ? (
-          <Locks member={member.data} overview={overview.data} />
+          <>
+            <Locks member={member.data} overview={overview.data} />
+            <Rest />
+          </>
         ) : isLoading ? (
           <div role="status" aria-label={t('common.loading')}>
             <Skeleton block={460} />
           </div>
         ) : (
-          <Empty sign="cross" title={t('security.failed')}>
-            <Button small onClick={() => void Promise.all([member.refetch(), overview.refetch()])}>
-              {t('common.retry')}
-            </Button>
-          </Empty>
+          <>
+            <Empty sign="cross" title={t('security.failed')}>
+              <Button small onClick={() => void Promise.all([member.refetch(), overview.refetch()])}>
+                {t('common.retry')}
+              </Button>
+            </Empty>
+            <Rest />
+          </>
         )}
-        <KycCard />
-        <ListCard className={styles.card}>
-          <Link to="/m/limits" className={rowClass()}>
-            <Icon path={pauseIcon} />
-            <span>{t('page.limits')}</span>
-            <span className={rowEndClass}>
-              <Icon path={nextIcon} small mirrored />
-            </span>
-          </Link>
-        </ListCard>
-        <Section title={t('settings.sessions')}>
-          <div className={styles.stack}>
-            <SessionList />
-            <OtherSessions />
-          </div>
-        </Section>
-        <Section title={t('security.history')}>
-          <LoginHistory />
-        </Section>
       </div>
     </Screen>
+  );
+}
+
+/** Below the locks, whose number pushes it. */
+function Rest() {
+  const { t } = useApp();
+  return (
+    <>
+      <KycCard />
+      <ListCard className={styles.card}>
+        <Link to="/m/limits" className={rowClass()}>
+          <Icon path={pauseIcon} />
+          <span>{t('page.limits')}</span>
+          <span className={rowEndClass}>
+            <Icon path={nextIcon} small mirrored />
+          </span>
+        </Link>
+      </ListCard>
+      <Section title={t('settings.sessions')}>
+        <div className={styles.stack}>
+          <SessionList />
+          <OtherSessions />
+        </div>
+      </Section>
+      <Section title={t('security.history')}>
+        <LoginHistory />
+      </Section>
+    </>
   );
 }

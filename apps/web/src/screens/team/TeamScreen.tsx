@@ -96,7 +96,7 @@ function Team({ userName }: { readonly userName: string }) {
           !chosen ? sheets.show(member.userName) : member.status === 'active' && setChosen(toggled(chosen, member))
         }
       />
-      {!isSearch && !chosen && <File userName={userName} />}
+      {!isSearch && !chosen && team.rows && <File userName={userName} />}
       <Sheets sheets={sheets} />
     </Docked>
   );

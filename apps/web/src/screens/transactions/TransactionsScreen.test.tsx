@@ -37,13 +37,22 @@ describe('TransactionsScreen', () => {
     expect(rows[1]?.textContent).toContain('Balance ₱980.00');
   });
 
-  it('begins with an opening balance, which is no movement: without a sign, and in no day’s sum', async () => {
+  it('leaves out where the books begin, which is no movement, also of the kinds', async () => {
     await draw(() => ({ list: [row('BET', '-20.00'), row('OPENING', '2336.64')], nextCursor: null }));
-    const rows = await screen.findAllByRole('listitem');
-    expect(rows[1]?.textContent).toContain('Opening balance');
-    expect(rows[1]?.textContent).toContain('₱2,336.64');
-    expect(rows[1]?.textContent).not.toContain('+');
+    expect(await screen.findAllByRole('listitem')).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('−\u2060₱20.00');
+    expect(document.body.textContent).not.toContain('Opening balance');
+  });
+
+  it('shows a game by its cover, and by its kind where that does not come', async () => {
+    const played = { ...row('BET', '-20.00'), nodeId: 'felt-jeepney-moon' };
+    await draw(() => ({ list: [played, row('DEMO_TOP_UP', '1000.00')], nextCursor: null }));
+    const [bet, gift] = await screen.findAllByRole('listitem');
+    const cover = bet?.querySelector('img');
+    expect(cover?.getAttribute('src')).toBe('/art/tile/felt-jeepney-moon.webp');
+    expect([bet?.querySelector('svg'), gift?.querySelector('img')]).toEqual([null, null]);
+    if (cover) fireEvent.error(cover);
+    expect(bet?.querySelector('svg')).toBeTruthy();
   });
 
   it('calls it no win when a vendor has said that a round was lost', async () => {

@@ -29,7 +29,7 @@ export function WalletTransferScreen() {
         </Link>
       }
     >
-      {wallets.data && <Everywhere wallets={wallets.data} />}
+      {(wallets.data || wallets.isPending) && <Everywhere wallets={wallets.data} />}
       <div className={styles.body}>
         {wallets.isError && !wallets.data ? (
           <Empty sign="cross" title={t('transfer.failed')} text={t('transfer.failedText')}>
@@ -50,8 +50,10 @@ export function WalletTransferScreen() {
   );
 }
 
-function Everywhere({ wallets }: { readonly wallets: Wallets }) {
+/** Its room is kept until it is known. */
+function Everywhere({ wallets }: { readonly wallets: Wallets | undefined }) {
   const { t, money } = useApp();
+  if (!wallets) return <Total label={t('transfer.total')} amount={'\u00a0'} parts={undefined} />;
   const { main, inTransit, currency, list } = wallets;
   const sum = sumOfAmounts([main, inTransit, ...list.map(({ balance }) => balance)], currency);
   return (

@@ -24,7 +24,7 @@ const draw = (
   });
 const RESET = { resetsAt: '2026-11-24T16:00:00.000Z' };
 const amount = () => screen.findByLabelText('Amount');
-const button = () => screen.getByRole('button', { name: /^(Withdraw ₱|Enter an amount|Connect)/ });
+const button = () => screen.getByRole('button', { name: /^(Withdraw ₱|Enter an amount|Check the amount|Connect)/ });
 const pad = () => screen.findByRole('dialog', { name: 'Payment password' });
 async function enter(digits: string) {
   const keys = within(await pad());
@@ -210,7 +210,7 @@ describe('WithdrawScreen, a new withdrawal', () => {
         demoOptions({ playThrough: { required: '2000.00', done: '1360.00', left: '640.00', list: [] } }),
     });
     expect(await screen.findByText('Bet ₱640.00 first')).toBeTruthy();
-    expect(screen.getByRole('progressbar', { name: 'Play-through left' }).getAttribute('aria-valuenow')).toBe('68');
+    expect(screen.getByRole('progressbar', { name: 'Bet so far' }).getAttribute('aria-valuenow')).toBe('68');
     await userEvent.type(await amount(), '3000');
     await userEvent.click(button());
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -12,7 +12,7 @@ import { findPlayStop } from '../../../kernel/playStop.ts';
 import { providedBy } from '../../../kernel/ports.ts';
 import type { Session } from '../../../kernel/session.ts';
 import { hasPaymentPassword } from '../../account/index.ts';
-import { depositGate, leavingOf, mustVerify, receivedSince, sumPaid } from '../../cashier/index.ts';
+import { depositGate, leavingOf, mustVerify } from '../../cashier/index.ts';
 import { lockMember } from '../../identity/index.ts';
 import { isVerified } from '../../kyc/index.ts';
 import { findBalances, isTrialType } from '../../wallet/index.ts';
@@ -62,8 +62,7 @@ async function mayReceive(
 ): Promise<boolean> {
   const owner = { merchantId, memberId, currency };
   if ((await lockMember(tx, owner))?.status !== 'active') return false;
-  const before = (await sumPaid(tx, owner)).sum + (await receivedSince(app, tx, owner, null));
-  if (await mustVerify(tx, { merchant, member: { merchantId, memberId, type }, amount, before })) return false;
+  if (await mustVerify(tx, { app, merchant, member: { ...owner, type }, amount })) return false;
   return !(await providedBy(app, depositGate)?.judge(app, tx, { ...owner, amount }));
 }
 

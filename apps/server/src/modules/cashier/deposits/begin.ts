@@ -14,7 +14,7 @@ import { feeOf } from '../fees.rules.ts';
 import { dayLimit, todayOf } from '../limits.ts';
 import type { Method } from '../methods/methods.rules.ts';
 import { offeredMethods, type Offered } from '../methods/offered.ts';
-import { depositGate, depositOffers, receivedSince } from '../ports.ts';
+import { depositGate, depositOffers } from '../ports.ts';
 import { cashierSettingsOf } from '../settings.ts';
 import { capOf } from './dayCap.ts';
 import { mustVerify } from './mustVerify.ts';
@@ -87,8 +87,7 @@ async function check(ask: CreateAsk): Promise<Checked> {
   if (member?.status !== 'active') throw fail('access.denied');
   const amount = parseAmount(input.amount, currency) ?? 0n;
   const paid = await sumPaid(db, session);
-  const before = paid.sum + (await receivedSince(app, db, session, null));
-  if (await mustVerify(db, { merchant, member: session, amount, before })) throw fail('kyc.required');
+  if (await mustVerify(db, { app, merchant, member: session, amount })) throw fail('kyc.required');
 
   const offers = await offeredMethods(app, merchant, session, { direction: 'in', ip });
   const offered = offers.find(({ method }) => method.methodId === input.methodId);
@@ -160,7 +159,7 @@ const CENTS_TRIES = 25;
 
 /** Row and room in one transaction: requests at once see each other. */
 async function write(ask: CreateAsk, checked: Checked): Promise<Deposit & { readonly isNew: boolean }> {
-  const { app, session, idempotencyKey, deviceId, ip, fail } = ask;
+  const { app, merchant, session, idempotencyKey, deviceId, ip, fail } = ask;
   const { promoId } = checked;
   const takeOffer =
     promoId === null ? null : await providedBy(app, depositOffers)?.prepare(app, { ...session, promoId, deviceId, ip });
@@ -168,6 +167,7 @@ async function write(ask: CreateAsk, checked: Checked): Promise<Deposit & { read
     await lockMember(tx, session);
     const known = await findDepositByKey(tx, session, idempotencyKey);
     if (known) return { ...known, isNew: false };
+    if (await mustVerify(tx, { app, merchant, member: session, amount: checked.amount })) throw fail('kyc.required');
     await checkGate(ask, tx, checked.amount);
     await checkRoom(ask, tx, checked.amount);
     const deposit = newDeposit(ask, checked);

@@ -25,13 +25,14 @@ import { limitsOf } from '../limits.ts';
 import { inLanguage } from '../methods/methods.rules.ts';
 import { offeredMethods, type Offered } from '../methods/offered.ts';
 import { closedTextOf, isSilentlyOff, leastOf } from '../methods/shown.ts';
-import { depositOffers, receivedSince } from '../ports.ts';
+import { depositOffers } from '../ports.ts';
 import { cashierSettingsOf } from '../settings.ts';
 import { beginDeposit } from './begin.ts';
 import { STATES_OF, type Deposit } from './deposits.rules.ts';
 import { findDeposit, lastPaidMethod, listDeposits, listOpenDeposits, lockDeposit, sumPaid } from './deposits.store.ts';
 import { carryOpening } from './opening.ts';
 import { hasPayoutAccount } from './needs.store.ts';
+import { comesIn } from './mustVerify.ts';
 import { sendProof } from './proof.ts';
 import { endUnpaid } from './endUnpaid.ts';
 import { settleDeposit, type AskedBy } from './settle.ts';
@@ -43,19 +44,18 @@ export const depositCalls = [
   on(depositMethods, async (ask) => {
     const { app, db, merchant, session, ip, language } = ask;
     const { currency } = session;
-    const [offered, limits, paid, verified, lacks, hasPassword, hasAccount, open, lastUsed, received] =
-      await Promise.all([
-        offeredMethods(app, merchant, session, { direction: 'in', ip }),
-        limitsOf(app, merchant, session),
-        sumPaid(db, session),
-        isVerified(db, session),
-        lacksVerification({ db, merchant, member: session }),
-        hasPaymentPassword(db, session),
-        hasPayoutAccount(db, session),
-        listOpenDeposits(db, session),
-        lastPaidMethod(db, session),
-        receivedSince(app, db, session, null),
-      ]);
+    const [offered, limits, paid, verified, lacks, hasPassword, hasAccount, open, lastUsed, sum] = await Promise.all([
+      offeredMethods(app, merchant, session, { direction: 'in', ip }),
+      limitsOf(app, merchant, session),
+      sumPaid(db, session),
+      isVerified(db, session),
+      lacksVerification({ db, merchant, member: session }),
+      hasPaymentPassword(db, session),
+      hasPayoutAccount(db, session),
+      listOpenDeposits(db, session),
+      lastPaidMethod(db, session),
+      comesIn(app, db, session),
+    ]);
     const lefts = limits.flatMap(({ left }) => parseAmount(left, currency) ?? []);
     const least = lefts.reduce<bigint | null>((low, left) => (low === null || left < low ? left : low), null);
     return {
@@ -65,7 +65,7 @@ export const depositCalls = [
       leftToday: least === null ? null : formatAmount(least, currency),
       limits,
       needs: {
-        kyc: lacks || (!verified && paid.sum + received >= cashierSettingsOf(merchant).kycAfterDeposits),
+        kyc: lacks || (!verified && sum >= cashierSettingsOf(merchant).kycAfterDeposits),
         withdrawal: [
           ...(verified ? [] : (['kyc'] as const)),
           ...(hasAccount ? [] : (['payoutAccount'] as const)),

@@ -307,6 +307,17 @@ describe('deposits', () => {
     expect(await create()).toMatchObject({ errorCode: 'kyc.required' });
   });
 
+  it('counts what is open towards that threshold, one after the other and at once', async () => {
+    site = await server.openSite({
+      settings: { identityPrompt: 'whenNeeded', cashier: { kycAfterDeposits: '1100.00', openDepositsMax: 5 } },
+    });
+    await openCashier(server.app, site.merchantId, gateway);
+    const codes = (await Promise.all([create(), create(), create()])).map(({ errorCode }) => errorCode);
+    expect(codes.filter((code) => code === 'kyc.required')).toHaveLength(1);
+    expect(await create({ amount: '200' })).toMatchObject({ errorCode: 'kyc.required' });
+    expect(await create({ amount: '100' })).toMatchObject({ success: true });
+  });
+
   it('refuses who has excluded themselves, and credits what they had paid to a person', async () => {
     const { value } = await create();
     const { id } = await site.member('ana');

@@ -93,14 +93,19 @@ const decide = onStaff(decideCall, async (ask) => {
       id: staff.id,
       userName: staff.userName,
       isLead: merchantScope === null || (merchantScope?.includes(merchantId) ?? false),
-      note: (tx, row) =>
-        audit(tx, {
+      async note(tx, row) {
+        const [member] = await listMembersById(tx, merchantId, [row.memberId]);
+        await audit(tx, {
           target: { kind: 'adjustment', id: row.id },
           merchantId,
           ...(note === '' ? {} : { reason: note }),
-          before: { state: row.state, amount: formatAmount(row.amount, row.currency), proposedBy: row.proposedBy },
+          before: {
+            userName: present(member, 'the member of an adjustment').userName,
+            ...{ state: row.state, amount: formatAmount(row.amount, row.currency), proposedBy: row.proposedBy },
+          },
           after: { state: verdict === 'approve' ? 'approved' : 'refused' },
-        }),
+        });
+      },
     },
   );
   if ('refused' in done) throw fail(done.refused);

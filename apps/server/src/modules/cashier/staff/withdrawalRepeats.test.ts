@@ -82,3 +82,15 @@ it('says who and when of a first approval, which a second person may have follow
     value: { by: 'noel', did: 'approveWithdrawal' },
   });
 });
+
+it('says who and when of an approval whose payout has failed since, and never that it is approved', async () => {
+  gateway.mood.send = 'refused';
+  const { approval, fileOf } = await claimed();
+  expect((await noel.ask(approveWithdrawal, approval)).value).toEqual({ state: 'approved' });
+  await finishUnderWay(server.app);
+  expect((await fileOf()).withdrawal.state).toBe('failed');
+  expect(await noel.ask(approveWithdrawal, approval)).toMatchObject({
+    errorCode: 'cashier.changedMeanwhile',
+    value: { by: 'noel', did: 'approveWithdrawal' },
+  });
+});

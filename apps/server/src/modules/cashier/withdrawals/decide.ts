@@ -103,6 +103,8 @@ export async function approveWithdrawal(
   if (!row) return refused('withdraw.unknown');
   // Approved already, whatever version it has by now.
   if (row.state === 'approved') return refused('cashier.tooLate');
+  // The gateway's word came after: what was answered then holds no more.
+  if (row.state === 'failed') return refused('cashier.changedMeanwhile');
   const no = await refuseDecision(app, row, request.version, decider);
   if (no) return refused(no);
   if (row.state !== 'reviewing' && row.state !== 'second') return refused('cashier.tooLate');

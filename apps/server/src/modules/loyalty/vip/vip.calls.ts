@@ -1,6 +1,7 @@
-import { takeLevelGift, vip } from '@baize/contract/loyalty/vip.ts';
+import { takeLevelGift, vip, type Level } from '@baize/contract/loyalty/vip.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
+import type { Merchant } from '../../../kernel/merchant.ts';
 import { on } from '../../../kernel/on.ts';
 import type { Session } from '../../../kernel/session.ts';
 import { catchUp } from '../../reports/index.ts';
@@ -11,24 +12,33 @@ import { takeGift } from './gifts.ts';
 import { listGifts } from './levels.store.ts';
 import { levelsOf, ownerOf, standingOf } from './standing.ts';
 
+/** The merchant's levels as everybody sees them. */
+export async function levelFaces(app: App, merchant: Merchant, language: string): Promise<Level[]> {
+  return facesOf(await levelsOf(app.db, merchant.id), merchant, language);
+}
+
+function facesOf(levels: readonly LevelRow[], merchant: Merchant, language: string): Level[] {
+  const { currency } = merchant.settings;
+  return levels.map(({ level, name, threshold, pointsPercent, gift, benefits }) => ({
+    level,
+    name: wordsIn(name, language),
+    from: Number(threshold),
+    keep: Number(keepOf({ threshold })),
+    pointsPercent,
+    gift: gift > 0n ? formatAmount(gift, currency) : null,
+    withdrawDayCount: benefits.withdrawDayCount,
+    withdrawDayMax: benefits.withdrawDayMax === null ? null : formatAmount(benefits.withdrawDayMax, currency),
+    fast: benefits.priority > 0,
+    mallDiscount: benefits.mallDiscount,
+    host: benefits.hostName !== '',
+  }));
+}
+
 export const vipCalls = [
   on(vip, async ({ app, db, merchant, session, language }) => {
     const levels = await levelsOf(db, merchant.id);
-    const { currency } = merchant.settings;
     return {
-      levels: levels.map(({ level, name, threshold, pointsPercent, gift, benefits }) => ({
-        level,
-        name: wordsIn(name, language),
-        from: Number(threshold),
-        keep: Number(keepOf({ threshold })),
-        pointsPercent,
-        gift: gift > 0n ? formatAmount(gift, currency) : null,
-        withdrawDayCount: benefits.withdrawDayCount,
-        withdrawDayMax: benefits.withdrawDayMax === null ? null : formatAmount(benefits.withdrawDayMax, currency),
-        fast: benefits.priority > 0,
-        mallDiscount: benefits.mallDiscount,
-        host: benefits.hostName !== '',
-      })),
+      levels: facesOf(levels, merchant, language),
       mine: session && !isTrialType(session.type) ? await mineOf(app, session, levels) : null,
     };
   }),

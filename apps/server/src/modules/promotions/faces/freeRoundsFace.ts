@@ -1,7 +1,8 @@
+import { nodeIdOf } from '@baize/contract/games/games.ts';
 import type { FreeRounds } from '@baize/contract/promotions/promotions.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
-import { nameOf, nodeIdOf } from '../../games/index.ts';
+import { nameOf } from '../../games/index.ts';
 import type { Claim } from '../claims/claims.store.ts';
 import { findFreeRound } from '../freeRounds/freeRounds.store.ts';
 

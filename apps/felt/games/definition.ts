@@ -1,0 +1,105 @@
+import type { Draws } from '@baize/fair/draws.ts';
+import type * as v from 'valibot';
+import type { SpotResult } from './table.ts';
+
+/** A round after a move; `win` in hundredths, null while it goes on. */
+export interface Turn<E> {
+  readonly events: readonly E[];
+  readonly win: bigint | null;
+}
+
+export interface RoundStart<O> {
+  readonly stake: bigint;
+  readonly options: O;
+  readonly currency: string;
+}
+
+export interface RoundSoFar<O, E> extends RoundStart<O> {
+  readonly events: readonly E[];
+}
+
+/** What somebody careful plays of it: the demo's past rounds, and the check of every game. */
+export interface ExampleRound<O, A> {
+  readonly options: O;
+  readonly actions: readonly A[];
+}
+
+/** Rounds that a player has alone: over with the stake, or open for moves. */
+export interface RoundEngine<O, E, A> {
+  readonly is: 'round';
+  open(round: RoundStart<O>, draws: Draws): Turn<E>;
+  act(round: RoundSoFar<O, E>, action: A, draws: Draws): Turn<E> | null;
+  /** Ends a round that its player left: a move, or null to return the stake. */
+  leave(round: RoundSoFar<O, E>): A | null;
+}
+
+/** Rounds that everybody at a table has together. */
+export interface TableEngine<E> {
+  readonly is: 'table';
+  /** How long a draw is shown. */
+  readonly drawMs: number;
+  /** A player's most per spot of a kind, in hundredths of pesos. */
+  readonly spotMost: Readonly<Record<string, bigint>>;
+  /** A score pad restarts after so many rounds; null: the last rounds show. */
+  readonly padRounds: number | null;
+  isSpot(spot: string): boolean;
+  kindOf(spot: string): string;
+  play(draws: Draws): readonly E[];
+  judge(spot: string, events: readonly E[]): SpotResult;
+  outcomeOf(events: readonly E[]): readonly E[];
+}
+
+/** What the game tells of itself in /fairness/data.json; `kind` names its branch of the outside program. */
+export interface FairnessRecord {
+  readonly kind: string;
+  /** What the model's text says. */
+  readonly model: object;
+  /** Tables that follow from the model, for whoever computes a round. */
+  readonly tables?: Readonly<Record<string, unknown>>;
+}
+
+interface Common<Code extends string> {
+  /** Stable for ever. */
+  readonly code: Code;
+  readonly name: string;
+  readonly category: 'RNG' | 'LIVE';
+  readonly classify: '' | 'JP' | 'SC' | 'VP' | 'TG' | 'AC' | 'BG';
+  /** The model's hash is the SHA-256 of `text`; `rtp` in percent, of one way to play or of each. */
+  readonly model: { readonly text: string; readonly rtp: string | Readonly<Record<string, string>> };
+  readonly fairness: FairnessRecord;
+}
+
+export interface RoundDefinition<Code extends string, O, E, A> extends Common<Code> {
+  readonly model: { readonly text: string; readonly rtp: string };
+  readonly engine: RoundEngine<O, E, A>;
+  readonly options: v.GenericSchema<unknown, O>;
+  /** null: a round has no moves. */
+  readonly actions: v.GenericSchema<unknown, A> | null;
+  readonly money: {
+    /** From one round's start to the next. */
+    readonly minCycleMs: number;
+    /** Greatest win in stakes. */
+    readonly maxWin: number;
+    /** The options that a free round must have; null: the player's own. */
+    readonly freeRound: O | null;
+  };
+  /** Numbers that its page is told. */
+  readonly config: Readonly<Record<string, number>>;
+  readonly example: ExampleRound<O, A>;
+}
+
+export interface TableDefinition<Code extends string, E> extends Common<Code> {
+  readonly engine: TableEngine<E>;
+}
+
+/**
+ * Everything the studio knows about a game. Rules are pure: they know no player, balance, bank, clock or history. A game is a folder and a
+ * line in `games/index.ts`.
+ */
+export type GameDefinition<Code extends string = string, O = unknown, E = unknown, A = unknown> =
+  | RoundDefinition<Code, O, E, A>
+  | TableDefinition<Code, E>;
+
+/** R7: the least time from one round's start to the next. */
+export const SLOT_CYCLE_MS = 2500;
+export const CYCLE_MS = 5000;

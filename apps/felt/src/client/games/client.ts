@@ -1,0 +1,41 @@
+import type { ScriptPlayer } from '@baize/game-kit/scriptPlayer.ts';
+import type { FeltPart } from '@baize/i18n/felt.ts';
+import type { ComponentType } from 'react';
+import type { GameCode, TableCode } from '../../../games/types.ts';
+import type { TableReplay } from '../../live.ts';
+import type { GameCheck, TableCheck } from './check.ts';
+
+type PlayerProps = { onPlayer: (player: ScriptPlayer) => void; take: number };
+
+/** The round that a replay shows again. */
+export type ReplayedRound = {
+  readonly stake: string;
+  readonly options: object;
+  readonly events: readonly { readonly type: string }[];
+};
+
+interface Common {
+  readonly name: string;
+  /** What it says; the pages' own part comes with every game. */
+  readonly texts: readonly FeltPart[];
+}
+
+/** A game's pages: `client.ts` of its folder. Small, because every page has all of them; what it leads to loads alone. */
+export interface RoundClient extends Common {
+  readonly code: GameCode;
+  readonly is: 'round';
+  /** `pictures`: what must be there before it is shown. */
+  stage(): Promise<{ readonly Stage: ComponentType; readonly pictures?: Promise<unknown> }>;
+  replay(): Promise<{ readonly Replay: ComponentType<PlayerProps & { round: ReplayedRound }> }>;
+  check(): Promise<{ readonly check: GameCheck }>;
+}
+
+export interface TableClient extends Common {
+  readonly code: TableCode;
+  readonly is: 'table';
+  stage(): Promise<{ readonly Stage: ComponentType }>;
+  replay(): Promise<{ readonly Replay: ComponentType<PlayerProps & { replay: TableReplay }> }>;
+  check(): Promise<{ readonly check: TableCheck }>;
+}
+
+export type GameClient = RoundClient | TableClient;

@@ -1,0 +1,32 @@
+/** The one place that makes formats of `Intl`, which are dear: each is kept. Dates are Gregorian; figures western, as in games and on slips. */
+const kept = new Map<string, unknown>();
+
+function keep<F>(kind: string, tag: string, options: object, make: () => F): F {
+  const key = `${kind} ${tag} ${JSON.stringify(options)}`;
+  if (!kept.has(key)) kept.set(key, make());
+  return kept.get(key) as F;
+}
+
+/** Of dates and clocks, in the phone's zone unless one is given; throws `RangeError` for an unknown zone. */
+export const dateFormat = (tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  keep(
+    'date',
+    tag,
+    options,
+    () => new Intl.DateTimeFormat(tag, { calendar: 'gregory', numberingSystem: 'latn', ...options }),
+  );
+
+export const numberFormat = (tag: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
+  keep('number', tag, options, () => new Intl.NumberFormat(tag, { numberingSystem: 'latn', ...options }));
+
+/** "A, B and C"; `disjunction`: "A, B or C"; `unit`: "A, B, C". */
+export const listFormat = (tag: string, type: Intl.ListFormatType = 'conjunction'): Intl.ListFormat =>
+  keep('list', tag, { type }, () => new Intl.ListFormat(tag, { type }));
+
+/** A country's name by its ISO 3166 code in the language, else in English, else the code. */
+export const countryName = (code: string, tag: string): string =>
+  keep('region', tag, {}, () => new Intl.DisplayNames([tag, 'en'], { type: 'region' })).of(code) ?? code;
+
+/** Parts of a date by name: `{ year: '2026', month: '11', … }`, for zones and orders. */
+export const datePartsOf = (format: Intl.DateTimeFormat, at: Date | number): Readonly<Record<string, string>> =>
+  Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
