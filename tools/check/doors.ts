@@ -57,6 +57,8 @@ const BEHIND_DOORS: readonly string[] = [
   '^apps/web/src/features/terms/isCurrent\\.ts$',
   // The tab bar's number, without the message list.
   '^apps/web/src/features/inbox/unread\\.ts$',
+  // The hall without its tables.
+  '^apps/web/src/features/lottery/Hall\\.tsx$',
   // The announcements page only: its door is in the first load.
   '^apps/web/src/features/announcements/(NoticeList\\.tsx|notices\\.(queries|rules)\\.ts)$',
   // The server's half of a page: decisions without components.
@@ -170,7 +172,7 @@ const RULES: readonly Rule[] = [
     from: /\.rules\.ts$/,
     allowed: [
       '^packages/(contract|money|fair|lottery)/',
-      '^packages/i18n/src/(languages|percents)\\.ts$',
+      '^packages/i18n/src/(formats|languages|percents)\\.ts$',
       '^node:crypto$',
       '\\.rules\\.ts$',
       '^apps/web/src/app/router/routes\\.ts$',

@@ -92,7 +92,11 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     options.beside?.db ??
     (await openTestDatabase({ migrations: MIGRATIONS, ...(options.kind ? { kind: options.kind } : {}) }));
   const clock = createTestClock();
-  const read = readConfig({ BUILDS_DIR: '.tmp/builds', LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent', ...options.environment });
+  const read = readConfig({
+    BUILDS_DIR: '.tmp/builds',
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    ...options.environment,
+  });
   const rates = Object.fromEntries(Object.keys(read.rates).map((name) => [name, PLENTY])) as Config['rates'];
   const built = await createApp({ config: { ...read, rates, verifyAnswers: true, ...options.config }, db, clock });
   const modules = options.modules?.(built) ?? allModules(built.encryption);

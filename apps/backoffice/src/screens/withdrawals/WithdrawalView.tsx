@@ -11,7 +11,15 @@ import { Facts } from '../../parts/page/DetailPanel.tsx';
 import { isolated } from '../../parts/show/isolated.tsx';
 import { Refused } from '../../parts/page/Page.tsx';
 import { entryWords } from '../../parts/show/entryWords.ts';
-import { amount, duration, keptWords, MEMBER_STATUSES, moment, shortMask, shortReference } from '../../parts/show/words.ts';
+import {
+  amount,
+  duration,
+  keptWords,
+  MEMBER_STATUSES,
+  moment,
+  shortMask,
+  shortReference,
+} from '../../parts/show/words.ts';
 import { RiskReasons } from './RiskReasons.tsx';
 import { STATES, STEPS } from './withdrawalWords.ts';
 import { WithdrawalDecision } from './WithdrawalDecision.tsx';

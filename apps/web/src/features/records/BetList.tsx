@@ -6,6 +6,7 @@ import { gamepadIcon } from '@baize/ui/icons.ts';
 import { receiptIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { PagedList } from '../../app/lists/PagedList.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import { BetSheet } from './BetSheet.tsx';
 import { BetFilters, useBetFilter } from './BetFilters.tsx';
@@ -15,7 +16,7 @@ import { isAllDays, type Days } from './days.rules.ts';
 import { DaysBar, useDays } from './DaysBar.tsx';
 import { useBets } from './records.queries.ts';
 import { Mark } from './Mark.tsx';
-import { RecordsEnd, RecordsFailed, RecordsWaiting } from './RecordsFaces.tsx';
+import { RecordsWaiting } from './RecordsFaces.tsx';
 import { bonusNetOf, inPlayOf, isNegative, isZero } from './records.rules.ts';
 import styles from './records.module.css';
 import { STATUS_TONES } from './statusTones.ts';
@@ -40,39 +41,44 @@ function Bets({ days, filter }: { readonly days: Days; readonly filter: BetFilte
   const { t, goTo } = useApp();
   const pages = useBets(days, filter);
   const [opened, setOpened] = useState<BetRecord | null>(null);
-  if (pages.failed) return <RecordsFailed title={t('bets.failed')} text={t('bets.failedText')} pages={pages} />;
-  if (!pages.rows) return <RecordsWaiting />;
-  const isAll = isAllDays(days) && isUnfiltered(filter);
-  if (pages.rows.length === 0 && !isAll) {
-    return (
-      <Empty title={t('bets.none')} text={t('bets.noneText')}>
-        <Button onClick={() => goTo('/m/gameRecord', { replace: true, direction: 'none' })}>{t('bets.showAll')}</Button>
-      </Empty>
-    );
-  }
-  if (pages.rows.length === 0) {
-    return (
-      <Empty title={t('bets.empty')} text={t('bets.emptyText')}>
-        <Link to="/m/slot-games" className={buttonClass()}>
-          {t('bets.play')}
-        </Link>
-      </Empty>
-    );
-  }
   const sum = pages.first?.sum ?? null;
   return (
     <>
-      {sum && <BetSum sum={sum} />}
-      <DayGroups
-        label={t('bets.list')}
-        rows={pages.rows}
-        keyOf={({ vendor, roundId }) => `${vendor} ${roundId}`}
-        amountOf={(round) => (round.status === 'open' ? null : round.net)}
-        hasMore={pages.end !== 'end'}
+      <PagedList
+        pages={pages}
+        waiting={<RecordsWaiting />}
+        failed={{ title: t('bets.failed'), text: t('bets.failedText') }}
+        empty={
+          isAllDays(days) && isUnfiltered(filter) ? (
+            <Empty title={t('bets.empty')} text={t('bets.emptyText')}>
+              <Link to="/m/slot-games" className={buttonClass()}>
+                {t('bets.play')}
+              </Link>
+            </Empty>
+          ) : (
+            <Empty title={t('bets.none')} text={t('bets.noneText')}>
+              <Button onClick={() => goTo('/m/gameRecord', { replace: true, direction: 'none' })}>
+                {t('bets.showAll')}
+              </Button>
+            </Empty>
+          )
+        }
       >
-        {(round) => <BetRow round={round} onOpen={() => setOpened(round)} />}
-      </DayGroups>
-      <RecordsEnd pages={pages} failed={t('bets.failed')} />
+        {(rows) => (
+          <>
+            {sum && <BetSum sum={sum} />}
+            <DayGroups
+              label={t('bets.list')}
+              rows={rows}
+              keyOf={({ vendor, roundId }) => `${vendor} ${roundId}`}
+              amountOf={(round) => (round.status === 'open' ? null : round.net)}
+              hasMore={pages.end !== 'end'}
+            >
+              {(round) => <BetRow round={round} onOpen={() => setOpened(round)} />}
+            </DayGroups>
+          </>
+        )}
+      </PagedList>
       {opened !== null && <BetSheet bet={opened} onClose={() => setOpened(null)} />}
     </>
   );

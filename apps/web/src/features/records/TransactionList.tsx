@@ -3,13 +3,14 @@ import { formatTime } from '@baize/i18n/moments.ts';
 import { Button, Chips, Empty, join } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { PagedList } from '../../app/lists/PagedList.tsx';
 import { DayGroups } from './DayGroups.tsx';
 import { ALL_DAYS, isAllDays } from './days.rules.ts';
 import { iconOf } from './transactionIcons.ts';
 import { DaysBar, useDays } from './DaysBar.tsx';
 import { useTransactionCodes, useTransactions } from './records.queries.ts';
 import { Mark } from './Mark.tsx';
-import { NothingThen, RecordsEnd, RecordsFailed, RecordsWaiting } from './RecordsFaces.tsx';
+import { NothingThen, RecordsWaiting } from './RecordsFaces.tsx';
 import { isNegative, isOpening, isZero } from './records.rules.ts';
 import styles from './records.module.css';
 import tabStyles from './TransactionList.module.css';
@@ -36,30 +37,35 @@ export function TransactionList({ shown, onChoose }: TransactionListProps) {
     <>
       <Kinds shown={shown} onChoose={onChoose} />
       <DaysBar {...chosen} />
-      {pages.failed ? (
-        <RecordsFailed title={t('transactions.failed')} text={t('transactions.failedText')} pages={pages} />
-      ) : !pages.rows ? (
-        <RecordsWaiting />
-      ) : pages.rows.length === 0 && !isAllDays(chosen.days) ? (
-        <NothingThen onAll={() => chosen.choose(ALL_DAYS)} />
-      ) : pages.rows.length === 0 ? (
-        <Empty title={t(isAll ? 'transactions.empty' : 'transactions.emptyKind')} text={t('transactions.emptyText')}>
-          {!isAll && <Button onClick={() => onChoose(EVERYTHING)}>{t('transactions.all')}</Button>}
-        </Empty>
-      ) : (
-        <>
+      <PagedList
+        pages={pages}
+        waiting={<RecordsWaiting />}
+        failed={{ title: t('transactions.failed'), text: t('transactions.failedText') }}
+        empty={
+          isAllDays(chosen.days) ? (
+            <Empty
+              title={t(isAll ? 'transactions.empty' : 'transactions.emptyKind')}
+              text={t('transactions.emptyText')}
+            >
+              {!isAll && <Button onClick={() => onChoose(EVERYTHING)}>{t('transactions.all')}</Button>}
+            </Empty>
+          ) : (
+            <NothingThen onAll={() => chosen.choose(ALL_DAYS)} />
+          )
+        }
+      >
+        {(rows) => (
           <DayGroups
             label={t('transactions.list')}
-            rows={pages.rows}
+            rows={rows}
             keyOf={({ id }) => id}
             amountOf={(row) => row.amount}
             hasMore={pages.end !== 'end'}
           >
             {(row) => <TransactionRow row={row} onOpen={() => setOpen(row)} />}
           </DayGroups>
-          <RecordsEnd pages={pages} failed={t('transactions.failed')} />
-        </>
-      )}
+        )}
+      </PagedList>
       {open && <TransactionSheet row={open} onClose={() => setOpen(null)} />}
     </>
   );

@@ -2,71 +2,32 @@ import { GAME_LIST_PAGE_SIZE, type NodeId } from '@baize/contract/games/games.ts
 import { betDetail, betRecords, type BetRecord } from '@baize/contract/games/rounds.ts';
 import { visitNet } from '@baize/contract/games/visits.ts';
 import { transactionCodes, transactions, TRANSACTIONS_PAGE_SIZE } from '@baize/contract/wallet/wallet.ts';
-import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
+import { usePages } from '../../app/lists/usePages.ts';
 import type { BetFilter } from './bets.rules.ts';
 import type { Days } from './days.rules.ts';
 import { isOpening } from './records.rules.ts';
 import type { ShownTransactions } from './shownTransactions.ts';
 
-/** A growing list, newest first. */
-export interface Pages<Row> {
-  readonly rows: readonly Row[] | undefined;
-  readonly failed: boolean;
-  readonly end: 'more' | 'loading' | 'failed' | 'end';
-  readonly more: () => void;
-  readonly retry: () => void;
-  readonly retrying: boolean;
-}
-
-interface Page<Row> {
-  readonly list: readonly Row[];
-  readonly nextCursor: string | null;
-}
-
-function usePages<Row, Answer extends Page<Row> = Page<Row>>(
-  queryKey: readonly unknown[],
-  ask: (cursor: string | undefined, signal: AbortSignal) => Promise<Answer & Page<Row>>,
-): Pages<Row> & { readonly first: Answer | undefined } {
-  const pages = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });
-  return {
-    rows: pages.data?.pages.flatMap((page) => page.list),
-    first: pages.data?.pages[0],
-    failed: pages.isError && !pages.data,
-    end: pages.isFetchNextPageError
-      ? 'failed'
-      : pages.isFetchingNextPage
-        ? 'loading'
-        : pages.hasNextPage
-          ? 'more'
-          : 'end',
-    more: () => void pages.fetchNextPage(),
-    retry: () => void pages.refetch(),
-    retrying: pages.isFetching,
-  };
-}
-
 /** Under `bets`, which news of rounds make stale. */
 export function useBets(days: Days, { gameType, status }: BetFilter) {
   const { call } = useApp();
-  return usePages(['bets', 'list', days.from, days.to, gameType, status], (cursor, signal) =>
-    call(
-      betRecords,
-      {
-        pageSize: GAME_LIST_PAGE_SIZE,
-        ...given(days),
-        gameType,
-        ...(status === '' ? {} : { status }),
-        ...(cursor === undefined ? {} : { cursor }),
-      },
-      { signal },
-    ),
-  );
+  return usePages({
+    queryKey: ['bets', 'list', days.from, days.to, gameType, status],
+    ask: (cursor, signal) =>
+      call(
+        betRecords,
+        {
+          pageSize: GAME_LIST_PAGE_SIZE,
+          ...given(days),
+          gameType,
+          ...(status === '' ? {} : { status }),
+          ...(cursor === undefined ? {} : { cursor }),
+        },
+        { signal },
+      ),
+  });
 }
 
 export function useBet({ roundId, vendor }: Pick<BetRecord, 'roundId' | 'vendor'>) {
@@ -82,19 +43,21 @@ const given = ({ from, to }: Days) => ({ ...(from ? { from } : {}), ...(to ? { t
 /** All, a group's, or one kind. */
 export function useTransactions({ group, code }: ShownTransactions, days: Days) {
   const { call } = useApp();
-  const pages = usePages(['wallet', 'transactions', group, code, days.from, days.to], (cursor, signal) =>
-    call(
-      transactions,
-      {
-        pageSize: TRANSACTIONS_PAGE_SIZE,
-        // A kind says its group by itself.
-        ...(code !== '' ? { code } : group !== '' ? { group } : {}),
-        ...given(days),
-        ...(cursor === undefined ? {} : { cursor }),
-      },
-      { signal },
-    ),
-  );
+  const pages = usePages({
+    queryKey: ['wallet', 'transactions', group, code, days.from, days.to],
+    ask: (cursor, signal) =>
+      call(
+        transactions,
+        {
+          pageSize: TRANSACTIONS_PAGE_SIZE,
+          // A kind says its group by itself.
+          ...(code !== '' ? { code } : group !== '' ? { group } : {}),
+          ...given(days),
+          ...(cursor === undefined ? {} : { cursor }),
+        },
+        { signal },
+      ),
+  });
   // Where the books of this house begin is no movement of the player's.
   return { ...pages, rows: pages.rows?.filter((row) => !isOpening(row)) };
 }

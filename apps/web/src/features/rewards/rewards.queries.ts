@@ -1,10 +1,11 @@
 import type { OutputOf } from '@baize/contract/call.ts';
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import { claimReward, rewards, type Reward, type RewardTab } from '@baize/contract/promotions/rewards.ts';
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { newId } from '@baize/client/newId.ts';
 import { useRef } from 'react';
 import { useApp } from '../../app/app.ts';
+import { usePages } from '../../app/lists/usePages.ts';
 import { isDecided } from '../../app/isDecided.ts';
 import { useRefreshPromotions } from '../promotions/index.ts';
 
@@ -13,12 +14,9 @@ export type Collected = OutputOf<typeof claimReward>;
 /** One tab of the reward centre, page by page. */
 export function useRewards(tab: RewardTab) {
   const { call, language, session } = useApp();
-  return useInfiniteQuery({
+  return usePages({
     queryKey: ['rewards', tab, language.code, session?.token ?? ''],
-    enabled: session !== null,
-    queryFn: ({ pageParam, signal }) => call(rewards, { tab, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ask: (cursor, signal) => call(rewards, { tab, ...(cursor ? { cursor } : {}) }, { signal }),
   });
 }
 

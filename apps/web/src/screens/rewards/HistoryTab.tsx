@@ -14,7 +14,6 @@ export function HistoryTab() {
         query={useRewards('history')}
         empty={<Empty title={t('rewards.emptyHistory')} text={t('rewards.emptyHistoryText')} />}
         headOf={({ at }) => month.format(new Date(at))}
-        end={t('rewards.end')}
         row={(reward) => <HistoryRow key={reward.rewardId} reward={reward} />}
       />
     </div>

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { demoAnnouncements } from '../../../test/demo.ts';
 import {
   demoBonus,
@@ -12,6 +12,7 @@ import {
   demoRewards,
   PROMOTION_ID,
 } from '../../../test/promotions.ts';
+import { NearEverything } from '../../../test/nearEverything.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import type { To } from '../../app/router/routes.ts';
 import type { Session } from '../../app/session/session.ts';
@@ -223,6 +224,7 @@ describe('RewardsScreen', () => {
   });
 
   it('keeps what was collected and what has expired, page by page', async () => {
+    vi.stubGlobal('IntersectionObserver', NearEverything);
     await draw(
       {
         rewards: ({ tab, cursor }: { tab: string; cursor: string }) =>
@@ -243,11 +245,11 @@ describe('RewardsScreen', () => {
       { at: '/m/rewardCenter?tab=history' },
     );
     expect((await screen.findByText('Weekly return')).closest('li')?.textContent).toContain('Claimed');
-    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     const row = (await screen.findByText('Birthday')).closest('li');
     expect(row?.textContent).toContain('It expired before it was completed.');
     expect(row?.textContent).toContain('Expired');
     expect(screen.getByText('You’ve reached the end.')).toBeTruthy();
+    vi.unstubAllGlobals();
   });
 
   it('changes the tab in the address', async () => {

@@ -21,12 +21,11 @@ export function TakeTab() {
       else say(t('promo.collected', { amount: money(addAmounts(amounts, currency)) }), { tone: 'ok' });
     },
   });
-  const checkIn = useCheckInPromotion();
-  const cash = cashOf(query.data?.pages.flatMap(({ list }) => list) ?? []);
+  const cash = cashOf(query.rows ?? []);
   // All at once: what comes later would push what is being pressed.
-  if (checkIn === undefined || query.isPending)
+  if (checkIn === undefined || (!query.rows && !query.failed))
     return (
-      <div className={styles.body}>
+      <div role="status" aria-label={t('common.loading')} className={styles.body}>
         <RewardBones />
       </div>
     );

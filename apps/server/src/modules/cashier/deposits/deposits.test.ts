@@ -393,8 +393,7 @@ describe('deposits', () => {
   });
 
   it('belongs to its member alone', async () => {
-    const { value } = await create();
-    const { depositId } = value;
+    const { depositId } = (await create()).value;
     expect(await site.ask('ben', depositDetail, { depositId })).toMatchObject({ errorCode: 'deposit.unknown' });
     expect(await site.ask('ben', cancelDeposit, { depositId })).toMatchObject({ errorCode: 'deposit.unknown' });
   });
