@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { letPressGo, untilTouched } from './untouched.ts';
+import { demoStart } from '../../../test/demo.ts';
+import type { AppParts } from '../appParts.ts';
+import { isUntouched, letPressGo, untilTouched } from './untouched.ts';
 
 const root = document.createElement('div');
 const heard = vi.fn();
@@ -23,6 +25,25 @@ describe('a drawn page that nobody has touched', () => {
     root.removeEventListener('click', heard);
     heard.mockClear();
     vi.unstubAllGlobals();
+  });
+
+  it('may stand so for a guest at the top of a fresh home page, in the theme that it was drawn in', () => {
+    const parts = (path = '/m/home', y = 0) =>
+      ({
+        router: { place: () => ({ path, search: '', hash: '' }), left: () => ({ y }) },
+        start: { start: demoStart({ serverTime: new Date().toISOString() }), language: 'EN' },
+      }) as unknown as AppParts;
+    expect([isUntouched(parts()), isUntouched(parts('/m/slot-games')), isUntouched(parts('/m/home', 300))]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    localStorage.setItem('theme', 'light');
+    expect(isUntouched(parts())).toBe(false);
+    localStorage.removeItem('theme');
+    document.documentElement.dataset['member'] = '';
+    expect(isUntouched(parts())).toBe(false);
+    delete document.documentElement.dataset['member'];
   });
 
   it('asks for its script at the first touch', async () => {

@@ -2,6 +2,7 @@ import type { AppParts } from '../appParts.ts';
 import { isPlainPress } from '../router/Link.tsx';
 import { HOME } from '../router/routes.ts';
 import { whenQuiet } from '../live/whenQuiet.ts';
+import { readTheme } from '../theme.ts';
 
 /** Of a hand, an eye that moves on, or a keyboard; the focus moves by itself, too. */
 const SIGNS = ['pointerdown', 'pointermove', 'scroll', 'keydown', 'offline'] as const;
@@ -21,6 +22,8 @@ export function isUntouched({ router, start: { start } }: AppParts): boolean {
     start.status.status === 0 &&
     !('member' in document.documentElement.dataset) &&
     router.left().y === 0 &&
+    // The other theme is known only after the first drawing, which would draw the page anew.
+    readTheme() === 'dark' &&
     isFresh &&
     navigator.onLine
   );
