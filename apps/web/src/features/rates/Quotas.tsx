@@ -11,7 +11,8 @@ import styles from './rates.module.css';
 export function Quotas() {
   const { t } = useApp();
   const { percent, count } = useAgencyWords();
-  const list = useQuotas().data?.list ?? [];
+  // "0 of 0 left" says nothing to who was given none.
+  const list = (useQuotas().data?.list ?? []).filter(({ quotaTotal }) => quotaTotal > 0);
   if (list.length === 0) return null;
   return (
     <section className={styles.card} aria-label={t('open.quotas')}>

@@ -43,6 +43,8 @@ function Body({ days }: { readonly days: { readonly startDate: string; readonly 
       ) : (
         <>
           <OverviewPaper footer={footer} days={daysFrom(days.startDate, days.endDate)} />
+          {/* The result of categories below is wins minus bets alone. */}
+          <p className={styles.foot}>{t('figures.resultMeans')}</p>
           <DayByDay days={days} />
           <ByCategory list={footer.byCategory} />
           <Best days={days} all={footer.sums?.validBetAmount ?? '0.00'} />
