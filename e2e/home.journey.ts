@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { test } from './fixtures.ts';
 import { HomePage } from './pages/homePage.ts';
+import { LoginPage } from './pages/loginPage.ts';
 import { withSamples } from './samples.ts';
 
 const GAME_LIST = '**/wps/relay/GCSGAME_gameList*';
@@ -44,7 +45,7 @@ test('banners move by themselves, round and round, until they are stopped [G4-10
 test.describe('without movement', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a guest who wants the samples finds six rows, what is hot, the categories’ vendors, and the same in Filipino', async ({
+  test('a guest who wants the samples finds six rows, what is hot, the providers, and the same in Filipino', async ({
     page,
     complaints,
   }) => {
@@ -55,12 +56,10 @@ test.describe('without movement', () => {
     await expect(shownRows(page)).toHaveCount(6, { timeout: 30_000 });
 
     const hot = page.getByRole('link', { name: 'See all hot games' });
-    await readDownTo(page, 'Slots');
+    await readDownTo(page, 'Providers');
     await expect(hot).toHaveAttribute('href', '/m/hot-games');
-    const slots = page.getByRole('region', { name: 'Slots', exact: true });
-    await expect(slots.getByRole('listitem')).toHaveCount(6);
-    await slots.getByRole('button', { name: 'Show more' }).click();
-    await expect.poll(() => slots.getByRole('listitem').count()).toBeGreaterThan(6);
+    const providers = page.getByRole('region', { name: 'Providers', exact: true });
+    expect(await providers.getByRole('listitem').count()).toBeGreaterThan(6);
     await expectAccessible(page, 'home, whole');
 
     await page.evaluate('scrollTo(0, 0)');
@@ -115,12 +114,40 @@ test.describe('without movement', () => {
     await withSamples(page);
     const home = new HomePage(page);
     await home.open();
-    const live = page.getByRole('region', { name: 'Live', exact: true });
-    await readDownTo(page, 'Live');
-    await expect(live.getByRole('link', { name: /Salon Nine/ })).toHaveAttribute(
+    const providers = page.getByRole('region', { name: 'Providers', exact: true });
+    await readDownTo(page, 'Providers');
+    await expect(providers.getByRole('link', { name: /Salon Nine/ })).toHaveAttribute(
       'href',
       '/m/live-games?vassalage=SALN',
     );
-    await expect(live.getByRole('link', { name: /Parlour Live/ })).toHaveAttribute('href', '/m/game?vassalage=PRLR');
+    await expect(providers.getByRole('link', { name: /Parlour Live/ })).toHaveAttribute(
+      'href',
+      '/m/game?vassalage=PRLR',
+    );
+  });
+
+  test('a member’s home asks the server at most eight things, and has what was played last in view', async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto('/m/login');
+    await new LoginPage(page).logIn('ana', 'baize-demo-2026');
+    await expect(page.getByRole('button', { name: /^Balance: / })).toBeVisible();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/(wps|lgw)\//.test(pathname)) asked.push(pathname);
+    });
+    // As a new tab has it: nothing is kept but the session.
+    await page.evaluate("localStorage.removeItem('baize.rows EN')");
+    await page.goto('/m/home');
+    await expect(page.getByRole('button', { name: /^Balance: / })).toBeVisible();
+    await expect(shownRows(page)).toHaveCount(2, { timeout: 30_000 });
+    const played = page.getByRole('region', { name: 'Continue playing' }).getByRole('listitem');
+    await expect(played.first()).toBeInViewport();
+    await expect(page.getByRole('region', { name: 'Winner board' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(8);
+    expect(complaints).toEqual([]);
   });
 });

@@ -56,5 +56,6 @@ export async function tabOf(as: Visitor, baseUrl: string): Promise<string> {
     kept['MC_SESSION_INFO'] = JSON.stringify(session);
     kept['verifyLater'] = '1';
   }
-  return `for (const [key, value] of Object.entries(${JSON.stringify(kept)})) sessionStorage.setItem(key, value)`;
+  // A guest's visit of the trial page begins a session, which is of that page alone.
+  return `if (${as === 'guest'}) sessionStorage.removeItem('MC_SESSION_INFO'); for (const [key, value] of Object.entries(${JSON.stringify(kept)})) sessionStorage.setItem(key, value)`;
 }

@@ -79,7 +79,7 @@ export const OWN_PROMOTIONS: readonly DemoPromotion[] = [
   whole({
     key: 'weekly',
     category: 'rebate_promo',
-    picture: ['RNG', 2, 4],
+    picture: ['RNG', 8, 4],
     when: 'stakes',
     args: { period: 'week', min: '1000.00', categories: 'RNG' },
     gives: { code: 'rebate', args: { percent: '0.80', most: '5000.00' } },
@@ -99,7 +99,7 @@ export const OWN_PROMOTIONS: readonly DemoPromotion[] = [
   whole({
     key: 'checkIn',
     category: 'other_promo',
-    picture: ['FISH', 0, 1],
+    picture: ['RNG', 20, 1],
     when: 'checkIn',
     args: { missed: 'pause' },
     gives: { code: 'days', args: { gives: 'points', figures: '5,5,10,10,15,15,50' } },
@@ -118,7 +118,7 @@ export const OWN_PROMOTIONS: readonly DemoPromotion[] = [
   whole({
     key: 'three',
     category: 'rng_promo',
-    picture: ['RNG', 4, 7],
+    picture: ['RNG', 0, 7],
     when: 'mission',
     args: { period: 'day', what: 'rounds', need: '20', categories: 'RNG' },
     gives: { code: 'points', args: { points: '20' } },
@@ -137,7 +137,7 @@ export const OWN_PROMOTIONS: readonly DemoPromotion[] = [
   whole({
     key: 'friday',
     category: 'deposit_promo',
-    picture: ['PVP', 1, 5],
+    picture: ['RNG', 10, 5],
     when: 'deposit',
     args: { which: 'any', min: '200.00' },
     gives: { code: 'match', args: { percent: '50', most: '500.00', times: '8', days: '14', maxBet: '250.00' } },
@@ -173,7 +173,7 @@ export const OWN_PROMOTIONS: readonly DemoPromotion[] = [
   whole({
     key: 'code',
     category: 'other_promo',
-    picture: ['LOTT', 0, 3],
+    picture: ['RNG', 15, 3],
     when: 'code',
     args: { shared: 'BAIZE' },
     gives: { code: 'bonus', args: { amount: '50.00', times: '5', days: '14', maxBet: '50.00', cashMax: '500.00' } },
@@ -194,7 +194,7 @@ export const OWN_PROMOTIONS: readonly DemoPromotion[] = [
   whole({
     key: 'birthday',
     category: 'player_rank_rules',
-    picture: ['SPORTS', 0, 6],
+    picture: ['RNG', 23, 6],
     when: 'birthday',
     gives: { code: 'cash', args: { amount: '200.00' } },
     more: { perCard: 1, audience: { verified: true } },
@@ -213,7 +213,7 @@ export const OWN_PROMOTIONS: readonly DemoPromotion[] = [
   whole({
     key: 'verify',
     category: 'new_player',
-    picture: ['PVP', 0, 9],
+    picture: ['RNG', 15, 9],
     when: 'verified',
     gives: { code: 'points', args: { points: '100' } },
     EN: [
@@ -231,7 +231,7 @@ export const OWN_PROMOTIONS: readonly DemoPromotion[] = [
   whole({
     key: 'friend',
     category: 'other_promo',
-    picture: ['ESPORTS', 0, 2],
+    picture: ['PVP', 1, 2],
     when: 'application',
     gives: { code: 'cash', args: { amount: '100.00' } },
     more: { give: 'press' },
@@ -251,7 +251,7 @@ export const OWN_PROMOTIONS: readonly DemoPromotion[] = [
   whole({
     key: 'app',
     category: 'app_download',
-    picture: ['FISH', 0, 3],
+    picture: ['RNG', 6, 3],
     when: 'info',
     gives: null,
     EN: [
@@ -287,7 +287,7 @@ export const OWN_PROMOTIONS: readonly DemoPromotion[] = [
   whole({
     key: 'december',
     category: 'deposit_promo',
-    picture: ['FISH', 1, 10],
+    picture: ['RNG', 14, 10],
     when: 'deposit',
     args: { which: 'any', min: '500.00' },
     gives: { code: 'match', args: { percent: '30', most: '1500.00', times: '10', days: '30', maxBet: '500.00' } },

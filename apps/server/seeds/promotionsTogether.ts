@@ -45,7 +45,7 @@ const TOGETHER: readonly DemoPromotion[] = [
   whole({
     key: 'night',
     category: 'rng_promo',
-    picture: ['RNG', 3, 2],
+    picture: ['PVP', 2, 2],
     when: 'race',
     args: { by: 'multiple', minRounds: '10', categories: 'RNG', vendor: 'FELT', game: 'jeepney-moon' },
     gives: { code: 'prizes', args: { gives: 'cash', places: '1:3000.00,2:1500.00,3:750.00,4-10:150.00' } },
@@ -65,7 +65,7 @@ const TOGETHER: readonly DemoPromotion[] = [
   whole({
     key: 'weekRace',
     category: 'rng_promo',
-    picture: ['RNG', 5, 8],
+    picture: ['PVP', 2, 8],
     when: 'race',
     args: { by: 'stakes', minRounds: '20', categories: 'RNG', vendor: '', game: '' },
     gives: { code: 'prizes', args: { gives: 'points', places: '1:1000,2:500,3-10:100' } },
@@ -84,7 +84,7 @@ const TOGETHER: readonly DemoPromotion[] = [
   whole({
     key: 'draw',
     category: 'rng_promo',
-    picture: ['FISH', 2, 5],
+    picture: ['LOTT', 0, 5],
     when: 'ticket',
     args: { per: '100.00', most: '50', categories: 'RNG,FISH', vendor: '', game: '' },
     gives: { code: 'prizes', args: { gives: 'cash', places: '1:2000.00,2:1000.00,3-5:300.00' } },
@@ -104,7 +104,7 @@ const TOGETHER: readonly DemoPromotion[] = [
   whole({
     key: 'drawOver',
     category: 'rng_promo',
-    picture: ['FISH', 1, 2],
+    picture: ['LOTT', 0, 2],
     when: 'ticket',
     args: { per: '200.00', most: '20', categories: '', vendor: '', game: '' },
     gives: { code: 'prizes', args: { gives: 'points', places: '1:2000,2:1000,3-10:200' } },
@@ -119,7 +119,7 @@ const TOGETHER: readonly DemoPromotion[] = [
   whole({
     key: 'mallRounds',
     category: 'point_mall',
-    picture: ['RNG', 1, 6],
+    picture: ['RNG', 0, 6],
     when: 'mall',
     gives: {
       code: 'freeRounds',
@@ -133,7 +133,7 @@ const TOGETHER: readonly DemoPromotion[] = [
   whole({
     key: 'mallBonus',
     category: 'point_mall',
-    picture: ['LOTT', 1, 4],
+    picture: ['RNG', 10, 4],
     when: 'mall',
     gives: { code: 'bonus', args: { amount: '100.00', times: '5', days: '14', maxBet: '50.00', cashMax: '1000.00' } },
     EN: ['A bonus for points', '₱100 bonus for 700 points.', '<p>Exchange your points in the points mall.</p>'],
@@ -144,7 +144,7 @@ const TOGETHER: readonly DemoPromotion[] = [
   whole({
     key: 'moon',
     category: 'rng_promo',
-    picture: ['RNG', 0, 3],
+    picture: ['RNG', 3, 3],
     when: 'code',
     args: { shared: 'MOON' },
     gives: {
@@ -163,7 +163,7 @@ const TOGETHER: readonly DemoPromotion[] = [
   whole({
     key: 'house',
     category: 'other_promo',
-    picture: ['FISH', 2, 6],
+    picture: ['RNG', 23, 2],
     when: 'chosen',
     gives: { code: 'cash', args: { amount: '300.00' } },
     EN: ['A gift for you', 'A thank-you to members we’ve chosen.', '<p>You don’t need to do anything.</p>'],
@@ -174,7 +174,7 @@ const TOGETHER: readonly DemoPromotion[] = [
   whole({
     key: 'jade',
     category: 'player_rank_rules',
-    picture: ['PVP', 1, 3],
+    picture: ['RNG', 16, 3],
     when: 'level',
     args: { level: '1' },
     gives: { code: 'points', args: { points: '150' } },

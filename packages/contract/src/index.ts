@@ -38,6 +38,8 @@ import * as settings from './system/settings.ts';
 import * as kyc from './kyc/kyc.ts';
 import * as terms from './identity/terms.ts';
 import * as unlock from './identity/unlock.ts';
+import * as memberStart from './system/memberStart.ts';
+import * as home from './games/home.ts';
 import * as start from './system/start.ts';
 import * as lotteryDraws from './lottery/draws.ts';
 import * as lotteryGames from './lottery/games.ts';
@@ -69,6 +71,8 @@ const isCall = (value: unknown): value is AnyCall =>
 /** For servers, tests and tools; the site imports single calls. */
 export const ALL_CALLS: readonly AnyCall[] = [
   start,
+  memberStart,
+  home,
   settings,
   session,
   social,

@@ -289,6 +289,7 @@ describe('whatever is sent', () => {
       '/api/rounds/x/actions',
       '/api/seeds',
       '/vendor/game/list',
+      '/vendor/table/list',
       '/vendor/game/url',
       '/vendor/game/round',
       '/nowhere',

@@ -9,7 +9,9 @@ import {
   SIGNATURE_HEADER,
   SIGNATURE_HEADER_ALIAS,
   VENDOR_AMOUNT_SCALE,
+  TableListRequest,
   type GameListItem,
+  type TableListItem,
 } from '@baize/contract/vendor/protocol.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -38,7 +40,7 @@ const UrlRequest = v.pipe(
 
 interface VendorParts extends SessionParts {
   readonly keys: PlatformKeys;
-  readonly tables: Pick<Tables, 'findSeat'>;
+  readonly tables: Pick<Tables, 'findSeat' | 'now'>;
   /** Where browsers reach Felt. */
   readonly publicUrl: string;
   /** PEM, RSA: signs what the draw house answers. */
@@ -50,7 +52,7 @@ interface VendorParts extends SessionParts {
  * are refused, so that a recorded one opens no second session.
  */
 export function addVendorRoutes(http: FastifyInstance, parts: VendorParts): void {
-  const { keys, publicUrl, vault, clock } = parts;
+  const { keys, publicUrl, vault, clock, tables } = parts;
 
   http.register(async (signed) => {
     signed.removeAllContentTypeParsers();
@@ -80,6 +82,11 @@ export function addVendorRoutes(http: FastifyInstance, parts: VendorParts): void
         }),
       );
       return [...games, ...tables];
+    });
+
+    signed.post('/vendor/table/list', async (request): Promise<TableListItem[]> => {
+      read(TableListRequest, request.body);
+      return tables.now();
     });
 
     addDrawRoutes(signed, parts);

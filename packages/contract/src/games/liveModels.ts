@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { Amount, Text } from '../shapes.ts';
+import { Amount, Instant, Text } from '../shapes.ts';
 import { NodeId } from './games.ts';
 
 export const LIVE_TABLES_SHOWN = 12;
@@ -12,6 +12,19 @@ const LiveTable = v.object({
   minBet: v.optional(Amount),
   /** The tile's picture. */
   icon: v.string(),
+  /** Who sits there now; absent: its vendor does not say. */
+  players: v.optional(v.number()),
+  /** The round under way; absent: none, one begins with the first player, or the vendor does not say. */
+  round: v.optional(
+    v.object({
+      /** Whether bets are taken now. */
+      isOpen: v.boolean(),
+      /** When bets close, or open again. */
+      until: Instant,
+      /** Seconds that bets are taken in a round. */
+      openSeconds: v.number(),
+    }),
+  ),
 });
 export type LiveTable = v.InferOutput<typeof LiveTable>;
 
@@ -22,6 +35,7 @@ export const liveModels = defineCall({
   access: 'any',
   input: v.object({ language: v.optional(Text(10)) }),
   output: v.object({
+    serverTime: Instant,
     active: v.array(LiveTable),
     streaming: v.array(LiveTable),
   }),

@@ -5,7 +5,7 @@ import { GAME_LIST_PAGE_SIZE, GAME_TYPES, VendorCode } from './games.ts';
 
 /** `rolledBack`: the whole stake, nothing won. */
 export const RoundStatus = v.picklist(['open', 'settled', 'rolledBack']);
-const BetRecord = v.object({
+export const BetRecord = v.object({
   roundId: v.string(),
   nodeId: v.string(),
   gameName: v.string(),

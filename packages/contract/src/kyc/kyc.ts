@@ -67,33 +67,33 @@ export type KycField = (typeof KYC_FIELDS)[number];
 
 const Module = v.optional(Text(20), '');
 
+export const SecurityInfo = v.object({
+  idVerification: v.object({
+    /** The site asks for it after the login (A4); the merchant's `identityPrompt` says whether. */
+    enabled: v.boolean(),
+    /** It can be done; where it is not `enabled`, home shows it as a card. */
+    open: v.boolean(),
+    isComplete: v.boolean(),
+    status: KycStatus,
+    /** Money moves only after approval (MANDATORYKYC3). */
+    mandatory: v.boolean(),
+    /** Why it was rejected; empty otherwise. */
+    reasons: v.array(KycReason),
+    /** What staff wrote beside the reasons. */
+    note: v.string(),
+    submittedAt: v.nullable(Instant),
+    decidedAt: v.nullable(Instant),
+  }),
+  securityQuestions: v.object({ enabled: v.boolean(), isComplete: v.boolean() }),
+});
+
 export const securityConfig = defineCall({
   id: 'securityConfig',
   method: 'GET',
   path: '/wps/v2/member/securityConfig',
   access: 'session',
   input: v.object({ module: Module }),
-  output: v.object({
-    info: v.object({
-      idVerification: v.object({
-        /** The site asks for it after the login (A4); the merchant's `identityPrompt` says whether. */
-        enabled: v.boolean(),
-        /** It can be done; where it is not `enabled`, home shows it as a card. */
-        open: v.boolean(),
-        isComplete: v.boolean(),
-        status: KycStatus,
-        /** Money moves only after approval (MANDATORYKYC3). */
-        mandatory: v.boolean(),
-        /** Why it was rejected; empty otherwise. */
-        reasons: v.array(KycReason),
-        /** What staff wrote beside the reasons. */
-        note: v.string(),
-        submittedAt: v.nullable(Instant),
-        decidedAt: v.nullable(Instant),
-      }),
-      securityQuestions: v.object({ enabled: v.boolean(), isComplete: v.boolean() }),
-    }),
-  }),
+  output: v.object({ info: SecurityInfo }),
   errors: [],
   summary: 'How far a member has come with the identity check and the security questions.',
 });

@@ -146,6 +146,34 @@ export const vnRecent = defineCall({
   summary: 'The lottery games that the member has ordered last; guests get those that most are ordered of.',
 });
 
+/** What a member orders, or most order, with its open issue. */
+const NextDraw = v.object({
+  gameCode: v.string(),
+  gameName: v.string(),
+  family: v.string(),
+  /** Seconds between quick draws; null: at hours of days. */
+  interval: v.nullable(v.number()),
+  numero: v.string(),
+  lockTime: Instant,
+  drawTime: Instant,
+  /** Of the last draw; null: it is awaited. */
+  winningNumber: v.nullable(v.string()),
+});
+export type NextDraw = v.InferOutput<typeof NextDraw>;
+/** Empty where the merchant takes no orders. */
+export const NextDraws = v.object({ serverTime: Instant, list: v.array(NextDraw) });
+
+export const nextDraws = defineCall({
+  id: 'nextDraws',
+  method: 'GET',
+  path: '/lgw/games/next',
+  access: 'any',
+  input: Nothing,
+  output: NextDraws,
+  errors: [],
+  summary: 'The next draws of the games that the member has ordered last, or that most are ordered of.',
+});
+
 export const LotteryUnit = v.picklist(['1', '0.1', '0.01']);
 
 const PlayKind = v.object({

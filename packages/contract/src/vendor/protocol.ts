@@ -111,6 +111,26 @@ export type GameListItem = v.InferOutput<typeof GameListItem>;
 /** Answer to `game/list`. */
 export const GameList = v.array(GameListItem);
 
+/** `table/list`, which a vendor may leave out: what goes on at its live tables now. */
+export const TableListRequest = v.object({ request_uuid: Id });
+const Moment = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(8.64e15));
+export const TableListItem = v.object({
+  game_code: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/)),
+  players: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
+  /** Null: none runs; one begins when somebody sits down. Milliseconds since 1970. */
+  round: v.nullable(
+    v.object({
+      bets_open: v.boolean(),
+      /** When bets close, or open again. */
+      until: Moment,
+      open_ms: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3_600_000)),
+    }),
+  ),
+});
+export type TableListItem = v.InferOutput<typeof TableListItem>;
+/** Answer to `table/list`. */
+export const TableList = v.pipe(v.array(TableListItem), v.maxLength(200));
+
 /** `game/url`; without user and token, free play. */
 export const GameUrlRequest = v.object({
   request_uuid: Id,

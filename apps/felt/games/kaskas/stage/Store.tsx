@@ -4,9 +4,10 @@ import { useMemo, useRef, type ReactNode } from 'react';
 import { store } from '../art/store.ts';
 import './stage.css';
 
-/** The shelf stands between ticket and controls where there is room. */
-const SHELF = 276;
-const drawn = (width: number, height: number) => store(width, height, height - SHELF);
+/** The shelf stands between ticket and controls; on a phone on its side at the foot of the wall. */
+const SHELF = { tall: 276, low: 60 } as const;
+const LOW = 480;
+const drawn = (width: number, height: number) => store(width, height, height - (height < LOW ? SHELF.low : SHELF.tall));
 
 /** The corner store that both the game and its replay stand before. */
 export function Store({ children }: { children: ReactNode }) {

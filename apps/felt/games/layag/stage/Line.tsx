@@ -36,7 +36,7 @@ export function Line({ options, isFixed, onChange }: LineProps) {
         })}
         onChange={(event) => set(winningAt(side, Number(event.target.value)))}
       />
-      <div className="sides" role="group" aria-label={t('layag.side')}>
+      <div className="sides" dir="ltr" role="group" aria-label={t('layag.side')}>
         {SIDES.map((one) => (
           <button
             key={one}
@@ -88,7 +88,7 @@ function Figure({ label, value, isFixed, onCommit }: FigureProps) {
 
   return (
     <label className="figure">
-      {label}
+      <bdi>{label}</bdi>
       <input
         type="text"
         dir="ltr"

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { TableListItem } from '@baize/contract/vendor/protocol.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { amountText } from '../../../games/amount.ts';
 import type { MySeat, SeatPage, TableFairness, TableReplay, TableState } from '../../live.ts';
@@ -18,6 +19,7 @@ import { createStreams } from './stream.ts';
 import { countTriedTickets, type Ticket } from './tickets.store.ts';
 import { placeTicket, recoverTickets, undoTickets, type RollbackAttempt, type TicketRequest } from './tickets.ts';
 import { roundView } from './view.ts';
+import { tableNow } from './tableNow.ts';
 import { createWatch, type Look, type Watch } from './watch.ts';
 
 /** Settings of shared tables; absent ones have defaults. */
@@ -44,6 +46,8 @@ export interface Tables {
   findSeat(id: string): Promise<Seat | null>;
   /** Continues rounds, rollbacks and wins left behind. Returns how many were due. */
   recover(): Promise<number>;
+  /** What goes on at each table, for the platform's lobby. */
+  now(): Promise<TableListItem[]>;
   /** How many stakes and wins the platform refuses to take, try after try. */
   countStuck(): Promise<number>;
   endStreams(): void;
@@ -121,6 +125,7 @@ export function createTables(base: TableParts, { groupOf, ...config }: TableConf
       await leader.recover();
       return (await recoverTickets(parts)) + (await recoverSeats(parts));
     },
+    now: () => Promise.all(TABLES.map((game) => tableNow(parts, game))),
     countStuck: async () =>
       (await countTriedTickets(parts.db, STUCK_ATTEMPTS)) + (await countTriedSeats(parts.db, STUCK_ATTEMPTS)),
     endStreams: () => streams.closeAll(),

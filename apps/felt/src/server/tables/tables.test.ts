@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { TableListItem } from '@baize/contract/vendor/protocol.ts';
 import { sql } from '@baize/db';
 import { commitmentOf, drawsOf } from '@baize/fair/node.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -302,4 +303,18 @@ it('puts the chain that waits to use when one ends, and publishes it before', as
   expect(rows.every(({ early }) => early)).toBe(true);
   player.leave();
   await short.felt.close();
+});
+
+it('tells the platform who sits there and how the round stands, and nothing of a table that sleeps', async () => {
+  const now = async () => {
+    const asked = await room.studio.asPlatform<TableListItem[]>('/vendor/table/list', { request_uuid: 'r' });
+    return asked.body.find(({ game_code: code }) => code === 'baccarat');
+  };
+  const player = await room.sit(room.join());
+  await room.nextRound(player);
+  await expect.poll(now).toMatchObject({ players: 1, round: { bets_open: true, until: player.state.round?.lockAt } });
+  await room.to(player, 'drawing');
+  const after = await now();
+  expect(after?.round?.bets_open).toBe(false);
+  expect(after?.round?.until).toBeGreaterThanOrEqual(player.state.round?.nextAt ?? Infinity);
 });

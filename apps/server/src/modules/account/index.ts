@@ -1,4 +1,6 @@
+import { memberStartParts } from '../../kernel/memberStart.ts';
 import type { Module } from '../../kernel/module.ts';
+import { provide } from '../../kernel/ports.ts';
 import { avatarCalls } from './avatar.calls.ts';
 import { marketingCalls } from './marketing.calls.ts';
 import { mountAvatars } from './avatar.routes.ts';
@@ -6,7 +8,7 @@ import { contactCalls } from './contact.calls.ts';
 import { paymentPasswordCalls } from './paymentPassword.calls.ts';
 import { profileCalls } from './profile.calls.ts';
 import { keepRegisteredPaymentPassword } from './registeredPaymentPassword.ts';
-import { questionCalls } from './questions.calls.ts';
+import { dueQuestionOf, questionCalls } from './questions.calls.ts';
 import { securityCalls } from './security.calls.ts';
 
 export { checkPaymentPassword, paymentPasswordLock } from './checkPaymentPassword.ts';
@@ -28,5 +30,8 @@ export const accountModule: Module = {
     ...securityCalls,
   ],
   raw: mountAvatars,
-  start: keepRegisteredPaymentPassword,
+  start(app) {
+    provide(app, memberStartParts, { isFirst: true, read: async (ask) => ({ question: await dueQuestionOf(ask) }) });
+    return keepRegisteredPaymentPassword(app);
+  },
 };

@@ -7,6 +7,7 @@ import {
 } from '@baize/contract/account/security.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { isQuestionId, messageText, QUESTION_IDS } from '@baize/i18n/messages.ts';
+import type { StartAsk } from '../../kernel/memberStart.ts';
 import { on, type Ask } from '../../kernel/on.ts';
 import { present } from '../../kernel/must.ts';
 import { notifyMember } from '../delivery/index.ts';
@@ -40,16 +41,26 @@ const tryKey = tryKeysOf<[merchantId: string, memberId: string]>('q');
 /** SECQUES3, on by default. A due question stays due. */
 const areOpen = ({ merchant }: Pick<Ask, 'merchant'>): boolean => merchant.flags.SECQUES3;
 
+const questionsSaid = (ids: readonly string[], language: string) =>
+  ids
+    .filter(isQuestionId)
+    .map((questionId) => ({ questionId, question: messageText(`question.${questionId}`, language) }));
+
+/** The question that a session has to answer first, if any. */
+export async function dueQuestionOf(ask: StartAsk) {
+  const due = ask.session.questionDue ? pickQuestion(ask.session, await listAnswered(ask.db, ownerOf(ask))) : null;
+  return (due === null ? null : questionsSaid([due], ask.language)[0]) ?? null;
+}
+
 export const questionCalls = [
   on(securityQuestions, async (ask) => {
     const answered = await listAnswered(ask.db, ownerOf(ask));
     const due = ask.session.questionDue ? pickQuestion(ask.session, answered) : null;
     if (due === null && !areOpen(ask)) throw ask.fail('questions.closed');
-    const ids = (due === null ? QUESTION_IDS : [due]).filter(isQuestionId);
     return {
       due: due !== null,
       isComplete: answered.length >= SECURITY_ANSWERS,
-      list: ids.map((questionId) => ({ questionId, question: messageText(`question.${questionId}`, ask.language) })),
+      list: questionsSaid(due === null ? QUESTION_IDS : [due], ask.language),
     };
   }),
 

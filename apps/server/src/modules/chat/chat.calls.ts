@@ -16,6 +16,7 @@ import {
 import { sentence } from '@baize/contract/sentence.ts';
 import { readBlob } from '../../kernel/blobs.ts';
 import { cursorOf, isMoment, isUuid, readCursor } from '../../kernel/cursor.ts';
+import type { StartAsk } from '../../kernel/memberStart.ts';
 import { present } from '../../kernel/must.ts';
 import { on, refuse, type Ask } from '../../kernel/on.ts';
 import { chatUrlOf, lookOf, mayReopen } from './chat.rules.ts';
@@ -110,6 +111,16 @@ const history = on(chatHistory, async (ask) => {
   };
 });
 
+/** Of the chat here, or of the outside service. */
+export async function chatUnreadOf({ app, merchant, session }: StartAsk): Promise<number> {
+  const isOutside = merchant.flags.CBS3 && (await outsideAddressOf(app, session.merchantId)) !== null;
+  if (isOutside) return outsideUnreadOf(app, session);
+  const latest = merchant.flags.CBS3 ? await findLatest(app.db, session) : null;
+  if (!latest) return 0;
+  const { merchantId, id, memberReadSeq } = latest;
+  return countFromStaff(app.db, { merchantId, conversationId: id, after: memberReadSeq });
+}
+
 export const chatCalls = [
   on(launchChat, async (ask) => {
     const { app, session, input, language, fail } = ask;
@@ -125,16 +136,7 @@ export const chatCalls = [
     return {};
   }),
 
-  on(chatUnread, async ({ app, merchant, session }) => {
-    const isOutside = merchant.flags.CBS3 && (await outsideAddressOf(app, session.merchantId)) !== null;
-    if (isOutside) return { unReadCount: await outsideUnreadOf(app, session) };
-    const latest = merchant.flags.CBS3 ? await findLatest(app.db, session) : null;
-    if (!latest) return { unReadCount: 0 };
-    const { merchantId, id, memberReadSeq } = latest;
-    return {
-      unReadCount: await countFromStaff(app.db, { merchantId, conversationId: id, after: memberReadSeq }),
-    };
-  }),
+  on(chatUnread, async (ask) => ({ unReadCount: await chatUnreadOf(ask) })),
 
   on(chat, async (ask) => {
     const { app, session } = ask;

@@ -44,6 +44,7 @@ export function gameFace(row: GameRow, { names, closed }: Pick<VendorsNow, 'name
 
 /** A live table as lists keep it. */
 export interface KeptTable {
+  readonly vendor: string;
   readonly table: Omit<LiveTable, 'minBet'>;
   /** If the vendor gave a currency with it. */
   readonly least: { readonly amount: string; readonly currency: string } | null;
@@ -51,6 +52,7 @@ export interface KeptTable {
 }
 
 export const keptTable = (row: GameRow, { names }: Pick<VendorsNow, 'names'>): KeptTable => ({
+  vendor: row.vendor,
   table: {
     nodeId: row.nodeId,
     gameName: row.name,

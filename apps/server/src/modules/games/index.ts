@@ -7,6 +7,7 @@ import { subjectNames } from '../wallet/index.ts';
 import { mountArt } from './art.routes.ts';
 import { favoriteCalls } from './favorites.calls.ts';
 import { gameCalls } from './games.calls.ts';
+import { homeCalls } from './home.calls.ts';
 import { launchCalls } from './launch.calls.ts';
 import { categoriesOfGames, nameSubjects } from './names.ts';
 import { playsOf } from './plays.ts';
@@ -37,7 +38,15 @@ const CLOSURES_EVERY_MS = 5000;
 /** The game catalogue, launches, rounds, and members' lists. */
 export const gamesModule: Module = {
   name: 'games',
-  handlers: [...gameCalls, ...launchCalls, ...roundCalls, ...favoriteCalls, ...recentCalls, ...winnerCalls],
+  handlers: [
+    ...gameCalls,
+    ...homeCalls,
+    ...launchCalls,
+    ...roundCalls,
+    ...favoriteCalls,
+    ...recentCalls,
+    ...winnerCalls,
+  ],
   staffHandlers: [...gameHandlers, ...vendorHandlers],
   raw: mountArt,
   start(app) {

@@ -1,6 +1,7 @@
 import { liveModels } from '@baize/contract/games/liveModels.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aGame, putGames } from '../../../test/catalogue.ts';
+import { startFakeVendor } from '../../../test/fakeVendor.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
 import { catalogueOf } from './catalogue.ts';
 import { insertHidden } from './sync.store.ts';
@@ -75,4 +76,31 @@ it('tells the smallest stake of a live table where it is known, in its own curre
     'From nothing: undefined',
     'In pesos: undefined',
   ]);
+});
+
+it('says who sits at a table and how its round stands, where its vendor tells', async () => {
+  const vendor = await startFakeVendor(server.app, { code: 'ROOM' });
+  try {
+    await putGames(server.app, [aGame({ vendor: 'ROOM', code: 't1', gameType: 'LIVE', connected: true })]);
+    const until = server.clock.now().getTime() + 9000;
+    vendor.answer('table/list', [
+      { game_code: 't1', players: 3, round: { bets_open: true, until, open_ms: 15_000 } },
+      { game_code: 'elsewhere', players: 1, round: null },
+    ]);
+    const tables = async () => (await site.ask('guest', liveModels, {})).value.active;
+    await expect.poll(async () => (await tables())[0]?.players).toBe(3);
+    expect(await tables()).toMatchObject([
+      { nodeId: 'room-t1', round: { isOpen: true, until: new Date(until).toISOString(), openSeconds: 15 } },
+    ]);
+    expect(vendor.heard.filter(({ path }) => path === 'table/list')).toHaveLength(1);
+
+    vendor.answer('table/list', [{ game_code: 't1', players: -1, round: null }]);
+    server.clock.move(2500);
+    await expect.poll(async () => (await tables())[0]?.players).toBeUndefined();
+    server.clock.move(60_000);
+    await tables();
+    expect(vendor.heard.filter(({ path }) => path === 'table/list')).toHaveLength(2);
+  } finally {
+    await vendor.stop();
+  }
 });

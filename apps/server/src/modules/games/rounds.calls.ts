@@ -118,6 +118,12 @@ interface PlayedQuestion extends Omit<RoundsQuestion, 'limit' | 'status'> {
   readonly count: number;
 }
 
+/** Those that wait for their end, newest first. */
+export async function openRoundsOf(app: App, owner: Owner, count: number): Promise<BetRecord[]> {
+  const { list } = await listPlayed(app, owner, { gameType: '', vendor: undefined, status: 'open', count });
+  return list.map(recordOf);
+}
+
 /** Newest first, and the place to continue. */
 async function listPlayed(
   app: App,

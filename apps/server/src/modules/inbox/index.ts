@@ -1,9 +1,11 @@
+import { memberStartParts } from '../../kernel/memberStart.ts';
 import { provide } from '../../kernel/ports.ts';
 import { memberSubjects } from '../../kernel/staff/memberSubjects.ts';
 import { inboxSubjects } from './subjects.store.ts';
 import type { Module } from '../../kernel/module.ts';
 import { startDue } from './broadcasts.ts';
 import { eraseBroadcasts } from './broadcasts.store.ts';
+import { countUnread } from './inbox.ts';
 import { inboxCalls } from './inbox.calls.ts';
 import { keepNotice } from './memberMessages.ts';
 import { eraseMessages } from './messages.store.ts';
@@ -35,6 +37,10 @@ export const inboxModule: Module = {
   staffHandlers: [...inboxHandlers, ...listHandlers],
   start: (app) => {
     for (const finder of inboxSubjects) provide(app, memberSubjects, finder);
+    provide(app, memberStartParts, {
+      isReal: true,
+      read: async ({ session }) => ({ inboxUnread: await countUnread(app, session) }),
+    });
     app.events.listen('inbox', 'memberNotified', (notified) => keepNotice(app, notified));
     app.jobs.every('inbox-broadcasts', START_MS, () => startDue(app));
     app.jobs.every('inbox-lists', LISTS_MS, () => readLists(app));

@@ -1,10 +1,11 @@
 import { changeHands } from '../../kernel/staff/changes.ts';
+import { memberStartParts } from '../../kernel/memberStart.ts';
 import { provide } from '../../kernel/ports.ts';
 import type { Module } from '../../kernel/module.ts';
 import { restrictedFinders, nameFinders, personFinders } from '../identity/index.ts';
 import { findShowing, hashPersons, personShown } from './restricted.ts';
 import { nameUnderReview } from './details.ts';
-import { kycCalls } from './kyc.calls.ts';
+import { kycCalls, securityInfoOf } from './kyc.calls.ts';
 import { kycHandlers } from './staff/kyc.calls.ts';
 import { restrictedImportHandlers } from './staff/restrictedImport.calls.ts';
 import { restrictedHandlers, restrictionHand } from './staff/restricted.calls.ts';
@@ -27,6 +28,7 @@ export const kycModule: Module = {
     provide(app, restrictedFinders, (tx, merchantId, persons) => findShowing(app, tx, merchantId, persons));
     provide(app, personFinders, (db, owner) => personShown(app, db, owner));
     provide(app, changeHands, restrictionHand);
+    provide(app, memberStartParts, { read: async (ask) => ({ identity: await securityInfoOf(ask) }) });
     provide(app, nameFinders, (db, owner) => nameUnderReview(app, db, owner));
     app.jobs.every('kyc-hash-persons', HASH_MS, async () => void (await hashPersons(app, app.db, null)));
     app.events.listen('kyc', 'kycDecided', async ({ memberId }) => app.live.toMember(memberId, { type: 'kyc' }));

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@baize/contract/call.ts';
 import {
   kycForm,
   personalInfo,
@@ -15,6 +16,7 @@ import { requirePassword, securityQuestionsOf } from '../account/index.ts';
 import { findRegistered, maskContact, pickedOf, readProof, refuseCode, saidIn } from '../identity/index.ts';
 import { dayIn } from '../../kernel/clock.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
+import type { StartAsk } from '../../kernel/memberStart.ts';
 import { on, type Ask } from '../../kernel/on.ts';
 import { detailsOfRegistration, nameBeside, openDetails } from './details.ts';
 import { areHeavy, readIdPicture } from './idPicture.ts';
@@ -34,28 +36,33 @@ import { nameContactOf } from './nameCode.ts';
 import { lanesOf } from './pictureLanes.ts';
 import { keepDetails, keepPictures } from './submitCase.ts';
 
+/** How far a member has come. */
+export async function securityInfoOf({
+  db,
+  merchant,
+  session,
+}: StartAsk): Promise<OutputOf<typeof securityConfig>['info']> {
+  const row = await findCase(db, session);
+  const status = row?.status ?? 'N';
+  const isOpen = merchant.flags.IDVERIF3 && session.type !== TRIAL_MEMBER;
+  return {
+    idVerification: {
+      enabled: isOpen && asksAtLogin(merchant),
+      open: isOpen,
+      isComplete: status === 'A',
+      status,
+      mandatory: needsVerifying(merchant.flags, session.type),
+      reasons: [...(row?.reasons ?? [])],
+      note: row?.note ?? '',
+      submittedAt: row?.submittedAt?.toISOString() ?? null,
+      decidedAt: row?.decidedAt?.toISOString() ?? null,
+    },
+    securityQuestions: await securityQuestionsOf(db, { merchant, memberId: session.memberId }),
+  };
+}
+
 export const kycCalls = [
-  on(securityConfig, async ({ db, merchant, session }) => {
-    const row = await findCase(db, session);
-    const status = row?.status ?? 'N';
-    const isOpen = merchant.flags.IDVERIF3 && session.type !== TRIAL_MEMBER;
-    return {
-      info: {
-        idVerification: {
-          enabled: isOpen && asksAtLogin(merchant),
-          open: isOpen,
-          isComplete: status === 'A',
-          status,
-          mandatory: needsVerifying(merchant.flags, session.type),
-          reasons: [...(row?.reasons ?? [])],
-          note: row?.note ?? '',
-          submittedAt: row?.submittedAt?.toISOString() ?? null,
-          decidedAt: row?.decidedAt?.toISOString() ?? null,
-        },
-        securityQuestions: await securityQuestionsOf(db, { merchant, memberId: session.memberId }),
-      },
-    };
-  }),
+  on(securityConfig, async (ask) => ({ info: await securityInfoOf(ask) })),
 
   on(kycForm, async ({ app, db, merchant, session, language }) => {
     const known = await knownDetails(app, db, session);

@@ -8,6 +8,7 @@ import {
   lotteryPlays,
   LotteryUnit,
   MULTIPLE_MAX,
+  nextDraws,
   openedNumero,
   vnOpenedNumero,
   vnRecent,
@@ -50,6 +51,10 @@ const STRIP = 8;
 
 const nodeIdOfGame = ({ vendor, code }: LotteryGame): string => `${vendor.toLowerCase()}-${code}`;
 
+/** Seconds between quick draws; null: at hours of days. */
+const intervalOf = ({ schedule }: LotteryGame): number | null =>
+  'everySeconds' in schedule ? schedule.everySeconds : null;
+
 /** A game as lists show it. */
 const gameFace = (
   game: LotteryGame,
@@ -62,7 +67,7 @@ const gameFace = (
   gameType: game.mode === 'Elott' ? 'ELOTT' : 'LOTT',
   prizeMode: game.mode,
   family: game.family,
-  interval: 'everySeconds' in game.schedule ? game.schedule.everySeconds : null,
+  interval: intervalOf(game),
   closed,
   simulated: isDemo && game.mode === 'Lott',
   ...{ icon, closedDays },
@@ -220,6 +225,8 @@ export const gameCalls = [
     return { serverTime: now.toISOString(), list: issueFaces(rows, await soldOutOf(db, merchant.id, rows)) };
   }),
 
+  on(nextDraws, ({ app, merchant, session }) => nextDrawsFor(app, merchant, session)),
+
   on(lotteryMenu, async ({ app, merchant, language, input: { prizeMode } }) => {
     const isQuick = prizeMode === undefined ? null : prizeMode.toUpperCase() === 'ELOTT';
     const games = VN_GAMES.filter(({ mode }) => isQuick === null || (mode === 'Elott') === isQuick);
@@ -297,6 +304,47 @@ const gameByFamily = (family: string) => LOTTERY_GAMES.find((game) => game.famil
 /** Most ordered in the last day, then the others. */
 export async function popularGames(app: App, merchant: Merchant) {
   const found = gamesOf(await listPopular(app.db, merchant.id, STRIP));
-  const games = [...found, ...LOTTERY_GAMES.filter((game) => !found.includes(game))].slice(0, STRIP);
-  return facesOf(app, merchant, games);
+  return facesOf(app, merchant, filledUp(found));
+}
+
+const filledUp = (first: readonly LotteryGame[]): LotteryGame[] =>
+  [...first, ...LOTTERY_GAMES.filter((game) => !first.includes(game))].slice(0, STRIP);
+
+const DRAWS = 6;
+
+/** Of the games that the member has ordered last, then of those that most order. */
+export async function nextDrawsFor(
+  app: App,
+  merchant: Merchant,
+  session: Session | null,
+): Promise<OutputOf<typeof nextDraws>> {
+  const now = await databaseNow(app.db);
+  const serverTime = now.toISOString();
+  if (!merchant.flags.LOTTERY3) return { serverTime, list: [] };
+  const own = session ? await listRecent(app.db, ownerOf(session), STRIP) : [];
+  const popular = own.length < STRIP ? await listPopular(app.db, merchant.id, STRIP) : [];
+  const found = filledUp([...new Set(gamesOf([...own, ...popular]))]);
+  // Each keeps its place while time passes: quick ones first, as their rings run.
+  const games = found.toSorted((one, other) => Number(intervalOf(one) === null) - Number(intervalOf(other) === null));
+  const [closed, rows] = await Promise.all([
+    listClosed(app.db, merchant.id),
+    listNow(
+      app.db,
+      games.map(({ code }) => code),
+      merchant.id,
+    ),
+  ]);
+  const issues = new Map(issueFaces(rows, []).map((issue) => [issue.gameCode, issue]));
+  const list = games.flatMap((game) => {
+    const issue = closed.has(game.code) ? undefined : issues.get(game.code);
+    if (!issue) return [];
+    const { numero, lockTime, drawTime, winningNumber } = issue;
+    return [
+      {
+        ...{ gameCode: game.code, gameName: game.name, family: game.family, interval: intervalOf(game) },
+        ...{ numero, lockTime, drawTime, winningNumber },
+      },
+    ];
+  });
+  return { serverTime, list: list.slice(0, DRAWS) };
 }

@@ -4,6 +4,7 @@ import { changeHands } from '../../kernel/staff/changes.ts';
 import { closedDaysHand } from './staff/lotteryDays.calls.ts';
 import { feedHand } from './staff/lotteryReports.calls.ts';
 import { provide } from '../../kernel/ports.ts';
+import { homeDraws } from '../../kernel/homeDraws.ts';
 import type { Module } from '../../kernel/module.ts';
 import { lotteryNews, popularLotteryGames } from '../content/index.ts';
 import { endOrdersOf } from './cancel.ts';
@@ -13,7 +14,7 @@ import { lotteryNewsAt } from './news.ts';
 import { mountFeed } from './feed.routes.ts';
 import { readFeedFolder } from './feedFolder.ts';
 import { lotteryFigures } from './figures.ts';
-import { gameCalls, popularGames } from './games.calls.ts';
+import { gameCalls, nextDrawsFor, popularGames } from './games.calls.ts';
 import { orderCalls } from './orders.calls.ts';
 import { savedCalls } from './saved.calls.ts';
 import { planIssues } from './plan.ts';
@@ -39,6 +40,7 @@ export const lotteryModule: Module = {
   start(app) {
     for (const finder of lotterySubjects) provide(app, memberSubjects, finder);
     provide(app, popularLotteryGames, (merchant) => popularGames(app, merchant));
+    provide(app, homeDraws, nextDrawsFor);
     provide(app, lotteryNews, (merchant, language) => lotteryNewsAt(app, merchant, language));
     provide(app, changeHands, feedHand);
     provide(app, changeHands, closedDaysHand);

@@ -1,6 +1,7 @@
 import { memberSubjects } from '../../kernel/staff/memberSubjects.ts';
 import { protectionSubjects } from './subjects.store.ts';
 import { createBatchedRead } from '../../kernel/batchedRead.ts';
+import { memberStartParts } from '../../kernel/memberStart.ts';
 import { provide } from '../../kernel/ports.ts';
 import type { Module } from '../../kernel/module.ts';
 import { marketingGuard } from '../../kernel/marketing.ts';
@@ -10,7 +11,7 @@ import { depositGate } from '../cashier/index.ts';
 import { betGate, launchPause, playHold, playReminder } from '../vendors/index.ts';
 import { holdOf, tendChecks } from './checks.ts';
 import { depositRooms, judgeDeposit } from './deposits.ts';
-import { limitCalls } from './limits.calls.ts';
+import { limitCalls, playStateOf } from './limits.calls.ts';
 import type { Owner } from './limits.store.ts';
 import { tellRaises } from './raises.ts';
 import { isKeptFromOffers } from './marketing.ts';
@@ -50,6 +51,9 @@ export const protectionModule: Module = {
     provide(app, playStopFinder, (_, player, tx) => (tx ? findStop(tx, player, app.clock.now()) : stopOf(player)));
     provide(app, marketingGuard, isKeptFromOffers);
     provide(app, betGate, judgePlay);
+    provide(app, memberStartParts, {
+      read: async ({ session }) => ({ play: await playStateOf(app, session) }),
+    });
     provide(app, playReminder, reminderOf);
     provide(app, playHold, holdOf);
     provide(app, launchPause, launchPausedBy);

@@ -12,12 +12,14 @@ import {
   setLimit,
   timeOut,
   type PlayerLimit,
+  type PlayState,
 } from '@baize/contract/protection/limits.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount, parseAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
 import { present } from '../../kernel/must.ts';
 import { on } from '../../kernel/on.ts';
+import type { Session } from '../../kernel/session.ts';
 import { requirePassword } from '../account/index.ts';
 import { sumPaid, sumPaidOut } from '../cashier/index.ts';
 import { findProfile, lockMember } from '../identity/index.ts';
@@ -35,6 +37,12 @@ import { stopPlay } from './stop.ts';
 
 const HOUR_MS = 3_600_000;
 const OFFERS_MOST = 2;
+
+/** Trial money is not held. */
+export const playStateOf = async (app: App, session: Session): Promise<PlayState> =>
+  isTrialType(session.type)
+    ? { mayPlay: true, block: null, check: null, sitting: null, minutesLeft: null, limit: null }
+    : playStateAt(app, session);
 
 export const limitCalls = [
   on(limits, async ({ app, db, merchant, session }) => {
@@ -125,8 +133,8 @@ export const limitCalls = [
 
   on(playState, async ({ app, session, input }) => {
     const player = isTrialType(session.type) ? null : session;
-    if (!player) return { mayPlay: true, block: null, check: null, sitting: null, minutesLeft: null, limit: null };
-    const state = await playStateAt(app, player);
+    const state = await playStateOf(app, session);
+    if (!player) return state;
     if (input.atGame !== '1' || !state.mayPlay) return state;
     if (await notePlayElsewhere(app, player)) return playStateAt(app, player);
     if (state.sitting !== null) await countMinuteNow(app, player, app.clock.now());

@@ -39,6 +39,7 @@ const REGISTER = '/m/register';
 const PROMOTIONS = '/m/activity';
 const GAME = '/m/game';
 const HALLS: readonly string[] = ['/m/lottery', '/m/lott', '/m/elott'];
+const HOT = '/m/hot-games';
 const HELP = '/m/help';
 const VIP = '/m/member/benefits';
 /** Pages whose forms are drawn here. */
@@ -50,7 +51,7 @@ const OWN_ADDRESS = '127.0.0.1';
 const BANNERS: Readonly<Record<string, string>> = {
   '/m/login': 'm_login',
   [REGISTER]: 'm_register',
-  '/m/hot-games': 'm_hotgames',
+  [HOT]: 'm_hotgames',
 };
 /** As many as a phone shows. */
 const ROWS_IN_PAGE = 1;
@@ -111,7 +112,7 @@ export function createPages(app: App, bundle: Bundle) {
     if (path === HELP) return helpData(app, place.merchant, language);
     if (path === VIP) return { levels: await had(app, levelFaces(app, place.merchant, language)) };
     const question = bundle.firstQuestion(path);
-    if (!question) return {};
+    if (!question && path !== HOT) return {};
     const [list, banner] = await Promise.all([
       listData(app, place, question, language),
       bannerData(app, place.merchant, { path, language, types: bundle.BANNER }),
@@ -253,19 +254,22 @@ async function gameData(app: App, place: RequestOrigin, search: string): Promise
   return { list: { question: { nodeId }, page: { games, pageNum: 1, totalPages: 1, total: 1 } } };
 }
 
-/** What a game list shows a guest first, and its categories. */
+/** What a game list shows a guest first, where it is the same for a while, and its categories. */
 async function listData(
   app: App,
   place: RequestOrigin,
-  question: Readonly<Record<string, string>>,
+  question: Readonly<Record<string, string>> | null,
   language: string,
 ): Promise<PageData> {
-  const asked = { ...question, pageNo: '1', pageSize: String(GAME_LIST_PAGE_SIZE), language };
+  const asked = question && { ...question, pageNo: '1', pageSize: String(GAME_LIST_PAGE_SIZE), language };
   const [page, vendors] = await Promise.all([
-    had(app, gamePage(app, place, parse(gameList.input, asked))),
+    asked ? had(app, gamePage(app, place, parse(gameList.input, asked))) : undefined,
     had(app, vendorsByCategory(app, place.merchant, { language, ip: place.ip, samples: false })),
   ]);
-  return { ...(page ? { list: { question, page } } : {}), ...(vendors ? { vendors: vendors.sorting } : {}) };
+  return {
+    ...(question && page ? { list: { question, page } } : {}),
+    ...(vendors ? { vendors: vendors.sorting } : {}),
+  };
 }
 
 /** Titles only; details and promotions load later. */

@@ -1,3 +1,4 @@
+import { memberStart, type MemberStart } from '@baize/contract/system/memberStart.ts';
 import {
   consolidatedSettings,
   serviceLinks,
@@ -17,9 +18,10 @@ import type { App } from '../../kernel/app.ts';
 import { contractPrompts, NO_PROMPTS } from '../../kernel/contractPrompts.ts';
 import { countryOf } from '../../kernel/countries.ts';
 import type { BodyEncryption } from '../../kernel/http/jwe.ts';
+import { mayRead, memberStartParts } from '../../kernel/memberStart.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { on, type Handler } from '../../kernel/on.ts';
-import { providedBy } from '../../kernel/ports.ts';
+import { allProvidedBy, providedBy } from '../../kernel/ports.ts';
 import { isKeptOut } from '../../kernel/region.ts';
 import { phoneServiceOf, socialServicesOf } from '../identity/index.ts';
 import { faceOf, templateOf } from './settings.rules.ts';
@@ -68,6 +70,15 @@ function statusFor({ settings }: Merchant, ip: string | null) {
 
 export const startCalls = (encryption: BodyEncryption): Handler[] => [
   on(clientConfig, ({ app, merchant, ip }) => startValue(app, merchant, ip)),
+  on(memberStart, async (ask) => {
+    const nothing = { question: null, play: null, identity: null, inboxUnread: null, chatUnread: null };
+    const parts = await Promise.all(
+      allProvidedBy(ask.app, memberStartParts)
+        .filter((part) => mayRead(part, ask.session))
+        .map((part) => part.read(ask)),
+    );
+    return Object.assign(nothing, ...parts) as MemberStart;
+  }),
   on(systemStatus, ({ merchant, ip }) => statusFor(merchant, ip)),
   on(whitelabel, ({ merchant }) => ({ flags: { ...merchant.flags } })),
   on(domainRoute, ({ merchant }) => ({

@@ -40,11 +40,12 @@ export const BANNER = 'B';
 
 export const HOME_ANNOUNCEMENTS = { groupName: 'm_home', types: 'B,PL,PU,PR,H' } as const;
 
-/** Fills the cache from the page. It was written for a guest: for a member it is stale at once. */
+/** Fills the cache from the page. It was written for a guest: for a member what differs is stale at once; games are the same. */
 export function keepAnswers(queries: QueryClient, data: StartData, isMember: boolean): void {
   const { start, language, announcements, vendors, rows, list, entrance, promotions, registerSettings, country } = data;
   const { hall, help, levels } = data;
-  const age = { updatedAt: isMember ? 1 : Date.parse(start.serverTime) };
+  const same = { updatedAt: Date.parse(start.serverTime) };
+  const age = isMember ? { updatedAt: 1 } : same;
   if (announcements) {
     queries.setQueryData(
       answerKeys.announcements(HOME_ANNOUNCEMENTS.groupName, HOME_ANNOUNCEMENTS.types, language),
@@ -54,10 +55,10 @@ export function keepAnswers(queries: QueryClient, data: StartData, isMember: boo
   }
   if (vendors) {
     const mapping = Object.fromEntries(vendors.map((group) => [group.gameCategory, group.vendorNames]));
-    queries.setQueryData(answerKeys.vendors(language, false), { sorting: vendors, mapping }, age);
+    queries.setQueryData(answerKeys.vendors(language, false), { sorting: vendors, mapping }, same);
   }
   for (const [row, games] of Object.entries(rows ?? {}))
-    queries.setQueryData(answerKeys.row(row, language, false), games, age);
+    queries.setQueryData(answerKeys.row(row, language, false), games, same);
   if (list) {
     const pages = { pages: [list.page], pageParams: [1] };
     queries.setQueryData(answerKeys.list(list.question, language), pages, age);

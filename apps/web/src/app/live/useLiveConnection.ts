@@ -116,6 +116,6 @@ const ALL_NOUNS = [...new Set(Object.values(INVALIDATES).flat())];
 const QUIET_MS = 1500;
 /** Newer answers are not reloaded: at most visits that is all. */
 const UNHEARD_MS = 3000;
-/** A home page makes some ten calls. */
+/** A home page makes up to eight calls. */
 const APART_MS = 3000;
 const apart = (ask: () => void, ms = APART_MS) => setTimeout(ask, Math.random() * ms);

@@ -5,11 +5,12 @@ import { useApp } from '../app.ts';
 
 /** Announcements and, when loaded, inbox and chat. */
 export function useAllUnread(): number {
-  const { call, session, start } = useApp();
+  const app = useApp();
+  const { session } = app;
   const announced = useUnread();
   const { data = 0 } = useQuery({
     queryKey: ['unread'],
-    queryFn: async () => (await import('../../features/inbox/unread.ts')).askAllUnread(call, start.flags.CBS3),
+    queryFn: async () => (await import('../../features/inbox/unread.ts')).askAllUnread(app),
     enabled: session !== null && session.type !== TRIAL_MEMBER,
   });
   return announced + data;

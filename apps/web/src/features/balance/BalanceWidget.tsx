@@ -23,8 +23,7 @@ export function BalanceWidget() {
         aria-pressed={hidden}
         onClick={toggle}
       >
-        <bdi className="ltr">{words}</bdi>
-        {isTrial && <small className={styles.trial}>{t('menu.trial')}</small>}
+        <bdi className="ltr">{words}</bdi> {isTrial && <small className={styles.trial}>{t('menu.trial')}</small>}
       </button>
       {!isTrial && (
         <Link to="/m/voucherCenter" className={styles.plus} aria-label={t('nav.deposit')}>

@@ -10,6 +10,7 @@ import { GAME_LIST_PAGE_SIZE, type Game, type NodeId } from '@baize/contract/gam
 import { useMutation, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useApp, type App } from '../../app/app.ts';
+import { homePart } from '../../app/homePart.ts';
 import { isListening } from '../../app/live/listening.ts';
 import { addressOf } from '../../app/router/route.rules.ts';
 
@@ -105,10 +106,12 @@ export const favoritePages = ({ call, language }: App) => ({
 
 /** For the home page (G9: 100). */
 export function useFavoriteStrip() {
-  const { call, language } = useApp();
+  const app = useApp();
+  const { call, language } = app;
   return useQuery({
     queryKey: [...STRIP, language.code],
-    queryFn: ({ signal }) =>
+    queryFn: async ({ signal }) =>
+      (await homePart(app, 'favorites')) ??
       call(favoriteList, { pageNo: 1, pageSize: FAVORITES_MAX, language: language.code }, { signal }),
   });
 }

@@ -1,12 +1,11 @@
 import type { Game } from '@baize/contract/games/games.ts';
 import type { TextKey } from '@baize/i18n';
 import { Tile, tileClass, type TileFlag, type TileProps } from '@baize/ui';
-import type { MouseEvent } from 'react';
 import { useApp } from '../../app/app.ts';
 import { gameAddress } from '../../app/router/gameAddress.ts';
-import { isPlainPress, Link } from '../../app/router/Link.tsx';
-import { offerFreePlay } from '../../app/session/freePlay.ts';
+import { Link } from '../../app/router/Link.tsx';
 import { usePictures } from '../../app/pictures.ts';
+import { useFreePress } from './useFreePress.ts';
 
 const FLAGS = {
   NEW: ['new', 'home.new'],
@@ -42,7 +41,7 @@ function flagOf(game: Game, size: GameTileProps['size']): readonly [TileFlag, Te
 
 /** A game's card; guests log in on the way, or play it for free at once. */
 export function GameTile({ game, size = 'row', caption, eager, flat, show }: GameTileProps) {
-  const { t, start, session } = useApp();
+  const { t } = useApp();
   const flag = flagOf(game, size);
   const pictures = usePictures();
   const shown = flag && { kind: flag[0], text: t(flag[1]) };
@@ -53,11 +52,7 @@ export function GameTile({ game, size = 'row', caption, eager, flat, show }: Gam
   );
   const isLine = size === 'line';
   const to = gameAddress(game.nodeId);
-  const isOffered = session === null && game.freeplay && game.sample !== true && !game.closed && start.flags.TRIAL3;
-  const offer = (event: MouseEvent) => {
-    if (!isOffered || !isPlainPress(event)) return;
-    if (offerFreePlay({ name: game.displayName, picture: picture.src, to })) event.preventDefault();
-  };
+  const offer = useFreePress(game, picture.src);
   const name = isLine ? '' : caption ? game.displayName : `${game.displayName}, ${game.vendorName}`;
   return (
     <Link to={to} className={tileClass(size)} onClick={offer}>

@@ -7,12 +7,13 @@ import type { FeaturedRow } from './featured.rules.ts';
 import { keepRow } from './keptRows.ts';
 
 /** From the cache at once. */
-export function useFeaturedGames(row: FeaturedRow, enabled: boolean) {
+export function useFeaturedGames(row: FeaturedRow | undefined, enabled: boolean) {
   const { call, language, start } = useApp();
   const samples = useSamples();
   return useQuery({
-    queryKey: answerKeys.row(row.name, language.code, samples),
+    queryKey: answerKeys.row(row?.name ?? '', language.code, samples),
     async queryFn({ signal }) {
+      if (!row) throw new Error('no row is asked for');
       const question = {
         merchant: start.merchant.merchantCode,
         platform: 'html5',
@@ -27,7 +28,7 @@ export function useFeaturedGames(row: FeaturedRow, enabled: boolean) {
       if (!samples) keepRow(row.name, language.code, games);
       return games;
     },
-    enabled,
+    enabled: enabled && row !== undefined,
   });
 }
 

@@ -1,5 +1,7 @@
-export { featuredRows } from './featured.rules.ts';
+export { featuredRows, type FeaturedRow } from './featured.rules.ts';
 export { FeaturedRows } from './FeaturedRows.tsx';
+export { useFeaturedGames } from './featured.queries.ts';
+export { useFreePress } from './useFreePress.ts';
 export { GameTile } from './GameTile.tsx';
 export { TileRow } from './TileRow.tsx';
 export { lineClass, RowFrame } from './RowFrame.tsx';

@@ -4,6 +4,7 @@ import { ID_SLOTS, kycForm, personalInfo, securityConfig, uploadIdImages } from 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { memberPart } from '../../app/session/memberPart.ts';
 import { uploadedFlag } from './kycFlags.ts';
 import type { Pictures } from './pictures.rules.ts';
 
@@ -11,11 +12,12 @@ const HOUR_MS = 3_600_000;
 
 /** The member's progress (securityConfig, module COMM3). */
 export function useSecurityConfig(enabled = true) {
-  const { call, session } = useApp();
+  const app = useApp();
   return useQuery({
     queryKey: ['kyc', 'config'],
-    queryFn: async ({ signal }) => (await call(securityConfig, { module: 'COMM3' }, { signal })).info,
-    enabled: enabled && session !== null,
+    queryFn: async ({ signal }) =>
+      (await memberPart(app, 'identity')) ?? (await app.call(securityConfig, { module: 'COMM3' }, { signal })).info,
+    enabled: enabled && app.session !== null,
   });
 }
 

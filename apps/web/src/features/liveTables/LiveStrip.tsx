@@ -1,7 +1,8 @@
-import { Icon } from '@baize/ui';
+import { Icon, Skeleton } from '@baize/ui';
 import { cameraIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
+import { Countdown } from '../countdown/index.ts';
 import { lineClass, RowFrame } from '../gameRows/index.ts';
 import { CategoryChip, categoryClass, categoryPage } from '../vendors/index.ts';
 import styles from './LiveStrip.module.css';
@@ -10,8 +11,9 @@ import { useLiveTables } from './liveTables.queries.ts';
 /** Open live tables; nothing without any. */
 export function LiveStrip() {
   const { t, money } = useApp();
-  const { data } = useLiveTables();
-  if (!data || data.active.length === 0) return null;
+  const { data, isError } = useLiveTables();
+  if (!data) return isError ? null : <Skeleton className={styles.bone} />;
+  if (data.active.length === 0) return null;
   const onCamera = new Set(data.streaming.map(({ nodeId }) => nodeId));
   return (
     <RowFrame
@@ -30,6 +32,9 @@ export function LiveStrip() {
                 <b>{table.gameName}</b>
                 <small>{table.vendorName}</small>
                 {table.minBet && <small className="num">{t('home.stakeFrom', { amount: money(table.minBet) })}</small>}
+                {table.players !== undefined && (
+                  <small>{table.players > 0 ? t('home.players', { count: table.players }) : t('home.tableFree')}</small>
+                )}
                 {onCamera.has(table.nodeId) && (
                   <small className={styles.camera}>
                     <Icon path={cameraIcon} small />
@@ -37,6 +42,12 @@ export function LiveStrip() {
                   </small>
                 )}
               </span>
+              {table.round && (
+                <span className={styles.clock}>
+                  <Countdown until={table.round.until} clock={data.clock} interval={table.round.openSeconds} small />
+                  <small>{t(table.round.isOpen ? 'home.betsClose' : 'home.nextRound')}</small>
+                </span>
+              )}
             </Link>
           </li>
         ))}

@@ -8,10 +8,10 @@ import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { useSignedMoney } from '../records/index.ts';
 import { Balls } from './Balls.tsx';
-import { clockText, useSecondsUntil } from './Countdown.tsx';
+import { clockText, useSecondsUntil, type ClockLook } from '../countdown/index.ts';
 import { DrawScene } from './DrawSceneArt.tsx';
 import { cupsOf, fallMs, sumOwn, type OwnOrder, type Shown } from './drawn.ts';
-import { useLotteryOrder, type ClockLook } from './lottery.queries.ts';
+import { useLotteryOrder } from './lottery.queries.ts';
 import { STATUS_TONES, useDrawWords, useSelectionWords } from './words.ts';
 import styles from './stage.module.css';
 

@@ -7,7 +7,7 @@ import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { Balls } from './Balls.tsx';
 import { BuyBar } from './BuyBar.tsx';
-import { Countdown } from './Countdown.tsx';
+import { Countdown, type ClockLook } from '../countdown/index.ts';
 import {
   hasLastResult,
   isResultLate,
@@ -15,7 +15,6 @@ import {
   useLotteryPlays,
   useOpened,
   useTrend,
-  type ClockLook,
   type Plays,
 } from './lottery.queries.ts';
 import { OrderRow } from './OrdersView.tsx';
@@ -94,7 +93,7 @@ function IssueBar({ plays, issue, clock }: IssueProps) {
   const isDaily = plays.interval === null;
   return (
     <div className={styles.issue}>
-      <Countdown lockTime={issue.lockTime} clock={clock} interval={plays.interval} />
+      <Countdown until={issue.lockTime} clock={clock} interval={plays.interval} />
       <span>
         <small>{t('lottery.draw.issue')}</small>
         <b className="num">{short(issue.numero)}</b>

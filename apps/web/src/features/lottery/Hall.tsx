@@ -1,20 +1,13 @@
 import type { LotteryGame, OpenIssue, PrizeMode } from '@baize/contract/lottery/games.ts';
-import { Button, Empty, Skeleton, Spinner, Tabs, Tag } from '@baize/ui';
+import { Button, Empty, join, Skeleton, Spinner, Tabs, Tag } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { LobbyNews } from '../announcements/index.ts';
 import { WinnerBoard } from '../winners/index.ts';
 import { Balls } from './Balls.tsx';
 import { spansOf } from './closedDays.ts';
-import { Countdown } from './Countdown.tsx';
-import {
-  hasLastResult,
-  isResultLate,
-  useLotteryGames,
-  useOpened,
-  useRecentGames,
-  type ClockLook,
-} from './lottery.queries.ts';
+import { Countdown, ringClass, type ClockLook } from '../countdown/index.ts';
+import { hasLastResult, isResultLate, useLotteryGames, useOpened, useRecentGames } from './lottery.queries.ts';
 import { OpenOrders } from './OpenOrders.tsx';
 import { useDrawWords } from './words.ts';
 import hallStyles from './hall.module.css';
@@ -28,6 +21,8 @@ const SECTIONS = [
   { name: 'lottery.hall.picks', families: ['X5', 'D2', 'P42', 'MK6'] },
   { name: 'lottery.hall.north', families: ['VNN', 'VNS'] },
 ] as const;
+/** Their numbers take two rows of a tile. */
+const TWO_ROWS: readonly string[] = ['MK6', 'PK10', 'P42'];
 const NEWS = ['win', 'draw'] as const;
 const BONES = [0, 1, 2, 3, 4, 5, 6, 7];
 /** As in the styles. */
@@ -151,8 +146,8 @@ function RecentGame({ game, issue, clock }: GameTileProps) {
 /** Empty until its clock is known; a daily draw has none. */
 function Ring({ game, issue, clock }: GameTileProps) {
   if (game.interval === null) return null;
-  if (!issue || !clock) return <span className={styles.ring} />;
-  return <Countdown lockTime={issue.lockTime} clock={clock} interval={game.interval} />;
+  if (!issue || !clock) return <span className={ringClass} />;
+  return <Countdown until={issue.lockTime} clock={clock} interval={game.interval} />;
 }
 
 /** How often it is drawn; of a daily game when next, once that is known. */
@@ -186,7 +181,9 @@ function GameTile({ game, issue, clock }: GameTileProps) {
         </span>
         <Ring game={game} issue={issue} clock={clock} />
       </span>
-      <LastNumbers game={game} issue={issue} />
+      <span className={join(hallStyles.numbers, TWO_ROWS.includes(game.family) && hallStyles.two)}>
+        <LastNumbers game={game} issue={issue} />
+      </span>
       <TileFoot game={game} issue={issue} />
       <NoDraws game={game} />
     </Link>
@@ -224,7 +221,11 @@ function TileFoot({ game, issue }: Pick<GameTileProps, 'game' | 'issue'>) {
   return (
     <span className={hallStyles.foot}>
       <small className="num">
-        {issue?.lastNumero ? t('lottery.hall.drawOf', { numero: short(issue.lastNumero) }) : NBSP}
+        {!issue?.lastNumero
+          ? NBSP
+          : game.interval === null
+            ? short(issue.lastNumero)
+            : t('lottery.hall.drawOf', { numero: short(issue.lastNumero) })}
       </small>
       {game.closed ? (
         <Tag>{t('lottery.hall.closed')}</Tag>

@@ -24,6 +24,7 @@ import { addAmounts } from '../../app/amounts/amount.rules.ts';
 import { useApp } from '../../app/app.ts';
 import { answerKeys } from '../../app/hydration/answers.ts';
 import { useRefreshWallet } from '../balance/index.ts';
+import { clockAt, serverNow } from '../countdown/index.ts';
 import { askAgainMs } from './drawn.ts';
 
 export type Plays = OutputOf<typeof lotteryPlays>;
@@ -31,15 +32,6 @@ export type OrderDetail = OutputOf<typeof lotteryOrderDetail>;
 export type Basket = AskOf<typeof lotteryOrder>;
 export type Fairness = OutputOf<typeof lotteryFairness>;
 export type Trend = OutputOf<typeof lotteryTrend>;
-
-/** The server's time, and this phone's steady clock then. */
-export interface ClockLook {
-  readonly serverMs: number;
-  readonly at: number;
-}
-
-/** The server's time now, whatever the phone's own clock says. */
-export const serverNow = ({ serverMs, at }: ClockLook): number => serverMs + performance.now() - at;
 
 export function useLotteryGames(modes: readonly PrizeMode[]) {
   const { call, language } = useApp();
@@ -70,9 +62,7 @@ export function useOpened(codes: readonly string[]) {
     queryFn: async ({ signal }) => {
       const sentAt = performance.now();
       const { serverTime, list } = await call(openedNumero, { gameCode: codes.join(',') }, { signal });
-      const halfWay = (performance.now() - sentAt) / 2;
-      const clock: ClockLook = { serverMs: Date.parse(serverTime) + halfWay, at: performance.now() };
-      return { clock, list };
+      return { clock: clockAt(serverTime, sentAt), list };
     },
     refetchInterval: SYNC_EVERY_MS,
   });

@@ -1,7 +1,9 @@
 import type { Promotion } from '@baize/contract/promotions/promotion.ts';
+import { Clay, Icon } from '@baize/ui';
 import { Link } from '../../app/router/Link.tsx';
 import { Dates } from './Dates.tsx';
-import { isOver } from './promotions.rules.ts';
+import { KIND_ICONS } from './kindIcons.ts';
+import { gainOf, isOver } from './promotions.rules.ts';
 import { PromotionPicture } from './PromotionPicture.tsx';
 import { StateTag } from './StateTag.tsx';
 import styles from './promotions.module.css';
@@ -15,6 +17,7 @@ interface PromotionCardProps {
 }
 
 export function PromotionCard({ promotion, first = false, heading: Heading = 'h2' }: PromotionCardProps) {
+  const gain = gainOf(promotion);
   return (
     <Link
       to={`/m/activityDetail?id=${promotion.id}`}
@@ -23,9 +26,13 @@ export function PromotionCard({ promotion, first = false, heading: Heading = 'h2
     >
       <div className={styles.picture}>
         <PromotionPicture promotion={promotion} first={first} />
+        <Clay size="small" className={styles.kind}>
+          <Icon path={KIND_ICONS[promotion.trigger]} small />
+        </Clay>
       </div>
       <div className={styles.words}>
         <Heading>{promotion.title}</Heading>
+        {gain && <b className={styles.gain}>{gain}</b>}
         <Dates promotion={promotion} />
       </div>
       <StateTag promotion={promotion} />

@@ -20,6 +20,21 @@ describe('PromotionStrip', () => {
     expect(screen.getByRole('link', { name: 'All promotions' }).getAttribute('href')).toBe('/m/activity');
   });
 
+  it('says on each card what it gives, as its rules have it; of news what they are about', async () => {
+    const news = demoPromotion({
+      id: ID(3),
+      title: 'Perlas is here',
+      kind: 'info',
+      trigger: 'info',
+      terms: [],
+      summary: 'A new game.',
+    });
+    await draw(() => ({ ...demoAnnouncements(), promotion: [demoPromotion(), news] }));
+    const words = (await screen.findAllByRole('listitem')).map((card) => card.textContent);
+    expect(words[0]).toContain('100% of your first deposit, up to ₱2,000.00');
+    expect(words[1]).toContain('A new game.');
+  });
+
   it.each([
     ['there is none', () => demoAnnouncements()],
     ['they do not come', refuse('server.fault')],

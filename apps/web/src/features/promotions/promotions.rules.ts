@@ -42,3 +42,7 @@ export const TONES: Readonly<Record<PromotionState, TagTone>> = {
 
 /** Nothing more comes of it. */
 export const isOver = ({ state }: Pick<Promotion, 'state'>): boolean => state === 'closed' || state === 'claimed';
+
+/** What it gives: the first of its terms, made from the rules; of one that only tells its summary. */
+export const gainOf = ({ kind, terms, summary }: Pick<Promotion, 'kind' | 'terms' | 'summary'>): string =>
+  (kind === 'rules' ? terms[0]?.text : undefined) ?? summary;

@@ -14,6 +14,7 @@ import {
 } from '@baize/contract/protection/limits.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
+import { memberPart } from '../../app/session/memberPart.ts';
 
 const ALL = ['protection'] as const;
 
@@ -44,10 +45,12 @@ const MINUTE_MS = 60_000;
 
 /** A page with a game asks each minute, which counts it. */
 export function usePlayState(atGame = false) {
-  const { call } = useApp();
+  const app = useApp();
   return useQuery({
     queryKey: [...ALL, 'state', atGame],
-    queryFn: ({ signal }) => call(playState, atGame ? { atGame: '1' } : {}, { signal }),
+    queryFn: async ({ signal }) =>
+      (atGame ? undefined : await memberPart(app, 'play')) ??
+      app.call(playState, atGame ? { atGame: '1' } : {}, { signal }),
     ...(atGame ? { refetchInterval: MINUTE_MS } : {}),
   });
 }

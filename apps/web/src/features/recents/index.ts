@@ -1,1 +1,1 @@
-export { recentPages } from './recents.queries.ts';
+export { recentPages, useRecentRow } from './recents.queries.ts';

@@ -1,1 +1,1 @@
-export { VendorSection } from './VendorSection.tsx';
+export { ProviderRow } from './ProviderRow.tsx';

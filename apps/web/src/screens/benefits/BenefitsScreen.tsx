@@ -22,7 +22,7 @@ export function BenefitsScreen() {
             ) : (
               <>
                 <ClubCard vip={data} />
-                <div className={styles.guest} data-guest={session ? undefined : ''}>
+                <div className={styles.guest}>
                   <p>{t(session ? 'vip.trial' : 'vip.guest')}</p>
                   <Link to={session ? '/m/register' : '/m/login'} className={buttonClass({ kind: 'main' })}>
                     {t(session ? 'vip.register' : 'vip.login')}

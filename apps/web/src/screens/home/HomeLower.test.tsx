@@ -1,52 +1,43 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { act, cleanup, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { HomeLower } from './HomeLower.tsx';
 
 afterEach(cleanup);
 
-const winner = {
-  rank: 1,
-  member: 'ma***el',
-  nodeId: 'felt-moon',
-  gameName: 'Jeepney Moon',
-  vendorName: 'Felt Studio',
-  icon: '/art/tile/felt-moon.svg',
-  win: '8900.50',
-  createdAt: '2026-11-21T04:05:00.000Z',
-};
-const legal = () => screen.queryByText(/Gambling can be addictive/);
-
-it('draws what ends the page under the board of winners, never to be pushed down by it', async () => {
-  let answer = (_: { currency: string; list: (typeof winner)[] }) => {};
-  const board = new Promise<{ currency: string; list: (typeof winner)[] }>((done) => (answer = done));
-  await renderInApp(<HomeLower sorting={[]} />, { replies: { winnerBoard: () => board } });
-  expect(legal()).toBeNull();
-  await act(async () => answer({ currency: 'PHP', list: [winner] }));
-  const heading = await screen.findByRole('heading', { name: 'Winner board' });
-  expect(heading.compareDocumentPosition(legal() ?? heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-});
-
-it('ends the page without a board that is refused', async () => {
-  await renderInApp(<HomeLower sorting={[]} />, { replies: { winnerBoard: refuse('server.busy') } });
+it.each([
+  ['waits for its parts', () => new Promise(() => {})],
+  ['has none of them', refuse('server.busy')],
+])('ends the page with what has to be said while it %s', async (_, home) => {
+  await renderInApp(<HomeLower sorting={[]} />, { replies: { home, liveModels: home, nextDraws: home } });
   expect(await screen.findByText(/Gambling can be addictive/)).toBeTruthy();
 });
 
-it('ends the page at the first failure of the line, however long the board is asked for again', async () => {
-  const lose = () => {
-    throw new TypeError('Failed to fetch');
-  };
-  const retried = { answers: (queries: QueryClient) => queries.setQueryDefaults(['winners'], { retry: 2 }) };
-  await renderInApp(<HomeLower sorting={[]} />, { replies: { winnerBoard: lose }, drawn: retried });
-  expect(await screen.findByText(/Gambling can be addictive/, {}, { timeout: 500 })).toBeTruthy();
-});
-
-it('keeps the end of the page while a board that failed is asked for again', async () => {
-  let board = () => Promise.reject<object>(new TypeError('Failed to fetch'));
-  const { queries } = await renderInApp(<HomeLower sorting={[]} />, { replies: { winnerBoard: () => board() } });
-  await screen.findByText(/Gambling can be addictive/);
-  board = () => new Promise(() => {});
-  await act(async () => void queries.refetchQueries());
-  expect(legal()).not.toBeNull();
+it('keeps the room of tables and draws until their answer, and gives up that of what there is not', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const { container } = await renderInApp(<HomeLower sorting={[]} />, { replies: { home: () => promise } });
+  const bones = () => container.querySelectorAll('[class*="bone"]').length;
+  expect(bones()).toBe(2);
+  resolve({
+    winners: { currency: 'PHP', list: [] },
+    tables: { serverTime: '2026-11-20T12:00:00Z', active: [], streaming: [] },
+    draws: {
+      serverTime: '2026-11-20T12:00:00Z',
+      list: [
+        {
+          ...{ gameCode: 'ssc1', gameName: 'Five Digits 1 min', family: 'SSC', interval: 60 },
+          ...{ numero: '20261120-1200', winningNumber: '1,2,3,4,5' },
+          ...{ lockTime: '2026-11-20T12:00:32Z', drawTime: '2026-11-20T12:00:40Z' },
+        },
+      ],
+    },
+    recents: null,
+    favorites: null,
+    openRounds: null,
+  });
+  const draw = await screen.findByRole('link', { name: /Five Digits 1 min/ });
+  expect(draw.getAttribute('href')).toBe('/m/lottery?game=ssc1');
+  expect(draw.textContent).toContain('0:32');
+  expect(bones()).toBe(0);
+  expect(screen.queryByRole('heading', { name: 'Live tables' })).toBeNull();
 });

@@ -1,13 +1,12 @@
-import type { GameType, GameVendor } from '@baize/contract/games/games.ts';
+import type { GameVendor } from '@baize/contract/games/games.ts';
 import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import { PartErrorFallback } from '../../app/shell/PartErrorFallback.tsx';
 import { HotMatches } from '../../features/announcements/index.ts';
 import { HotRow } from '../../features/hotGames/index.ts';
-import { featuredRows } from '../../features/gameRows/index.ts';
 import { Legal } from '../../features/legal/index.ts';
 import { LiveStrip } from '../../features/liveTables/index.ts';
-import { VendorSection } from '../../features/vendorSections/index.ts';
-import { useWinners, WinnerBoard } from '../../features/winners/index.ts';
+import { NextDraws } from '../../features/nextDraws/index.ts';
+import { ProviderRow } from '../../features/vendorSections/index.ts';
 import styles from './HomeLower.module.css';
 import { WhenNear } from './WhenNear.tsx';
 
@@ -16,58 +15,37 @@ const PromotionStrip = lazyPart(
   'promotions',
 );
 
-/** G2: the sections below the featured rows. */
-const SECTIONS = ['RNG', 'PVP', 'FISH', 'LIVE', 'SPORTS'] as const satisfies readonly GameType[];
-
 interface HomeLowerProps {
   readonly sorting: readonly { readonly gameCategory: string; readonly vendorNames: readonly GameVendor[] }[];
 }
 
-/** Not part of a first load. */
+/** Not part of a first load. What is not near yet keeps its room, so that the end of the page is never pushed down in view. */
 export function HomeLower({ sorting }: HomeLowerProps) {
-  const rows = new Set(featuredRows(sorting).map(({ name }) => name));
   return (
     <>
       <PartErrorFallback>
-        <WhenNear name="promotions">
-          <PromotionStrip />
+        <LiveStrip />
+      </PartErrorFallback>
+      <PartErrorFallback>
+        <NextDraws />
+      </PartErrorFallback>
+      <PartErrorFallback>
+        <WhenNear name="promotions" room={styles.promotions}>
+          <PromotionStrip waiting={<div className={styles.promotions} />} />
         </WhenNear>
       </PartErrorFallback>
       <PartErrorFallback>
         <HotMatches />
       </PartErrorFallback>
       <PartErrorFallback>
-        <WhenNear name="hot">
+        <WhenNear name="hot" room={styles.row}>
           <HotRow />
         </WhenNear>
       </PartErrorFallback>
       <PartErrorFallback>
-        <WhenNear name="live">
-          <LiveStrip />
-        </WhenNear>
+        <ProviderRow sorting={sorting} />
       </PartErrorFallback>
-      {SECTIONS.map((gameType) => (
-        <PartErrorFallback key={gameType}>
-          <VendorSection
-            gameType={gameType}
-            vendors={offeredBeside(rows, sorting.find((group) => group.gameCategory === gameType)?.vendorNames ?? [])}
-          />
-        </PartErrorFallback>
-      ))}
-      <PartErrorFallback>
-        <WinnerBoard />
-      </PartErrorFallback>
-      <End />
+      <Legal />
     </>
   );
-}
-
-/** None where the rows above have each of them. */
-const offeredBeside = (rows: ReadonlySet<string>, vendors: readonly GameVendor[]): readonly GameVendor[] =>
-  vendors.every(({ vassalage, gameType }) => rows.has(`${vassalage} ${gameType}`)) ? [] : vendors;
-
-/** Waits for the board above, which would push it down, unless that failed. */
-function End() {
-  const { isFetched, failureCount } = useWinners();
-  return isFetched || failureCount > 0 ? <Legal /> : <div className={styles.end} />;
 }

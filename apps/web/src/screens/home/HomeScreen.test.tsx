@@ -1,8 +1,10 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoGame, demoVendor } from '../../../test/demo.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
+import type { Game } from '@baize/contract/games/games.ts';
+import { hearFreePlay } from '../../app/session/freePlay.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 
 const NOTHING = {
@@ -33,6 +35,15 @@ const full = {
     total: 1,
   }),
 };
+
+const homeOf = ({ recents = [] }: { readonly recents?: readonly Game[] }) => ({
+  winners: { currency: 'PHP', list: [] },
+  tables: { serverTime: '2026-11-20T12:00:00Z', active: [], streaming: [] },
+  draws: null,
+  recents: { list: recents, totalPages: 1, total: recents.length },
+  favorites: { content: [], pageNum: 1, totalPages: 1, total: 0 },
+  openRounds: [],
+});
 
 /** A reader who is near everything at once. */
 class NearEverything {
@@ -69,38 +80,70 @@ describe('HomeScreen [G2-4]', () => {
     expect(link.getAttribute('href')).toBe('/m/notice?index=1');
   });
 
-  it('shows six vendors of a category and the rest on request [G2-6, G8-2]', async () => {
-    await renderInApp(<HomeScreen />, { replies: full });
-    await screen.findByRole('heading', { name: 'Slots' });
-    expect(screen.queryByText('House CLOV')).toBeNull();
-
-    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(screen.getByText('House CLOV')).toBeTruthy();
-  });
-
-  it('has a section for each of five kinds of games, with the way to all of them and no more than it needs [G2-6]', async () => {
-    const kinds = ['RNG', 'PVP', 'FISH', 'LIVE', 'SPORTS', 'LOTT'] as const;
-    const six = slots.slice(0, 6);
-    const sorting = kinds.map((gameCategory) => ({ gameCategory, vendorNames: six }));
+  it('has one row of providers, each once, with the way to its list and its games of all categories [G2-6, G8-2]', async () => {
+    const kinds = ['RNG', 'PVP', 'LIVE'] as const;
+    const sorting = kinds.map((gameCategory) => ({ gameCategory, vendorNames: slots }));
     await renderInApp(<HomeScreen />, { replies: { ...full, vendorGameTypes: () => ({ mapping: {}, sorting }) } });
-    await screen.findByRole('heading', { name: 'Slots' });
-    const ways = screen.getAllByRole('link', { name: /^See all: / }).map((link) => link.getAttribute('href'));
-    expect(ways).toEqual(['slot', 'poker', 'fishing', 'live', 'sport'].map((kind) => `/m/${kind}-games`));
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    const row = await screen.findByRole('region', { name: 'Providers' });
+    const ways = within(row).getAllByRole('listitem');
+    expect(ways).toHaveLength(slots.length);
+    expect(ways[0]?.querySelector('a')?.getAttribute('href')).toBe('/m/slot-games?vassalage=FELT');
+    expect(screen.queryByRole('heading', { name: 'Cards' })).toBeNull();
   });
 
-  it('offers no vendor again whose games are all in the rows above, and no category without games', async () => {
+  it('has no row of providers where there is one, and no category without games', async () => {
     const sorting = [
       { gameCategory: 'RNG', vendorNames: [demoVendor('FELT', 'Felt Studio')] },
       { gameCategory: 'LIVE', vendorNames: [demoVendor('FELT', 'Felt Studio', 'LIVE')] },
-      { gameCategory: 'PVP', vendorNames: [demoVendor('CLOV', 'Clover Lane', 'PVP')] },
     ];
     await renderInApp(<HomeScreen />, { replies: { ...full, vendorGameTypes: () => ({ mapping: {}, sorting }) } });
-    await screen.findByRole('heading', { name: 'Cards' });
-    expect(screen.queryByRole('heading', { name: 'Slots' })).toBeNull();
-    expect(screen.queryByRole('heading', { name: 'Live' })).toBeNull();
+    await screen.findByText(/Gambling can be addictive/);
+    expect(screen.queryByRole('heading', { name: 'Providers' })).toBeNull();
     const chips = screen.getByRole('navigation', { name: 'Game categories' });
-    expect([...chips.querySelectorAll('a')].map((chip) => chip.textContent)).toEqual(['Slots', 'Live', 'Cards']);
+    expect([...chips.querySelectorAll('a')].map((chip) => chip.textContent)).toEqual(['Slots', 'Live']);
+  });
+
+  it('offers a guest play money and a game to begin with at once; without a trial nothing', async () => {
+    const offered: unknown[] = [];
+    const stop = hearFreePlay((game) => offered.push(game));
+    const replies = {
+      ...full,
+      gameList: () => ({
+        games: [demoGame('felt-moon', 'Jeepney Moon', { freeplay: true })],
+        pageNum: 1,
+        totalPages: 1,
+        total: 1,
+      }),
+    };
+    await renderInApp(<HomeScreen />, { replies });
+    expect(await screen.findByText('₱1,000.00 play money')).toBeTruthy();
+    await screen.findAllByRole('link', { name: /Jeepney Moon/ });
+    await userEvent.click(screen.getByRole('link', { name: 'Play free now' }));
+    stop();
+    expect(offered).toEqual([expect.objectContaining({ name: 'Jeepney Moon', to: '/m/game?nodeId=felt-moon' })]);
+    cleanup();
+    await renderInApp(<HomeScreen />, { replies, start: { flags: { TRIAL3: false } } });
+    await screen.findAllByRole('link', { name: /Jeepney Moon/ });
+    expect(screen.queryByText('₱1,000.00 play money')).toBeNull();
+  });
+
+  it('shows a member what was played last in the place of that offer, at first as many bones', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    await renderInApp(<HomeScreen />, { session: {}, replies: { ...full, home: () => promise } });
+    const row = await screen.findByRole('region', { name: 'Continue playing' });
+    expect(row.getAttribute('aria-busy')).toBe('true');
+    expect(screen.queryByText('₱1,000.00 play money')).toBeNull();
+    await act(async () => resolve(homeOf({ recents: [demoGame('felt-moon', 'Jeepney Moon')] })));
+    expect(await within(row).findByRole('link', { name: /Jeepney Moon/ })).toBeTruthy();
+    expect(within(row).getByRole('link', { name: 'See all recent games' }).getAttribute('href')).toBe(
+      '/m/slot-games?type=recent',
+    );
+  });
+
+  it('has a member who has not played begin with the first row’s games', async () => {
+    await renderInApp(<HomeScreen />, { session: {}, replies: { ...full, home: () => homeOf({}) } });
+    const row = await screen.findByRole('region', { name: 'Start with these' });
+    expect(await within(row).findByRole('link', { name: /Game of FELT/ })).toBeTruthy();
   });
 
   it('says when there is no announcement', async () => {

@@ -10,7 +10,8 @@ import { useLater } from '../../app/live/useLater.ts';
 import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import { BannerCard, News, useHomeAnnouncements } from '../../features/announcements/index.ts';
-import { FeaturedRows, featuredRows } from '../../features/gameRows/index.ts';
+import { FreePlayOffer } from '../../features/freePlayOffer/index.ts';
+import { FeaturedRows, featuredRows, useFeaturedGames, type FeaturedRow } from '../../features/gameRows/index.ts';
 import { CategoryChip, categoryPage, useVendors } from '../../features/vendors/index.ts';
 import styles from './HomeScreen.module.css';
 import { WhenNear } from './WhenNear.tsx';
@@ -18,13 +19,17 @@ import { WhenNear } from './WhenNear.tsx';
 /** Members only: they are no part of the first load. */
 const MemberRows = lazyPart(async () => (await import('./MemberRows.tsx')).MemberRows);
 
+const ContinueRow = lazyPart(async () => (await import('./ContinueRow.tsx')).ContinueRow, 'games');
+
+const WinnerStrip = lazyPart(async () => (await import('../../features/winnerStrip/index.ts')).WinnerStrip);
+
 /** Floats: a guest gets it once the page is quiet. */
 const ServiceButton = lazyPart(async () => (await import('./ServiceButton.tsx')).ServiceButton);
 
 const InstallPopup = lazyPart(async () => (await import('../../features/install/index.ts')).InstallPopup, 'content');
 
 /** Below the first screen: no part of the first load either. */
-const HomeLower = lazyPart(async () => (await import('./HomeLower.tsx')).HomeLower);
+const HomeLower = lazyPart(async () => (await import('./HomeLower.tsx')).HomeLower, 'games');
 
 export function HomeScreen() {
   const { start, session, t } = useApp();
@@ -32,6 +37,7 @@ export function HomeScreen() {
   const announcements = useHomeAnnouncements();
   const vendors = useVendors();
   const sorting = vendors.data?.sorting ?? [];
+  const rows = featuredRows(sorting);
   const late = useHydrated();
   const quiet = useLater(session !== null);
   const isBase = start.template.home === 'v-base';
@@ -47,13 +53,18 @@ export function HomeScreen() {
         <Banners banners={announcements.data?.banners} moving={moving} onMove={setMoving} />
         <News notices={announcements.data?.player ?? (announcements.isError ? [] : undefined)} moving={moving} />
         {!isBase && categories}
+        {quiet ? (
+          <WinnerStrip moving={moving} waiting={<Skeleton className={styles.winners} />} />
+        ) : (
+          <Skeleton className={styles.winners} />
+        )}
+        <First row={rows[0]} />
         {start.demo && (
           <p className={styles.demo}>
             <Icon path={infoIcon} small />
             {t('demo.note')}
           </p>
         )}
-        {late && session && <MemberRows />}
         {vendors.isError && !vendors.data ? (
           <Empty sign="cross" title={t('home.failed')} text={t('home.failedText')}>
             <Button small onClick={() => void vendors.refetch()}>
@@ -61,13 +72,15 @@ export function HomeScreen() {
             </Button>
           </Empty>
         ) : vendors.data ? (
-          <FeaturedRows rows={featuredRows(sorting)} />
+          <FeaturedRows rows={rows} />
         ) : (
           <div className={styles.room}>
             <Skeleton className={styles.rowBone} />
             <Skeleton className={styles.rowBone} />
           </div>
         )}
+        {/* Below the rows, which they would push down: only some members have them. */}
+        {late && session && <MemberRows />}
         {late ? (
           // With few rows it lies just below the screen, and is no part of a first load all the same.
           <WhenNear name="lower" room={styles.room} distancePx={0}>
@@ -80,6 +93,17 @@ export function HomeScreen() {
         {late && start.flags.APPWIN3 && (start.downloads.length > 0 || canInstall()) && <InstallPopup />}
       </main>
     </div>
+  );
+}
+
+/** One place of one height: what a guest may try, or what a member goes on with. */
+function First({ row }: { readonly row: FeaturedRow | undefined }) {
+  const { session, start } = useApp();
+  const games = useFeaturedGames(row, false).data?.games;
+  const isMember = session !== null;
+  if (!isMember && !start.flags.TRIAL3) return null;
+  return (
+    <div className={styles.first}>{isMember ? <ContinueRow first={games} /> : <FreePlayOffer games={games} />}</div>
   );
 }
 

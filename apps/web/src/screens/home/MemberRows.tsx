@@ -4,7 +4,6 @@ import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import { PartErrorFallback } from '../../app/shell/PartErrorFallback.tsx';
 import { LoginPopups } from '../../features/loginPopups/index.ts';
 import { FavoriteStrip } from '../../features/favorites/index.ts';
-import { OpenRound } from '../../features/openRound/index.ts';
 
 /** With the gate's file, which members have anyway. */
 const KycHomeCard = lazyPart(async () => (await import('../../features/kyc/index.ts')).KycHomeCard, 'kyc');
@@ -13,9 +12,6 @@ export function MemberRows() {
   const { session } = useApp();
   return (
     <>
-      <PartErrorFallback>
-        <OpenRound />
-      </PartErrorFallback>
       {session?.type !== TRIAL_MEMBER && <KycHomeCard />}
       <PartErrorFallback>
         <FavoriteStrip />

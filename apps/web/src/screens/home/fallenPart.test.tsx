@@ -1,25 +1,25 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { demoVendor } from '../../../test/demo.ts';
 import { renderInApp } from '../../../test/renderInApp.tsx';
 import { HomeLower } from './HomeLower.tsx';
 import { MemberRows } from './MemberRows.tsx';
 
 const broken = vi.hoisted(() => ({ section: true, strip: true }));
-vi.mock('../../features/vendorSections/index.ts', () => ({
-  VendorSection({ gameType }: { gameType: string }) {
-    if (broken.section && gameType === 'FISH') throw new Error('drawn wrongly');
-    return <p>Section {gameType}</p>;
+vi.mock('../../features/liveTables/index.ts', () => ({
+  LiveStrip() {
+    if (broken.section) throw new Error('drawn wrongly');
+    return <p>Live tables</p>;
   },
 }));
+vi.mock('../../features/nextDraws/index.ts', () => ({ NextDraws: () => <p>Next draws</p> }));
 vi.mock('../../features/favorites/index.ts', () => ({
   FavoriteStrip() {
     if (broken.strip) throw new Error('drawn wrongly');
     return <p>My favourites</p>;
   },
 }));
-vi.mock('../../features/openRound/index.ts', () => ({ OpenRound: () => <p>A round is waiting</p> }));
+vi.mock('../../features/loginPopups/index.ts', () => ({ LoginPopups: () => <p>A notice</p> }));
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => {
@@ -29,20 +29,18 @@ afterEach(() => {
 const again = () => screen.getByRole('button', { name: 'Try again' });
 
 it('keeps the sections around one that fell over, and the help line below them, and draws it anew when asked', async () => {
-  const sorting = [{ gameCategory: 'FISH', vendorNames: [demoVendor('FELT', 'Felt')] }];
-  await renderInApp(<HomeLower sorting={sorting} />);
-  expect(screen.getByText('Section PVP')).toBeTruthy();
-  expect(screen.getByText('Section LIVE')).toBeTruthy();
+  await renderInApp(<HomeLower sorting={[]} />);
+  expect(screen.getByText('Next draws')).toBeTruthy();
   expect(await screen.findByText(/Gambling can be addictive/)).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain('Unknown error. Please try again.');
   broken.section = false;
   await userEvent.click(again());
-  expect(screen.getByText('Section FISH')).toBeTruthy();
+  expect(screen.getByText('Live tables')).toBeTruthy();
 });
 
-it('keeps the round that waits when another row of a member falls over', async () => {
+it('keeps the notices when a row of a member falls over', async () => {
   await renderInApp(<MemberRows />, { session: {} });
-  expect(screen.getByText('A round is waiting')).toBeTruthy();
+  expect(screen.getByText('A notice')).toBeTruthy();
   broken.strip = false;
   await userEvent.click(again());
   expect(screen.getByText('My favourites')).toBeTruthy();

@@ -38,7 +38,9 @@ describe('PromotionsScreen', () => {
     expect(screen.getByRole('link', { name: /League night/ }).textContent).toContain(
       '2026/11/01 – 2026/12/18Coming soon',
     );
-    expect(screen.getByRole('link', { name: /A seat/ }).textContent).toBe('A seat at the table2026/11/01 – long term');
+    expect(screen.getByRole('link', { name: /A seat/ }).textContent).toBe(
+      'A seat at the table100% of your first deposit, up to ₱2,000.002026/11/01 – long term',
+    );
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/art/first.webp');
   });
 

@@ -38,7 +38,7 @@ export function PromotionsScreen() {
 }
 
 function Ready({ promotions }: { readonly promotions: readonly Promotion[] }) {
-  const { t, place, goTo, session } = useApp();
+  const { t, place, goTo } = useApp();
   const categories = categoriesOf(promotions);
   const category = categoryIn(place.search, categories);
   const choose = (next: Category) =>
@@ -51,7 +51,7 @@ function Ready({ promotions }: { readonly promotions: readonly Promotion[] }) {
       current={category}
       onChange={choose}
     >
-      <ul className={styles.list} data-guest={session ? undefined : ''}>
+      <ul className={styles.list}>
         {inCategory(promotions, category).map((promotion, index) => (
           <li key={promotion.id}>
             <PromotionCard promotion={promotion} first={index === 0} />

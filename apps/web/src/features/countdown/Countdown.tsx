@@ -1,7 +1,7 @@
 import { useEffect, useState, type CSSProperties } from 'react';
 import { join } from '@baize/ui';
-import { serverNow, type ClockLook } from './lottery.queries.ts';
-import styles from './lottery.module.css';
+import { serverNow, type ClockLook } from './clock.ts';
+import styles from './Countdown.module.css';
 
 const SOON_SECONDS = 10;
 
@@ -33,19 +33,25 @@ export function clockText(seconds: number): string {
 }
 
 interface CountdownProps {
-  readonly lockTime: string;
+  readonly until: string;
   readonly clock: ClockLook;
-  /** Of a daily draw there is no ring. */
+  /** Seconds that a whole ring is; null, as of a daily draw: no ring. */
   readonly interval: number | null;
+  readonly small?: boolean;
 }
 
-/** A ring that empties until orders end. */
-export function Countdown({ lockTime, clock, interval }: CountdownProps) {
-  const left = useSecondsUntil(lockTime, clock);
+/** The chip's striped edge, running out. */
+export function Countdown({ until, clock, interval, small = false }: CountdownProps) {
+  const left = useSecondsUntil(until, clock);
   const share = interval === null ? 1 : Math.min(1, left / interval);
   return (
     <span
-      className={join(styles.ring, left <= SOON_SECONDS && styles.soon, interval === null && styles.long)}
+      className={join(
+        styles.ring,
+        left <= SOON_SECONDS && styles.soon,
+        interval === null && styles.long,
+        small && styles.small,
+      )}
       style={{ '--share': share } as CSSProperties}
       role="timer"
     >
@@ -53,3 +59,6 @@ export function Countdown({ lockTime, clock, interval }: CountdownProps) {
     </span>
   );
 }
+
+/** An empty ring. */
+export const ringClass = styles.ring;

@@ -1,0 +1,24 @@
+import type { TableListItem } from '@baize/contract/vendor/protocol.ts';
+import { after } from '../clock.ts';
+import { PRESENT_MS, type DriveParts } from './drive.ts';
+import type { TableGame } from './games.ts';
+import { countViewers } from './leader.store.ts';
+import { findNewest } from './rounds.store.ts';
+
+/** What a lobby shows of a table: who is there, and until when bets are taken or none are. */
+export async function tableNow(
+  parts: Pick<DriveParts, 'db' | 'clock' | 'timesOf'>,
+  game: TableGame,
+): Promise<TableListItem> {
+  const now = parts.clock.now();
+  const [players, round] = await Promise.all([
+    countViewers(parts.db, game.code, after(now, -PRESENT_MS)),
+    findNewest(parts.db, game.code),
+  ]);
+  const { openMs, scheduledMs } = parts.timesOf(game);
+  const runs = round !== null && (round.endedAt === null || (players > 0 && now < after(round.nextAt, scheduledMs)));
+  if (!runs || round.phase === 'void') return { game_code: game.code, players, round: null };
+  const isOpen = (round.phase === 'scheduled' || round.phase === 'open') && now < round.lockAt;
+  const until = isOpen ? round.lockAt : after(round.nextAt, scheduledMs);
+  return { game_code: game.code, players, round: { bets_open: isOpen, until: until.getTime(), open_ms: openMs } };
+}

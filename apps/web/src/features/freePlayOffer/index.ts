@@ -1,0 +1,1 @@
+export { FreePlayOffer } from './FreePlayOffer.tsx';

@@ -1,0 +1,1 @@
+export { NextDraws } from './NextDraws.tsx';

@@ -1,0 +1,35 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderInApp } from '../../../test/renderInApp.tsx';
+import { WinnerStrip } from './WinnerStrip.tsx';
+
+const winner = (rank: number) => ({
+  rank,
+  member: 'ma***el',
+  nodeId: 'felt-moon',
+  gameName: `Jeepney Moon ${rank}`,
+  vendorName: 'Felt Studio',
+  icon: '/art/tile/felt-moon.svg',
+  win: `${90 - rank}00.50`,
+  createdAt: '2026-11-21T04:05:00.000Z',
+});
+
+describe('WinnerStrip', () => {
+  afterEach(cleanup);
+  const draw = (list: ReturnType<typeof winner>[], moving = true) =>
+    renderInApp(<WinnerStrip moving={moving} />, { replies: { winnerBoard: () => ({ currency: 'PHP', list }) } });
+
+  it('has the day’s wins in one line with covers, masked names and amounts, each leading to its game', async () => {
+    await draw([1, 2, 3, 4, 5, 6].map(winner));
+    const strip = screen.getByRole('region', { name: 'Winner board' });
+    const links = await screen.findAllByRole('link');
+    expect(links).toHaveLength(6);
+    expect(links[0]?.textContent).toBe('Jeepney Moon 1 ma***el ₱8,900.50');
+    expect(strip.querySelector('img')?.getAttribute('src')).toBe('/art/tile/felt-moon.svg');
+  });
+
+  it('says that nobody has won yet, in the same place', async () => {
+    await draw([]);
+    expect(await screen.findByText('No wins yet today.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,1 @@
+export { WinnerStrip } from './WinnerStrip.tsx';
