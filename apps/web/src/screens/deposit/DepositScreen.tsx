@@ -21,7 +21,7 @@ import {
   type DepositChoices,
   type DepositRequest,
 } from '../../features/deposit/index.ts';
-import { LimitOffer } from '../../features/protection/index.ts';
+import { LimitOffer } from '../../features/protection/LimitOffer.tsx';
 import styles from './DepositScreen.module.css';
 
 /** `?deposit=` one, `?history=1` all, else a new one. */
