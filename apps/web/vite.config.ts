@@ -3,8 +3,6 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { leanQueries } from './tools/leanQueries.ts';
-import { leanReact } from './tools/leanReact.ts';
 import { leanContract } from './tools/leanContract.ts';
 import { precompressed } from '../../tools/lib/precompressed.ts';
 
@@ -14,7 +12,11 @@ const LATER = /contract\/src\/(calendar|identity\/(patterns|social)|promotions\/
 /** Chunks: each file costs a wait, six load at a time. A module goes into the first that wants it. */
 const FILES = [
   // One file packs better than a dozen.
-  { name: 'first', tags: ['$initial' as const], test: (id: string) => !LATER.test(id) },
+  {
+    name: 'first',
+    tags: ['$initial' as const],
+    test: (id: string) => !LATER.test(id),
+  },
   // The terms overlay, and what it shares.
   {
     name: 'greeting',
@@ -34,7 +36,9 @@ const FILES = [
 /** Browser files and service worker (`dist/client`), and server rendering (`dist/pages`). */
 export default defineConfig({
   css: { modules: { generateScopedName: scopedName } },
-  plugins: [compiledTexts(), react(), leanContract(), leanQueries(), leanReact(), precompressed()],
+  plugins: [compiledTexts(), react(), leanContract(), precompressed()],
+  // No tool of React's reads the built site.
+  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   build: {
     target: 'es2022',
     cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
@@ -52,7 +56,8 @@ export default defineConfig({
           // Reading schemas has no effects, so unused ones may go.
           treeshake: { propertyReadSideEffects: false },
           output: {
-            codeSplitting: { groups: FILES },
+            // What a file shares with others is no reason to bring all of theirs along.
+            codeSplitting: { groups: FILES, includeDependenciesRecursively: false },
             // The first file names every other one: short names are 0.7 KB less of it. The manifest says which is which.
             entryFileNames: 'assets/[hash:7].js',
             chunkFileNames: 'assets/[hash:7].js',

@@ -121,21 +121,6 @@ const BANS: readonly Ban[] = [
     notIn: /\/wallet\/ledger\/entryKinds\.rules\.ts$|\/modules\/cashier\//,
   },
   {
-    what: 'queries in a way that the build leaves out',
-    pattern:
-      /\b(?:throwOnError|isInitialLoading|failureReason|errorUpdateCount|isFetchedAfterMount|isPaused|isStale|isRefetchError)\b|\buseSuspense\w*Quer|\.(?:ensure(?:Infinite)?QueryData|removeQueries|(?:pre)?fetch(?:Infinite)?Query|infiniteQuery|set(?:Query|Mutation)Defaults)\(|\bqueries\.(?:query|isFetching|getDefaultOptions)\(/,
-    instead: 'Or take it out of apps/web/tools/leanQueries.ts: the first load carries it then.',
-    in: /^apps\/web\/src\//,
-  },
-  {
-    what: 'a part of react-dom that the build leaves out',
-    pattern:
-      /\b(?:Activity|SuspenseList|useFormStatus|useActionState|requestFormReset|prefetchDNS|preconnect|preinit(?:Module)?|preloadModule)\b|\bpreload\b[^}]*\} from 'react-dom'|<Fragment ref|<(?:title|meta|link|style|script)\b|<form[^>]*\baction=\{/,
-    instead: 'Or take it out of apps/web/tools/leanReact.ts: the first load carries it then.',
-    in: /^(apps\/web|packages\/ui)\/src\/.*\.tsx?$/,
-    notIn: /entry-server\.tsx$/,
-  },
-  {
     what: 'path of a call',
     pattern: /['"`]\/wps\/(?!live\b|openapi\.json\b)/,
     instead: 'Use the call from @baize/contract.',

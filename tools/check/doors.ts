@@ -59,6 +59,10 @@ const BEHIND_DOORS: readonly string[] = [
   '^apps/web/src/features/inbox/unread\\.ts$',
   // The hall without its tables.
   '^apps/web/src/features/lottery/Hall\\.tsx$',
+  // One part of many: the door would bring all of them to the page.
+  '^apps/web/src/features/protection/(StopGuard|MinutesLeft|Sitting|LimitOffer|PlayGuard)\\.tsx$',
+  '^apps/web/src/features/(protection/protection|announcements/announcements)\\.queries\\.ts$',
+  '^apps/web/src/features/kyc/(IdPhotos\\.tsx|(pictures\\.rules|kycFlags|useIdPictures)\\.ts)$',
   // The announcements page only: its door is in the first load.
   '^apps/web/src/features/announcements/(NoticeList\\.tsx|notices\\.(queries|rules)\\.ts)$',
   // The server's half of a page: decisions without components.
@@ -196,7 +200,7 @@ const RULES: readonly Rule[] = [
     instead: 'Use another feature through its index.ts.',
     from: /^apps\/(?:web|backoffice)\/src\/features\/([^/]+)\//,
     to: /^apps\/(?:web|backoffice)\/src\/features\//,
-    allowed: ['/src/features/$1/', '/index\\.tsx?$'],
+    allowed: ['/src/features/$1/', '/index\\.tsx?$', ...BEHIND_DOORS],
     typesToo: true,
   },
   {

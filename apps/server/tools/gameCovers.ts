@@ -3,6 +3,7 @@
  * Run it after changing a drawing: `node apps/server/tools/gameCovers.ts`. Its output is committed, so a start needs no renderer.
  */
 import { writeFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { INK } from '@baize/game-kit/art/paint.ts';
 import { BOX } from '@baize/game-kit/art/box.ts';
 import { layerSvg, type Drawing } from '@baize/game-kit/art/drawing.ts';
@@ -10,6 +11,7 @@ import { sign } from '@baize/game-kit/art/lettering.ts';
 import { letters } from '@baize/art/letters.ts';
 import { area, ngon, stroke } from '@baize/art/shapes.ts';
 import sharp from 'sharp';
+import { COVER_BROTLI_BYTES } from '../src/modules/games/covers.ts';
 import { store } from '../../felt/games/kaskas/art/store.ts';
 import { COIN, METAL } from '../../felt/games/kaskas/art/ticket.ts';
 import { bay } from '../../felt/games/layag/art/bay.ts';
@@ -45,8 +47,12 @@ interface Cover {
 const FRAME = 'M28 9H272A19 19 0 0 0 291 28V372A19 19 0 0 0 272 391H28A19 19 0 0 0 9 372V28A19 19 0 0 0 28 9z';
 const BRASS = '#d9b25f';
 const TITLE = '#f8f1df';
-/** Pixels for one unit of the card: sharp on a phone of pixel ratio 3 at the width of a tile in a list, 125. */
-const SCALE = 1.25;
+/** Pixels of the scene's width: sharp on a phone of pixel ratio 3 in a row of home, 90 wide. */
+const SCENE_PX = 300;
+const SYMBOL_SCALE = 2;
+const DENSITY = 144;
+const QUALITY_MAX = 75;
+const FOOT = '<path fill="url(#foot)" d="M0 236h300v164H0z"/>';
 
 const BUMPER = sign('MABUHAY', {
   x: 128,
@@ -103,36 +109,57 @@ const COVERS: readonly Cover[] = [
 ];
 
 for (const cover of COVERS) {
-  const pictures = await Promise.all(cover.placed.map(picture));
-  const svg = card(cover, pictures.join(''));
+  const svg = await fitting(cover);
   writeFileSync(new URL(`../src/modules/games/covers/${cover.file}.svg`, import.meta.url), svg);
-  process.stdout.write(`${cover.file}: ${svg.length} bytes\n`);
+  process.stdout.write(`${cover.file}: ${brotliCompressSync(svg).length} bytes by brotli\n`);
 }
 
-/** The symbols are lit by filters, which cost a phone dearly: they go in as small pictures (WebP: the server, which draws tiles as pixels too, reads no AVIF in an outline), all else stays outline. */
+/** The best quality that stays within what a tile may weigh. */
+async function fitting(cover: Cover): Promise<string> {
+  const symbols = await Promise.all(cover.placed.map(picture));
+  const scene = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400">${shadeOf(cover)}${tidy(cover.behind)}${symbols.join('')}${tidy(cover.front ?? '')}${FOOT}</svg>`;
+  const pixels = await sharp(Buffer.from(scene), { density: DENSITY }).resize(SCENE_PX).flatten().png().toBuffer();
+  for (let quality = QUALITY_MAX; quality > 0; quality -= 5) {
+    const webp = await sharp(pixels).webp({ quality, effort: 6, preset: 'picture' }).toBuffer();
+    const svg = card(
+      cover,
+      `<image width="300" height="400" href="data:image/webp;base64,${webp.toString('base64')}"/>`,
+    );
+    if (brotliCompressSync(svg).length <= COVER_BROTLI_BYTES) return svg;
+  }
+  throw new Error(`${cover.file} does not fit`);
+}
+
+/**
+ * A symbol as it is lit by its filters. The scene goes into the card as one small picture, as an outline of it weighs three times as much (WebP: the
+ * server, which draws tiles as pixels too, reads no AVIF in an outline); title and frame stay outlines.
+ */
 async function picture({ drawing, x, y, width, turn = 0, layers, instead }: Placed): Promise<string> {
   if (!drawing) throw new Error('a drawing is gone');
   const parts = (layers ?? Object.keys(drawing.layers)).flatMap((name) => drawing.layers[name] ?? []);
   const whole = parts.map((part) => (instead?.of.test(part) ? instead.part : part));
-  const svg = layerSvg({ ...drawing, layers: { whole } }, 'whole', Math.round(width * SCALE));
-  const webp = await sharp(Buffer.from(svg)).webp({ quality: 50, alphaQuality: 30, effort: 6 }).toBuffer();
+  const svg = layerSvg({ ...drawing, layers: { whole } }, 'whole', Math.round(width * SYMBOL_SCALE));
+  const png = await sharp(Buffer.from(svg)).png().toBuffer();
   const height = (width * BOX.height) / BOX.width;
   const place = turn === 0 ? '' : ` transform="rotate(${turn} ${x} ${y})"`;
-  return `<image x="${x - width / 2}" y="${y - height / 2}" width="${width}" height="${height}"${place} href="data:image/webp;base64,${webp.toString('base64')}"/>`;
+  return `<image x="${x - width / 2}" y="${y - height / 2}" width="${width}" height="${height}"${place} href="data:image/png;base64,${png.toString('base64')}"/>`;
 }
 
-function card({ lines, behind, foot, front = '' }: Cover, pictures: string): string {
+function shadeOf({ foot }: Cover): string {
+  return (
+    `<linearGradient id="foot" x2="0" y2="1"><stop stop-color="${foot}" stop-opacity="0"/><stop offset=".42" stop-color="${foot}" stop-opacity=".86"/>` +
+    `<stop offset="1" stop-color="${foot}"/></linearGradient>`
+  );
+}
+
+function card({ lines }: Cover, scene: string): string {
   const [size, first, leading] = lines.length === 1 ? [52, 358, 0] : [43, 334, 41];
   const y = lines.length === 1 ? 302 : 288;
   const title = lines
     .map((line, i) => letters(line, { x: 150, y: first + i * leading, size, fit: 246, fill: TITLE }))
     .join('');
-  const shade =
-    `<linearGradient id="foot" x2="0" y2="1"><stop stop-color="${foot}" stop-opacity="0"/><stop offset=".42" stop-color="${foot}" stop-opacity=".86"/>` +
-    `<stop offset="1" stop-color="${foot}"/></linearGradient>`;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400"><title>${lines.join(' ')}</title><defs>${shade}</defs>` +
-    `${tidy(behind)}${pictures}${tidy(front)}<path fill="url(#foot)" d="M0 236h300v164H0z"/>${title}` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400"><title>${lines.join(' ')}</title>${scene}${title}` +
     stroke(`${FRAME}M70 ${y}H138M162 ${y}H230`, BRASS, 2.2, 'opacity=".72"') +
     `${area(ngon(150, y, 4, 6), BRASS)}</svg>\n`
   );

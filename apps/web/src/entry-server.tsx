@@ -2,7 +2,8 @@ import { openTexts, type Texts } from '@baize/i18n';
 import { renderToString } from 'react-dom/server';
 import { App } from './app/App.tsx';
 import { createQueries } from './app/hydration/openParts.ts';
-import { drawnSearch, findLocation, isKnown, titleOf } from './app/router/route.rules.ts';
+import { drawnSearch } from './app/router/drawnSearch.rules.ts';
+import { findLocation, isKnown, titleOf } from './app/router/route.rules.ts';
 import type { Router } from './app/router/router.ts';
 import { HOME, type RoutePath } from './app/router/routes.ts';
 import { filesOf, isServerRenderedWhole, prepareScreen } from './app/router/screens.ts';
@@ -20,7 +21,7 @@ export const pageAt = (pathname: string): string | null => (isKnown(pathname) ? 
 export const searchAt = (pathname: string, query: string): string =>
   drawnSearch({ ...findLocation(pathname), search: query && `?${query}` });
 
-/** Beside the first bundle; null for home. */
+/** Beside the first bundle. */
 export const pageFiles = (path: string): ReturnType<typeof filesOf> => filesOf(path as RoutePath);
 
 export interface Drawn {
@@ -40,7 +41,7 @@ export async function drawPage(path: string, start: StartData, search: string): 
   const texts = await (opened.get(start.language) ?? keep(start.language));
   // With a query only the frame.
   const place = { ...findLocation(path), search };
-  if (search === '') await prepareScreen(place.path, texts);
+  if (search === '' || place.path === HOME) await prepareScreen(place.path, texts);
   if (start.start.status.status !== 0) await StatusPage.ready();
   const router: Router = {
     place: () => place,

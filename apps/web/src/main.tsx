@@ -6,7 +6,8 @@ import { hearRecovered } from './app/hydration/hearRecovered.ts';
 import { holdForms } from './app/hydration/holdForms.ts';
 import { openParts } from './app/hydration/openParts.ts';
 import { HOME } from './app/router/routes.ts';
-import { prepareScreen } from './app/router/screens.ts';
+import { openLater, prepareScreen } from './app/router/screens.ts';
+import { isUntouched, letPressGo, untilTouched } from './app/hydration/untouched.ts';
 import { readStartData } from './app/hydration/start.ts';
 import { hasKeptFields } from './app/offline/keptFields.ts';
 import { hearFirstPress } from './app/shell/firstPress.ts';
@@ -23,8 +24,12 @@ async function openPage(): Promise<void> {
   // The server draws some pages whole, as they are without a query and hash; of others only the frame, which the first drawing replaces.
   const isServerRendered = ({ path, search, hash } = parts.router.place()) =>
     root.dataset['drawn'] === path && (path === HOME || search + hash === '');
+  if (isServerRendered() && isUntouched(parts)) {
+    const opening = openLater(HOME, parts.texts, untilTouched(root));
+    opening.catch(letPressGo);
+  }
   // Its files are here before it is taken over: news that came first would have the drawn page thrown away and drawn anew.
-  if (isServerRendered()) await prepareScreen(parts.router.place().path, parts.texts).catch(() => {});
+  else if (isServerRendered()) await prepareScreen(parts.router.place().path, parts.texts).catch(() => {});
   // Somebody may have gone back meanwhile.
   if (isServerRendered()) {
     holdForms(root);
@@ -40,6 +45,8 @@ async function openPage(): Promise<void> {
       () => {},
     );
   hearFirstPress(openPress);
+  // The way home waits for nothing.
+  whenQuiet(() => void prepareScreen(HOME, parts.texts).catch(() => {}));
   whenQuiet(() => void import('./app/offline/keepOffline.ts').then((file) => file.keepOffline()).catch(() => {}));
 }
 

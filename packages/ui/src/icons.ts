@@ -1,26 +1,16 @@
-/** Outlined icons on a 24 grid for the first screen; all others are in `iconsMore.ts`, loaded with their screens. */
-export type IconPath = string & { readonly iconPath?: never };
+import type { IconPath } from './iconsFirst.ts';
 
+export * from './iconsFirst.ts';
+
+/** Of home and lists; all others are in `iconsMore.ts`, loaded with their screens. */
 export const menuIcon: IconPath = 'M4 7h16M4 12h11M4 17h16';
-export const plusIcon: IconPath = 'M12 5v14M5 12h14';
-export const backIcon: IconPath = 'M15 5l-7 7 7 7';
 export const nextIcon: IconPath = 'M9 5l7 7-7 7';
 export const downIcon: IconPath = 'M5 9l7 7 7-7';
-export const closeIcon: IconPath = 'M6 6l12 12M18 6L6 18';
-export const checkIcon: IconPath = 'M5 12.5l4.5 4.5L19 7.5';
-export const homeIcon: IconPath = 'M4 11l8-7 8 7v8a1.5 1.5 0 0 1-1.5 1.5h-4V14h-5v6.5h-4A1.5 1.5 0 0 1 4 19z';
-export const giftIcon: IconPath =
-  'M4 11h16v9H4zM3 7.5h18V11H3zM12 7.5V20M12 7.5C9 7.5 7 6.5 7 5s1-2 2-2c2 0 3 2.5 3 4.5C12 5.5 13 3 15 3c1 0 2 .5 2 2s-2 2.5-5 2.5';
-export const mailIcon: IconPath = 'M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5';
-export const userIcon: IconPath = 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c.6-4 3.6-6 7.5-6s6.9 2 7.5 6';
 export const hornIcon: IconPath = 'M4 10v4h3l8 4.5V5.5L7 10zM7.5 14l1.5 6M18 9.5a3.5 3.5 0 0 1 0 5';
 export const heartIcon: IconPath =
   'M12 20C5 15 3.5 11.5 3.5 8.8A4.3 4.3 0 0 1 12 7.5a4.3 4.3 0 0 1 8.5 1.3C20.5 11.5 19 15 12 20z';
-export const clockIcon: IconPath = 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 7.5V12l3 2';
 export const headsetIcon: IconPath =
   'M4.5 14v-2a7.5 7.5 0 0 1 15 0v2M4.5 13.5H7v5H6A1.5 1.5 0 0 1 4.5 17zM19.5 13.5H17v5h1a1.5 1.5 0 0 0 1.5-1.5zM19.5 17c0 2.5-2 3.5-5 3.5';
-export const alertIcon: IconPath = 'M12 4l9 16H3zM12 10v4.5M12 17.2v.1';
-export const infoIcon: IconPath = 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 11v5.5M12 7.8v.1';
 export const offlineIcon: IconPath =
   'M4 4l16 16M2.5 9.5A14 14 0 0 1 7 6.7M11 5.6a14 14 0 0 1 10.5 3.9M6 13a9 9 0 0 1 4-2.3M15 11.2A9 9 0 0 1 18 13M12 18.5v.1';
 export const refreshIcon: IconPath = 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9M20 4.5V9h-4.5';

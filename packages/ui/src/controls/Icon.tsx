@@ -1,5 +1,5 @@
 import { join } from '../join.ts';
-import type { IconPath } from '../icons.ts';
+import type { IconPath } from '../iconsFirst.ts';
 import styles from './Icon.module.css';
 
 interface IconProps {

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Icon } from './Icon.tsx';
-import type { IconPath } from '../icons.ts';
+import type { IconPath } from '../iconsFirst.ts';
 import { join } from '../join.ts';
 import styles from './IconButton.module.css';
 

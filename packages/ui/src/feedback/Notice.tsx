@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../controls/Icon.tsx';
-import { alertIcon, checkIcon, clockIcon, infoIcon, type IconPath } from '../icons.ts';
+import { alertIcon, checkIcon, clockIcon, infoIcon, type IconPath } from '../iconsFirst.ts';
 import { join } from '../join.ts';
 import styles from './Notice.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from '../controls/Icon.tsx';
-import { alertIcon, checkIcon, infoIcon } from '../icons.ts';
+import { alertIcon, checkIcon, infoIcon } from '../iconsFirst.ts';
 import { join } from '../join.ts';
 import { Spinner } from './Spinner.tsx';
 import styles from './Toasts.module.css';

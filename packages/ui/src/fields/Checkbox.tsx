@@ -1,6 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { Icon } from '../controls/Icon.tsx';
-import { alertIcon } from '../icons.ts';
+import { alertIcon } from '../iconsFirst.ts';
 import styles from './Checkbox.module.css';
 
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Icon } from '../controls/Icon.tsx';
 import { showChosen } from '../controls/showChosen.ts';
-import { checkIcon } from '../icons.ts';
+import { checkIcon } from '../iconsFirst.ts';
 import { join } from '../join.ts';
 import styles from './Choices.module.css';
 

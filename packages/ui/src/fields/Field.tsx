@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../controls/Icon.tsx';
-import { alertIcon } from '../icons.ts';
+import { alertIcon } from '../iconsFirst.ts';
 import { join } from '../join.ts';
 import styles from './Field.module.css';
 

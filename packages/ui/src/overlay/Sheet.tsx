@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
-import { closeIcon } from '../icons.ts';
+import { closeIcon } from '../iconsFirst.ts';
 import { join } from '../join.ts';
 import { useDrag } from './useDrag.ts';
 import { useModal } from './useModal.ts';

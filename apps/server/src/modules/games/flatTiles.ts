@@ -51,8 +51,16 @@ export function createFlatTiles(): FlatTiles {
 
 const BUSY = new Error('too many pictures are to be painted');
 
-const draw = (svg: string): Promise<Buffer> =>
-  sharp(Buffer.from(svg), { density: DENSITY })
+const draw = async (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(await withPng(svg)), { density: DENSITY })
     .resize(WIDTH, HEIGHT)
     .webp({ quality: QUALITY, smartSubsample: true })
     .toBuffer();
+
+/** What draws outlines here reads no WebP within them, and would leave the scene of a cover out. */
+async function withPng(svg: string): Promise<string> {
+  const [whole, scene] = /data:image\/webp;base64,([^"]+)/.exec(svg) ?? [];
+  if (whole === undefined || scene === undefined) return svg;
+  const png = await sharp(Buffer.from(scene, 'base64')).png().toBuffer();
+  return svg.replace(whole, `data:image/png;base64,${png.toString('base64')}`);
+}

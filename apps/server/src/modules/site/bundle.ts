@@ -15,8 +15,12 @@ interface Drawing {
   ): readonly { readonly name: string; readonly gameType: string; readonly vendor: { readonly vassalage: string } }[];
   /** A list page's first question (the demo has its own); null: other pages. */
   firstQuestion(path: string): Readonly<Record<string, string>> | null;
-  /** A page's files and texts beside the first bundle; null for home. */
-  pageFiles(path: string): { readonly files: readonly string[]; readonly texts: readonly string[] } | null;
+  /** A page's files and texts beside the first bundle; of a late one only the styles come with the page. */
+  pageFiles(path: string): {
+    readonly files: readonly string[];
+    readonly texts: readonly string[];
+    readonly isLate: boolean;
+  };
   /** The part of the query that the drawn page depends on. */
   searchAt(pathname: string, query: string): string;
   drawPage(path: string, start: object, search: string): Promise<Drawn>;
@@ -67,8 +71,6 @@ export async function openBundle(): Promise<Bundle | null> {
   // Said once at the start: a bundler may drop the line that orders the layers.
   const style = `@layer base,ui,app;${styleOf(first)}`;
   const font = first.flatMap((chunk) => chunk.assets ?? []).find((file) => file.endsWith('.woff2'));
-  // Nearly everybody has to agree to the terms first, so they come with the page.
-  const greeting = chunksOf('src/features/terms/index.ts');
   const shared = first.slice(0, -1).map((chunk) => `/${chunk.file}`);
 
   /** What a file needs beside the first bundle. */
@@ -86,17 +88,24 @@ export async function openBundle(): Promise<Bundle | null> {
         language === PSEUDO_LANGUAGE.code
           ? textsAt(`en/${part}.pseudo.js`)
           : (textsAt(`${language.toLowerCase()}/${part}.json`) ?? textsAt(`en/${part}.json`));
-      const own = [
-        ...new Set([...(drawing.pageFiles(path)?.files ?? []).flatMap((file) => chunksOf(`src/${file}`)), ...greeting]),
+      const page = drawing.pageFiles(path);
+      const own = [...new Set(page.files.flatMap((file) => chunksOf(`src/${file}`)))];
+      const soon = [
+        ...(page.isLate ? [] : own),
+        ...['shell', 'site', ...page.texts].flatMap((part) => texts(part) ?? []),
       ];
-      const soon = ['shell', 'site', ...(drawing.pageFiles(path)?.texts ?? [])].flatMap((part) => texts(part) ?? []);
+      // A late screen comes under a finger, which does not wait for styles that stand in the page.
+      const standing = page.isLate ? [...first, ...own] : first;
       return {
         script: `/${entry.file}`,
-        soon: [...shared, ...[...own, ...soon].map((chunk) => `/${chunk.file}`)],
+        soon: [...shared, ...soon.map((chunk) => `/${chunk.file}`)],
         font: font ? `/${font}` : null,
         icon: '/favicon.svg',
         style: style + styleOf(own),
-        styled: { first: stylesOf(first).map((file) => `/${file}`), own: stylesOf(own).map((file) => `/${file}`) },
+        styled: {
+          first: stylesOf(standing).map((file) => `/${file}`),
+          own: stylesOf(own.filter((chunk) => !standing.includes(chunk))).map((file) => `/${file}`),
+        },
       };
     },
   };

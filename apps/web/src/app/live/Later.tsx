@@ -1,5 +1,5 @@
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
-import { StopGuard } from '../../features/protection/index.ts';
+import { StopGuard } from '../../features/protection/StopGuard.tsx';
 import { useApp } from '../app.ts';
 import { OfflineStrip } from '../offline/OfflineStrip.tsx';
 import { UpdateLine } from '../offline/UpdateLine.tsx';

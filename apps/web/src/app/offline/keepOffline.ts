@@ -21,6 +21,7 @@ export async function keepOffline(): Promise<void> {
   };
   // So that home and opened pages work offline.
   await Promise.allSettled([
+    import('../../screens/home/HomeScreen.tsx'),
     import('../../screens/home/HomeLower.tsx'),
     import('../live/Later.tsx'),
     import('../router/screenFiles.ts'),

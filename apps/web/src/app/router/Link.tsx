@@ -13,7 +13,13 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 }
 
 /** Not meant for another tab or window. */
-export const isPlainPress = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean =>
+export const isPlainPress = ({
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+  button,
+}: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'button'>): boolean =>
   !(metaKey || ctrlKey || shiftKey || altKey) && button === 0;
 
 /** A link that preloads its page on approach; to a page that the merchant has off there is none. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { admit, backFrom, chromeOf, drawnSearch, findLocation, isKnown, isLetter, titleOf } from './route.rules.ts';
+import { drawnSearch } from './drawnSearch.rules.ts';
+import { admit, backFrom, chromeOf, findLocation, isKnown, isLetter, titleOf } from './route.rules.ts';
 import { ROUTES, type RoutePath } from './routes.ts';
 
 const ALL = Object.keys(ROUTES) as RoutePath[];

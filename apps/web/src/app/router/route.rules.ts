@@ -1,4 +1,3 @@
-import { NODE_ID } from '@baize/contract/games/games.ts';
 import { judgeAccess } from '@baize/contract/identity/access.ts';
 import type { MemberType } from '@baize/contract/identity/session.ts';
 import type { TextKey } from '@baize/i18n';
@@ -48,15 +47,6 @@ export function titleOf(place: Pick<SiteLocation, 'path' | 'search'>, firstTime 
   if (firstTime && place.path === '/m/changePsw') return 'page.firstPassword';
   const letter = letterOf(place);
   return letter ? LETTERS[letter] : routeOf(place.path).title;
-}
-
-/** The part of a query that the drawn page depends on: whether there is one, a letter's purpose, the game. */
-export function drawnSearch(place: Pick<SiteLocation, 'path' | 'search'>): string {
-  const letter = letterOf(place);
-  if (letter) return `?${letter}=1`;
-  const game = place.path === '/m/game' ? (new URLSearchParams(place.search).get('nodeId') ?? '') : '';
-  if (NODE_ID.test(game)) return `?nodeId=${game}`;
-  return place.search === '' ? '' : '?';
 }
 
 export const addressOf = (place: SiteLocation): string => `${place.path}${place.search}${place.hash}`;

@@ -5,7 +5,7 @@ import { filesOf } from './screens.ts';
 import type { RoutePath } from './routes.ts';
 
 const lazy = (Object.keys(PAGES) as RoutePath[]).filter((path) => path !== '/m/home');
-const fileOf = (path: RoutePath) => `../../${filesOf(path)?.files[1]}`;
+const fileOf = (path: RoutePath) => `../../${filesOf(path).files[1]}`;
 
 it.each(lazy)('%s has a file for its screen', (path) => {
   expect(Object.keys(SCREEN_FILES)).toContain(fileOf(path));

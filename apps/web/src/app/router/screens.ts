@@ -1,6 +1,5 @@
 import type { Texts, TextPart } from '@baize/i18n';
 import type { ComponentType } from 'react';
-import { HomeScreen } from '../../screens/home/HomeScreen.tsx';
 import { FrameScreen } from '../shell/FrameScreen.tsx';
 import { persist } from '../loading/persist.ts';
 import type { SiteLocation } from './route.rules.ts';
@@ -8,7 +7,6 @@ import { HOME, routeOf, type RoutePath } from './routes.ts';
 
 type Opening = Promise<ComponentType>;
 const openings = new Map<string, Opening>();
-const home = opened(HomeScreen);
 const frame = opened(FrameScreen);
 
 /** React reads a fulfilled promise synchronously. */
@@ -21,10 +19,9 @@ function opened(component: ComponentType): Opening {
  * every render.
  */
 export function openScreen({ path, search }: Pick<SiteLocation, 'path' | 'search'>, texts: Texts): Opening {
-  if (path === HOME) return home;
   const key = `${texts.language.code} ${path}`;
   // Most pages are drawn as frames: their content depends on session or query.
-  if (import.meta.env.SSR) return (search === '' && openings.get(key)) || frame;
+  if (import.meta.env.SSR) return ((search === '' || path === HOME) && openings.get(key)) || frame;
   let opening = openings.get(key);
   if (!opening) {
     const words = textsOf(path).map((part) => persist(() => texts.load(part)));
@@ -42,6 +39,8 @@ const nameOf = (folder: string): string => `${folder.charAt(0).toUpperCase()}${f
 
 async function load(folder: string): Promise<ComponentType> {
   const name = nameOf(folder);
+  // Named here: no list of files is waited for on the way home.
+  if (folder === routeOf(HOME).screen) return (await import('../../screens/home/HomeScreen.tsx')).HomeScreen;
   const { SCREEN_FILES } = await import('./screenFiles.ts');
   const screens = await SCREEN_FILES[`../../screens/${folder}/${name}.tsx`]?.();
   const component = screens?.[name];
@@ -51,23 +50,38 @@ async function load(folder: string): Promise<ComponentType> {
 
 const textsOf = (path: RoutePath): readonly TextPart[] => routeOf(path).texts ?? [];
 
-/** A page's files beside the first bundle; null for home. */
-export function filesOf(
-  path: RoutePath,
-): { readonly files: readonly string[]; readonly texts: readonly TextPart[] } | null {
-  if (path === HOME) return null;
+interface PageFiles {
+  readonly files: readonly string[];
+  readonly texts: readonly TextPart[];
+  /** The script is not needed at once: only the styles come with the page. */
+  readonly isLate: boolean;
+}
+
+/** A page's files beside the first bundle. */
+export function filesOf(path: RoutePath): PageFiles {
   const folder = folderOf(path);
-  return { files: ['app/router/screenFiles.ts', `screens/${folder}/${nameOf(folder)}.tsx`], texts: textsOf(path) };
+  const screen = `screens/${folder}/${nameOf(folder)}.tsx`;
+  const isLate = path === HOME;
+  return { files: isLate ? [screen] : ['app/router/screenFiles.ts', screen], texts: textsOf(path), isLate };
 }
 
 export const isServerRenderedWhole = (path: RoutePath): boolean => routeOf(path).drawn === true;
 
 export async function prepareScreen(path: RoutePath, texts: Texts): Promise<void> {
   const key = `${texts.language.code} ${path}`;
-  if (path === HOME || openings.has(key)) return;
+  if (openings.has(key)) return;
   if (!isServerRenderedWhole(path)) return;
   const [component] = await Promise.all([load(folderOf(path)), ...textsOf(path).map((part) => texts.load(part))]);
   openings.set(key, opened(component));
+}
+
+/** The screen's file is asked for after `wanted`; until then its drawn page stands. */
+export function openLater(path: RoutePath, texts: Texts, wanted: Promise<void>): Promise<unknown> {
+  const key = `${texts.language.code} ${path}`;
+  const opening = wanted.then(() => persist(() => load(folderOf(path))));
+  openings.set(key, opening);
+  opening.catch(() => failed.add(key));
+  return opening;
 }
 
 const failed = new Set<string>();

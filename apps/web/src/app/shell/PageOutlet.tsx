@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useLayoutEffect, useRef, ViewTransition } from 'react';
+import { memo, Suspense, use, useEffect, useLayoutEffect, useRef, ViewTransition } from 'react';
 import { useApp } from '../app.ts';
 import { ErrorFallback } from './ErrorFallback.tsx';
 import { focusArrived } from './focusArrived.ts';
@@ -6,6 +6,7 @@ import { PageGate } from './PageGate.tsx';
 import { FrameScreen } from './FrameScreen.tsx';
 import type { Left } from '../router/router.ts';
 import { titleOf, type SiteLocation } from '../router/route.rules.ts';
+import { letPressGo } from '../hydration/untouched.ts';
 import { openScreen } from '../router/screens.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './PageOutlet.module.css';
@@ -13,8 +14,13 @@ import styles from './PageOutlet.module.css';
 const ENTER = { forward: 'page-enter', back: 'page-enter-back', default: 'none' };
 const EXIT = { forward: 'page-exit', back: 'page-exit-back', default: 'none' };
 
-/** The current page, and its transition. */
-export function PageOutlet({ place, left }: { place: SiteLocation; left: () => Left }) {
+interface PageOutletProps {
+  readonly place: SiteLocation;
+  readonly left: () => Left;
+}
+
+/** The current page, and its transition. A shell that is drawn anew leaves a page alone that is not taken over yet. */
+export const PageOutlet = memo(function PageOutlet({ place, left }: PageOutletProps) {
   // The boundary outlives pages: a move waits behind the old one.
   return (
     <Suspense fallback={<FrameScreen />}>
@@ -29,9 +35,9 @@ export function PageOutlet({ place, left }: { place: SiteLocation; left: () => L
       </ViewTransition>
     </Suspense>
   );
-}
+});
 
-function Page({ place, left }: { place: SiteLocation; left: () => Left }) {
+function Page({ place, left }: PageOutletProps) {
   const { t, start, session } = useApp();
   const Component = use(openScreen(place, useTexts()));
   const title = t(titleOf(place, session?.firstTimeLogin));
@@ -41,6 +47,8 @@ function Page({ place, left }: { place: SiteLocation; left: () => Left }) {
     // Early scrolling of a drawn page is kept.
     if (moved || !scrollY) scrollTo(0, left().y);
   }, [place.search, left]);
+
+  useEffect(letPressGo, []);
 
   // Before the page's own effects, which may know better.
   useLayoutEffect(() => {

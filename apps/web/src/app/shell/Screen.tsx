@@ -1,5 +1,5 @@
 import { IconButton, join, Lamp } from '@baize/ui';
-import { backIcon } from '@baize/ui/icons.ts';
+import { backIcon } from '@baize/ui/iconsFirst.ts';
 import { useEffect, type ReactNode } from 'react';
 import { useApp } from '../app.ts';
 import { chromeOf, titleOf } from '../router/route.rules.ts';

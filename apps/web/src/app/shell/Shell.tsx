@@ -14,6 +14,7 @@ import { StatusPage } from './lazyStatus.ts';
 import { TabBar } from './TabBar.tsx';
 import { useDownloadBar } from './useDownloadBar.ts';
 import { useLater } from '../live/useLater.ts';
+import { whenQuiet } from '../live/whenQuiet.ts';
 import { useSwipeBack } from './useSwipeBack.ts';
 import { useTerms } from '../session/useTerms.ts';
 
@@ -22,6 +23,9 @@ const Later = lazyPart(async () => (await import('../live/Later.tsx')).Later);
 const StatusCover = lazyPart(async () => (await import('./StatusPage.tsx')).StatusCover);
 
 const Menus = lazyPart(async () => (await import('../../features/menus/index.ts')).Menus);
+
+/** With the finger on what opens a menu, or before. */
+const askMenus = () => void Menus.ready().catch(() => {});
 
 const DesktopNote = lazyPart(async () => (await import('../../features/desktop/index.ts')).DesktopNote);
 
@@ -36,6 +40,8 @@ const FreePlaySheet = lazyPart(async () => (await import('../../features/freePla
 const SecurityQuestion = lazyPart(
   async () => (await import('../../features/securityQuestion/index.ts')).SecurityQuestion,
 );
+
+const OPENS_MENU = 'button[aria-haspopup=dialog]';
 
 /** Room for column and note. */
 const WIDE = '(min-width: 980px)';
@@ -81,6 +87,7 @@ export function Shell({ left, swipeBack, moving }: ShellProps) {
       </a>
       <div
         ref={column}
+        onPointerDownCapture={({ target }) => (target as Element).closest(OPENS_MENU) && askMenus()}
         className={styles.column}
         data-column
         data-wide={WIDE_SCREENS.includes(routeOf(place.path).screen) || undefined}
@@ -166,6 +173,7 @@ function useReady(): { readonly ready: boolean; readonly wide: boolean } {
   useEffect(() => {
     document.documentElement.dataset['ready'] = '';
     watchEarlyUse();
+    whenQuiet(askMenus);
     setFound({ ready: true, wide: matchMedia(WIDE).matches });
   }, []);
   return found;

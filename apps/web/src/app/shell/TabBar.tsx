@@ -1,21 +1,23 @@
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
-import { Count, Icon, join } from '@baize/ui';
-import { giftIcon, homeIcon, mailIcon, plusIcon, userIcon, type IconPath } from '@baize/ui/icons.ts';
+import { Icon, join } from '@baize/ui';
+import { giftIcon, homeIcon, mailIcon, plusIcon, userIcon, type IconPath } from '@baize/ui/iconsFirst.ts';
+import type { ReactNode } from 'react';
 import { useApp } from '../app.ts';
+import { lazyPart } from '../loading/lazyPart.tsx';
 import { Link } from '../router/Link.tsx';
 import { tabOf, type Tab } from '../router/route.rules.ts';
 import type { To } from '../router/routes.ts';
 import styles from './TabBar.module.css';
-import { useAllUnread } from './useAllUnread.ts';
+
+const Unread = lazyPart(async () => (await import('./Unread.tsx')).Unread);
 
 /** The tab bar of A2. */
 export function TabBar() {
   const { place, session, start, menu, openMenu, t } = useApp();
-  const unread = useAllUnread();
   const hasAccount = session !== null && session.type !== TRIAL_MEMBER;
   const flat = start.template.home === 'v-base';
   const lit = tabOf(place.path);
-  const item = (tab: Tab, to: To, icon: IconPath, label: string, count = 0) => (
+  const item = (tab: Tab, to: To, icon: IconPath, label: string, mark: ReactNode = null) => (
     <Link
       to={to}
       className={join(styles.item, tab === 'main' && !flat && styles.main)}
@@ -29,14 +31,7 @@ export function TabBar() {
         <Icon path={icon} />
       )}
       <span className={styles.label}>{label}</span>
-      {count > 0 && (
-        <span className={styles.count}>
-          <span aria-hidden="true">
-            <Count value={count} />
-          </span>
-          <span className="sr">{t('nav.unread', { count })}</span>
-        </span>
-      )}
+      {mark}
     </Link>
   );
   return (
@@ -46,7 +41,7 @@ export function TabBar() {
       {!hasAccount
         ? item('main', '/m/register', plusIcon, t('common.register'))
         : item('main', '/m/voucherCenter', plusIcon, t('nav.deposit'))}
-      {item('messages', '/m/messages', mailIcon, t('nav.messages'), unread)}
+      {item('messages', '/m/messages', mailIcon, t('nav.messages'), session && <Unread className={styles.count} />)}
       <button
         type="button"
         className={styles.item}

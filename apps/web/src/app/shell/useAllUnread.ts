@@ -1,6 +1,6 @@
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useUnread } from '../../features/announcements/index.ts';
+import { useUnread } from '../../features/announcements/announcements.queries.ts';
 import { useApp } from '../app.ts';
 
 /** Announcements and, when loaded, inbox and chat. */

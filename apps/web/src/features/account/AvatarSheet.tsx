@@ -1,8 +1,9 @@
-import { Avatar, Button, Empty, Icon, join, Notice, Sheet, Skeleton } from '@baize/ui';
+import { Avatar, Button, Icon, join, Notice, Sheet, Skeleton } from '@baize/ui';
 import { cameraIcon } from '@baize/ui/iconsMore.ts';
 import { checkIcon } from '@baize/ui/icons.ts';
 import { useRef, useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { useChooseIcon, useIcons } from './account.queries.ts';
 import styles from './AvatarSheet.module.css';
 import { unopenedWords } from '../../app/phonePicture.rules.ts';
@@ -32,13 +33,7 @@ function Choices({ name, onDone }: { readonly name: string; readonly onDone: () 
   const [problem, setProblem] = useState<string>();
   if (icons.isPending) return <Skeleton block={280} />;
   if (icons.isError && !icons.data) {
-    return (
-      <Empty sign="cross" title={t('member.failed')}>
-        <Button small busy={icons.isFetching} onClick={() => void icons.refetch()}>
-          {t('common.retry')}
-        </Button>
-      </Empty>
-    );
+    return <QueryFailed query={icons} title={t('member.failed')} small />;
   }
   const { icon: current, choices, canUpload } = icons.data;
   function choose(icon: string) {

@@ -2,10 +2,11 @@ import { countryName } from '@baize/i18n/formats.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
 import type { loginHistory } from '@baize/contract/identity/session.ts';
 import { formatMoment } from '@baize/i18n';
-import { Button, Empty, Icon, ListCard, rowClass, Sheet, Skeleton } from '@baize/ui';
+import { Button, Icon, ListCard, rowClass, Sheet, Skeleton } from '@baize/ui';
 import { alertIcon, checkIcon } from '@baize/ui/icons.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { useLogins } from './account.queries.ts';
 import styles from './LoginHistory.module.css';
 
@@ -18,13 +19,7 @@ export function LoginHistory() {
   const logins = useLogins();
   if (logins.isPending) return <Skeleton block={140} />;
   if (logins.isError && !logins.data) {
-    return (
-      <Empty sign="cross" title={t('security.historyFailed')}>
-        <Button small busy={logins.isFetching} onClick={() => void logins.refetch()}>
-          {t('common.retry')}
-        </Button>
-      </Empty>
-    );
+    return <QueryFailed query={logins} title={t('security.historyFailed')} small />;
   }
   if (logins.data.length === 0) return <p className={styles.none}>{t('security.historyEmpty')}</p>;
   return (

@@ -1,6 +1,7 @@
 import { SECURITY_ANSWERS } from '@baize/contract/account/security.ts';
-import { Button, Empty, SelectField, Skeleton, TextField } from '@baize/ui';
+import { SelectField, Skeleton, TextField } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { useFields } from '../form/index.ts';
 import { useChanges, useQuestions } from './account.queries.ts';
 import styles from './EditForm.module.css';
@@ -56,13 +57,7 @@ export function QuestionsForm({ onDone }: { readonly onDone: () => void }) {
     });
   if (questions.isPending) return <Skeleton block={220} />;
   if (questions.isError && !questions.data) {
-    return (
-      <Empty sign="cross" title={t('security.failed')}>
-        <Button small busy={questions.isFetching} onClick={() => void questions.refetch()}>
-          {t('common.retry')}
-        </Button>
-      </Empty>
-    );
+    return <QueryFailed query={questions} title={t('security.failed')} small />;
   }
   const wordsOf = (questionId: string | undefined) =>
     questions.data.list.find((one) => one.questionId === questionId)?.question;

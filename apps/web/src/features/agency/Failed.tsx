@@ -1,5 +1,6 @@
-import { Button, buttonClass, Empty } from '@baize/ui';
+import { buttonClass, Empty } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { isDecided } from '../../app/isDecided.ts';
 import { Link } from '../../app/router/Link.tsx';
 
@@ -20,11 +21,5 @@ export function Failed({ title, query }: FailedProps) {
         </Link>
       </Empty>
     );
-  return (
-    <Empty sign="cross" title={title} text={t('agency.failedText')}>
-      <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-        {t('common.retry')}
-      </Button>
-    </Empty>
-  );
+  return <QueryFailed query={query} title={title} text={t('agency.failedText')} />;
 }

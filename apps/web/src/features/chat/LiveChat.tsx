@@ -2,6 +2,7 @@ import type { ChatConversation, ChatTopic } from '@baize/contract/chat/chat.ts';
 import { Button, Empty } from '@baize/ui';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { useLaunchChat } from '../chatEntrance/index.ts';
 import { ChatBones } from './ChatBones.tsx';
 import { ChatFrame } from './ChatFrame.tsx';
@@ -27,11 +28,7 @@ export function LiveChat() {
   return (
     <ChatFrame head={<ChatHeader />}>
       {found.isError ? (
-        <Empty sign="cross" title={t('chat.failed')} text={t('chat.failedText')}>
-          <Button onClick={() => void found.refetch()} busy={found.isFetching}>
-            {t('common.retry')}
-          </Button>
-        </Empty>
+        <QueryFailed query={found} title={t('chat.failed')} text={t('chat.failedText')} />
       ) : (
         <ChatBones />
       )}
@@ -112,11 +109,7 @@ function Conversation({ chat, known, writing }: ConversationProps) {
       }
     >
       {found.isError && !found.data ? (
-        <Empty sign="cross" title={t('chat.failed')} text={t('chat.failedText')}>
-          <Button onClick={() => void found.refetch()} busy={found.isFetching}>
-            {t('common.retry')}
-          </Button>
-        </Empty>
+        <QueryFailed query={found} title={t('chat.failed')} text={t('chat.failedText')} />
       ) : (
         <MessageLog
           conversationId={conversation.id}

@@ -1,6 +1,7 @@
 import { Button, Empty } from '@baize/ui';
 import { Refusal } from '@baize/client';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { ChatBones } from './ChatBones.tsx';
 import { ChatFrame } from './ChatFrame.tsx';
 import { ChatHeader } from './ChatHeader.tsx';
@@ -31,11 +32,7 @@ export function PastChat({ conversationId }: { readonly conversationId: string }
   return (
     <ChatFrame head={<ChatHeader isPast />}>
       {found.isError ? (
-        <Empty sign="cross" title={t('chat.failed')} text={t('chat.failedText')}>
-          <Button onClick={() => void found.refetch()} busy={found.isFetching}>
-            {t('common.retry')}
-          </Button>
-        </Empty>
+        <QueryFailed query={found} title={t('chat.failed')} text={t('chat.failedText')} />
       ) : (
         <ChatBones />
       )}

@@ -3,6 +3,7 @@ import { Button, buttonClass, Empty, Icon, Notice, Skeleton, Spinner, Tag, Timel
 import { headsetIcon } from '@baize/ui/icons.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { isDecided } from '../../app/isDecided.ts';
 import { useOnline } from '../../app/offline/useOnline.ts';
 import { Link } from '../../app/router/Link.tsx';
@@ -52,11 +53,7 @@ export function DepositView({ depositId, onPay }: DepositViewProps) {
       </Link>
     </Empty>
   ) : (
-    <Empty sign="cross" title={t('deposits.failedToLoad')} text={t('deposits.failedToLoadText')}>
-      <Button busy={deposit.isFetching} onClick={() => void deposit.refetch()}>
-        {t('common.retry')}
-      </Button>
-    </Empty>
+    <QueryFailed query={deposit} title={t('deposits.failedToLoad')} text={t('deposits.failedToLoadText')} />
   );
 }
 

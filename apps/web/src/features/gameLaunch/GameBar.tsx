@@ -5,7 +5,7 @@ import { backIcon, plusIcon } from '@baize/ui/icons.ts';
 import { moreIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { useBalance, useCountUp } from '../balance/index.ts';
-import { MinutesLeft } from '../protection/index.ts';
+import { MinutesLeft } from '../protection/MinutesLeft.tsx';
 import { isNegative, useSignedMoney, useVisitNet } from '../records/index.ts';
 import styles from './GameBar.module.css';
 import { useHeldInBar } from './useHeld.ts';

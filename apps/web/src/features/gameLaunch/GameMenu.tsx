@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import type { To } from '../../app/router/routes.ts';
-import { Sitting } from '../protection/index.ts';
+import { Sitting } from '../protection/Sitting.tsx';
 import styles from './GameMenu.module.css';
 
 /** Only for who has a bonus. */

@@ -1,8 +1,9 @@
-import { Button, Empty, IconButton, Lamp, Skeleton } from '@baize/ui';
+import { IconButton, Lamp, Skeleton } from '@baize/ui';
 import { backIcon, closeIcon } from '@baize/ui/icons.ts';
 import { Cover } from '@baize/ui/overlay/Cover.tsx';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { useKycForm, useSecurityConfig } from './kyc.queries.ts';
 import { laterFlag } from './kycFlags.ts';
 import { KycInfoForm } from './KycInfoForm.tsx';
@@ -43,21 +44,13 @@ export function KycOverlay({ onClose }: KycOverlayProps) {
   );
   if (config.isPending) return frame(<Waiting />);
   if (!standing)
-    return frame(
-      <Empty sign="cross" title={t('kyc.formFailed')} text={t('kyc.formFailedText')}>
-        <Button onClick={() => void config.refetch()}>{t('common.retry')}</Button>
-      </Empty>,
-    );
+    return frame(<QueryFailed query={config} title={t('kyc.formFailed')} text={t('kyc.formFailedText')} />);
   if (!isOpen) return frame(<KycStanding standing={standing} onClose={onClose} />);
   if (step === 0) return frame(<KycIntro standing={standing} onStart={() => setStep(1)} />);
   if (step === 1) {
     if (form.isPending) return frame(<Waiting />);
     if (!form.data)
-      return frame(
-        <Empty sign="cross" title={t('kyc.formFailed')} text={t('kyc.formFailedText')}>
-          <Button onClick={() => void form.refetch()}>{t('common.retry')}</Button>
-        </Empty>,
-      );
+      return frame(<QueryFailed query={form} title={t('kyc.formFailed')} text={t('kyc.formFailedText')} />);
     return frame(
       <KycInfoForm rules={form.data} info={info} onDone={(status) => (status === 'P' ? onClose() : setStep(2))} />,
     );

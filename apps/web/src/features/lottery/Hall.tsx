@@ -1,6 +1,7 @@
 import type { LotteryGame, OpenIssue, PrizeMode } from '@baize/contract/lottery/games.ts';
-import { Button, Empty, join, Skeleton, Spinner, Tabs, Tag } from '@baize/ui';
+import { Empty, join, Skeleton, Spinner, Tabs, Tag } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import { LobbyNews } from '../announcements/index.ts';
 import { WinnerBoard } from '../winners/index.ts';
@@ -55,11 +56,7 @@ export function Hall({ mode, onMode }: HallProps) {
           {games.data ? (
             <Sections games={games.data} />
           ) : games.isError ? (
-            <Empty sign="cross" title={t('lottery.hall.failed')}>
-              <Button busy={games.isFetching} onClick={() => void games.refetch()}>
-                {t('common.retry')}
-              </Button>
-            </Empty>
+            <QueryFailed query={games} title={t('lottery.hall.failed')} />
           ) : (
             <div role="status" aria-label={t('common.loading')} className={hallStyles.bones}>
               {BONES.map((bone) => (

@@ -1,9 +1,10 @@
 import type { Suborder } from '@baize/contract/lottery/orders.ts';
 import { findLotteryGame } from '@baize/lottery/index.ts';
-import { Button, Empty, Icon, join, Skeleton, Tag } from '@baize/ui';
+import { Button, Icon, join, Skeleton, Tag } from '@baize/ui';
 import { shieldIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { useSignedMoney } from '../records/index.ts';
 import { Balls } from './Balls.tsx';
 import { FairnessSheet } from './FairnessSheet.tsx';
@@ -20,14 +21,7 @@ export function OrderView({ orderId }: { readonly orderId: string }) {
   const { t } = useApp();
   const order = useLotteryOrder(orderId);
   if (order.data) return <Order order={order.data} />;
-  if (order.isError)
-    return (
-      <Empty sign="cross" title={t('lottery.order.failed')}>
-        <Button busy={order.isFetching} onClick={() => void order.refetch()}>
-          {t('common.retry')}
-        </Button>
-      </Empty>
-    );
+  if (order.isError) return <QueryFailed query={order} title={t('lottery.order.failed')} />;
   return (
     <div className={styles.body} role="status" aria-label={t('common.loading')}>
       <Skeleton className={styles.bone} />

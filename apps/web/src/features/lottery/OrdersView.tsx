@@ -2,6 +2,7 @@ import type { CouponLine } from '@baize/contract/lottery/orders.ts';
 import { Button, buttonClass, Empty, join, Skeleton, Tabs, Tag } from '@baize/ui';
 import { useState, type ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import { Balls } from './Balls.tsx';
 import { useChases, useLotteryOrders } from './lottery.queries.ts';
@@ -100,14 +101,7 @@ function Faces({ query, isEmpty, children }: FacesProps) {
         <Skeleton className={styles.bone} />
       </div>
     );
-  if (query.isError && isEmpty)
-    return (
-      <Empty sign="cross" title={t('lottery.orders.failed')}>
-        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-          {t('common.retry')}
-        </Button>
-      </Empty>
-    );
+  if (query.isError && isEmpty) return <QueryFailed query={query} title={t('lottery.orders.failed')} />;
   if (isEmpty)
     return (
       <Empty sign="card" title={t('lottery.orders.empty')} text={t('lottery.orders.emptyText')}>

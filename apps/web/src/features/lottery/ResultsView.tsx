@@ -2,6 +2,7 @@ import type { Draw } from '@baize/contract/lottery/draws.ts';
 import { Button, Empty, Skeleton, Tag } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { Balls } from './Balls.tsx';
 import { FairnessSheet } from './FairnessSheet.tsx';
 import { useDraws, useLotteryPlays } from './lottery.queries.ts';
@@ -26,11 +27,7 @@ export function ResultsView({ gameCode }: { readonly gameCode: string }) {
       {draws.isPending ? (
         <Skeleton className={styles.bone} />
       ) : draws.isError && list.length === 0 ? (
-        <Empty sign="cross" title={t('lottery.draw.failed')}>
-          <Button busy={draws.isFetching} onClick={() => void draws.refetch()}>
-            {t('common.retry')}
-          </Button>
-        </Empty>
+        <QueryFailed query={draws} title={t('lottery.draw.failed')} />
       ) : list.length === 0 ? (
         <Empty sign="card" title={t(date === '' ? 'lottery.draw.empty' : 'lottery.draw.emptyDay')} />
       ) : (

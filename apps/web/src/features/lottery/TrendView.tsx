@@ -1,6 +1,7 @@
-import { Button, Chips, Empty, Skeleton, Tabs } from '@baize/ui';
+import { Chips, Empty, Skeleton, Tabs } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { useLotteryPlays, useTrend, type Trend } from './lottery.queries.ts';
 import { bigRoad, longestRuns, ROAD_ROWS } from './roads.ts';
 import { hasPrizes, PrizeTable } from './PrizeTable.tsx';
@@ -61,11 +62,7 @@ export function TrendView({ gameCode }: { readonly gameCode: string }) {
           </Tabs>
         )
       ) : trend.isError ? (
-        <Empty sign="cross" title={t('lottery.draw.failed')}>
-          <Button busy={trend.isFetching} onClick={() => void trend.refetch()}>
-            {t('common.retry')}
-          </Button>
-        </Empty>
+        <QueryFailed query={trend} title={t('lottery.draw.failed')} />
       ) : (
         <Skeleton className={styles.bone} />
       )}

@@ -5,6 +5,7 @@ import { formatMoment } from '@baize/i18n';
 import { Button, Empty, ListCard, Skeleton } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import styles from './password.module.css';
 import { useContactToStop, useStopContact } from './password.queries.ts';
 
@@ -58,11 +59,7 @@ export function StopContact({ token, onPassword }: { readonly token: string; rea
       </div>
     );
   return look.isError ? (
-    <Empty sign="cross" title={t('forget.stop.failed')}>
-      <Button busy={look.isFetching} onClick={() => void look.refetch()}>
-        {t('common.retry')}
-      </Button>
-    </Empty>
+    <QueryFailed query={look} title={t('forget.stop.failed')} />
   ) : (
     <div className={styles.stop} role="status" aria-label={t('common.loading')}>
       <Skeleton block={240} />

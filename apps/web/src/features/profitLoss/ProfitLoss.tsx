@@ -1,6 +1,7 @@
 import { formatTime } from '@baize/i18n/moments.ts';
 import { Button, Empty, Notice, Skeleton, buttonClass } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import { DaysBar, isAllDays, Tally, useDays, useSignedMoney, type Days } from '../records/index.ts';
 import { cutOf, isGain, shownDays, splitIn, type Split } from './pnl.rules.ts';
@@ -34,13 +35,7 @@ function Body({ days, isChosen, onReset }: BodyProps) {
   const signed = useSignedMoney();
   const pnl = usePnl(days, cutOf(days));
   if (pnl.isError && !pnl.data) {
-    return (
-      <Empty sign="cross" title={t('pnl.failed')} text={t('pnl.failedText')}>
-        <Button onClick={() => void pnl.refetch()} busy={pnl.isFetching}>
-          {t('common.retry')}
-        </Button>
-      </Empty>
-    );
+    return <QueryFailed query={pnl} title={t('pnl.failed')} text={t('pnl.failedText')} />;
   }
   if (!pnl.data) return <Waiting />;
   const { totals, list, trial, asOf } = pnl.data;

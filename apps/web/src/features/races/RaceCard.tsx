@@ -1,6 +1,7 @@
 import type { RaceBoard } from '@baize/contract/promotions/race.ts';
-import { Button, Empty, Skeleton } from '@baize/ui';
+import { Skeleton } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { useGives } from '../claims/index.ts';
 import { Moment, Prizes } from './RaceParts.tsx';
 import styles from './races.module.css';
@@ -15,11 +16,7 @@ export function RaceCard({ promotionId }: { readonly promotionId: string }) {
   if (query.data?.draw) return <TicketBoard promotionId={promotionId} board={query.data} draw={query.data.draw} />;
   if (query.data) return <Board board={query.data} />;
   return query.isError ? (
-    <Empty sign="cross" title={t('race.failed')}>
-      <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-        {t('common.retry')}
-      </Button>
-    </Empty>
+    <QueryFailed query={query} title={t('race.failed')} />
   ) : (
     <div role="status" aria-label={t('common.loading')}>
       <Skeleton className={styles.bone} />

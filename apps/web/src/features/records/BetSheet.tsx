@@ -1,9 +1,10 @@
 import type { OutputOf } from '@baize/contract/call.ts';
 import type { betDetail } from '@baize/contract/games/rounds.ts';
 import { formatMoment, type TextKey } from '@baize/i18n';
-import { Button, buttonClass, Empty, join, Notice, Sheet, Skeleton, Tag } from '@baize/ui';
+import { Button, buttonClass, join, Notice, Sheet, Skeleton, Tag } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { gameAddress } from '../../app/router/gameAddress.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { TextLink } from '../../app/router/TextLink.tsx';
@@ -40,11 +41,7 @@ export function BetSheet({
     >
       {round.isPending && <Waiting />}
       {round.isError && !round.data && (
-        <Empty sign="cross" title={t('bets.detailFailed')} text={t('bets.failedText')}>
-          <Button onClick={() => void round.refetch()} busy={round.isFetching}>
-            {t('common.retry')}
-          </Button>
-        </Empty>
+        <QueryFailed query={round} title={t('bets.detailFailed')} text={t('bets.failedText')} />
       )}
       {round.data && <Detail round={round.data} />}
     </Sheet>

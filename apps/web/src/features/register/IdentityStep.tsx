@@ -1,6 +1,6 @@
 import { IDENTITY_FIELDS } from '@baize/contract/identity/register.ts';
 import { useApp } from '../../app/app.ts';
-import { IdPhotos } from '../kyc/index.ts';
+import { IdPhotos } from '../kyc/IdPhotos.tsx';
 import type { StepProps } from './RuledField.tsx';
 import styles from './RegisterForm.module.css';
 import { RuledField } from './RuledField.tsx';

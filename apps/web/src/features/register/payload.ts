@@ -1,6 +1,6 @@
 import type { AskOf } from '@baize/contract/call.ts';
 import type { register, RegisterSettings } from '@baize/contract/identity/register.ts';
-import type { Pictures } from '../kyc/index.ts';
+import type { Pictures } from '../kyc/pictures.rules.ts';
 import type { Proven } from '../phoneCode/index.ts';
 import type { HandedSignIn } from '../session/index.ts';
 import { joinBirthday } from './birthday.rules.ts';

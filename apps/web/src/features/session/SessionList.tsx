@@ -2,9 +2,10 @@ import { countryName } from '@baize/i18n/formats.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
 import type { sessions } from '@baize/contract/identity/session.ts';
 import { formatMoment } from '@baize/i18n';
-import { Button, Empty, Icon } from '@baize/ui';
+import { Button, Icon } from '@baize/ui';
 import { phoneIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { leaveFocus } from '../../app/shell/leaveFocus.ts';
 import { useEndSession, useSessions } from './session.queries.ts';
 import styles from './SessionList.module.css';
@@ -16,13 +17,7 @@ export function SessionList() {
   const list = useSessions();
   if (list.isPending) return <Waiting />;
   if (list.isError && !list.data) {
-    return (
-      <Empty sign="cross" title={t('settings.sessionsFailed')}>
-        <Button small onClick={() => void list.refetch()} busy={list.isFetching}>
-          {t('common.retry')}
-        </Button>
-      </Empty>
-    );
+    return <QueryFailed query={list} title={t('settings.sessionsFailed')} small />;
   }
   return (
     <ul className={styles.list}>

@@ -1,5 +1,5 @@
 import { Button, EmptyTable, Icon, join, Lamp, Logo, Notice } from '@baize/ui';
-import { checkIcon } from '@baize/ui/icons.ts';
+import { checkIcon } from '@baize/ui/iconsFirst.ts';
 import { Cover } from '@baize/ui/overlay/Cover.tsx';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useApp } from '../../app/app.ts';

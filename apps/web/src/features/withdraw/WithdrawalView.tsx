@@ -2,6 +2,7 @@ import type { Withdrawal } from '@baize/contract/cashier/withdrawals.ts';
 import { Button, buttonClass, Empty, Icon, Notice, Skeleton, Slip, Tag, Timeline } from '@baize/ui';
 import { headsetIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { isDecided } from '../../app/isDecided.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { shortReference } from '../../app/shortReference.ts';
@@ -38,11 +39,7 @@ export function WithdrawalView({ withdrawalId, note }: WithdrawalViewProps) {
       </Link>
     </Empty>
   ) : (
-    <Empty sign="cross" title={t('withdrawals.failed')} text={t('deposits.failedToLoadText')}>
-      <Button busy={withdrawal.isFetching} onClick={() => void withdrawal.refetch()}>
-        {t('common.retry')}
-      </Button>
-    </Empty>
+    <QueryFailed query={withdrawal} title={t('withdrawals.failed')} text={t('deposits.failedToLoadText')} />
   );
 }
 

@@ -2,6 +2,7 @@ import { Button, Empty, Icon, Sheet, Skeleton } from '@baize/ui';
 import { plusIcon } from '@baize/ui/icons.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { TextLink } from '../../app/router/TextLink.tsx';
 import { useOpenKyc } from '../../app/session/useOpenKyc.ts';
 import { Docked } from '../../app/shell/Dock.tsx';
@@ -27,11 +28,7 @@ export function BankCardsScreen() {
       ) : (
         <div className={styles.body}>
           {accounts.isError ? (
-            <Empty sign="cross" title={t('bankCards.failed')}>
-              <Button busy={accounts.isFetching} onClick={() => void accounts.refetch()}>
-                {t('common.retry')}
-              </Button>
-            </Empty>
+            <QueryFailed query={accounts} title={t('bankCards.failed')} />
           ) : (
             <div role="status" aria-label={t('common.loading')}>
               <Skeleton className={styles.bone} />

@@ -3,6 +3,7 @@ import { Button, buttonClass, Empty, Icon, iconButtonClass, Skeleton } from '@ba
 import { receiptIcon } from '@baize/ui/iconsMore.ts';
 import { useCallback, useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { isDecided } from '../../app/isDecided.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { useOpenKyc } from '../../app/session/useOpenKyc.ts';
@@ -21,7 +22,7 @@ import {
   type DepositChoices,
   type DepositRequest,
 } from '../../features/deposit/index.ts';
-import { LimitOffer } from '../../features/protection/index.ts';
+import { LimitOffer } from '../../features/protection/LimitOffer.tsx';
 import styles from './DepositScreen.module.css';
 
 /** `?deposit=` one, `?history=1` all, else a new one. */
@@ -89,11 +90,7 @@ function NewDeposit(props: NewDepositProps) {
             </Empty>
           ) : methods.isError ? (
             <>
-              <Empty sign="cross" title={t('deposits.methodsFailed')} text={t('deposits.failedToLoadText')}>
-                <Button onClick={() => void methods.refetch()} busy={methods.isFetching}>
-                  {t('common.retry')}
-                </Button>
-              </Empty>
+              <QueryFailed query={methods} title={t('deposits.methodsFailed')} text={t('deposits.failedToLoadText')} />
               <TopUpCard />
             </>
           ) : (

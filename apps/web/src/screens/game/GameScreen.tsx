@@ -21,7 +21,7 @@ import {
   wantedIn,
   type Wanted,
 } from '../../features/gameLaunch/index.ts';
-import { PlayGuard } from '../../features/protection/index.ts';
+import { PlayGuard } from '../../features/protection/PlayGuard.tsx';
 import { useComeHome, useOwnWallet } from '../../features/walletTransfer/index.ts';
 import { useVendorName } from '../../features/vendors/index.ts';
 import styles from './GameScreen.module.css';

@@ -1,6 +1,7 @@
-import { Button, Empty, Skeleton, Tabs } from '@baize/ui';
+import { Empty, Skeleton, Tabs } from '@baize/ui';
 import { Suspense } from 'react';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { Html } from '../../app/texts/Html.tsx';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { chooseHelp, useHelp } from '../../features/help/index.ts';
@@ -23,13 +24,7 @@ function Help() {
   const { t, place, goTo } = useApp();
   const help = useHelp();
   if (help.isError && !help.data) {
-    return (
-      <Empty sign="cross" title={t('help.failed')} text={t('help.failedText')}>
-        <Button onClick={() => void help.refetch()} busy={help.isFetching}>
-          {t('common.retry')}
-        </Button>
-      </Empty>
-    );
+    return <QueryFailed query={help} title={t('help.failed')} text={t('help.failedText')} />;
   }
   if (!help.data) return <Bones />;
   const { list } = help.data;

@@ -1,12 +1,13 @@
 import { BANNER_AUTOPLAY_MS, BANNER_TRANSITION_MS } from '@baize/contract/content/announcements.ts';
 import { GAME_TYPES } from '@baize/contract/games/games.ts';
-import { Button, Carousel, Empty, Icon, IconButton, Skeleton } from '@baize/ui';
+import { Carousel, Icon, IconButton, Skeleton } from '@baize/ui';
 import { infoIcon, pauseIcon, playIcon } from '@baize/ui/icons.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { useApp } from '../../app/app.ts';
 import { HomeHeader } from '../../app/shell/HomeHeader.tsx';
 import { canInstall } from '../../app/shell/installPrompt.ts';
 import { useLater } from '../../app/live/useLater.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import { BannerCard, News, useHomeAnnouncements } from '../../features/announcements/index.ts';
@@ -65,20 +66,7 @@ export function HomeScreen() {
             {t('demo.note')}
           </p>
         )}
-        {vendors.isError && !vendors.data ? (
-          <Empty sign="cross" title={t('home.failed')} text={t('home.failedText')}>
-            <Button small onClick={() => void vendors.refetch()}>
-              {t('common.retry')}
-            </Button>
-          </Empty>
-        ) : vendors.data ? (
-          <FeaturedRows rows={rows} />
-        ) : (
-          <div className={styles.room}>
-            <Skeleton className={styles.rowBone} />
-            <Skeleton className={styles.rowBone} />
-          </div>
-        )}
+        <Rows vendors={vendors} rows={rows} />
         {/* Below the rows, which they would push down: only some members have them. */}
         {late && session && <MemberRows />}
         {late ? (
@@ -92,6 +80,26 @@ export function HomeScreen() {
         {quiet && <ServiceButton />}
         {late && start.flags.APPWIN3 && (start.downloads.length > 0 || canInstall()) && <InstallPopup />}
       </main>
+    </div>
+  );
+}
+
+/** The featured rows, at their size from the first. */
+function Rows({
+  vendors,
+  rows,
+}: {
+  readonly vendors: ReturnType<typeof useVendors>;
+  readonly rows: readonly FeaturedRow[];
+}) {
+  const { t } = useApp();
+  if (vendors.isError && !vendors.data)
+    return <QueryFailed query={vendors} title={t('home.failed')} text={t('home.failedText')} small />;
+  if (vendors.data) return <FeaturedRows rows={rows} />;
+  return (
+    <div className={styles.room}>
+      <Skeleton className={styles.rowBone} />
+      <Skeleton className={styles.rowBone} />
     </div>
   );
 }

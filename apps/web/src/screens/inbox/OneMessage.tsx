@@ -3,6 +3,7 @@ import { Button, Empty, IconButton, Spinner } from '@baize/ui';
 import { binIcon } from '@baize/ui/iconsMore.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { MessageView, useDeleteInbox, useInboxMessage, useReadInbox } from '../../features/inbox/index.ts';
 
@@ -56,13 +57,7 @@ function Shown({ found }: { readonly found: ReturnType<typeof useInboxMessage> }
   }
   if (found.data) return <MessageView message={found.data} />;
   if (found.isError) {
-    return (
-      <Empty sign="cross" title={t('inbox.failed')} text={t('inbox.failedText')}>
-        <Button onClick={() => void found.refetch()} busy={found.isFetching}>
-          {t('common.retry')}
-        </Button>
-      </Empty>
-    );
+    return <QueryFailed query={found} title={t('inbox.failed')} text={t('inbox.failedText')} />;
   }
   return <Spinner label={t('common.loading')} />;
 }

@@ -1,9 +1,10 @@
 import type { LimitKind, LimitPeriod } from '@baize/contract/protection/limits.ts';
-import { Button, Empty, Icon, join, ListCard, Notice, rowClass, rowEndClass, Sheet, Skeleton } from '@baize/ui';
+import { Icon, join, ListCard, Notice, rowClass, rowEndClass, Sheet, Skeleton } from '@baize/ui';
 import { nextIcon, pauseIcon, type IconPath } from '@baize/ui/icons.ts';
 import { bellIcon, lockIcon, questionIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { Cloth, Screen, TitleBar } from '../../app/shell/Screen.tsx';
 import {
   CheckForm,
@@ -40,11 +41,7 @@ export function LimitsScreen() {
       ) : (
         <div className={styles.body}>
           {limits.isError ? (
-            <Empty sign="cross" title={t('limits.failed')}>
-              <Button busy={limits.isFetching} onClick={() => void limits.refetch()}>
-                {t('common.retry')}
-              </Button>
-            </Empty>
+            <QueryFailed query={limits} title={t('limits.failed')} />
           ) : (
             <div role="status" aria-label={t('common.loading')} className={styles.waiting}>
               <Skeleton block={40} />

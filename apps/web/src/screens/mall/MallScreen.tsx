@@ -5,6 +5,7 @@ import { Button, buttonClass, Chips, Empty, IconButton, Skeleton } from '@baize/
 import { bagIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import { Screen } from '../../app/shell/Screen.tsx';
 import {
@@ -42,11 +43,7 @@ export function MallScreen() {
       ) : (
         <div className={styles.body}>
           {mall.isError ? (
-            <Empty sign="cross" title={t('mall.failed')}>
-              <Button busy={mall.isFetching} onClick={() => void mall.refetch()}>
-                {t('common.retry')}
-              </Button>
-            </Empty>
+            <QueryFailed query={mall} title={t('mall.failed')} />
           ) : (
             <div role="status" aria-label={t('common.loading')}>
               <Skeleton className={styles.bone} />

@@ -1,8 +1,9 @@
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
-import { Button, buttonClass, Count, Empty, IconButton, Tabs } from '@baize/ui';
+import { buttonClass, Count, Empty, IconButton, Tabs } from '@baize/ui';
 import { checkIcon } from '@baize/ui/icons.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import { Cloth, Screen, TitleBar } from '../../app/shell/Screen.tsx';
 import { useUnread } from '../../features/announcements/index.ts';
@@ -107,13 +108,7 @@ function Announcements() {
   const notices = useNotices();
   const [openId, setOpenId] = useState<string | null>(null);
   if (notices.isError && !notices.data) {
-    return (
-      <Empty sign="cross" title={t('notices.failed')} text={t('notices.failedText')}>
-        <Button onClick={() => void notices.refetch()} busy={notices.isFetching}>
-          {t('common.retry')}
-        </Button>
-      </Empty>
-    );
+    return <QueryFailed query={notices} title={t('notices.failed')} text={t('notices.failedText')} />;
   }
   if (!notices.data) return <div role="status" aria-label={t('common.loading')} />;
   if (notices.data.player.length === 0) return <Empty title={t('notices.empty')} text={t('notices.emptyText')} />;

@@ -1,9 +1,10 @@
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
-import { Avatar, Button, Empty, ListCard, Notice, rowClass, rowEndClass, Icon, Skeleton } from '@baize/ui';
+import { Avatar, ListCard, Notice, rowClass, rowEndClass, Icon, Skeleton } from '@baize/ui';
 import { infoIcon, nextIcon, mailIcon, userIcon } from '@baize/ui/icons.ts';
 import { calendarIcon, crownIcon, faceIcon, idIcon, phoneIcon, shieldIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { Section } from '../../app/shell/Section.tsx';
 import { AccountSheets, AvatarSheet, EditRow, type Edit, type MemberInfo } from '../../features/account/index.ts';
@@ -25,11 +26,7 @@ export function MyAccountScreen() {
             <Skeleton block={420} />
           </div>
         ) : member.isError && !member.data ? (
-          <Empty sign="cross" title={t('member.failed')}>
-            <Button small busy={member.isFetching} onClick={() => void member.refetch()}>
-              {t('common.retry')}
-            </Button>
-          </Empty>
+          <QueryFailed query={member} title={t('member.failed')} small />
         ) : (
           <Profile member={member.data} />
         )}

@@ -1,7 +1,8 @@
 import type { Notice } from '@baize/contract/content/announcements.ts';
-import { Button, Empty, ListCard, Skeleton } from '@baize/ui';
+import { Empty, ListCard, Skeleton } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { NoticeList } from '../../features/announcements/NoticeList.tsx';
 import { useNotices } from '../../features/announcements/notices.queries.ts';
@@ -21,13 +22,7 @@ function Notices() {
   const { t, place } = useApp();
   const notices = useNotices(new URLSearchParams(place.search).get('types') === 'A' ? 'A' : undefined);
   if (notices.isError && !notices.data) {
-    return (
-      <Empty sign="cross" title={t('notices.failed')} text={t('notices.failedText')}>
-        <Button onClick={() => void notices.refetch()} busy={notices.isFetching}>
-          {t('common.retry')}
-        </Button>
-      </Empty>
-    );
+    return <QueryFailed query={notices} title={t('notices.failed')} text={t('notices.failedText')} />;
   }
   if (!notices.data) return <Bones />;
   return <Listed notices={notices.data.player} />;

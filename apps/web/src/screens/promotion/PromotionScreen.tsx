@@ -1,8 +1,9 @@
 import { Refusal } from '@baize/client';
 import type { PromotionFull } from '@baize/contract/promotions/promotions.ts';
-import { Button, buttonClass, Empty, IconButton, Skeleton } from '@baize/ui';
+import { buttonClass, Empty, IconButton, Skeleton } from '@baize/ui';
 import { copyIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import { Breadcrumb } from '../../app/shell/Breadcrumb.tsx';
@@ -43,11 +44,7 @@ export function PromotionScreen() {
           </Link>
         </Empty>
       ) : promotion.isError ? (
-        <Empty sign="cross" title={t('promo.detailFailed')}>
-          <Button busy={promotion.isFetching} onClick={() => void promotion.refetch()}>
-            {t('common.retry')}
-          </Button>
-        </Empty>
+        <QueryFailed query={promotion} title={t('promo.detailFailed')} />
       ) : (
         <div role="status" aria-label={t('common.loading')} className={styles.bones}>
           <Skeleton className={styles.bone} />

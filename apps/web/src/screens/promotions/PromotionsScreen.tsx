@@ -1,6 +1,7 @@
 import type { Promotion } from '@baize/contract/promotions/promotion.ts';
-import { Button, Empty, Skeleton, Tabs } from '@baize/ui';
+import { Empty, Skeleton, Tabs } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { Screen } from '../../app/shell/Screen.tsx';
 import {
   categoriesOf,
@@ -21,11 +22,7 @@ export function PromotionsScreen() {
       {promotions.data ? (
         <Ready promotions={promotions.data} />
       ) : promotions.isError ? (
-        <Empty sign="cross" title={t('promo.failed')}>
-          <Button busy={promotions.isFetching} onClick={() => void promotions.refetch()}>
-            {t('common.retry')}
-          </Button>
-        </Empty>
+        <QueryFailed query={promotions} title={t('promo.failed')} />
       ) : (
         <div role="status" aria-label={t('common.loading')} className={styles.list}>
           <Skeleton className={styles.bone} />

@@ -1,7 +1,8 @@
 import { numberFormat } from '@baize/i18n/formats.ts';
-import { Button, buttonClass, Empty, Skeleton } from '@baize/ui';
+import { buttonClass, Empty, Skeleton } from '@baize/ui';
 import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { useCashierWords } from '../../features/cashier/index.ts';
@@ -31,11 +32,7 @@ export function RedRainScreen() {
       ) : (
         <div className={styles.body}>
           {rain.isError ? (
-            <Empty sign="cross" title={t('rain.failed')}>
-              <Button busy={rain.isFetching} onClick={() => void rain.refetch()}>
-                {t('common.retry')}
-              </Button>
-            </Empty>
+            <QueryFailed query={rain} title={t('rain.failed')} />
           ) : (
             <div role="status" aria-label={t('common.loading')}>
               <Skeleton className={styles.bone} />

@@ -1,6 +1,7 @@
 import { Button, buttonClass, Empty, Skeleton } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import { Screen, TitleBar } from '../../app/shell/Screen.tsx';
 import { GroupBanner } from '../../features/announcements/index.ts';
@@ -29,13 +30,7 @@ function Body({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
   const trial = useTrial();
   // A loaded form stays when reloading fails.
   if (settings.isLoadingError) {
-    return (
-      <Empty sign="cross" title={t('register.failed')} text={t('register.failedText')}>
-        <Button busy={settings.isFetching} onClick={() => void settings.refetch()}>
-          {t('common.retry')}
-        </Button>
-      </Empty>
-    );
+    return <QueryFailed query={settings} title={t('register.failed')} text={t('register.failedText')} />;
   }
   if (settings.data === undefined) return <Waiting />;
   if (!settings.data.usernameEnabled && !settings.data.mobileEnabled) {

@@ -1,7 +1,8 @@
-import { Button, Empty, Icon, iconButtonClass, Skeleton } from '@baize/ui';
+import { Empty, Icon, iconButtonClass, Skeleton } from '@baize/ui';
 import { receiptIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { Total } from '../../features/balance/index.ts';
@@ -32,11 +33,7 @@ export function WalletTransferScreen() {
       {(wallets.data || wallets.isPending) && <Everywhere wallets={wallets.data} />}
       <div className={styles.body}>
         {wallets.isError && !wallets.data ? (
-          <Empty sign="cross" title={t('transfer.failed')} text={t('transfer.failedText')}>
-            <Button onClick={() => void wallets.refetch()} busy={wallets.isFetching}>
-              {t('common.retry')}
-            </Button>
-          </Empty>
+          <QueryFailed query={wallets} title={t('transfer.failed')} text={t('transfer.failedText')} />
         ) : !wallets.data ? (
           <Waiting />
         ) : wallets.data.list.length === 0 ? (

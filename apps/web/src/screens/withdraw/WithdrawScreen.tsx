@@ -1,7 +1,8 @@
-import { Button, buttonClass, Empty, Icon, iconButtonClass, Skeleton } from '@baize/ui';
+import { buttonClass, Empty, Icon, iconButtonClass, Skeleton } from '@baize/ui';
 import { receiptIcon } from '@baize/ui/iconsMore.ts';
 import { useState, type ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { minorOf } from '../../app/amounts/amount.rules.ts';
 import { isDecided } from '../../app/isDecided.ts';
 import { Link } from '../../app/router/Link.tsx';
@@ -73,11 +74,7 @@ function NewWithdrawal() {
           </Link>
         </Empty>
       ) : (
-        <Empty sign="cross" title={t('withdrawals.optionsFailed')} text={t('deposits.failedToLoadText')}>
-          <Button onClick={() => void options.refetch()} busy={options.isFetching}>
-            {t('common.retry')}
-          </Button>
-        </Empty>
+        <QueryFailed query={options} title={t('withdrawals.optionsFailed')} text={t('deposits.failedToLoadText')} />
       )}
     </div>
   );
