@@ -143,6 +143,14 @@ it('judges the first hand too, which had the rules fetched', () => {
   expect(isPressed()).toBe(true);
 });
 
+it('presses nothing for a mouse that had the rules fetched, for it may have let go', () => {
+  close();
+  const first = new PointerEvent('pointerdown', { pointerType: 'mouse', isPrimary: true });
+  Object.defineProperty(first, 'target', { value: button });
+  close = openPress(document, first);
+  expect(isPressed()).toBe(false);
+});
+
 it('a mouse presses at once, but not one that repeats a touch', () => {
   send('pointerdown', { pointerType: 'mouse' });
   expect(isPressed()).toBe(true);

@@ -29,9 +29,7 @@ export function Returns({ merchantId, mayClear }: { readonly merchantId: string;
             key: 'member',
             head: t('common.member'),
             cell: ({ memberId, userName }) => (
-              <>
-                {userName} <MemberLink merchantId={merchantId} memberId={memberId} />
-              </>
+              <MemberLink merchantId={merchantId} memberId={memberId} name={userName} />
             ),
           },
           { key: 'excluded', head: t('exclusions.returns.looksLike'), cell: ({ excludedName }) => excludedName },

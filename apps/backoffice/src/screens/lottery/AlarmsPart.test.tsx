@@ -18,4 +18,6 @@ it('tells from which share of its cap on a number is an alarm', async () => {
   const replies = { lotteryAlarms: () => ({ list: [alarm], more: false }) };
   renderAtDesk(<AlarmsPart merchantId="harbour" onOpen={() => {}} />, { replies });
   expect(await screen.findByText('A number is over 70% of its cap')).toBeDefined();
+  // Its time is that of the draw, which is to come.
+  expect(screen.getByText(/^Draws at 24 Nov 2026/)).toBeDefined();
 });

@@ -84,7 +84,7 @@ export function WithdrawalDecision({ file, merchantId, onDone, onSkip, onWriting
   return (
     <section className={styles.decision} aria-label={t('withdrawals.decisionAbout', { userName })}>
       <h3>{state === 'second' ? t('withdrawals.secondApproval') : t('common.decision')}</h3>
-      <p>{STATES[state][2]}</p>
+      <p>{state === 'sending' && file.isManual ? t('withdrawals.states.sendingManualHint') : STATES[state][2]}</p>
       {file.isRelated && <Notice tone="caution">{t('withdrawals.youAreMarkedAsOr', { userName })}</Notice>}
       {file.firstBy && state === 'second' && <p>{t('withdrawals.hasApprovedIt', { firstBy: file.firstBy })}</p>}
       {refusal && (

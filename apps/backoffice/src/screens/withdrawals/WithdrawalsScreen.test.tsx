@@ -296,7 +296,7 @@ describe('a payout that staff see to', () => {
     const { asked } = queue(
       {
         isManual: true,
-        withdrawal: aWithdrawal({ state: 'approved' }),
+        withdrawal: aWithdrawal({ state: 'sending' }),
         may: {
           claim: false,
           approve: false,
@@ -310,7 +310,9 @@ describe('a payout that staff see to', () => {
       },
       { withdrawalPaid: () => ({ state: 'paid' }) },
     );
-    await userEvent.click(within(await decisionOn('ana')).getByRole('button', { name: 'Enter bank reference' }));
+    const decision = within(await decisionOn('ana'));
+    expect(decision.getByText(/It waits until somebody enters the bank’s reference/)).toBeDefined();
+    await userEvent.click(decision.getByRole('button', { name: 'Enter bank reference' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Bank reference' }), 'BPI-8812');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
