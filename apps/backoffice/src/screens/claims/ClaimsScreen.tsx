@@ -111,7 +111,10 @@ function ClaimPanel({ row, hasLeft, merchantId, onClose }: ClaimPanelProps) {
     <DetailPanel title={row.title} about={LOOK[row.state][0]} of={row.claimId} hasLeft={hasLeft} onClose={onClose}>
       <Facts
         facts={[
-          [t('common.member'), <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} name={row.userName} />],
+          [
+            t('common.member'),
+            <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} name={row.userName} />,
+          ],
           [t('claims.gives'), givenReward(row)],
           [t('common.terms'), t('claims.versionTermsversion', { termsVersion: row.termsVersion })],
           [t('common.period'), row.period],

@@ -154,7 +154,10 @@ function ExceptionPanel({ row, hasLeft, merchantId, onClose }: ExceptionPanelPro
           [t('exceptions.details'), detailWords(row.detail)],
           ...(row.memberId
             ? ([
-                [t('common.member'), <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} name={row.userName} />],
+                [
+                  t('common.member'),
+                  <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} name={row.userName} />,
+                ],
               ] as const)
             : []),
           ...(row.subjectId

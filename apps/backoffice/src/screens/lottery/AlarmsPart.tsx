@@ -17,7 +17,11 @@ const COLUMNS: readonly Column<LotteryAlarm>[] = [
   { key: 'kind', head: t('lottery.alarm'), cell: ({ kind }) => KINDS[kind] },
   { key: 'game', head: t('common.game'), cell: ({ gameName }) => gameName },
   { key: 'numero', head: t('lottery.issue'), cell: ({ numero }) => numero },
-  { key: 'since', head: t('lottery.alarmSince'), cell: ({ kind, since }) => (kind === 'exposure' ? t('lottery.alarmDraws', { time: moment(since) }) : moment(since)) },
+  {
+    key: 'since',
+    head: t('lottery.alarmSince'),
+    cell: ({ kind, since }) => (kind === 'exposure' ? t('lottery.alarmDraws', { time: moment(since) }) : moment(since)),
+  },
   {
     key: 'count',
     head: t('lottery.alarmCount'),

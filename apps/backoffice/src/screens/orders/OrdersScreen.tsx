@@ -113,7 +113,10 @@ function OrderPanel({ row, hasLeft, merchantId, onClose }: OrderPanelProps) {
     <DetailPanel title={row.title} about={LOOK[row.state][0]} of={row.orderId} hasLeft={hasLeft} onClose={onClose}>
       <Facts
         facts={[
-          [t('common.member'), <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} name={row.userName} />],
+          [
+            t('common.member'),
+            <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} name={row.userName} />,
+          ],
           [t('common.points'), figure(row.points)],
           [t('orders.look.ordered'), moment(row.at)],
           [t('orders.changed'), moment(row.changedAt)],
