@@ -286,6 +286,8 @@ export const promotionClaims = defineStaffCall({
       v.picklist(['all', 'applying', 'joined', 'claimable', 'process', 'issued', 'claimed', 'closed', 'rejected']),
       'applying',
     ),
+    /** Of this member; empty: of everyone. */
+    memberId: v.optional(v.union([Uuid, v.literal('')]), ''),
     cursor: v.optional(Cursor, ''),
   }),
   output: v.object({ list: v.array(StaffClaim), nextCursor: v.nullable(v.string()) }),

@@ -102,12 +102,19 @@ export function useReferrals(merchantId: string, state: StaffReferral['state'] |
   });
 }
 
+interface ClaimsShown {
+  readonly state: StaffClaim['state'] | 'all';
+  /** Empty: everyone's. */
+  readonly memberId: string;
+}
+
 /** Claims by state, newest first. */
-export function useClaims(merchantId: string, state: StaffClaim['state'] | 'all') {
+export function useClaims(merchantId: string, { state, memberId }: ClaimsShown) {
   const { call } = useDesk();
   return useInfiniteQuery({
-    queryKey: [...CLAIMS, merchantId, 'list', state],
-    queryFn: ({ pageParam, signal }) => call(promotionClaims, { merchantId, state, cursor: pageParam }, signal),
+    queryKey: [...CLAIMS, merchantId, 'list', state, memberId],
+    queryFn: ({ pageParam, signal }) =>
+      call(promotionClaims, { merchantId, state, memberId, cursor: pageParam }, signal),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,

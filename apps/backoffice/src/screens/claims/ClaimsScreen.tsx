@@ -38,6 +38,7 @@ const text = v.optional(v.fallback(v.string(), ''), '');
 const Search = v.object({
   merchant: text,
   state: v.optional(v.fallback(v.picklist([...STATES, 'all']), 'applying'), 'applying'),
+  memberId: text,
   open: text,
 });
 
@@ -48,7 +49,7 @@ const stateWords = (state: string): string =>
 export function Screen() {
   const [state, change] = useSearchState(Search);
   const { list, merchantId } = useMerchants('promotions.read', state.merchant);
-  const found = useClaims(merchantId, state.state);
+  const found = useClaims(merchantId, state);
   const { row, hasLeft } = useOpened(rowsOf(found), state.open, ({ claimId }) => claimId);
   return (
     <Page
@@ -67,13 +68,22 @@ export function Screen() {
       }
     >
       <FilterGroup>
-        <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
+        <MerchantChoice
+          list={list}
+          merchantId={merchantId}
+          onChange={(merchant) => change({ merchant, memberId: '', open: '' })}
+        />
         <Choice
           label={t('common.status')}
           value={state.state === 'all' ? '' : state.state}
           options={STATES.map((value) => ({ value, label: LOOK[value][0] }))}
           onChange={(value) => change({ open: '', state: STATES.find((one) => one === value) ?? 'all' })}
         />
+        {state.memberId !== '' && (
+          <Button small kind="ghost" onClick={() => change({ memberId: '' })}>
+            {t('claims.allClaims')}
+          </Button>
+        )}
       </FilterGroup>
       <PagedTable
         found={found}

@@ -68,24 +68,25 @@ it('leads whoever may see transfers to those of the member', async () => {
   expect(new URL(link.getAttribute('href') ?? '', 'http://desk').searchParams.get('memberId')).toBe(OWNER.memberId);
 });
 
-it('leads to the member’s deposits, withdrawals and entries, each for whoever may see them', async () => {
+it('leads to the member’s deposits, withdrawals, claims and entries, each for whoever may see them', async () => {
   const root = createRootRoute({ component: () => <MemberPanel owner={OWNER} onClose={() => undefined} /> });
   const open = (may: readonly Permission[]) =>
     renderAtDesk(
       <RouterProvider router={createRouter({ routeTree: root, history: createMemoryHistory() }) as never} />,
       { replies: { memberFile: () => file, memberRelations: () => ({ list: [] }) }, may },
     );
-  open(['members.read', 'cashier.read', 'ledger.read']);
+  open(['members.read', 'cashier.read', 'promotions.read', 'ledger.read']);
   const search = async (name: string) => {
     const { pathname, searchParams } = new URL(
       (await screen.findByRole('link', { name })).getAttribute('href') ?? '',
       'http://desk',
     );
-    return [pathname, ...['memberId', 'show', 'kind'].map((key) => searchParams.get(key))];
+    return [pathname, ...['memberId', 'show', 'kind', 'state'].map((key) => searchParams.get(key))];
   };
-  expect(await search('Deposits')).toEqual(['/deposits', OWNER.memberId, 'all', null]);
-  expect(await search('Withdrawals')).toEqual(['/withdrawals', OWNER.memberId, null, 'done']);
-  expect(await search('All entries of this member')).toEqual(['/ledger', OWNER.memberId, null, null]);
+  expect(await search('Deposits')).toEqual(['/deposits', OWNER.memberId, 'all', null, null]);
+  expect(await search('Withdrawals')).toEqual(['/withdrawals', OWNER.memberId, null, 'done', null]);
+  expect(await search('All claims of this member')).toEqual(['/claims', OWNER.memberId, null, null, 'all']);
+  expect(await search('All entries of this member')).toEqual(['/ledger', OWNER.memberId, null, null, null]);
   cleanup();
   open(['members.read']);
   await screen.findByText('ID');

@@ -188,6 +188,16 @@ function moneyFacts(owner: MemberOwner, may: Desk['may']): (readonly [string, Re
       ? [[t('common.transfers'), <TransfersLink key="transfers" {...owner} />] as const]
       : []),
     ...(may('cashier.read', merchant) ? [[t('common.money'), <MoneyLinks key="money" {...owner} />] as const] : []),
+    ...(may('promotions.read', merchant)
+      ? [
+          [
+            t('common.claims'),
+            <Link key="claims" to="/claims" search={{ merchant, memberId, state: 'all' } as never}>
+              {t('members.allClaimsOfThisMember')}
+            </Link>,
+          ] as const,
+        ]
+      : []),
     ...(may('ledger.read', merchant)
       ? [
           [

@@ -367,13 +367,16 @@ export const listQueue = (
   {
     merchantId,
     state,
+    memberId,
     before,
     limit,
-  }: { merchantId: string; state: ClaimState | 'all'; before: string; limit: number },
+  }: { merchantId: string; state: ClaimState | 'all'; memberId: string | null; before: string; limit: number },
 ): Promise<Claim[]> =>
   db.rows<Claim>`
     select ${COLUMNS} from promotions_claim
-    where merchant_id = ${merchantId} and (${state}::text = 'all' or state = ${state}) and id < ${before} order by id desc limit ${limit}`;
+    where merchant_id = ${merchantId} and (${state}::text = 'all' or state = ${state})
+      and (${memberId}::uuid is null or member_id = ${memberId}) and id < ${before}
+    order by id desc limit ${limit}`;
 
 export const listEvents = (
   db: Db,

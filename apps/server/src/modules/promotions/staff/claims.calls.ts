@@ -51,10 +51,17 @@ function faceOf(claim: Claim, { titles, people }: Names): StaffClaim {
 const titlesOf = (rows: readonly PromotionRow[]): ReadonlyMap<string, string> =>
   new Map(rows.map(({ id, texts }) => [id, texts['EN']?.title ?? '']));
 
-const queue = onStaff(promotionClaims, async ({ app, db, input: { merchantId, state, cursor }, invalid }) => {
+const queue = onStaff(promotionClaims, async ({ app, db, input, invalid }) => {
+  const { merchantId, state, cursor } = input;
   const position = cursor === '' ? [LAST_ID] : readCursor(cursor, [isUuid]);
   if (!position) throw invalid({ cursor: sentence('desk.notPosition') });
-  const found = await listQueue(db, { merchantId, state, before: position[0] ?? LAST_ID, limit: PageSize + 1 });
+  const found = await listQueue(db, {
+    merchantId,
+    state,
+    memberId: input.memberId || null,
+    before: position[0] ?? LAST_ID,
+    limit: PageSize + 1,
+  });
   const page = found.slice(0, PageSize);
   const names = {
     titles: titlesOf(await listAll(db, { merchantId, state: 'all' })),

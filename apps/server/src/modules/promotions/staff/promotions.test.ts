@@ -162,6 +162,8 @@ describe('applications', () => {
       ['ben', '=1+1 <b>me</b>'],
       ['ana', '=1+1 <b>me</b>'],
     ]);
+    const bens = await eva.ask(promotionClaims, { merchantId, state: 'all', memberId: list[0]?.memberId ?? '' });
+    expect(bens.value.list.map(({ userName }) => userName)).toEqual(['ben']);
     const [ben, ana] = list.map(({ claimId }) => claimId);
     const decide = (staff: StaffPerson, claimId: string, verdict: 'approve' | 'reject') =>
       staff.ask(decideClaim, { merchantId, claimId, verdict, reason, note: 'Thank you' });
