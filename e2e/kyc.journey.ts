@@ -48,7 +48,7 @@ test('a member goes from the card and the prompt to a rejection, sends again and
     await page.evaluate("sessionStorage.removeItem('verifyLater')");
     await expect(async () => {
       await page.goto('/m/home');
-      await expect(kyc.start).toBeVisible({ timeout: 3_000 });
+      await expect(kyc.start).toBeVisible({ timeout: 10_000 });
     }).toPass();
     await kyc.back();
     await page.reload();
