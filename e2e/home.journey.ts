@@ -90,7 +90,7 @@ test.describe('without movement', () => {
     await page.evaluate('scrollTo(0, 0)');
     await page.getByRole('banner').getByRole('button', { name: 'Games menu' }).click();
     await expect(page.getByRole('navigation', { name: 'Games menu' }).locator('summary')).toContainText([
-      'Slots2',
+      'Slots4',
       'Live2',
     ]);
     expect(complaints).toEqual([]);

@@ -46,9 +46,11 @@ test('a member goes from the card and the prompt to a rejection, sends again and
   await test.step('where money waits for it, it comes after the login, and stays away once it was closed', async () => {
     await desk.flags('mobile', { MANDATORYKYC3: true });
     await page.evaluate("sessionStorage.removeItem('verifyLater')");
+    // Who has read on is not asked: the card lies further down.
+    await page.evaluate('scrollTo(0, 0)');
     await expect(async () => {
       await page.goto('/m/home');
-      await expect(kyc.start).toBeVisible({ timeout: 3_000 });
+      await expect(kyc.start).toBeVisible({ timeout: 10_000 });
     }).toPass();
     await kyc.back();
     await page.reload();

@@ -285,7 +285,7 @@ test('a closed game says so across its whole picture, in lists as among the favo
 });
 
 /** How the note of a closed game lies on each of its pictures. */
-const HOW_CLOSED = `[...document.querySelectorAll('main a[href$="=felt-perlas"] img')].map((img) => {
+const HOW_CLOSED = `[...document.querySelectorAll('main section:not([aria-label="Winner board"]) a[href$="=felt-perlas"] img')].map((img) => {
   const note = img.nextElementSibling;
   const [picture, over] = [img.parentElement, note].map((part) => part.getBoundingClientRect());
   const words = document.createRange();

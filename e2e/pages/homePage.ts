@@ -15,7 +15,7 @@ export class HomePage {
   }
 
   get balance(): Locator {
-    return this.page.getByRole('button', { name: /^(Balance|Free trial): / });
+    return this.page.getByRole('button', { name: /^Balance: |Free trial/ });
   }
 
   tile(game: string): Locator {

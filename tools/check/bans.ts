@@ -56,7 +56,7 @@ const BANS: readonly Ban[] = [
   },
   {
     what: 'a format of Intl',
-    pattern: /\bnew Intl\.(?!PluralRules)/,
+    pattern: /\bnew Intl\.(?!PluralRules)|\.toLocale(?:Date|Time)?String\(/,
     instead: '@baize/i18n/formats.ts, which keeps each and fixes calendar and digits.',
     in: /^(apps\/(web|backoffice)|packages\/(ui|i18n))\/src\/.*\.tsx?$/,
     notIn: /^packages\/i18n\/src\/formats\.ts$/,

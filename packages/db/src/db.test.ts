@@ -70,6 +70,31 @@ describe.each(kinds)('the %s database', (kind) => {
     expect(await db.row`select n from t where id = 'sum'`).toEqual({ n: 8n });
   });
 
+  it('lets statements wait for each other that one transaction asks at once', async () => {
+    const warnings: string[] = [];
+    const hear = ({ message }: Error): unknown => warnings.push(message);
+    process.on('warning', hear);
+    const answers = await db.transaction((tx) =>
+      Promise.all([1, 2, 3].map((n) => tx.row<{ n: number }>`select ${n}::int as n`)),
+    );
+    await new Promise(setImmediate);
+    process.off('warning', hear);
+    expect(answers).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+    expect(warnings).toEqual([]);
+  });
+
+  it('goes on after a statement that failed while others waited for it', async () => {
+    const outcome = await db.transaction(async (tx) => {
+      const inner = await tx
+        .transaction((point) =>
+          Promise.allSettled([point.row`select 1 / 0`, point.row`select 1`]).then(() => point.row`select 1`),
+        )
+        .catch((error: Error) => error.message);
+      return [typeof inner, await tx.row`select 2::int as n`];
+    });
+    expect(outcome).toEqual(['string', { n: 2 }]);
+  });
+
   it('tries again what the database asks to retry, and gives up after the last attempt', async () => {
     let tries = 0;
     const fail = () =>

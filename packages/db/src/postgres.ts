@@ -17,16 +17,26 @@ function nameOf(text: string): string {
   return name;
 }
 
-const queryOn =
-  (client: pg.PoolClient): Db['query'] =>
-  async (statement) => {
-    const result = await client.query({
-      name: statement.values.length > 0 ? nameOf(statement.text) : undefined,
-      text: statement.text,
-      values: [...statement.values],
-    });
-    return { rows: result.rows as never[], count: result.rowCount ?? 0 };
+/** Statements that come at once wait for each other here: the driver is to take one at a time only. */
+function queryOn(client: pg.PoolClient): Db['query'] {
+  let last: Promise<void> = Promise.resolve();
+  return async (statement) => {
+    const before = last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    last = promise;
+    await before;
+    try {
+      const result = await client.query({
+        name: statement.values.length > 0 ? nameOf(statement.text) : undefined,
+        text: statement.text,
+        values: [...statement.values],
+      });
+      return { rows: result.rows as never[], count: result.rowCount ?? 0 };
+    } finally {
+      resolve();
+    }
   };
+}
 
 /** Connections of a process, by what may use them. Lanes hold theirs for good. */
 export interface Pools extends Readonly<Record<Share, number>> {

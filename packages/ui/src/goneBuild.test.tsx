@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hearGoneBuild } from './goneBuild.ts';
+import { hearGoneBuild, mayLeaveBuild } from './goneBuild.ts';
 
 const ask = vi.fn<typeof fetch>();
 const reload = vi.fn();
@@ -31,4 +31,14 @@ it('loads the newer build once where a file is gone with its own, and never for 
   await lose(404);
   await lose(404);
   expect(reload).toHaveBeenCalledOnce();
+});
+
+it('goes back and forth between no builds that are served by turns', () => {
+  const left = ['a', 'b', 'a', 'b'].map((name) => {
+    script.type = 'text/plain';
+    script.src = `/assets/${name}.js`;
+    script.type = 'module';
+    return mayLeaveBuild();
+  });
+  expect(left).toEqual([true, true, false, false]);
 });

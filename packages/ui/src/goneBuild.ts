@@ -1,5 +1,5 @@
-/** The build whose page was left, so that one that comes back is not left again. */
-const LEFT = 'leftBuild';
+/** The builds whose pages were left, a line each, so that one that comes back is not left again. */
+const LEFT = 'leftBuilds';
 const ASK_MS = 4000;
 
 /** The page's script: it names all other files by their content, so it is gone with them. */
@@ -17,8 +17,9 @@ export async function isScriptGone(): Promise<boolean> {
 /** Whether this page may load itself anew: once for its build. */
 export function mayLeaveBuild(): boolean {
   const script = ownScript() ?? '';
-  if (sessionStorage.getItem(LEFT) === script) return false;
-  sessionStorage.setItem(LEFT, script);
+  const left = sessionStorage.getItem(LEFT)?.split('\n') ?? [];
+  if (left.includes(script)) return false;
+  sessionStorage.setItem(LEFT, [...left, script].join('\n'));
   return true;
 }
 

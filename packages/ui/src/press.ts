@@ -94,7 +94,7 @@ export function openPress(page: Document, begunBy?: PointerEvent): () => void {
     click: handleClick,
   };
   const all = Object.entries(handlers) as [string, (event: Event) => void][];
-  // A mouse may have let go meanwhile, and nothing would end its press.
+  // A mouse has let go before this was loaded, and tells it by nothing.
   if (begunBy && begunBy.pointerType !== 'mouse') handleDown(begunBy);
   for (const [type, hear] of all) page.addEventListener(type, hear, { capture: true, passive: type !== 'click' });
   return () => {

@@ -28,6 +28,7 @@ interface PageParts {
 
 /** Pages and their files. Only the lobby that opened a game may frame it. */
 export function addPageRoutes(http: FastifyInstance, { db, lobbyOrigins }: PageParts): void {
+  const program = programText();
   http.register(fastifyStatic, {
     root: fileURLToPath(new URL('assets/', DIST)),
     prefix: '/assets/',
@@ -43,7 +44,7 @@ export function addPageRoutes(http: FastifyInstance, { db, lobbyOrigins }: PageP
     reply.type('application/json; charset=utf-8').send(fairnessText()),
   );
   http.get('/fairness/checkRound.mjs', async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(programText()),
+    reply.type('text/javascript; charset=utf-8').send(program),
   );
 
   http.get('/play/:code', async (request, reply) => {

@@ -49,7 +49,7 @@ export const securityOverview = defineCall({
   summary: 'What guards this account and what is still missing.',
 });
 
-export const DueQuestion = v.object({ questionId: v.string(), question: v.string() });
+export const SecurityQuestion = v.object({ questionId: v.string(), question: v.string() });
 
 export const securityQuestions = defineCall({
   id: 'securityQuestions',
@@ -64,7 +64,7 @@ export const securityQuestions = defineCall({
     /** The first question is due before anything else (A4). */
     due: v.boolean(),
     isComplete: v.boolean(),
-    list: v.array(DueQuestion),
+    list: v.array(SecurityQuestion),
   }),
   errors: ['questions.closed'],
   summary: 'The questions to choose from, or the one that this session has to answer (SECQUES3).',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { DueQuestion } from '../account/security.ts';
+import { SecurityQuestion } from '../account/security.ts';
 import { SecurityInfo } from '../kyc/kyc.ts';
 import { PlayState } from '../protection/limits.ts';
 import { Nothing } from '../shapes.ts';
@@ -8,7 +8,7 @@ import { Nothing } from '../shapes.ts';
 /** What each page needs of its member. A part is null where it is not to be had yet; its own call says why. */
 export const MemberStart = v.object({
   /** The question that is due before anything else (A4); null: none. */
-  question: v.nullable(DueQuestion),
+  question: v.nullable(SecurityQuestion),
   play: v.nullable(PlayState),
   identity: v.nullable(SecurityInfo),
   inboxUnread: v.nullable(v.number()),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFakeFelt } from '../../../src/client/dev/fakeFelt.ts';
 import { renderStage } from '../../../src/client/dev/renderStage.tsx';
@@ -42,6 +42,18 @@ describe('Kaskas', () => {
     expect(outcome()?.className).toBe('outcome');
     expect(page.told).toContain('roundClosed');
     expect(screen.getByText(/No three alike Payout ₱0\.00 on a ₱20\.00 stake/)).toBeTruthy();
+  });
+
+  it('opens every field that a quick finger scratches between two drawings, and ends once', async () => {
+    const page = await buy();
+    const scratch = (...fields: number[]) => {
+      const buttons = fields.map((field) => button(`Field ${field}, covered`));
+      act(() => buttons.forEach((one) => one.click()));
+    };
+    scratch(1, 2, 3);
+    expect(covered()).toHaveLength(6);
+    scratch(4, 5, 6, 7, 8, 9);
+    expect(page.told.filter((word) => word === 'roundClosed')).toHaveLength(1);
   });
 
   it('shows all at once where that is asked for, and rests a cycle before the next ticket', async () => {

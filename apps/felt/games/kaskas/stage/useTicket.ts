@@ -19,13 +19,19 @@ export function useTicket(stake: string) {
   const { isBusy } = useDealer();
   const [round, setRound] = useState<FeltRound | null>(null);
   const [open, setOpen] = useState(COVERED);
+  // A quick finger opens more than one field between two drawings.
+  const openNow = useRef(COVERED);
   const [isResting, setIsResting] = useState(false);
   const startedAt = useRef(clock.now());
   const isOver = round !== null && open.every(Boolean);
 
+  const show = useCallback((fields: readonly boolean[]) => {
+    openNow.current = fields;
+    setOpen(fields);
+  }, []);
   const finish = useCallback(
     (over: FeltRound) => {
-      setOpen(OPEN);
+      show(OPEN);
       dealer.shown(over);
       playResult(over.win ?? '0.00', over.stake, sound);
       // A second tap on "Show all" must not buy the next ticket, and cycles have a least length.
@@ -33,7 +39,7 @@ export function useTicket(stake: string) {
       setIsResting(true);
       clock.after(rest, () => setIsResting(false));
     },
-    [clock, dealer, felt, sound],
+    [clock, dealer, felt, show, sound],
   );
 
   const take = useCallback(
@@ -41,11 +47,11 @@ export function useTicket(stake: string) {
       const next = await asking;
       if (!next) return;
       setRound(next);
-      setOpen(COVERED);
+      show(COVERED);
       if (isReduced) finish(next);
       else sound.card();
     },
-    [finish, isReduced, sound],
+    [finish, isReduced, show, sound],
   );
 
   useEffect(() => {
@@ -66,13 +72,13 @@ export function useTicket(stake: string) {
       void take(dealer.play(stake, {}));
     },
     uncover(fields: readonly number[]) {
-      if (!round || isOver) return;
-      const next = open.map((is, field) => is || fields.includes(field));
+      if (!round || openNow.current.every(Boolean)) return;
+      const next = openNow.current.map((is, field) => is || fields.includes(field));
       if (next.every(Boolean)) finish(round);
-      else setOpen(next);
+      else show(next);
     },
     showAll() {
-      if (round && !isOver) finish(round);
+      if (round && !openNow.current.every(Boolean)) finish(round);
     },
   };
 }

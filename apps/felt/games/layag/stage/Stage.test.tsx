@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { FeltState } from '../../../src/api.ts';
 import { createFakeFelt } from '../../../src/client/dev/fakeFelt.ts';
+import { createKeep, memoryStorage } from '../../../src/client/keep.ts';
 import { renderStage } from '../../../src/client/dev/renderStage.tsx';
 import '../check.tsx';
 import { Stage } from './Stage.tsx';
@@ -105,6 +107,17 @@ describe('Layag', () => {
     const keys = page.plays().map(({ body }) => (body as { key: string }).key);
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
     expect(document.querySelector('.outcome')?.textContent).not.toBe('');
+  });
+
+  it('goes on with a round whose answer was lost on the line that it was played on', async () => {
+    const [felt, storage] = [createFakeFelt(), memoryStorage()];
+    const { fairness } = felt.answer('GET', '/api/state', {}).content as FeltState; // The fake keeps the API's word.
+    const pending = { kind: 'play', key: 'k', stake: '20.00', options: { side: 'over', winning: 2500 } } as const;
+    createKeep('layag', storage).setPending(pending, fairness.serverSeedHash);
+    const page = renderStage('layag', <Stage />, { felt, storage });
+    await page.pass(500);
+    expect(document.querySelector('.bay')?.className).toMatch(/is-(won|lost)/);
+    expect(figures()).toEqual(['75.00', '25.00', '3.96']);
   });
 
   it('shows a round again from its history, with its own line', async () => {

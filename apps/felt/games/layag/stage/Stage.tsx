@@ -37,7 +37,7 @@ export function Stage() {
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const [watched, setWatched] = useState<Watched | null>(null);
   const options = isFree ? HALF : line;
-  const { round, boat, last, isBusy, isSailing, sail } = useSail(stake, options);
+  const { round, boat, last, isBusy, isSailing, sail } = useSail(stake, options, setLine);
   const close = () => setSheet(null);
   // The buoy of a round that is under way or just over stands until it is moved.
   const isFixed = isSailing || isFree;

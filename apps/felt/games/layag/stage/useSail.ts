@@ -1,5 +1,5 @@
 import type { Sound } from '@baize/game-kit/sound.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FeltRound } from '../../../src/api.ts';
 import { isMore, notesOf } from '../../../src/client/amounts.ts';
 import { useDealer, usePlay } from '../../../src/client/page.ts';
@@ -12,11 +12,19 @@ const LAST = 20;
 
 export type Past = { readonly id: string; readonly place: number; readonly isWon: boolean };
 
+const lineIn = (events: readonly { readonly type: string }[]): LayagOptions | null => {
+  const cast = (events as readonly LayagEvent[]).find((event) => event.type === 'cast');
+  return cast ? { side: cast.side, winning: cast.winning } : null;
+};
+
 export const sailedIn = (events: readonly { readonly type: string }[]): Sailed | null =>
   (events as readonly LayagEvent[]).find((event) => event.type === 'sailed') ?? null;
 
-/** One round after another: the answer is where the boat sails; the result is told when it is there. */
-export function useSail(stake: string, options: LayagOptions) {
+/**
+ * One round after another: the answer is where the boat sails; the result is told when it is there. A round of before
+ * the page was loaded brings its own line.
+ */
+export function useSail(stake: string, options: LayagOptions, onLine: (line: LayagOptions) => void) {
   const { clock, dealer, sound, isReduced, state: felt } = usePlay();
   const { isBusy } = useDealer();
   const [round, setRound] = useState<FeltRound | null>(null);
@@ -50,8 +58,14 @@ export function useSail(stake: string, options: LayagOptions) {
     [clock, dealer, felt, isReduced, sound],
   );
 
+  const resume = useEffectEvent(async () => {
+    const resumed = await dealer.resume(felt.openRound);
+    const line = resumed && lineIn(resumed.events);
+    if (line) onLine(line);
+    return resumed;
+  });
   useEffect(() => {
-    if (dealer.hasKept() || felt.openRound) void take(dealer.resume(felt.openRound));
+    if (dealer.hasKept() || felt.openRound) void take(resume());
   }, [dealer, felt, take]);
 
   return {

@@ -104,3 +104,27 @@ it('says who sits at a table and how its round stands, where its vendor tells', 
     await vendor.stop();
   }
 });
+
+it('asks a vendor that did not answer once again before long, and none that knows no tables', async () => {
+  const [late, other] = [
+    await startFakeVendor(server.app, { code: 'LATE' }),
+    await startFakeVendor(server.app, { code: 'NONE' }),
+  ];
+  try {
+    await putGames(server.app, [
+      aGame({ vendor: 'LATE', code: 't1', gameType: 'LIVE', connected: true }),
+      aGame({ vendor: 'NONE', code: 't2', gameType: 'LIVE', connected: true }),
+    ]);
+    const players = async () =>
+      (await site.ask('guest', liveModels, {})).value.active.find(({ nodeId }) => nodeId === 'late-t1')?.players;
+    late.answer('table/list', { status: 503, json: {} });
+    expect(await players()).toBeUndefined();
+    await expect.poll(() => [late.heard.length, other.heard.length]).toEqual([1, 1]);
+    late.answer('table/list', [{ game_code: 't1', players: 2, round: null }]);
+    server.clock.move(60_000);
+    await expect.poll(players).toBe(2);
+    expect(other.heard).toHaveLength(1);
+  } finally {
+    await Promise.all([late.stop(), other.stop()]);
+  }
+});

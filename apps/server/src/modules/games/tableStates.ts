@@ -15,8 +15,11 @@ const SHOWN_MS = 10_000;
 /** Nobody waits longer for a vendor. */
 const WAIT_MS = 300;
 const ANSWER_MS = 1500;
-/** A vendor that does not know the message is left alone for so long. */
+/** A vendor that does not answer, or has a fault, is left alone for so long. */
+const SILENT_MS = 30_000;
+/** One that does not know the message. */
 const UNKNOWN_MS = 600_000;
+const FAULT = 500;
 
 interface Known {
   readonly at: number;
@@ -49,7 +52,8 @@ export const tableStatesOf = perApp((app: App) => {
           }),
         });
     }
-    known.set(code, { at: now(), states, keptMs: list?.success ? FRESH_MS : UNKNOWN_MS });
+    const isSilent = vendor !== null && (!answer || answer.status >= FAULT);
+    known.set(code, { at: now(), states, keptMs: list?.success ? FRESH_MS : isSilent ? SILENT_MS : UNKNOWN_MS });
   }
 
   function refresh(code: string): Promise<void> | undefined {

@@ -31,8 +31,10 @@ import { formatAmount } from '@baize/money';
 import type { Db } from '@baize/db';
 import { textByCode } from '@baize/i18n/sentences.ts';
 import type { App } from '../../kernel/app.ts';
+import { createCache } from '../../kernel/cache.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { on } from '../../kernel/on.ts';
+import { perApp } from '../../kernel/perApp.ts';
 import type { Session } from '../../kernel/session.ts';
 import { gameIcons } from '../games/index.ts';
 import { closedDaysOf } from './closedDays.ts';
@@ -209,10 +211,19 @@ export async function hallGames(
   };
 }
 
+const POPULAR_FRESH_MS = 60_000;
+const MERCHANTS_MAX = 1000;
+
+/** What most order: counted over all orders of a day, and every home page asks for it. */
+const popularOf = perApp(() =>
+  createCache<Awaited<ReturnType<typeof listPopular>>>({ ttlMs: POPULAR_FRESH_MS, max: MERCHANTS_MAX }),
+);
+const popularIn = (app: App, { id }: Merchant) => popularOf(app).get(id, () => listPopular(app.db, id, STRIP));
+
 /** What a member has ordered last, or what most order. */
 export async function recentGames(app: App, merchant: Merchant, session: Session | null): Promise<GameFace[]> {
   const own = session ? await listRecent(app.db, ownerOf(session), STRIP) : [];
-  const codes = own.length > 0 ? own : await listPopular(app.db, merchant.id, STRIP);
+  const codes = own.length > 0 ? own : await popularIn(app, merchant);
   return facesOf(app, merchant, gamesOf(codes));
 }
 
@@ -303,7 +314,7 @@ const gameByFamily = (family: string) => LOTTERY_GAMES.find((game) => game.famil
 
 /** Most ordered in the last day, then the others. */
 export async function popularGames(app: App, merchant: Merchant) {
-  const found = gamesOf(await listPopular(app.db, merchant.id, STRIP));
+  const found = gamesOf(await popularIn(app, merchant));
   return facesOf(app, merchant, filledUp(found));
 }
 
@@ -322,7 +333,7 @@ export async function nextDrawsFor(
   const serverTime = now.toISOString();
   if (!merchant.flags.LOTTERY3) return { serverTime, list: [] };
   const own = session ? await listRecent(app.db, ownerOf(session), STRIP) : [];
-  const popular = own.length < STRIP ? await listPopular(app.db, merchant.id, STRIP) : [];
+  const popular = own.length < STRIP ? await popularIn(app, merchant) : [];
   const found = filledUp([...new Set(gamesOf([...own, ...popular]))]);
   // Each keeps its place while time passes: quick ones first, as their rings run.
   const games = found.toSorted((one, other) => Number(intervalOf(one) === null) - Number(intervalOf(other) === null));

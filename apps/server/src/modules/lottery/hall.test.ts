@@ -3,6 +3,7 @@ import {
   lotteryList,
   lotteryMenu,
   lotteryPlays,
+  nextDraws,
   openedNumero,
   vnOpenedNumero,
   vnRecent,
@@ -10,6 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHall } from '../../../test/lotteryHall.ts';
 import { startTestServer, type TestServer } from '../../../test/testServer.ts';
+import { workOf } from '../../../test/workOf.ts';
 
 let server: TestServer;
 let hall: ReturnType<typeof openHall>;
@@ -58,5 +60,13 @@ describe('the hall', () => {
     expect(own.map(({ gameCode }) => gameCode)).toEqual(['d3-day']);
     const popular = (await site.ask('guest', popularAnnouncements, {})).value.list;
     expect([popular[0]?.gameCode, popular.length]).toEqual(['d3-day', 8]);
+  });
+
+  it('counts the orders of a day once for all who look', async () => {
+    const site = await server.openSite();
+    await site.ask('guest', lotteryList, {});
+    const work = async () => (await workOf(server.db, () => site.ask('guest', nextDraws, {}))).statements;
+    const first = await work();
+    expect(await work()).toBe(first - 1);
   });
 });

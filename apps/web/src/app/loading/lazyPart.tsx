@@ -1,5 +1,5 @@
 import type { TextPart } from '@baize/i18n';
-import type { ComponentType, ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { useApp } from '../app.ts';
 import { Boundary } from '../shell/Boundary.tsx';
 import { useTexts } from '../texts/texts.ts';
@@ -12,6 +12,8 @@ interface PartProps {
   readonly onLost?: (() => void) | undefined;
   /** Its failure takes the page along; other parts are only missing until the next page. */
   readonly isGate?: boolean;
+  /** It is most of a page: that it does not come is the page's failure, with another try or a newer build. */
+  readonly isPage?: boolean;
   /** Reports a failure, so it does not wait for lost style sheets. */
   readonly isNotice?: boolean;
 }
@@ -30,7 +32,8 @@ export function lazyPart<P extends object>(
     Loaded ??= await load();
   };
   function Part(props: P & PartProps) {
-    const { waiting = null, onLost, isGate, isNotice } = props;
+    const { waiting = null, onLost, isGate, isPage, isNotice } = props;
+    const [lost, setLost] = useState<{ readonly error: unknown } | null>(null);
     const { place, sayError } = useApp();
     const texts = useTexts();
     const isThere = Loaded !== undefined && parts.every(texts.has);
@@ -45,12 +48,13 @@ export function lazyPart<P extends object>(
       async () => {
         [Loaded] = await Promise.all([load(), ...parts.map(texts.load)]);
       },
-      onLost && lose,
+      isPage ? (error) => setLost({ error }) : onLost && lose,
       isNotice,
     );
+    if (lost) throw lost.error;
     if (!Loaded || !isThere) return waiting;
     return (
-      <Boundary resetOn={place} onFall={isGate ? undefined : lose}>
+      <Boundary resetOn={place} onFall={isGate || isPage ? undefined : lose}>
         <Loaded {...props} />
       </Boundary>
     );

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../../test/renderInApp.tsx';
+import { mayLeaveBuild } from '@baize/ui/goneBuild.ts';
 import { lazyPart } from '../loading/lazyPart.tsx';
+import { ErrorFallback } from '../shell/ErrorFallback.tsx';
 import { isOutdated, PAGES, reload } from './cachedPages.ts';
 import { GoneBuild, leaveGoneBuild } from './goneBuild.ts';
 
@@ -71,6 +73,23 @@ it('interrupts nobody for a part that nobody pressed, and asks no more', async (
   expect(sayError).not.toHaveBeenCalled();
   expect(reload.run).not.toHaveBeenCalled();
   expect(isOutdated()).toBe(true);
+});
+
+it.each([
+  ['is gone with its build, which was left once', 404, 0],
+  ['does not come over a weak line', 503, 2000],
+])('shows the page’s own failure for most of a page that %s', async (_, status, ms) => {
+  ask.mockResolvedValue(new Response(null, { status }));
+  mayLeaveBuild();
+  const Part = lazyPart(lost());
+  await renderInApp(
+    <ErrorFallback>
+      <Part isPage waiting="waiting" />
+    </ErrorFallback>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+  expect(screen.queryByText('waiting')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
 it.each([

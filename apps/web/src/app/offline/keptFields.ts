@@ -6,8 +6,8 @@ export interface KeptFields {
 
 const KEY = 'typed.page';
 const FIELDS = 'input:not([type=hidden], [type=file], [type=password]), select, textarea';
-/** Codes, cards and whatever else a browser would not fill in again. */
-const SECRET = /one-time-code|cc-|password/;
+/** Codes, cards, answers, passwords that are shown, and whatever else no browser keeps, either. */
+const SECRET = /one-time-code|cc-|password|^off$/;
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

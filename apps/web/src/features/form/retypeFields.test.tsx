@@ -25,21 +25,27 @@ function Form() {
       </select>
       <input type="checkbox" aria-label="Sure" checked={isSure} onChange={() => setSure(!isSure)} />
       <input type="password" aria-label="Password" defaultValue="" />
+      <input type="password" aria-label="Digits" autoComplete="off" defaultValue="" />
       <input autoComplete="one-time-code" aria-label="Code" defaultValue="" />
+      <input autoComplete="off" aria-label="Answer" defaultValue="" />
       <output>{`${words} ${topic} ${isSure}`}</output>
     </form>
   );
 }
 
-it('types again what was typed, once its fields are there, and neither passwords nor codes', async () => {
+it('types again what was typed, once its fields are there, and neither passwords, shown or not, nor codes and answers', async () => {
   await renderInApp(<Form />);
   await userEvent.type(screen.getByLabelText('Words'), 'Too slow');
   await userEvent.selectOptions(screen.getByLabelText('Topic'), 'b');
   await userEvent.click(screen.getByLabelText('Sure'));
   await userEvent.type(screen.getByLabelText('Password'), 'hidden-1');
   await userEvent.type(screen.getByLabelText('Code'), '123456');
+  await userEvent.type(screen.getByLabelText('Digits'), '654321');
+  await userEvent.type(screen.getByLabelText('Answer'), 'Bantay');
+  // Its eye was pressed.
+  screen.getByLabelText<HTMLInputElement>('Digits').type = 'text';
   keepFields();
-  expect(JSON.stringify(sessionStorage)).not.toMatch(/hidden-1|123456/);
+  expect(JSON.stringify(sessionStorage)).not.toMatch(/hidden-1|123456|654321|Bantay/);
   cleanup();
 
   expect(hasKeptFields()).toBe(true);

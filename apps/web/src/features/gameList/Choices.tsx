@@ -1,3 +1,4 @@
+import { formatNumber } from '@baize/i18n';
 import { Button } from '@baize/ui';
 import { useId, useState } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -60,7 +61,7 @@ export function Choices<Value extends string>({ label, find, chosen, onChoose, o
                 <small>
                   {count !== undefined && (
                     <>
-                      <span aria-hidden="true">{count.toLocaleString(language.tag)}</span>
+                      <span aria-hidden="true">{formatNumber(count, language)}</span>
                       <span className="sr">{t('menu.games', { count })}</span>
                     </>
                   )}

@@ -7,6 +7,7 @@ import {
 import { Button, Empty, InfiniteEnd, join, TileSkeleton } from '@baize/ui';
 import { memo, useMemo, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { FavoriteButton, useFavorites, type Favorites } from '../favorites/index.ts';
 import { GameTile } from '../gameRows/index.ts';
 import styles from './GameGrid.module.css';
@@ -38,13 +39,8 @@ export function GameGrid({ view, onChange }: { view: ListView; onChange: (view: 
   useKeptList(list.queryKey, pages?.length ?? 0);
   const entry = useEntry(JSON.stringify(view));
   if (list.failed) {
-    return (
-      <Empty sign="cross" title={t('games.failed')} text={t('games.failedText')}>
-        <Button onClick={list.retry} busy={list.retrying}>
-          {t('common.retry')}
-        </Button>
-      </Empty>
-    );
+    const query = { isFetching: list.retrying, refetch: list.retry };
+    return <QueryFailed query={query} title={t('games.failed')} text={t('games.failedText')} />;
   }
   const note = !isOwn(view.tab) && <SamplesNote />;
   if (pages && pages.every((games) => games.length === 0))

@@ -1,9 +1,10 @@
 import { newId } from '@baize/client/newId.ts';
 import type { LotteryPlay, OpenIssue } from '@baize/contract/lottery/games.ts';
 import { bookOf, dayOf, findPlay, readSelection, type Picked, type Play as GamePlay } from '@baize/lottery/index.ts';
-import { Button, Chips, Empty, Notice, Skeleton, Tabs } from '@baize/ui';
+import { Chips, Notice, Skeleton, Tabs } from '@baize/ui';
 import { useMemo, useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import { Balls } from './Balls.tsx';
 import { BuyBar } from './BuyBar.tsx';
@@ -44,17 +45,13 @@ export function GamePage({ gameCode }: { readonly gameCode: string }) {
   const { t } = useApp();
   const plays = useLotteryPlays(gameCode);
   const opened = useOpened([gameCode]);
-  if (plays.isError || opened.isError)
-    return (
-      <Empty sign="cross" title={t('lottery.hall.failed')}>
-        <Button
-          busy={plays.isFetching || opened.isFetching}
-          onClick={() => void Promise.all([plays.refetch(), opened.refetch()])}
-        >
-          {t('common.retry')}
-        </Button>
-      </Empty>
-    );
+  if (plays.isError || opened.isError) {
+    const both = {
+      isFetching: plays.isFetching || opened.isFetching,
+      refetch: () => Promise.all([plays.refetch(), opened.refetch()]),
+    };
+    return <QueryFailed query={both} title={t('lottery.hall.failed')} />;
+  }
   if (!plays.data || !opened.data)
     return (
       <div className={styles.body} role="status" aria-label={t('common.loading')}>

@@ -1,5 +1,5 @@
 import type { GameType, GameVendor } from '@baize/contract/games/games.ts';
-import { languageOf } from '@baize/i18n';
+import { formatNumber, languageOf } from '@baize/i18n';
 import { Count, Icon, IconButton, Lamp, Logo, rowClass, rowEndClass, Skeleton } from '@baize/ui';
 import {
   clockIcon,
@@ -85,7 +85,7 @@ function Category({ gameType, vendors }: { gameType: GameType; vendors: readonly
         <CategoryChip gameType={gameType} size="small" />
         <b>{category}</b>
         <small className="num" aria-label={t('menu.games', { count })}>
-          {count.toLocaleString(language.tag)}
+          {formatNumber(count, language)}
         </small>
         <Icon path={downIcon} small />
       </summary>

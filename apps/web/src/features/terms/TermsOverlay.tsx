@@ -1,4 +1,4 @@
-import { Button, EmptyTable, Icon, join, Lamp, Logo, Notice } from '@baize/ui';
+import { Button, Icon, join, Lamp, Logo, Notice } from '@baize/ui';
 import { checkIcon } from '@baize/ui/iconsFirst.ts';
 import { Cover } from '@baize/ui/overlay/Cover.tsx';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
@@ -36,9 +36,7 @@ export function TermsOverlay({ onOpen, onAgreed }: { onOpen?: () => void; onAgre
         <Logo picture={merchant.logo.wordmark} name={merchant.name} />
         <span className={join(styles.age, 'ltr')} aria-hidden="true">{`${merchant.minimumAge}+`}</span>
       </div>
-      <div className={styles.art}>
-        <EmptyTable sign="card" />
-      </div>
+      <div className={styles.art} aria-hidden="true" />
       <h2 ref={heading} id={title} tabIndex={-1}>
         {t('terms.title')}
       </h2>

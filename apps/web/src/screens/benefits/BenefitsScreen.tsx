@@ -1,5 +1,6 @@
-import { Button, buttonClass, Empty, Skeleton } from '@baize/ui';
+import { buttonClass, Skeleton } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { ClubCard, HostCard, LevelCard, LevelTable, useVip } from '../../features/vip/index.ts';
@@ -38,11 +39,7 @@ export function BenefitsScreen() {
             )}
           </>
         ) : isError ? (
-          <Empty sign="cross" title={t('vip.failed')}>
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {t('common.retry')}
-            </Button>
-          </Empty>
+          <QueryFailed query={{ isFetching, refetch }} title={t('vip.failed')} />
         ) : (
           <div role="status" aria-label={t('common.loading')}>
             <Skeleton className={styles.card} />

@@ -22,7 +22,7 @@ export function LotteryScreen() {
   const order = /^[0-9a-f-]{36}$/.exec(asked.get('order') ?? '')?.[0];
   const view = VIEWS.find((name) => name === asked.get('view')) ?? 'play';
   if (order || game || view === 'orders')
-    return <LotteryTable order={order} game={game} view={view} waiting={<FrameScreen />} />;
+    return <LotteryTable order={order} game={game} view={view} isPage waiting={<FrameScreen />} />;
   return <Games />;
 }
 

@@ -1,6 +1,7 @@
-import { Button, Empty, Icon, ListCard, rowClass, rowEndClass, Skeleton } from '@baize/ui';
+import { Icon, ListCard, rowClass, rowEndClass, Skeleton } from '@baize/ui';
 import { nextIcon, pauseIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
+import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { Section } from '../../app/shell/Section.tsx';
@@ -31,11 +32,14 @@ export function SecurityCenterScreen() {
           </div>
         ) : (
           <>
-            <Empty sign="cross" title={t('security.failed')}>
-              <Button small onClick={() => void Promise.all([member.refetch(), overview.refetch()])}>
-                {t('common.retry')}
-              </Button>
-            </Empty>
+            <QueryFailed
+              query={{
+                isFetching: member.isFetching || overview.isFetching,
+                refetch: () => Promise.all([member.refetch(), overview.refetch()]),
+              }}
+              title={t('security.failed')}
+              small
+            />
             <Rest />
           </>
         )}

@@ -22,7 +22,7 @@ export function TransactionsScreen() {
   return (
     <Screen {...(isTeam ? {} : { action: <CsvButton kind="transactions" days={days} /> })}>
       {isAgents ? <AgentTabs /> : <RecordsNav />}
-      {isTeam ? <TeamTransactions /> : <Own asked={asked} />}
+      {isTeam ? <TeamTransactions isPage /> : <Own asked={asked} />}
     </Screen>
   );
 }
