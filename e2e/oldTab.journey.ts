@@ -27,10 +27,14 @@ interface Pressed {
 const dialog = (page: Page, name: string | RegExp) => expect(page.getByRole('dialog', { name })).toBeVisible();
 const PRESSED: readonly Pressed[] = [
   {
-    name: 'the menu',
-    at: '/m/home',
-    find: (page) => page.getByRole('button', { name: 'Games menu' }),
-    open: (page) => expect(page.getByRole('navigation', { name: 'Games menu' })).toBeVisible(),
+    name: 'a card of the list',
+    at: '/m/activity',
+    find: (page) => page.getByRole('main').getByRole('link', { name: /A seat at the table/ }),
+    isPage: true,
+    async open(page) {
+      await expect(page).toHaveURL(/\/m\/activityDetail/);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    },
   },
   {
     name: 'another page',

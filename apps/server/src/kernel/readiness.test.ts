@@ -64,6 +64,15 @@ it('answers members and staff with "come back" while the demo is sown, and vendo
   expect(await ask(`${at(http)}/wps/system/data`)).toEqual(busy);
   expect(await ask(`${at(http)}/wps/nowhere`)).toEqual(busy);
   expect(await ask(`${at(desk)}/bo/v1/session`)).toEqual(busy);
+  for (const listener of [http, desk]) {
+    const page = await fetch(`${at(listener)}/`, { headers: { accept: 'text/html,*/*' } });
+    expect([page.status, page.headers.get('refresh'), page.headers.get('content-type')]).toEqual([
+      503,
+      '2',
+      'text/html',
+    ]);
+    expect(await page.text()).toContain('This page opens by itself');
+  }
   for (const url of [`${at(http)}/readyz`, `${at(desk)}/healthz`, `${at(desk)}/readyz`])
     expect(await ask(url)).toEqual([503, '2', undefined]);
   expect((await ask(`${at(http)}/healthz`))[0]).toBe(200);
