@@ -7,7 +7,8 @@ const HEARD = ['pointermove', 'pointerup', 'pointercancel', 'click', 'pointerdow
  * and left before the rules are here, so until then it is judged by G9's one that matters: over 10 px is no tap.
  */
 export function hearFirstPress(load: (first: PointerEvent) => void): void {
-  addEventListener('pointerdown', (first) => (load(first), judge(first)), { once: true });
+  // Captured: React stops presses on what it has not taken over yet.
+  addEventListener('pointerdown', (first) => (load(first), judge(first)), { once: true, capture: true });
 }
 
 function judge(first: PointerEvent): void {

@@ -14,31 +14,39 @@ interface OffersProps {
 
 export function Offers({ offers, chosen, onChoose }: OffersProps) {
   const { t, money } = useApp();
-  return offers.map(({ promoId, name, gives, wageringMultiple, days, firstDeposit, terms, fits, why }) => (
-    <Fragment key={promoId}>
-      <button
-        type="button"
-        className={styles.offer}
-        aria-pressed={promoId === chosen}
-        disabled={!fits}
-        onClick={() => onChoose(promoId === chosen ? null : promoId)}
-      >
-        <Clay size="small" className={styles.chip}>
-          <Icon path={giftIcon} />
-        </Clay>
-        <span className="grow">
-          <b>{firstDeposit && wageringMultiple > 0 ? t('deposits.addFirst') : name}</b>
-          <small className="num">
-            {fits ? t('deposits.offer', { gives: money(gives), times: wageringMultiple, days }) : why}
-          </small>
-        </span>
-        {fits && <Tick />}
-      </button>
-      {firstDeposit && fits && promoId !== chosen && <p className={styles.quiet}>{t('deposits.onlyFirst')}</p>}
-      {promoId === chosen && <OfferTerms promoId={promoId} terms={terms} isBonus={wageringMultiple > 0} />}
-    </Fragment>
-  ));
+  // Several are told apart by their names.
+  const isOnly = offers.filter(isFirstBonus).length === 1;
+  return offers.map((offer) => {
+    const { promoId, name, gives, wageringMultiple, days, firstDeposit, terms, fits, why } = offer;
+    return (
+      <Fragment key={promoId}>
+        <button
+          type="button"
+          className={styles.offer}
+          aria-pressed={promoId === chosen}
+          disabled={!fits}
+          onClick={() => onChoose(promoId === chosen ? null : promoId)}
+        >
+          <Clay size="small" className={styles.chip}>
+            <Icon path={giftIcon} />
+          </Clay>
+          <span className="grow">
+            <b>{isOnly && isFirstBonus(offer) ? t('deposits.addFirst') : name}</b>
+            <small className="num">
+              {fits ? t('deposits.offer', { gives: money(gives), times: wageringMultiple, days }) : why}
+            </small>
+          </span>
+          {fits && <Tick />}
+        </button>
+        {firstDeposit && fits && promoId !== chosen && <p className={styles.quiet}>{t('deposits.onlyFirst')}</p>}
+        {promoId === chosen && <OfferTerms promoId={promoId} terms={terms} isBonus={wageringMultiple > 0} />}
+      </Fragment>
+    );
+  });
 }
+
+const isFirstBonus = ({ firstDeposit, wageringMultiple }: DepositOffer): boolean =>
+  firstDeposit && wageringMultiple > 0;
 
 interface OfferTermsProps {
   readonly promoId: string;
