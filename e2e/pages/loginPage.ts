@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { termsAgreed } from '../fixtures.ts';
 
 export class LoginPage {
@@ -9,6 +9,8 @@ export class LoginPage {
 
   async logIn(userName: string, password: string): Promise<void> {
     await termsAgreed(this.page);
+    // What still goes away over the page would take what is typed.
+    await expect(this.page.locator('dialog[open]')).toHaveCount(0);
     await this.userName.fill(userName);
     await this.page.getByLabel('Password', { exact: true }).fill(password);
     await this.page.getByRole('checkbox', { name: /accept the terms/ }).check();
