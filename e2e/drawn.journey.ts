@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { PAGES as ROUTES, type Page as RoutePage } from '@baize/contract/system/pages.ts';
 import { expect, type Response } from '@playwright/test';
 import { FIRST_LOAD, gzipBytes } from '../tools/lib/firstLoad.ts';
-import { termsAgreed, test, type Page } from './fixtures.ts';
+import { agreeToTerms, type Page, termsAgreed, test } from './fixtures.ts';
 import { LoginPage } from './pages/loginPage.ts';
 
 /** Whole, by the server. */
@@ -169,6 +169,8 @@ test('whoever goes back before the script has taken over sees the page before', 
 });
 
 test('what was scrolled before the script had taken over does not move the page gone back to', async ({ page }) => {
+  // The terms would stand over the page that is scrolled.
+  await agreeToTerms(page);
   await page.goto('/m/home');
   await expect(page.locator('main a[href="/m/slot-games"]').first()).toBeVisible();
   await page.mouse.wheel(0, 300);
