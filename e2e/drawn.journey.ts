@@ -169,10 +169,10 @@ test('whoever goes back before the script has taken over sees the page before', 
 });
 
 test('what was scrolled before the script had taken over does not move the page gone back to', async ({ page }) => {
-  // The terms would stand over the page that is scrolled.
-  await agreeToTerms(page);
   await page.goto('/m/home');
   await expect(page.locator('main a[href="/m/slot-games"]').first()).toBeVisible();
+  // They would stand over the page that is scrolled.
+  await termsAgreed(page);
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate('scrollY')).toBe(300);
   await page.locator('a[href="/m/activity"]').first().dispatchEvent('click');
