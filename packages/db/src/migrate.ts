@@ -18,8 +18,8 @@ interface File {
   readonly text: string;
 }
 
-/** What two processes that make the same schema or table at once get: 42P06, 42P07, and 23505 of the catalog. */
-const MADE_BY_ANOTHER: readonly (string | null)[] = ['42P06', '42P07', '23505'];
+/** What two processes that make the same schema, table or its type at once get: 42P06, 42P07, 42710, and 23505 of the catalog. */
+const MADE_BY_ANOTHER: readonly (string | null)[] = ['42P06', '42P07', '42710', '23505'];
 /** Schema, type and table can each be made by another first. */
 const MAKE_ATTEMPTS = 6;
 const ALREADY_APPLIED = 'BZ001';
