@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { PAGES as ROUTES, type Page as RoutePage } from '@baize/contract/system/pages.ts';
 import { expect, type Response } from '@playwright/test';
 import { FIRST_LOAD, gzipBytes } from '../tools/lib/firstLoad.ts';
-import { agreeToTerms, type Page, termsAgreed, test } from './fixtures.ts';
+import { type Page, termsAgreed, test } from './fixtures.ts';
 import { LoginPage } from './pages/loginPage.ts';
 
 /** Whole, by the server. */
