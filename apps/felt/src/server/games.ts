@@ -40,7 +40,14 @@ const SCALE_WITHOUT_CENTS = 20n;
 export const scaleOf = (currency: string): bigint =>
   SCALE[currency] ?? (unitOf(currency) === 1n ? 1n : SCALE_WITHOUT_CENTS);
 
-export const stakesIn = (currency: string): bigint[] => STAKES.map((stake) => stake * scaleOf(currency));
+export function stakesIn(currency: string, game?: Pick<Game, 'money'>): readonly bigint[] {
+  const scale = scaleOf(currency);
+  return game?.money.stakes?.list(scale) ?? STAKES.map((stake) => stake * scale);
+}
+
+/** Whether a round may be played so at this stake. */
+export const isOffered = (game: Game, stake: bigint, options: GameOptions, currency: string): boolean =>
+  stakesIn(currency, game).includes(stake) && (game.money.stakes?.fits(stake, options, scaleOf(currency)) ?? true);
 
 export function factsOf(game: Game, currency: string): GameFacts {
   return {
@@ -49,8 +56,8 @@ export function factsOf(game: Game, currency: string): GameFacts {
     rtp: game.model.rtp,
     maxWin: String(game.money.maxWin),
     minCycleMs: game.money.minCycleMs,
-    stakes: stakesIn(currency).map(amountText),
-    defaultStake: amountText(DEFAULT_STAKE * scaleOf(currency)),
+    stakes: stakesIn(currency, game).map(amountText),
+    defaultStake: amountText((game.money.stakes?.usual ?? DEFAULT_STAKE) * scaleOf(currency)),
     config: game.config,
     modelHash: game.modelHash,
   };

@@ -11,6 +11,8 @@ import { addRateLimits, DEFAULT_RATES, type Rates } from './rateLimit.ts';
 import { reencryptAll, type Reencrypted } from './reencryptAll.ts';
 import { createRounds } from './rounds.ts';
 import { createVault } from './secrets.ts';
+import { createSea, type SeaConfig } from './sea/index.ts';
+import { addSeaRoutes } from './sea/routes.ts';
 import { createTables, type TableConfig } from './tables/index.ts';
 import { addTableRoutes } from './tables/routes.ts';
 import { addVendorRoutes } from './vendor.routes.ts';
@@ -46,6 +48,8 @@ export interface FeltConfig {
   readonly callers: Callers;
   /** What differs at the shared tables. */
   readonly tables?: TableConfig | undefined;
+  /** What differs in the sea. */
+  readonly sea?: SeaConfig | undefined;
   /** Whether the process that it runs in is ready. Default: always. */
   readonly isReady?: (() => Promise<boolean>) | undefined;
   /** How long a request may take to arrive. Default 15,000. */
@@ -95,6 +99,10 @@ export async function startFelt({
   const parts = { db, clock, vault, log, moneyOf };
   const rounds = createRounds(parts);
   const tables = createTables(parts, { ...config.tables, groupOf: config.callers.groupOf });
+  const sea = createSea(parts, {
+    ...{ ...config.sea, rounds, groupOf: config.callers.groupOf },
+    ...{ chainLength: config.tables?.chainLength, streamsPerAddress: config.tables?.streamsPerAddress },
+  });
   const keys = createPlatformKeys({
     url: config.platformUrl,
     publicKey: config.platformPublicKey,
@@ -108,11 +116,13 @@ export async function startFelt({
   addHealth(http, { rounds, tables, isReady: config.isReady ?? (async () => true) });
   addApiRoutes(http, { ...parts, rounds, tables });
   addTableRoutes(http, parts, tables);
+  addSeaRoutes(http, parts, sea);
   addVendorRoutes(http, { ...parts, tables, keys, publicUrl: config.publicUrl, privateKey: config.privateKey });
   addPageRoutes(http, { db, lobbyOrigins: config.lobbyOrigins ?? [] });
 
   let recovering: Promise<number> | null = null;
-  const recoverAll = async (): Promise<number> => (await rounds.recover()) + (await tables.recover());
+  const recoverAll = async (): Promise<number> =>
+    (await rounds.recover()) + (await tables.recover()) + (await sea.recover());
   const recover = (): Promise<number> => (recovering ??= recoverAll().finally(() => (recovering = null)));
   const tick = (): void =>
     void recover().catch((error: unknown) => log.error({ err: error }, 'left rounds could not be looked for'));
@@ -128,9 +138,11 @@ export async function startFelt({
     async close() {
       clearInterval(timer);
       tables.endStreams();
+      sea.endStreams();
       await http.close();
       await recovering?.catch(() => undefined);
       await tables.stop();
+      await sea.stop();
     },
     recover,
   };

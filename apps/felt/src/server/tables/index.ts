@@ -15,7 +15,7 @@ import type { TableParts } from './parts.ts';
 import { recoverSeats } from './pay.ts';
 import { findRound } from './rounds.store.ts';
 import { countTriedSeats, findSeat, findSeatByMovement, type Seat } from './seats.store.ts';
-import { createStreams } from './stream.ts';
+import { createPage, createStreams } from './stream.ts';
 import { countTriedTickets, type Ticket } from './tickets.store.ts';
 import { placeTicket, recoverTickets, undoTickets, type RollbackAttempt, type TicketRequest } from './tickets.ts';
 import { roundView } from './view.ts';
@@ -111,7 +111,8 @@ export function createTables(base: TableParts, { groupOf, ...config }: TableConf
         reply,
         session,
         watch: watchOf(session),
-        stateOf: (look) => stateFor(session, look, null),
+        pageOf: (first) =>
+          createPage({ clock: parts.clock, viewer: session, stateOf: (look) => stateFor(session, look, null), first }),
         balance: () => parts.moneyOf(session).balance(session),
       }),
     bet: async (session, request) => told(await placeTicket(parts, session, request)),

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { TableUpdate, TableState } from '../../live.ts';
 import type { Session } from '../sessions.store.ts';
-import { createStreams } from './stream.ts';
+import { createPage, createStreams } from './stream.ts';
 import type { Look, Watch } from './watch.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -47,13 +47,15 @@ async function open(connection: Connection, { streams = newStreams(), ip = '127.
     stop: async () => undefined,
   };
   const reply = { headers: () => reply, getHeaders: () => ({}), hijack: () => reply, raw: connection };
+  const viewer = { id: session, playerId: 'ana', mode: 'real', currency: 'PHP' } as Session;
+  const stateOf = () => ({ past: [] }) as unknown as TableState;
   await streams.open({
     // What a stream uses of them.
     request: { ip } as FastifyRequest,
     reply: reply as unknown as FastifyReply,
-    session: { id: session, playerId: 'ana', mode: 'real', currency: 'PHP' } as Session,
+    session: viewer,
     watch,
-    stateOf: () => ({ past: [] }) as unknown as TableState,
+    pageOf: (first) => createPage({ clock: { now: () => new Date(0) }, viewer, stateOf, first }),
     balance: async () => 100n,
   });
   return { streams, hear: (look: Look) => listeners.forEach((one) => one(look)), listeners };

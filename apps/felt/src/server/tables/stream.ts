@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Callers } from '../http.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions.store.ts';
-import type { Look, Watch } from './watch.ts';
+import type { Look, Watching } from './watch.ts';
 import { roundView } from './view.ts';
 
 const BEAT_MS = 10_000;
@@ -18,14 +18,21 @@ const PER_SESSION_MOST = 3;
 /** A house may share one address. */
 export const STREAMS_PER_ADDRESS = 300;
 
+/** What a page is told, line by line: whole first, then what is new. */
+export interface StreamPage<L> {
+  first(): readonly object[];
+  updatesOf(look: L): readonly object[];
+  balanceIs?(known: bigint | null): readonly object[];
+}
+
 export interface Streams {
-  open(ask: {
+  open<L>(ask: {
     request: FastifyRequest;
     reply: FastifyReply;
     session: Session;
-    watch: Watch;
-    stateOf: (look: Look) => TableState;
-    balance: () => Promise<bigint | null>;
+    watch: Pick<Watching<L>, 'look' | 'join'>;
+    pageOf: (first: L) => StreamPage<L>;
+    balance?: () => Promise<bigint | null>;
   }): Promise<void>;
   closeAll(): void;
   readonly count: number;
@@ -52,7 +59,7 @@ export function createStreams({
   const of = (key: 'session' | 'address', value: string): Place[] => [...open].filter((place) => place[key] === value);
 
   return {
-    async open({ request, reply, session, watch, stateOf, balance }) {
+    async open({ request, reply, session, watch, pageOf, balance }) {
       const address = groupOf(request.ip);
       if (of('address', address).length >= addressMost) throw new Refusal('table.full');
       const place: Place = { session: session.id, address, end: null };
@@ -67,9 +74,9 @@ export function createStreams({
       // A reloaded page leaves its last stream hanging: the oldest makes room.
       const begun = of('session', session.id).filter(({ end }) => end !== null);
       for (const old of begun.slice(0, 1 - PER_SESSION_MOST)) old.end?.();
-      const page = createPage({ clock, viewer: session, stateOf, first });
+      const page = pageOf(first);
       const raw = begin(reply);
-      const send = (update: readonly TableUpdate[]): void => {
+      const send = (update: readonly object[]): void => {
         // An ended answer may still wait for its connection; writing to it fails.
         if (raw.writableEnded || raw.destroyed) return;
         for (const one of update) raw.write(`${JSON.stringify(one)}\n`);
@@ -77,7 +84,7 @@ export function createStreams({
       };
       // Nothing that goes wrong with one page's connection may reach the others.
       raw.on('error', () => {});
-      send([{ type: 'state', state: stateOf(first) }]);
+      send(page.first());
       const leave = watch.join((look) => send(page.updatesOf(look)));
       const beat = setInterval(() => send([{ type: 'beat', serverTime: clock.now().getTime() }]), BEAT_MS).unref();
       const end = (): void => {
@@ -89,8 +96,8 @@ export function createStreams({
       const aged = setTimeout(end, AGE_MOST_MS).unref();
       place.end = end;
       // The wallet may be slow; the table is not.
-      balance().then(
-        (known) => send(page.balanceIs(known)),
+      balance?.().then(
+        (known) => send(page.balanceIs?.(known) ?? []),
         () => undefined,
       );
     },
@@ -117,8 +124,8 @@ function begin(reply: FastifyReply) {
   return reply.raw;
 }
 
-/** What a page was told, so that only news is sent. */
-function createPage({
+/** What a page of a table was told, so that only news is sent. */
+export function createPage({
   clock,
   viewer,
   stateOf,
@@ -128,7 +135,7 @@ function createPage({
   viewer: Session;
   stateOf: (look: Look) => TableState;
   first: Look;
-}) {
+}): StreamPage<Look> {
   const told = new Map<string, string>();
   let balance: string | null = null;
   let mine: MySeat | null = null;
@@ -161,6 +168,7 @@ function createPage({
   remember(first);
 
   return {
+    first: () => [{ type: 'state', state: stateOf(first) }],
     updatesOf(look: Look): TableUpdate[] {
       const last = past.at(-1)?.number ?? null;
       const isNewPad = last !== null && !look.past.some(({ number }) => number === last);

@@ -22,12 +22,80 @@ export interface Look {
   readonly past: readonly PastRound[];
 }
 
-export interface Watch {
-  look(): Promise<Look>;
+/** What looks at something for this process's viewers; `L`: what is seen, the same for all. */
+export interface Watching<L> {
+  look(): Promise<L>;
   /** Calls back after each look that may differ. Returns what ends it. */
-  join(hear: (look: Look) => void): () => void;
+  join(hear: (look: L) => void): () => void;
   readonly viewers: number;
   stop(): Promise<void>;
+}
+
+export type Watch = Watching<Look>;
+
+/** Looks each 300 ms while there are viewers, and says every few seconds how many. A failed look is only later. */
+export function createWatching<L>({
+  clock,
+  read,
+  sayPresent,
+  onWatched,
+  onFault,
+}: {
+  readonly clock: TableParts['clock'];
+  read(): Promise<L>;
+  sayPresent(viewers: number, now: Date): Promise<void>;
+  onWatched(): void;
+  onFault(error: unknown): void;
+}): Watching<L> {
+  const listeners = new Set<(look: L) => void>();
+  let presentAt = Number.NEGATIVE_INFINITY;
+  let looking: Promise<L> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isBeating = false;
+  let isStopped = false;
+
+  const look = (): Promise<L> => (looking ??= read().finally(() => (looking = null)));
+
+  async function beat(): Promise<void> {
+    try {
+      // Told at once when the last viewer leaves: no further round is needed.
+      const now = clock.now();
+      if (now.getTime() - presentAt >= PRESENT_EVERY_MS || listeners.size === 0) {
+        presentAt = now.getTime();
+        await sayPresent(listeners.size, now);
+      }
+      if (listeners.size > 0) {
+        onWatched();
+        const seen = await look();
+        for (const hear of listeners) hear(seen);
+      }
+    } catch (error) {
+      onFault(error);
+    }
+    isBeating = listeners.size > 0 && !isStopped;
+    if (isBeating) timer = setTimeout(() => void beat(), LOOK_MS).unref();
+  }
+
+  return {
+    look,
+    join(hear) {
+      if (listeners.size === 0) presentAt = Number.NEGATIVE_INFINITY;
+      listeners.add(hear);
+      if (!isBeating && !isStopped) {
+        isBeating = true;
+        void beat();
+      }
+      return () => listeners.delete(hear);
+    },
+    get viewers() {
+      return listeners.size;
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await looking?.catch(() => undefined);
+    },
+  };
 }
 
 /**
@@ -39,15 +107,7 @@ export function createWatch(
   game: string,
   onWatched: () => void,
 ): Watch {
-  const listeners = new Set<(look: Look) => void>();
   let newest: Look | null = null;
-  let presentAt = Number.NEGATIVE_INFINITY;
-  let looking: Promise<Look> | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  let isBeating = false;
-  let isStopped = false;
-
-  const look = (): Promise<Look> => (looking ??= lookNow().finally(() => (looking = null)));
 
   async function lookNow(): Promise<Look> {
     // Between draw and count nothing changes: the last stakes still hold.
@@ -74,47 +134,11 @@ export function createWatch(
     return pad === null ? 1 : number - ((number - 1) % pad);
   }
 
-  async function sayPresent(): Promise<void> {
-    const now = clock.now();
-    presentAt = now.getTime();
-    await markPresent(db, game, { process, viewers: listeners.size, now });
-  }
-
-  async function beat(): Promise<void> {
-    try {
-      // Told at once when the last viewer leaves: no further round is needed.
-      const isDue = clock.now().getTime() - presentAt >= PRESENT_EVERY_MS;
-      if (isDue || listeners.size === 0) await sayPresent();
-      if (listeners.size > 0) {
-        onWatched();
-        const seen = await look();
-        for (const hear of listeners) hear(seen);
-      }
-    } catch (error) {
-      log.warn({ err: error, table: game }, 'a table could not be looked at');
-    }
-    isBeating = listeners.size > 0 && !isStopped;
-    if (isBeating) timer = setTimeout(() => void beat(), LOOK_MS).unref();
-  }
-
-  return {
-    look,
-    join(hear) {
-      if (listeners.size === 0) presentAt = Number.NEGATIVE_INFINITY;
-      listeners.add(hear);
-      if (!isBeating && !isStopped) {
-        isBeating = true;
-        void beat();
-      }
-      return () => listeners.delete(hear);
-    },
-    get viewers() {
-      return listeners.size;
-    },
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await looking?.catch(() => undefined);
-    },
-  };
+  return createWatching({
+    clock,
+    read: lookNow,
+    sayPresent: (viewers, now) => markPresent(db, game, { process, viewers, now }),
+    onWatched,
+    onFault: (error) => log.warn({ err: error, table: game }, 'a table could not be looked at'),
+  });
 }
