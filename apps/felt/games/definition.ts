@@ -69,6 +69,8 @@ export interface SeaRules<E, A> {
   readonly seats: number;
   readonly minuteMs: number;
   readonly guns: readonly string[];
+  /** A shot that has hit nothing by then is none. */
+  readonly flyMs: number;
   /** All that comes in a minute, from the draws of its link. */
   swimmersOf(minute: number, draws: Draws): readonly Swimming[];
   costOf(gun: string): number;

@@ -16,6 +16,8 @@ export interface SeaSeat {
   /** Of the open magazine; null: none is open. */
   readonly bullet: string | null;
   readonly flying: readonly SeaShotView[];
+  /** The greatest number of a shot that was taken; of one's own magazine only. */
+  readonly fired: number;
 }
 
 /** A minute of the room: its seal before it begins, its link from then on. */

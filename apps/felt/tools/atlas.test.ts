@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import symbolAtlas from '../games/jeepneyMoon/art/atlas.json' with { type: 'json' };
 import { DRAWINGS as SYMBOLS } from '../games/jeepneyMoon/art/symbols/index.ts';
 import shellAtlas from '../games/perlas/art/atlas.json' with { type: 'json' };
+import swimmerAtlas from '../games/manilaBay/art/atlas.json' with { type: 'json' };
+import { DRAWINGS as SWIMMERS } from '../games/manilaBay/art/species.ts';
 import { DRAWINGS as SHELLS } from '../games/perlas/art/shells.ts';
 import { sourceOf } from './source.ts';
 
@@ -9,6 +11,7 @@ describe('the pictures that are committed', () => {
   it.each([
     ['Jeepney Moon', SYMBOLS, symbolAtlas],
     ['Perlas', SHELLS, shellAtlas],
+    ['Manila Bay', SWIMMERS, swimmerAtlas],
   ])('of %s were made from the drawings as they are (else run apps/felt/tools/atlas.ts)', (_, drawings, atlas) => {
     expect(atlas.source).toBe(sourceOf(drawings));
   });

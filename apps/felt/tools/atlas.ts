@@ -9,6 +9,9 @@ import { layerSvg, type Drawing } from '@baize/game-kit/art/drawing.ts';
 import type { Atlas, Frame } from '@baize/game-kit/atlas.ts';
 import sharp from 'sharp';
 import { DRAWINGS as SYMBOLS } from '../games/jeepneyMoon/art/symbols/index.ts';
+import { DRAWINGS as SWIMMERS } from '../games/manilaBay/art/species.ts';
+import { kindOf } from '../games/manilaBay/waters.ts';
+import { isSpecies } from '../games/manilaBay/model.ts';
 import { DRAWINGS as SHELLS } from '../games/perlas/art/shells.ts';
 import { sourceOf } from './source.ts';
 
@@ -19,18 +22,22 @@ type Cut = { name: string; picture: Buffer; frame: Frame };
 const SYMBOL_WIDTH = 216;
 const COIN_WIDTH = 64;
 const SHELL_WIDTH = 192;
+const GUN_WIDTH = 168;
 const SHEET_WIDTH = 1024;
 const GAP = 2;
 const WEBP = { quality: 72, alphaQuality: 60, effort: 6 };
 
-await makeAtlas('jeepneyMoon', SYMBOLS);
+await makeAtlas('jeepneyMoon', SYMBOLS, (symbol) => (symbol === 'coin' ? COIN_WIDTH : SYMBOL_WIDTH));
+await makeAtlas('manilaBay', SWIMMERS, (name) =>
+  isSpecies(name) ? kindOf(name).length * 2 : name === 'coin' ? COIN_WIDTH : GUN_WIDTH,
+);
 await makeStrip('perlas', SHELLS);
 
-async function makeAtlas(game: string, drawings: Drawings): Promise<void> {
+async function makeAtlas(game: string, drawings: Drawings, widthOf: (name: string) => number): Promise<void> {
   const cuts: Cut[] = [];
   for (const [symbol, drawing] of Object.entries(drawings)) {
     for (const layer of Object.keys(drawing.layers)) {
-      const width = symbol === 'coin' ? COIN_WIDTH : SYMBOL_WIDTH;
+      const width = widthOf(symbol);
       cuts.push(await cut(`${symbol}.${layer}`, layerSvg(drawing, layer, width), width));
     }
   }

@@ -18,6 +18,8 @@ import { bay } from '../../felt/games/layag/art/bay.ts';
 import { boat } from '../../felt/games/layag/art/boat.ts';
 import { sky } from '../../felt/games/jeepneyMoon/art/sky.ts';
 import { DRAWINGS as SLOT } from '../../felt/games/jeepneyMoon/art/symbols/index.ts';
+import { deep } from '../../felt/games/manilaBay/art/deep.ts';
+import { DRAWINGS as SWIMMERS } from '../../felt/games/manilaBay/art/species.ts';
 import { sea } from '../../felt/games/perlas/art/sea.ts';
 import { DRAWINGS as SHELLS } from '../../felt/games/perlas/art/shells.ts';
 
@@ -93,6 +95,19 @@ const COVERS: readonly Cover[] = [
     placed: [],
     front: boat().replace(/<svg [^>]*>/, '<svg x="24" y="52" width="252" height="236" viewBox="0 0 128 120">'),
     foot: '#06202f',
+  },
+  {
+    file: 'felt-manila-bay',
+    lines: ['Manila', 'Bay'],
+    behind: deep(300, 400),
+    placed: [
+      { drawing: SWIMMERS['manta'], x: 244, y: 82, width: 92, turn: -8 },
+      { drawing: SWIMMERS['dilis'], x: 66, y: 74, width: 74 },
+      { drawing: SWIMMERS['bakunawa'], x: 148, y: 170, width: 236 },
+      { drawing: SWIMMERS['clownfish'], x: 58, y: 262, width: 66 },
+      { drawing: SWIMMERS['puffer'], x: 238, y: 268, width: 70 },
+    ],
+    foot: '#03101f',
   },
   {
     file: 'felt-perlas',

@@ -6,6 +6,7 @@ import type errors from './texts/en/feltErrors.json';
 import type jeepneyMoon from './texts/en/feltJeepneyMoon.json';
 import type kaskas from './texts/en/feltKaskas.json';
 import type layag from './texts/en/feltLayag.json';
+import type manilaBay from './texts/en/feltManilaBay.json';
 import type page from './texts/en/felt.json';
 import type perlas from './texts/en/feltPerlas.json';
 import type roulette from './texts/en/feltRoulette.json';
@@ -23,6 +24,7 @@ interface FeltParts {
   feltJeepneyMoon: typeof jeepneyMoon;
   feltKaskas: typeof kaskas;
   feltLayag: typeof layag;
+  feltManilaBay: typeof manilaBay;
   feltPerlas: typeof perlas;
   feltRoulette: typeof roulette;
   feltTable: typeof table;

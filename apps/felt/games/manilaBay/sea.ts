@@ -16,6 +16,7 @@ export const seaRules: SeaRules<ManilaBayEvent, ManilaBayAction> = {
   seats: SEA.seats,
   minuteMs: SEA.minuteMs,
   guns: GUNS,
+  flyMs: SHOTS.flyMs + SHOTS.wayMs + SHOTS.clockMs,
   swimmersOf,
   costOf: (gun) => bulletsOf(shotOf({ gun }).gun),
   judgeFired(shot, { now, recent, spent, size }) {

@@ -10,6 +10,7 @@ import type {
   RoundPage,
   SeedsRotated,
 } from '../api.ts';
+import type { SeaAnswer, SeaShots } from '../sea.ts';
 import type { TableFairness, TableReplay } from '../live.ts';
 
 /** The server refused. Anything else (no network, a fault) is thrown as is and may be retried. */
@@ -51,6 +52,9 @@ export interface Api {
   fairness(roundId: string): Promise<RoundFairness>;
   signedFairness(roundId: string, link: RoundLink): Promise<RoundFairness | TableFairness>;
   replay(roundId: string, link: RoundLink): Promise<Replay | TableReplay>;
+  /** Of a game whose rounds are magazines: what goes on in the room, and what was fired. */
+  sea(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
+  shots(roundId: string, shots: SeaShots): Promise<SeaAnswer>;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -90,8 +94,25 @@ export function createApi(session: () => string | null, send: typeof fetch = fet
     fairness: (roundId) => ask('GET', `fairness/${roundId}`),
     signedFairness: (roundId, link) => ask('GET', `fairness/${roundId}?${new URLSearchParams(link)}`),
     replay: (roundId, link) => ask('GET', `replay/${roundId}?${new URLSearchParams(link)}`),
+    sea: createListen(session, send, 'sea/stream'),
+    shots: (roundId, shots) => ask('POST', `sea/rounds/${roundId}/shots`, shots),
   };
 }
+
+/** Opens a stream of lines; throws a Refusal when not allowed. */
+export const createListen =
+  (session: () => string | null, send: typeof fetch, path: string) =>
+  async (signal: AbortSignal): Promise<ReadableStream<Uint8Array>> => {
+    const answer = await send(`/api/${path}`, {
+      headers: { authorization: `Bearer ${session() ?? ''}`, accept: 'application/x-ndjson' },
+      signal,
+    });
+    if (answer.ok && answer.body) return answer.body;
+    const content: unknown = await answer.json().catch(() => null);
+    // A fault says nothing about the session: it is asked again.
+    if (isRefusal(content) && answer.status < 500) throw new Refusal(content);
+    throw new Error(`stream: ${answer.status}`);
+  };
 
 /** A fault or rate limit says nothing about the request: it is repeated unchanged. */
 function isFinal(status: number, { error }: FeltRefusal): boolean {

@@ -66,7 +66,7 @@ async function judgeCall(
     return { answer: new Refusal('round.unknown'), moved: null };
   const { sea } = getGame(round.gameCode);
   if (!sea) return { answer: new Refusal('round.unknown'), moved: null };
-  const state = openState(round, magazine);
+  const state = openState(round, magazine, call.now - sea.flyMs);
   const told: SeaJudged[] = [];
   if (round.status === 'open') for (const shot of call.shots.fired) fire(sea, state, shot, { call, told });
   for (const hit of call.shots.hits.toSorted((a, b) => a.shot - b.shot))
@@ -103,8 +103,14 @@ interface State {
   isShot: boolean;
 }
 
-const openState = (round: Round, magazine: Magazine): State => ({
-  ...{ round, magazine, flying: magazine.flying, recent: magazine.recent, fired: magazine.fired },
+const openState = (round: Round, magazine: Magazine, from: number): State => ({
+  ...{
+    round,
+    magazine,
+    flying: magazine.flying.filter(({ at }) => at >= from),
+    recent: magazine.recent,
+    fired: magazine.fired,
+  },
   ...{ strikes: magazine.strikes, events: round.events, end: null, refused: [], isShot: false },
 });
 

@@ -210,6 +210,7 @@ function viewOf(
       isMine: seat === mine,
       bullet: seat.stake && seat.size ? amountText(seat.stake / BigInt(seat.size)) : null,
       flying: seat === mine ? [] : (seat.flying ?? []),
+      fired: seat === mine ? (seat.fired ?? 0) : 0,
     })),
     minutes,
     gone,

@@ -59,12 +59,13 @@ export interface Seated extends SeatRow {
   readonly stake: bigint | null;
   readonly size: number | null;
   readonly flying: readonly SeaShotView[] | null;
+  readonly fired: number | null;
 }
 
 export const listSeats = (db: Db, { hall, room }: Pick<SeatRow, 'hall' | 'room'>): Promise<Seated[]> =>
   db.rows<Seated>`
     select s.game_code as "gameCode", s.hall, s.room, s.seat, s.player_id as "playerId", r.stake,
-      (r.options ->> 'size')::int as size, m.flying
+      (r.options ->> 'size')::int as size, m.flying, m.fired
     from felt.sea_seat s
       left join felt.round r on r.player_id = s.player_id and r.game_code = s.game_code and r.settled_at is null and r.status = 'open'
       left join felt.sea_magazine m on m.round_id = r.id
