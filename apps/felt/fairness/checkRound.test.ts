@@ -1,3 +1,4 @@
+import type { Draws } from '@baize/fair/draws.ts';
 import { commitmentOf, drawsOf } from '@baize/fair/node.ts';
 import { rulesOf, type Family } from '@baize/lottery/index.ts';
 import { spawnSync } from 'node:child_process';
@@ -11,6 +12,8 @@ import { playRound as spin } from '../games/jeepneyMoon/rules.ts';
 import { amountText } from '../games/amount.ts';
 import { playRound as scratch } from '../games/kaskas/rules.ts';
 import { playRound as sail } from '../games/layag/rules.ts';
+import { act, load, tallyOf } from '../games/manilaBay/rules.ts';
+import { GUNS, isSpecies } from '../games/manilaBay/model.ts';
 import { urchinCells } from '../games/perlas/rules.ts';
 import { playRound as roll } from '../games/roulette/rules.ts';
 import recorded from './recordedRounds.json' with { type: 'json' };
@@ -115,7 +118,23 @@ it('the house still plays the recorded rounds as they were', () => {
       const options = { side: side === 'over' ? 'over' : 'under', winning } as const;
       expect(amountText(sail({ stake: BigInt(stake.replace('.', '')), options }, draws).win)).toBe(result.win);
     }
+    if (round.game === 'manila-bay') expect(amountText(caughtIn(round, draws))).toBe(result.caught);
     if (round.game === 'baccarat') expect(deal(draws).at(-1)).toMatchObject({ winner: result.winner });
     if (round.game === 'roulette') expect(roll(draws)).toEqual([{ type: 'number', number: result.number }]);
   }
 });
+
+/** A recorded magazine fired again by the house's rules. */
+function caughtIn({ stake = '', size, shots = [] }: (typeof recorded)[number], draws: Draws): bigint {
+  const options = { size: size === 50 ? 50 : 20 } as const;
+  const round = { stake: BigInt(stake.replace('.', '')), options, currency: 'PHP' };
+  const { events } = load(round);
+  const hits = shots.map(([name, ...species], at) => ({
+    shot: at + 1,
+    gun: GUNS.find((gun) => gun === name) ?? 'cannon',
+    fish: species.filter(isSpecies).map((one, fish) => ({ id: `0-${at}${fish}`, species: one })),
+  }));
+  const turn = act({ ...round, events }, { type: 'shots', at: 0, hits }, draws);
+  if (!turn || turn === 'back') throw new Error('a recorded magazine could not be fired');
+  return tallyOf([...events, ...turn.events]).caught;
+}

@@ -20,10 +20,10 @@ export const SHOTS = {
 
 /** Where the guns of the seats turn: two on our pier, two on the far one. */
 export const PIERS = [
-  { x: 134, y: 622 },
-  { x: 256, y: 622 },
-  { x: 36, y: 26 },
-  { x: 354, y: 26 },
+  { x: 134, y: 594 },
+  { x: 256, y: 594 },
+  { x: 42, y: 56 },
+  { x: 348, y: 56 },
 ] as const;
 
 /** How a species swims: its length, how far around its middle it is hit, places a second, how often, and its layer of depth. */

@@ -1,18 +1,18 @@
 import { useSize } from '@baize/game-kit/parts/useSize.ts';
-import { use, useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { use, useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { usePlay } from '../../../src/client/page.ts';
 import { farness, kindOf, placeOf, type Swimmer } from '../waters.ts';
 import type { Battle } from './battle.ts';
 import { createPainter, multipleText } from './painter.ts';
 import { loadSprites } from './sprites.ts';
 
-type SeaProps = { battle: Battle; label: string };
+type SeaProps = { battle: Battle; label: string; children: ReactNode };
 
 /** How near a finger must come to a fish. */
 const TOUCH = 16;
 
 /** The sea itself: a canvas under one large button. */
-export function Sea({ battle, label }: SeaProps) {
+export function Sea({ battle, label, children }: SeaProps) {
   const { clock, format, isReduced } = usePlay();
   const sprites = use(loadSprites());
   const room = useRef<HTMLDivElement>(null);
@@ -69,6 +69,7 @@ export function Sea({ battle, label }: SeaProps) {
         onPointerDown={handlePointer}
         onKeyDown={handleKey}
       />
+      {children}
     </div>
   );
 }

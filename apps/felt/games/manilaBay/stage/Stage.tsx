@@ -51,9 +51,10 @@ export function Stage() {
         subtitle={look ? t('manilaBay.subtitle', { room: look.room }) : t('manilaBay.finding')}
         onFairness={() => setSheet('fairness')}
       />
-      <Sea battle={battle} label={label} />
-      <Seats played={played} bullet={magazine ? bullet : null} />
-      <Boss played={played} />
+      <Sea battle={battle} label={label}>
+        <Seats played={played} bullet={magazine ? bullet : null} />
+        <Boss played={played} />
+      </Sea>
       <div className="bay-deck">
         <Line played={played} bullet={bullet} />
         {magazine ? (

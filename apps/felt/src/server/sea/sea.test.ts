@@ -10,7 +10,7 @@ import { hitsOf, tallyOf } from '../../../games/manilaBay/rules.ts';
 import type { FeltRound, SeedsRotated } from '../../api.ts';
 import type { SeaAnswer, SeaLook } from '../../sea.ts';
 import { closeWorld, openWorld, Studio, type World } from '../test/studio.ts';
-import { eventsOf, SeaPlayer, type Gun, type Shooting } from './seaPlayer.ts';
+import { eventsOf, SeaPlayer, type Gun, type Shooting } from '../test/seaPlayer.ts';
 
 /** How many are played; acceptance plays 2,000. */
 const MAGAZINES = Number(process.env['SEA_MAGAZINES'] ?? 12);

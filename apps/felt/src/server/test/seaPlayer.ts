@@ -15,7 +15,7 @@ import {
 } from '../../../games/manilaBay/waters.ts';
 import type { FeltRound } from '../../api.ts';
 import type { SeaAnswer, SeaHit, SeaLook, SeaShotView } from '../../sea.ts';
-import type { Answer, Player, World } from '../test/studio.ts';
+import type { Answer, Player, World } from './studio.ts';
 
 export type Shooting = { readonly fired: SeaShotView[]; readonly hits: SeaHit[] };
 export type Gun = 'net' | 'cannon' | 'torpedo';
