@@ -224,7 +224,7 @@ export function createBattle({ clock, send, onHit, onShot, onEnd }: Tools) {
     flights = [];
     queue.fired = [];
     queue.hits = [];
-    change({ magazine: null });
+    change({ magazine: null, target: null });
     onEnd(roundId, closed);
   }
 
