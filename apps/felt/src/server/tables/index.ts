@@ -10,7 +10,9 @@ import type { Session } from '../sessions.store.ts';
 import { createChains } from './chain.ts';
 import { factsOf, getTable, TABLES, type TableGame, type TableTimes } from './games.ts';
 import { fairness, mineOf, ownReplay, replayOfSeat, seatPage } from './history.ts';
+import { createFlights } from './flight.ts';
 import { createLeader } from './leader.ts';
+import { createLetGoes, type LetGoes } from './letGo.ts';
 import type { TableParts } from './parts.ts';
 import { recoverSeats } from './pay.ts';
 import { findRound } from './rounds.store.ts';
@@ -37,6 +39,7 @@ export interface Tables {
   stream(session: Session, request: FastifyRequest, reply: FastifyReply): Promise<void>;
   bet(session: Session, request: TicketRequest): Promise<MySeat>;
   undo(session: Session, request: RollbackAttempt): Promise<MySeat>;
+  letGo: LetGoes;
   history(session: Session, before: string | null): Promise<SeatPage>;
   replayOwn(session: Session, roundId: string): Promise<TableReplay>;
   replay(seat: Seat): Promise<TableReplay>;
@@ -60,7 +63,7 @@ export interface Tables {
  */
 export function createTables(base: TableParts, { groupOf, ...config }: TableConfig & Pick<Callers, 'groupOf'>): Tables {
   const timesOf = (game: TableGame): TableTimes => ({ ...game.times, ...config.times });
-  const parts = { ...base, process: randomUUID(), timesOf };
+  const parts = { ...base, process: randomUUID(), timesOf, flights: createFlights(base) };
   const chains = createChains(parts, config.chainLength);
   const streams = createStreams({ clock: parts.clock, groupOf, addressMost: config.streamsPerAddress });
   const watches = new Map<string, Watch>(
@@ -115,6 +118,7 @@ export function createTables(base: TableParts, { groupOf, ...config }: TableConf
         balance: () => parts.moneyOf(session).balance(session),
       }),
     bet: async (session, request) => told(await placeTicket(parts, session, request)),
+    letGo: createLetGoes(parts),
     undo: async (session, request) => told(await undoTickets(parts, session, request)),
     history: (session, before) => seatPage(parts, session, before),
     replayOwn: (session, roundId) => ownReplay(parts, session, roundId),

@@ -23,6 +23,7 @@ const NewTicket = v.object({
   ),
 });
 const Undo = v.object({ ticket: Uuid, all: v.optional(v.boolean(), false) });
+const AskLetGo = v.object({ roundId: Uuid, ticket: Uuid });
 const PageQuery = v.object({ cursor: v.optional(Uuid) });
 
 export function addTableRoutes(http: FastifyInstance, parts: Parameters<typeof sessionOf>[0], tables: Tables): void {
@@ -50,6 +51,13 @@ export function addTableRoutes(http: FastifyInstance, parts: Parameters<typeof s
   http.post('/api/table/undo', async (request) => {
     const { session } = await seated(request);
     return tables.undo(session, read(Undo, request.body));
+  });
+
+  http.post('/api/table/letgo', async (request) => {
+    // Before anything is looked up: this is when the call has been read.
+    const readAt = parts.clock.now();
+    const { session } = await seated(request);
+    return tables.letGo(session, read(AskLetGo, request.body), readAt);
   });
 
   http.get('/api/table/rounds', async (request) => {

@@ -150,8 +150,13 @@ export interface SeatLine {
   readonly createdAt: Date;
   readonly win: bigint | null;
   readonly events: readonly TableEvent[];
-  /** Of the tickets that count. */
-  readonly bets: readonly StoredBets[];
+  readonly gameCode: TableCode;
+  /** Those that count. */
+  readonly tickets: readonly {
+    readonly bets: StoredBets;
+    readonly dueHeight: number | null;
+    readonly letGoHeight: number | null;
+  }[];
 }
 
 /** Newest first; `before`: the last id shown. Refused tickets moved no money: a seat with no other had no stake. */
@@ -162,8 +167,10 @@ export const listSeats = (
 ): Promise<SeatLine[]> =>
   db.rows<SeatLine>`
     select s.id, s.round_id as "roundId", r.number, r.phase, s.status, s.created_at as "createdAt", s.win, r.events,
-      coalesce((select jsonb_agg(t.bets order by t.seq) from felt.table_ticket t
-        where t.seat_id = s.id and t.status in ('betting', 'taken')), '[]') as bets
+      r.game_code as "gameCode",
+      coalesce((select jsonb_agg(jsonb_build_object('bets', t.bets, 'dueHeight', t.due_height, 'letGoHeight', t.let_go_height)
+        order by t.seq) from felt.table_ticket t
+        where t.seat_id = s.id and t.status in ('betting', 'taken')), '[]') as tickets
     from felt.table_seat s join felt.table_round r on r.id = s.round_id
     where s.player_id = ${playerId} and r.game_code = ${gameCode} ${before ? sql`and s.id < ${before}` : sql.empty}
       and exists (select from felt.table_ticket t where t.seat_id = s.id and t.status <> 'refused')
