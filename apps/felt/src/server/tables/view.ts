@@ -75,12 +75,18 @@ export interface KindOfCloth {
 
 const kindKey = ({ mode, currency }: MoneyKind): string => `${mode} ${currency}`;
 
-export function clothOf(round: RoundRow, tickets: readonly OnCloth[], results: readonly SeatResult[]): Cloth {
+/** `reached`: how high a flight in the air is; what lets go by itself is told once it has. */
+export function clothOf(
+  round: RoundRow,
+  tickets: readonly OnCloth[],
+  results: readonly SeatResult[],
+  reached: number | null = null,
+): Cloth {
   const byKind = Map.groupBy(tickets, kindKey);
   const stacks = new Map(
     [...Map.groupBy(tickets, ({ playerId }) => playerId)].map(([playerId, own]) => [
       playerId,
-      { playerId, ...stackOf(round, own) },
+      { playerId, ...stackOf(round, own, reached) },
     ]),
   );
   const resultOf = new Map(results.map((result) => [result.playerId, result]));
@@ -117,6 +123,7 @@ export function clothOf(round: RoundRow, tickets: readonly OnCloth[], results: r
 export function stackOf(
   round: Pick<RoundRow, 'game' | 'events'>,
   tickets: readonly Pick<Ticket, 'key' | 'bets' | 'status' | 'dueHeight' | 'letGoHeight'>[],
+  reached: number | null = null,
 ): Stack {
   const { flight } = getTable(round.game);
   const sum = (status: Ticket['status']): Layout =>
@@ -131,7 +138,7 @@ export function stackOf(
       letGo: heightsShown(
         letGoBySpot(
           tickets.filter(({ status }) => status === 'taken'),
-          round.events.length > 0 ? flight.endOf(round.events) : null,
+          round.events.length > 0 ? flight.endOf(round.events) : reached,
         ),
       ),
     },

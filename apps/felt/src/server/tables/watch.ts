@@ -3,7 +3,7 @@ import type { PastRound } from '../../live.ts';
 import { getTable } from './games.ts';
 import { markPresent } from './leader.store.ts';
 import { PRESENT_MS } from './drive.ts';
-import type { Flights } from './flight.ts';
+import { heightOfCall, type Flights } from './flight.ts';
 import type { TableParts } from './parts.ts';
 import { readTable } from './look.store.ts';
 import { listPast, type RoundRow } from './rounds.store.ts';
@@ -56,7 +56,9 @@ export function createWatch(
     const seen = await readTable(db, game, { since: after(clock.now(), -PRESENT_MS), still });
     const round = seen.id === null ? null : overAtOnce(seen);
     const isStill = seen.tickets === null && round !== null;
-    const cloth = isStill ? (newest?.cloth ?? null) : round && clothOf(round, seen.tickets ?? [], seen.results ?? []);
+    const cloth = isStill
+      ? (newest?.cloth ?? null)
+      : round && clothOf(round, seen.tickets ?? [], seen.results ?? [], reachedBy(round));
     newest = { round, cloth, viewers: seen.viewers, past: await readPast(round) };
     return newest;
   }
@@ -65,6 +67,12 @@ export function createWatch(
   function overAtOnce(round: RoundRow): RoundRow {
     const flying = flights(round);
     return flying && clock.now() > flying.endAt ? { ...round, events: flying.events } : round;
+  }
+
+  function reachedBy(round: RoundRow): number | null {
+    const flying = flights(round);
+    const height = flying && heightOfCall(flying, clock.now());
+    return typeof height === 'number' ? height : null;
   }
 
   /** Sooner where a flight ends before. */
