@@ -13,6 +13,7 @@ import { playRound as scratch } from '../games/kaskas/rules.ts';
 import { playRound as sail } from '../games/layag/rules.ts';
 import { urchinCells } from '../games/perlas/rules.ts';
 import { playRound as roll } from '../games/roulette/rules.ts';
+import { heightText, playRound as fly } from '../games/saranggola/rules.ts';
 import recorded from './recordedRounds.json' with { type: 'json' };
 import { fairnessData, fairnessText } from './data.ts';
 import { programText } from './program.ts';
@@ -115,6 +116,7 @@ it('the house still plays the recorded rounds as they were', () => {
       const options = { side: side === 'over' ? 'over' : 'under', winning } as const;
       expect(amountText(sail({ stake: BigInt(stake.replace('.', '')), options }, draws).win)).toBe(result.win);
     }
+    if (round.game === 'saranggola') expect(heightText(fly(draws)[0]?.height ?? 0)).toBe(result.height);
     if (round.game === 'baccarat') expect(deal(draws).at(-1)).toMatchObject({ winner: result.winner });
     if (round.game === 'roulette') expect(roll(draws)).toEqual([{ type: 'number', number: result.number }]);
   }

@@ -11,7 +11,7 @@ export const simulations = (): Simulation[] =>
     const { over, under } = returnAt(height);
     const [exact, chance] = [Number(over) / Number(under), Number(reaching(height)) / MODEL.range];
     return {
-      ...{ name: `saranggola × ${height / 100}`, exact, share: 0.2, trueShare: 0.05 },
+      ...{ name: `saranggola × ${height / 100}`, exact, share: 1, trueShare: 0.01 },
       deviation: (height / 100) * Math.sqrt(chance * (1 - chance)),
       play: (draws) => ((playRound(draws)[0]?.height ?? 0) >= height ? height / 100 : 0),
     };

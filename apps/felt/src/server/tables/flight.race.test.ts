@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import type { LetGo, TablePhase } from '../../live.ts';
-import { useChain, FLIGHT, ENGINE } from '../test/flightRoom.ts';
+import { useChain, FLIGHT, ENGINE } from '../test/flightChain.ts';
 import { closeWorld } from '../test/studio.ts';
 import { openHall, openProcess } from '../test/tableHall.ts';
 import { TablePlayer } from '../test/tablePlayer.ts';
