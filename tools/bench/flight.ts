@@ -8,7 +8,7 @@ import { readArguments } from '../lib/arguments.ts';
 import { table } from '../lib/table.ts';
 import { machine } from './machine.ts';
 
-const TIMES = { scheduledMs: 800, openMs: 30_000, lockedMs: 2500, resultMs: 500 };
+const TIMES = { scheduledMs: 800, openMs: 60_000, lockedMs: 2500, resultMs: 500 };
 const SITTING_AT_ONCE = 25;
 /** Before and after the snap, in which everybody lets go. */
 const AROUND_MS = 200;

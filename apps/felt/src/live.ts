@@ -3,7 +3,7 @@
  * milliseconds since 1970 by the server.
  */
 import type { TableCode, TableEvent } from '../games/types.ts';
-import type { PlayMode } from './api.ts';
+import type { FreeRounds, PlayMode } from './api.ts';
 
 export type { TableCode, TableEvent };
 
@@ -106,6 +106,8 @@ export interface TableState {
   readonly past: readonly PastRound[];
   readonly lobbyUrl: string | null;
   readonly depositUrl: string | null;
+  /** Of a flight; absent where the state comes again with the stream. */
+  readonly freeRounds?: FreeRounds | null;
 }
 
 /** A line of `GET /api/table/stream`. The first is "state"; absent parts are unchanged. */
@@ -133,6 +135,8 @@ export interface NewTicket {
   readonly key: string;
   readonly roundId: string;
   readonly bets: Readonly<Record<string, string>>;
+  /** A flight's free ticket of what the platform has given under this id. */
+  readonly reward?: string | null;
 }
 /** `POST /api/table/undo`: takes the last ticket back while open, or with `all` everything; answers MySeat. */
 export interface UndoTicket {

@@ -15,6 +15,7 @@ const FELT_GAMES = [
   { code: 'saranggola', name: 'Saranggola', classify: 'AC', minBet: 100n, isNew: true },
   { code: 'layag', name: 'Layag', classify: 'AC', minBet: 100n, isNew: true },
   { code: 'perlas', name: 'Perlas', classify: 'AC', minBet: 100n, isNew: true },
+  { code: 'capiz', name: 'Capiz', classify: 'AC', minBet: 100n, isNew: true },
   { code: 'kaskas', name: 'Kaskas', classify: 'SC', minBet: 100n, isNew: true },
 ] as const;
 

@@ -12,6 +12,9 @@ import { letters } from '@baize/art/letters.ts';
 import { area, ngon, stroke } from '@baize/art/shapes.ts';
 import sharp from 'sharp';
 import { COVER_BROTLI_BYTES } from '../src/modules/games/covers.ts';
+import { board } from '../../felt/games/capiz/art/board.ts';
+import { marble } from '../../felt/games/capiz/art/marble.ts';
+import { layoutOf } from '../../felt/games/capiz/stage/layout.ts';
 import { store } from '../../felt/games/kaskas/art/store.ts';
 import { COIN, METAL } from '../../felt/games/kaskas/art/ticket.ts';
 import { bay } from '../../felt/games/layag/art/bay.ts';
@@ -79,6 +82,14 @@ const COVERS: readonly Cover[] = [
       { drawing: SLOT['wild'], x: 150, y: 172, width: 246, instead: { of: /id="wild"/, part: BUMPER } },
     ],
     foot: '#0a0714',
+  },
+  {
+    file: 'felt-capiz',
+    lines: ['Capiz'],
+    behind: board(layoutOf(300, 430, 8), 8),
+    placed: [],
+    front: marble().replace(/<svg [^>]*>/, '<svg x="92" y="132" width="116" height="132" viewBox="-14 -14 28 32">'),
+    foot: '#20120a',
   },
   {
     file: 'felt-kaskas',

@@ -13,6 +13,8 @@ type CardsProps = {
   /** On short phones one card is shown at a time. */
   shown: Card['place'];
   height: number;
+  /** A free ticket is set already. */
+  isFree: boolean;
   onShow: (place: Card['place']) => void;
   onChange: (card: Card) => void;
   onAuto: (card: Card) => void;
@@ -20,7 +22,7 @@ type CardsProps = {
 };
 
 /** The two kites: what is set for the next flight, or what became of the ticket in this one. */
-export function Cards({ flight, cards, shown, height, onShow, onChange, onAuto, onLetGo }: CardsProps) {
+export function Cards({ flight, cards, shown, height, isFree, onShow, onChange, onAuto, onLetGo }: CardsProps) {
   const { t } = usePage();
   return (
     <div className="kite-cards">
@@ -46,7 +48,11 @@ export function Cards({ flight, cards, shown, height, onShow, onChange, onAuto, 
             >
               {card.place}
             </button>
-            {flier ? <Ticket {...{ flier, flight, height, onLetGo }} /> : <Setting {...{ card, onChange, onAuto }} />}
+            {flier ? (
+              <Ticket {...{ flier, flight, height, onLetGo }} />
+            ) : (
+              <Setting {...{ card, isFree, onChange, onAuto }} />
+            )}
           </div>
         );
       })}
@@ -57,9 +63,9 @@ export function Cards({ flight, cards, shown, height, onShow, onChange, onAuto, 
 /** Below it the second card stands behind the first. */
 const TALL = 661;
 
-type SettingProps = { card: Card; onChange: (card: Card) => void; onAuto: (card: Card) => void };
+type SettingProps = { card: Card; isFree: boolean; onChange: (card: Card) => void; onAuto: (card: Card) => void };
 
-function Setting({ card, onChange, onAuto }: SettingProps) {
+function Setting({ card, isFree, onChange, onAuto }: SettingProps) {
   const { t, format } = usePage();
   const { chips: stakes } = useTable().state.table;
   const { stake, auto, isOn, place } = card;
@@ -80,12 +86,12 @@ function Setting({ card, onChange, onAuto }: SettingProps) {
         value={format.money(stake)}
         fewer={{
           label: `${t('felt.lower')}, ${t('saranggola.kite', { place })}`,
-          isPossible: at > 0,
+          isPossible: !isFree && at > 0,
           onTap: () => setStake(at - 1),
         }}
         more={{
           label: `${t('felt.higher')}, ${t('saranggola.kite', { place })}`,
-          isPossible: at < stakes.length - 1,
+          isPossible: !isFree && at < stakes.length - 1,
           onTap: () => setStake(at + 1),
         }}
       />
@@ -94,18 +100,20 @@ function Setting({ card, onChange, onAuto }: SettingProps) {
         value={letGoAt}
         fewer={{
           label: `${t('saranggola.lowerAuto')}, ${t('saranggola.kite', { place })}`,
-          isPossible: auto !== null,
+          isPossible: !isFree && auto !== null,
           onTap: () => onChange({ ...card, auto: stepAuto(auto, -1) }),
         }}
         more={{
           label: `${t('saranggola.higherAuto')}, ${t('saranggola.kite', { place })}`,
-          isPossible: true,
+          isPossible: !isFree,
           onTap: () => onChange({ ...card, auto: stepAuto(auto, 1) }),
         }}
-        onValue={{
-          label: `${t('saranggola.letGoAt')}: ${letGoAt}, ${t('saranggola.kite', { place })}`,
-          onTap: () => onAuto(card),
-        }}
+        {...(!isFree && {
+          onValue: {
+            label: `${t('saranggola.letGoAt')}: ${letGoAt}, ${t('saranggola.kite', { place })}`,
+            onTap: () => onAuto(card),
+          },
+        })}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePage } from '../../../src/client/page.ts';
 import { BigWin } from '../../../src/client/parts/BigWin.tsx';
+import { FreeRoundsLine } from '../../../src/client/parts/FreeLine.tsx';
 import { SealFoot } from '../../../src/client/parts/GameFoot.tsx';
 import { isEmpty } from '../../../src/client/table/bets.ts';
 import { moneyOf } from '../../../src/client/table/MoneyLine.tsx';
@@ -38,6 +39,8 @@ export function Stage() {
   );
 }
 
+/** Of a free round's ticket. */
+const FREE_HEIGHT = 200;
 /** How often amounts on buttons follow the kite; the figure does in each frame. */
 const AMOUNTS_EVERY_MS = 100;
 
@@ -54,8 +57,13 @@ function AtString({ onWatch }: { onWatch: (replay: TableReplay) => void }) {
   const [setting, setSetting] = useState<Card | null>(null);
   const now = useServerTime(AMOUNTS_EVERY_MS, phase === 'flying');
   const height = heightAt(now - startAt);
-  const bets = betsOf(cards, fliers);
+  const free = view.state.freeRounds ?? null;
+  const isFree = free !== null && free.left > 0;
+  // A free ticket flies alone, and lets go as the game says.
+  const set: readonly Card[] = isFree ? [{ place: '1', isOn: true, stake: free.stake, auto: FREE_HEIGHT }] : cards;
+  const bets = isFree && fliers.length > 0 ? {} : betsOf(set, fliers);
   const place = () => {
+    if (isFree) return void table.placeFree(bets, free.id);
     // Each is a ticket of its own.
     for (const [spot, stake] of Object.entries(bets)) table.place({ [spot]: stake });
   };
@@ -69,18 +77,20 @@ function AtString({ onWatch }: { onWatch: (replay: TableReplay) => void }) {
 
   return (
     <Scene>
+      <FreeRoundsLine freeRounds={free} />
       <TableBar isShort onFairness={() => setSheet('fairness')} />
       <Snaps past={past} />
       <Sky {...{ phase, startAt, end }} now={table.now} isTold={phase !== 'ground'}>
         <FlightLine
           flight={flight}
-          isByHand={phase === 'ground' && cards.some(({ isOn, auto }) => isOn && auto === null)}
+          isByHand={phase === 'ground' && set.some(({ isOn, auto }) => isOn && auto === null)}
         />
         <Paper flight={flight} onOpen={() => setSheet('players')} />
       </Sky>
       <div className="kite-controls">
         <Cards
-          {...{ flight, cards, shown, height }}
+          {...{ flight, shown, height, isFree }}
+          cards={set}
           onShow={setShown}
           onChange={change}
           onAuto={setSetting}

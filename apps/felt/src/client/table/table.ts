@@ -42,6 +42,8 @@ export interface Table {
   undo(): void;
   /** Takes everything back. */
   clear(): void;
+  /** A ticket of a flight that a free round of this id pays. */
+  placeFree(bets: Bets, rewardId: string): boolean;
   /** Takes one ticket of a flight back. */
   takeBack(ticket: string): void;
   /** Lets one ticket of a flight go; null: too late, or refused, and the notice says why. */
@@ -122,6 +124,8 @@ export function joinTable({ api, keep, clock, host }: Tools): Table {
     const isOver = tellSite(next);
     if (played !== null && before?.mine) void tellEnd(played, before.mine.stake, round);
     if (isOver || (before !== null && balance !== before.balance)) host.tell('balance');
+    // How many are left, and what they have won.
+    if (isOver && next.freeRounds) void askState();
     show();
   }
 
@@ -139,6 +143,12 @@ export function joinTable({ api, keep, clock, host }: Tools): Table {
   }
 
   /** Reports a cancelled round's stake, and looks up a round that ended while away. */
+  async function askState(): Promise<void> {
+    const known = await api.state().catch(() => null);
+    if (known && state)
+      take({ ...state, balance: known.balance ?? state.balance, freeRounds: known.freeRounds ?? null });
+  }
+
   async function tellEnd(id: string, stake: string, round: TableRound | null): Promise<void> {
     if (round?.id === id) {
       if (round.phase === 'void') tickets.tell({ kind: 'void', stake });
@@ -196,15 +206,13 @@ export function joinTable({ api, keep, clock, host }: Tools): Table {
     place: tickets.place,
     undo: () => void tickets.undo(),
     clear: () => void tickets.clear(),
+    placeFree: tickets.placeFree,
     takeBack: (ticket) => void tickets.takeBack(ticket),
     letGo: tickets.letGo,
     repeat: tickets.repeat,
     double: tickets.double,
     dismissNotice: tickets.dismiss,
-    async askBalance() {
-      const known = await api.state().catch(() => null);
-      if (known?.balance && state) take({ ...state, balance: known.balance });
-    },
+    askBalance: askState,
     wake: following.wake,
     stop() {
       cancelMoment();

@@ -70,6 +70,8 @@ const LATER_NOTICE_MS = 30_000;
 export function createTickets({ api, keep, clock, host, room, onChange }: Tools) {
   let moves: readonly Bets[] = [];
   let movesRound = '';
+  /** What pays for the ticket that is being sent. */
+  let reward: string | null = null;
   let cancelFlush = () => {};
   let cancelNotice = () => {};
   const flying = new Map<string, NewTicket>();
@@ -131,7 +133,7 @@ export function createTickets({ api, keep, clock, host, room, onChange }: Tools)
     if (round === null || round.id !== movesRound || room.now() >= round.lockAt) return tellClosed(bets);
     const key = newKey();
     tapped.set(key, taps);
-    void send({ key, roundId: round.id, bets });
+    void send({ key, roundId: round.id, bets, ...(reward !== null && { reward }) });
   }
 
   async function send(ticket: NewTicket): Promise<void> {
@@ -258,6 +260,13 @@ export function createTickets({ api, keep, clock, host, room, onChange }: Tools)
     state: () => state,
     place,
     letGo,
+    /** A flight's free ticket: sent with the tap, as every ticket of a flight. */
+    placeFree(bets: Bets, id: string): boolean {
+      reward = id;
+      const isPlaced = place(bets);
+      reward = null;
+      return isPlaced;
+    },
     takeBack: (ticket: string) => undoTicket({ all: false, ticket }),
     undo: undoTap,
     async clear() {

@@ -3,6 +3,8 @@ import type { TableListItem } from '@baize/contract/vendor/protocol.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { amountText } from '../../../games/amount.ts';
 import type { MySeat, SeatPage, TableFairness, TableReplay, TableState } from '../../live.ts';
+import type { FreeRounds } from '../../api.ts';
+import { freeRoundsOf } from '../freeRewards.ts';
 import type { Callers } from '../http.ts';
 import { Refusal } from '../refusal.ts';
 import { STUCK_ATTEMPTS } from '../rounds.rules.ts';
@@ -97,6 +99,9 @@ export function createTables(base: TableParts, { groupOf, ...config }: TableConf
     };
   }
 
+  const freeOf = async (session: Session): Promise<FreeRounds | null> =>
+    getTable(session.gameCode).flight ? freeRoundsOf(parts, session) : null;
+
   async function told(ticket: Ticket): Promise<MySeat> {
     const [seat, round] = await Promise.all([findSeat(parts.db, ticket.seatId), findRound(parts.db, ticket.roundId)]);
     if (!seat || !round) throw new Error(`ticket ${ticket.id} has no seat`);
@@ -105,18 +110,31 @@ export function createTables(base: TableParts, { groupOf, ...config }: TableConf
 
   return {
     async state(session) {
-      const [look, balance] = await Promise.all([watchOf(session).look(), parts.moneyOf(session).balance(session)]);
-      return stateFor(session, look, balance);
+      const [look, balance, freeRounds] = await Promise.all([
+        watchOf(session).look(),
+        parts.moneyOf(session).balance(session),
+        freeOf(session),
+      ]);
+      return { ...stateFor(session, look, balance), freeRounds };
     },
-    stream: (session, request, reply) =>
-      streams.open({
+    stream: async (session, request, reply) => {
+      // With the first state alone: later ones leave it as the page knows it.
+      let freeRounds: FreeRounds | null | undefined = await freeOf(session);
+      return streams.open({
         request,
         reply,
         session,
         watch: watchOf(session),
-        stateOf: (look) => stateFor(session, look, null),
+        stateOf: (look) => {
+          const state = stateFor(session, look, null);
+          if (freeRounds === undefined) return state;
+          const first = { ...state, freeRounds };
+          freeRounds = undefined;
+          return first;
+        },
         balance: () => parts.moneyOf(session).balance(session),
-      }),
+      });
+    },
     bet: async (session, request) => told(await placeTicket(parts, session, request)),
     letGo: createLetGoes(parts),
     undo: async (session, request) => told(await undoTickets(parts, session, request)),

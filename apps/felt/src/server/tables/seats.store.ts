@@ -23,12 +23,16 @@ export interface Seat {
   readonly mode: PlayMode;
   readonly language: string;
   readonly tokenSealed: Uint8Array | null;
+  /** Of its only ticket, where that was free. */
+  readonly rewardId: string | null;
 }
 
 const WHOLE = sql`
   select s.id, s.round_id as "roundId", r.game_code as "gameCode", s.player_id as "playerId", s.status, s.stake, s.win,
     s.bet_uuid as "betId", s.win_uuid as "winId", s.balance, s.due_at as "dueAt", s.attempts, s.currency, p.account, p.mode,
-    n.language, n.token_sealed as "tokenSealed"
+    n.language, n.token_sealed as "tokenSealed",
+    (select t.reward_id from felt.table_ticket t where t.seat_id = s.id and t.status = 'taken' and t.reward_id is not null limit 1)
+      as "rewardId"
   from felt.table_seat s
     join felt.table_round r on r.id = s.round_id
     join felt.player p on p.id = s.player_id
@@ -102,11 +106,15 @@ export async function markPaid(
   now: Date,
 ): Promise<void> {
   await db.run`
-    update felt.table_seat s set status = 'settled', settled_at = ${now}, due_at = null, attempts = 0,
-      balance = coalesce(d.balance, s.balance)
-    from unnest(${paid.map(({ id }) => id)}::uuid[],
-      ${paid.map(({ balance }) => (balance === null ? null : String(balance)))}::bigint[]) as d(id, balance)
-    where s.id = d.id and s.status = 'paying'`;
+    with paid as (
+      update felt.table_seat s set status = 'settled', settled_at = ${now}, due_at = null, attempts = 0,
+        balance = coalesce(d.balance, s.balance)
+      from unnest(${paid.map(({ id }) => id)}::uuid[],
+        ${paid.map(({ balance }) => (balance === null ? null : String(balance)))}::bigint[]) as d(id, balance)
+      where s.id = d.id and s.status = 'paying'
+      returning s.id, s.win)
+    update felt.free_reward f set won = f.won + p.win
+    from paid p join felt.table_ticket t on t.seat_id = p.id and t.status = 'taken' where f.id = t.reward_id`;
 }
 
 export async function setBalance(db: Db, id: string, balance: bigint | null): Promise<void> {

@@ -20,6 +20,8 @@ export interface Ticket {
   /** Of a flight: where it is let go by itself, and where its player has let it go. */
   readonly dueHeight: number | null;
   readonly letGoHeight: number | null;
+  /** The platform has given it: its stake is free. */
+  readonly rewardId: string | null;
   readonly betId: string;
   readonly rollbackId: string;
   readonly winId: string;
@@ -36,7 +38,7 @@ export interface Ticket {
 
 const WHOLE = sql`
   select t.id, t.seat_id as "seatId", t.round_id as "roundId", r.game_code as "gameCode", t.player_id as "playerId", t.key,
-    t.bets, t.stake, t.status, t.due_height as "dueHeight", t.let_go_height as "letGoHeight", t.bet_uuid as "betId", t.rollback_uuid as "rollbackId", s.win_uuid as "winId", t.refusal,
+    t.bets, t.stake, t.status, t.due_height as "dueHeight", t.let_go_height as "letGoHeight", t.reward_id as "rewardId", t.bet_uuid as "betId", t.rollback_uuid as "rollbackId", s.win_uuid as "winId", t.refusal,
     t.balance, t.due_at as "dueAt", t.attempts, t.created_at as "createdAt", s.currency, p.account, p.mode,
     n.token_sealed as "tokenSealed"
   from felt.table_ticket t
@@ -58,7 +60,17 @@ export async function insertTicket(
   db: Db,
   ticket: Pick<
     Ticket,
-    'id' | 'seatId' | 'roundId' | 'playerId' | 'key' | 'bets' | 'stake' | 'dueHeight' | 'betId' | 'rollbackId'
+    | 'id'
+    | 'seatId'
+    | 'roundId'
+    | 'playerId'
+    | 'key'
+    | 'bets'
+    | 'stake'
+    | 'dueHeight'
+    | 'rewardId'
+    | 'betId'
+    | 'rollbackId'
   > & {
     readonly sessionId: string;
     readonly dueAt: Date;
@@ -67,9 +79,9 @@ export async function insertTicket(
 ): Promise<boolean> {
   const count = await db.run`
     insert into felt.table_ticket (id, seat_id, round_id, player_id, session_id, key, bets, stake, status, due_height,
-      bet_uuid, rollback_uuid, due_at, created_at)
+      reward_id, bet_uuid, rollback_uuid, due_at, created_at)
     values (${ticket.id}, ${ticket.seatId}, ${ticket.roundId}, ${ticket.playerId}, ${ticket.sessionId}, ${ticket.key},
-      ${JSON.stringify(ticket.bets)}::jsonb, ${ticket.stake}, 'betting', ${ticket.dueHeight},
+      ${JSON.stringify(ticket.bets)}::jsonb, ${ticket.stake}, 'betting', ${ticket.dueHeight}, ${ticket.rewardId},
       ${ticket.betId}, ${ticket.rollbackId}, ${ticket.dueAt}, ${ticket.createdAt})
     on conflict (player_id, key) do nothing`;
   return count === 1;
@@ -82,17 +94,23 @@ export interface TicketChange {
   readonly dueAt: Date | null;
 }
 
-/** Moves a ticket on if still in the state seen; false: somebody else was first. */
+/** Moves a ticket on if still in the state seen, and gives a free one back that was not played; false: somebody else was first. */
 export async function moveTicket(
   db: Db,
   { id, status }: Pick<Ticket, 'id' | 'status'>,
   change: TicketChange,
 ): Promise<boolean> {
-  const count = await db.run`
-    update felt.table_ticket set status = ${change.to}, attempts = 0, due_at = ${change.dueAt},
-      refusal = coalesce(${change.refusal ?? null}::text, refusal), balance = coalesce(${change.balance ?? null}::bigint, balance)
-    where id = ${id} and status = ${status}`;
-  return count === 1;
+  const row = await db.row<{ count: number }>`
+    with written as (
+      update felt.table_ticket set status = ${change.to}, attempts = 0, due_at = ${change.dueAt},
+        refusal = coalesce(${change.refusal ?? null}::text, refusal), balance = coalesce(${change.balance ?? null}::bigint, balance)
+      where id = ${id} and status = ${status}
+      returning status, reward_id),
+    back as (
+      update felt.free_reward f set used = f.used - 1
+      from written w where f.id = w.reward_id and w.status in ('refused', 'void'))
+    select count(*)::int as count from written`;
+  return row?.count === 1;
 }
 
 /** Takes or renews a due ticket's lease; false: taken. */

@@ -10,6 +10,7 @@ import { makeId } from '../secrets.ts';
 import type { Session } from '../sessions.store.ts';
 import { getTable, limitsOf, type TableGame } from './games.ts';
 import { scaleOf } from '../games.ts';
+import { takeFree } from '../freeRewards.ts';
 import { isSameLayout, isWithin, layoutOf, storedBets } from './layout.ts';
 import type { TableParts } from './parts.ts';
 import { shareRound } from './rounds.store.ts';
@@ -31,6 +32,8 @@ export interface TicketRequest {
   readonly key: string;
   readonly roundId: string;
   readonly layout: Layout;
+  /** A free ticket: alone in its flight, and let go as the game fixes it. */
+  readonly rewardId?: string | null;
 }
 
 type Flight = NonNullable<TableGame['flight']>;
@@ -103,6 +106,8 @@ async function begin(
     const other = await findTicketByKey(tx, who);
     if (other) return { id: same(other, request).id, isNew: false };
     judge(session, request, (await listOfSeat(tx, seatId)).filter(counts));
+    const { rewardId = null } = request;
+    await takeFree(tx, session, { rewardId, stake: layoutStake(request.layout), now: createdAt });
     const ticketId = makeId(parts.clock);
     const isFirst = await insertTicket(tx, {
       id: ticketId,
@@ -114,6 +119,7 @@ async function begin(
       bets: storedBets(request.layout),
       stake: layoutStake(request.layout),
       dueHeight: dueHeightOf(session, request.layout),
+      rewardId,
       betId: randomUUID(),
       rollbackId: randomUUID(),
       dueAt: after(createdAt, LEASE_MS),
@@ -126,8 +132,8 @@ async function begin(
 }
 
 function same(known: Ticket, request: TicketRequest): Ticket {
-  if (known.roundId !== request.roundId || !isSameLayout(layoutOf(known.bets), request.layout))
-    throw new Refusal('ticket.keyReused');
+  const isSame = known.roundId === request.roundId && known.rewardId === (request.rewardId ?? null);
+  if (!isSame || !isSameLayout(layoutOf(known.bets), request.layout)) throw new Refusal('ticket.keyReused');
   return known;
 }
 
@@ -158,8 +164,11 @@ const holdSeat = ({ clock }: TableParts, tx: Db, session: Session, roundId: stri
     createdAt: clock.now(),
   });
 
-function judge(session: Session, { layout }: TicketRequest, before: readonly Ticket[]): void {
+function judge(session: Session, { layout, rewardId = null }: TicketRequest, before: readonly Ticket[]): void {
   const game = getTable(session.gameCode);
+  // One win pays a seat: what is free stands alone.
+  const isMixed = before.some((one) => one.rewardId !== null) || (rewardId !== null && before.length > 0);
+  if (isMixed) throw new Refusal('table.limit');
   const limits = limitsOf(game, session.currency);
   const whole = before.reduce((sum, { bets }) => addLayouts(sum, layoutOf(bets)), layout);
   const isOver = before.length >= limits.ticketsMost || !isWithin(limits, layout, whole);
