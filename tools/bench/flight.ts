@@ -61,7 +61,7 @@ export async function benchFlight(args: readonly string[] = []): Promise<boolean
 }
 
 async function measure(world: World, players: number) {
-  const { ends } = await useChain(world, ([end = 0]) => end >= 220 && end < 300, 1);
+  const { ends } = await useChain(world, ([end = 0]) => end >= 220 && end < 300);
   const end = ends[0] ?? 0;
   const config = { tables: { times: TIMES, chainLength: 40 } };
   const felts = [await openProcess(world, config), await openProcess(world, config)];

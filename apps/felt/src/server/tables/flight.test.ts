@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SeatPage, TableFairness, TableReplay } from '../../live.ts';
+import type { MySeat, SeatPage, TableFairness, TableReplay, TableState } from '../../live.ts';
 import { ENGINE } from '../test/flightChain.ts';
 import { FlightRoom, type Flown } from '../test/flightRoom.ts';
 import { Studio } from '../test/studio.ts';
@@ -230,12 +230,57 @@ it('comes back to who could not let go where nobody led it for more than two sec
     await lay(other, 'at:1:2.00', '10.00');
     const flown = await own.takeOff(player);
     own.world.clock.move(flown.endAt + 5000 - own.world.clock.now().getTime());
-    await own.to(player, 'settled');
+    await own.studio.felt.recover();
+    await player.sees('settled');
     expect(own.entriesOf(user)).toEqual(['bet -10000', 'bet -1000', 'win 10000']);
     expect(own.entriesOf(second)).toEqual(['bet -1000', 'win 2000']);
     expect(player.state.round?.isUnled).toBe(true);
-    expect(minor(player.state.mine?.balance)).toBe(START - 1000);
+    await vi.waitFor(() => expect(minor(player.state.mine?.balance)).toBe(START - 1000));
   } finally {
     await own.close();
   }
+});
+
+describe('a free ticket', () => {
+  /** Free tickets at ₱10.00, as the platform gives them. */
+  async function give(user: string, count: number): Promise<string> {
+    const id = randomUUID();
+    const { body } = await room.studio.asPlatform<{ status: string }>('/vendor/freebet/rewards/create', {
+      ...{ request_uuid: id, reward_uuid: id, user, game_code: 'saranggola', currency: 'PHP' },
+      ...{ bet_value: 1_000_000, bet_count: count, end_time: '2099-01-01T00:00:00.000Z' },
+      start_time: new Date(room.world.clock.now().getTime() - 1000).toISOString(),
+    });
+    expect(body.status).toBe('RS_OK');
+    return id;
+  }
+
+  it('costs nothing, flies alone, lets go at 2.00 whatever is asked, and pays in cash', async () => {
+    const user = room.join();
+    const reward = await give(user, 2);
+    const player = await room.sitDown(user);
+    expect(player.state.freeRounds).toMatchObject({ id: reward, stake: '10.00', left: 2, won: '0.00' });
+    const roundId = await room.nextRound(player);
+    const key = randomUUID();
+    const ask = (bets: object, more: object = { reward }) =>
+      player.post<MySeat>('/api/table/bets', { key, roundId, bets, ...more });
+    expect((await ask({ 'hand:1': '20.00' })).body.error?.code).toBe('free.over');
+    const answers = await Promise.all([ask({ 'hand:1': '10.00' }), ask({ 'hand:1': '10.00' })]);
+    expect(answers.map(({ body }) => body.bets)).toEqual(Array(2).fill({ 'at:1:2.00': '10.00' }));
+    expect((await ask({ 'at:1:2.00': '10.00' }, {})).body.error?.code).toBe('ticket.keyReused');
+    expect((await player.bet({ 'hand:2': '20.00' })).body.error?.code).toBe('table.limit');
+    expect((await player.undo(key)).body.bets).toEqual({});
+    expect((await player.get<TableState>('/api/table/state')).body.freeRounds).toMatchObject({ left: 2 });
+    const again = await player.post<MySeat>('/api/table/bets', {
+      ...{ key: randomUUID(), roundId, bets: { 'hand:1': '10.00' }, reward },
+    });
+    expect(again.status).toBe(200);
+    const flown = await room.takeOff(player);
+    await room.land(player, flown);
+    expect(room.entriesOf(user)).toEqual(['bet 0', 'rollback 0', 'bet 0', 'win 2000']);
+    const sent = room.world.platform.messages.filter(({ kind, body }) => kind !== 'rollback' && body.includes(reward));
+    expect(sent.map(({ body }) => JSON.parse(body).is_free)).toEqual([true, true, true]);
+    const { body: state } = await player.get<TableState>('/api/table/state');
+    expect(state.freeRounds).toMatchObject({ left: 1, won: '20.00' });
+    expect(room.world.platform.offences).toEqual([]);
+  });
 });

@@ -13,9 +13,9 @@ export const ENGINE = found.engine;
 const SALT = '5a17'.repeat(16);
 const LENGTH = 40;
 const SECRET = 'a-secret-of-at-least-32-characters-for-tests';
-/** A chain whose first rounds end as wished. */
-function chainWith(isWished: (ends: readonly number[]) => boolean, rounds: number) {
-  for (let at = 0; ; at++) {
+/** A chain whose first rounds end as wished; rare ones are looked for from where the first was found. */
+function chainWith(isWished: (ends: readonly number[]) => boolean, rounds: number, from: number) {
+  for (let at = from; ; at++) {
     const root = commitmentOf(`flight ${at}`);
     const links = walk(root, LENGTH);
     const ends = Array.from({ length: rounds }, (_, round) => {
@@ -27,8 +27,12 @@ function chainWith(isWished: (ends: readonly number[]) => boolean, rounds: numbe
 }
 
 /** Puts such a chain to use before the table's first round. Returns where its flights end, and their links. */
-export async function useChain(world: World, isWished: (ends: readonly number[]) => boolean, rounds: number) {
-  const { root, links, ends } = chainWith(isWished, rounds);
+export async function useChain(
+  world: World,
+  isWished: (ends: readonly number[]) => boolean,
+  { rounds = 1, from = 0 }: { rounds?: number; from?: number } = {},
+) {
+  const { root, links, ends } = chainWith(isWished, rounds, from);
   const now = world.clock.now();
   await world.db.run`
     insert into felt.chain (id, game_code, root_sealed, end_hash, length, used, salt, created_at, salted_at)

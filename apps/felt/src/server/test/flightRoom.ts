@@ -4,6 +4,8 @@ import type { Studio, World } from './studio.ts';
 import type { TablePlayer } from './tablePlayer.ts';
 import { TableRoom } from './tableRoom.ts';
 
+/** Nine flights that are long enough, and their place. */
+const NINE = { rounds: 9, from: 7885 };
 /** A step that nobody calls an absence. */
 const STEP_MS = 1500;
 
@@ -23,7 +25,7 @@ export class FlightRoom extends TableRoom {
   static async fly(start?: (world: World) => Promise<Studio>): Promise<FlightRoom> {
     const { world, studio: own } = await TableRoom.open(start);
     const room = new FlightRoom(world, own);
-    const { ends, linkOf } = await useChain(world, (all) => all.every((end) => end >= 220 && end < 1600), 7);
+    const { ends, linkOf } = await useChain(world, (all) => all.every((end) => end >= 220 && end < 1600), NINE);
     room.#ends = ends;
     room.#linkOf = linkOf;
     return room;
@@ -63,6 +65,8 @@ export class FlightRoom extends TableRoom {
   /** After the end, until everybody's money is counted. */
   async land(player: TablePlayer, flown: Flown): Promise<void> {
     await this.flyTo(flown, flown.endAt + 1000);
-    await this.to(player, 'settled');
+    await player.sees('settled');
+    // The page hears of the round first.
+    await vi.waitUntil(() => player.state.mine === null || player.state.mine.win !== null);
   }
 }
