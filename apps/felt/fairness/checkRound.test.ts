@@ -13,6 +13,7 @@ import type { RoundEngine } from '../games/definition.ts';
 import { GAMES } from '../games/index.ts';
 import { urchinCells } from '../games/perlas/rules.ts';
 import { playRound as roll } from '../games/roulette/rules.ts';
+import { heightText, playRound as fly } from '../games/saranggola/rules.ts';
 import recorded from './recordedRounds.json' with { type: 'json' };
 import { fairnessData, fairnessText } from './data.ts';
 import { programText } from './program.ts';
@@ -120,6 +121,7 @@ it('the house still plays the recorded rounds as they were', () => {
     const win = playedAlone(round.game, round, stake, draws);
     if (win !== null) expect(win).toBe(result.win);
     if (round.game === 'perlas') expect(urchinCells(urchins, draws)).toEqual(result.urchins);
+    if (round.game === 'saranggola') expect(heightText(fly(draws)[0]?.height ?? 0)).toBe(result.height);
     if (round.game === 'baccarat') expect(deal(draws).at(-1)).toMatchObject({ winner: result.winner });
     if (round.game === 'roulette') expect(roll(draws)).toEqual([{ type: 'number', number: result.number }]);
   }

@@ -21,6 +21,8 @@ import { bay } from '../../felt/games/layag/art/bay.ts';
 import { boat } from '../../felt/games/layag/art/boat.ts';
 import { sky } from '../../felt/games/jeepneyMoon/art/sky.ts';
 import { DRAWINGS as SLOT } from '../../felt/games/jeepneyMoon/art/symbols/index.ts';
+import { KITE } from '../../felt/games/saranggola/art/kite.ts';
+import { sky as dusk } from '../../felt/games/saranggola/art/sky.ts';
 import { sea } from '../../felt/games/perlas/art/sea.ts';
 import { DRAWINGS as SHELLS } from '../../felt/games/perlas/art/shells.ts';
 
@@ -116,6 +118,15 @@ const COVERS: readonly Cover[] = [
       { drawing: SHELLS['pearl'], x: 146, y: 186, width: 228 },
     ],
     foot: '#03121a',
+  },
+  {
+    file: 'felt-saranggola',
+    lines: ['Saranggola'],
+    behind: dusk(300, 400, 236),
+    placed: [{ drawing: KITE, x: 172, y: 128, width: 190, turn: 22 }],
+    // The string, from the hand to the kite's knot.
+    front: `<svg width="300" height="400"><path d="M-6 262C70 258 118 246 136 210" fill="none" stroke="#170a1c" stroke-opacity=".5" stroke-width="5"/><path d="M-6 262C70 258 118 246 136 210" fill="none" stroke="#fff1c4" stroke-width="2.6" stroke-linecap="round"/></svg>`,
+    foot: '#1a1030',
   },
 ];
 
