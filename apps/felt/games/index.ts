@@ -2,8 +2,9 @@ import { baccarat } from './baccarat/game.ts';
 import { jeepneyMoon } from './jeepneyMoon/game.ts';
 import { kaskas } from './kaskas/game.ts';
 import { layag } from './layag/game.ts';
+import { liga } from './liga/game.ts';
 import { perlas } from './perlas/game.ts';
 import { roulette } from './roulette/game.ts';
 
 /** Every game of the studio, in the order of its list. A game is a folder and its place here; nothing else names one. */
-export const GAMES = [jeepneyMoon, layag, perlas, kaskas, baccarat, roulette] as const;
+export const GAMES = [jeepneyMoon, layag, perlas, kaskas, baccarat, roulette, liga] as const;
