@@ -164,7 +164,7 @@ export interface SlipPage {
 
 /** `GET /api/sport/days/:id/fairness`: what anybody needs to check a day. */
 export interface LeagueFairness {
-  readonly league: LeagueCode;
+  readonly table: LeagueCode;
   /** The stream's nonce: draws are those of (link, salt, number). */
   readonly number: number;
   readonly matches: readonly Match[];

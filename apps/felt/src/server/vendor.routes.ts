@@ -118,9 +118,10 @@ export function addVendorRoutes(http: FastifyInstance, parts: VendorParts): void
       const shown = id.success ? await findShown(parts, id.output) : null;
       if (!shown || (user !== undefined && shown.account !== user)) throw new Refusal('round.unknown');
       const query = linkQuery({ vault, clock }, shown.id);
+      const table = shown.table === null ? '' : `table=${shown.table}&`;
       return {
         url: `${publicUrl}/replay/${shown.id}?${query}${zone ? `&${new URLSearchParams({ zone })}` : ''}`,
-        fairness_url: `${publicUrl}/verify?${shown.shared}round=${shown.id}&${query}`,
+        fairness_url: `${publicUrl}/verify?${table}round=${shown.id}&${query}`,
       };
     });
   });
@@ -149,20 +150,20 @@ function listed(game: { code: string; name: string; category: string; classify: 
 interface Shown {
   readonly id: string;
   readonly account: string | null;
-  /** How the check's address names a table or a league; empty for a round that was played alone. */
-  readonly shared: string;
+  /** Of a table or a league; null for a round that was played alone. */
+  readonly table: string | null;
 }
 
 /** A finished round, seat or slip, by its id or a message's. */
 async function findShown({ db, tables, leagues }: VendorParts, id: string): Promise<Shown | null> {
   const round = await findRoundByMovement(db, id);
-  if (round) return round.settledAt === null ? null : { id: round.id, account: round.account, shared: '' };
+  if (round) return round.settledAt === null ? null : { id: round.id, account: round.account, table: null };
   const seat = await tables.findSeat(id);
   // An open round's stakes are its player's alone.
-  if (seat) return seat.status === 'betting' ? null : { id: seat.id, account: seat.account, shared: `table=${seat.gameCode}&` };
+  if (seat) return seat.status === 'betting' ? null : { id: seat.id, account: seat.account, table: seat.gameCode };
   const slip = await leagues.findSlip(id);
   if (!slip || slip.outcome === null) return null;
-  return { id: slip.id, account: slip.account, shared: `league=${slip.gameCode}&` };
+  return { id: slip.id, account: slip.account, table: slip.gameCode };
 }
 
 function signatureOf({ headers }: FastifyRequest): string {
