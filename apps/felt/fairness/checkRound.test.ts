@@ -11,6 +11,8 @@ import { playRound as spin } from '../games/jeepneyMoon/rules.ts';
 import { amountText } from '../games/amount.ts';
 import { playRound as scratch } from '../games/kaskas/rules.ts';
 import { playRound as sail } from '../games/layag/rules.ts';
+import { matchesOf } from '../games/liga/calendar.ts';
+import { playDay } from '../games/liga/rules.ts';
 import { urchinCells } from '../games/perlas/rules.ts';
 import { playRound as roll } from '../games/roulette/rules.ts';
 import recorded from './recordedRounds.json' with { type: 'json' };
@@ -116,6 +118,14 @@ it('the house still plays the recorded rounds as they were', () => {
       expect(amountText(sail({ stake: BigInt(stake.replace('.', '')), options }, draws).win)).toBe(result.win);
     }
     if (round.game === 'baccarat') expect(deal(draws).at(-1)).toMatchObject({ winner: result.winner });
+    if (round.game === 'liga' && result.scores) {
+      const goals = playDay(
+        draws,
+        matchesOf(number ?? 0).map(({ rates }) => rates),
+      );
+      const of = (match: number, side: string) => goals.filter((goal) => goal.match === match && goal.side === side).length;
+      expect(result.scores).toEqual([0, 1, 2, 3, 4, 5].map((match) => `${of(match, 'home')}:${of(match, 'away')}`));
+    }
     if (round.game === 'roulette') expect(roll(draws)).toEqual([{ type: 'number', number: result.number }]);
   }
 });
