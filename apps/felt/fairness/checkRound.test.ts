@@ -123,7 +123,8 @@ it('the house still plays the recorded rounds as they were', () => {
         draws,
         matchesOf(number ?? 0).map(({ rates }) => rates),
       );
-      const of = (match: number, side: string) => goals.filter((goal) => goal.match === match && goal.side === side).length;
+      const of = (match: number, side: string) =>
+        goals.filter((goal) => goal.match === match && goal.side === side).length;
       expect(result.scores).toEqual([0, 1, 2, 3, 4, 5].map((match) => `${of(match, 'home')}:${of(match, 'away')}`));
     }
     if (round.game === 'roulette') expect(roll(draws)).toEqual([{ type: 'number', number: result.number }]);

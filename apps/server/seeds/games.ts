@@ -25,7 +25,10 @@ export async function seedGames(app: App): Promise<void> {
   await writeCatalogue(app, { vendors: demoVendors, games: [...FELT_GAMES.map(feltGame), ...games] });
 }
 
-const feltGame = ({ code, name, gameType, classify, minBet, isNew }: (typeof FELT_GAMES)[number], position: number): NewGame => ({
+const feltGame = (
+  { code, name, gameType, classify, minBet, isNew }: (typeof FELT_GAMES)[number],
+  position: number,
+): NewGame => ({
   nodeId: present(nodeIdOf(HOUSE_VENDOR, code), `node id of ${code}`),
   vendor: HOUSE_VENDOR,
   code,

@@ -31,5 +31,8 @@ it('running numbers begin a season every 22 days', () => {
 });
 
 it('the published version is held to its hash', () => {
-  expect([MODEL.version, sha256(modelText())]).toEqual([1, '187bce39eea0936ca32fca6454642aba439d397a0b7e1301b40103d183199040']);
+  expect([MODEL.version, sha256(modelText())]).toEqual([
+    1,
+    '187bce39eea0936ca32fca6454642aba439d397a0b7e1301b40103d183199040',
+  ]);
 });

@@ -28,7 +28,7 @@ export function liga({ model }, { number, stake, legs = [], unit = 1 }, draws) {
     const end = (lead) => (lead > 0 ? 'home' : lead < 0 ? 'away' : 'draw');
     if (kind === 'result') return end(h - a) === x;
     if (kind === 'double') return x.includes({ home: '1', draw: 'x', away: '2' }[end(h - a)]);
-    if (kind === 'total') return (h + a > Number(x)) === (y === 'over');
+    if (kind === 'total') return h + a > Number(x) === (y === 'over');
     if (kind === 'both') return (h > 0 && a > 0) === (x === 'yes');
     if (kind === 'handicap') return (x === 'home' ? h - a : a - h) + Number(y) > 0;
     if (kind === 'score') return x === 'other' ? Math.max(h, a) > model.scoreMost : x === `${h}-${a}`;
@@ -58,7 +58,14 @@ export function liga({ model }, { number, stake, legs = [], unit = 1 }, draws) {
   const result = { scores: goals.map((fallen) => score(fallen).join(':')), goals };
   if (!stake) return result;
   const prices = legs.map((leg) => leg.price ?? priceOf(leg));
-  const isWon = legs.every((leg) => wins(leg.selection, score(goals[leg.match]), goals[leg.match], score(goals[leg.match].filter((goal) => goal[0] <= leg.minute))));
+  const isWon = legs.every((leg) =>
+    wins(
+      leg.selection,
+      score(goals[leg.match]),
+      goals[leg.match],
+      score(goals[leg.match].filter((goal) => goal[0] <= leg.minute)),
+    ),
+  );
   const price = prices.reduce((product, one) => product * BigInt(one), 100n) / 100n ** BigInt(prices.length);
   const pay = ((minorOf(stake) * price) / (100n * BigInt(unit))) * BigInt(unit);
   return { ...result, prices, win: textOf(isWon ? pay : 0n) };

@@ -8,7 +8,6 @@ import { decidedAt, isWon, playDay } from './rules.ts';
 import type { Goal, Side } from './script.ts';
 import { MARKETS, parse, selectionsOf } from './selections.ts';
 
-
 const RATES = { home: 17_000, away: 12_800 };
 const goal = (side: Side, minute = 1): Goal => ({ type: 'goal', match: 0, minute, side });
 const before = (home: number, away: number): Moment => ({ rates: { home, away }, minute: 0, events: [] });
@@ -54,7 +53,9 @@ describe('the published chances and prices', () => {
 it('the specification’s matches come from its seeds', () => {
   const serverSeed = 'dda29884cd1d84f889af3622995eb1b57810143d66c815bd5e3b1bc47380f3de';
   const told = [0, 1, 2, 3, 4].map((nonce) =>
-    playDay(drawsOf({ serverSeed, clientSeed: 'baize', nonce }), [RATES]).map(({ minute, side }) => `${minute}${side[0]}`),
+    playDay(drawsOf({ serverSeed, clientSeed: 'baize', nonce }), [RATES]).map(
+      ({ minute, side }) => `${minute}${side[0]}`,
+    ),
   );
   expect(told).toEqual([
     ['4a', '33a', '74a'],
@@ -91,7 +92,10 @@ describe('the return', () => {
     for (const moment of moments)
       for (const market of ['result', 'both', 'score', 'next', 'rest'] as const) {
         const chances = selectionsOf(market, moment.events).map((one) => chanceOf(one, moment));
-        expect(chances.reduce((sum, { over }) => sum + over, 0n), market).toBe(chances[0]?.under);
+        expect(
+          chances.reduce((sum, { over }) => sum + over, 0n),
+          market,
+        ).toBe(chances[0]?.under);
       }
   });
 
@@ -121,8 +125,19 @@ describe('selections', () => {
     const all = MARKETS.flatMap((market) => selectionsOf(market, goals));
     expect(all).toHaveLength(3 + 3 + 10 + 2 + 12 + 26 + 3 + 3);
     expect(all.filter((one) => parse(one) === null)).toEqual([]);
-    const wrong = ['', 'result', 'result:x', 'total:2:over', 'total:02.5:over', 'score:5-0', 'score:01-0', 'next:0:home'];
-    expect([...wrong, 'handicap:home:0', 'handicap:home:+1.5', 'rest:1:home', 'both:yes:no'].filter((one) => parse(one))).toEqual([]);
+    const wrong = [
+      '',
+      'result',
+      'result:x',
+      'total:2:over',
+      'total:02.5:over',
+      'score:5-0',
+      'score:01-0',
+      'next:0:home',
+    ];
+    expect(
+      [...wrong, 'handicap:home:0', 'handicap:home:+1.5', 'rest:1:home', 'both:yes:no'].filter((one) => parse(one)),
+    ).toEqual([]);
   });
 
   it('are judged as their chances end: at the last minute every chance is 0 or 1 and says who has won', () => {
@@ -157,7 +172,11 @@ describe('selections', () => {
     expect(priceOf('result', { over: 18n, under: 10_000n })).toBeNull();
     expect(priceOf('result', { over: 19n, under: 10_000n })).toBe(50_000);
     const moment: Moment = { rates: RATES, minute: 30, events: [goal('home')] };
-    expect([offerOf('next:1:home', moment), offerOf('rest:0-0:home', moment), offerOf('score:0-1', moment)]).toEqual([null, null, null]);
+    expect([offerOf('next:1:home', moment), offerOf('rest:0-0:home', moment), offerOf('score:0-1', moment)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
     expect(offerOf('next:1:home', before(17_000, 12_800))).toBeNull();
     expect(offerOf('next:2:home', moment)).toBeGreaterThan(100);
   });

@@ -34,15 +34,12 @@ export function chanceOf(selection: Selection, { rates, minute, events: goals }:
       return is(parsed.side === 'over' ? more : under - more);
     }
     case 'both': {
-      const both =
-        home > 0 ? (away > 0 ? under : rest.scores.away) : away > 0 ? rest.scores.home : rest.scores.both;
+      const both = home > 0 ? (away > 0 ? under : rest.scores.away) : away > 0 ? rest.scores.home : rest.scores.both;
       return is(parsed.isBoth ? both : under - both);
     }
     case 'handicap':
       return is(
-        parsed.side === 'home'
-          ? leads(Math.ceil(-parsed.line - lead))
-          : under - leads(Math.ceil(parsed.line - lead)),
+        parsed.side === 'home' ? leads(Math.ceil(-parsed.line - lead)) : under - leads(Math.ceil(parsed.line - lead)),
       );
     case 'score': {
       const to = ([one, other]: readonly [number, number]): bigint =>

@@ -115,7 +115,12 @@ const COME_BACK_SECONDS = 2;
 /** Whether players may be sent here, and for local callers what needs attention. */
 export function addHealth(
   http: FastifyInstance,
-  { rounds, tables, leagues, isReady }: { rounds: Stuck; tables: Stuck; leagues: Stuck; isReady: () => Promise<boolean> },
+  {
+    rounds,
+    tables,
+    leagues,
+    isReady,
+  }: { rounds: Stuck; tables: Stuck; leagues: Stuck; isReady: () => Promise<boolean> },
 ): void {
   http.get('/healthz', async (request, reply) => {
     const ok = await isReady();

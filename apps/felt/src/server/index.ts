@@ -114,11 +114,19 @@ export async function startFelt({
   addApiRoutes(http, { ...parts, rounds, tables, leagues });
   addTableRoutes(http, parts, tables);
   addLeagueRoutes(http, parts, leagues);
-  addVendorRoutes(http, { ...parts, tables, leagues, keys, publicUrl: config.publicUrl, privateKey: config.privateKey });
+  addVendorRoutes(http, {
+    ...parts,
+    tables,
+    leagues,
+    keys,
+    publicUrl: config.publicUrl,
+    privateKey: config.privateKey,
+  });
   addPageRoutes(http, { db, lobbyOrigins: config.lobbyOrigins ?? [] });
 
   let recovering: Promise<number> | null = null;
-  const recoverAll = async (): Promise<number> => (await rounds.recover()) + (await tables.recover()) + (await leagues.recover());
+  const recoverAll = async (): Promise<number> =>
+    (await rounds.recover()) + (await tables.recover()) + (await leagues.recover());
   const recover = (): Promise<number> => (recovering ??= recoverAll().finally(() => (recovering = null)));
   const tick = (): void =>
     void recover().catch((error: unknown) => log.error({ err: error }, 'left rounds could not be looked for'));

@@ -74,7 +74,11 @@ export class Refusal extends Error {
   /** The answer, with its sentence in a language (`TY`, `fil-PH`); English where nobody speaks it. */
   body(language = SOURCE_LANGUAGE): FeltRefusal {
     const message = textIn('feltErrors', `refusal.${this.code}.text`, {}, language) ?? this.code;
-    return { error: { code: this.code, message }, ...(this.round && { round: this.round }), ...(this.sport && { sport: this.sport }) };
+    return {
+      error: { code: this.code, message },
+      ...(this.round && { round: this.round }),
+      ...(this.sport && { sport: this.sport }),
+    };
   }
 }
 

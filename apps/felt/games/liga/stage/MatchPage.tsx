@@ -20,7 +20,10 @@ export function MatchPage({ day, match, onBack }: { day: MatchDay; match: Match;
   const score = scoreIn(day, place);
   const isBefore = day.phase === 'open' || day.phase === 'listed';
   return (
-    <section className="match-page" aria-label={t('liga.matchOf', { home: clubName(home), away: clubName(away), number: day.number })}>
+    <section
+      className="match-page"
+      aria-label={t('liga.matchOf', { home: clubName(home), away: clubName(away), number: day.number })}
+    >
       <header>
         <button type="button" className="icon-button" aria-label={t('liga.back')} onClick={onBack}>
           <Icon name="back" />
@@ -68,7 +71,11 @@ function Markets({ day, match }: { day: MatchDay; match: Match }) {
       <p className="market-state" role="status">
         {state === 'waits' ? t('liga.suspended') : ''}
       </p>
-      <div className={`offers is-${['', '', 'two', 'three', '', 'five'][columns]}`} role="group" aria-label={t(`liga.markets.${market}`)}>
+      <div
+        className={`offers is-${['', '', 'two', 'three', '', 'five'][columns]}`}
+        role="group"
+        aria-label={t(`liga.markets.${market}`)}
+      >
         {offers.map(({ selection, price }) => {
           const name = selectionName({ ...match, selection });
           return (
@@ -85,4 +92,3 @@ function Markets({ day, match }: { day: MatchDay; match: Match }) {
     </>
   );
 }
-

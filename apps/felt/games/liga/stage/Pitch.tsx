@@ -24,7 +24,10 @@ export function Pitch({ day, match }: { day: MatchDay; match: Match }) {
       </ol>
     );
   const goal = own.findLast((event) => event.minute === minute);
-  const ball = phase === 'playing' ? ballAt({ seal: day.seal, place: match.place, minute, goal: goal?.side ?? null }) : { x: 0.5, y: 0.5 };
+  const ball =
+    phase === 'playing'
+      ? ballAt({ seal: day.seal, place: match.place, minute, goal: goal?.side ?? null })
+      : { x: 0.5, y: 0.5 };
   const zone = Math.min(2, Math.floor(ball.x * 3));
   return (
     <div className="pitch" dir="ltr">
@@ -34,7 +37,14 @@ export function Pitch({ day, match }: { day: MatchDay; match: Match }) {
           <rect key={at} x={at * 60} width="30" height={HEIGHT} fill="#268a47" />
         ))}
         {phase === 'playing' && (
-          <rect className="pitch-zone" x={(zone * WIDTH) / 3} width={WIDTH / 3} height={HEIGHT} fill="#fff" opacity=".09" />
+          <rect
+            className="pitch-zone"
+            x={(zone * WIDTH) / 3}
+            width={WIDTH / 3}
+            height={HEIGHT}
+            fill="#fff"
+            opacity=".09"
+          />
         )}
         <g fill="none" stroke="#eafff0" strokeOpacity=".75" strokeWidth="2">
           <rect x="10" y="10" width={WIDTH - 20} height={HEIGHT - 20} rx="2" />
@@ -46,13 +56,16 @@ export function Pitch({ day, match }: { day: MatchDay; match: Match }) {
           <rect x={WIDTH - 28} y="74" width="18" height="52" />
           <path d="M10 84H3v32h7M350 84h7v32h-7" />
         </g>
-        <g className="ball" style={{ transform: `translate(${10 + ball.x * (WIDTH - 20)}px, ${10 + ball.y * (HEIGHT - 20)}px)` }}>
+        <g
+          className="ball"
+          style={{ transform: `translate(${10 + ball.x * (WIDTH - 20)}px, ${10 + ball.y * (HEIGHT - 20)}px)` }}
+        >
           <ellipse cx="1.500" cy="5" rx="6" ry="3" fill="#0006" />
           <circle r="6" fill="#fffdf2" stroke="#1b1b1b" strokeWidth="1.500" />
           <path d="M0-2.600L2.500-.8 1.500 2h-3L-2.500-.8z" fill="#1b1b1b" />
         </g>
       </svg>
-      <div className="minute-bar" aria-hidden="true">
+      <div className="minute-bar" aria-hidden="true" hidden={phase === 'open' || phase === 'listed'}>
         <i style={{ inlineSize: `${(minute / liga.engine.minutes) * 100}%` }} />
         {own.map((event) => (
           <b

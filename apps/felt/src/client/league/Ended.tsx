@@ -24,7 +24,8 @@ export function Ended({ nameOf }: { nameOf: NameLeg }) {
   const [slip] = ended;
   if (!slip || slip.win === null || slip.net === null) return null;
   const [leg] = slip.legs;
-  const name = slip.legs.length > 1 || !leg ? t('league.accumulator', { count: slip.legs.length }) : nameOf(leg).selection;
+  const name =
+    slip.legs.length > 1 || !leg ? t('league.accumulator', { count: slip.legs.length }) : nameOf(leg).selection;
   return (
     <div role="status" className={`ended ${isMore(slip.win, slip.stake) ? 'is-gain' : ''}`}>
       <p>

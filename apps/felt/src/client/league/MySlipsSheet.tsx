@@ -72,7 +72,9 @@ function CashOut({ slip: { id }, worth }: { slip: SlipView; worth: string | null
       </button>
       {cashNotice?.slip === id && (
         <p className="slip-note" role="alert">
-          {cashNotice.code === 'price.changed' ? t('league.cashChanged') : t(`league.reasons.${reasonOf(cashNotice.code)}`)}
+          {cashNotice.code === 'price.changed'
+            ? t('league.cashChanged')
+            : t(`league.reasons.${reasonOf(cashNotice.code)}`)}
         </p>
       )}
     </>

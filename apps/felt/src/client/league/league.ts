@@ -244,6 +244,9 @@ export function joinLeague({ api, keep, clock, host }: Tools): League {
 /** Whether a day has ended with the news. */
 function isAnyOver(before: LeagueState | null, after: LeagueState | null): boolean {
   const over = (state: LeagueState | null): number =>
-    Math.max(0, ...(state?.days ?? []).flatMap(({ phase, number }) => (/^(settled|void)$/.test(phase) ? [number] : [])));
+    Math.max(
+      0,
+      ...(state?.days ?? []).flatMap(({ phase, number }) => (/^(settled|void)$/.test(phase) ? [number] : [])),
+    );
   return over(after) > over(before);
 }

@@ -35,7 +35,15 @@ const HEX = /^[0-9a-f]{64}$/;
 export const isTableCode = (text: string | null): text is ChainCode => CHAIN_CLIENTS.some(({ code }) => code === text);
 
 /** The check's address, filled in; a secret link is left out. */
-export function chainLink({ table, number, link, salt, seal, chainEnd, steps }: TableFairness | LeagueFairness): string {
+export function chainLink({
+  table,
+  number,
+  link,
+  salt,
+  seal,
+  chainEnd,
+  steps,
+}: TableFairness | LeagueFairness): string {
   const fields = { table, number: String(number), link: link ?? '', salt, seal, chainEnd, steps: String(steps) };
   return `/verify#${new URLSearchParams(fields)}`;
 }
@@ -65,7 +73,10 @@ export function claimOfForm(fields: Readonly<Record<string, string>>): ChainClai
   return claim;
 }
 
-export const claimOfTable = ({ link, ...fairness }: TableFairness | LeagueFairness): ChainClaim => ({ ...fairness, link: link ?? '' });
+export const claimOfTable = ({ link, ...fairness }: TableFairness | LeagueFairness): ChainClaim => ({
+  ...fairness,
+  link: link ?? '',
+});
 
 /** What is missing or cannot be; empty when the round can be computed. */
 export function problemsOfChain({ link, salt, number, chainEnd, steps }: ChainClaim): ChainProblem[] {
