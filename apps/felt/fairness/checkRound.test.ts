@@ -11,6 +11,8 @@ import { playRound as deal } from '../games/baccarat/rules.ts';
 import { amountText, readAmount } from '../games/amount.ts';
 import type { RoundEngine } from '../games/definition.ts';
 import { GAMES } from '../games/index.ts';
+import { matchesOf } from '../games/liga/calendar.ts';
+import { playDay } from '../games/liga/rules.ts';
 import { urchinCells } from '../games/perlas/rules.ts';
 import { playRound as roll } from '../games/roulette/rules.ts';
 import { heightText, playRound as fly } from '../games/saranggola/rules.ts';
@@ -123,6 +125,15 @@ it('the house still plays the recorded rounds as they were', () => {
     if (round.game === 'perlas') expect(urchinCells(urchins, draws)).toEqual(result.urchins);
     if (round.game === 'saranggola') expect(heightText(fly(draws)[0]?.height ?? 0)).toBe(result.height);
     if (round.game === 'baccarat') expect(deal(draws).at(-1)).toMatchObject({ winner: result.winner });
+    if (round.game === 'liga' && result.scores) {
+      const goals = playDay(
+        draws,
+        matchesOf(number ?? 0).map(({ rates }) => rates),
+      );
+      const of = (match: number, side: string) =>
+        goals.filter((goal) => goal.match === match && goal.side === side).length;
+      expect(result.scores).toEqual([0, 1, 2, 3, 4, 5].map((match) => `${of(match, 'home')}:${of(match, 'away')}`));
+    }
     if (round.game === 'roulette') expect(roll(draws)).toEqual([{ type: 'number', number: result.number }]);
   }
 });

@@ -19,6 +19,7 @@ import { store } from '../../felt/games/kaskas/art/store.ts';
 import { COIN, METAL } from '../../felt/games/kaskas/art/ticket.ts';
 import { bay } from '../../felt/games/layag/art/bay.ts';
 import { boat } from '../../felt/games/layag/art/boat.ts';
+import { ball, island } from '../../felt/games/liga/art/island.ts';
 import { sky } from '../../felt/games/jeepneyMoon/art/sky.ts';
 import { DRAWINGS as SLOT } from '../../felt/games/jeepneyMoon/art/symbols/index.ts';
 import { KITE } from '../../felt/games/saranggola/art/kite.ts';
@@ -106,6 +107,14 @@ const COVERS: readonly Cover[] = [
     placed: [],
     front: boat().replace(/<svg [^>]*>/, '<svg x="24" y="52" width="252" height="236" viewBox="0 0 128 120">'),
     foot: '#06202f',
+  },
+  {
+    file: 'felt-liga',
+    lines: ['Liga', 'ng Isla'],
+    behind: island(300, 400),
+    placed: [],
+    front: ball(84, 148, 132),
+    foot: '#06251a',
   },
   {
     file: 'felt-perlas',

@@ -65,7 +65,7 @@ export function Pitch({ day, match }: { day: MatchDay; match: Match }) {
           <path d="M0-2.600L2.500-.8 1.500 2h-3L-2.500-.8z" fill="#1b1b1b" />
         </g>
       </svg>
-      <div className="minute-bar" aria-hidden="true">
+      <div className="minute-bar" aria-hidden="true" hidden={phase === 'open' || phase === 'listed'}>
         <i style={{ inlineSize: `${(minute / liga.engine.minutes) * 100}%` }} />
         {own.map((event) => (
           <b

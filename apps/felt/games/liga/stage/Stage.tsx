@@ -10,7 +10,7 @@ import { SlipSheet, type ShownPick } from '../../../src/client/league/SlipSheet.
 import { usePage } from '../../../src/client/page.ts';
 import { GameBar } from '../../../src/client/parts/TopBar.tsx';
 import { chainLink } from '../../../src/client/verify/chain.ts';
-import type { SlipReplay } from '../../../src/sport.ts';
+import type { MatchDay, SlipReplay } from '../../../src/sport.ts';
 import { dayOf } from '../calendar.ts';
 import { MODEL } from '../model.ts';
 import { offerOf } from '../prices.ts';
@@ -125,6 +125,7 @@ export function Stage() {
             ) : (
               <p className="markets-shut">{t('liga.begins')}</p>
             )}
+            {day && <SealLine day={day} onOpen={() => setSheet('fairness')} />}
             <p className="virtual-note">{t('liga.virtual')}</p>
           </>
         )}
@@ -165,5 +166,19 @@ export function Stage() {
         {orders.some(({ is }) => is === 'waiting') ? t('league.waitingSaid') : ''}
       </p>
     </div>
+  );
+}
+
+/** What the day is sealed by, before anybody bets. */
+function SealLine({ day: { seal }, onOpen }: { day: MatchDay; onOpen: () => void }) {
+  const { t } = usePage();
+  return (
+    <button type="button" className="seal" onClick={onOpen}>
+      <span>{t('felt.sealed')}</span>
+      <code>
+        {seal.slice(0, 4)} {seal.slice(4, 8)} … {seal.slice(-4)}
+      </code>
+      <b>{t('felt.check')}</b>
+    </button>
   );
 }

@@ -86,7 +86,7 @@ export function SlipSheet({ picks, labelOf, returnPercent, onClose }: SlipSheetP
             </p>
           )}
           <h3>{isJoined ? t('league.stake') : t('league.stakeEach', { count })}</h3>
-          <div className="stakes" role="group" aria-label={t('league.stake')}>
+          <div className="stakes is-slip" role="group" aria-label={t('league.stake')}>
             {stakes.map((offered) => (
               <button
                 key={offered}

@@ -103,7 +103,7 @@ export class LeagueRoom {
     for (let tried = 0; tried < 50; tried++) {
       const day = await this.toOpen();
       const found = find(await this.future(day));
-      if (found != null) return { day, found };
+      if (found !== null && found !== undefined) return { day, found };
       await this.toEnd(day);
     }
     throw new Error('no day is like that');
