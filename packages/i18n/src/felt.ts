@@ -6,9 +6,11 @@ import type errors from './texts/en/feltErrors.json';
 import type jeepneyMoon from './texts/en/feltJeepneyMoon.json';
 import type kaskas from './texts/en/feltKaskas.json';
 import type layag from './texts/en/feltLayag.json';
+import type manggahan from './texts/en/feltManggahan.json';
 import type page from './texts/en/felt.json';
 import type perlas from './texts/en/feltPerlas.json';
 import type roulette from './texts/en/feltRoulette.json';
+import type sariJacks from './texts/en/feltSariJacks.json';
 import type table from './texts/en/feltTable.json';
 import type verify from './texts/en/feltVerify.json';
 import type plays from './texts/en/lotteryPlays.json';
@@ -23,8 +25,10 @@ interface FeltParts {
   feltJeepneyMoon: typeof jeepneyMoon;
   feltKaskas: typeof kaskas;
   feltLayag: typeof layag;
+  feltManggahan: typeof manggahan;
   feltPerlas: typeof perlas;
   feltRoulette: typeof roulette;
+  feltSariJacks: typeof sariJacks;
   feltTable: typeof table;
   feltVerify: typeof verify;
   /** The platform's: the studio draws for its lottery. */
