@@ -1,10 +1,10 @@
 import { drawsOf, sha256 } from '@baize/fair/node.ts';
 import { describe, expect, it } from 'vitest';
-import type { Card, Suit } from '../baccarat/script.ts';
+import { decksOf, type Card, type Suit } from '../cards.ts';
 import { sariJacks } from './game.ts';
 import { worthsOf } from './hold.ts';
 import { HANDS, payOf } from './model.ts';
-import { act, cardAt, deckOf, handOf, HOLD_ALL, placeOf, startRound } from './rules.ts';
+import { act, deckOf, handOf, HOLD_ALL, placeOf, startRound } from './rules.ts';
 
 const seeds = (nonce: number) => ({ serverSeed: sha256('felt/known/1'), clientSeed: 'baize', nonce });
 const draws = (nonce: number) => drawsOf(seeds(nonce));
@@ -73,9 +73,7 @@ describe('a hand of Sari Jacks', () => {
   });
 
   it('names every card of the deck once', () => {
-    const deck = Array.from({ length: 52 }, (_, place) => cardAt(place));
-    expect(deck.map(placeOf)).toEqual(Array.from({ length: 52 }, (_, place) => place));
-    expect(() => cardAt(52)).toThrow();
+    expect(decksOf(1).map(placeOf)).toEqual(Array.from({ length: 52 }, (_, place) => place));
   });
 
   it('draws the next cards into the places that are not held, left to right, and ends', () => {

@@ -1,28 +1,19 @@
 import type { Draws } from '@baize/fair/draws.ts';
 import { amountText } from '../amount.ts';
-import type { Card, Suit } from '../baccarat/script.ts';
+import { decksOf, RANKS, SUITS, type Card } from '../cards.ts';
 import type { Turn } from '../definition.ts';
 import { handAt, type DeckPlace } from './hands.ts';
 import { HANDS, payOf, type HandName } from './model.ts';
 import type { Hold, SariJacksEvent, SariJacksOptions } from './script.ts';
 
-const SUITS: readonly Suit[] = ['spades', 'hearts', 'diamonds', 'clubs'];
-const RANKS = 13;
 export const HAND = 5;
-/** The deck in the order that a round begins to shuffle. */
-const DECK = Array.from({ length: SUITS.length * RANKS }, (_, place): DeckPlace => place);
+const DECK = decksOf(1);
 export const HOLD_ALL: Hold = { type: 'hold', held: '1'.repeat(HAND) };
 
 export const placeOf = ({ rank, suit }: Card): DeckPlace => SUITS.indexOf(suit) * RANKS + rank - 1;
 
-export function cardAt(place: DeckPlace): Card {
-  const suit = SUITS[Math.floor(place / RANKS)];
-  if (suit === undefined) throw new Error(`a deck has no place ${place}`);
-  return { rank: (place % RANKS) + 1, suit };
-}
-
 /** The cards of a round in the order they are dealt: five for the hand, the next ones for what is thrown away. */
-export const deckOf = (draws: Draws): Card[] => draws.shuffle(DECK).map(cardAt);
+export const deckOf = (draws: Draws): Card[] => draws.shuffle(DECK);
 
 export function handOf(cards: readonly Card[]): HandName {
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = cards.map(placeOf);

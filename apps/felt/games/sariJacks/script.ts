@@ -1,4 +1,4 @@
-import type { Card } from '../baccarat/script.ts';
+import type { Card } from '../cards.ts';
 import type { HandName } from './model.ts';
 
 /** A round in order. Cards that are not dealt stand in no event: they are drawn from the seeds when they are due. */
