@@ -11,8 +11,11 @@ import { playRound as spin } from '../games/jeepneyMoon/rules.ts';
 import { amountText } from '../games/amount.ts';
 import { playRound as scratch } from '../games/kaskas/rules.ts';
 import { playRound as sail } from '../games/layag/rules.ts';
+import type { Orchard } from '../games/manggahan/model.ts';
+import { nestCells } from '../games/manggahan/rules.ts';
 import { urchinCells } from '../games/perlas/rules.ts';
 import { playRound as roll } from '../games/roulette/rules.ts';
+import { act as draw, startRound } from '../games/sariJacks/rules.ts';
 import recorded from './recordedRounds.json' with { type: 'json' };
 import { fairnessData, fairnessText } from './data.ts';
 import { programText } from './program.ts';
@@ -114,6 +117,20 @@ it('the house still plays the recorded rounds as they were', () => {
     if (round.game === 'layag') {
       const options = { side: side === 'over' ? 'over' : 'under', winning } as const;
       expect(amountText(sail({ stake: BigInt(stake.replace('.', '')), options }, draws).win)).toBe(result.win);
+    }
+    if (round.game === 'manggahan') {
+      const options = { orchard: (round.orchard ?? 25) as Orchard, nests: round.nests ?? 4 };
+      expect(nestCells(options, draws)).toEqual(result.nestCells);
+    }
+    if (round.game === 'sari-jacks' && round.held) {
+      const before = startRound(draws).events;
+      const again = drawsOf({ serverSeed: serverSeed ?? '', clientSeed: clientSeed ?? '', nonce: nonce ?? 0 });
+      const options = { coins: round.coins ?? 5 };
+      const hand = { stake: BigInt(stake.replace('.', '')), options, before, draws: again };
+      expect(draw(hand, { type: 'hold', held: round.held })?.events[0]).toMatchObject({
+        hand: result.hand,
+        win: result.win,
+      });
     }
     if (round.game === 'baccarat') expect(deal(draws).at(-1)).toMatchObject({ winner: result.winner });
     if (round.game === 'roulette') expect(roll(draws)).toEqual([{ type: 'number', number: result.number }]);

@@ -14,6 +14,8 @@ const FELT_GAMES = [
   { code: 'jeepney-moon', name: 'Jeepney Moon', classify: '', minBet: 100n, isNew: false },
   { code: 'layag', name: 'Layag', classify: 'AC', minBet: 100n, isNew: true },
   { code: 'perlas', name: 'Perlas', classify: 'AC', minBet: 100n, isNew: true },
+  { code: 'manggahan', name: 'Manggahan', classify: 'AC', minBet: 100n, isNew: true },
+  { code: 'sari-jacks', name: 'Sari Jacks', classify: 'VP', minBet: 100n, isNew: true },
   { code: 'kaskas', name: 'Kaskas', classify: 'SC', minBet: 100n, isNew: true },
 ] as const;
 

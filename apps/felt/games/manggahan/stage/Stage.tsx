@@ -53,7 +53,7 @@ export function Stage() {
         waitingFor={waitingFor}
         onTap={isResting && !isOpen ? null : game.tap}
       />
-      {!isOpen && <Sizes options={options} isFixed={isBusy} onChoose={choose} />}
+      <Sizes options={isOpen ? board.options : options} isFixed={isOpen || isBusy} onChoose={choose} />
       <Controls
         {...{ board, stake, played, options, marked, isBusy, isResting, isFree }}
         half={halfOf(board, played, unitOf(felt.player.currency))}
