@@ -17,6 +17,12 @@ type CardsProps = {
 /** The five cards on the cloth, left to right in every language. A card with its sign is one button. */
 export function Cards({ cards, held, best, isWon, onHold }: CardsProps) {
   const { t } = usePage();
+  const nameOf = (at: number, card: Card | null, isHeld: boolean): string => {
+    const position = at + 1;
+    if (!card) return t('sariJacks.faceDown', { position });
+    if (onHold === null && !isHeld) return t('sariJacks.card', { position, ...card });
+    return t('sariJacks.holdCard', { position, isHeld: String(isHeld), ...card });
+  };
   return (
     <div className={`hand-of-five ${isWon ? 'is-won' : ''}`} role="group" aria-label={t('sariJacks.cards')} dir="ltr">
       {cards.map((card, at) => {
@@ -27,9 +33,8 @@ export function Cards({ cards, held, best, isWon, onHold }: CardsProps) {
             key={position}
             type="button"
             className={`five-card ${isHeld ? 'is-held' : ''} ${best?.[at] ? 'is-best' : ''}`}
-            aria-pressed={isHeld}
             aria-disabled={onHold === null}
-            aria-label={card ? t('sariJacks.card', { position, ...card }) : t('sariJacks.faceDown', { position })}
+            aria-label={nameOf(at, card, isHeld)}
             onClick={() => onHold?.(at)}
           >
             <span className={`card ${card ? 'is-up' : ''}`}>

@@ -10,8 +10,10 @@ afterEach(cleanup);
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const tap = (name: string | RegExp) => fireEvent.click(button(name));
 const cards = () => within(screen.getByRole('group', { name: 'Your cards' })).getAllByRole<HTMLButtonElement>('button');
-const names = () => cards().map((card) => card.getAttribute('aria-label'));
-const pressed = () => cards().map((card) => card.getAttribute('aria-pressed') === 'true');
+const labels = () => cards().map((card) => card.getAttribute('aria-label') ?? '');
+/** The cards, whatever their signs say. */
+const names = () => labels().map((label) => label.replace(/^(Hold|Held)\. /, ''));
+const pressed = () => labels().map((label) => label.startsWith('Held'));
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
 
 async function dealt(options = {}) {
