@@ -5,6 +5,8 @@ import trayAtlas from '../games/manggahan/art/atlas.json' with { type: 'json' };
 import { DRAWINGS as TRAYS } from '../games/manggahan/art/trays.ts';
 import shellAtlas from '../games/perlas/art/atlas.json' with { type: 'json' };
 import { DRAWINGS as SHELLS } from '../games/perlas/art/shells.ts';
+import kiteAtlas from '../games/saranggola/art/atlas.json' with { type: 'json' };
+import { DRAWINGS as KITE } from '../games/saranggola/art/kite.ts';
 import { sourceOf } from './source.ts';
 
 describe('the pictures that are committed', () => {
@@ -12,6 +14,7 @@ describe('the pictures that are committed', () => {
     ['Jeepney Moon', SYMBOLS, symbolAtlas],
     ['Perlas', SHELLS, shellAtlas],
     ['Manggahan', TRAYS, trayAtlas],
+    ['Saranggola', KITE, kiteAtlas],
   ])('of %s were made from the drawings as they are (else run apps/felt/tools/atlas.ts)', (_, drawings, atlas) => {
     expect(atlas.source).toBe(sourceOf(drawings));
   });
