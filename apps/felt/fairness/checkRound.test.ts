@@ -100,7 +100,7 @@ describe('the script that computes rounds outside', () => {
 /** The result of a round that is over with its stake, as the house plays it; null of any other. */
 function playedAlone(game: string, round: object, stake: string, draws: Draws): string | null {
   const found = GAMES.find(({ code }) => code === game);
-  if (found?.engine.is !== 'round' || !('entries' in found.options)) return null;
+  if (!found || !('options' in found) || !('entries' in found.options)) return null;
   const own = Object.keys(found.options.entries as object);
   const options = v.parse(
     found.options,

@@ -1,5 +1,6 @@
 import type { Draws } from '@baize/fair/draws.ts';
 import type * as v from 'valibot';
+import type { Chance, FixtureEvent, Moment, Pairing, Rates } from './fixture.ts';
 import type { SpotResult } from './table.ts';
 
 /** A round after a move; `win` in hundredths, null while it goes on. */
@@ -85,6 +86,35 @@ export interface FlightEngine<E> extends SharedEngine<E> {
   dueOf(spot: string, stake: bigint, winMost: bigint): number;
 }
 
+/** A calendar of matches that everybody bets on. Prices are a function of a match's moment; nothing here knows a seed. */
+export interface FixtureEngine<E extends FixtureEvent> {
+  readonly is: 'fixture';
+  /** Minutes of a match, how long each is shown, and when there is a break of how long. */
+  readonly minutes: number;
+  readonly minuteMs: number;
+  readonly half: number;
+  readonly halfMs: number;
+  /** From this minute on nothing is taken. */
+  readonly closesAt: number;
+  /** How long a result is shown, and from one kick-off to the next. */
+  readonly resultMs: number;
+  readonly cycleMs: number;
+  readonly seasonDays: number;
+  /** What a slip cashed out pays of its worth, in percent. */
+  readonly cashOut: number;
+  matchesOf(number: number): readonly Pairing[];
+  /** Everything that happens on a day, in the order of match and minute. */
+  play(draws: Draws, matches: readonly Rates[]): readonly E[];
+  /** In hundredths; null: not on offer at this moment. */
+  offer(selection: string, moment: Moment<E>): number | null;
+  chance(selection: string, moment: Moment<E>): Chance;
+  isSelection(selection: string): boolean;
+  /** By all events of the match. */
+  isWon(selection: string, events: readonly E[]): boolean;
+  /** The minute after which it could not end otherwise. */
+  decidedAt(selection: string, rates: Rates, events: readonly E[]): number;
+}
+
 /** What the game tells of itself in /fairness/data.json; `kind` names its branch of the outside program. */
 export interface FairnessRecord {
   readonly kind: string;
@@ -98,7 +128,7 @@ interface Common<Code extends string> {
   /** Stable for ever. */
   readonly code: Code;
   readonly name: string;
-  readonly category: 'RNG' | 'LIVE';
+  readonly category: 'RNG' | 'LIVE' | 'SPORTS' | 'ESPORTS';
   readonly classify: '' | 'JP' | 'SC' | 'VP' | 'TG' | 'AC' | 'BG';
   /** The model's hash is the SHA-256 of `text`; `rtp` in percent, of one way to play or of each. */
   readonly model: { readonly text: string; readonly rtp: string | Readonly<Record<string, string>> };
@@ -140,6 +170,10 @@ export interface FlightDefinition<Code extends string, E> extends Common<Code> {
   readonly engine: FlightEngine<E>;
 }
 
+export interface FixtureDefinition<Code extends string, E extends FixtureEvent> extends Common<Code> {
+  readonly engine: FixtureEngine<E>;
+}
+
 /**
  * Everything the studio knows about a game. Rules are pure: they know no player, balance, bank, clock or history. A game is a folder and a
  * line in `games/index.ts`.
@@ -147,7 +181,8 @@ export interface FlightDefinition<Code extends string, E> extends Common<Code> {
 export type GameDefinition<Code extends string = string, O = unknown, E = unknown, A = unknown> =
   | RoundDefinition<Code, O, E, A>
   | TableDefinition<Code, E>
-  | FlightDefinition<Code, E>;
+  | FlightDefinition<Code, E>
+  | FixtureDefinition<Code, E & FixtureEvent>;
 
 /** R7: the least time from one round's start to the next. */
 export const SLOT_CYCLE_MS = 2500;

@@ -3,6 +3,7 @@ import { capiz } from './capiz/game.ts';
 import { jeepneyMoon } from './jeepneyMoon/game.ts';
 import { kaskas } from './kaskas/game.ts';
 import { layag } from './layag/game.ts';
+import { liga } from './liga/game.ts';
 import { manggahan } from './manggahan/game.ts';
 import { perlas } from './perlas/game.ts';
 import { roulette } from './roulette/game.ts';
@@ -12,6 +13,7 @@ import { sariJacks } from './sariJacks/game.ts';
 /** Every game of the studio, in the order of its list. A game is a folder and its place here; nothing else names one. */
 export const GAMES = [
   jeepneyMoon,
+  liga,
   saranggola,
   layag,
   perlas,

@@ -1,4 +1,4 @@
-import type { FlightDefinition, RoundDefinition, TableDefinition } from './definition.ts';
+import type { FixtureDefinition, FlightDefinition, RoundDefinition, TableDefinition } from './definition.ts';
 import type { GAMES } from './index.ts';
 
 type Any = (typeof GAMES)[number];
@@ -7,9 +7,12 @@ type Part<G> =
     ? { is: 'round'; code: Code; options: Options; event: Event; action: Action }
     : G extends TableDefinition<infer Code, infer Event> | FlightDefinition<infer Code, infer Event>
       ? { is: 'table'; code: Code; event: Event }
-      : never;
+      : G extends FixtureDefinition<infer Code, infer Event>
+        ? { is: 'fixture'; code: Code; event: Event }
+        : never;
 type Round = Extract<Part<Any>, { is: 'round' }>;
 type Table = Extract<Part<Any>, { is: 'table' }>;
+type Fixture = Extract<Part<Any>, { is: 'fixture' }>;
 
 /** Of games that are played alone, and of tables, flights among them: codes, script events, options and moves, as `games/index.ts` has them. */
 export type GameCode = Round['code'];
@@ -18,3 +21,7 @@ export type GameOptions = Round['options'];
 export type GameAction = Round['action'];
 export type TableCode = Table['code'];
 export type TableEvent = Table['event'];
+
+/** Leagues, and what happens in their matches. */
+export type LeagueCode = Fixture['code'];
+export type LeagueEvent = Fixture['event'];

@@ -35,6 +35,10 @@ export interface Sound {
   flap(): void;
   /** A string snaps: dull, and nothing after it. */
   snap(): void;
+  /** A referee's whistle. */
+  whistle(): void;
+  /** A ball into a net, and the people who saw it. */
+  net(): void;
 }
 
 type Tone = { hz: number; seconds: number; type?: OscillatorType; volume: number; at?: number; slideTo?: number };
@@ -178,6 +182,16 @@ export function createSound(isOn: boolean): Sound {
     flip() {
       noise({ seconds: 0.05, hz: 1800, volume: 0.14 });
       noise({ seconds: 0.07, hz: 3200, volume: 0.1, at: 0.05 });
+    },
+    whistle() {
+      for (const at of [0, 0.16]) {
+        tone({ hz: 2350, seconds: 0.14, type: 'triangle', volume: 0.05, at, slideTo: 2250 });
+        noise({ seconds: 0.12, hz: 2600, volume: 0.03, q: 8, at });
+      }
+    },
+    net() {
+      noise({ seconds: 0.16, hz: 3400, volume: 0.1, type: 'highpass' });
+      noise({ seconds: 1.1, hz: 700, volume: 0.07, q: 0.6, at: 0.08 });
     },
     oar() {
       for (const at of [0, 0.3, 0.6]) {

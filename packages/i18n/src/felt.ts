@@ -7,6 +7,8 @@ import type errors from './texts/en/feltErrors.json';
 import type jeepneyMoon from './texts/en/feltJeepneyMoon.json';
 import type kaskas from './texts/en/feltKaskas.json';
 import type layag from './texts/en/feltLayag.json';
+import type league from './texts/en/feltLeague.json';
+import type liga from './texts/en/feltLiga.json';
 import type manggahan from './texts/en/feltManggahan.json';
 import type page from './texts/en/felt.json';
 import type perlas from './texts/en/feltPerlas.json';
@@ -28,6 +30,8 @@ interface FeltParts {
   feltJeepneyMoon: typeof jeepneyMoon;
   feltKaskas: typeof kaskas;
   feltLayag: typeof layag;
+  feltLeague: typeof league;
+  feltLiga: typeof liga;
   feltManggahan: typeof manggahan;
   feltPerlas: typeof perlas;
   feltRoulette: typeof roulette;

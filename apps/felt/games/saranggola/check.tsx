@@ -1,7 +1,6 @@
-import type { TableCheck } from '../../src/client/games/check.ts';
+import type { SharedEvent, TableCheck } from '../../src/client/games/check.ts';
 import { Part, Table } from '../../src/client/verify/Table.tsx';
 import { useTexts } from '../../src/client/verify/useTexts.ts';
-import type { TableEvent } from '../types.ts';
 import { reaching, returnAt } from './model.exact.ts';
 import { MODEL } from './model.ts';
 import { heightText, playRound } from './rules.ts';
@@ -9,7 +8,7 @@ import { endIn } from './stage/words.ts';
 
 export const check: TableCheck = { play: playRound, Finding, Algorithm };
 
-function Finding({ events }: { events: readonly TableEvent[] }) {
+function Finding({ events }: { events: readonly SharedEvent[] }) {
   const { t } = useTexts();
   const end = endIn(events);
   return (

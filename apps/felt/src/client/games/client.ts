@@ -1,8 +1,9 @@
 import type { ScriptPlayer } from '@baize/game-kit/scriptPlayer.ts';
 import type { FeltPart } from '@baize/i18n/felt.ts';
 import type { ComponentType } from 'react';
-import type { GameCode, TableCode } from '../../../games/types.ts';
+import type { GameCode, LeagueCode, TableCode } from '../../../games/types.ts';
 import type { TableReplay } from '../../live.ts';
+import type { SlipReplay } from '../../sport.ts';
 import type { GameCheck, TableCheck } from './check.ts';
 
 /** Where a replay's buttons find what plays it; `take` counts up when it is watched again. */
@@ -41,4 +42,12 @@ export interface TableClient extends Common {
   check(): Promise<{ readonly check: TableCheck }>;
 }
 
-export type GameClient = RoundClient | TableClient;
+export interface LeagueClient extends Common {
+  readonly code: LeagueCode;
+  readonly is: 'fixture';
+  stage(): Promise<{ readonly Stage: ComponentType }>;
+  replay(): Promise<{ readonly Replay: ComponentType<{ readonly replay: SlipReplay }> }>;
+  check(): Promise<{ readonly check: TableCheck }>;
+}
+
+export type GameClient = RoundClient | TableClient | LeagueClient;

@@ -1,5 +1,5 @@
 import type { Clock } from '@baize/game-kit/clock.ts';
-import type { LetGo, MySeat, TableRound, TableState } from '../../live.ts';
+import type { LetGo, MySeat, TableRound, TableState, TableUpdate } from '../../live.ts';
 import type { Refusal } from '../api.ts';
 import type { Host } from '../host.ts';
 import { minorOf } from '../amounts.ts';
@@ -91,7 +91,7 @@ export function joinTable({ api, keep, clock, host }: Tools): Table {
     onChange: show,
   });
 
-  const following = follow({
+  const following = follow<TableUpdate>({
     clock,
     open: (signal) => api.stream(signal),
     onConnection(next) {

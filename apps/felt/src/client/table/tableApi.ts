@@ -10,7 +10,7 @@ import type {
   TableState,
   UndoTicket,
 } from '../../live.ts';
-import { createAsk, isRefusal, Refusal } from '../api.ts';
+import { createAsk, openStream } from '../api.ts';
 
 export interface TableApi {
   /** By the launch code of the address, which works once. */
@@ -30,17 +30,7 @@ export function createTableApi(session: () => string | null, send: typeof fetch 
   const ask = createAsk(session, send);
   return {
     open: (launch) => ask('POST', 'session', { launch }),
-    async stream(signal) {
-      const answer = await send('/api/table/stream', {
-        headers: { authorization: `Bearer ${session() ?? ''}`, accept: 'application/x-ndjson' },
-        signal,
-      });
-      if (answer.ok && answer.body) return answer.body;
-      const content: unknown = await answer.json().catch(() => null);
-      // A fault says nothing about the session: it is asked again.
-      if (isRefusal(content) && answer.status < 500) throw new Refusal(content);
-      throw new Error(`stream: ${answer.status}`);
-    },
+    stream: (signal) => openStream('/api/table/stream', { session, send, signal }),
     place: (ticket) => ask('POST', 'table/bets', ticket),
     undo: (request) => ask('POST', 'table/undo', request),
     letGo: (request) => ask('POST', 'table/letgo', request),

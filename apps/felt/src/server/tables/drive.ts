@@ -5,6 +5,7 @@ import type { Chains } from './chain.ts';
 import { findChain } from './chain.store.ts';
 import type { TableGame, TableTimes } from './games.ts';
 import { GRACE_MS, sealEnd, unledIn, type Flights } from './flight.ts';
+import { PRESENT_MS, type Wait } from './leader.ts';
 import { countViewers } from './leader.store.ts';
 import { countWins, payRound, type FlightEnd } from './pay.ts';
 import type { TableParts } from './parts.ts';
@@ -18,15 +19,10 @@ export interface DriveParts extends TableParts {
   timesOf(game: TableGame): TableTimes;
 }
 
-/** A process that was not heard of for this long has no viewers. */
-export const PRESENT_MS = 10_000;
 /** How often a leader says that it is on a flight. */
 const ON_FLIGHT_MS = 500;
 /** A round this late is void: its stakes go back. */
 const LATE_MS = 60_000;
-
-/** What the table waits for: a moment, or nothing, when it sleeps. */
-export type Wait = { readonly until: Date } | 'asleep';
 
 /**
  * Moves a table on by one due step. The caller leads it; each step still requires the state seen, so that a stale

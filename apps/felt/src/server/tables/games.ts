@@ -45,7 +45,8 @@ export interface TableGame {
 }
 
 type Any = (typeof GAMES)[number];
-const isShared = (game: Any): game is Exclude<Any, { engine: { is: 'round' } }> => game.engine.is !== 'round';
+const isTable = (game: Any): game is Extract<Any, { engine: { is: 'table' | 'flight' } }> =>
+  game.engine.is === 'table' || game.engine.is === 'flight';
 
 /** By kind of spot. */
 const returnsOf = (rtp: string | Readonly<Record<string, string>>, { spotMost }: Engine) =>
@@ -76,7 +77,7 @@ function tableOf({ code, name, category, classify, model, engine }: Definition):
 const judgeLetGo = (_spot: string, _events: readonly TableEvent[], letGo: number | null): SpotResult =>
   letGo === null ? { is: 'lost' } : { is: 'won', pay: [letGo - 100, 100] };
 
-export const TABLES: readonly TableGame[] = GAMES.filter(isShared).map((game) => tableOf(game));
+export const TABLES: readonly TableGame[] = GAMES.filter(isTable).map((game) => tableOf(game));
 
 export const findTable = (code: string): TableGame | null => TABLES.find((table) => table.code === code) ?? null;
 

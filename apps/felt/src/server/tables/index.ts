@@ -12,19 +12,22 @@ import type { Session } from '../sessions.store.ts';
 import { createChains } from './chain.ts';
 import { factsOf, getTable, TABLES, type TableGame, type TableTimes } from './games.ts';
 import { fairness, mineOf, ownReplay, replayOfSeat, seatPage } from './history.ts';
+import { step } from './drive.ts';
 import { createFlights } from './flight.ts';
 import { createLeader } from './leader.ts';
 import { createLetGoes, type LetGoes } from './letGo.ts';
+import { lookAt, untilEnd, type Look } from './look.ts';
+import { createPage } from './page.ts';
 import type { TableParts } from './parts.ts';
 import { recoverSeats } from './pay.ts';
-import { findRound } from './rounds.store.ts';
+import { findRound, listUnfinished } from './rounds.store.ts';
 import { countTriedSeats, findSeat, findSeatByMovement, type Seat } from './seats.store.ts';
 import { createStreams } from './stream.ts';
 import { countTriedTickets, type Ticket } from './tickets.store.ts';
 import { placeTicket, recoverTickets, undoTickets, type RollbackAttempt, type TicketRequest } from './tickets.ts';
 import { roundView } from './view.ts';
 import { tableNow } from './tableNow.ts';
-import { createWatch, type Look, type Watch } from './watch.ts';
+import { createWatch, type Watch } from './watch.ts';
 
 /** Settings of shared tables; absent ones have defaults. */
 export interface TableConfig {
@@ -68,12 +71,26 @@ export function createTables(base: TableParts, { groupOf, ...config }: TableConf
   const parts = { ...base, process: randomUUID(), timesOf, flights: createFlights(base) };
   const chains = createChains(parts, config.chainLength);
   const streams = createStreams({ clock: parts.clock, groupOf, addressMost: config.streamsPerAddress });
-  const watches = new Map<string, Watch>(
-    TABLES.map(({ code }) => [code, createWatch(parts, code, () => leader.wake(code))]),
+  const watches = new Map<string, Watch<Look>>(
+    TABLES.map(({ code }) => [
+      code,
+      createWatch<Look>({
+        ...parts,
+        game: code,
+        read: (newest) => lookAt(parts, code, newest),
+        nextMs: (newest) => untilEnd(parts, newest),
+        onWatched: () => leader.wake(code),
+      }),
+    ]),
   );
-  const leader = createLeader({ ...parts, chains, viewersOf: (code) => watches.get(code)?.viewers ?? 0 });
+  const leader = createLeader({
+    ...parts,
+    viewersOf: (code) => watches.get(code)?.viewers ?? 0,
+    step: (code) => step({ ...parts, chains }, getTable(code)),
+    listUnfinished: async () => (await listUnfinished(parts.db)).map(({ game }) => game),
+  });
 
-  function watchOf(session: Session): Watch {
+  function watchOf(session: Session): Watch<Look> {
     const watch = watches.get(session.gameCode);
     if (!watch) throw new Refusal('table.unknown');
     return watch;
@@ -120,18 +137,19 @@ export function createTables(base: TableParts, { groupOf, ...config }: TableConf
     stream: async (session, request, reply) => {
       // With the first state alone: later ones leave it as the page knows it.
       let freeRounds: FreeRounds | null | undefined = await freeOf(session);
+      const stateOf = (look: Look): TableState => {
+        const state = stateFor(session, look, null);
+        if (freeRounds === undefined) return state;
+        const first = { ...state, freeRounds };
+        freeRounds = undefined;
+        return first;
+      };
       return streams.open({
         request,
         reply,
         session,
         watch: watchOf(session),
-        stateOf: (look) => {
-          const state = stateFor(session, look, null);
-          if (freeRounds === undefined) return state;
-          const first = { ...state, freeRounds };
-          freeRounds = undefined;
-          return first;
-        },
+        tell: (first) => createPage({ clock: parts.clock, viewer: session, stateOf, first }),
         balance: () => parts.moneyOf(session).balance(session),
       });
     },

@@ -1,7 +1,8 @@
 import type { TableListItem } from '@baize/contract/vendor/protocol.ts';
 import { after } from '../clock.ts';
-import { PRESENT_MS, type DriveParts } from './drive.ts';
+import type { DriveParts } from './drive.ts';
 import type { TableGame } from './games.ts';
+import { PRESENT_MS } from './leader.ts';
 import { countViewers } from './leader.store.ts';
 import { findNewest } from './rounds.store.ts';
 
