@@ -16,6 +16,8 @@ const FELT_GAMES = [
   { code: 'saranggola', name: 'Saranggola', gameType: 'RNG', classify: 'AC', minBet: 100n, isNew: true },
   { code: 'layag', name: 'Layag', gameType: 'RNG', classify: 'AC', minBet: 100n, isNew: true },
   { code: 'perlas', name: 'Perlas', gameType: 'RNG', classify: 'AC', minBet: 100n, isNew: true },
+  { code: 'manggahan', name: 'Manggahan', gameType: 'RNG', classify: 'AC', minBet: 100n, isNew: true },
+  { code: 'sari-jacks', name: 'Sari Jacks', gameType: 'RNG', classify: 'VP', minBet: 100n, isNew: true },
   { code: 'capiz', name: 'Capiz', gameType: 'RNG', classify: 'AC', minBet: 100n, isNew: true },
   { code: 'kaskas', name: 'Kaskas', gameType: 'RNG', classify: 'SC', minBet: 100n, isNew: true },
 ] as const;
