@@ -5,7 +5,12 @@ import { ROOT } from './check/sources.ts';
 import { codes, findGame, simulationsOf, zOf, type Found } from './gameCheck/game.ts';
 
 const ROUNDS = 100_000;
-const ENGINES = { round: 'a round of one player', table: 'a shared table', fixture: 'a calendar of matches' } as const;
+const ENGINES = {
+  round: 'a round of one player',
+  table: 'a shared table',
+  flight: 'a shared flight',
+  fixture: 'a league of matches',
+} as const;
 const USAGE = `npm run certificate -- CODE   prints a game's certificate as Markdown. Codes: ${codes().join(', ')}\n`;
 
 /** `npm run certificate`: what is claimed of a game, and what shows it. */

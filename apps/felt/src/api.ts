@@ -165,6 +165,8 @@ export type FeltErrorCode =
   | 'table.full'
   | 'ticket.unknown'
   | 'ticket.keyReused'
+  | 'flight.notFlying'
+  | 'flight.over'
   | 'price.changed'
   | 'market.suspended'
   | 'market.closed'

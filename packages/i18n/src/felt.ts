@@ -2,6 +2,7 @@ import { LANGUAGES, languageOf, SOURCE_LANGUAGE } from './languages.ts';
 import { fileIn, openParts, type OpenTexts } from './open.ts';
 import type algorithm from './texts/en/feltAlgorithm.json';
 import type baccarat from './texts/en/feltBaccarat.json';
+import type capiz from './texts/en/feltCapiz.json';
 import type errors from './texts/en/feltErrors.json';
 import type jeepneyMoon from './texts/en/feltJeepneyMoon.json';
 import type kaskas from './texts/en/feltKaskas.json';
@@ -11,6 +12,7 @@ import type liga from './texts/en/feltLiga.json';
 import type page from './texts/en/felt.json';
 import type perlas from './texts/en/feltPerlas.json';
 import type roulette from './texts/en/feltRoulette.json';
+import type saranggola from './texts/en/feltSaranggola.json';
 import type table from './texts/en/feltTable.json';
 import type verify from './texts/en/feltVerify.json';
 import type plays from './texts/en/lotteryPlays.json';
@@ -21,6 +23,7 @@ interface FeltParts {
   felt: typeof page;
   feltAlgorithm: typeof algorithm;
   feltBaccarat: typeof baccarat;
+  feltCapiz: typeof capiz;
   feltErrors: typeof errors;
   feltJeepneyMoon: typeof jeepneyMoon;
   feltKaskas: typeof kaskas;
@@ -29,6 +32,7 @@ interface FeltParts {
   feltLiga: typeof liga;
   feltPerlas: typeof perlas;
   feltRoulette: typeof roulette;
+  feltSaranggola: typeof saranggola;
   feltTable: typeof table;
   feltVerify: typeof verify;
   /** The platform's: the studio draws for its lottery. */

@@ -35,6 +35,8 @@ const STATUS: Readonly<Record<FeltErrorCode, number>> = {
   'table.full': 429,
   'ticket.unknown': 404,
   'ticket.keyReused': 409,
+  'flight.notFlying': 409,
+  'flight.over': 409,
   'price.changed': 409,
   'market.suspended': 409,
   'market.closed': 409,

@@ -36,7 +36,7 @@ export interface RoundClient extends Common {
 
 export interface TableClient extends Common {
   readonly code: TableCode;
-  readonly is: 'table';
+  readonly is: 'table' | 'flight';
   stage(): Promise<{ readonly Stage: ComponentType }>;
   replay(): Promise<{ readonly Replay: ComponentType<PlayerProps & { replay: TableReplay }> }>;
   check(): Promise<{ readonly check: TableCheck }>;

@@ -11,7 +11,9 @@ export const CLIENTS: readonly GameClient[] = Object.values(FOUND);
 export const clientOf = (code: string): GameClient | null => CLIENTS.find((client) => client.code === code) ?? null;
 
 export const ROUND_CLIENTS: readonly RoundClient[] = CLIENTS.filter((client) => client.is === 'round');
-export const TABLE_CLIENTS: readonly TableClient[] = CLIENTS.filter((client) => client.is === 'table');
+export const TABLE_CLIENTS: readonly TableClient[] = CLIENTS.filter(
+  (client): client is TableClient => client.is === 'table' || client.is === 'flight',
+);
 
 export const LEAGUE_CLIENTS: readonly LeagueClient[] = CLIENTS.filter((client) => client.is === 'fixture');
 /** Checked by a link of the game's chain, not by a player's seeds. */

@@ -1,6 +1,7 @@
 import { after, type Clock } from '../clock.ts';
 import type { Db } from '@baize/db';
 import type { PastRound } from '../../live.ts';
+import { heightOfCall, type Flights } from './flight.ts';
 import { getTable } from './games.ts';
 import { PRESENT_MS } from './leader.ts';
 import { readTable } from './look.store.ts';
@@ -17,19 +18,43 @@ export interface Look {
   readonly past: readonly PastRound[];
 }
 
+interface Sky {
+  readonly clock: Clock;
+  readonly flights: Flights;
+}
+type LookParts = Sky & { readonly db: Db };
+
 /** A table as it is; what cannot have changed is kept from what was seen last. */
-export async function lookAt(
-  { db, clock }: { readonly db: Db; readonly clock: Clock },
-  game: string,
-  newest: Look | null,
-): Promise<Look> {
+export async function lookAt({ db, clock, flights }: LookParts, game: string, newest: Look | null): Promise<Look> {
   // Between draw and count nothing changes: the last stakes still hold.
-  const still = newest?.round?.phase === 'drawing' ? newest.round.id : null;
+  const still = newest?.round?.phase === 'drawing' && !getTable(game).flight ? newest.round.id : null;
   const seen = await readTable(db, game, { since: after(clock.now(), -PRESENT_MS), still });
-  const round = seen.id === null ? null : seen;
+  const round = seen.id === null ? null : overAtOnce({ clock, flights }, seen);
   const isStill = seen.tickets === null && round !== null;
-  const cloth = isStill ? (newest?.cloth ?? null) : round && clothOf(round, seen.tickets ?? [], seen.results ?? []);
+  const reached = round && reachedBy({ clock, flights }, round);
+  const cloth = isStill
+    ? (newest?.cloth ?? null)
+    : round && clothOf(round, seen.tickets ?? [], seen.results ?? [], reached);
   return { round, cloth, viewers: seen.viewers, past: await readPast(db, game, { newest, round }) };
+}
+
+/** A flight's end is told by the clock: the rows say it when its money is counted. */
+function overAtOnce({ clock, flights }: Sky, round: RoundRow): RoundRow {
+  const flying = flights(round);
+  return flying && clock.now() > flying.endAt ? { ...round, events: flying.events } : round;
+}
+
+function reachedBy({ clock, flights }: Sky, round: RoundRow): number | null {
+  const flying = flights(round);
+  const height = flying && heightOfCall(flying, clock.now());
+  return typeof height === 'number' ? height : null;
+}
+
+/** How long a flight that is in the air still lasts; null: none is. */
+export function untilEnd({ clock, flights }: Sky, { round }: Look): number | null {
+  const flying = round && flights(round);
+  const left = flying ? flying.endAt.getTime() + 1 - clock.now().getTime() : 0;
+  return left > 0 ? left : null;
 }
 
 /** Read again only when a round has ended. */

@@ -24,6 +24,8 @@ interface WatchParts<Look> {
   readonly game: string;
   /** Reads the game as it is; `newest` is what was seen last. */
   read(newest: Look | null): Promise<Look>;
+  /** When something of it is due before the next look; absent: nothing is. */
+  nextMs?(newest: Look): number | null;
   onWatched(): void;
 }
 
@@ -31,7 +33,16 @@ interface WatchParts<Look> {
  * Watches a game for this process's viewers: a query each 300 ms, none without viewers. Rows are the truth, so
  * leader and followers agree; a failed look is only later.
  */
-export function createWatch<Look>({ db, clock, log, process, game, read, onWatched }: WatchParts<Look>): Watch<Look> {
+export function createWatch<Look>({
+  db,
+  clock,
+  log,
+  process,
+  game,
+  read,
+  nextMs,
+  onWatched,
+}: WatchParts<Look>): Watch<Look> {
   const listeners = new Set<(look: Look) => void>();
   let newest: Look | null = null;
   let presentAt = Number.NEGATIVE_INFINITY;
@@ -46,6 +57,8 @@ export function createWatch<Look>({ db, clock, log, process, game, read, onWatch
     newest = await read(newest);
     return newest;
   }
+
+  const pauseMs = (): number => Math.min(LOOK_MS, (newest && nextMs?.(newest)) ?? LOOK_MS);
 
   async function sayPresent(): Promise<void> {
     const now = clock.now();
@@ -67,7 +80,7 @@ export function createWatch<Look>({ db, clock, log, process, game, read, onWatch
       log.warn({ err: error, table: game }, 'a table could not be looked at');
     }
     isBeating = listeners.size > 0 && !isStopped;
-    if (isBeating) timer = setTimeout(() => void beat(), LOOK_MS).unref();
+    if (isBeating) timer = setTimeout(() => void beat(), pauseMs()).unref();
   }
 
   return {
