@@ -28,7 +28,7 @@ export function MatchPage({ day, match, onBack }: { day: MatchDay; match: Match;
         <button type="button" className="icon-button" aria-label={t('liga.back')} onClick={onBack}>
           <Icon name="back" />
         </button>
-        <div className="match-head">
+        <div className="match-head" dir="ltr">
           <span>
             <Crest club={home} size={36} />
             {clubName(home)}

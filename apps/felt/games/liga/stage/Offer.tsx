@@ -36,7 +36,7 @@ export function Offer({ match, selection, label, name, price }: OfferProps) {
       }}
     >
       <span>{label}</span>
-      <b>{price === null ? '–' : priceText(price)}</b>
+      <b className={price !== null && price >= 10_000 ? 'is-long' : ''}>{price === null ? '–' : priceText(price)}</b>
       {moved !== null && (
         <small className={`is-${moved}`} aria-hidden="true">
           {moved === 'up' ? '▲' : '▼'} {t(`league.${moved}`)}

@@ -12,6 +12,7 @@ import { GameBar } from '../../../src/client/parts/TopBar.tsx';
 import { chainLink } from '../../../src/client/verify/chain.ts';
 import type { MatchDay, SlipReplay } from '../../../src/sport.ts';
 import { dayOf } from '../calendar.ts';
+import { liga } from '../game.ts';
 import { MODEL } from '../model.ts';
 import { offerOf } from '../prices.ts';
 import { clockText } from './DayClock.tsx';
@@ -43,7 +44,9 @@ export function Stage() {
   const { days } = state;
   const running = days.find(({ phase }) => phase === 'playing' || phase === 'settling');
   const next = days.find(({ phase }) => phase === 'open');
-  const day = days.find(({ number }) => number === chosen) ?? running ?? next ?? days.at(-1);
+  // A result stands for a while before the next day takes its place.
+  const ended = days.findLast(({ phase, nextAt }) => phase === 'settled' && now < nextAt + liga.engine.resultMs);
+  const day = days.find(({ number }) => number === chosen) ?? running ?? ended ?? next ?? days.at(-1);
   const found = matchId === null ? null : findMatch(state, matchId);
 
   const shown: ShownPick[] = picks.flatMap((pick) => {

@@ -40,7 +40,9 @@ export function TableSheet({ onClose }: { onClose: () => void }) {
                 </span>
               </th>
               <td>{played}</td>
-              <td>{signed(scored - conceded)}</td>
+              <td>
+                <bdi dir="ltr">{signed(scored - conceded)}</bdi>
+              </td>
               <td className="form">
                 {form.map((end, place) => (
                   // A club's results have no other name than their order.

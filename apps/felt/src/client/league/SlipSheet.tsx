@@ -63,6 +63,7 @@ export function SlipSheet({ picks, labelOf, returnPercent, onClose }: SlipSheetP
   return (
     <Sheet title={t('league.slip')} closeLabel={t('felt.close')} onClose={onClose}>
       {picks.length === 0 && orders.length === 0 && <p>{t('league.slipEmpty')}</p>}
+      <Orders {...{ orders, labelOf }} />
       <ul className="picks">
         {picks.map((shown) => (
           <PickRow key={`${shown.pick.match} ${shown.pick.selection}`} shown={shown} />
@@ -155,7 +156,6 @@ export function SlipSheet({ picks, labelOf, returnPercent, onClose }: SlipSheetP
           </button>
         </>
       )}
-      <Orders {...{ orders, labelOf }} />
     </Sheet>
   );
 }
