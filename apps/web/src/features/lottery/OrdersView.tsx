@@ -18,11 +18,13 @@ export function OrdersView() {
   const [tab, setTab] = useState<(typeof TABS)[number]>(TABS.find((name) => name === asked) ?? 'all');
   if (!session)
     return (
-      <Empty sign="card" title={t('lottery.orders.empty')}>
-        <Link to="/m/login" className={buttonClass({ kind: 'main' })}>
-          {t('lottery.buy.login')}
-        </Link>
-      </Empty>
+      <div className={styles.below}>
+        <Empty sign="card" title={t('lottery.orders.empty')}>
+          <Link to="/m/login" className={buttonClass({ kind: 'main' })}>
+            {t('lottery.buy.login')}
+          </Link>
+        </Empty>
+      </div>
     );
   return (
     <div className={join(styles.body, styles.below)}>

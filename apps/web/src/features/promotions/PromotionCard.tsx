@@ -31,8 +31,10 @@ export function PromotionCard({ promotion, first = false, heading: Heading = 'h2
         </Clay>
       </div>
       <div className={styles.words}>
-        <Heading>{promotion.title}</Heading>
-        {gain && <b className={styles.gain}>{gain}</b>}
+        <Heading dir="auto">{promotion.title}</Heading>
+        {gain && <b className={styles.gain} dir="auto">
+            {gain}
+          </b>}
         <Dates promotion={promotion} />
       </div>
       <StateTag promotion={promotion} />

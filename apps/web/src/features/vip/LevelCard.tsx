@@ -1,5 +1,5 @@
-import { dateFormat } from '@baize/i18n/formats.ts';
 import { formatCompact } from '@baize/i18n';
+import { formatDay, formatDayOf } from '@baize/i18n/moments.ts';
 import { Button, Meter, Notice } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { useTakeGift, type Vip } from './vip.queries.ts';
@@ -42,8 +42,6 @@ export function LevelCard({ vip, mine }: { readonly vip: Vip; readonly mine: Min
   const take = useTakeGift();
   const level = vip.levels.find((one) => one.level === mine.level);
   const next = vip.levels.find((one) => one.level > mine.level);
-  const day = (text: string) =>
-    dateFormat(language.tag, { dateStyle: 'medium', timeZone: start.merchant.timeZone }).format(new Date(text));
   const name = session?.userName ?? '';
   return (
     <>
@@ -53,7 +51,7 @@ export function LevelCard({ vip, mine }: { readonly vip: Vip; readonly mine: Min
         <Stone />
         <div className={styles.foot}>
           <span>
-            <small>{t('vip.since', { date: day(mine.since) })}</small>
+            <small>{t('vip.since', { date: formatDayOf(mine.since, start.merchant.timeZone, language) })}</small>
             <b className="num">{t('vip.points', { points: mine.points90 })}</b>
           </span>
           {next && (
@@ -66,7 +64,7 @@ export function LevelCard({ vip, mine }: { readonly vip: Vip; readonly mine: Min
       </section>
       {mine.keepUntil && level && (
         <Notice tone="caution">
-          {t('vip.atRisk', { date: day(`${mine.keepUntil}T12:00:00Z`), points: level.keep })}
+          {t('vip.atRisk', { date: formatDay(mine.keepUntil, language), points: level.keep })}
         </Notice>
       )}
       {mine.gifts.map((gift) => (

@@ -1,6 +1,6 @@
-import { dateFormat } from '@baize/i18n/formats.ts';
 import type { MallItem } from '@baize/contract/loyalty/mall.ts';
 import { formatNumber } from '@baize/i18n';
+import { formatDay } from '@baize/i18n/moments.ts';
 import { Button, buttonClass, Chips, Empty, IconButton, Skeleton } from '@baize/ui';
 import { bagIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
@@ -98,8 +98,7 @@ function Ready({ mall, onOrdered }: { readonly mall: Mall; readonly onOrdered: (
 }
 
 function OwnPoints({ points }: { readonly points: number }) {
-  const { t, language, start } = useApp();
-  const day = dateFormat(language.tag, { dateStyle: 'medium', timeZone: start.merchant.timeZone });
+  const { t, language } = useApp();
   const [isOpen, setOpen] = useState(false);
   const history = usePointsHistory();
   const { pending = 0, expiring = null } = history.first ?? {};
@@ -110,7 +109,7 @@ function OwnPoints({ points }: { readonly points: number }) {
       {pending > 0 && <small className="num">{t('mall.pending', { points: pending })}</small>}
       {expiring && (
         <small className="num">
-          {t('mall.expiring', { points: expiring.points, date: day.format(new Date(`${expiring.on}T12:00:00Z`)) })}
+          {t('mall.expiring', { points: expiring.points, date: formatDay(expiring.on, language) })}
         </small>
       )}
       <Button small onClick={() => setOpen(true)}>
