@@ -1,4 +1,4 @@
-import { AmountField } from '@baize/ui';
+import { AmountField, Row } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Face } from '../agency/index.ts';
 import styles from './agentTransfer.module.css';
@@ -21,7 +21,7 @@ export function ReceiverRow({ receiver, value, error, onChange, onLeave }: Recei
   const { t, start } = useApp();
   const { userName, isAgent } = receiver;
   return (
-    <div className={styles.row}>
+    <Row cross="start" gap={3} className={styles.row}>
       <Face name={userName} isAgent={isAgent} />
       <div className="grow">
         <AmountField
@@ -34,6 +34,6 @@ export function ReceiverRow({ receiver, value, error, onChange, onLeave }: Recei
           onBlur={onLeave}
         />
       </div>
-    </div>
+    </Row>
   );
 }

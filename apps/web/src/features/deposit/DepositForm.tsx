@@ -1,6 +1,6 @@
 import type { Refusal } from '@baize/client';
 import type { Deposit, DepositMethod } from '@baize/contract/cashier/deposits.ts';
-import { AmountField, Button, Chips, IconButton, Slip } from '@baize/ui';
+import { AmountField, Button, Chips, IconButton, Slip, Stack } from '@baize/ui';
 import { closeIcon } from '@baize/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -30,7 +30,7 @@ export function DepositForm({ choices, initial, onCreated, before, after }: Depo
   const { method, methods, amount, fee, offers, offer } = form;
   return (
     <Docked dock={<PayButton form={form} currency={choices.currency} />}>
-      <div className={styles.form}>
+      <Stack gap={5} gutter>
         {before}
         <MethodPicker methods={methods} chosen={method?.methodId ?? ''} onChoose={form.choose} />
         <Amount form={form} leftToday={choices.leftToday} />
@@ -39,7 +39,7 @@ export function DepositForm({ choices, initial, onCreated, before, after }: Depo
           <PaySlip method={method} amount={amount} fee={fee} offer={offer} currency={choices.currency} />
         )}
         {after}
-      </div>
+      </Stack>
     </Docked>
   );
 }

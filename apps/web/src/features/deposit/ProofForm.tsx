@@ -1,5 +1,5 @@
 import type { Deposit } from '@baize/contract/cashier/deposits.ts';
-import { Button, Notice, TextField } from '@baize/ui';
+import { Button, Notice, Stack, TextField } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { useOnline } from '../../app/offline/useOnline.ts';
@@ -66,7 +66,7 @@ export function ProofForm(props: ProofFormProps) {
   const { fields, send, share } = useProofFields(props, picture, now);
   const note = deposit.proof?.note ?? '';
   return (
-    <section className={styles.proof}>
+    <Stack as="section" gap={4} card pad className={styles.proof}>
       <h2>{t(deposit.reason === 'proofUnclear' ? 'deposits.proofAgain' : 'deposits.proofTitle')}</h2>
       {deposit.reason === 'proofUnclear' && (
         <Notice tone="caution">{note === '' ? t('deposits.reason.proofUnclear') : note}</Notice>
@@ -115,6 +115,6 @@ export function ProofForm(props: ProofFormProps) {
           {t(online ? 'deposits.proofSend' : 'cashier.needsNetwork')}
         </Button>
       </Form>
-    </section>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { MULTIPLE_MAX } from '@baize/contract/lottery/games.ts';
 import { formatAmount } from '@baize/money';
-import { AmountField, Checkbox, Chips, Notice, Tabs } from '@baize/ui';
+import { AmountField, Checkbox, Chips, Notice, Stack, Tabs } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { WAYS, type ChaseStep } from './chaseSteps.ts';
 import { spansOf } from './closedDays.ts';
@@ -29,7 +29,7 @@ export function ChasePart({ chase, plays, stake }: ChasePartProps) {
   return (
     <>
       <b>{t('lottery.slip.more')}</b>
-      <div className={sheetStyles.bleed}>
+      <Stack gap={3} className={sheetStyles.bleed}>
         <Chips
           label={t('lottery.slip.issues')}
           chips={COUNTS.filter((name) => name === 'other' || Number(name) <= most).map((name) => ({
@@ -44,7 +44,7 @@ export function ChasePart({ chase, plays, stake }: ChasePartProps) {
           chosen={chase.count}
           onChoose={chase.setCount}
         />
-      </div>
+      </Stack>
       {chase.count === 'other' && (
         <NumberField
           label={t('lottery.slip.howMany', { most })}

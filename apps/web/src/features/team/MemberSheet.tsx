@@ -1,6 +1,6 @@
 import { RATE_KEYS } from '@baize/contract/agency/shapes.ts';
 import type { TeamAction } from '@baize/contract/agency/team.ts';
-import { Button, buttonClass, Icon, Notice, Sheet, Skeleton, Tag } from '@baize/ui';
+import { Button, buttonClass, Icon, Notice, Row, Sheet, Skeleton, Tag } from '@baize/ui';
 import { usersIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
@@ -51,11 +51,11 @@ function Shown({ member, onAction }: { readonly member: MemberDetail } & Pick<Me
   ];
   return (
     <div className={styles.sheet}>
-      <div className={styles.head}>
+      <Row gap={4} className={styles.head}>
         <Face large name={userName} isAgent={isAgent} online={online && !isClosed} />
         <p className="grow">{parts.join(' · ')}</p>
         <Tag tone={isClosed ? 'plain' : 'ok'}>{t(isClosed ? 'team.closedTag' : 'team.active')}</Tag>
-      </div>
+      </Row>
       {isClosed && <Notice>{t('team.closedText')}</Notice>}
       <div className={styles.card}>
         <Figures label={t('team.days30')} figures={useFigures(member)} />

@@ -1,4 +1,4 @@
-import { buttonClass, Empty, ListCard } from '@baize/ui';
+import { buttonClass, Empty, ListCard, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { ListEnd } from '../../app/lists/ListEnd.tsx';
 import { Failed, OpenAccountLink, RowBones } from '../agency/index.ts';
@@ -48,7 +48,9 @@ export function TeamList({ team, found, isFiltered, isOwn, chosen, onPress }: Te
         </ul>
       </ListCard>
       {found !== '' && team.end === 'end' ? (
-        <p className={styles.foot}>{t('team.nobodyElse')}</p>
+        <Text size="small" tone="muted" className={styles.foot}>
+          {t('team.nobodyElse')}
+        </Text>
       ) : (
         <ListEnd pages={team} />
       )}

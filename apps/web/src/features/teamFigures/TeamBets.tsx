@@ -1,5 +1,5 @@
 import { CONTRACT_KEYS, type ContractKey } from '@baize/contract/agency/shapes.ts';
-import { Empty, ListCard, SelectField, Tag } from '@baize/ui';
+import { Empty, ListCard, SelectField, Tag, Text } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { ListEnd } from '../../app/lists/ListEnd.tsx';
@@ -34,9 +34,9 @@ export function TeamBets() {
       </div>
       <Listed bets={bets} />
       {(bets.rows?.length ?? 0) > 0 && (
-        <p className={styles.foot}>
+        <Text size="label" tone="muted" align="center" className={styles.foot}>
           <TeamCsv what="bets" days={span.days} userName={userName} />
-        </p>
+        </Text>
       )}
     </>
   );
@@ -58,7 +58,9 @@ function Listed({ bets }: { readonly bets: ReturnType<typeof useTeamBets> }) {
           ))}
         </ul>
       </ListCard>
-      <p className={styles.foot}>{t('figures.notInside')}</p>
+      <Text size="label" tone="muted" align="center" className={styles.foot}>
+        {t('figures.notInside')}
+      </Text>
       <ListEnd pages={bets} />
     </>
   );

@@ -1,4 +1,4 @@
-import { Meter } from '@baize/ui';
+import { Meter, Row, Stack, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { minorOf, shareDone } from '../../app/amounts/amount.rules.ts';
 import { useCashierWords } from '../cashier/index.ts';
@@ -18,15 +18,15 @@ export function PlayThrough({ playThrough: { required, done, left, list }, curre
   const title = t(isLeft ? 'withdrawals.toPlay' : 'withdrawals.played');
   const words = t('withdrawals.playedOf', { done: short(done), required: short(required) });
   return (
-    <section className={styles.card}>
-      <p className={styles.pair}>
+    <Stack as="section" gap={2} card pad>
+      <Row as="p" cross="stretch" between wrap size="small" className={styles.pair}>
         <b>{title}</b>
         <span className="num">{words}</span>
-      </p>
+      </Row>
       <Meter label={title} words={words} share={shareDone(done, required, currency)} />
-      <p className={styles.hint}>
+      <Text size="small" tone="muted" break="pretty">
         {isLeft ? t('withdrawals.playText', { amount: money(left) }) : t('withdrawals.playedText')}
-      </p>
+      </Text>
       {isLeft && list.length > 1 && (
         <dl className={styles.kv}>
           {list.map(({ name, source, required: whole, done: part, endsAt }, index) => (
@@ -40,6 +40,6 @@ export function PlayThrough({ playThrough: { required, done, left, list }, curre
           ))}
         </dl>
       )}
-    </section>
+    </Stack>
   );
 }

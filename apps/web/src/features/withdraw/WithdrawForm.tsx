@@ -1,5 +1,5 @@
 import type { Withdrawal } from '@baize/contract/cashier/withdrawals.ts';
-import { AmountField, Button, Notice, Slip } from '@baize/ui';
+import { AmountField, Button, Notice, Slip, Stack, Text } from '@baize/ui';
 import { giftIcon } from '@baize/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -10,7 +10,6 @@ import { AccountChoice } from './AccountChoice.tsx';
 import { PaymentPasswordSheet } from './PaymentPasswordSheet.tsx';
 import { PlayThrough } from './PlayThrough.tsx';
 import { useWithdrawForm } from './useWithdrawForm.ts';
-import styles from './withdraw.module.css';
 import type { Options } from './withdraw.rules.ts';
 
 interface WithdrawFormProps {
@@ -28,7 +27,7 @@ export function WithdrawForm({ options, onDone, onForgot, before, after }: Withd
   const target = account ? `${account.name} ••${account.mask.slice(-4)}` : '';
   return (
     <Docked dock={<WithdrawButton form={form} options={options} target={target} />}>
-      <div className={styles.form}>
+      <Stack gap={5} gutter>
         {before}
         <AccountChoice
           accounts={options.bankCards}
@@ -41,7 +40,7 @@ export function WithdrawForm({ options, onDone, onForgot, before, after }: Withd
         {options.bonus && <EndsBonus bonus={options.bonus} />}
         {account && amount !== null && <WithdrawSlip form={form} options={options} to={account.name} />}
         {after}
-      </div>
+      </Stack>
       <PaymentPasswordSheet
         open={payout.isAsking}
         amount={amount ?? '0.00'}
@@ -83,7 +82,11 @@ function WithdrawButton({ form, options, target }: PartProps & { readonly target
   return (
     <>
       {payout.refusalOutside && <RefusedNotice refusal={payout.refusalOutside} />}
-      {closing && <p className={styles.quiet}>{closing}</p>}
+      {closing && (
+        <Text size="small" tone="muted" align="center">
+          {closing}
+        </Text>
+      )}
       <Button
         kind="main"
         wide

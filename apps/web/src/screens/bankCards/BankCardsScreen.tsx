@@ -1,4 +1,4 @@
-import { Button, Empty, Icon, Sheet, Skeleton } from '@baize/ui';
+import { Button, Empty, Icon, Sheet, Skeleton, Stack, Text } from '@baize/ui';
 import { plusIcon } from '@baize/ui/icons.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -26,7 +26,7 @@ export function BankCardsScreen() {
       {accounts.data ? (
         <Ready accounts={accounts.data} />
       ) : (
-        <div className={styles.body}>
+        <Stack gap={3} gutter>
           {accounts.isError ? (
             <QueryFailed query={accounts} title={t('bankCards.failed')} />
           ) : (
@@ -35,7 +35,7 @@ export function BankCardsScreen() {
               <Skeleton className={styles.bone} />
             </div>
           )}
-        </div>
+        </Stack>
       )}
     </Screen>
   );
@@ -63,17 +63,17 @@ function Ready({ accounts }: { readonly accounts: Accounts }) {
         )
       }
     >
-      <p className={styles.lead}>
+      <Text size="small" align="center" className={styles.lead}>
         {holder === '' ? t('bankCards.noName') : t('bankCards.lead', { name: holder })}{' '}
         {holder === '' && <TextLink to="/m/myAccount/index">{t('bankCards.toProfile')}</TextLink>}
-      </p>
-      <div className={styles.body}>
+      </Text>
+      <Stack gap={3} gutter>
         {list.length === 0 ? (
           <Empty sign="card" title={t('bankCards.empty')} text={t('bankCards.emptyText')} />
         ) : (
           <AccountList accounts={accounts} onRemove={setRemoving} />
         )}
-      </div>
+      </Stack>
       <Sheet open={isAdding} onClose={() => setAdding(false)} label={t('bankCards.add')} closeLabel={t('common.close')}>
         {isAdding && <AddAccountForm accounts={accounts} onDone={() => setAdding(false)} />}
       </Sheet>

@@ -1,4 +1,4 @@
-import { buttonClass, Skeleton } from '@baize/ui';
+import { buttonClass, Skeleton, Stack } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { Link } from '../../app/router/Link.tsx';
@@ -12,7 +12,7 @@ export function BenefitsScreen() {
   const { data, isError, isFetching, refetch } = useVip();
   return (
     <Screen>
-      <div className={styles.body}>
+      <Stack gap={4} className={styles.body}>
         {data ? (
           <>
             {data.mine ? (
@@ -23,12 +23,12 @@ export function BenefitsScreen() {
             ) : (
               <>
                 <ClubCard vip={data} />
-                <div className={styles.guest}>
+                <Stack gap={3} pad className={styles.guest}>
                   <p>{t(session ? 'vip.trial' : 'vip.guest')}</p>
                   <Link to={session ? '/m/register' : '/m/login'} className={buttonClass({ kind: 'main' })}>
                     {t(session ? 'vip.register' : 'vip.login')}
                   </Link>
-                </div>
+                </Stack>
               </>
             )}
             <LevelTable vip={data} />
@@ -46,7 +46,7 @@ export function BenefitsScreen() {
             <Skeleton className={styles.bone} />
           </div>
         )}
-      </div>
+      </Stack>
     </Screen>
   );
 }

@@ -1,7 +1,7 @@
 import type { MallItem } from '@baize/contract/loyalty/mall.ts';
 import { formatNumber } from '@baize/i18n';
 import { formatDay } from '@baize/i18n/moments.ts';
-import { Button, buttonClass, Chips, Empty, IconButton, Skeleton } from '@baize/ui';
+import { Button, buttonClass, Chips, Empty, IconButton, Skeleton, Stack } from '@baize/ui';
 import { bagIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -41,7 +41,7 @@ export function MallScreen() {
       {mall.data ? (
         <Ready mall={mall.data} onOrdered={() => setOrders(true)} />
       ) : (
-        <div className={styles.body}>
+        <Stack gap={4} className={styles.body}>
           {mall.isError ? (
             <QueryFailed query={mall} title={t('mall.failed')} />
           ) : (
@@ -50,7 +50,7 @@ export function MallScreen() {
               <Skeleton className={styles.bone} />
             </div>
           )}
-        </div>
+        </Stack>
       )}
       <OrdersSheet open={isOrders} onClose={() => setOrders(false)} />
     </Screen>
@@ -63,7 +63,7 @@ function Ready({ mall, onOrdered }: { readonly mall: Mall; readonly onOrdered: (
   const [item, setItem] = useState<MallItem | null>(null);
   const shown = mall.list.filter(KEEPS[filter]);
   return (
-    <div className={styles.body}>
+    <Stack gap={4} className={styles.body}>
       {mall.points === null ? <Outside /> : <OwnPoints points={mall.points} />}
       {mall.list.length === 0 ? (
         <Empty sign="card" title={t('mall.empty')} text={t('mall.emptyText')} />
@@ -93,7 +93,7 @@ function Ready({ mall, onOrdered }: { readonly mall: Mall; readonly onOrdered: (
           if (done.kind === 'physical') onOrdered();
         }}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -103,7 +103,7 @@ function OwnPoints({ points }: { readonly points: number }) {
   const history = usePointsHistory();
   const { pending = 0, expiring = null } = history.first ?? {};
   return (
-    <div className={styles.points}>
+    <Stack gap={1} className={styles.points}>
       <span>{t('mall.yours')}</span>
       <b className="num">{formatNumber(points, language)}</b>
       {pending > 0 && <small className="num">{t('mall.pending', { points: pending })}</small>}
@@ -116,7 +116,7 @@ function OwnPoints({ points }: { readonly points: number }) {
         {t('mall.history')}
       </Button>
       <PointsSheet open={isOpen} onClose={() => setOpen(false)} />
-    </div>
+    </Stack>
   );
 }
 
@@ -124,11 +124,11 @@ function OwnPoints({ points }: { readonly points: number }) {
 function Outside() {
   const { t, session } = useApp();
   return (
-    <div className={styles.points}>
+    <Stack gap={1} className={styles.points}>
       <span>{t(session ? 'mall.trialText' : 'mall.guest')}</span>
       <Link to={session ? '/m/register' : '/m/login'} className={buttonClass({ kind: 'main' })}>
         {t(session ? 'vip.register' : 'vip.login')}
       </Link>
-    </div>
+    </Stack>
   );
 }

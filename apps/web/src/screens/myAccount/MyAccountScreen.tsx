@@ -1,5 +1,5 @@
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
-import { Avatar, ListCard, Notice, rowClass, rowEndClass, Icon, Skeleton } from '@baize/ui';
+import { Avatar, Icon, ListCard, Notice, rowClass, rowEndClass, Skeleton, Stack, Text } from '@baize/ui';
 import { infoIcon, nextIcon, mailIcon, userIcon } from '@baize/ui/icons.ts';
 import { calendarIcon, crownIcon, faceIcon, idIcon, phoneIcon, shieldIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ export function MyAccountScreen() {
   const member = useMember();
   return (
     <Screen>
-      <div className={styles.body}>
+      <Stack gap={6} className={styles.body}>
         {member.isPending ? (
           <div role="status" aria-label={t('common.loading')}>
             <Skeleton block={420} />
@@ -30,7 +30,7 @@ export function MyAccountScreen() {
         ) : (
           <Profile member={member.data} />
         )}
-      </div>
+      </Stack>
     </Screen>
   );
 }
@@ -160,7 +160,11 @@ function Contacts({ member, change }: ContactsProps) {
             {...(standing === 'open' ? change('payeeName') : {})}
           />
         </ListCard>
-        {standing !== 'open' && <p className={styles.text}>{t('profile.payeeNameFixed')}</p>}
+        {standing !== 'open' && (
+          <Text size="small" tone="muted" className={styles.text}>
+            {t('profile.payeeNameFixed')}
+          </Text>
+        )}
       </Section>
     </>
   );

@@ -1,5 +1,5 @@
 import { numberFormat } from '@baize/i18n/formats.ts';
-import { buttonClass, Empty, Skeleton } from '@baize/ui';
+import { buttonClass, Empty, Skeleton, Stack, Text } from '@baize/ui';
 import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
 import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
@@ -30,7 +30,7 @@ export function RedRainScreen() {
       {rain.data ? (
         <Ready rain={rain.data} aheadMs={rain.data.aheadMs} />
       ) : (
-        <div className={styles.body}>
+        <Stack gap={4} className={styles.body}>
           {rain.isError ? (
             <QueryFailed query={rain} title={t('rain.failed')} />
           ) : (
@@ -38,7 +38,7 @@ export function RedRainScreen() {
               <Skeleton className={styles.bone} />
             </div>
           )}
-        </div>
+        </Stack>
       )}
     </Screen>
   );
@@ -52,11 +52,11 @@ function Ready({ rain, aheadMs }: { readonly rain: Rain; readonly aheadMs: numbe
       {phase === 'soon' && rain.rain && <Soon rain={rain} next={rain.rain} now={now} />}
       {phase === 'open' && rain.rain && <Open rain={rain} next={rain.rain} now={now} />}
       {phase === 'done' && rain.mine && <Done mine={rain.mine} />}
-      <div className={styles.body}>
+      <Stack gap={4} className={styles.body}>
         {phase === 'none' && <None />}
         <Last last={rain.last} />
         <Own isMember={rain.why !== 'login' && rain.why !== 'trial'} />
-      </div>
+      </Stack>
     </>
   );
 }
@@ -93,11 +93,17 @@ function Scene({ head, middle, isSky = false, says = false, children }: ScenePro
       <div className={styles.lamp}>
         <RainLamp />
       </div>
-      {head && <div className={styles.head}>{head}</div>}
+      {head && (
+        <Stack gap={1} className={styles.head}>
+          {head}
+        </Stack>
+      )}
       <div className={styles.middle} data-sky={isSky || undefined}>
         {middle}
       </div>
-      <div className={styles.table}>{children}</div>
+      <Stack gap={2} className={styles.table}>
+        {children}
+      </Stack>
     </section>
   );
 }
@@ -215,11 +221,11 @@ function Last({ last }: { readonly last: Rain['last'] }) {
   if (!last) return null;
   const seconds = numberFormat(language.tag, { maximumFractionDigits: 1 });
   return (
-    <p className={styles.last}>
+    <Text size="small" tone="muted" className={styles.last}>
       {last.inMs === null
         ? t('rain.lastOpened', { opened: last.opened, count: last.envelopes })
         : t('rain.lastIn', { count: last.envelopes, seconds: seconds.format(last.inMs / 1000) })}
-    </p>
+    </Text>
   );
 }
 
@@ -229,7 +235,7 @@ function Own({ isMember }: { readonly isMember: boolean }) {
   const { data } = useRainHistory(isMember);
   if (!data || data.list.length === 0) return null;
   return (
-    <section className={styles.own}>
+    <Stack as="section" gap={2} className={styles.own}>
       <h2>{t('rain.mine')}</h2>
       <ul>
         {data.list.map(({ rainId, at, amount }) => (
@@ -239,6 +245,6 @@ function Own({ isMember }: { readonly isMember: boolean }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
