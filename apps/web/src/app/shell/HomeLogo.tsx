@@ -1,6 +1,7 @@
 import { Logo } from '@baize/ui';
-// Drawn by the server, so its styles are among the first: only where a name of theirs is used do they come.
-import styles from '@baize/ui/display/Logo.module.css';
+// Drawn by the server, so its styles come with the page.
+import '@baize/ui/display/Logo.css';
+import type { CSSProperties } from 'react';
 import { lazyPart } from '../loading/lazyPart.tsx';
 
 const LazyLogo = lazyPart(async () => (await import('@baize/ui/display/Logo.tsx')).Logo);
@@ -14,16 +15,16 @@ interface HomeLogoProps {
 export function HomeLogo({ picture, name }: HomeLogoProps) {
   if (import.meta.env.SSR) {
     return (
-      <span data-logo className={styles.whole}>
+      <span data-logo style={AS_IF_ABSENT}>
         <Logo picture={picture} name={name} />
       </span>
     );
   }
   const html = drawnFor(`${picture} ${name}`);
   return html ? (
-    <span data-logo className={styles.whole} dangerouslySetInnerHTML={{ __html: html }} />
+    <span data-logo style={AS_IF_ABSENT} dangerouslySetInnerHTML={{ __html: html }} />
   ) : (
-    <span className={styles.whole}>
+    <span style={AS_IF_ABSENT}>
       <LazyLogo picture={picture} name={name} />
     </span>
   );
@@ -38,3 +39,5 @@ function drawnFor(of: string): string | undefined {
   if (html) drawn ??= { html, of };
   return drawn?.of === of ? drawn.html : undefined;
 }
+
+const AS_IF_ABSENT: CSSProperties = { display: 'contents' };
