@@ -1,4 +1,4 @@
-import { ListCard, Row, Skeleton, Text } from '@baize/ui';
+import { ListCard, Row, Skeleton, Stack } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import styles from './Bones.module.css';
 
@@ -27,8 +27,8 @@ export function RowBones({ rows = 6 }: { readonly rows?: number }) {
 export function PaperBones({ block = 260 }: { readonly block?: number }) {
   const { t } = useApp();
   return (
-    <Text as="div" gutter role="status" aria-label={t('common.loading')}>
+    <Stack gutter role="status" aria-label={t('common.loading')}>
       <Skeleton block={block} />
-    </Text>
+    </Stack>
   );
 }

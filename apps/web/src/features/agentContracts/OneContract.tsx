@@ -33,11 +33,11 @@ export function OneContract({ contract }: { readonly contract: AgentContract }) 
     <Docked dock={actions.length === 0 ? null : <Buttons contract={contract} onAction={handle} />}>
       <Stack gap={3} className={styles.page}>
         {refusal && (
-          <Text as="div" gutter>
+          <Stack gutter>
             <Notice tone="bad" role="alert">
               {refusal.message}
             </Notice>
-          </Text>
+          </Stack>
         )}
         <ContractPaper contract={contract} />
         {actions.includes('accept') && (

@@ -37,13 +37,13 @@ function Shown({ statement }: { readonly statement: StatementDetail }) {
       />
       <Why statement={statement} />
       {heldFor !== null && (
-        <Text as="div" gutter>
+        <Stack gutter>
           <Notice tone="caution">
             {heldFor === 'kyc' || heldFor === 'review'
               ? t(heldFor === 'kyc' ? 'statements.heldKyc' : 'statements.heldReview')
               : t('statements.held', { reason: heldFor })}
           </Notice>
-        </Text>
+        </Stack>
       )}
       {disputes.length > 0 && (
         <Stack
@@ -70,11 +70,11 @@ function Shown({ statement }: { readonly statement: StatementDetail }) {
         </Text>
       )}
       {canDispute && (
-        <Text as="div" gutter>
+        <Stack gutter>
           <Button kind="line" wide onClick={() => setOpen(true)}>
             {t('statements.disagree')}
           </Button>
-        </Text>
+        </Stack>
       )}
       <DisputeSheet id={statement.id} open={isOpen} onClose={() => setOpen(false)} />
     </Stack>

@@ -1,4 +1,4 @@
-import { Button, Empty, ListCard, Notice, Row, Tag, Text } from '@baize/ui';
+import { Button, Empty, ListCard, Notice, Row, Stack, Tag, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { addAmounts } from '../../app/amounts/amount.rules.ts';
 import { Docked } from '../../app/shell/Dock.tsx';
@@ -40,11 +40,11 @@ export function TeamPayout({ kind }: { readonly kind: StatementKind }) {
       }
     >
       {payout.refusal && (
-        <Text as="div" gutter>
+        <Stack gutter>
           <Notice tone="bad" role="alert">
             {payout.refusal.message}
           </Notice>
-        </Text>
+        </Stack>
       )}
       <ListCard>
         <ul aria-label={t('statements.team')}>

@@ -1,6 +1,7 @@
 import type { Deposit } from '@baize/contract/cashier/deposits.ts';
 import { Button, Notice, Stack, TextField } from '@baize/ui';
 import { useState } from 'react';
+import { AmountInput } from '../../app/amounts/AmountInput.tsx';
 import { useApp } from '../../app/app.ts';
 import { useOnline } from '../../app/offline/useOnline.ts';
 import { groupTyped, readAmount } from '../../app/amounts/amount.rules.ts';
@@ -90,12 +91,7 @@ export function ProofForm(props: ProofFormProps) {
           maxLength={60}
           {...fields.tie('bankReference')}
         />
-        <TextField
-          label={t('deposits.proofAmount')}
-          inputMode="decimal"
-          autoComplete="off"
-          {...fields.tie('paidAmount')}
-        />
+        <AmountInput label={t('deposits.proofAmount')} {...fields.tie('paidAmount')} />
         <TextField
           label={t('deposits.proofTime')}
           hint={t('deposits.proofTimeZone', { place: timeZone.replace(/^.*\//, '').replaceAll('_', ' ') })}

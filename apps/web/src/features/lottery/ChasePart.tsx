@@ -1,6 +1,7 @@
 import { MULTIPLE_MAX } from '@baize/contract/lottery/games.ts';
 import { formatAmount } from '@baize/money';
-import { AmountField, Checkbox, Chips, Notice, Stack, Tabs } from '@baize/ui';
+import { Checkbox, Chips, Notice, Stack, Tabs } from '@baize/ui';
+import { AmountInput } from '../../app/amounts/AmountInput.tsx';
 import { useApp } from '../../app/app.ts';
 import { WAYS, type ChaseStep } from './chaseSteps.ts';
 import { spansOf } from './closedDays.ts';
@@ -24,7 +25,7 @@ interface ChasePartProps {
 }
 
 export function ChasePart({ chase, plays, stake }: ChasePartProps) {
-  const { t, start } = useApp();
+  const { t } = useApp();
   const most = plays.limits.chaseMax;
   return (
     <>
@@ -77,10 +78,9 @@ export function ChasePart({ chase, plays, stake }: ChasePartProps) {
             {t('lottery.slip.stopProfit')}
           </Checkbox>
           {chase.stop === 'profit' && (
-            <AmountField
+            <AmountInput
               label={t('lottery.slip.profit')}
               hint={t('lottery.slip.profitHow')}
-              sign={start.merchant.currencySign}
               value={chase.profit}
               onChange={({ target }) => chase.setProfit(target.value)}
             />

@@ -1,6 +1,6 @@
 import type { GameType, GameVendor } from '@baize/contract/games/games.ts';
 import { formatNumber, languageOf } from '@baize/i18n';
-import { Count, Icon, IconButton, Lamp, Logo, Row, rowClass, rowEndClass, Skeleton, Text } from '@baize/ui';
+import { Count, Icon, IconButton, Lamp, Logo, Row, rowClass, rowEndClass, Skeleton, Stack } from '@baize/ui';
 import {
   clockIcon,
   closeIcon,
@@ -45,9 +45,9 @@ export function GamesMenu({ onClose, onService }: { onClose: () => void; onServi
         <IconButton icon={closeIcon} label={t('common.close')} onClick={onClose} />
       </Row>
       {(banner || isAsked) && (
-        <Text as="div" inset className={styles.banner}>
+        <Stack inset className={styles.banner}>
           {banner ? <SlimBanner banner={banner} /> : <BannerRoom />}
-        </Text>
+        </Stack>
       )}
       <nav className={styles.nav} aria-label={t('nav.menu')}>
         <MenuRow icon={homeIcon} label={t('common.home')} to="/m/home" />

@@ -1,6 +1,7 @@
 import { LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '@baize/contract/protection/limits.ts';
-import { AmountField, Button, Notice, Stack, Tabs, TextField } from '@baize/ui';
+import { Button, Notice, Stack, Tabs, TextField } from '@baize/ui';
 import { useState, type ComponentProps } from 'react';
+import { AmountInput } from '../../app/amounts/AmountInput.tsx';
 import { useApp } from '../../app/app.ts';
 import { Form, FormFoot, useFields } from '../form/index.ts';
 import styles from './protection.module.css';
@@ -98,10 +99,10 @@ interface FigureProps {
 }
 
 function Figure({ isTime, shared }: FigureProps) {
-  const { t, start } = useApp();
+  const { t } = useApp();
   return isTime ? (
     <TextField {...shared} label={t('limits.minutesAtMost')} />
   ) : (
-    <AmountField {...shared} label={t('limits.atMost')} sign={start.merchant.currencySign} />
+    <AmountInput {...shared} label={t('limits.atMost')} />
   );
 }

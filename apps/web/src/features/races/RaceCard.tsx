@@ -1,7 +1,7 @@
 import type { RaceBoard } from '@baize/contract/promotions/race.ts';
 import { Row, Skeleton, Stack, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { useGives } from '../claims/index.ts';
 import { Moment, Prizes } from './RaceParts.tsx';
 import styles from './races.module.css';
@@ -13,14 +13,12 @@ const PODIUM = 3;
 export function RaceCard({ promotionId }: { readonly promotionId: string }) {
   const { t } = useApp();
   const query = useRace(promotionId);
-  if (query.data?.draw) return <TicketBoard promotionId={promotionId} board={query.data} draw={query.data.draw} />;
-  if (query.data) return <Board board={query.data} />;
-  return query.isError ? (
-    <QueryFailed query={query} title={t('race.failed')} />
-  ) : (
-    <div role="status" aria-label={t('common.loading')}>
-      <Skeleton className={styles.bone} />
-    </div>
+  return (
+    <QueryView query={query} failed={{ title: t('race.failed') }} waiting={<Skeleton className={styles.bone} />}>
+      {(board) =>
+        board.draw ? <TicketBoard promotionId={promotionId} board={board} draw={board.draw} /> : <Board board={board} />
+      }
+    </QueryView>
   );
 }
 

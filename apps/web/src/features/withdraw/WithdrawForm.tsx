@@ -1,7 +1,8 @@
 import type { Withdrawal } from '@baize/contract/cashier/withdrawals.ts';
-import { AmountField, Button, Notice, Slip, Stack, Text } from '@baize/ui';
+import { Button, Notice, Slip, Stack, Text } from '@baize/ui';
 import { giftIcon } from '@baize/ui/icons.ts';
 import type { ReactNode } from 'react';
+import { AmountInput } from '../../app/amounts/AmountInput.tsx';
 import { useApp } from '../../app/app.ts';
 import { useOnline } from '../../app/offline/useOnline.ts';
 import { Docked } from '../../app/shell/Dock.tsx';
@@ -106,20 +107,16 @@ function WithdrawButton({ form, options, target }: PartProps & { readonly target
 }
 
 function Amount({ form, options: { day } }: PartProps) {
-  const { t, money, start } = useApp();
+  const { t, money } = useApp();
   const { short } = useCashierWords();
   const { method } = form;
   return (
-    <AmountField
-      ref={form.field}
+    <AmountInput
+      of={form.sum}
       label={t('cashier.amount')}
       aside={method && <bdi className="num ltr">{`${short(method.min)}–${short(method.max).replace(/^\D+/, '')}`}</bdi>}
-      sign={start.merchant.currencySign}
-      value={form.typed}
       error={form.error}
       hint={form.isDayOver ? undefined : t('withdrawals.leftToday', { amount: money(day.left), count: day.countLeft })}
-      onChange={(event) => form.set(event.target.value)}
-      onBlur={form.leave}
       after={
         method && (
           <Button kind="ghost" small onClick={form.takeAll}>

@@ -2,7 +2,7 @@ import { Button, Empty, Icon, Sheet, Skeleton, Stack, Text } from '@baize/ui';
 import { plusIcon } from '@baize/ui/icons.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { TextLink } from '../../app/router/TextLink.tsx';
 import { useOpenKyc } from '../../app/session/useOpenKyc.ts';
 import { Docked } from '../../app/shell/Dock.tsx';
@@ -23,23 +23,19 @@ export function BankCardsScreen() {
   const accounts = useBankAccounts();
   return (
     <Screen>
-      {accounts.data ? (
-        <Ready accounts={accounts.data} />
-      ) : (
-        <Stack gap={3} gutter>
-          {accounts.isError ? (
-            <QueryFailed query={accounts} title={t('bankCards.failed')} />
-          ) : (
-            <div role="status" aria-label={t('common.loading')}>
-              <Skeleton className={styles.bone} />
-              <Skeleton className={styles.bone} />
-            </div>
-          )}
-        </Stack>
-      )}
+      <QueryView query={accounts} failed={{ title: t('bankCards.failed') }} waiting={<Bones />}>
+        {(list) => <Ready accounts={list} />}
+      </QueryView>
     </Screen>
   );
 }
+
+const Bones = () => (
+  <Stack gutter>
+    <Skeleton className={styles.bone} />
+    <Skeleton className={styles.bone} />
+  </Stack>
+);
 
 function Ready({ accounts }: { readonly accounts: Accounts }) {
   const { t } = useApp();

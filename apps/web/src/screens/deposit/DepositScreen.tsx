@@ -1,5 +1,5 @@
 import type { Deposit } from '@baize/contract/cashier/deposits.ts';
-import { Button, buttonClass, Empty, Icon, iconButtonClass, Skeleton, Stack, Text } from '@baize/ui';
+import { Button, buttonClass, Empty, Icon, iconButtonClass, Skeleton, Stack } from '@baize/ui';
 import { receiptIcon } from '@baize/ui/iconsMore.ts';
 import { useCallback, useState } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -54,9 +54,9 @@ export function DepositScreen() {
       {depositId ? (
         <DepositView key={depositId} depositId={depositId} onPay={(deposit, url) => setLeaving({ deposit, url })} />
       ) : isHistory ? (
-        <Text as="div" gutter className={styles.body}>
+        <Stack gutter className={styles.body}>
           <DepositHistory />
-        </Text>
+        </Stack>
       ) : (
         <NewDeposit
           initial={{ methodId: query.get('method'), amount: query.get('amount'), promoId: query.get('promo') }}
@@ -81,7 +81,7 @@ function NewDeposit(props: NewDepositProps) {
     return (
       <>
         <Wallet />
-        <Text as="div" gutter className={styles.body}>
+        <Stack gutter className={styles.body}>
           {isDecided(methods.error) ? (
             <Empty sign="none" title={methods.error.message}>
               <Link to="/m/home" className={buttonClass()}>
@@ -97,7 +97,7 @@ function NewDeposit(props: NewDepositProps) {
             // A card would be replaced as soon as methods are there.
             <Waiting />
           )}
-        </Text>
+        </Stack>
       </>
     );
   return <Ready choices={choices} {...props} />;
@@ -111,7 +111,7 @@ function Ready({ choices, initial, onCreated }: NewDepositProps & { readonly cho
     return (
       <>
         <Wallet />
-        <Text as="div" gutter className={styles.body}>
+        <Stack gutter className={styles.body}>
           {open}
           {choices.needs.kyc ? (
             <Empty sign="none" title={t('deposits.kycFirst')} text={t('deposits.kycFirstText')}>
@@ -127,7 +127,7 @@ function Ready({ choices, initial, onCreated }: NewDepositProps & { readonly cho
             </Empty>
           )}
           <TopUpCard />
-        </Text>
+        </Stack>
       </>
     );
   return (

@@ -5,7 +5,7 @@ import { Button, buttonClass, Chips, Empty, IconButton, Skeleton, Stack } from '
 import { bagIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import { Screen } from '../../app/shell/Screen.tsx';
 import {
@@ -38,20 +38,18 @@ export function MallScreen() {
   const isMember = mall.data !== undefined && mall.data.points !== null;
   return (
     <Screen action={isMember && <IconButton icon={bagIcon} label={t('mall.orders')} onClick={() => setOrders(true)} />}>
-      {mall.data ? (
-        <Ready mall={mall.data} onOrdered={() => setOrders(true)} />
-      ) : (
-        <Stack gap={4} className={styles.body}>
-          {mall.isError ? (
-            <QueryFailed query={mall} title={t('mall.failed')} />
-          ) : (
-            <div role="status" aria-label={t('common.loading')}>
-              <Skeleton className={styles.bone} />
-              <Skeleton className={styles.bone} />
-            </div>
-          )}
-        </Stack>
-      )}
+      <QueryView
+        query={mall}
+        failed={{ title: t('mall.failed') }}
+        waiting={
+          <Stack className={styles.body}>
+            <Skeleton className={styles.bone} />
+            <Skeleton className={styles.bone} />
+          </Stack>
+        }
+      >
+        {(shown) => <Ready mall={shown} onOrdered={() => setOrders(true)} />}
+      </QueryView>
       <OrdersSheet open={isOrders} onClose={() => setOrders(false)} />
     </Screen>
   );

@@ -4,7 +4,7 @@ import { infoIcon, nextIcon, mailIcon, userIcon } from '@baize/ui/icons.ts';
 import { calendarIcon, crownIcon, faceIcon, idIcon, phoneIcon, shieldIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { Section } from '../../app/shell/Section.tsx';
 import { AccountSheets, AvatarSheet, EditRow, type Edit, type MemberInfo } from '../../features/account/index.ts';
@@ -21,15 +21,13 @@ export function MyAccountScreen() {
   return (
     <Screen>
       <Stack gap={6} className={styles.body}>
-        {member.isPending ? (
-          <div role="status" aria-label={t('common.loading')}>
-            <Skeleton block={420} />
-          </div>
-        ) : member.isError && !member.data ? (
-          <QueryFailed query={member} title={t('member.failed')} small />
-        ) : (
-          <Profile member={member.data} />
-        )}
+        <QueryView
+          query={member}
+          failed={{ title: t('member.failed'), small: true }}
+          waiting={<Skeleton block={420} />}
+        >
+          {(info) => <Profile member={info} />}
+        </QueryView>
       </Stack>
     </Screen>
   );

@@ -2,7 +2,7 @@ import { numberFormat } from '@baize/i18n/formats.ts';
 import { buttonClass, Empty, Skeleton, Stack, Text } from '@baize/ui';
 import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { useCashierWords } from '../../features/cashier/index.ts';
@@ -27,19 +27,17 @@ export function RedRainScreen() {
   const rain = useRain();
   return (
     <Screen lamp="full">
-      {rain.data ? (
-        <Ready rain={rain.data} aheadMs={rain.data.aheadMs} />
-      ) : (
-        <Stack gap={4} className={styles.body}>
-          {rain.isError ? (
-            <QueryFailed query={rain} title={t('rain.failed')} />
-          ) : (
-            <div role="status" aria-label={t('common.loading')}>
-              <Skeleton className={styles.bone} />
-            </div>
-          )}
-        </Stack>
-      )}
+      <QueryView
+        query={rain}
+        failed={{ title: t('rain.failed') }}
+        waiting={
+          <Stack className={styles.body}>
+            <Skeleton className={styles.bone} />
+          </Stack>
+        }
+      >
+        {(now) => <Ready rain={now} aheadMs={now.aheadMs} />}
+      </QueryView>
     </Screen>
   );
 }

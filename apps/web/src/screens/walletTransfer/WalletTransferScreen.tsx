@@ -1,6 +1,7 @@
 import { Empty, Icon, iconButtonClass, Skeleton, Stack, Text } from '@baize/ui';
 import { receiptIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
+import { addAmounts } from '../../app/amounts/amount.rules.ts';
 import { useApp } from '../../app/app.ts';
 import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { Link } from '../../app/router/Link.tsx';
@@ -8,7 +9,6 @@ import { Screen } from '../../app/shell/Screen.tsx';
 import { Total } from '../../features/balance/index.ts';
 import {
   BringAll,
-  sumOfAmounts,
   TransferForm,
   TransferHistory,
   useVendorWallets,
@@ -52,7 +52,7 @@ function Everywhere({ wallets }: { readonly wallets: Wallets | undefined }) {
   const { t, money } = useApp();
   if (!wallets) return <Total label={t('transfer.total')} amount={'\u00a0'} parts={undefined} />;
   const { main, inTransit, currency, list } = wallets;
-  const sum = sumOfAmounts([main, inTransit, ...list.map(({ balance }) => balance)], currency);
+  const sum = addAmounts([main, inTransit, ...list.map(({ balance }) => balance)], currency);
   return (
     <Total
       label={t('transfer.total')}

@@ -1,4 +1,4 @@
-import { buttonClass, Empty, Icon, iconButtonClass, Skeleton, Stack, Text } from '@baize/ui';
+import { buttonClass, Empty, Icon, iconButtonClass, Skeleton, Stack } from '@baize/ui';
 import { receiptIcon } from '@baize/ui/iconsMore.ts';
 import { useState, type ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -45,9 +45,9 @@ export function WithdrawScreen() {
       {withdrawalId ? (
         <WithdrawalView key={withdrawalId} withdrawalId={withdrawalId} />
       ) : isHistory ? (
-        <Text as="div" gutter className={styles.body}>
+        <Stack gutter className={styles.body}>
           <WithdrawalHistory />
-        </Text>
+        </Stack>
       ) : (
         <NewWithdrawal />
       )}
@@ -60,7 +60,7 @@ function NewWithdrawal() {
   const options = useWithdrawOptions();
   if (options.data) return <Ready options={options.data} />;
   return (
-    <Text as="div" gutter className={styles.body}>
+    <Stack gutter className={styles.body}>
       {!options.isError ? (
         <Stack gap={5} role="status" aria-label={t('common.loading')}>
           <Skeleton className={styles.total} />
@@ -76,7 +76,7 @@ function NewWithdrawal() {
       ) : (
         <QueryFailed query={options} title={t('withdrawals.optionsFailed')} text={t('deposits.failedToLoadText')} />
       )}
-    </Text>
+    </Stack>
   );
 }
 
@@ -94,14 +94,14 @@ function Ready({ options }: { readonly options: Options }) {
     page = (
       <>
         {before}
-        <Text as="div" gutter className={styles.body}>
+        <Stack gutter className={styles.body}>
           <Elsewhere options={options} />
           <Empty title={t('withdrawals.nothing')} text={t('withdrawals.nothingText')}>
             <Link to="/m/home" className={buttonClass()}>
               {t('deposits.toGames')}
             </Link>
           </Empty>
-        </Text>
+        </Stack>
       </>
     );
   else
