@@ -67,7 +67,7 @@ function Downlines() {
     );
   return (
     <>
-      <ListCard>
+      <ListCard pairs>
         <ul>
           {team.rows.map(({ userName, isAgent, rebates, status }) => (
             <li key={userName}>

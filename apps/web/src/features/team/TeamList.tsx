@@ -33,7 +33,7 @@ export function TeamList({ team, found, isFiltered, isOwn, chosen, onPress }: Te
   }
   return (
     <>
-      <ListCard>
+      <ListCard pairs>
         <ul aria-label={t('team.list')}>
           {team.rows.map((member) => (
             <li key={member.userName}>

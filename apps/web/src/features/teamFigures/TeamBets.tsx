@@ -51,7 +51,7 @@ function Listed({ bets }: { readonly bets: ReturnType<typeof useTeamBets> }) {
   return (
     <>
       <Sums footer={bets.first.footer} />
-      <ListCard>
+      <ListCard pairs>
         <ul aria-label={t('page.teamBetting')}>
           {bets.rows.map((bet, at) => (
             <Bet key={`${bet.userName} ${bet.createdAt} ${at}`} bet={bet} />
