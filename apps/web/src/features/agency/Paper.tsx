@@ -24,7 +24,7 @@ export interface Figure {
 }
 
 /** Three figures to a row with thin lines between. */
-export function Figures({ figures, label }: { readonly figures: readonly Figure[]; readonly label?: string }) {
+export function PaperFigures({ figures, label }: { readonly figures: readonly Figure[]; readonly label?: string }) {
   return (
     <dl className={join(styles.three, 'num')} aria-label={label}>
       {figures.map(({ name, value, note }) => (

@@ -7,7 +7,6 @@ import { useOnline } from '../../app/offline/useOnline.ts';
 import { groupTyped, readAmount } from '../../app/amounts/amount.rules.ts';
 import { Form, useFields } from '../form/index.ts';
 import { useSendProof } from './deposit.queries.ts';
-import styles from './deposit.module.css';
 import { localMinute, toInstant } from './proof.rules.ts';
 import { ProofPicture, type ProofImage } from './ProofPicture.tsx';
 
@@ -67,7 +66,7 @@ export function ProofForm(props: ProofFormProps) {
   const { fields, send, share } = useProofFields(props, picture, now);
   const note = deposit.proof?.note ?? '';
   return (
-    <Stack as="section" gap={4} card pad className={styles.proof}>
+    <Stack as="section" gap={4} card pad>
       <h2>{t(deposit.reason === 'proofUnclear' ? 'deposits.proofAgain' : 'deposits.proofTitle')}</h2>
       {deposit.reason === 'proofUnclear' && (
         <Notice tone="caution">{note === '' ? t('deposits.reason.proofUnclear') : note}</Notice>

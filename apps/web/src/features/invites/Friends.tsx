@@ -26,7 +26,7 @@ export function Friends({ pages }: { readonly pages: Pages<Friend, Answer> }) {
   const { first, rows: list = [] } = pages;
   if (!first) return null;
   return (
-    <Stack as="section" gap={3} className={styles.friends} aria-label={t('invite.friends')}>
+    <Stack as="section" gap={3} aria-label={t('invite.friends')}>
       <h2>{t('invite.friends')}</h2>
       {list.length === 0 ? (
         <Empty title={t('invite.none')} text={t('invite.noneText')} />

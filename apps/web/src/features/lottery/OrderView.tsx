@@ -1,6 +1,6 @@
 import type { Suborder } from '@baize/contract/lottery/orders.ts';
 import { findLotteryGame } from '@baize/lottery/index.ts';
-import { Button, Icon, join, Skeleton, Stack, Tag, Text } from '@baize/ui';
+import { Button, Figures, Icon, join, Skeleton, Stack, Tag, Text } from '@baize/ui';
 import { shieldIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -62,14 +62,7 @@ function Facts({ order }: { readonly order: OrderDetail }) {
   return (
     <Stack as="section" gap={3} card pad className={orderStyles.card}>
       <h2>{order.gameName}</h2>
-      <dl className={styles.facts}>
-        {facts.map(([name = '', value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="num">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures rows={facts.map(([name = '', value]) => ({ name, value }))} />
       {order.winningStop && order.totalChasePhases > 1 && (
         <Text size="small" tone="muted">
           {t('lottery.order.stopsWin')}
@@ -202,16 +195,13 @@ function Money({ order }: { readonly order: OrderDetail }) {
   return (
     <Stack as="section" gap={3} card pad className={orderStyles.card}>
       <h3>{t('lottery.order.money')}</h3>
-      <dl className={styles.facts}>
-        {order.entries.map(({ code, amount, createdAt }, at) => (
-          <div key={at}>
-            <dt className="num">
-              {time(createdAt)} · {t(moneyWord(code))}
-            </dt>
-            <dd className="num">{signed(amount)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        rows={order.entries.map(({ code, amount, createdAt }, at) => ({
+          key: String(at),
+          name: `${time(createdAt)} · ${t(moneyWord(code))}`,
+          value: signed(amount),
+        }))}
+      />
     </Stack>
   );
 }

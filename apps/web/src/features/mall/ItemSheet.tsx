@@ -1,5 +1,5 @@
 import type { MallAddress, MallItem } from '@baize/contract/loyalty/mall.ts';
-import { Button, Notice, Sheet, Skeleton, Stack } from '@baize/ui';
+import { Button, Figures, Notice, Sheet, Skeleton, Stack } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { AddressForm } from './AddressForm.tsx';
@@ -99,29 +99,18 @@ function OrderedCode({
 
 function Price({ item, points }: { readonly item: MallItem; readonly points: number | null }) {
   const { t } = useApp();
+  const value = (of: number) => t('mall.value', { points: of });
   return (
-    <dl>
-      <div>
-        <dt>{t('mall.price')}</dt>
-        <dd className="num">{t('mall.value', { points: item.points })}</dd>
-      </div>
-      {item.fullPoints !== null && (
-        <div>
-          <dt>{t('mall.full')}</dt>
-          <dd className="num">{t('mall.value', { points: item.fullPoints })}</dd>
-        </div>
-      )}
-      {points !== null && points >= item.points && (
-        <div>
-          <dt>{t('mall.after')}</dt>
-          <dd className="num">{t('mall.value', { points: points - item.points })}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{t('mall.limit')}</dt>
-        <dd className="num">{item.limit}</dd>
-      </div>
-    </dl>
+    <Figures
+      rows={[
+        { name: t('mall.price'), value: value(item.points) },
+        ...(item.fullPoints === null ? [] : [{ name: t('mall.full'), value: value(item.fullPoints) }]),
+        ...(points !== null && points >= item.points
+          ? [{ name: t('mall.after'), value: value(points - item.points) }]
+          : []),
+        { name: t('mall.limit'), value: item.limit },
+      ]}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Rates } from '@baize/contract/agency/shapes.ts';
-import { Button, Icon, IconButton, Notice, Row } from '@baize/ui';
+import { Button, Figures, Icon, IconButton, Notice, Row } from '@baize/ui';
 import { arrowOutIcon, copyIcon } from '@baize/ui/iconsMore.ts';
 import { useLayoutEffect } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -48,16 +48,11 @@ export function LinkResult({ title, note, path, rates }: LinkResultProps) {
           </span>
           <IconButton icon={copyIcon} label={t('open.copy')} onClick={copy} />
         </Row>
-        <dl>
-          {Object.entries(rates)
+        <Figures
+          rows={Object.entries(rates)
             .filter(([, rate]) => Number(rate) > 0)
-            .map(([key, rate]) => (
-              <div key={key}>
-                <dt>{t(`category.${key as 'RNG'}`)}</dt>
-                <dd className="num">{percent(rate)}</dd>
-              </div>
-            ))}
-        </dl>
+            .map(([key, rate]) => ({ name: t(`category.${key as 'RNG'}`), value: percent(rate) }))}
+        />
         <Notice>{t('open.age', { age: start.merchant.minimumAge })}</Notice>
       </section>
     </Docked>

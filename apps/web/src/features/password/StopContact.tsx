@@ -2,7 +2,7 @@ import { Refusal } from '@baize/client';
 import type { contactToStop } from '@baize/contract/account/contactChange.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
 import { formatMoment } from '@baize/i18n';
-import { Button, Empty, ListCard, Skeleton, Stack, Text } from '@baize/ui';
+import { Button, Empty, Figures, ListCard, Skeleton, Stack, Text } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
@@ -92,16 +92,7 @@ function Changes({ changes }: { readonly changes: Found['changes'] }) {
       <Text tone="soft">{t(`forget.stop.lead.${kind}`)}</Text>
       {changes.map((change) => (
         <ListCard key={change.channel} className={styles.card}>
-          <dl className={styles.facts}>
-            {linesOf(change).map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  <bdi>{value}</bdi>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Figures lined rows={linesOf(change).map(([name, value]) => ({ name, value }))} className={styles.facts} />
         </ListCard>
       ))}
       <Text tone="soft">{t('forget.stop.effect')}</Text>

@@ -18,7 +18,7 @@ export function Crumbs({ path, end }: CrumbsProps) {
   return (
     <Row as="nav" wrap gutter size="small" className={styles.crumbs} aria-label={t('team.path')}>
       {path.map(({ userName }, level) => (
-        <span key={userName} className={styles.crumb}>
+        <span key={userName}>
           {level > 0 && <Icon path={nextIcon} small mirrored />}
           <Link to={teamOf(level === 0 ? '' : userName)} aria-current={level === path.length - 1 ? 'page' : undefined}>
             <bdi>{userName}</bdi>

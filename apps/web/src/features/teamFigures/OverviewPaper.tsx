@@ -2,7 +2,7 @@ import { formatChange } from '@baize/i18n';
 import { Row } from '@baize/ui';
 import { addAmounts } from '../../app/amounts/amount.rules.ts';
 import { useApp } from '../../app/app.ts';
-import { Figures, Paper, useAgencyWords } from '../agency/index.ts';
+import { PaperFigures, Paper, useAgencyWords } from '../agency/index.ts';
 import { growth } from './span.rules.ts';
 import styles from './teamFigures.module.css';
 import type { Overview } from './teamFigures.queries.ts';
@@ -24,7 +24,7 @@ export function OverviewPaper({ footer, days }: { readonly footer: Overview; rea
         </h2>
         <span className="num">{t('figures.members', { count: footer.teamCount })}</span>
       </Row>
-      <Figures
+      <PaperFigures
         figures={[
           {
             name: t('figures.valid'),

@@ -3,7 +3,7 @@ import { Empty, ListCard, SelectField, Tag, Text } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { ListEnd } from '../../app/lists/ListEnd.tsx';
-import { Failed, Figures, RowBones, TeamCsv, useAgencyWords } from '../agency/index.ts';
+import { Failed, PaperFigures, RowBones, TeamCsv, useAgencyWords } from '../agency/index.ts';
 import { MemberField } from './MemberField.tsx';
 import { SpanChips } from './SpanChips.tsx';
 import styles from './teamFigures.module.css';
@@ -73,7 +73,7 @@ function Sums({ footer }: Pick<Bets, 'footer'>) {
   const { count } = useAgencyWords();
   return (
     <div className={styles.sums}>
-      <Figures
+      <PaperFigures
         figures={[
           { name: t('figures.rounds'), value: count(footer.bets) },
           { name: t('figures.staked'), value: money(footer.betAmount) },

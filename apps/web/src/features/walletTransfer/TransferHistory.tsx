@@ -17,7 +17,7 @@ export function TransferHistory() {
   const { t } = useApp();
   const pages = useTransfers();
   return (
-    <Stack as="section" gap={3} className={styles.history} aria-labelledby="transfer-history">
+    <Stack as="section" gap={3} aria-labelledby="transfer-history">
       <h2 id="transfer-history">{t('transfer.history')}</h2>
       <PagedList
         pages={pages}

@@ -1,4 +1,4 @@
-import { Meter, Row, Stack, Text } from '@baize/ui';
+import { Figures, Meter, Row, Stack, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { minorOf, shareDone } from '../../app/amounts/amount.rules.ts';
 import { useCashierWords } from '../cashier/index.ts';
@@ -28,17 +28,15 @@ export function PlayThrough({ playThrough: { required, done, left, list }, curre
         {isLeft ? t('withdrawals.playText', { amount: money(left) }) : t('withdrawals.playedText')}
       </Text>
       {isLeft && list.length > 1 && (
-        <dl className={styles.kv}>
-          {list.map(({ name, source, required: whole, done: part, endsAt }, index) => (
-            <div key={`${source} ${index}`}>
-              <dt>
-                {name || t(`withdrawals.source.${source}`)}
-                {endsAt && ` · ${t('withdrawals.endsAt', { time: when(endsAt) })}`}
-              </dt>
-              <dd className="num">{t('withdrawals.playedOf', { done: short(part), required: short(whole) })}</dd>
-            </div>
-          ))}
-        </dl>
+        <Figures
+          rows={list.map(({ name, source, required: whole, done: part, endsAt }, index) => ({
+            key: `${source} ${index}`,
+            name: [name || t(`withdrawals.source.${source}`), endsAt && t('withdrawals.endsAt', { time: when(endsAt) })]
+              .filter(Boolean)
+              .join(' · '),
+            value: t('withdrawals.playedOf', { done: short(part), required: short(whole) }),
+          }))}
+        />
       )}
     </Stack>
   );

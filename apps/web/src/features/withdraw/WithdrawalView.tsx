@@ -1,5 +1,18 @@
 import type { Withdrawal } from '@baize/contract/cashier/withdrawals.ts';
-import { Button, buttonClass, Empty, Icon, Notice, Skeleton, Slip, Stack, Tag, Text, Timeline } from '@baize/ui';
+import {
+  Button,
+  buttonClass,
+  Empty,
+  Figures,
+  Icon,
+  Notice,
+  Skeleton,
+  Slip,
+  Stack,
+  Tag,
+  Text,
+  Timeline,
+} from '@baize/ui';
 import { headsetIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
 import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
@@ -157,16 +170,7 @@ function Receipt({ withdrawal, account }: { readonly withdrawal: Withdrawal; rea
       ];
   return (
     <Stack gap={2} card pad>
-      <dl className={styles.kv}>
-        {rows.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="num">
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Figures rows={rows} />
     </Stack>
   );
 }
