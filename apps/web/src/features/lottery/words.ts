@@ -1,5 +1,4 @@
 import { dateFormat } from '@baize/i18n/formats.ts';
-import { formatPartsOfDay, formatShortDay, formatShortMoment, formatTime } from '@baize/i18n/moments.ts';
 import type { SuborderStatus } from '@baize/contract/lottery/orders.ts';
 import type { TextKey } from '@baize/i18n';
 import type { TagTone } from '@baize/ui';
@@ -80,18 +79,20 @@ export function useSelectionWords(): (playId: string, selection: string) => stri
   };
 }
 
+const HOUR = { hour: '2-digit', minute: '2-digit' } as const;
 const DAY = { month: 'short', day: 'numeric' } as const;
 /** Quick draws are counted through the day by as many digits. */
 const QUICK_DIGITS = 4;
 
 export function useDrawWords() {
   const { language, start } = useApp();
-  const { timeZone } = start.merchant;
+  const say = (moment: string, parts: Intl.DateTimeFormatOptions, zone = start.merchant.timeZone) =>
+    dateFormat(language.tag, { ...parts, timeZone: zone, hourCycle: 'h23' }).format(new Date(moment));
   return {
-    time: (moment: string) => formatTime(moment, timeZone, language, 'seconds'),
-    hour: (moment: string) => formatTime(moment, timeZone, language),
-    when: (moment: string) => formatShortMoment(moment, timeZone, language),
-    day: (moment: string) => formatShortDay(moment, timeZone, language),
+    time: (moment: string) => say(moment, { ...HOUR, second: '2-digit' }),
+    hour: (moment: string) => say(moment, HOUR),
+    when: (moment: string) => say(moment, { ...DAY, ...HOUR }),
+    day: (moment: string) => say(moment, DAY),
     /** A span of days without a year; one day alone. */
     days({ from, to }: { readonly from: string; readonly to: string }): string {
       const format = dateFormat(language.tag, { ...DAY, timeZone: 'UTC' });
@@ -101,7 +102,7 @@ export function useDrawWords() {
     short(numero: string): string {
       const [day = '', number] = numero.split('-');
       if (number?.length === QUICK_DIGITS) return number;
-      const date = formatPartsOfDay(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}`, language, DAY);
+      const date = say(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}T00:00:00Z`, DAY, 'UTC');
       return number === undefined ? date : `${date}, ${number}`;
     },
   };
