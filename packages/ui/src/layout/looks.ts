@@ -14,7 +14,16 @@ interface Looks {
   /** Keeps the page's gutter outside. */
   readonly inset?: boolean | undefined;
   readonly size?:
-    'title' | 'heading' | 'amount' | 'body' | 'strong' | 'small' | 'small-strong' | 'label' | 'micro' | undefined;
+    | 'title'
+    | 'heading'
+    | 'amount'
+    | 'body'
+    | 'strong'
+    | 'small'
+    | 'small-strong'
+    | 'label'
+    | 'micro'
+    | undefined;
   readonly tone?: 'plain' | 'soft' | 'muted' | 'accent' | 'money' | 'positive' | 'caution' | 'danger' | undefined;
   /** `center`: in lines of like length. */
   readonly align?: 'center' | 'end' | undefined;

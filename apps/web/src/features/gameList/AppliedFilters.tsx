@@ -1,4 +1,4 @@
-import { Icon, Row } from '@baize/ui';
+import { Icon, Row, Truncate } from '@baize/ui';
 import { closeIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
 import { useVendorName } from '../vendors/index.ts';
@@ -25,7 +25,7 @@ export function AppliedFilters({ filters, onChange }: { filters: Filters; onChan
           aria-label={t('games.remove', { filter: words })}
           onClick={() => onChange({ ...filters, [name]: '' })}
         >
-          <span>{words}</span>
+          <Truncate>{words}</Truncate>
           <Icon path={closeIcon} small />
         </button>
       ))}

@@ -1,6 +1,6 @@
 import type { InboxRow } from '@baize/contract/inbox/inbox.ts';
 import { dayIn, formatShortDay, formatTime } from '@baize/i18n/moments.ts';
-import { join, ListCard, Row, Text } from '@baize/ui';
+import { join, ListCard, Row, Truncate } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import styles from './MessageList.module.css';
@@ -47,15 +47,15 @@ function Words({ message: { title, preview, at, read } }: { readonly message: In
   return (
     <span className={styles.words}>
       <Row as="span" cross="baseline" gap={3}>
-        <span className={styles.title} dir="auto">
+        <Truncate size="body" className={join('grow', styles.title)}>
           {title}
-        </span>
+        </Truncate>
         {!read && <span className="sr">, {t('inbox.unread')}</span>}
         <When at={at} />
       </Row>
-      <Text as="span" size="small" tone="muted" className={styles.preview} dir="auto">
+      <Truncate size="small" tone="muted">
         {preview}
-      </Text>
+      </Truncate>
     </span>
   );
 }
