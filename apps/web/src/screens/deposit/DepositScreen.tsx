@@ -54,7 +54,7 @@ export function DepositScreen() {
       {depositId ? (
         <DepositView key={depositId} depositId={depositId} onPay={(deposit, url) => setLeaving({ deposit, url })} />
       ) : isHistory ? (
-        <Stack gutter className={styles.body}>
+        <Stack gap={5} gutter>
           <DepositHistory />
         </Stack>
       ) : (
@@ -81,7 +81,7 @@ function NewDeposit(props: NewDepositProps) {
     return (
       <>
         <Wallet />
-        <Stack gutter className={styles.body}>
+        <Stack gap={5} gutter>
           {isDecided(methods.error) ? (
             <Empty sign="none" title={methods.error.message}>
               <Link to="/m/home" className={buttonClass()}>
@@ -111,7 +111,7 @@ function Ready({ choices, initial, onCreated }: NewDepositProps & { readonly cho
     return (
       <>
         <Wallet />
-        <Stack gutter className={styles.body}>
+        <Stack gap={5} gutter>
           {open}
           {choices.needs.kyc ? (
             <Empty sign="none" title={t('deposits.kycFirst')} text={t('deposits.kycFirstText')}>

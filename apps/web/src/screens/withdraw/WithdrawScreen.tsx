@@ -45,7 +45,7 @@ export function WithdrawScreen() {
       {withdrawalId ? (
         <WithdrawalView key={withdrawalId} withdrawalId={withdrawalId} />
       ) : isHistory ? (
-        <Stack gutter className={styles.body}>
+        <Stack gap={5} gutter>
           <WithdrawalHistory />
         </Stack>
       ) : (
@@ -60,7 +60,7 @@ function NewWithdrawal() {
   const options = useWithdrawOptions();
   if (options.data) return <Ready options={options.data} />;
   return (
-    <Stack gutter className={styles.body}>
+    <Stack gap={5} gutter>
       {!options.isError ? (
         <Stack gap={5} role="status" aria-label={t('common.loading')}>
           <Skeleton className={styles.total} />
@@ -94,7 +94,7 @@ function Ready({ options }: { readonly options: Options }) {
     page = (
       <>
         {before}
-        <Stack gutter className={styles.body}>
+        <Stack gap={5} gutter>
           <Elsewhere options={options} />
           <Empty title={t('withdrawals.nothing')} text={t('withdrawals.nothingText')}>
             <Link to="/m/home" className={buttonClass()}>
