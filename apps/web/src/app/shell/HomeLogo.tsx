@@ -1,6 +1,6 @@
 import { Logo } from '@baize/ui';
-// Drawn by the server, so its styles are among the first.
-import '@baize/ui/display/Logo.module.css';
+// Drawn by the server, so its styles come with the page.
+import '@baize/ui/display/Logo.css';
 import type { CSSProperties } from 'react';
 import { lazyPart } from '../loading/lazyPart.tsx';
 

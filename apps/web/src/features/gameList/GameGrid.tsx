@@ -4,7 +4,7 @@ import {
   LOAD_MORE_THROTTLE_MS,
   type Game,
 } from '@baize/contract/games/games.ts';
-import { Button, Empty, InfiniteEnd, join, TileSkeleton } from '@baize/ui';
+import { Button, Empty, InfiniteEnd, join, Text, TileSkeleton } from '@baize/ui';
 import { memo, useMemo, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import { useApp } from '../../app/app.ts';
 import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
@@ -58,7 +58,9 @@ export function GameGrid({ view, onChange }: { view: ListView; onChange: (view: 
     <>
       {note}
       {corrected !== undefined && (
-        <p className={styles.corrected}>{t('games.corrected', { typed: view.gameName, name: corrected })}</p>
+        <Text size="small" tone="soft" break="pretty" className={styles.corrected}>
+          {t('games.corrected', { typed: view.gameName, name: corrected })}
+        </Text>
       )}
       {pages ? <Games pages={pages} total={list.total} entry={entry} /> : <Bones />}
       {pages && !isShort && (

@@ -1,6 +1,6 @@
 import { sha256, withDraws } from '@baize/fair/web.ts';
 import { FAMILIES, rulesOf } from '@baize/lottery/index.ts';
-import { buttonClass, Notice, Sheet, Skeleton } from '@baize/ui';
+import { buttonClass, Notice, Sheet, Skeleton, Stack } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 import { Balls } from './Balls.tsx';
@@ -108,12 +108,12 @@ function Algorithm({ steps, salt, form }: Pick<Claim, 'steps' | 'salt'> & { form
   return (
     <section>
       <h3>{t('lottery.fair.how')}</h3>
-      <ol className={styles.proofSteps}>
+      <Stack as="ol" gap={2} size="small" break="anywhere" className={styles.proofSteps}>
         <li>{t('lottery.fair.how.hash', { steps })}</li>
         <li>{t('lottery.fair.how.block', { message: `${salt}:${steps}:c` })}</li>
         <li>{t('lottery.fair.how.draw')}</li>
         <li>{t(`lottery.fair.how.${is}`, data)}</li>
-      </ol>
+      </Stack>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { LotteryGame, OpenIssue, PrizeMode } from '@baize/contract/lottery/games.ts';
-import { Empty, join, Skeleton, Spinner, Tabs, Tag } from '@baize/ui';
+import { Empty, join, Skeleton, Spinner, Stack, Tabs, Tag, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { Link } from '../../app/router/Link.tsx';
@@ -83,7 +83,7 @@ function Sections({ games }: { readonly games: readonly LotteryGame[] }) {
         const of = games.filter(({ family }) => families.some((one) => one === family));
         if (of.length === 0) return null;
         return (
-          <section key={name} className={styles.family}>
+          <Stack as="section" key={name} gap={3} className={styles.family}>
             <h2 className={hallStyles.heading}>{t(name)}</h2>
             <div className={hallStyles.tiles}>
               {of.map((game) => (
@@ -95,7 +95,7 @@ function Sections({ games }: { readonly games: readonly LotteryGame[] }) {
                 />
               ))}
             </div>
-          </section>
+          </Stack>
         );
       })}
     </>
@@ -116,14 +116,14 @@ function Recent({ shown, issues, clock }: RecentProps) {
   const list = recent.data?.list.filter(({ gameCode }) => codes.has(gameCode)) ?? [];
   if (list.length === 0 && !recent.isPending) return null;
   return (
-    <section className={styles.family}>
+    <Stack as="section" gap={3} className={styles.family}>
       <h2>{t('lottery.hall.recent')}</h2>
       <div className={hallStyles.strip}>
         {list.map((game) => (
           <RecentGame key={game.gameCode} game={game} issue={issues.get(game.gameCode)} clock={clock} />
         ))}
       </div>
-    </section>
+    </Stack>
   );
 }
 
@@ -199,7 +199,12 @@ function LastNumbers({ game, issue }: Pick<GameTileProps, 'game' | 'issue'>) {
         {t('lottery.draw.drawing')}
       </span>
     );
-  if (!issue.winningNumber) return <span className={styles.muted}>{t('lottery.draw.noneYet')}</span>;
+  if (!issue.winningNumber)
+    return (
+      <Text as="span" size="small" tone="muted">
+        {t('lottery.draw.noneYet')}
+      </Text>
+    );
   return <Balls small family={game.family} numbers={issue.winningNumber} />;
 }
 

@@ -1,5 +1,5 @@
 import type { CouponLine } from '@baize/contract/lottery/orders.ts';
-import { Button, buttonClass, Empty, join, Skeleton, Tabs, Tag } from '@baize/ui';
+import { Button, buttonClass, Empty, join, Skeleton, Stack, Tabs, Tag, Text } from '@baize/ui';
 import { useState, type ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
 import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
@@ -18,11 +18,13 @@ export function OrdersView() {
   const [tab, setTab] = useState<(typeof TABS)[number]>(TABS.find((name) => name === asked) ?? 'all');
   if (!session)
     return (
-      <Empty sign="card" title={t('lottery.orders.empty')}>
-        <Link to="/m/login" className={buttonClass({ kind: 'main' })}>
-          {t('lottery.buy.login')}
-        </Link>
-      </Empty>
+      <div className={styles.below}>
+        <Empty sign="card" title={t('lottery.orders.empty')}>
+          <Link to="/m/login" className={buttonClass({ kind: 'main' })}>
+            {t('lottery.buy.login')}
+          </Link>
+        </Empty>
+      </div>
     );
   return (
     <div className={join(styles.body, styles.below)}>
@@ -46,15 +48,15 @@ function Orders({ status }: { readonly status: 'all' | 'waiting' | 'won' }) {
   return (
     <Faces query={orders} isEmpty={list.length === 0}>
       {total && (
-        <p className={`${styles.muted} num`}>
+        <Text size="small" tone="muted" className="num">
           {t('lottery.orders.total', { stake: money(total.stake), won: money(total.win) })}
-        </p>
+        </Text>
       )}
-      <ul className={styles.orders}>
+      <Stack as="ul" gap={2} className={styles.orders}>
         {list.map((order) => (
           <OrderRow key={`${order.orderId} ${order.phase}`} order={order} />
         ))}
-      </ul>
+      </Stack>
     </Faces>
   );
 }
@@ -66,7 +68,7 @@ function Chases() {
   const list = chases.data?.pages.flatMap((page) => page.list) ?? [];
   return (
     <Faces query={chases} isEmpty={list.length === 0}>
-      <ul className={styles.orders}>
+      <Stack as="ul" gap={2} className={styles.orders}>
         {list.map((chase) => (
           <li key={chase.orderId}>
             <Link className={styles.orderRow} to={`/m/lottery?order=${chase.orderId}`}>
@@ -82,7 +84,7 @@ function Chases() {
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Faces>
   );
 }

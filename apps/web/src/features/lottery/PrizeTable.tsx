@@ -1,3 +1,4 @@
+import { Card, Stack } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import styles from './prizes.module.css';
 
@@ -41,7 +42,7 @@ export function PrizeTable({ family, numbers }: PrizeTableProps) {
     return { name: NAMES[at] ?? NAMES[0], numbers: all.slice(from - size, from) };
   });
   return (
-    <div className={styles.both}>
+    <Stack gap={3}>
       <table className={styles.prizes}>
         <caption className="sr">{t('lottery.prize.table')}</caption>
         <tbody>
@@ -57,7 +58,7 @@ export function PrizeTable({ family, numbers }: PrizeTableProps) {
           ))}
         </tbody>
       </table>
-      <section className={styles.heads}>
+      <Card as="section" className={styles.heads}>
         <h3>{t('lottery.prize.heads')}</h3>
         <dl>
           {HEADS.map((head) => (
@@ -72,8 +73,8 @@ export function PrizeTable({ family, numbers }: PrizeTableProps) {
             </div>
           ))}
         </dl>
-      </section>
-    </div>
+      </Card>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Draw } from '@baize/contract/lottery/draws.ts';
-import { Button, Empty, Skeleton, Tag } from '@baize/ui';
+import { Button, Card, Empty, Row, Skeleton, Tag, Text } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
@@ -32,7 +32,7 @@ export function ResultsView({ gameCode }: { readonly gameCode: string }) {
         <Empty sign="card" title={t(date === '' ? 'lottery.draw.empty' : 'lottery.draw.emptyDay')} />
       ) : (
         <>
-          <ul className={resultStyles.list}>
+          <Card as="ul" className={resultStyles.list}>
             {list.map((draw) => (
               <li key={draw.numero}>
                 <Result
@@ -43,10 +43,10 @@ export function ResultsView({ gameCode }: { readonly gameCode: string }) {
                 />
               </li>
             ))}
-          </ul>
-          <p className={styles.muted}>
+          </Card>
+          <Text size="small" tone="muted">
             {t('lottery.draw.tap')} {t('lottery.trend.how')}
-          </p>
+          </Text>
         </>
       )}
       {draws.hasNextPage && (
@@ -79,7 +79,7 @@ function Result({ draw, family, isDaily, newest, onOpen }: ResultProps) {
         <small className="num">{isDaily || isSameDay ? hour(draw.drawTime) : when(draw.drawTime)}</small>
       </span>
       {draw.winningNumber && <Balls small family={family} numbers={draw.winningNumber} />}
-      <span className={resultStyles.facts}>
+      <Row as="span" cross="stretch" wrap gap={1} className={resultStyles.facts}>
         {facts && (
           <>
             <small className="num" aria-label={t('lottery.draw.sum', { sum: facts.sum })}>
@@ -91,7 +91,7 @@ function Result({ draw, family, isDaily, newest, onOpen }: ResultProps) {
         )}
         {draw.corrected && <Tag tone="caution">{t('lottery.draw.corrected')}</Tag>}
         {draw.simulated && <Tag>{t('lottery.draw.simulated')}</Tag>}
-      </span>
+      </Row>
     </button>
   );
 }
