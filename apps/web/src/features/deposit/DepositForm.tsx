@@ -38,7 +38,7 @@ export function DepositForm({ choices, initial, onCreated, before, after }: Depo
         {method && amount !== null && (
           <PaySlip method={method} amount={amount} fee={fee} offer={offer} currency={choices.currency} />
         )}
-        {after}
+        {!form.awaitsOffers && after}
       </div>
     </Docked>
   );

@@ -35,7 +35,7 @@ import {
   type Unit,
 } from './slipLines.ts';
 import { SlipSheet } from './SlipSheet.tsx';
-import { useDrawWords } from './words.ts';
+import { useDrawWords } from './drawWords.ts';
 import styles from './lottery.module.css';
 import playStyles from './play.module.css';
 

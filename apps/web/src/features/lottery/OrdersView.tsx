@@ -6,7 +6,8 @@ import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import { Balls } from './Balls.tsx';
 import { useChases, useLotteryOrders } from './lottery.queries.ts';
-import { STATUS_TONES, useDrawWords } from './words.ts';
+import { useDrawWords } from './drawWords.ts';
+import { STATUS_TONES } from './words.ts';
 import styles from './lottery.module.css';
 
 const TABS = ['all', 'waiting', 'won', 'chases'] as const;

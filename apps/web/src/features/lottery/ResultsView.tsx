@@ -6,7 +6,7 @@ import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { Balls } from './Balls.tsx';
 import { FairnessSheet } from './FairnessSheet.tsx';
 import { useDraws, useLotteryPlays } from './lottery.queries.ts';
-import { useDrawWords } from './words.ts';
+import { useDrawWords } from './drawWords.ts';
 import resultStyles from './results.module.css';
 import styles from './lottery.module.css';
 

@@ -42,11 +42,15 @@ export function useLotteryGames(modes: readonly PrizeMode[]) {
   });
 }
 
+/** A member's own; a guest's, which the page came with, stay in sight meanwhile. */
 export function useRecentGames() {
   const { call, language, session } = useApp();
+  const queries = useQueryClient();
   return useQuery({
     queryKey: answerKeys.recentLotteryGames(language.code, session?.token ?? ''),
     queryFn: ({ signal }) => call(vnRecent, {}, { signal }),
+    placeholderData: () =>
+      queries.getQueryData<OutputOf<typeof vnRecent>>(answerKeys.recentLotteryGames(language.code, '')),
   });
 }
 
