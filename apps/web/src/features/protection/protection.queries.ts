@@ -31,7 +31,7 @@ export function useLimitOffer(wanted = true) {
   const { call, sayError } = useApp();
   const queries = useQueryClient();
   const queryKey = [...ALL, 'offer'];
-  const { data, isLoading } = useQuery({
+  const { data, isLoading, failureCount } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(limitOffer, {}, { signal }),
     enabled: wanted,
@@ -43,7 +43,8 @@ export function useLimitOffer(wanted = true) {
     onError: sayError,
     retry: false,
   });
-  return { offer: data?.offer ?? false, isLoading, putOff };
+  // Nothing waits for it longer than for one answer.
+  return { offer: data?.offer ?? false, isAwaited: isLoading && failureCount === 0, putOff };
 }
 
 const MINUTE_MS = 60_000;

@@ -80,7 +80,7 @@ function NewDeposit(props: NewDepositProps) {
   const choices = methods.data;
   // It would push down the form that somebody has begun to fill in.
   const limits = useLimitOffer(choices?.first === true);
-  if (!choices || limits.isLoading)
+  if (!choices || limits.isAwaited)
     return (
       <>
         <Wallet />
