@@ -31,7 +31,7 @@ export function DrawMoment({ issue, plays, clock }: DrawMomentProps) {
   const { family, currency, gameName } = plays;
   const isDaily = plays.interval === null;
   const orders = useLotteryOrders('all', plays.gameCode);
-  const all = session ? (orders.data?.pages[0]?.list ?? []) : [];
+  const all = session ? (orders.first?.list ?? []) : [];
   const ownOf = (numero: string) => all.filter((order) => order.numero === numero && isInDraw(order));
   const [seen, setSeen] = useState(issue.lastNumero);
   const [shown, setShown] = useState<Shown | null>(null);

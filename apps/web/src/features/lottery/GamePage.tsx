@@ -347,7 +347,7 @@ const OWN_SHOWN = 3;
 function OwnOrders({ gameCode }: { readonly gameCode: string }) {
   const { t } = useApp();
   const orders = useLotteryOrders('all', gameCode);
-  const list = orders.data?.pages[0]?.list.slice(0, OWN_SHOWN) ?? [];
+  const list = orders.first?.list.slice(0, OWN_SHOWN) ?? [];
   if (list.length === 0) return null;
   return (
     <section className={styles.family}>
