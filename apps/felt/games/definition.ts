@@ -33,20 +33,54 @@ export interface RoundEngine<O, E, A> {
   leave(round: RoundSoFar<O, E>): A | null;
 }
 
-/** Rounds that everybody at a table has together. */
-export interface TableEngine<E> {
-  readonly is: 'table';
-  /** How long a draw is shown. */
-  readonly drawMs: number;
+/** What many play together: one outcome, and spots to lay on. */
+interface SharedEngine<E> {
   /** A player's most per spot of a kind, in hundredths of pesos. */
   readonly spotMost: Readonly<Record<string, bigint>>;
-  /** A score pad restarts after so many rounds; null: the last rounds show. */
-  readonly padRounds: number | null;
   isSpot(spot: string): boolean;
   kindOf(spot: string): string;
   play(draws: Draws): readonly E[];
+}
+
+/** Rounds that everybody at a table has together. */
+export interface TableEngine<E> extends SharedEngine<E> {
+  readonly is: 'table';
+  /** How long a draw is shown. */
+  readonly drawMs: number;
+  /** A score pad restarts after so many rounds; null: the last rounds show. */
+  readonly padRounds: number | null;
   judge(spot: string, events: readonly E[]): SpotResult;
   outcomeOf(events: readonly E[]): readonly E[];
+}
+
+/**
+ * A table whose draw takes moves: all stakes rise together until the flight ends, and each is worth what it was let go at. Heights are
+ * hundredths of the stake, times milliseconds since the start. A spot is a ticket: it says which of a player's places it takes and how it is let go.
+ */
+export interface FlightEngine<E> extends SharedEngine<E> {
+  readonly is: 'flight';
+  readonly openMs: number;
+  /** How long the end is shown. */
+  readonly shownMs: number;
+  /** The longest flight there can be. */
+  readonly flightMs: number;
+  readonly ticketsMost: number;
+  /** Hundredths of pesos: the least stake, what every stake is a multiple of, and the most that a ticket may win. */
+  readonly stakeLeast: bigint;
+  readonly stakeStep: bigint;
+  readonly winMost: bigint;
+  /** How a free round's ticket is let go. */
+  readonly freeSpot: string;
+  /** Which of a player's places a ticket takes; each can be taken once. */
+  placeOf(spot: string): string;
+  isByHand(spot: string): boolean;
+  /** What decides the flight: where it ends. */
+  endOf(events: readonly E[]): number;
+  heightAt(ms: number): number;
+  /** The last moment of a flight that ends so. */
+  endsAt(end: number): number;
+  /** Where a ticket is let go by itself, at the latest. */
+  dueOf(spot: string, stake: bigint, winMost: bigint): number;
 }
 
 /** What the game tells of itself in /fairness/data.json; `kind` names its branch of the outside program. */
@@ -92,13 +126,18 @@ export interface TableDefinition<Code extends string, E> extends Common<Code> {
   readonly engine: TableEngine<E>;
 }
 
+export interface FlightDefinition<Code extends string, E> extends Common<Code> {
+  readonly engine: FlightEngine<E>;
+}
+
 /**
  * Everything the studio knows about a game. Rules are pure: they know no player, balance, bank, clock or history. A game is a folder and a
  * line in `games/index.ts`.
  */
 export type GameDefinition<Code extends string = string, O = unknown, E = unknown, A = unknown> =
   | RoundDefinition<Code, O, E, A>
-  | TableDefinition<Code, E>;
+  | TableDefinition<Code, E>
+  | FlightDefinition<Code, E>;
 
 /** R7: the least time from one round's start to the next. */
 export const SLOT_CYCLE_MS = 2500;

@@ -1,17 +1,17 @@
-import type { RoundDefinition, TableDefinition } from './definition.ts';
+import type { FlightDefinition, RoundDefinition, TableDefinition } from './definition.ts';
 import type { GAMES } from './index.ts';
 
 type Any = (typeof GAMES)[number];
 type Part<G> =
   G extends RoundDefinition<infer Code, infer Options, infer Event, infer Action>
     ? { is: 'round'; code: Code; options: Options; event: Event; action: Action }
-    : G extends TableDefinition<infer Code, infer Event>
+    : G extends TableDefinition<infer Code, infer Event> | FlightDefinition<infer Code, infer Event>
       ? { is: 'table'; code: Code; event: Event }
       : never;
 type Round = Extract<Part<Any>, { is: 'round' }>;
 type Table = Extract<Part<Any>, { is: 'table' }>;
 
-/** Of games that are played alone, and of tables: codes, script events, options and moves, as `games/index.ts` has them. */
+/** Of games that are played alone, and of tables, flights among them: codes, script events, options and moves, as `games/index.ts` has them. */
 export type GameCode = Round['code'];
 export type GameEvent = Round['event'];
 export type GameOptions = Round['options'];

@@ -163,6 +163,8 @@ export type FeltErrorCode =
   | 'table.full'
   | 'ticket.unknown'
   | 'ticket.keyReused'
+  | 'flight.notFlying'
+  | 'flight.over'
   | 'requests.tooMany'
   | 'route.unknown'
   | 'server.busy'

@@ -3,12 +3,15 @@ import symbolAtlas from '../games/jeepneyMoon/art/atlas.json' with { type: 'json
 import { DRAWINGS as SYMBOLS } from '../games/jeepneyMoon/art/symbols/index.ts';
 import shellAtlas from '../games/perlas/art/atlas.json' with { type: 'json' };
 import { DRAWINGS as SHELLS } from '../games/perlas/art/shells.ts';
+import kiteAtlas from '../games/saranggola/art/atlas.json' with { type: 'json' };
+import { DRAWINGS as KITE } from '../games/saranggola/art/kite.ts';
 import { sourceOf } from './source.ts';
 
 describe('the pictures that are committed', () => {
   it.each([
     ['Jeepney Moon', SYMBOLS, symbolAtlas],
     ['Perlas', SHELLS, shellAtlas],
+    ['Saranggola', KITE, kiteAtlas],
   ])('of %s were made from the drawings as they are (else run apps/felt/tools/atlas.ts)', (_, drawings, atlas) => {
     expect(atlas.source).toBe(sourceOf(drawings));
   });

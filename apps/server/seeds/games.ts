@@ -12,8 +12,10 @@ const DEMO_CURRENCY = 'PHP';
 /** Felt Studio's games before its list is read for the first time, so that the first page of a new site has them. */
 const FELT_GAMES = [
   { code: 'jeepney-moon', name: 'Jeepney Moon', classify: '', minBet: 100n, isNew: false },
+  { code: 'saranggola', name: 'Saranggola', classify: 'AC', minBet: 100n, isNew: true },
   { code: 'layag', name: 'Layag', classify: 'AC', minBet: 100n, isNew: true },
   { code: 'perlas', name: 'Perlas', classify: 'AC', minBet: 100n, isNew: true },
+  { code: 'capiz', name: 'Capiz', classify: 'AC', minBet: 100n, isNew: true },
   { code: 'kaskas', name: 'Kaskas', classify: 'SC', minBet: 100n, isNew: true },
 ] as const;
 

@@ -12,12 +12,17 @@ import { letters } from '@baize/art/letters.ts';
 import { area, ngon, stroke } from '@baize/art/shapes.ts';
 import sharp from 'sharp';
 import { COVER_BROTLI_BYTES } from '../src/modules/games/covers.ts';
+import { board } from '../../felt/games/capiz/art/board.ts';
+import { marble } from '../../felt/games/capiz/art/marble.ts';
+import { layoutOf } from '../../felt/games/capiz/stage/layout.ts';
 import { store } from '../../felt/games/kaskas/art/store.ts';
 import { COIN, METAL } from '../../felt/games/kaskas/art/ticket.ts';
 import { bay } from '../../felt/games/layag/art/bay.ts';
 import { boat } from '../../felt/games/layag/art/boat.ts';
 import { sky } from '../../felt/games/jeepneyMoon/art/sky.ts';
 import { DRAWINGS as SLOT } from '../../felt/games/jeepneyMoon/art/symbols/index.ts';
+import { KITE } from '../../felt/games/saranggola/art/kite.ts';
+import { sky as dusk } from '../../felt/games/saranggola/art/sky.ts';
 import { sea } from '../../felt/games/perlas/art/sea.ts';
 import { DRAWINGS as SHELLS } from '../../felt/games/perlas/art/shells.ts';
 
@@ -79,6 +84,14 @@ const COVERS: readonly Cover[] = [
     foot: '#0a0714',
   },
   {
+    file: 'felt-capiz',
+    lines: ['Capiz'],
+    behind: board(layoutOf(300, 430, 8), 8),
+    placed: [],
+    front: marble().replace(/<svg [^>]*>/, '<svg x="92" y="132" width="116" height="132" viewBox="-14 -14 28 32">'),
+    foot: '#20120a',
+  },
+  {
     file: 'felt-kaskas',
     lines: ['Kaskas'],
     behind: store(300, 400, 290),
@@ -105,6 +118,15 @@ const COVERS: readonly Cover[] = [
       { drawing: SHELLS['pearl'], x: 146, y: 186, width: 228 },
     ],
     foot: '#03121a',
+  },
+  {
+    file: 'felt-saranggola',
+    lines: ['Saranggola'],
+    behind: dusk(300, 400, 236),
+    placed: [{ drawing: KITE, x: 172, y: 128, width: 190, turn: 22 }],
+    // The string, from the hand to the kite's knot.
+    front: `<svg width="300" height="400"><path d="M-6 262C70 258 118 246 136 210" fill="none" stroke="#170a1c" stroke-opacity=".5" stroke-width="5"/><path d="M-6 262C70 258 118 246 136 210" fill="none" stroke="#fff1c4" stroke-width="2.6" stroke-linecap="round"/></svg>`,
+    foot: '#1a1030',
   },
 ];
 

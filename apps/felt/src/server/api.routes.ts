@@ -3,9 +3,9 @@ import type { Db } from '@baize/db';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { amountText, readAmount } from '../../games/amount.ts';
-import type { FeltState, FreeRounds, RoundPage } from '../api.ts';
+import type { FeltState, RoundPage } from '../api.ts';
 import { factsOf, findGame, getGame, stakesIn } from './games.ts';
-import { findCurrentReward, findReward } from './freeRewards.store.ts';
+import { freeRoundsOf } from './freeRewards.ts';
 import { checkLink } from './links.ts';
 import type { Money } from './money.ts';
 import { bearerOf, read, readRoundId, Uuid } from './read.ts';
@@ -117,27 +117,6 @@ export function addApiRoutes(http: FastifyInstance, parts: ApiParts): void {
     const seat = await signedSeat(parts, id, { sig, until });
     return seat ? tables.replay(seat) : replayOf(await signedRound(parts, id, { sig, until }));
   });
-}
-
-/** The player's free rounds; after the last, how they ended. */
-async function freeRoundsOf(
-  { db, clock }: ApiParts,
-  { account, currency, gameCode, mode }: Session,
-  rewardId: string | null = null,
-): Promise<FreeRounds | null> {
-  if (mode !== 'real' || !account) return null;
-  const current = rewardId ? await findReward(db, rewardId) : null;
-  const reward = current ?? (await findCurrentReward(db, { account, gameCode, currency, now: clock.now() }));
-  if (!reward) return null;
-  const isOver = reward.endedAt !== null || reward.endsAt <= clock.now();
-  return {
-    id: reward.id,
-    stake: amountText(reward.value),
-    count: reward.count,
-    left: isOver ? 0 : reward.count - reward.used,
-    won: amountText(reward.won),
-    endsAt: reward.endsAt.toISOString(),
-  };
 }
 
 async function stateOf(parts: ApiParts, session: Session): Promise<FeltState> {

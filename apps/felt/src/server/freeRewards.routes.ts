@@ -11,6 +11,7 @@ import { endReward, findReward, insertReward, type FreeReward } from './freeRewa
 import { findGame, stakesIn } from './games.ts';
 import { read, Uuid } from './read.ts';
 import * as v from 'valibot';
+import { findTable } from './tables/games.ts';
 
 const PER_HUNDREDTH = VENDOR_AMOUNT_SCALE / 100;
 
@@ -33,8 +34,8 @@ export function addFreeRewardRoutes(signed: FastifyInstance, parts: FreeParts): 
 }
 
 async function create({ db }: FreeParts, asked: FreeRoundsRequest): Promise<VendorStatus> {
-  const game = findGame(asked.game_code);
-  if (!game) return 'RS_ERROR_INVALID_GAME';
+  const isGame = findGame(asked.game_code) ?? findTable(asked.game_code)?.flight ?? null;
+  if (!isGame) return 'RS_ERROR_INVALID_GAME';
   const value = BigInt(asked.bet_value) / BigInt(PER_HUNDREDTH);
   const isOffered = asked.bet_value % PER_HUNDREDTH === 0 && stakesIn(asked.currency).includes(value);
   const [startsAt, endsAt] = [new Date(asked.start_time), new Date(asked.end_time)];

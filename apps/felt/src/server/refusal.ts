@@ -34,6 +34,8 @@ const STATUS: Readonly<Record<FeltErrorCode, number>> = {
   'table.full': 429,
   'ticket.unknown': 404,
   'ticket.keyReused': 409,
+  'flight.notFlying': 409,
+  'flight.over': 409,
   'requests.tooMany': 429,
   'route.unknown': 404,
   'server.busy': 503,

@@ -76,8 +76,8 @@ export function addVendorRoutes(http: FastifyInstance, parts: VendorParts): void
         listed({
           code: table.code,
           name: table.name,
-          category: 'LIVE',
-          classify: '',
+          category: table.category,
+          classify: table.classify,
           least: limitsOf(table, LISTED_CURRENCY).least,
         }),
       );

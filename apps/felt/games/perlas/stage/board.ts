@@ -20,6 +20,12 @@ export function isWin({ status, worth }: Board, stake: string): boolean {
   return status === 'cashedOut' && worth !== null && isMore(worth, stake);
 }
 
+/** What a round that is over came to; null while it goes on. */
+export function resultOf({ status, worth }: Board, stake: string) {
+  if (status === 'lost') return { win: '0.00', stake };
+  return status === 'cashedOut' && worth !== null ? { win: worth, stake } : null;
+}
+
 const CELLS = 25;
 
 export function boardOf(events: readonly PerlasEvent[], urchinsChosen: number): Board {

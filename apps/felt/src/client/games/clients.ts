@@ -11,7 +11,7 @@ export const CLIENTS: readonly GameClient[] = Object.values(FOUND);
 export const clientOf = (code: string): GameClient | null => CLIENTS.find((client) => client.code === code) ?? null;
 
 export const ROUND_CLIENTS: readonly RoundClient[] = CLIENTS.filter((client) => client.is === 'round');
-export const TABLE_CLIENTS: readonly TableClient[] = CLIENTS.filter((client) => client.is === 'table');
+export const TABLE_CLIENTS: readonly TableClient[] = CLIENTS.filter((client) => client.is !== 'round');
 
 /** The checks of all games that are played alone, by code. */
 export type Checks = ReadonlyMap<GameCode, GameCheck>;

@@ -3,7 +3,8 @@ import { CLIENTS, clientOf } from '../games/clients.ts';
 
 export const gameCode = new URL(location.href).pathname.split('/').at(-1) ?? '';
 
-export const isTable = clientOf(gameCode)?.is === 'table';
+const client = clientOf(gameCode);
+export const isTable = client !== null && client.is !== 'round';
 
 type StageOf<Client extends RoundClient | TableClient> = Awaited<ReturnType<Client['stage']>>;
 

@@ -1,4 +1,6 @@
 import type {
+  AskLetGo,
+  LetGo,
   MySeat,
   NewTicket,
   SeatPage,
@@ -17,6 +19,7 @@ export interface TableApi {
   stream(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
   place(ticket: NewTicket): Promise<MySeat>;
   undo(request: UndoTicket): Promise<MySeat>;
+  letGo(request: AskLetGo): Promise<LetGo>;
   state(): Promise<TableState>;
   rounds(cursor: string | null): Promise<SeatPage>;
   seat(roundId: string): Promise<TableReplay>;
@@ -40,6 +43,7 @@ export function createTableApi(session: () => string | null, send: typeof fetch 
     },
     place: (ticket) => ask('POST', 'table/bets', ticket),
     undo: (request) => ask('POST', 'table/undo', request),
+    letGo: (request) => ask('POST', 'table/letgo', request),
     state: () => ask('GET', 'table/state'),
     rounds: (cursor) => ask('GET', `table/rounds${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`),
     seat: (roundId) => ask('GET', `table/rounds/${roundId}`),

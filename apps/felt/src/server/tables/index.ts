@@ -3,6 +3,8 @@ import type { TableListItem } from '@baize/contract/vendor/protocol.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { amountText } from '../../../games/amount.ts';
 import type { MySeat, SeatPage, TableFairness, TableReplay, TableState } from '../../live.ts';
+import type { FreeRounds } from '../../api.ts';
+import { freeRoundsOf } from '../freeRewards.ts';
 import type { Callers } from '../http.ts';
 import { Refusal } from '../refusal.ts';
 import { STUCK_ATTEMPTS } from '../rounds.rules.ts';
@@ -10,7 +12,9 @@ import type { Session } from '../sessions.store.ts';
 import { createChains } from './chain.ts';
 import { factsOf, getTable, TABLES, type TableGame, type TableTimes } from './games.ts';
 import { fairness, mineOf, ownReplay, replayOfSeat, seatPage } from './history.ts';
+import { createFlights } from './flight.ts';
 import { createLeader } from './leader.ts';
+import { createLetGoes, type LetGoes } from './letGo.ts';
 import type { TableParts } from './parts.ts';
 import { recoverSeats } from './pay.ts';
 import { findRound } from './rounds.store.ts';
@@ -37,6 +41,7 @@ export interface Tables {
   stream(session: Session, request: FastifyRequest, reply: FastifyReply): Promise<void>;
   bet(session: Session, request: TicketRequest): Promise<MySeat>;
   undo(session: Session, request: RollbackAttempt): Promise<MySeat>;
+  letGo: LetGoes;
   history(session: Session, before: string | null): Promise<SeatPage>;
   replayOwn(session: Session, roundId: string): Promise<TableReplay>;
   replay(seat: Seat): Promise<TableReplay>;
@@ -60,7 +65,7 @@ export interface Tables {
  */
 export function createTables(base: TableParts, { groupOf, ...config }: TableConfig & Pick<Callers, 'groupOf'>): Tables {
   const timesOf = (game: TableGame): TableTimes => ({ ...game.times, ...config.times });
-  const parts = { ...base, process: randomUUID(), timesOf };
+  const parts = { ...base, process: randomUUID(), timesOf, flights: createFlights(base) };
   const chains = createChains(parts, config.chainLength);
   const streams = createStreams({ clock: parts.clock, groupOf, addressMost: config.streamsPerAddress });
   const watches = new Map<string, Watch>(
@@ -94,6 +99,9 @@ export function createTables(base: TableParts, { groupOf, ...config }: TableConf
     };
   }
 
+  const freeOf = async (session: Session): Promise<FreeRounds | null> =>
+    getTable(session.gameCode).flight ? freeRoundsOf(parts, session) : null;
+
   async function told(ticket: Ticket): Promise<MySeat> {
     const [seat, round] = await Promise.all([findSeat(parts.db, ticket.seatId), findRound(parts.db, ticket.roundId)]);
     if (!seat || !round) throw new Error(`ticket ${ticket.id} has no seat`);
@@ -102,19 +110,33 @@ export function createTables(base: TableParts, { groupOf, ...config }: TableConf
 
   return {
     async state(session) {
-      const [look, balance] = await Promise.all([watchOf(session).look(), parts.moneyOf(session).balance(session)]);
-      return stateFor(session, look, balance);
+      const [look, balance, freeRounds] = await Promise.all([
+        watchOf(session).look(),
+        parts.moneyOf(session).balance(session),
+        freeOf(session),
+      ]);
+      return { ...stateFor(session, look, balance), freeRounds };
     },
-    stream: (session, request, reply) =>
-      streams.open({
+    stream: async (session, request, reply) => {
+      // With the first state alone: later ones leave it as the page knows it.
+      let freeRounds: FreeRounds | null | undefined = await freeOf(session);
+      return streams.open({
         request,
         reply,
         session,
         watch: watchOf(session),
-        stateOf: (look) => stateFor(session, look, null),
+        stateOf: (look) => {
+          const state = stateFor(session, look, null);
+          if (freeRounds === undefined) return state;
+          const first = { ...state, freeRounds };
+          freeRounds = undefined;
+          return first;
+        },
         balance: () => parts.moneyOf(session).balance(session),
-      }),
+      });
+    },
     bet: async (session, request) => told(await placeTicket(parts, session, request)),
+    letGo: createLetGoes(parts),
     undo: async (session, request) => told(await undoTickets(parts, session, request)),
     history: (session, before) => seatPage(parts, session, before),
     replayOwn: (session, roundId) => ownReplay(parts, session, roundId),

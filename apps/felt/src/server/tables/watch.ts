@@ -3,6 +3,7 @@ import type { PastRound } from '../../live.ts';
 import { getTable } from './games.ts';
 import { markPresent } from './leader.store.ts';
 import { PRESENT_MS } from './drive.ts';
+import { heightOfCall, type Flights } from './flight.ts';
 import type { TableParts } from './parts.ts';
 import { readTable } from './look.store.ts';
 import { listPast, type RoundRow } from './rounds.store.ts';
@@ -35,7 +36,7 @@ export interface Watch {
  * leader and followers agree; a failed look is only later.
  */
 export function createWatch(
-  { db, clock, log, process }: TableParts & { readonly process: string },
+  { db, clock, log, process, flights }: TableParts & { readonly process: string; readonly flights: Flights },
   game: string,
   onWatched: () => void,
 ): Watch {
@@ -51,13 +52,34 @@ export function createWatch(
 
   async function lookNow(): Promise<Look> {
     // Between draw and count nothing changes: the last stakes still hold.
-    const still = newest?.round?.phase === 'drawing' ? newest.round.id : null;
+    const still = newest?.round?.phase === 'drawing' && !getTable(game).flight ? newest.round.id : null;
     const seen = await readTable(db, game, { since: after(clock.now(), -PRESENT_MS), still });
-    const round = seen.id === null ? null : seen;
+    const round = seen.id === null ? null : overAtOnce(seen);
     const isStill = seen.tickets === null && round !== null;
-    const cloth = isStill ? (newest?.cloth ?? null) : round && clothOf(round, seen.tickets ?? [], seen.results ?? []);
+    const cloth = isStill
+      ? (newest?.cloth ?? null)
+      : round && clothOf(round, seen.tickets ?? [], seen.results ?? [], reachedBy(round));
     newest = { round, cloth, viewers: seen.viewers, past: await readPast(round) };
     return newest;
+  }
+
+  /** A flight's end is told by the clock: the rows say it when its money is counted. */
+  function overAtOnce(round: RoundRow): RoundRow {
+    const flying = flights(round);
+    return flying && clock.now() > flying.endAt ? { ...round, events: flying.events } : round;
+  }
+
+  function reachedBy(round: RoundRow): number | null {
+    const flying = flights(round);
+    const height = flying && heightOfCall(flying, clock.now());
+    return typeof height === 'number' ? height : null;
+  }
+
+  /** Sooner where a flight ends before. */
+  function pauseMs(): number {
+    const flying = newest?.round ? flights(newest.round) : null;
+    const left = flying ? flying.endAt.getTime() + 1 - clock.now().getTime() : 0;
+    return left > 0 ? Math.min(left, LOOK_MS) : LOOK_MS;
   }
 
   /** Read again only when a round has ended. */
@@ -94,7 +116,7 @@ export function createWatch(
       log.warn({ err: error, table: game }, 'a table could not be looked at');
     }
     isBeating = listeners.size > 0 && !isStopped;
-    if (isBeating) timer = setTimeout(() => void beat(), LOOK_MS).unref();
+    if (isBeating) timer = setTimeout(() => void beat(), pauseMs()).unref();
   }
 
   return {
