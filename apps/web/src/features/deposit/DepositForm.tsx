@@ -39,7 +39,7 @@ export function DepositForm({ choices, initial, onCreated, before, after }: Depo
         {method && amount !== null && (
           <PaySlip method={method} amount={amount} fee={fee} offer={offer} currency={choices.currency} />
         )}
-        {after}
+        {!form.awaitsOffers && after}
       </Stack>
     </Docked>
   );

@@ -37,7 +37,8 @@ export function useDepositForm({ choices, initial, onCreated }: DepositFormOptio
   const judged = method ? judgeDeposit(typed, method, leftToday) : null;
   const fits = judged && !('wrong' in judged) ? judged : null;
   const amount = fits?.amount ?? null;
-  const offers = useOffers(method?.methodId ?? '', amount).data ?? [];
+  const promos = useOffers(method?.methodId ?? '', amount);
+  const offers = promos.data ?? [];
   const offer = amount === null ? undefined : offers.find(({ promoId, fits }) => fits && promoId === offerId);
   // The server's last word counts more.
   const said = refusal?.code === 'deposit.feeChanged' ? refusal.value['fee'] : undefined;
@@ -47,6 +48,8 @@ export function useDepositForm({ choices, initial, onCreated }: DepositFormOptio
 
   return {
     ...{ methods, method, sum, typed, amount, fee, offers, offer, refusal, setOfferId },
+    /** Offers may still come: what stands below them would be pushed down. */
+    awaitsOffers: promos.isLoading,
     hasOthers: open.length > 1,
     busy: create.isPending,
     error: refusal?.fields['amount'] ?? (method && judged ? wrongText(judged, method, wasLeft) : undefined),

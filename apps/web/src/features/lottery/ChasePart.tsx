@@ -7,7 +7,7 @@ import { WAYS, type ChaseStep } from './chaseSteps.ts';
 import { spansOf } from './closedDays.ts';
 import type { Plays } from './lottery.queries.ts';
 import { COUNTS, type Chase } from './useChase.ts';
-import { useDrawWords } from './words.ts';
+import { useDrawWords } from './drawWords.ts';
 import styles from './chase.module.css';
 import sheetStyles from './lottery.module.css';
 

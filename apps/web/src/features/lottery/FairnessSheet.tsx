@@ -4,9 +4,10 @@ import { buttonClass, Notice, Sheet, Skeleton, Stack } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 import { Balls } from './Balls.tsx';
-import { hasPrizes, PrizeTable } from './PrizeTable.tsx';
+import { PrizeTable } from './PrizeTable.tsx';
+import { hasPrizes } from './prizes.rules.ts';
 import { useFairness, type Fairness } from './lottery.queries.ts';
-import { useDrawWords } from './words.ts';
+import { useDrawWords } from './drawWords.ts';
 import styles from './lottery.module.css';
 
 interface FairnessSheetProps {

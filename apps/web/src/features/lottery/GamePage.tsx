@@ -35,7 +35,7 @@ import {
   type Unit,
 } from './slipLines.ts';
 import { SlipSheet } from './SlipSheet.tsx';
-import { useDrawWords } from './words.ts';
+import { useDrawWords } from './drawWords.ts';
 import styles from './lottery.module.css';
 import playStyles from './play.module.css';
 
@@ -349,7 +349,7 @@ const OWN_SHOWN = 3;
 function OwnOrders({ gameCode }: { readonly gameCode: string }) {
   const { t } = useApp();
   const orders = useLotteryOrders('all', gameCode);
-  const list = orders.data?.pages[0]?.list.slice(0, OWN_SHOWN) ?? [];
+  const list = orders.first?.list.slice(0, OWN_SHOWN) ?? [];
   if (list.length === 0) return null;
   return (
     <Stack as="section" gap={3} className={styles.family}>

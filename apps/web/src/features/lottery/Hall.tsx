@@ -10,7 +10,7 @@ import { spansOf } from './closedDays.ts';
 import { Countdown, ringClass, type ClockLook } from '../countdown/index.ts';
 import { hasLastResult, isResultLate, useLotteryGames, useOpened, useRecentGames } from './lottery.queries.ts';
 import { OpenOrders } from './OpenOrders.tsx';
-import { useDrawWords } from './words.ts';
+import { useDrawWords } from './drawWords.ts';
 import hallStyles from './hall.module.css';
 import styles from './lottery.module.css';
 
@@ -26,6 +26,8 @@ const SECTIONS = [
 const TWO_ROWS: readonly string[] = ['MK6', 'PK10', 'P42'];
 const NEWS = ['win', 'draw'] as const;
 const BONES = [0, 1, 2, 3, 4, 5, 6, 7];
+/** So many fill a phone's strip. */
+const STARTERS = 3;
 /** As in the styles. */
 const TILE_PX = 138;
 
@@ -108,13 +110,13 @@ interface RecentProps {
   readonly clock: ClockLook | undefined;
 }
 
-/** What the member has ordered last, or what most order; its room is kept meanwhile. */
+/** What the member has ordered last, or what most order; while nobody has ordered, the first. Its room never changes. */
 function Recent({ shown, issues, clock }: RecentProps) {
   const { t } = useApp();
   const recent = useRecentGames();
   const codes = new Set(shown.map(({ gameCode }) => gameCode));
-  const list = recent.data?.list.filter(({ gameCode }) => codes.has(gameCode)) ?? [];
-  if (list.length === 0 && !recent.isPending) return null;
+  const ordered = recent.data?.list.filter(({ gameCode }) => codes.has(gameCode)) ?? [];
+  const list = ordered.length > 0 || recent.isPending ? ordered : shown.slice(0, STARTERS);
   return (
     <Stack as="section" gap={3} className={styles.family}>
       <h2>{t('lottery.hall.recent')}</h2>

@@ -10,9 +10,11 @@ import { Balls } from './Balls.tsx';
 import { FairnessSheet } from './FairnessSheet.tsx';
 import { keepAgain } from './keptSlip.ts';
 import { useCancelLines, useLotteryOrder, useStopChase, type OrderDetail } from './lottery.queries.ts';
-import { hasPrizes, PrizeTable } from './PrizeTable.tsx';
+import { PrizeTable } from './PrizeTable.tsx';
+import { hasPrizes } from './prizes.rules.ts';
 import { ShownPicks } from './ShownPicks.tsx';
-import { STATUS_TONES, useDrawWords, useSymbolWord } from './words.ts';
+import { useDrawWords } from './drawWords.ts';
+import { STATUS_TONES, useSymbolWord } from './words.ts';
 import orderStyles from './order.module.css';
 import styles from './lottery.module.css';
 

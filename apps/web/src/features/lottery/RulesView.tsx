@@ -2,7 +2,8 @@ import { Figures, Skeleton } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { useLotteryPlays } from './lottery.queries.ts';
 import { spansOf } from './closedDays.ts';
-import { useDrawWords, useSymbolWord } from './words.ts';
+import { useDrawWords } from './drawWords.ts';
+import { useSymbolWord } from './words.ts';
 import styles from './lottery.module.css';
 
 export function RulesView({ gameCode }: { readonly gameCode: string }) {

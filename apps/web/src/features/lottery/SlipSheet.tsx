@@ -10,7 +10,8 @@ import type { Plays } from './lottery.queries.ts';
 import { baseOf, faceOf, nameOfPlay, oddsRange, type SlipLine } from './slipLines.ts';
 import { useChase } from './useChase.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
-import { useDrawWords, useSelectionWords } from './words.ts';
+import { useDrawWords } from './drawWords.ts';
+import { useSelectionWords } from './words.ts';
 import styles from './lottery.module.css';
 
 interface SlipSheetProps {

@@ -3,7 +3,7 @@ import { useState, type CSSProperties } from 'react';
 import { useApp } from '../../app/app.ts';
 import type { Trend } from './lottery.queries.ts';
 import { missingRows } from './roads.ts';
-import { useDrawWords } from './words.ts';
+import { useDrawWords } from './drawWords.ts';
 import styles from './chart.module.css';
 
 const LONG = 2;

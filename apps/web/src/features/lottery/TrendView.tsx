@@ -4,9 +4,11 @@ import { useApp } from '../../app/app.ts';
 import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { useLotteryPlays, useTrend, type Trend } from './lottery.queries.ts';
 import { bigRoad, longestRuns, ROAD_ROWS } from './roads.ts';
-import { hasPrizes, PrizeTable } from './PrizeTable.tsx';
+import { PrizeTable } from './PrizeTable.tsx';
+import { hasPrizes } from './prizes.rules.ts';
 import { TrendChart } from './TrendChart.tsx';
-import { useDrawWords, useSymbolWord } from './words.ts';
+import { useDrawWords } from './drawWords.ts';
+import { useSymbolWord } from './words.ts';
 import styles from './lottery.module.css';
 
 const COUNTS = ['30', '50', '100', '200'] as const;

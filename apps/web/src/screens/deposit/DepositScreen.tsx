@@ -23,6 +23,7 @@ import {
   type DepositRequest,
 } from '../../features/deposit/index.ts';
 import { LimitOffer } from '../../features/protection/LimitOffer.tsx';
+import { useLimitOffer } from '../../features/protection/protection.queries.ts';
 import styles from './DepositScreen.module.css';
 
 /** `?deposit=` one, `?history=1` all, else a new one. */
@@ -77,7 +78,9 @@ function NewDeposit(props: NewDepositProps) {
   const { t } = useApp();
   const methods = useDepositMethods();
   const choices = methods.data;
-  if (!choices)
+  // It would push down the form that somebody has begun to fill in.
+  const limits = useLimitOffer(choices?.first === true);
+  if (!choices || limits.isAwaited)
     return (
       <>
         <Wallet />

@@ -6,13 +6,13 @@ import { lazyPart } from '../loading/lazyPart.tsx';
 
 const LazyLogo = lazyPart(async () => (await import('@baize/ui/display/Logo.tsx')).Logo);
 
-interface HomeLogoProps {
+interface DrawnLogoProps {
   readonly picture: string;
   readonly name: string;
 }
 
 /** Reuses the drawn logo: its outlines are the heaviest part of the first page. */
-export function HomeLogo({ picture, name }: HomeLogoProps) {
+export function DrawnLogo({ picture, name }: DrawnLogoProps) {
   if (import.meta.env.SSR) {
     return (
       <span data-logo style={AS_IF_ABSENT}>
