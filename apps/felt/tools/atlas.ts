@@ -9,10 +9,12 @@ import { layerSvg, type Drawing } from '@baize/game-kit/art/drawing.ts';
 import type { Atlas, Frame } from '@baize/game-kit/atlas.ts';
 import sharp from 'sharp';
 import { DRAWINGS as SYMBOLS } from '../games/jeepneyMoon/art/symbols/index.ts';
+import { DRAWINGS as TRAYS } from '../games/manggahan/art/trays.ts';
 import { DRAWINGS as SWIMMERS } from '../games/manilaBay/art/species.ts';
-import { kindOf } from '../games/manilaBay/waters.ts';
 import { isSpecies } from '../games/manilaBay/model.ts';
+import { kindOf } from '../games/manilaBay/waters.ts';
 import { DRAWINGS as SHELLS } from '../games/perlas/art/shells.ts';
+import { DRAWINGS as KITE } from '../games/saranggola/art/kite.ts';
 import { sourceOf } from './source.ts';
 
 type Drawings = Readonly<Record<string, Drawing>>;
@@ -22,6 +24,7 @@ type Cut = { name: string; picture: Buffer; frame: Frame };
 const SYMBOL_WIDTH = 216;
 const COIN_WIDTH = 64;
 const SHELL_WIDTH = 192;
+const KITE_WIDTH = 360;
 const GUN_WIDTH = 168;
 const SHEET_WIDTH = 1024;
 const GAP = 2;
@@ -31,7 +34,9 @@ await makeAtlas('jeepneyMoon', SYMBOLS, (symbol) => (symbol === 'coin' ? COIN_WI
 await makeAtlas('manilaBay', SWIMMERS, (name) =>
   isSpecies(name) ? kindOf(name).length * 2 : name === 'coin' ? COIN_WIDTH : GUN_WIDTH,
 );
-await makeStrip('perlas', SHELLS);
+await makeStrip('perlas', SHELLS, SHELL_WIDTH);
+await makeStrip('manggahan', TRAYS, SHELL_WIDTH);
+await makeStrip('saranggola', KITE, KITE_WIDTH);
 
 async function makeAtlas(game: string, drawings: Drawings, widthOf: (name: string) => number): Promise<void> {
   const cuts: Cut[] = [];
@@ -50,14 +55,14 @@ async function makeAtlas(game: string, drawings: Drawings, widthOf: (name: strin
 }
 
 /** Equal boxes in one row, which style sheets can show by position alone. */
-async function makeStrip(game: string, drawings: Drawings): Promise<void> {
-  const height = Math.round((SHELL_WIDTH * BOX.height) / BOX.width);
-  const boxes = Object.values(drawings).map((drawing) => Buffer.from(layerSvg(drawing, 'whole', SHELL_WIDTH)));
+async function makeStrip(game: string, drawings: Drawings, width: number): Promise<void> {
+  const height = Math.round((width * BOX.height) / BOX.width);
+  const boxes = Object.values(drawings).map((drawing) => Buffer.from(layerSvg(drawing, 'whole', width)));
   const placed = await Promise.all(
-    boxes.map(async (svg, i) => ({ input: await sharp(svg).png().toBuffer(), left: i * SHELL_WIDTH, top: 0 })),
+    boxes.map(async (svg, i) => ({ input: await sharp(svg).png().toBuffer(), left: i * width, top: 0 })),
   );
   writeFileSync(target(game, 'atlas.json'), `${JSON.stringify({ source: sourceOf(drawings), frames: {} })}\n`);
-  await compose(game, SHELL_WIDTH * boxes.length, height, placed);
+  await compose(game, width * boxes.length, height, placed);
 }
 
 async function compose(game: string, width: number, height: number, placed: sharp.OverlayOptions[]): Promise<void> {

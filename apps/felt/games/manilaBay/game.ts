@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CYCLE_MS, type RoundDefinition } from '../definition.ts';
 import { greatest } from './model.exact.ts';
-import { isMagazine, magazinePrices, MODEL, modelText, PUBLISHED } from './model.ts';
+import { BULLETS, MODEL, modelText, PUBLISHED } from './model.ts';
 import { act, load, tallyOf, turnoverOf } from './rules.ts';
 import type { HitShot, ManilaBayAction, ManilaBayEvent, ManilaBayOptions } from './script.ts';
 import { seaRules } from './sea.ts';
@@ -31,11 +31,7 @@ export const manilaBay: RoundDefinition<'manila-bay', ManilaBayOptions, ManilaBa
     minCycleMs: CYCLE_MS,
     maxWin: greatest() * 3,
     freeRound: { size: 20 },
-    stakes: {
-      list: magazinePrices,
-      fits: (price, { size }, scale) => isMagazine(price, size, scale),
-      usual: 20n * 100n,
-    },
+    pieces: { countOf: ({ size }) => size, values: BULLETS, most: BULLETS.at(-1) ?? 0n, usual: 100n },
   },
   config: { most: MODEL.mostBullets },
   example: {

@@ -99,13 +99,3 @@ export const PUBLISHED = { rtp: '96.00', mostOfOne: 200 };
 
 /** Prices of a bullet in hundredths, times what the currency is scaled by. */
 export const BULLETS = [10n, 20n, 50n, 100n, 200n, 500n, 1000n, 2000n, 5000n] as const;
-
-/** Every price of a magazine: a size times a price of a bullet, once each, in order. */
-export const magazinePrices = (scale: bigint): bigint[] =>
-  [...new Set(MODEL.sizes.flatMap((size) => BULLETS.map((price) => BigInt(size) * price * scale)))].toSorted((a, b) =>
-    a < b ? -1 : 1,
-  );
-
-/** Whether a magazine of this size may be bought at this price. */
-export const isMagazine = (price: bigint, size: number, scale: bigint): boolean =>
-  BULLETS.some((bullet) => BigInt(size) * bullet * scale === price);

@@ -12,16 +12,19 @@ import type {
 } from '../api.ts';
 import type { SeaAnswer, SeaShots } from '../sea.ts';
 import type { TableFairness, TableReplay } from '../live.ts';
+import type { LeagueFairness, SlipReplay, SportRefusal } from '../sport.ts';
 
 /** The server refused. Anything else (no network, a fault) is thrown as is and may be retried. */
 export class Refusal extends Error {
   readonly code: FeltErrorCode;
   readonly round: FeltRound | null;
+  readonly sport: SportRefusal | null;
 
-  constructor({ error, round }: FeltRefusal) {
+  constructor({ error, round, sport }: FeltRefusal) {
     super(error.message);
     this.code = error.code;
     this.round = round ?? null;
+    this.sport = sport ?? null;
   }
 }
 
@@ -50,8 +53,8 @@ export interface Api {
   rotateSeeds(clientSeed: string): Promise<SeedsRotated>;
   /** Of an own round; the other of one that a signed link shows. */
   fairness(roundId: string): Promise<RoundFairness>;
-  signedFairness(roundId: string, link: RoundLink): Promise<RoundFairness | TableFairness>;
-  replay(roundId: string, link: RoundLink): Promise<Replay | TableReplay>;
+  signedFairness(roundId: string, link: RoundLink): Promise<RoundFairness | TableFairness | LeagueFairness>;
+  replay(roundId: string, link: RoundLink): Promise<Replay | TableReplay | SlipReplay>;
   /** Of a game whose rounds are magazines: what goes on in the room, and what was fired. */
   sea(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
   shots(roundId: string, shots: SeaShots): Promise<SeaAnswer>;
@@ -94,25 +97,26 @@ export function createApi(session: () => string | null, send: typeof fetch = fet
     fairness: (roundId) => ask('GET', `fairness/${roundId}`),
     signedFairness: (roundId, link) => ask('GET', `fairness/${roundId}?${new URLSearchParams(link)}`),
     replay: (roundId, link) => ask('GET', `replay/${roundId}?${new URLSearchParams(link)}`),
-    sea: createListen(session, send, 'sea/stream'),
+    sea: (signal) => openStream('/api/sea/stream', { session, send, signal }),
     shots: (roundId, shots) => ask('POST', `sea/rounds/${roundId}/shots`, shots),
   };
 }
 
-/** Opens a stream of lines; throws a Refusal when not allowed. */
-export const createListen =
-  (session: () => string | null, send: typeof fetch, path: string) =>
-  async (signal: AbortSignal): Promise<ReadableStream<Uint8Array>> => {
-    const answer = await send(`/api/${path}`, {
-      headers: { authorization: `Bearer ${session() ?? ''}`, accept: 'application/x-ndjson' },
-      signal,
-    });
-    if (answer.ok && answer.body) return answer.body;
-    const content: unknown = await answer.json().catch(() => null);
-    // A fault says nothing about the session: it is asked again.
-    if (isRefusal(content) && answer.status < 500) throw new Refusal(content);
-    throw new Error(`stream: ${answer.status}`);
-  };
+/** Opens a stream of news; throws a Refusal when not allowed. */
+export async function openStream(
+  path: string,
+  { session, send, signal }: { session: () => string | null; send: typeof fetch; signal: AbortSignal },
+): Promise<ReadableStream<Uint8Array>> {
+  const answer = await send(path, {
+    headers: { authorization: `Bearer ${session() ?? ''}`, accept: 'application/x-ndjson' },
+    signal,
+  });
+  if (answer.ok && answer.body) return answer.body;
+  const content: unknown = await answer.json().catch(() => null);
+  // A fault says nothing about the session: it is asked again.
+  if (isRefusal(content) && answer.status < 500) throw new Refusal(content);
+  throw new Error(`stream: ${answer.status}`);
+}
 
 /** A fault or rate limit says nothing about the request: it is repeated unchanged. */
 function isFinal(status: number, { error }: FeltRefusal): boolean {

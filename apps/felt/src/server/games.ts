@@ -40,14 +40,20 @@ const SCALE_WITHOUT_CENTS = 20n;
 export const scaleOf = (currency: string): bigint =>
   SCALE[currency] ?? (unitOf(currency) === 1n ? 1n : SCALE_WITHOUT_CENTS);
 
-export function stakesIn(currency: string, game?: Pick<Game, 'money'>): readonly bigint[] {
-  const scale = scaleOf(currency);
-  return game?.money.stakes?.list(scale) ?? STAKES.map((stake) => stake * scale);
+export const stakesIn = (currency: string): bigint[] => STAKES.map((stake) => stake * scaleOf(currency));
+
+/** What one coin of a stake may be; the stake itself where it is not made of coins. */
+export function valuesOf({ money: { pieces } }: Game, currency: string): bigint[] {
+  if (pieces?.values) return pieces.values.map((value) => value * scaleOf(currency));
+  const all = stakesIn(currency);
+  return pieces ? all.filter((value) => value <= pieces.most * scaleOf(currency)) : all;
 }
 
-/** Whether a round may be played so at this stake. */
-export const isOffered = (game: Game, stake: bigint, options: GameOptions, currency: string): boolean =>
-  stakesIn(currency, game).includes(stake) && (game.money.stakes?.fits(stake, options, scaleOf(currency)) ?? true);
+/** The stakes that may be played with these options; null: the game has none of its own. */
+export function offeredStakes(game: Game, currency: string, options: GameOptions | null): bigint[] {
+  const count = BigInt(options ? (game.money.pieces?.countOf(options) ?? 1) : 1);
+  return valuesOf(game, currency).map((value) => value * count);
+}
 
 export function factsOf(game: Game, currency: string): GameFacts {
   return {
@@ -56,8 +62,8 @@ export function factsOf(game: Game, currency: string): GameFacts {
     rtp: game.model.rtp,
     maxWin: String(game.money.maxWin),
     minCycleMs: game.money.minCycleMs,
-    stakes: stakesIn(currency, game).map(amountText),
-    defaultStake: amountText((game.money.stakes?.usual ?? DEFAULT_STAKE) * scaleOf(currency)),
+    stakes: valuesOf(game, currency).map(amountText),
+    defaultStake: amountText((game.money.pieces?.usual ?? DEFAULT_STAKE) * scaleOf(currency)),
     config: game.config,
     modelHash: game.modelHash,
   };

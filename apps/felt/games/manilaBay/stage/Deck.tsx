@@ -30,25 +30,15 @@ const part = (amount: string, of: number): string => amountText(minorOf(amount) 
 export function useMagazineChoice(): MagazineChoice {
   const { state: felt } = usePlay();
   const [smallest = 20] = MODEL.sizes;
-  const { stakes, defaultStake } = felt.game;
-  // Every price of a bullet is a price of the smallest magazine by its size, times ten to each power: found among the stakes.
-  const bullets = pricesIn(stakes);
+  // The studio's stakes are the prices of one bullet.
+  const { stakes: bullets, defaultStake } = felt.game;
   const [size, setSize] = useState<Size>(smallest);
-  const [chosen, setBullet] = useState(part(defaultStake, smallest));
+  const [chosen, setBullet] = useState(defaultStake);
   const { stake, isFree } = useStakeNow(times(chosen, size));
   return {
     ...{ size: isFree ? smallest : size, bullet: isFree ? part(stake, smallest) : chosen, bullets, stake, isFree },
     ...{ setSize, setBullet, priceOf: (gun, bullet) => times(bullet, MODEL.guns[gun].bullets) },
   };
-}
-
-/** Prices p of a bullet for which all three sizes are sold. */
-export function pricesIn(stakes: readonly string[]): string[] {
-  const sold = new Set(stakes);
-  return stakes
-    .filter((stake) => minorOf(stake) % BigInt(MODEL.sizes[0]) === 0n)
-    .map((stake) => part(stake, MODEL.sizes[0]))
-    .filter((price) => MODEL.sizes.every((size) => sold.has(times(price, size))));
 }
 
 /** What the next magazine is, and the one action that buys it. */

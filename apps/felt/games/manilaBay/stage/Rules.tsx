@@ -8,6 +8,8 @@ import { spriteStyle } from './sprites.ts';
 
 const RULES = [1, 2, 3, 4, 5, 6] as const;
 
+const magazine = (bullet = '0.00', size = 0): string => amountText(minorOf(bullet) * BigInt(size));
+
 type RulesProps = { bullet: string; onFish: () => void; onClose: () => void };
 
 export function Rules({ bullet, onFish, onClose }: RulesProps) {
@@ -26,9 +28,9 @@ export function Rules({ bullet, onFish, onClose }: RulesProps) {
       </ul>
       <dl className="facts">
         <dt>{t('manilaBay.limits.least')}</dt>
-        <dd>{format.short(stakes[0] ?? '0.00')}</dd>
+        <dd>{format.short(magazine(stakes[0], MODEL.sizes[0]))}</dd>
         <dt>{t('manilaBay.limits.most')}</dt>
-        <dd>{format.short(stakes.at(-1) ?? '0.00')}</dd>
+        <dd>{format.short(magazine(stakes.at(-1), MODEL.sizes.at(-1)))}</dd>
         <dt>{t('manilaBay.limits.bullet', { bullet: format.money(bullet) })}</dt>
         <dd>{format.short(amountText(minorOf(bullet) * BigInt(most)))}</dd>
       </dl>

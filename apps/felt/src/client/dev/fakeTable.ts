@@ -5,9 +5,12 @@ import * as baccarat from '../../../games/baccarat/rules.ts';
 import { PUBLISHED as BACCARAT_RTP } from '../../../games/baccarat/model.ts';
 import { MODEL as ROULETTE, PUBLISHED as ROULETTE_RTP } from '../../../games/roulette/model.ts';
 import * as roulette from '../../../games/roulette/rules.ts';
+import { saranggola } from '../../../games/saranggola/game.ts';
+import { PUBLISHED as KITE_RTP } from '../../../games/saranggola/model.ts';
 import { layoutReturn, type SpotResult } from '../../../games/table.ts';
 import type { PlayMode } from '../../api.ts';
 import type {
+  AskLetGo,
   MySeat,
   NewTicket,
   PastRound,
@@ -31,6 +34,14 @@ type Game = {
   play(number: number, link: string): readonly TableEvent[];
   judge(spot: string, events: readonly TableEvent[]): SpotResult;
   isSpot(spot: string): boolean;
+  /** Of a flight: how long it lasts, and what a ticket is let go at by itself. */
+  readonly flight?: {
+    readonly winMost: string;
+    msOf(events: readonly TableEvent[]): number;
+    heightAt(ms: number): number;
+    dueOf(spot: string, stake: bigint): number;
+    endOf(events: readonly TableEvent[]): number;
+  };
 };
 
 const GAMES: Readonly<Record<TableCode, Game>> = {
@@ -56,17 +67,45 @@ const GAMES: Readonly<Record<TableCode, Game>> = {
     },
     isSpot: roulette.isSpot,
   },
+  saranggola: {
+    rtp: { hand: KITE_RTP.rtp, at: KITE_RTP.rtp },
+    drawMs: saranggola.engine.flightMs,
+    play: (nonce, serverSeed) => saranggola.engine.play(drawsOf({ serverSeed, clientSeed: SALT, nonce })),
+    judge: () => ({ is: 'lost' }),
+    isSpot: saranggola.engine.isSpot,
+    flight: {
+      winMost: amountText(saranggola.engine.winMost),
+      msOf: (events) => saranggola.engine.endsAt(endOfFlight(events)),
+      heightAt: saranggola.engine.heightAt,
+      dueOf: (spot, stake) => saranggola.engine.dueOf(spot, stake, saranggola.engine.winMost),
+      endOf: endOfFlight,
+    },
+  },
 };
+
+function endOfFlight(events: readonly TableEvent[]): number {
+  const [snapped] = events;
+  if (snapped?.type !== 'snapped') throw new Error('a flight without its end');
+  return snapped.height;
+}
 
 const SALT = 'moon-over-luneta';
 const START = 1_800_000_000_000;
 const TIMES = { waitMs: 600, openMs: 15_000, lockedMs: 2500, resultMs: 4500 };
+const GRACE_MS = 300;
 const CHAIN = 400;
 const SEAL = 'c0ffee'.padEnd(64, '0');
 
 type Ticket = { readonly key: string; readonly bets: Bets };
 /** `isUsed`: something has lain there, also when all of it was taken back. */
-type Seat = { tickets: Ticket[]; taken: number; win: string | null; isUsed: boolean };
+type Seat = {
+  tickets: Ticket[];
+  taken: number;
+  win: string | null;
+  isUsed: boolean;
+  /** Of a flight: heights in hundredths by spot. */
+  letGo: Record<string, number>;
+};
 type Kept = { round: TableRound; seat: Seat };
 type Options = {
   readonly force?: ((events: readonly TableEvent[]) => boolean) | null;
@@ -129,14 +168,22 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
       events: [],
       seal: commitmentOf(link),
     };
-    current = { round, seat: { tickets: [], taken: 0, win: null, isUsed: false } };
+    current = { round, seat: { tickets: [], taken: 0, win: null, isUsed: false, letGo: {} } };
     history.unshift(current);
     tell({ type: 'round', serverTime: now(), round });
     at(openAt, () => step('open'));
     at(lockAt, () => step('locked'));
-    at(drawAt, () => step('drawing', events));
-    at(settleAt, () => settle(events));
-    at(round.nextAt, begin);
+    if (!game.flight) {
+      at(drawAt, () => step('drawing', events));
+      at(settleAt, () => settle(events));
+      at(round.nextAt, begin);
+      return;
+    }
+    const endAt = drawAt + game.flight.msOf(events);
+    at(drawAt, () => step('drawing'));
+    at(endAt + 1, () => step('drawing', events));
+    at(endAt + GRACE_MS, () => settle(events));
+    at(endAt + GRACE_MS + TIMES.resultMs, begin);
   }
 
   function step(phase: TableRound['phase'], events: readonly TableEvent[] = []): void {
@@ -151,10 +198,20 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
     const { seat, round } = current;
     const layout = betsOf(seat);
     const minor = Object.fromEntries(Object.entries(layout).map(([spot, amount]) => [spot, readAmount(amount) ?? 0n]));
-    const win = layoutReturn(minor, (spot) => game.judge(spot, events), 1n);
+    const { flight } = game;
+    for (const [spot, stake] of flight ? Object.entries(minor) : []) {
+      const due = flight?.dueOf(spot, stake) ?? 0;
+      if (due <= (flight?.endOf(events) ?? 0)) seat.letGo[spot] ??= due;
+    }
+    const judge = (spot: string): SpotResult => {
+      const height = seat.letGo[spot];
+      return height === undefined ? game.judge(spot, events) : { is: 'won', pay: [height - 100, 100] };
+    };
+    const win = layoutReturn(minor, judge, 1n);
     seat.win = amountText(win);
     balance += win;
     past.push({ id: round.id, number: round.number, outcome: events });
+    if (flight) current.round = { ...current.round, settleAt: now() };
     step('settled', events);
     tell({ type: 'past', past: past.at(-1) ?? { id: round.id, number: round.number, outcome: events } });
     tellMine();
@@ -175,6 +232,14 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
       net: seat.win === null ? null : amountText((readAmount(seat.win) ?? 0n) - (readAmount(stake) ?? 0n)),
       lastTicket: seat.taken < seat.tickets.length ? null : (seat.tickets.at(-1)?.key ?? null),
       balance: amountText(balance),
+      ...(game.flight && {
+        keys: Object.fromEntries(
+          seat.tickets.flatMap(({ key, bets: laid }) => Object.keys(laid).map((spot) => [spot, key])),
+        ),
+        letGo: Object.fromEntries(
+          Object.entries(seat.letGo).map(([spot, height]) => [spot, amountText(BigInt(height))]),
+        ),
+      }),
     };
   }
 
@@ -242,14 +307,32 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
 
   function undo({ ticket, all = false }: UndoTicket): FakeAnswer {
     const here = current;
-    if (here?.seat.tickets.at(-1)?.key !== ticket) return refuse('ticket.unknown');
+    const index = here?.seat.tickets.findIndex(({ key }) => key === ticket) ?? -1;
+    const isLast = index === (here?.seat.tickets.length ?? 0) - 1;
+    if (!here || index < 0 || !(isLast || game.flight)) return refuse('ticket.unknown');
     if (now() >= here.round.lockAt) return refuse('table.closed');
-    const gone = here.seat.tickets.splice(all ? 0 : -1);
+    const gone = all ? here.seat.tickets.splice(0) : here.seat.tickets.splice(index, 1);
     here.seat.taken = Math.min(here.seat.taken, here.seat.tickets.length);
     balance += readAmount(totalOf(addBets(...gone.map(({ bets }) => bets)))) ?? 0n;
     tellMine();
     tellBets();
     return { status: 200, content: mySeat(here) };
+  }
+
+  function letGo({ ticket }: AskLetGo): FakeAnswer {
+    const here = current;
+    const own = here?.seat.tickets.find(({ key }) => key === ticket);
+    const [spot = '', amount = '0.00'] = Object.entries(own?.bets ?? {})[0] ?? [];
+    if (!here || !own || !game.flight) return refuse('ticket.unknown');
+    const isUp = here.round.phase === 'drawing' && here.round.events.length === 0;
+    if (isUp) {
+      const height = game.flight.heightAt(now() - here.round.drawAt);
+      here.seat.letGo[spot] ??= Math.min(height, game.flight.dueOf(spot, readAmount(amount) ?? 0n));
+    }
+    const height = here.seat.letGo[spot];
+    if (height === undefined) return refuse(here.round.events.length > 0 ? 'flight.over' : 'flight.notFlying');
+    tellMine();
+    return { status: 200, content: { spot, height: amountText(BigInt(height)) } };
   }
 
   function seatAnswer(kept: Kept | undefined): FakeAnswer {
@@ -297,6 +380,7 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
     if (noun === 'state') return { status: 200, content: state() };
     if (noun === 'bets' && method === 'POST') return place(body as NewTicket);
     if (noun === 'undo') return undo(body as UndoTicket);
+    if (noun === 'letgo') return letGo(body as AskLetGo);
     if (noun !== 'rounds') return refuse('route.unknown');
     const found = history.find(({ round }) => round.id === id);
     if (verb === 'fairness') {
@@ -362,11 +446,20 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
 
 export type FakeTable = ReturnType<typeof createFakeTable>;
 
+const NAMES: Readonly<Record<TableCode, string>> = {
+  baccarat: 'Baccarat',
+  roulette: 'Roulette',
+  saranggola: 'Saranggola',
+};
+
 function factsOf(code: TableCode, game: Game): TableFacts {
   return {
     code,
-    name: code === 'baccarat' ? 'Baccarat' : 'Roulette',
-    chips: ['20.00', '50.00', '100.00', '500.00', '1000.00', '5000.00'],
+    name: NAMES[code],
+    ...(game.flight && { winMost: game.flight.winMost }),
+    chips: game.flight
+      ? ['1.00', '2.00', '5.00', '10.00', '20.00', '50.00', '100.00', '200.00', '500.00']
+      : ['20.00', '50.00', '100.00', '500.00', '1000.00', '5000.00'],
     minStake: '20.00',
     maxBySpot: Object.fromEntries(Object.keys(game.rtp).map((kind) => [kind, '50000.00'])),
     maxStake: '100000.00',

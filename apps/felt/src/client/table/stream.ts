@@ -27,7 +27,7 @@ const BACKOFF_MS = [500, 1000, 2000, 4000, 8000];
 /** Temporary refusals: too many listeners or requests from here. */
 const PASSING: ReadonlySet<string> = new Set(['table.full', 'requests.tooMany']);
 
-/** Follows a table or a sea until stopped, reopening a stream that ends, hangs or fails. */
+/** Follows a table or a league until stopped, reopening a stream that ends, hangs or fails. */
 export function follow<Update extends { readonly type: string }>({
   clock,
   open,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { amountText } from '../../../games/amount.ts';
 import type { SeaAnswer, SeaLook, SeaSeat, SeaShots, SeaUpdate } from '../../sea.ts';
@@ -9,8 +10,8 @@ import { Refusal } from '../refusal.ts';
 import type { RoundParts, Rounds } from '../rounds.ts';
 import type { Session } from '../sessions.store.ts';
 import { createChains } from '../tables/chain.ts';
-import { createStreams, type StreamPage } from '../tables/stream.ts';
-import { createWatching, type Watching } from '../tables/watch.ts';
+import { createStreams, type Told } from '../tables/stream.ts';
+import { createWatch, type Watch } from '../tables/watch.ts';
 import { maskOf } from '../tables/view.ts';
 import { AWAY_MS, sit } from './magazines.ts';
 import { findMagazine, listGone, listLeft, markAsked, type OpenMagazine } from './magazines.store.ts';
@@ -39,6 +40,8 @@ const BATCH_MS = 250;
 const IDLE_MS = 5 * 60_000;
 /** How often the platform is asked whether a player may go on. */
 const ASK_MS = 60_000;
+/** How often a process says who looks on. */
+const SAY_MS = 3000;
 const RECOVER_BATCH = 200;
 const RECOVER_AT_ONCE = 8;
 
@@ -74,7 +77,9 @@ export function createSea(
   const streams = createStreams({ clock, groupOf, addressMost: streamsPerAddress });
   const games = GAMES.filter(isSea);
   const minutesOf = new Map<string, Minutes>(games.map((game) => [game.code, createMinutes(db, chains, game.sea)]));
-  const watches = new Map<string, Watching<RoomLook>>();
+  const watches = new Map<string, Watch<RoomLook>>();
+  const process = randomUUID();
+  const saidAt = new Map<string, number>();
   /** Who looks from here, by room. */
   const watching = new Map<string, Map<object, string>>();
   const batches = createBatches(parts, {
@@ -106,20 +111,25 @@ export function createSea(
     return { seats, minutes, gone };
   }
 
-  function watchOf(room: Room): Watching<RoomLook> {
+  /** Who looks on from here keeps the seat. */
+  async function lookAndSay(room: Room): Promise<RoomLook> {
+    const now = clock.now();
+    const name = nameOf(room);
+    if (now.getTime() - (saidAt.get(name) ?? 0) >= SAY_MS) {
+      saidAt.set(name, now.getTime());
+      await markSeen(db, [...(watching.get(name)?.values() ?? [])], gameOf(room), now);
+    }
+    return lookAt(room);
+  }
+
+  function watchOf(room: Room): Watch<RoomLook> {
     const name = nameOf(room);
     const known = watches.get(name);
     if (known) return known;
-    const made = createWatching<RoomLook>({
-      clock,
-      read: () => lookAt(room),
-      // Each page's own seat; a room that nobody here looks at is forgotten.
-      sayPresent: async (viewers, now) => {
-        if (viewers === 0) watches.delete(name);
-        else await markSeen(db, [...(watching.get(name)?.values() ?? [])], gameOf(room), now);
-      },
+    const made = createWatch<RoomLook>({
+      ...{ db, clock, log, process, game: name },
+      read: () => lookAndSay(room),
       onWatched: () => undefined,
-      onFault: (error) => log.warn({ err: error, room: name }, 'a room could not be looked at'),
     });
     watches.set(name, made);
     return made;
@@ -149,6 +159,8 @@ export function createSea(
       await streams.open({
         ...{ request, reply, session },
         watch: {
+          ...watch,
+          viewers: watch.viewers,
           look: () => watch.look(),
           join(hear) {
             const present = watching.get(name) ?? new Map<object, string>();
@@ -160,7 +172,8 @@ export function createSea(
             };
           },
         },
-        pageOf: (first) => pageOf(first, { room, playerId: session.playerId, now: () => clock.now().getTime() }),
+        balance: async () => null,
+        tell: (first) => pageOf(first, { room, playerId: session.playerId, now: () => clock.now().getTime() }),
       });
     },
     async look(session) {
@@ -221,7 +234,7 @@ function viewOf(
 function pageOf(
   first: RoomLook,
   viewer: { readonly room: Room; readonly playerId: string; now(): number },
-): StreamPage<RoomLook> {
+): Told<RoomLook> {
   let told = '';
   const line = (type: 'state' | 'look', look: RoomLook): SeaUpdate[] => {
     const seen = viewOf(look, viewer);
@@ -230,5 +243,5 @@ function pageOf(
     told = text;
     return [{ type, serverTime: viewer.now(), look: seen }];
   };
-  return { first: () => line('state', first), updatesOf: (look) => line('look', look) };
+  return { first: line('state', first), updatesOf: (look) => line('look', look), balanceIs: () => [] };
 }
