@@ -13,9 +13,12 @@ import type { RoundEngine } from '../games/definition.ts';
 import { GAMES } from '../games/index.ts';
 import { matchesOf } from '../games/liga/calendar.ts';
 import { playDay } from '../games/liga/rules.ts';
+import type { ManggahanOptions } from '../games/manggahan/script.ts';
+import { nestCells } from '../games/manggahan/rules.ts';
 import { urchinCells } from '../games/perlas/rules.ts';
 import { playRound as roll } from '../games/roulette/rules.ts';
 import { heightText, playRound as fly } from '../games/saranggola/rules.ts';
+import { act as drawCards, startRound } from '../games/sariJacks/rules.ts';
 import recorded from './recordedRounds.json' with { type: 'json' };
 import { fairnessData, fairnessText } from './data.ts';
 import { programText } from './program.ts';
@@ -113,16 +116,26 @@ function playedAlone(game: string, round: object, stake: string, draws: Draws): 
 it('the house still plays the recorded rounds as they were', () => {
   for (const round of recorded) {
     const { serverSeed, clientSeed, nonce, link, salt, number, steps, stake = '', urchins = 0, result } = round;
-    const draws = drawsOf({
-      serverSeed: serverSeed ?? link ?? '',
-      clientSeed: clientSeed ?? salt ?? '',
+    const seeds = {
+      ...{ serverSeed: serverSeed ?? link ?? '', clientSeed: clientSeed ?? salt ?? '' },
       nonce: nonce ?? number ?? steps ?? 0,
-    });
+    };
+    const draws = drawsOf(seeds);
     const family = fairnessRecord().lottery.games[round.game]?.family;
     if (family) expect(rulesOf(family).draw(draws).join(',')).toBe(result.numbers);
     const win = playedAlone(round.game, round, stake, draws);
     if (win !== null) expect(win).toBe(result.win);
     if (round.game === 'perlas') expect(urchinCells(urchins, draws)).toEqual(result.urchins);
+    if (round.game === 'manggahan') {
+      const { orchard, nests } = round as unknown as ManggahanOptions; // As the outside program is asked.
+      expect(nestCells({ orchard, nests }, draws)).toEqual(result.nestCells);
+    }
+    if (round.game === 'sari-jacks' && round.held) {
+      const before = startRound(drawsOf(seeds)).events;
+      const hand = { stake: readAmount(stake) ?? 0n, options: { coins: round.coins ?? 5 }, before };
+      const turn = drawCards({ ...hand, draws: drawsOf(seeds) }, { type: 'hold', held: round.held });
+      expect(turn?.events[0]).toMatchObject({ hand: result.hand, win: result.win });
+    }
     if (round.game === 'saranggola') expect(heightText(fly(draws)[0]?.height ?? 0)).toBe(result.height);
     if (round.game === 'baccarat') expect(deal(draws).at(-1)).toMatchObject({ winner: result.winner });
     if (round.game === 'liga' && result.scores) {

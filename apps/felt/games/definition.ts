@@ -32,6 +32,8 @@ export interface RoundEngine<O, E, A> {
   act(round: RoundSoFar<O, E>, action: A, draws: Draws): Turn<E> | null;
   /** Ends a round that its player left: a move, or null to return the stake. */
   leave(round: RoundSoFar<O, E>): A | null;
+  /** What may be seen of a round that goes on, where its script keeps something that is not yet due; without it: all. */
+  view?(round: RoundSoFar<O, E>): readonly E[];
 }
 
 /** What many play together: one outcome, and spots to lay on. */
@@ -133,6 +135,13 @@ interface Common<Code extends string> {
   readonly fairness: FairnessRecord;
 }
 
+/** A stake of several coins alike: the stakes that are offered are then those of one coin. In hundredths of pesos. */
+export interface Pieces<O> {
+  countOf(options: O): number;
+  readonly most: bigint;
+  readonly usual: bigint;
+}
+
 export interface RoundDefinition<Code extends string, O, E, A> extends Common<Code> {
   readonly model: { readonly text: string; readonly rtp: string };
   readonly engine: RoundEngine<O, E, A>;
@@ -146,6 +155,7 @@ export interface RoundDefinition<Code extends string, O, E, A> extends Common<Co
     readonly maxWin: number;
     /** The options that a free round must have; null: the player's own. */
     readonly freeRound: O | null;
+    readonly pieces?: Pieces<O>;
   };
   /** Numbers that its page is told. */
   readonly config: Readonly<Record<string, number>>;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import symbolAtlas from '../games/jeepneyMoon/art/atlas.json' with { type: 'json' };
 import { DRAWINGS as SYMBOLS } from '../games/jeepneyMoon/art/symbols/index.ts';
+import trayAtlas from '../games/manggahan/art/atlas.json' with { type: 'json' };
+import { DRAWINGS as TRAYS } from '../games/manggahan/art/trays.ts';
 import shellAtlas from '../games/perlas/art/atlas.json' with { type: 'json' };
 import { DRAWINGS as SHELLS } from '../games/perlas/art/shells.ts';
 import kiteAtlas from '../games/saranggola/art/atlas.json' with { type: 'json' };
@@ -11,6 +13,7 @@ describe('the pictures that are committed', () => {
   it.each([
     ['Jeepney Moon', SYMBOLS, symbolAtlas],
     ['Perlas', SHELLS, shellAtlas],
+    ['Manggahan', TRAYS, trayAtlas],
     ['Saranggola', KITE, kiteAtlas],
   ])('of %s were made from the drawings as they are (else run apps/felt/tools/atlas.ts)', (_, drawings, atlas) => {
     expect(atlas.source).toBe(sourceOf(drawings));

@@ -9,6 +9,7 @@ import { layerSvg, type Drawing } from '@baize/game-kit/art/drawing.ts';
 import type { Atlas, Frame } from '@baize/game-kit/atlas.ts';
 import sharp from 'sharp';
 import { DRAWINGS as SYMBOLS } from '../games/jeepneyMoon/art/symbols/index.ts';
+import { DRAWINGS as TRAYS } from '../games/manggahan/art/trays.ts';
 import { DRAWINGS as SHELLS } from '../games/perlas/art/shells.ts';
 import { DRAWINGS as KITE } from '../games/saranggola/art/kite.ts';
 import { sourceOf } from './source.ts';
@@ -27,6 +28,7 @@ const WEBP = { quality: 72, alphaQuality: 60, effort: 6 };
 
 await makeAtlas('jeepneyMoon', SYMBOLS);
 await makeStrip('perlas', SHELLS, SHELL_WIDTH);
+await makeStrip('manggahan', TRAYS, SHELL_WIDTH);
 await makeStrip('saranggola', KITE, KITE_WIDTH);
 
 async function makeAtlas(game: string, drawings: Drawings): Promise<void> {

@@ -12,12 +12,14 @@ const DEMO_CURRENCY = 'PHP';
 /** Felt Studio's games before its list is read for the first time, so that the first page of a new site has them. */
 const FELT_GAMES = [
   { code: 'jeepney-moon', name: 'Jeepney Moon', gameType: 'RNG', classify: '', minBet: 100n, isNew: false },
+  { code: 'liga', name: 'Liga ng Isla', gameType: 'SPORTS', classify: '', minBet: 500n, isNew: true },
   { code: 'saranggola', name: 'Saranggola', gameType: 'RNG', classify: 'AC', minBet: 100n, isNew: true },
   { code: 'layag', name: 'Layag', gameType: 'RNG', classify: 'AC', minBet: 100n, isNew: true },
   { code: 'perlas', name: 'Perlas', gameType: 'RNG', classify: 'AC', minBet: 100n, isNew: true },
+  { code: 'manggahan', name: 'Manggahan', gameType: 'RNG', classify: 'AC', minBet: 100n, isNew: true },
+  { code: 'sari-jacks', name: 'Sari Jacks', gameType: 'RNG', classify: 'VP', minBet: 100n, isNew: true },
   { code: 'capiz', name: 'Capiz', gameType: 'RNG', classify: 'AC', minBet: 100n, isNew: true },
   { code: 'kaskas', name: 'Kaskas', gameType: 'RNG', classify: 'SC', minBet: 100n, isNew: true },
-  { code: 'liga', name: 'Liga ng Isla', gameType: 'SPORTS', classify: '', minBet: 500n, isNew: true },
 ] as const;
 
 /** The demo catalogue: dozens of vendors and thousands of titles that nobody serves, behind Felt Studio's games. */

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { INK } from '@baize/game-kit/art/paint.ts';
+import { INK, METALS } from '@baize/game-kit/art/paint.ts';
 import { BOX } from '@baize/game-kit/art/box.ts';
 import { layerSvg, type Drawing } from '@baize/game-kit/art/drawing.ts';
 import { sign } from '@baize/game-kit/art/lettering.ts';
@@ -20,12 +20,17 @@ import { COIN, METAL } from '../../felt/games/kaskas/art/ticket.ts';
 import { bay } from '../../felt/games/layag/art/bay.ts';
 import { boat } from '../../felt/games/layag/art/boat.ts';
 import { ball, island } from '../../felt/games/liga/art/island.ts';
+import { orchard } from '../../felt/games/manggahan/art/orchard.ts';
+import { DRAWINGS as TRAYS } from '../../felt/games/manggahan/art/trays.ts';
 import { sky } from '../../felt/games/jeepneyMoon/art/sky.ts';
 import { DRAWINGS as SLOT } from '../../felt/games/jeepneyMoon/art/symbols/index.ts';
 import { KITE } from '../../felt/games/saranggola/art/kite.ts';
 import { sky as dusk } from '../../felt/games/saranggola/art/sky.ts';
 import { sea } from '../../felt/games/perlas/art/sea.ts';
 import { DRAWINGS as SHELLS } from '../../felt/games/perlas/art/shells.ts';
+
+import { stall } from '../../felt/games/sariJacks/art/stall.ts';
+import { CARD_PAINTS, cardFace } from '../../felt/src/client/cards/cards.ts';
 
 interface Placed {
   readonly drawing: Drawing | undefined;
@@ -117,6 +122,18 @@ const COVERS: readonly Cover[] = [
     foot: '#06251a',
   },
   {
+    file: 'felt-manggahan',
+    lines: ['Manggahan'],
+    behind: orchard(300, 400),
+    placed: [
+      { drawing: TRAYS.leaf, x: 66, y: 120, width: 112, turn: -12 },
+      { drawing: TRAYS.leaf, x: 236, y: 112, width: 104, turn: 10 },
+      { drawing: TRAYS.nest, x: 244, y: 232, width: 96 },
+      { drawing: TRAYS.mango, x: 140, y: 188, width: 210 },
+    ],
+    foot: '#07150c',
+  },
+  {
     file: 'felt-perlas',
     lines: ['Perlas'],
     behind: sea(300, 400),
@@ -127,6 +144,14 @@ const COVERS: readonly Cover[] = [
       { drawing: SHELLS['pearl'], x: 146, y: 186, width: 228 },
     ],
     foot: '#03121a',
+  },
+  {
+    file: 'felt-sari-jacks',
+    lines: ['Sari Jacks'],
+    behind: stall(300, 400),
+    placed: [],
+    front: fan(),
+    foot: '#0a1712',
   },
   {
     file: 'felt-saranggola',
@@ -203,6 +228,15 @@ function tidy(svg: string): string {
     .replace(/> </g, '><')
     .replace(/ class="[^"]*"/g, '')
     .replace(/\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10));
+}
+
+/** For the cover: a royal flush, fanned. */
+function fan(): string {
+  const cards = [10, 11, 12, 13, 1].map((rank, at) => {
+    const face = cardFace({ rank, suit: 'hearts' }).replace('<svg ', '<svg x="-54" y="-206" width="108" height="151" ');
+    return `<g transform="translate(150 318) rotate(${(at - 2) * 15})">${face}</g>`;
+  });
+  return `<defs>${METALS}${CARD_PAINTS}</defs>${cards.join('')}`;
 }
 
 /** For the cover: a ticket half scratched, with the coin beside it; 220 × 230. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { amountText, readAmount } from '../../games/amount.ts';
 import type { FeltState, RoundPage } from '../api.ts';
-import { factsOf, findGame, getGame, stakesIn } from './games.ts';
+import { factsOf, findGame, getGame, offeredStakes } from './games.ts';
 import { freeRoundsOf } from './freeRewards.ts';
 import { checkLink } from './links.ts';
 import type { Money } from './money.ts';
@@ -74,10 +74,11 @@ export function addApiRoutes(http: FastifyInstance, parts: ApiParts): void {
     const session = await sessionBy(request);
     const { key, stake: text, options, reward: rewardId } = read(NewRound, request.body);
     const stake = readAmount(text);
-    if (stake === null || !stakesIn(session.currency).includes(stake)) throw new Refusal('stake.notOffered');
-    const { options: schema, money } = getGame(session.gameCode);
-    const chosen = read(schema, options);
-    const played = rewardId === null ? chosen : (money.freeRound ?? chosen);
+    const game = getGame(session.gameCode);
+    const chosen = read(game.options, options);
+    const played = rewardId === null ? chosen : (game.money.freeRound ?? chosen);
+    if (stake === null || !offeredStakes(game, session.currency, played).includes(stake))
+      throw new Refusal('stake.notOffered');
     const round = await rounds.open(session, { key, stake, options: played, rewardId });
     return { ...roundOf(round), freeRounds: await freeRoundsOf(parts, session, round.rewardId) };
   });

@@ -1,5 +1,6 @@
 import { Sheet } from '@baize/game-kit/parts/Sheet.tsx';
 import { useState, type ComponentType, type ReactNode } from 'react';
+import type { GameFacts } from '../../api.ts';
 import type { RoundReplayProps } from '../games/client.ts';
 import { usePlay } from '../page.ts';
 import { FairnessSheet } from '../parts/FairnessSheet.tsx';
@@ -14,6 +15,8 @@ type SoloGameProps = {
   subtitle: string;
   /** The stake that the limits are told for. */
   stake: string;
+  /** Where a stake is not one of those that are offered, but made of them. */
+  limits?: Partial<GameFacts>;
   /** The sentences of the rules. */
   rules: readonly ReactNode[];
   Scene: ComponentType<{ children: ReactNode }>;
@@ -25,7 +28,7 @@ type SoloGameProps = {
  * A game that is played alone: its scene between the bar and the foot, with the sheets of rules, fairness and last
  * rounds. While a past round is watched, its replay stands there instead.
  */
-export function SoloGame({ subtitle, stake, rules, Scene, Replay, children }: SoloGameProps) {
+export function SoloGame({ subtitle, stake, limits, rules, Scene, Replay, children }: SoloGameProps) {
   const { t, state: felt } = usePlay();
   const [sheet, setSheet] = useState<'fairness' | 'rules' | 'history' | null>(null);
   const [watched, setWatched] = useState<Watched | null>(null);
@@ -56,7 +59,7 @@ export function SoloGame({ subtitle, stake, rules, Scene, Replay, children }: So
               <li key={at}>{rule}</li>
             ))}
           </ul>
-          <GameLimits facts={felt.game} stake={stake} />
+          <GameLimits facts={{ ...felt.game, ...limits }} stake={stake} />
         </Sheet>
       )}
       <Notices />
