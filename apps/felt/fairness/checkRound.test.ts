@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { playRound as deal } from '../games/baccarat/rules.ts';
+import { outcomeIn, playRound as face } from '../games/dragonTiger/rules.ts';
 import { playRound as spin } from '../games/jeepneyMoon/rules.ts';
 import { amountText } from '../games/amount.ts';
 import { playRound as scratch } from '../games/kaskas/rules.ts';
@@ -116,6 +117,7 @@ it('the house still plays the recorded rounds as they were', () => {
       expect(amountText(sail({ stake: BigInt(stake.replace('.', '')), options }, draws).win)).toBe(result.win);
     }
     if (round.game === 'baccarat') expect(deal(draws).at(-1)).toMatchObject({ winner: result.winner });
+    if (round.game === 'dragon-tiger') expect(outcomeIn(face(draws))).toMatchObject({ winner: result.winner });
     if (round.game === 'roulette') expect(roll(draws)).toEqual([{ type: 'number', number: result.number }]);
   }
 });

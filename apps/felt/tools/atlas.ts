@@ -8,6 +8,7 @@ import { BOX } from '@baize/game-kit/art/box.ts';
 import { layerSvg, type Drawing } from '@baize/game-kit/art/drawing.ts';
 import type { Atlas, Frame } from '@baize/game-kit/atlas.ts';
 import sharp from 'sharp';
+import { DRAWINGS as EMBLEMS } from '../games/dragonTiger/art/emblems.ts';
 import { DRAWINGS as SYMBOLS } from '../games/jeepneyMoon/art/symbols/index.ts';
 import { DRAWINGS as SHELLS } from '../games/perlas/art/shells.ts';
 import { sourceOf } from './source.ts';
@@ -19,12 +20,14 @@ type Cut = { name: string; picture: Buffer; frame: Frame };
 const SYMBOL_WIDTH = 216;
 const COIN_WIDTH = 64;
 const SHELL_WIDTH = 192;
+const EMBLEM_WIDTH = 352;
 const SHEET_WIDTH = 1024;
 const GAP = 2;
 const WEBP = { quality: 72, alphaQuality: 60, effort: 6 };
 
 await makeAtlas('jeepneyMoon', SYMBOLS);
-await makeStrip('perlas', SHELLS);
+await makeStrip('perlas', SHELLS, SHELL_WIDTH);
+await makeStrip('dragonTiger', EMBLEMS, EMBLEM_WIDTH);
 
 async function makeAtlas(game: string, drawings: Drawings): Promise<void> {
   const cuts: Cut[] = [];
@@ -43,14 +46,14 @@ async function makeAtlas(game: string, drawings: Drawings): Promise<void> {
 }
 
 /** Equal boxes in one row, which style sheets can show by position alone. */
-async function makeStrip(game: string, drawings: Drawings): Promise<void> {
-  const height = Math.round((SHELL_WIDTH * BOX.height) / BOX.width);
-  const boxes = Object.values(drawings).map((drawing) => Buffer.from(layerSvg(drawing, 'whole', SHELL_WIDTH)));
+async function makeStrip(game: string, drawings: Drawings, box: number): Promise<void> {
+  const height = Math.round((box * BOX.height) / BOX.width);
+  const boxes = Object.values(drawings).map((drawing) => Buffer.from(layerSvg(drawing, 'whole', box)));
   const placed = await Promise.all(
-    boxes.map(async (svg, i) => ({ input: await sharp(svg).png().toBuffer(), left: i * SHELL_WIDTH, top: 0 })),
+    boxes.map(async (svg, i) => ({ input: await sharp(svg).png().toBuffer(), left: i * box, top: 0 })),
   );
   writeFileSync(target(game, 'atlas.json'), `${JSON.stringify({ source: sourceOf(drawings), frames: {} })}\n`);
-  await compose(game, SHELL_WIDTH * boxes.length, height, placed);
+  await compose(game, box * boxes.length, height, placed);
 }
 
 async function compose(game: string, width: number, height: number, placed: sharp.OverlayOptions[]): Promise<void> {

@@ -11,10 +11,11 @@ const DEMO_CURRENCY = 'PHP';
 
 /** Felt Studio's games before its list is read for the first time, so that the first page of a new site has them. */
 const FELT_GAMES = [
-  { code: 'jeepney-moon', name: 'Jeepney Moon', classify: '', minBet: 100n, isNew: false },
-  { code: 'layag', name: 'Layag', classify: 'AC', minBet: 100n, isNew: true },
-  { code: 'perlas', name: 'Perlas', classify: 'AC', minBet: 100n, isNew: true },
-  { code: 'kaskas', name: 'Kaskas', classify: 'SC', minBet: 100n, isNew: true },
+  { code: 'jeepney-moon', name: 'Jeepney Moon', gameType: 'RNG', classify: '', minBet: 100n, isNew: false },
+  { code: 'layag', name: 'Layag', gameType: 'RNG', classify: 'AC', minBet: 100n, isNew: true },
+  { code: 'perlas', name: 'Perlas', gameType: 'RNG', classify: 'AC', minBet: 100n, isNew: true },
+  { code: 'kaskas', name: 'Kaskas', gameType: 'RNG', classify: 'SC', minBet: 100n, isNew: true },
+  { code: 'dragon-tiger', name: 'Dragon Tiger', gameType: 'LIVE', classify: '', minBet: 2000n, isNew: true },
 ] as const;
 
 /** The demo catalogue: dozens of vendors and thousands of titles that nobody serves, behind Felt Studio's games. */
@@ -24,12 +25,14 @@ export async function seedGames(app: App): Promise<void> {
   await writeCatalogue(app, { vendors: demoVendors, games: [...FELT_GAMES.map(feltGame), ...games] });
 }
 
-const feltGame = ({ code, name, classify, minBet, isNew }: (typeof FELT_GAMES)[number], position: number): NewGame => ({
+type FeltGame = (typeof FELT_GAMES)[number];
+
+const feltGame = ({ code, name, gameType, classify, minBet, isNew }: FeltGame, position: number): NewGame => ({
   nodeId: present(nodeIdOf(HOUSE_VENDOR, code), `node id of ${code}`),
   vendor: HOUSE_VENDOR,
   code,
   name,
-  gameType: 'RNG',
+  gameType,
   classify,
   minBet,
   minBetCurrency: DEMO_CURRENCY,

@@ -12,6 +12,8 @@ import { letters } from '@baize/art/letters.ts';
 import { area, ngon, stroke } from '@baize/art/shapes.ts';
 import sharp from 'sharp';
 import { COVER_BROTLI_BYTES } from '../src/modules/games/covers.ts';
+import { DRAWINGS as EMBLEMS } from '../../felt/games/dragonTiger/art/emblems.ts';
+import { medallion } from '../../felt/games/dragonTiger/art/medallion.ts';
 import { store } from '../../felt/games/kaskas/art/store.ts';
 import { COIN, METAL } from '../../felt/games/kaskas/art/ticket.ts';
 import { bay } from '../../felt/games/layag/art/bay.ts';
@@ -20,6 +22,7 @@ import { sky } from '../../felt/games/jeepneyMoon/art/sky.ts';
 import { DRAWINGS as SLOT } from '../../felt/games/jeepneyMoon/art/symbols/index.ts';
 import { sea } from '../../felt/games/perlas/art/sea.ts';
 import { DRAWINGS as SHELLS } from '../../felt/games/perlas/art/shells.ts';
+import { cloth } from '../../felt/src/client/table/tableTop.ts';
 
 interface Placed {
   readonly drawing: Drawing | undefined;
@@ -67,6 +70,16 @@ const BUMPER = sign('MABUHAY', {
 });
 
 const COVERS: readonly Cover[] = [
+  {
+    file: 'felt-dragon-tiger',
+    lines: ['Dragon', 'Tiger'],
+    behind: `${table()}${plate('dragon', 12, 30, 166)}${plate('tiger', 138, 122, 146)}`,
+    placed: [
+      { drawing: EMBLEMS.dragon, x: 96, y: 112, width: 150 },
+      { drawing: EMBLEMS.tiger, x: 212, y: 196, width: 122 },
+    ],
+    foot: '#061d15',
+  },
   {
     file: 'felt-jeepney-moon',
     lines: ['Jeepney', 'Moon'],
@@ -172,6 +185,20 @@ function tidy(svg: string): string {
     .replace(/> </g, '><')
     .replace(/ class="[^"]*"/g, '')
     .replace(/\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10));
+}
+
+/** A live table's cloth under its lamp, with the brass edge of its rail. */
+function table(): string {
+  const edge = (y: number) => `M-20 ${y}Q150 ${y - 34} 320 ${y}`;
+  return (
+    `${cloth().replace('<svg ', '<svg width="300" height="400" ')}<path d="M-20 0H320V34Q150 0 -20 34Z" fill="#4b2615"/>` +
+    `<path d="${edge(34)}" fill="none" stroke="#e0b25a" stroke-width="5"/>` +
+    `<path d="${edge(48)}" fill="none" stroke="#e0b25a" stroke-opacity=".55" stroke-width="2" stroke-dasharray="9 6"/>`
+  );
+}
+
+function plate(side: 'dragon' | 'tiger', x: number, y: number, width: number): string {
+  return medallion(side).replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${(width * 162) / 158}" `);
 }
 
 /** For the cover: a ticket half scratched, with the coin beside it; 220 × 230. */

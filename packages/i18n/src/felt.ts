@@ -2,6 +2,7 @@ import { LANGUAGES, languageOf, SOURCE_LANGUAGE } from './languages.ts';
 import { fileIn, openParts, type OpenTexts } from './open.ts';
 import type algorithm from './texts/en/feltAlgorithm.json';
 import type baccarat from './texts/en/feltBaccarat.json';
+import type dragonTiger from './texts/en/feltDragonTiger.json';
 import type errors from './texts/en/feltErrors.json';
 import type jeepneyMoon from './texts/en/feltJeepneyMoon.json';
 import type kaskas from './texts/en/feltKaskas.json';
@@ -19,6 +20,7 @@ interface FeltParts {
   felt: typeof page;
   feltAlgorithm: typeof algorithm;
   feltBaccarat: typeof baccarat;
+  feltDragonTiger: typeof dragonTiger;
   feltErrors: typeof errors;
   feltJeepneyMoon: typeof jeepneyMoon;
   feltKaskas: typeof kaskas;

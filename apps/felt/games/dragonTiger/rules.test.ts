@@ -32,9 +32,19 @@ describe('what Dragon Tiger pays', () => {
     const tie = compare({ rank: 9, suit: 'hearts' }, { rank: 9, suit: 'clubs' });
     const half = judgeSpot('dragon', tie);
     expect(half).toEqual({ is: 'part', over: 1, under: 2 });
-    expect([returnOf(2000n, half, 1n), returnOf(2001n, half, 1n), returnOf(2100n, half, 100n)]).toEqual([1000n, 1000n, 1000n]);
+    expect([returnOf(2000n, half, 1n), returnOf(2001n, half, 1n), returnOf(2100n, half, 100n)]).toEqual([
+      1000n,
+      1000n,
+      1000n,
+    ]);
     expect(judgeSpot('suitedTie', tie).is).toBe('lost');
-    expect(SPOTS.filter((spot) => judgeSpot(spot, tie).is === 'won')).toEqual(['tie', 'dragonBig', 'dragonRed', 'tigerBig', 'tigerBlack']);
+    expect(SPOTS.filter((spot) => judgeSpot(spot, tie).is === 'won')).toEqual([
+      'tie',
+      'dragonBig',
+      'dragonRed',
+      'tigerBig',
+      'tigerBlack',
+    ]);
   });
 
   it('lets every side bet lose on a seven', () => {
@@ -45,7 +55,10 @@ describe('what Dragon Tiger pays', () => {
   it('pays an ace least and a king most', () => {
     expect(compare({ rank: 1, suit: 'spades' }, { rank: 2, suit: 'clubs' }).winner).toBe('tiger');
     expect(compare({ rank: 13, suit: 'spades' }, { rank: 12, suit: 'clubs' }).winner).toBe('dragon');
-    expect(compare({ rank: 5, suit: 'clubs' }, { rank: 5, suit: 'clubs' })).toMatchObject({ winner: 'tie', isSuited: true });
+    expect(compare({ rank: 5, suit: 'clubs' }, { rank: 5, suit: 'clubs' })).toMatchObject({
+      winner: 'tie',
+      isSuited: true,
+    });
   });
 });
 
@@ -68,11 +81,17 @@ describe('a round', () => {
   it('never pays more than its stakes and what is won of them', () => {
     const anyCard = fc.constantFrom(...new Set(SHOE));
     fc.assert(
-      fc.property(fc.constantFrom(...SPOTS), anyCard, anyCard, fc.bigInt({ min: 1n, max: 10_000_000n }), (spot, dragon, tiger, stake) => {
-        const win = returnOf(stake, judgeSpot(spot, compare(dragon, tiger)), 1n);
-        const [over, under] = MODEL.pays[spot];
-        expect([0n, stake / 2n, stake + (stake * BigInt(over)) / BigInt(under)]).toContain(win);
-      }),
+      fc.property(
+        fc.constantFrom(...SPOTS),
+        anyCard,
+        anyCard,
+        fc.bigInt({ min: 1n, max: 10_000_000n }),
+        (spot, dragon, tiger, stake) => {
+          const win = returnOf(stake, judgeSpot(spot, compare(dragon, tiger)), 1n);
+          const [over, under] = MODEL.pays[spot];
+          expect([0n, stake / 2n, stake + (stake * BigInt(over)) / BigInt(under)]).toContain(win);
+        },
+      ),
       { seed: 20261129 },
     );
     expect(isSpot('toString')).toBe(false);

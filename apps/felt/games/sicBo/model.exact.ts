@@ -14,4 +14,5 @@ export function countSpot(spot: SicBoSpot): { readonly sum: number; readonly squ
   };
 }
 
-export const takeCensus = (): ReadonlyMap<SicBoSpot, number> => new Map(SPOTS.map((spot) => [spot, countSpot(spot).sum]));
+export const takeCensus = (): ReadonlyMap<SicBoSpot, number> =>
+  new Map(SPOTS.map((spot) => [spot, countSpot(spot).sum]));

@@ -28,7 +28,17 @@ describe('the cloth', () => {
     for (const [spot, sum] of counted) {
       const total = Number(spot.split(':')[1]);
       const expected = {
-        ...{ small: even, big: even, odd: even, even, pair: even, anyTriple: 186, triple: 181, double: 176, number: 208 },
+        ...{
+          small: even,
+          big: even,
+          odd: even,
+          even,
+          pair: even,
+          anyTriple: 186,
+          triple: 181,
+          double: 176,
+          number: 208,
+        },
         total: totals[Math.min(total, 21 - total)],
       }[kindOf(spot)];
       expect([spot, sum]).toEqual([spot, expected]);
@@ -55,9 +65,17 @@ describe('the cloth', () => {
 
   it('wins all that a throw shows, and nothing else', () => {
     expect(wonOn(6, 3, 6)).toEqual(['big', 'odd', 'double:6', 'pair:3-6', 'number:3', 'number:6', 'total:15']);
-    expect(wonOn(2, 5, 4)).toEqual(
-      ['big', 'odd', 'pair:2-4', 'pair:2-5', 'pair:4-5', 'number:2', 'number:4', 'number:5', 'total:11'],
-    );
+    expect(wonOn(2, 5, 4)).toEqual([
+      'big',
+      'odd',
+      'pair:2-4',
+      'pair:2-5',
+      'pair:4-5',
+      'number:2',
+      'number:4',
+      'number:5',
+      'total:11',
+    ]);
   });
 });
 

@@ -5,7 +5,9 @@ import type { Dice, Face, SicBoEvent, SicBoOutcome, SicBoSpot } from './script.t
 
 export const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6];
 export const TOTALS: readonly number[] = Object.keys(MODEL.totalPays).map(Number);
-const PAIRS = FACES.flatMap((one) => FACES.filter((other) => other > one).map((other): SicBoSpot => `pair:${one}-${other}`));
+const PAIRS = FACES.flatMap((one) =>
+  FACES.filter((other) => other > one).map((other): SicBoSpot => `pair:${one}-${other}`),
+);
 
 /** Every spot of the cloth. */
 export const SPOTS: readonly SicBoSpot[] = [
@@ -24,7 +26,8 @@ export const isSpot = (text: string): boolean => KNOWN.has(text);
 export const kindOf = (spot: SicBoSpot): SicBoKind => spot.split(':')[0] as SicBoKind;
 
 /** The faces or the total that a spot is on; none for the even chances and any triple. */
-export const onOf = (spot: SicBoSpot): readonly number[] => (spot.split(':')[1] ?? '').split('-').filter(Boolean).map(Number);
+export const onOf = (spot: SicBoSpot): readonly number[] =>
+  (spot.split(':')[1] ?? '').split('-').filter(Boolean).map(Number);
 
 export function outcomeOf(dice: Dice): SicBoOutcome {
   const [one, two, three] = dice;

@@ -9,7 +9,13 @@ export const simulations = (): Simulation[] =>
     const { sum, squares } = countSpot(spot);
     const exact = sum / THROWS;
     return {
-      ...{ name: `sic-bo ${spot}`, exact, deviation: Math.sqrt(squares / THROWS - exact ** 2), share: 0.02, trueShare: 0.05 },
+      ...{
+        name: `sic-bo ${spot}`,
+        exact,
+        deviation: Math.sqrt(squares / THROWS - exact ** 2),
+        share: 0.02,
+        trueShare: 0.05,
+      },
       play(draws) {
         const outcome = outcomeIn(playRound(draws));
         return outcome === null ? 0 : Number(returnOf(1n, judgeSpot(spot, outcome), 1n));

@@ -1,11 +1,9 @@
 import { commitmentOf, drawsOf } from '@baize/fair/node.ts';
 import type { Clock } from '@baize/game-kit/clock.ts';
 import { amountText, readAmount } from '../../../games/amount.ts';
-import * as baccarat from '../../../games/baccarat/rules.ts';
-import { PUBLISHED as BACCARAT_RTP } from '../../../games/baccarat/model.ts';
-import { MODEL as ROULETTE, PUBLISHED as ROULETTE_RTP } from '../../../games/roulette/model.ts';
-import * as roulette from '../../../games/roulette/rules.ts';
-import { layoutReturn, type SpotResult } from '../../../games/table.ts';
+import type { TableDefinition } from '../../../games/definition.ts';
+import { GAMES } from '../../../games/index.ts';
+import { layoutReturn } from '../../../games/table.ts';
 import type { PlayMode } from '../../api.ts';
 import type {
   MySeat,
@@ -25,38 +23,20 @@ import type {
 import { addBets, NO_BETS, totalOf, type Bets } from '../table/bets.ts';
 import type { FakeAnswer } from './fakeFelt.ts';
 
-type Game = {
-  readonly rtp: Readonly<Record<string, string>>;
-  readonly drawMs: number;
-  play(number: number, link: string): readonly TableEvent[];
-  judge(spot: string, events: readonly TableEvent[]): SpotResult;
-  isSpot(spot: string): boolean;
-};
+type Game = TableDefinition<TableCode, TableEvent>;
+type Any = (typeof GAMES)[number];
+const isTable = (game: Any): game is Extract<Any, { engine: { is: 'table' } }> => game.engine.is === 'table';
 
-const GAMES: Readonly<Record<TableCode, Game>> = {
-  baccarat: {
-    rtp: BACCARAT_RTP,
-    drawMs: 11_000,
-    play: (nonce, serverSeed) => baccarat.playRound(drawsOf({ serverSeed, clientSeed: SALT, nonce })),
-    judge(spot, events) {
-      const outcome = events.find((event) => event.type === 'outcome');
-      if (!outcome || !baccarat.isSpot(spot)) throw new Error(`no result for ${spot}`);
-      return baccarat.judgeSpot(spot, outcome);
-    },
-    isSpot: baccarat.isSpot,
-  },
-  roulette: {
-    rtp: Object.fromEntries(Object.keys(ROULETTE.pays).map((kind) => [kind, ROULETTE_RTP])),
-    drawMs: 9000,
-    play: (nonce, serverSeed) => roulette.playRound(drawsOf({ serverSeed, clientSeed: SALT, nonce })),
-    judge(spot, events) {
-      const ball = events.find((event) => event.type === 'number');
-      if (!ball) throw new Error(`no result for ${spot}`);
-      return roulette.judgeSpot(spot, ball.number);
-    },
-    isSpot: roulette.isSpot,
-  },
-};
+/** The tables there are. */
+export const TABLE_CODES: readonly TableCode[] = GAMES.filter(isTable).map(({ code }) => code);
+
+function gameOf(code: TableCode): Game {
+  const game: Game | undefined = GAMES.filter(isTable).find((one) => one.code === code);
+  if (!game) throw new Error(`no table has the code ${code}`);
+  return game;
+}
+
+const salted = (nonce: number, serverSeed: string) => drawsOf({ serverSeed, clientSeed: SALT, nonce });
 
 const SALT = 'moon-over-luneta';
 const START = 1_800_000_000_000;
@@ -77,7 +57,8 @@ type Options = {
 
 /** A shared table in memory with the real rules and `live.ts`: one player, alone unless others are given. */
 export function createFakeTable(code: TableCode, clock: Clock, options: Options = {}) {
-  const game = GAMES[code];
+  const definition = gameOf(code);
+  const game = definition.engine;
   const links = chainOf(CHAIN);
   const listeners = new Set<(update: TableUpdate) => void>();
   const keys = new Map<string, { roundId: string; answer: () => MySeat }>();
@@ -101,13 +82,14 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
     for (;;) {
       number++;
       const link = links[number % CHAIN] ?? SEAL;
-      const events = game.play(number, link);
+      const events = game.play(salted(number, link));
       if (forced === null || forced(events)) return { events, link };
     }
   }
 
   for (let played = 0; played < (options.past ?? 40); played++) {
-    const events = game.play(++number, links[number % CHAIN] ?? SEAL);
+    number++;
+    const events = game.play(salted(number, links[number % CHAIN] ?? SEAL));
     past.push({ id: `past-${number}`, number, outcome: events });
   }
 
@@ -199,7 +181,7 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
 
   function state(language = 'EN'): TableState {
     return {
-      table: factsOf(code, game),
+      table: factsOf(definition),
       player: { mode: options.mode ?? 'real', currency: 'PHP', language },
       serverTime: now(),
       balance: amountText(balance),
@@ -259,7 +241,7 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
     return {
       status: 200,
       content: {
-        table: factsOf(code, game),
+        table: factsOf(definition),
         language,
         currency,
         mode,
@@ -362,15 +344,16 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
 
 export type FakeTable = ReturnType<typeof createFakeTable>;
 
-function factsOf(code: TableCode, game: Game): TableFacts {
+function factsOf({ code, name, model: { rtp }, engine }: Game): TableFacts {
+  const kinds = Object.keys(engine.spotMost);
   return {
     code,
-    name: code === 'baccarat' ? 'Baccarat' : 'Roulette',
+    name,
     chips: ['20.00', '50.00', '100.00', '500.00', '1000.00', '5000.00'],
     minStake: '20.00',
-    maxBySpot: Object.fromEntries(Object.keys(game.rtp).map((kind) => [kind, '50000.00'])),
+    maxBySpot: Object.fromEntries(kinds.map((kind) => [kind, '50000.00'])),
     maxStake: '100000.00',
-    rtp: game.rtp,
+    rtp: typeof rtp === 'string' ? Object.fromEntries(kinds.map((kind) => [kind, rtp])) : rtp,
     modelHash: '0'.repeat(64),
     openMs: TIMES.openMs,
   };

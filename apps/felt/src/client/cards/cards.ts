@@ -1,6 +1,6 @@
 import { printed } from '@baize/game-kit/art/lettering.ts';
 import { each, linear, star } from '@baize/game-kit/art/paint.ts';
-import type { Card, Suit } from '../script.ts';
+import type { Card, Suit } from '../../../games/cards.ts';
 import { court } from './courts.ts';
 
 const WIDTH = 250;
@@ -17,6 +17,9 @@ const SHAPES: Readonly<Record<Suit, string>> = {
     'C55 81 60 93 69 99H31C40 93 45 81 46 67C42 75 34 80 25 80C13 80 3 71 3 59C3 46 12 37 25 37C29 37 33 38 36 40' +
     'C31 36 28 30 28 23C28 11 38 1 50 1Z',
 };
+
+/** A suit's outline in a box of 100. */
+export const suitShape = (suit: Suit): string => SHAPES[suit];
 
 type Pip = readonly [x: number, y: number];
 const [LEFT, RIGHT, MIDDLE] = [82, 168, 125];

@@ -1,5 +1,5 @@
 import { each, star } from '@baize/game-kit/art/paint.ts';
-import type { Suit } from '../script.ts';
+import type { Suit } from '../../../games/cards.ts';
 
 /**
  * Court cards: king in barong with a parol staff, queen in terno with an abaniko, jack in salakot with a bandurria.
