@@ -14,6 +14,7 @@ import { playRound as scratch } from '../games/kaskas/rules.ts';
 import { playRound as sail } from '../games/layag/rules.ts';
 import { urchinCells } from '../games/perlas/rules.ts';
 import { playRound as roll } from '../games/roulette/rules.ts';
+import { outcomeIn as diceIn, playRound as shake } from '../games/sicBo/rules.ts';
 import recorded from './recordedRounds.json' with { type: 'json' };
 import { fairnessData, fairnessText } from './data.ts';
 import { programText } from './program.ts';
@@ -118,6 +119,7 @@ it('the house still plays the recorded rounds as they were', () => {
     }
     if (round.game === 'baccarat') expect(deal(draws).at(-1)).toMatchObject({ winner: result.winner });
     if (round.game === 'dragon-tiger') expect(outcomeIn(face(draws))).toMatchObject({ winner: result.winner });
+    if (round.game === 'sic-bo') expect(diceIn(shake(draws))?.dice).toEqual(result.dice);
     if (round.game === 'roulette') expect(roll(draws)).toEqual([{ type: 'number', number: result.number }]);
   }
 });

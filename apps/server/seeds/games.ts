@@ -16,6 +16,7 @@ const FELT_GAMES = [
   { code: 'perlas', name: 'Perlas', gameType: 'RNG', classify: 'AC', minBet: 100n, isNew: true },
   { code: 'kaskas', name: 'Kaskas', gameType: 'RNG', classify: 'SC', minBet: 100n, isNew: true },
   { code: 'dragon-tiger', name: 'Dragon Tiger', gameType: 'LIVE', classify: '', minBet: 2000n, isNew: true },
+  { code: 'sic-bo', name: 'Sic Bo', gameType: 'LIVE', classify: '', minBet: 2000n, isNew: true },
 ] as const;
 
 /** The demo catalogue: dozens of vendors and thousands of titles that nobody serves, behind Felt Studio's games. */

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { INK } from '@baize/game-kit/art/paint.ts';
+import { INK, METALS } from '@baize/game-kit/art/paint.ts';
 import { BOX } from '@baize/game-kit/art/box.ts';
 import { layerSvg, type Drawing } from '@baize/game-kit/art/drawing.ts';
 import { sign } from '@baize/game-kit/art/lettering.ts';
@@ -22,6 +22,8 @@ import { sky } from '../../felt/games/jeepneyMoon/art/sky.ts';
 import { DRAWINGS as SLOT } from '../../felt/games/jeepneyMoon/art/symbols/index.ts';
 import { sea } from '../../felt/games/perlas/art/sea.ts';
 import { DRAWINGS as SHELLS } from '../../felt/games/perlas/art/shells.ts';
+import { DISH, LID } from '../../felt/games/sicBo/art/bell.ts';
+import { DICE_PAINTS, die } from '../../felt/games/sicBo/art/dice.ts';
 import { cloth } from '../../felt/src/client/table/tableTop.ts';
 
 interface Placed {
@@ -119,6 +121,14 @@ const COVERS: readonly Cover[] = [
     ],
     foot: '#03121a',
   },
+  {
+    file: 'felt-sic-bo',
+    lines: ['Sic Bo'],
+    behind: table(),
+    placed: [],
+    front: bell(),
+    foot: '#061d15',
+  },
 ];
 
 for (const cover of COVERS) {
@@ -194,6 +204,23 @@ function table(): string {
     `${cloth().replace('<svg ', '<svg width="300" height="400" ')}<path d="M-20 0H320V34Q150 0 -20 34Z" fill="#4b2615"/>` +
     `<path d="${edge(34)}" fill="none" stroke="#e0b25a" stroke-width="5"/>` +
     `<path d="${edge(48)}" fill="none" stroke="#e0b25a" stroke-opacity=".55" stroke-width="2" stroke-dasharray="9 6"/>`
+  );
+}
+
+/** Three dice in their dish under the glass. */
+function bell(): string {
+  const thrown = [
+    [6, 0, 82, 130, 74, -8],
+    [1, 2, 150, 124, 74, 9],
+    [4, 1, 112, 172, 78, 3],
+  ] as const;
+  const dice = thrown.map(
+    ([face, turn, x, y, width, angle]) =>
+      `<g transform="rotate(${angle} ${x + width / 2} ${y + 43})">${die(face, turn).replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${(width * 220) / 190}" `)}</g>`,
+  );
+  return (
+    `<defs>${METALS}${DICE_PAINTS}</defs>${DISH.replace('<svg ', '<svg x="10" y="202" width="280" height="94" ')}${dice.join('')}` +
+    LID.replace('<svg ', '<svg x="30" y="50" width="240" height="226" ')
   );
 }
 

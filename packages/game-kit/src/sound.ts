@@ -23,6 +23,10 @@ export interface Sound {
   flip(): void;
   /** A ball against a fret; lower the more often it has bounced. */
   ball(bounce: number): void;
+  /** Dice under a bell that is shaken. */
+  dice(): void;
+  /** A lid lifts from its dish. */
+  lid(): void;
   /** A paddle through water, and the hull that follows it. */
   oar(): void;
   /** Wood against wood: a boat is made fast. */
@@ -135,6 +139,14 @@ export function createSound(isOn: boolean): Sound {
     flip() {
       noise({ seconds: 0.05, hz: 1800, volume: 0.14 });
       noise({ seconds: 0.07, hz: 3200, volume: 0.1, at: 0.05 });
+    },
+    dice() {
+      for (let at = 0; at < 2; at += 0.11)
+        noise({ seconds: 0.03, hz: 2100 + ((at * 9000) % 900), volume: 0.1, at, q: 5 });
+    },
+    lid() {
+      tone({ hz: 1320, seconds: 0.5, volume: 0.05 });
+      noise({ seconds: 0.06, hz: 5200, volume: 0.05, q: 4 });
     },
     oar() {
       for (const at of [0, 0.3, 0.6]) {

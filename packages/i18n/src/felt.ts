@@ -10,6 +10,7 @@ import type layag from './texts/en/feltLayag.json';
 import type page from './texts/en/felt.json';
 import type perlas from './texts/en/feltPerlas.json';
 import type roulette from './texts/en/feltRoulette.json';
+import type sicBo from './texts/en/feltSicBo.json';
 import type table from './texts/en/feltTable.json';
 import type verify from './texts/en/feltVerify.json';
 import type plays from './texts/en/lotteryPlays.json';
@@ -27,6 +28,7 @@ interface FeltParts {
   feltLayag: typeof layag;
   feltPerlas: typeof perlas;
   feltRoulette: typeof roulette;
+  feltSicBo: typeof sicBo;
   feltTable: typeof table;
   feltVerify: typeof verify;
   /** The platform's: the studio draws for its lottery. */

@@ -22,6 +22,7 @@ const TABLE_OUTCOMES: Readonly<Record<string, Outcome>> = {
   dragon: (events) => events.some((event) => 'winner' in event && event.winner === 'dragon'),
   tiger: (events) => events.some((event) => 'winner' in event && event.winner === 'tiger'),
   tie: (events) => events.some((event) => 'winner' in event && event.winner === 'tie'),
+  triple: (events) => events.some((event) => 'isTriple' in event && event.isTriple),
   six: (events) => events.some((event) => 'cards' in event && event.cards === 6),
 };
 /** Seats to look at: nobody's names, as the server would shorten them. */
@@ -30,6 +31,10 @@ const OTHERS: Partial<Record<TableCode, readonly SeatView[]>> = {
     { name: 'al***s', bets: { dragon: '500.00', tie: '50.00' }, win: null },
     { name: 'jr***o', bets: { tiger: '1200.00', tigerBig: '100.00' }, win: null },
     { name: 'mi***a', bets: { dragon: '200.00', dragonRed: '20.00' }, win: null },
+  ],
+  'sic-bo': [
+    { name: 'al***s', bets: { big: '500.00', 'total:9': '50.00' }, win: null },
+    { name: 'mi***a', bets: { small: '200.00', 'pair:2-5': '20.00' }, win: null },
   ],
   baccarat: [
     { name: 'al***s', bets: { banker: '500.00', tie: '50.00' }, win: null },

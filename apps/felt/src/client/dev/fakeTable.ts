@@ -42,6 +42,7 @@ const SALT = 'moon-over-luneta';
 const START = 1_800_000_000_000;
 const TIMES = { waitMs: 600, openMs: 15_000, lockedMs: 2500, resultMs: 4500 };
 const CHAIN = 400;
+const TRIES_MOST = 2000;
 const SEAL = 'c0ffee'.padEnd(64, '0');
 
 type Ticket = { readonly key: string; readonly bets: Bets };
@@ -77,13 +78,13 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
     for (const listener of listeners) listener(update);
   };
 
-  /** A round that was asked for is looked for further down the chain. */
+  /** A round that was asked for is looked for further down the chain; one that this game does not have is not found. */
   function drawn(): { events: readonly TableEvent[]; link: string } {
-    for (;;) {
+    for (let tries = 0; ; tries++) {
       number++;
       const link = links[number % CHAIN] ?? SEAL;
       const events = game.play(salted(number, link));
-      if (forced === null || forced(events)) return { events, link };
+      if (forced === null || forced(events) || tries > TRIES_MOST) return { events, link };
     }
   }
 
