@@ -5,6 +5,12 @@ import { ROOT } from './check/sources.ts';
 import { codes, findGame, simulationsOf, zOf, type Found } from './gameCheck/game.ts';
 
 const ROUNDS = 100_000;
+const ENGINES = {
+  round: 'a round of one player',
+  table: 'a shared table',
+  flight: 'a shared flight',
+  fixture: 'a league of matches',
+} as const;
 const USAGE = `npm run certificate -- CODE   prints a game's certificate as Markdown. Codes: ${codes().join(', ')}\n`;
 
 /** `npm run certificate`: what is claimed of a game, and what shows it. */
@@ -23,7 +29,7 @@ export async function certificateOf(found: Found, rounds = ROUNDS): Promise<stri
   );
   const lines = [
     `# Certificate: ${name} (${code})`,
-    `Category ${category}${classify ? `, class ${classify}` : ''}; engine: ${engine.is === 'round' ? 'a round of one player' : 'a shared table'}.`,
+    `Category ${category}${classify ? `, class ${classify}` : ''}; engine: ${ENGINES[engine.is]}.`,
     `Model's SHA-256: ${sha256(model.text)}. Build: ${commit()}.`,
     '## Return to player, in percent of the stake',
     typeof model.rtp === 'string'

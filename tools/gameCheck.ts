@@ -59,7 +59,14 @@ export async function troublesOf(found: Found): Promise<string[]> {
 function impureIn({ game }: Found): string[] {
   const scriptOf = (nonce: number): string => {
     const draws = drawsOf({ serverSeed: SEED, clientSeed: 'check', nonce });
-    if (game.engine.is === 'table') return JSON.stringify(game.engine.play(draws));
+    if (game.engine.is === 'fixture')
+      return JSON.stringify(
+        game.engine.play(
+          draws,
+          game.engine.matchesOf(nonce + 1).map(({ rates }) => rates),
+        ),
+      );
+    if (game.engine.is !== 'round') return JSON.stringify(game.engine.play(draws));
     if (!('example' in game)) return '';
     const { events } = game.engine.open({ stake: 2000n, options: game.example.options, currency: 'PHP' }, draws);
     return JSON.stringify(events);

@@ -21,14 +21,19 @@ const Z_MOST = 4;
 const SEED = 20_261_121;
 const GAMES = new URL('../../apps/felt/games/', import.meta.url);
 
+/** `--game saranggola`: of one; its folder has its name. */
+const isAsked = (folder: string, game: string): boolean =>
+  game === 'all' || folder.toLowerCase() === game.replaceAll('-', '').toLowerCase();
+
 /** Rounds per second and core, and the games' returns against the exact ones. False when one is off. */
 export async function benchSim(args: readonly string[] = []): Promise<boolean> {
   const rounds = readArguments(args).number('rounds', 10_000_000);
   const seed = readArguments(args).number('seed', SEED);
+  const asked = readArguments(args).text('game', 'all');
   const figures: Figure[] = [];
   for (const folder of readdirSync(GAMES)) {
     const file = new URL(`${folder}/sim.ts`, GAMES);
-    if (!existsSync(file)) continue;
+    if (!existsSync(file) || !isAsked(folder, asked)) continue;
     const { simulations } = (await import(file.href)) as SimulatedGame; // Its file keeps the interface, by the type check.
     figures.push(...simulations().flatMap((simulation) => simulate(simulation, rounds, seed)));
   }

@@ -9,7 +9,7 @@ import {
   type Family,
 } from '@baize/lottery/index.ts';
 import { GAMES } from '../games/index.ts';
-import type { GameCode, TableCode } from '../games/types.ts';
+import type { GameCode, LeagueCode, TableCode } from '../games/types.ts';
 
 /** How a lottery family is drawn and paid. Odds are ten-thousandths of the base stake, stake included. */
 interface FamilyRecord {
@@ -50,13 +50,13 @@ function familyRecord(family: Family): FamilyRecord {
 /** What the studio's games tell of themselves. */
 type GameRecord = { readonly kind: string; readonly name: string; readonly rtp: unknown; readonly model: object };
 
-const gameRecords = (): Record<GameCode | TableCode, GameRecord> =>
+const gameRecords = (): Record<GameCode | LeagueCode | TableCode, GameRecord> =>
   Object.fromEntries(
     GAMES.map(({ code, name, model, fairness: { kind, model: decides, tables } }) => [
       code,
       { kind, name, rtp: model.rtp, model: decides, ...tables },
     ]),
-  ) as Record<GameCode | TableCode, GameRecord>; // One each.
+  ) as Record<GameCode | LeagueCode | TableCode, GameRecord>; // One each.
 
 /**
  * Everything that decides a round of any game: with it and revealed seeds, anybody can compute a round

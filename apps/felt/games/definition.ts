@@ -1,5 +1,6 @@
 import type { Draws } from '@baize/fair/draws.ts';
 import type * as v from 'valibot';
+import type { Chance, FixtureEvent, Moment, Pairing, Rates } from './fixture.ts';
 import type { SpotResult } from './table.ts';
 
 /** A round after a move; `win` in hundredths, null while it goes on. */
@@ -31,22 +32,87 @@ export interface RoundEngine<O, E, A> {
   act(round: RoundSoFar<O, E>, action: A, draws: Draws): Turn<E> | null;
   /** Ends a round that its player left: a move, or null to return the stake. */
   leave(round: RoundSoFar<O, E>): A | null;
+  /** What may be seen of a round that goes on, where its script keeps something that is not yet due; without it: all. */
+  view?(round: RoundSoFar<O, E>): readonly E[];
 }
 
-/** Rounds that everybody at a table has together. */
-export interface TableEngine<E> {
-  readonly is: 'table';
-  /** How long a draw is shown. */
-  readonly drawMs: number;
+/** What many play together: one outcome, and spots to lay on. */
+interface SharedEngine<E> {
   /** A player's most per spot of a kind, in hundredths of pesos. */
   readonly spotMost: Readonly<Record<string, bigint>>;
-  /** A score pad restarts after so many rounds; null: the last rounds show. */
-  readonly padRounds: number | null;
   isSpot(spot: string): boolean;
   kindOf(spot: string): string;
   play(draws: Draws): readonly E[];
+}
+
+/** Rounds that everybody at a table has together. */
+export interface TableEngine<E> extends SharedEngine<E> {
+  readonly is: 'table';
+  /** How long a draw is shown. */
+  readonly drawMs: number;
+  /** A score pad restarts after so many rounds; null: the last rounds show. */
+  readonly padRounds: number | null;
   judge(spot: string, events: readonly E[]): SpotResult;
   outcomeOf(events: readonly E[]): readonly E[];
+}
+
+/**
+ * A table whose draw takes moves: all stakes rise together until the flight ends, and each is worth what it was let go at. Heights are
+ * hundredths of the stake, times milliseconds since the start. A spot is a ticket: it says which of a player's places it takes and how it is let go.
+ */
+export interface FlightEngine<E> extends SharedEngine<E> {
+  readonly is: 'flight';
+  readonly openMs: number;
+  /** How long the end is shown. */
+  readonly shownMs: number;
+  /** The longest flight there can be. */
+  readonly flightMs: number;
+  readonly ticketsMost: number;
+  /** Hundredths of pesos: the least stake, what every stake is a multiple of, and the most that a ticket may win. */
+  readonly stakeLeast: bigint;
+  readonly stakeStep: bigint;
+  readonly winMost: bigint;
+  /** How a free round's ticket is let go. */
+  readonly freeSpot: string;
+  /** Which of a player's places a ticket takes; each can be taken once. */
+  placeOf(spot: string): string;
+  isByHand(spot: string): boolean;
+  /** What decides the flight: where it ends. */
+  endOf(events: readonly E[]): number;
+  heightAt(ms: number): number;
+  /** The last moment of a flight that ends so. */
+  endsAt(end: number): number;
+  /** Where a ticket is let go by itself, at the latest. */
+  dueOf(spot: string, stake: bigint, winMost: bigint): number;
+}
+
+/** A calendar of matches that everybody bets on. Prices are a function of a match's moment; nothing here knows a seed. */
+export interface FixtureEngine<E extends FixtureEvent> {
+  readonly is: 'fixture';
+  /** Minutes of a match, how long each is shown, and when there is a break of how long. */
+  readonly minutes: number;
+  readonly minuteMs: number;
+  readonly half: number;
+  readonly halfMs: number;
+  /** From this minute on nothing is taken. */
+  readonly closesAt: number;
+  /** How long a result is shown, and from one kick-off to the next. */
+  readonly resultMs: number;
+  readonly cycleMs: number;
+  readonly seasonDays: number;
+  /** What a slip cashed out pays of its worth, in percent. */
+  readonly cashOut: number;
+  matchesOf(number: number): readonly Pairing[];
+  /** Everything that happens on a day, in the order of match and minute. */
+  play(draws: Draws, matches: readonly Rates[]): readonly E[];
+  /** In hundredths; null: not on offer at this moment. */
+  offer(selection: string, moment: Moment<E>): number | null;
+  chance(selection: string, moment: Moment<E>): Chance;
+  isSelection(selection: string): boolean;
+  /** By all events of the match. */
+  isWon(selection: string, events: readonly E[]): boolean;
+  /** The minute after which it could not end otherwise. */
+  decidedAt(selection: string, rates: Rates, events: readonly E[]): number;
 }
 
 /** What the game tells of itself in /fairness/data.json; `kind` names its branch of the outside program. */
@@ -62,11 +128,18 @@ interface Common<Code extends string> {
   /** Stable for ever. */
   readonly code: Code;
   readonly name: string;
-  readonly category: 'RNG' | 'LIVE';
+  readonly category: 'RNG' | 'LIVE' | 'SPORTS' | 'ESPORTS';
   readonly classify: '' | 'JP' | 'SC' | 'VP' | 'TG' | 'AC' | 'BG';
   /** The model's hash is the SHA-256 of `text`; `rtp` in percent, of one way to play or of each. */
   readonly model: { readonly text: string; readonly rtp: string | Readonly<Record<string, string>> };
   readonly fairness: FairnessRecord;
+}
+
+/** A stake of several coins alike: the stakes that are offered are then those of one coin. In hundredths of pesos. */
+export interface Pieces<O> {
+  countOf(options: O): number;
+  readonly most: bigint;
+  readonly usual: bigint;
 }
 
 export interface RoundDefinition<Code extends string, O, E, A> extends Common<Code> {
@@ -82,6 +155,7 @@ export interface RoundDefinition<Code extends string, O, E, A> extends Common<Co
     readonly maxWin: number;
     /** The options that a free round must have; null: the player's own. */
     readonly freeRound: O | null;
+    readonly pieces?: Pieces<O>;
   };
   /** Numbers that its page is told. */
   readonly config: Readonly<Record<string, number>>;
@@ -92,13 +166,23 @@ export interface TableDefinition<Code extends string, E> extends Common<Code> {
   readonly engine: TableEngine<E>;
 }
 
+export interface FlightDefinition<Code extends string, E> extends Common<Code> {
+  readonly engine: FlightEngine<E>;
+}
+
+export interface FixtureDefinition<Code extends string, E extends FixtureEvent> extends Common<Code> {
+  readonly engine: FixtureEngine<E>;
+}
+
 /**
  * Everything the studio knows about a game. Rules are pure: they know no player, balance, bank, clock or history. A game is a folder and a
  * line in `games/index.ts`.
  */
 export type GameDefinition<Code extends string = string, O = unknown, E = unknown, A = unknown> =
   | RoundDefinition<Code, O, E, A>
-  | TableDefinition<Code, E>;
+  | TableDefinition<Code, E>
+  | FlightDefinition<Code, E>
+  | FixtureDefinition<Code, E & FixtureEvent>;
 
 /** R7: the least time from one round's start to the next. */
 export const SLOT_CYCLE_MS = 2500;

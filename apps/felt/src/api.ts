@@ -1,5 +1,6 @@
 /** Types between game pages and Felt's server. Amounts are decimal strings in the session's currency. */
 import type { GameAction, GameCode, GameEvent, GameOptions } from '../games/types.ts';
+import type { SportRefusal } from './sport.ts';
 
 export type { GameAction, GameCode, GameEvent, GameOptions };
 
@@ -126,10 +127,11 @@ export interface Replay {
   readonly language: string;
 }
 
-/** Body of refusals; `round` comes with `round.open` and with a refused stake. */
+/** Body of refusals; `round` comes with `round.open` and with a refused stake, `sport` with a slip's. */
 export interface FeltRefusal {
   readonly error: { readonly code: FeltErrorCode; readonly message: string };
   readonly round?: FeltRound;
+  readonly sport?: SportRefusal;
 }
 
 export type FeltErrorCode =
@@ -163,6 +165,16 @@ export type FeltErrorCode =
   | 'table.full'
   | 'ticket.unknown'
   | 'ticket.keyReused'
+  | 'flight.notFlying'
+  | 'flight.over'
+  | 'price.changed'
+  | 'market.suspended'
+  | 'market.closed'
+  | 'leg.sameMatch'
+  | 'slip.limit'
+  | 'slip.notOpen'
+  | 'slip.unknown'
+  | 'slip.keyReused'
   | 'requests.tooMany'
   | 'route.unknown'
   | 'server.busy'

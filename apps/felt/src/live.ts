@@ -3,7 +3,7 @@
  * milliseconds since 1970 by the server.
  */
 import type { TableCode, TableEvent } from '../games/types.ts';
-import type { PlayMode } from './api.ts';
+import type { FreeRounds, PlayMode } from './api.ts';
 
 export type { TableCode, TableEvent };
 
@@ -25,8 +25,10 @@ export interface TableRound {
   readonly settleAt: number;
   /** The next round opens about then. */
   readonly nextAt: number;
-  /** Empty until drawAt. */
+  /** Empty until drawAt; of a flight until it is over. */
   readonly events: readonly TableEvent[];
+  /** A flight that nobody led for a while: what was by hand and not let go comes back. */
+  readonly isUnled?: true;
   /** SHA-256 of this round's link of the chain: published before anybody bets. */
   readonly seal: string;
 }
@@ -43,7 +45,11 @@ export interface SeatView {
   readonly bets: Readonly<Record<string, string>>;
   /** null until the round is settled. */
   readonly win: string | null;
+  readonly letGo?: LetGoHeights;
 }
+
+/** At what height tickets of a flight were let go, by spot: "3.42". In the air those by hand; after it all. */
+export type LetGoHeights = Readonly<Record<string, string>>;
 
 export interface MySeat {
   /** The player's stakes: taken, or waiting for an answer. */
@@ -57,6 +63,9 @@ export interface MySeat {
   readonly net: string | null;
   /** The last ticket's key while it may be undone. */
   readonly lastTicket: string | null;
+  /** Of a flight: each ticket's key by spot, and what was let go. */
+  readonly keys?: Readonly<Record<string, string>>;
+  readonly letGo?: LetGoHeights;
   readonly balance: string | null;
 }
 
@@ -79,6 +88,8 @@ export interface TableFacts {
   readonly rtp: Readonly<Record<string, string>>;
   readonly modelHash: string;
   readonly openMs: number;
+  /** The most that a ticket of a flight may win. */
+  readonly winMost?: string;
 }
 
 export interface TableState {
@@ -95,6 +106,8 @@ export interface TableState {
   readonly past: readonly PastRound[];
   readonly lobbyUrl: string | null;
   readonly depositUrl: string | null;
+  /** Of a flight; absent where the state comes again with the stream. */
+  readonly freeRounds?: FreeRounds | null;
 }
 
 /** A line of `GET /api/table/stream`. The first is "state"; absent parts are unchanged. */
@@ -122,11 +135,25 @@ export interface NewTicket {
   readonly key: string;
   readonly roundId: string;
   readonly bets: Readonly<Record<string, string>>;
+  /** A flight's free ticket of what the platform has given under this id. */
+  readonly reward?: string | null;
 }
 /** `POST /api/table/undo`: takes the last ticket back while open, or with `all` everything; answers MySeat. */
 export interface UndoTicket {
   readonly ticket: string;
   readonly all?: boolean;
+}
+
+/** `POST /api/table/letgo`: lets a ticket go; answers LetGo. Again it gives the same answer. */
+export interface AskLetGo {
+  readonly roundId: string;
+  /** The ticket's key. */
+  readonly ticket: string;
+}
+export interface LetGo {
+  readonly spot: string;
+  /** The height that is paid: "3.42". */
+  readonly height: string;
 }
 
 export interface SeatSummary {
@@ -139,6 +166,7 @@ export interface SeatSummary {
   readonly win: string | null;
   readonly net: string | null;
   readonly events: readonly TableEvent[];
+  readonly letGo?: LetGoHeights;
 }
 /** `GET /api/table/rounds?cursor=`: newest first, twenty a page. */
 export interface SeatPage {
@@ -186,4 +214,8 @@ export type TableErrorCode =
   /** Too many pages of one player or address listen to tables at once. */
   | 'table.full'
   | 'ticket.unknown'
-  | 'ticket.keyReused';
+  | 'ticket.keyReused'
+  /** Nothing flies yet. */
+  | 'flight.notFlying'
+  /** The string had snapped when the call was read. */
+  | 'flight.over';

@@ -3,8 +3,12 @@ import emblemAtlas from '../games/dragonTiger/art/atlas.json' with { type: 'json
 import { DRAWINGS as EMBLEMS } from '../games/dragonTiger/art/emblems.ts';
 import symbolAtlas from '../games/jeepneyMoon/art/atlas.json' with { type: 'json' };
 import { DRAWINGS as SYMBOLS } from '../games/jeepneyMoon/art/symbols/index.ts';
+import trayAtlas from '../games/manggahan/art/atlas.json' with { type: 'json' };
+import { DRAWINGS as TRAYS } from '../games/manggahan/art/trays.ts';
 import shellAtlas from '../games/perlas/art/atlas.json' with { type: 'json' };
 import { DRAWINGS as SHELLS } from '../games/perlas/art/shells.ts';
+import kiteAtlas from '../games/saranggola/art/atlas.json' with { type: 'json' };
+import { DRAWINGS as KITE } from '../games/saranggola/art/kite.ts';
 import { sourceOf } from './source.ts';
 
 describe('the pictures that are committed', () => {
@@ -12,6 +16,8 @@ describe('the pictures that are committed', () => {
     ['Jeepney Moon', SYMBOLS, symbolAtlas],
     ['Perlas', SHELLS, shellAtlas],
     ['Dragon Tiger', EMBLEMS, emblemAtlas],
+    ['Manggahan', TRAYS, trayAtlas],
+    ['Saranggola', KITE, kiteAtlas],
   ])('of %s were made from the drawings as they are (else run apps/felt/tools/atlas.ts)', (_, drawings, atlas) => {
     expect(atlas.source).toBe(sourceOf(drawings));
   });

@@ -10,7 +10,9 @@ import type { Atlas, Frame } from '@baize/game-kit/atlas.ts';
 import sharp from 'sharp';
 import { DRAWINGS as EMBLEMS } from '../games/dragonTiger/art/emblems.ts';
 import { DRAWINGS as SYMBOLS } from '../games/jeepneyMoon/art/symbols/index.ts';
+import { DRAWINGS as TRAYS } from '../games/manggahan/art/trays.ts';
 import { DRAWINGS as SHELLS } from '../games/perlas/art/shells.ts';
+import { DRAWINGS as KITE } from '../games/saranggola/art/kite.ts';
 import { sourceOf } from './source.ts';
 
 type Drawings = Readonly<Record<string, Drawing>>;
@@ -21,6 +23,7 @@ const SYMBOL_WIDTH = 216;
 const COIN_WIDTH = 64;
 const SHELL_WIDTH = 192;
 const EMBLEM_WIDTH = 352;
+const KITE_WIDTH = 360;
 const SHEET_WIDTH = 1024;
 const GAP = 2;
 const WEBP = { quality: 72, alphaQuality: 60, effort: 6 };
@@ -28,6 +31,8 @@ const WEBP = { quality: 72, alphaQuality: 60, effort: 6 };
 await makeAtlas('jeepneyMoon', SYMBOLS);
 await makeStrip('perlas', SHELLS, SHELL_WIDTH);
 await makeStrip('dragonTiger', EMBLEMS, EMBLEM_WIDTH);
+await makeStrip('manggahan', TRAYS, SHELL_WIDTH);
+await makeStrip('saranggola', KITE, KITE_WIDTH);
 
 async function makeAtlas(game: string, drawings: Drawings): Promise<void> {
   const cuts: Cut[] = [];
@@ -46,14 +51,14 @@ async function makeAtlas(game: string, drawings: Drawings): Promise<void> {
 }
 
 /** Equal boxes in one row, which style sheets can show by position alone. */
-async function makeStrip(game: string, drawings: Drawings, box: number): Promise<void> {
-  const height = Math.round((box * BOX.height) / BOX.width);
-  const boxes = Object.values(drawings).map((drawing) => Buffer.from(layerSvg(drawing, 'whole', box)));
+async function makeStrip(game: string, drawings: Drawings, width: number): Promise<void> {
+  const height = Math.round((width * BOX.height) / BOX.width);
+  const boxes = Object.values(drawings).map((drawing) => Buffer.from(layerSvg(drawing, 'whole', width)));
   const placed = await Promise.all(
-    boxes.map(async (svg, i) => ({ input: await sharp(svg).png().toBuffer(), left: i * box, top: 0 })),
+    boxes.map(async (svg, i) => ({ input: await sharp(svg).png().toBuffer(), left: i * width, top: 0 })),
   );
   writeFileSync(target(game, 'atlas.json'), `${JSON.stringify({ source: sourceOf(drawings), frames: {} })}\n`);
-  await compose(game, box * boxes.length, height, placed);
+  await compose(game, width * boxes.length, height, placed);
 }
 
 async function compose(game: string, width: number, height: number, placed: sharp.OverlayOptions[]): Promise<void> {

@@ -182,6 +182,7 @@ it('every page of a member’s money says one number, or names its parts', async
   expect(minor(bonusNet)).not.toBe(0n);
   const wallet = (await site.ask('ana', memberWallet, {})).value;
   expect(text(sum(lines.map(({ amount }) => amount)))).toBe(wallet.main);
+  expect(lines[0]?.balance).toBe(wallet.main);
   expect(text(sum(lines.map(({ bonusPart }) => bonusPart ?? '0.00')))).toBe(wallet.bonus);
   expect(wallet.points).toBe('500.00');
 

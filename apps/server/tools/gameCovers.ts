@@ -14,17 +14,28 @@ import sharp from 'sharp';
 import { COVER_BROTLI_BYTES } from '../src/modules/games/covers.ts';
 import { DRAWINGS as EMBLEMS } from '../../felt/games/dragonTiger/art/emblems.ts';
 import { medallion } from '../../felt/games/dragonTiger/art/medallion.ts';
+import { board } from '../../felt/games/capiz/art/board.ts';
+import { marble } from '../../felt/games/capiz/art/marble.ts';
+import { layoutOf } from '../../felt/games/capiz/stage/layout.ts';
 import { store } from '../../felt/games/kaskas/art/store.ts';
 import { COIN, METAL } from '../../felt/games/kaskas/art/ticket.ts';
 import { bay } from '../../felt/games/layag/art/bay.ts';
 import { boat } from '../../felt/games/layag/art/boat.ts';
+import { ball, island } from '../../felt/games/liga/art/island.ts';
+import { orchard } from '../../felt/games/manggahan/art/orchard.ts';
+import { DRAWINGS as TRAYS } from '../../felt/games/manggahan/art/trays.ts';
 import { sky } from '../../felt/games/jeepneyMoon/art/sky.ts';
 import { DRAWINGS as SLOT } from '../../felt/games/jeepneyMoon/art/symbols/index.ts';
+import { KITE } from '../../felt/games/saranggola/art/kite.ts';
+import { sky as dusk } from '../../felt/games/saranggola/art/sky.ts';
 import { sea } from '../../felt/games/perlas/art/sea.ts';
 import { DRAWINGS as SHELLS } from '../../felt/games/perlas/art/shells.ts';
 import { DISH, LID } from '../../felt/games/sicBo/art/bell.ts';
 import { DICE_PAINTS, die } from '../../felt/games/sicBo/art/dice.ts';
 import { cloth } from '../../felt/src/client/table/tableTop.ts';
+
+import { stall } from '../../felt/games/sariJacks/art/stall.ts';
+import { CARD_PAINTS, cardFace } from '../../felt/src/client/cards/cards.ts';
 
 interface Placed {
   readonly drawing: Drawing | undefined;
@@ -94,6 +105,14 @@ const COVERS: readonly Cover[] = [
     foot: '#0a0714',
   },
   {
+    file: 'felt-capiz',
+    lines: ['Capiz'],
+    behind: board(layoutOf(300, 430, 8), 8),
+    placed: [],
+    front: marble().replace(/<svg [^>]*>/, '<svg x="92" y="132" width="116" height="132" viewBox="-14 -14 28 32">'),
+    foot: '#20120a',
+  },
+  {
     file: 'felt-kaskas',
     lines: ['Kaskas'],
     behind: store(300, 400, 290),
@@ -108,6 +127,26 @@ const COVERS: readonly Cover[] = [
     placed: [],
     front: boat().replace(/<svg [^>]*>/, '<svg x="24" y="52" width="252" height="236" viewBox="0 0 128 120">'),
     foot: '#06202f',
+  },
+  {
+    file: 'felt-liga',
+    lines: ['Liga', 'ng Isla'],
+    behind: island(300, 400),
+    placed: [],
+    front: ball(84, 148, 132),
+    foot: '#06251a',
+  },
+  {
+    file: 'felt-manggahan',
+    lines: ['Manggahan'],
+    behind: orchard(300, 400),
+    placed: [
+      { drawing: TRAYS.leaf, x: 66, y: 120, width: 112, turn: -12 },
+      { drawing: TRAYS.leaf, x: 236, y: 112, width: 104, turn: 10 },
+      { drawing: TRAYS.nest, x: 244, y: 232, width: 96 },
+      { drawing: TRAYS.mango, x: 140, y: 188, width: 210 },
+    ],
+    foot: '#07150c',
   },
   {
     file: 'felt-perlas',
@@ -128,6 +167,23 @@ const COVERS: readonly Cover[] = [
     placed: [],
     front: bell(),
     foot: '#061d15',
+  },
+  {
+    file: 'felt-sari-jacks',
+    lines: ['Sari Jacks'],
+    behind: stall(300, 400),
+    placed: [],
+    front: fan(),
+    foot: '#0a1712',
+  },
+  {
+    file: 'felt-saranggola',
+    lines: ['Saranggola'],
+    behind: dusk(300, 400, 236),
+    placed: [{ drawing: KITE, x: 172, y: 128, width: 190, turn: 22 }],
+    // The string, from the hand to the kite's knot.
+    front: `<svg width="300" height="400"><path d="M-6 262C70 258 118 246 136 210" fill="none" stroke="#170a1c" stroke-opacity=".5" stroke-width="5"/><path d="M-6 262C70 258 118 246 136 210" fill="none" stroke="#fff1c4" stroke-width="2.6" stroke-linecap="round"/></svg>`,
+    foot: '#1a1030',
   },
 ];
 
@@ -226,6 +282,15 @@ function bell(): string {
 
 function plate(side: 'dragon' | 'tiger', x: number, y: number, width: number): string {
   return medallion(side).replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${(width * 162) / 158}" `);
+}
+
+/** For the cover: a royal flush, fanned. */
+function fan(): string {
+  const cards = [10, 11, 12, 13, 1].map((rank, at) => {
+    const face = cardFace({ rank, suit: 'hearts' }).replace('<svg ', '<svg x="-54" y="-206" width="108" height="151" ');
+    return `<g transform="translate(150 318) rotate(${(at - 2) * 15})">${face}</g>`;
+  });
+  return `<defs>${METALS}${CARD_PAINTS}</defs>${cards.join('')}`;
 }
 
 /** For the cover: a ticket half scratched, with the coin beside it; 220 × 230. */

@@ -33,6 +33,16 @@ export interface Sound {
   dock(): void;
   /** A coin's edge over foil. */
   scratch(): void;
+  /** Wind that rises with its share, 0 to 1, by three semitones at most; null ends it. */
+  wind(share: number | null): void;
+  /** Cloth that is caught by the wind. */
+  flap(): void;
+  /** A string snaps: dull, and nothing after it. */
+  snap(): void;
+  /** A referee's whistle. */
+  whistle(): void;
+  /** A ball into a net, and the people who saw it. */
+  net(): void;
 }
 
 type Tone = { hz: number; seconds: number; type?: OscillatorType; volume: number; at?: number; slideTo?: number };
@@ -40,6 +50,9 @@ type Noise = { seconds: number; hz: number; volume: number; at?: number; q?: num
 
 const CHORD = [523, 659, 784, 1047, 1319];
 const LADDER = [262, 330, 392, 523, 659, 784, 1047];
+const WIND_HZ = 380;
+const WIND_SEMITONES = 3;
+const WIND_VOLUME = 0.035;
 const BELL_PARTIALS = [1, 2.76, 5.4];
 
 /** `isOn`: the player's setting. The audio context opens with the first sound, after a tap. */
@@ -93,10 +106,44 @@ export function createSound(isOn: boolean): Sound {
     source.start(audio.currentTime + at);
   }
 
+  let blowing: { source: AudioBufferSourceNode; filter: BiquadFilterNode; gain: GainNode } | null = null;
+
+  function blow(share: number): void {
+    const audio = open();
+    if (!audio) return;
+    if (!blowing) {
+      const buffer = audio.createBuffer(1, audio.sampleRate * 2, audio.sampleRate);
+      const samples = buffer.getChannelData(0);
+      for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
+      const source = audio.createBufferSource();
+      const [filter, gain] = [audio.createBiquadFilter(), audio.createGain()];
+      source.buffer = buffer;
+      source.loop = true;
+      filter.type = 'bandpass';
+      filter.Q.value = 1.4;
+      gain.gain.setValueAtTime(0, audio.currentTime);
+      gain.gain.linearRampToValueAtTime(WIND_VOLUME, audio.currentTime + 0.8);
+      source.connect(filter).connect(gain).connect(audio.destination);
+      source.start();
+      blowing = { source, filter, gain };
+    }
+    blowing.filter.frequency.setTargetAtTime(WIND_HZ * 2 ** ((WIND_SEMITONES * share) / 12), audio.currentTime, 0.3);
+  }
+
+  function calm(): void {
+    if (!blowing || !context) return;
+    const { source, gain } = blowing;
+    gain.gain.cancelScheduledValues(context.currentTime);
+    gain.gain.setTargetAtTime(0, context.currentTime, 0.08);
+    source.stop(context.currentTime + 0.5);
+    blowing = null;
+  }
+
   return {
     isOn: () => on,
     setOn(next) {
       on = next;
+      if (!next) calm();
     },
     tap: () => tone({ hz: 880, seconds: 0.05, type: 'triangle', volume: 0.06 }),
     spin() {
@@ -148,6 +195,16 @@ export function createSound(isOn: boolean): Sound {
       tone({ hz: 1320, seconds: 0.5, volume: 0.05 });
       noise({ seconds: 0.06, hz: 5200, volume: 0.05, q: 4 });
     },
+    whistle() {
+      for (const at of [0, 0.16]) {
+        tone({ hz: 2350, seconds: 0.14, type: 'triangle', volume: 0.05, at, slideTo: 2250 });
+        noise({ seconds: 0.12, hz: 2600, volume: 0.03, q: 8, at });
+      }
+    },
+    net() {
+      noise({ seconds: 0.16, hz: 3400, volume: 0.1, type: 'highpass' });
+      noise({ seconds: 1.1, hz: 700, volume: 0.07, q: 0.6, at: 0.08 });
+    },
     oar() {
       for (const at of [0, 0.3, 0.6]) {
         noise({ seconds: 0.22, hz: 620, volume: 0.09, at, q: 0.7 });
@@ -157,6 +214,14 @@ export function createSound(isOn: boolean): Sound {
     dock() {
       tone({ hz: 190, seconds: 0.14, volume: 0.16, slideTo: 95 });
       noise({ seconds: 0.05, hz: 900, volume: 0.08, q: 3 });
+    },
+    wind: (share) => (share === null ? calm() : blow(Math.min(1, Math.max(0, share)))),
+    flap() {
+      for (const at of [0, 0.07, 0.13]) noise({ seconds: 0.07, hz: 700 - at * 1500, volume: 0.11, at, q: 0.8 });
+    },
+    snap() {
+      noise({ seconds: 0.09, hz: 420, volume: 0.16, q: 0.7 });
+      tone({ hz: 120, seconds: 0.16, volume: 0.1, slideTo: 70 });
     },
     scratch: () => noise({ seconds: 0.09, hz: 3400, volume: 0.06, q: 0.8 }),
     ball: (bounce) => noise({ seconds: 0.02, hz: Math.max(600, 3000 - bounce * 60), volume: 0.1, q: 8 }),

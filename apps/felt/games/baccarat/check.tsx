@@ -1,7 +1,6 @@
-import type { TableCheck } from '../../src/client/games/check.ts';
+import type { SharedEvent, TableCheck } from '../../src/client/games/check.ts';
 import { Part, Table } from '../../src/client/verify/Table.tsx';
 import { useTexts } from '../../src/client/verify/useTexts.ts';
-import type { TableEvent } from '../types.ts';
 import { baccarat } from './game.ts';
 import { MODEL, PUBLISHED } from './model.ts';
 import { playRound, SPOTS } from './rules.ts';
@@ -9,7 +8,7 @@ import type { BaccaratEvent } from './script.ts';
 
 export const check: TableCheck = { play: playRound, Finding: Hands, Algorithm };
 
-function Hands({ events: all }: { events: readonly TableEvent[] }) {
+function Hands({ events: all }: { events: readonly SharedEvent[] }) {
   const { t } = useTexts();
   const events = all as readonly BaccaratEvent[]; // Of its own table.
   const outcome = events.find((event) => event.type === 'outcome');

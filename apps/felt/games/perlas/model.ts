@@ -1,3 +1,5 @@
+import { multiplierOf, type Fraction } from '../finds.ts';
+
 /** Decides what Perlas pays. Any change is a new version (G8). */
 export const MODEL = {
   version: 1,
@@ -17,19 +19,9 @@ export const modelText = (): string => JSON.stringify(MODEL);
 /** Published return in percent of the stake; `rules.test.ts` checks it exactly. */
 export const PUBLISHED = { rtp: '99.00' };
 
-export interface Fraction {
-  readonly over: bigint;
-  readonly under: bigint;
-}
-
 /** Multiplier of `pearls` among `urchins`: 0.99 × C(25, k) / C(25 − m, k). */
-export function multiplierAt(urchins: number, pearls: number): Fraction {
-  if (pearls === 0) return { over: 1n, under: 1n };
-  return {
-    over: BigInt(MODEL.returnPercent) * choose(MODEL.cells, pearls),
-    under: 100n * choose(MODEL.cells - urchins, pearls),
-  };
-}
+export const multiplierAt = (urchins: number, pearls: number): Fraction =>
+  multiplierOf({ cells: MODEL.cells, bad: urchins, returnPercent: MODEL.returnPercent }, pearls);
 
 /** Most pearls in a round: all, or as the greatest win allows; at least one. */
 export function mostPearls(urchins: number): number {
@@ -39,9 +31,3 @@ export function mostPearls(urchins: number): number {
 }
 
 const isWithinMost = ({ over, under }: Fraction): boolean => over <= BigInt(MODEL.maxWin) * under;
-
-export function choose(n: number, k: number): bigint {
-  let ways = 1n;
-  for (let i = 0; i < k; i++) ways = (ways * BigInt(n - i)) / BigInt(i + 1);
-  return k > n ? 0n : ways;
-}

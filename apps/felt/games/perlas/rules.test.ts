@@ -4,7 +4,8 @@ import { withDraws } from '@baize/fair/web.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAmount, unitOf } from '../amount.ts';
-import { choose, MODEL, modelText, mostPearls, multiplierAt, PUBLISHED } from './model.ts';
+import { choose } from '../finds.ts';
+import { MODEL, modelText, mostPearls, multiplierAt, PUBLISHED } from './model.ts';
 import { act, actionsOf, ladderOf, multiplierText, replay, startRound, urchinCells, worthOf } from './rules.ts';
 import type { PerlasAction, PerlasEvent } from './script.ts';
 

@@ -1,6 +1,7 @@
 import type { Draws } from '@baize/fair/draws.ts';
 import { amountText } from '../amount.ts';
-import { MODEL, mostPearls, multiplierAt, type Fraction } from './model.ts';
+import { fractionText, multiplied } from '../finds.ts';
+import { MODEL, mostPearls, multiplierAt } from './model.ts';
 import type { PerlasAction, PerlasEvent, PerlasOptions } from './script.ts';
 
 /** Events added by a move. `win` is null while the round goes on. */
@@ -78,17 +79,11 @@ export function actionsOf(events: readonly PerlasEvent[]): PerlasAction[] {
 }
 
 /** The stake's current worth, rounded down to the payable unit. */
-export function worthOf(stake: bigint, urchins: number, pearls: number, unit = 1n): bigint {
-  const { over, under } = multiplierAt(urchins, pearls);
-  return ((stake * over) / (under * unit)) * unit;
-}
+export const worthOf = (stake: bigint, urchins: number, pearls: number, unit = 1n): bigint =>
+  multiplied(stake, multiplierAt(urchins, pearls), unit);
 
 /** Four decimals, rounded down. */
-export function multiplierText(urchins: number, pearls: number): string {
-  const { over, under }: Fraction = multiplierAt(urchins, pearls);
-  const parts = ((over * 10_000n) / under).toString().padStart(5, '0');
-  return `${parts.slice(0, -4)}.${parts.slice(-4)}`;
-}
+export const multiplierText = (urchins: number, pearls: number): string => fractionText(multiplierAt(urchins, pearls));
 
 /** Multipliers of one, two, three … pearls, up to the round's end. */
 export const ladderOf = (urchins: number): string[] =>

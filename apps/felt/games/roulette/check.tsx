@@ -1,14 +1,13 @@
-import type { TableCheck } from '../../src/client/games/check.ts';
+import type { SharedEvent, TableCheck } from '../../src/client/games/check.ts';
 import { Part, Table } from '../../src/client/verify/Table.tsx';
 import { useTexts } from '../../src/client/verify/useTexts.ts';
-import type { TableEvent } from '../types.ts';
 import { roulette } from './game.ts';
 import { MODEL, PUBLISHED, type RouletteKind } from './model.ts';
 import { playRound, WHEEL } from './rules.ts';
 
 export const check: TableCheck = { play: playRound, Finding: Ball, Algorithm };
 
-function Ball({ events }: { events: readonly TableEvent[] }) {
+function Ball({ events }: { events: readonly SharedEvent[] }) {
   const { t } = useTexts();
   return events.map(
     (event) =>

@@ -11,16 +11,19 @@ import type {
   SeedsRotated,
 } from '../api.ts';
 import type { TableFairness, TableReplay } from '../live.ts';
+import type { LeagueFairness, SlipReplay, SportRefusal } from '../sport.ts';
 
 /** The server refused. Anything else (no network, a fault) is thrown as is and may be retried. */
 export class Refusal extends Error {
   readonly code: FeltErrorCode;
   readonly round: FeltRound | null;
+  readonly sport: SportRefusal | null;
 
-  constructor({ error, round }: FeltRefusal) {
+  constructor({ error, round, sport }: FeltRefusal) {
     super(error.message);
     this.code = error.code;
     this.round = round ?? null;
+    this.sport = sport ?? null;
   }
 }
 
@@ -49,8 +52,8 @@ export interface Api {
   rotateSeeds(clientSeed: string): Promise<SeedsRotated>;
   /** Of an own round; the other of one that a signed link shows. */
   fairness(roundId: string): Promise<RoundFairness>;
-  signedFairness(roundId: string, link: RoundLink): Promise<RoundFairness | TableFairness>;
-  replay(roundId: string, link: RoundLink): Promise<Replay | TableReplay>;
+  signedFairness(roundId: string, link: RoundLink): Promise<RoundFairness | TableFairness | LeagueFairness>;
+  replay(roundId: string, link: RoundLink): Promise<Replay | TableReplay | SlipReplay>;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -91,6 +94,22 @@ export function createApi(session: () => string | null, send: typeof fetch = fet
     signedFairness: (roundId, link) => ask('GET', `fairness/${roundId}?${new URLSearchParams(link)}`),
     replay: (roundId, link) => ask('GET', `replay/${roundId}?${new URLSearchParams(link)}`),
   };
+}
+
+/** Opens a stream of news; throws a Refusal when not allowed. */
+export async function openStream(
+  path: string,
+  { session, send, signal }: { session: () => string | null; send: typeof fetch; signal: AbortSignal },
+): Promise<ReadableStream<Uint8Array>> {
+  const answer = await send(path, {
+    headers: { authorization: `Bearer ${session() ?? ''}`, accept: 'application/x-ndjson' },
+    signal,
+  });
+  if (answer.ok && answer.body) return answer.body;
+  const content: unknown = await answer.json().catch(() => null);
+  // A fault says nothing about the session: it is asked again.
+  if (isRefusal(content) && answer.status < 500) throw new Refusal(content);
+  throw new Error(`stream: ${answer.status}`);
 }
 
 /** A fault or rate limit says nothing about the request: it is repeated unchanged. */

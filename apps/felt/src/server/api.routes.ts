@@ -3,9 +3,9 @@ import type { Db } from '@baize/db';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { amountText, readAmount } from '../../games/amount.ts';
-import type { FeltState, FreeRounds, RoundPage } from '../api.ts';
-import { factsOf, findGame, getGame, stakesIn } from './games.ts';
-import { findCurrentReward, findReward } from './freeRewards.store.ts';
+import type { FeltState, RoundPage } from '../api.ts';
+import { factsOf, findGame, getGame, offeredStakes } from './games.ts';
+import { freeRoundsOf } from './freeRewards.ts';
 import { checkLink } from './links.ts';
 import type { Money } from './money.ts';
 import { bearerOf, read, readRoundId, Uuid } from './read.ts';
@@ -14,6 +14,9 @@ import type { Rounds } from './rounds.ts';
 import { findRound, findUnfinished, listRounds, type Round } from './rounds.store.ts';
 import { beginSession, fairnessStateOf, rotateSeeds, sessionOf, type SessionParts } from './sessions.ts';
 import type { Session } from './sessions.store.ts';
+import { findLeague } from './fixtures/games.ts';
+import type { Leagues } from './fixtures/index.ts';
+import type { Slip } from './fixtures/slips.store.ts';
 import { findTable } from './tables/games.ts';
 import type { Tables } from './tables/index.ts';
 import type { Seat } from './tables/seats.store.ts';
@@ -40,12 +43,13 @@ const SignedQuery = v.object({
 interface ApiParts extends SessionParts {
   readonly rounds: Rounds;
   readonly tables: Tables;
+  readonly leagues: Leagues;
   moneyOf(player: Pick<Session, 'mode'>): Money;
 }
 
 /** The game pages' API. Answers about a round are for its player or a signed link's holder. */
 export function addApiRoutes(http: FastifyInstance, parts: ApiParts): void {
-  const { db, rounds, tables, vault } = parts;
+  const { db, rounds, tables, leagues, vault } = parts;
   /** A single player; table players have no such rounds. */
   async function sessionBy(request: Parameters<typeof bearerOf>[0]): Promise<Session> {
     const session = await sessionOf(parts, bearerOf(request));
@@ -53,11 +57,15 @@ export function addApiRoutes(http: FastifyInstance, parts: ApiParts): void {
     return session;
   }
 
+  function firstState(session: Session): Promise<object> {
+    if (findTable(session.gameCode)) return tables.state(session);
+    return findLeague(session.gameCode) ? leagues.state(session) : stateOf(parts, session);
+  }
+
   http.post('/api/session', async (request) => {
     const { launch } = read(Launch, request.body);
     const { token, session } = await beginSession(parts, launch);
-    const state = findTable(session.gameCode) ? tables.state(session) : stateOf(parts, session);
-    return { session: token, ...(await state) };
+    return { session: token, ...(await firstState(session)) };
   });
 
   http.get('/api/state', async (request) => stateOf(parts, await sessionBy(request)));
@@ -66,10 +74,11 @@ export function addApiRoutes(http: FastifyInstance, parts: ApiParts): void {
     const session = await sessionBy(request);
     const { key, stake: text, options, reward: rewardId } = read(NewRound, request.body);
     const stake = readAmount(text);
-    if (stake === null || !stakesIn(session.currency).includes(stake)) throw new Refusal('stake.notOffered');
-    const { options: schema, money } = getGame(session.gameCode);
-    const chosen = read(schema, options);
-    const played = rewardId === null ? chosen : (money.freeRound ?? chosen);
+    const game = getGame(session.gameCode);
+    const chosen = read(game.options, options);
+    const played = rewardId === null ? chosen : (game.money.freeRound ?? chosen);
+    if (stake === null || !offeredStakes(game, session.currency, played).includes(stake))
+      throw new Refusal('stake.notOffered');
     const round = await rounds.open(session, { key, stake, options: played, rewardId });
     return { ...roundOf(round), freeRounds: await freeRoundsOf(parts, session, round.rewardId) };
   });
@@ -105,6 +114,8 @@ export function addApiRoutes(http: FastifyInstance, parts: ApiParts): void {
     const id = readRoundId(request);
     const seat = sig ? await signedSeat(parts, id, { sig, until }) : null;
     if (seat) return tables.fairness(seat.id);
+    const slip = sig ? await signedSlip(parts, id, { sig, until }) : null;
+    if (slip) return leagues.fairness(slip.legs[0]?.dayId ?? slip.id);
     return fairnessOf(
       sig ? await signedRound(parts, id, { sig, until }) : await ownRound(db, await sessionBy(request), id),
       vault,
@@ -115,29 +126,10 @@ export function addApiRoutes(http: FastifyInstance, parts: ApiParts): void {
     const { sig = '', until } = read(SignedQuery, request.query);
     const id = readRoundId(request);
     const seat = await signedSeat(parts, id, { sig, until });
-    return seat ? tables.replay(seat) : replayOf(await signedRound(parts, id, { sig, until }));
+    if (seat) return tables.replay(seat);
+    const slip = await signedSlip(parts, id, { sig, until });
+    return slip ? leagues.replay(slip) : replayOf(await signedRound(parts, id, { sig, until }));
   });
-}
-
-/** The player's free rounds; after the last, how they ended. */
-async function freeRoundsOf(
-  { db, clock }: ApiParts,
-  { account, currency, gameCode, mode }: Session,
-  rewardId: string | null = null,
-): Promise<FreeRounds | null> {
-  if (mode !== 'real' || !account) return null;
-  const current = rewardId ? await findReward(db, rewardId) : null;
-  const reward = current ?? (await findCurrentReward(db, { account, gameCode, currency, now: clock.now() }));
-  if (!reward) return null;
-  const isOver = reward.endedAt !== null || reward.endsAt <= clock.now();
-  return {
-    id: reward.id,
-    stake: amountText(reward.value),
-    count: reward.count,
-    left: isOver ? 0 : reward.count - reward.used,
-    won: amountText(reward.won),
-    endsAt: reward.endsAt.toISOString(),
-  };
 }
 
 async function stateOf(parts: ApiParts, session: Session): Promise<FeltState> {
@@ -179,4 +171,11 @@ async function signedSeat(parts: ApiParts, id: string, link: { sig: string; unti
   checkLink(parts, id, link);
   const seat = await parts.tables.findSeat(id);
   return seat?.id === id ? seat : null;
+}
+
+/** The same for a slip; an open one is its player's alone. */
+async function signedSlip(parts: ApiParts, id: string, link: { sig: string; until: string }): Promise<Slip | null> {
+  checkLink(parts, id, link);
+  const slip = await parts.leagues.findSlip(id);
+  return slip?.id === id && slip.outcome !== null ? slip : null;
 }

@@ -8,9 +8,10 @@ import type { Db } from '@baize/db';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import { endReward, findReward, insertReward, type FreeReward } from './freeRewards.store.ts';
-import { findGame, stakesIn } from './games.ts';
+import { findGame, offeredStakes, stakesIn } from './games.ts';
 import { read, Uuid } from './read.ts';
 import * as v from 'valibot';
+import { findTable } from './tables/games.ts';
 
 const PER_HUNDREDTH = VENDOR_AMOUNT_SCALE / 100;
 
@@ -34,9 +35,10 @@ export function addFreeRewardRoutes(signed: FastifyInstance, parts: FreeParts): 
 
 async function create({ db }: FreeParts, asked: FreeRoundsRequest): Promise<VendorStatus> {
   const game = findGame(asked.game_code);
-  if (!game) return 'RS_ERROR_INVALID_GAME';
+  if (!game && !findTable(asked.game_code)?.flight) return 'RS_ERROR_INVALID_GAME';
   const value = BigInt(asked.bet_value) / BigInt(PER_HUNDREDTH);
-  const isOffered = asked.bet_value % PER_HUNDREDTH === 0 && stakesIn(asked.currency).includes(value);
+  const stakes = game ? offeredStakes(game, asked.currency, game.money.freeRound) : stakesIn(asked.currency);
+  const isOffered = asked.bet_value % PER_HUNDREDTH === 0 && stakes.includes(value);
   const [startsAt, endsAt] = [new Date(asked.start_time), new Date(asked.end_time)];
   if (!isOffered || endsAt <= startsAt || !v.is(Uuid, asked.reward_uuid)) return 'RS_ERROR_WRONG_SYNTAX';
   const row = {

@@ -42,6 +42,18 @@ export const scaleOf = (currency: string): bigint =>
 
 export const stakesIn = (currency: string): bigint[] => STAKES.map((stake) => stake * scaleOf(currency));
 
+/** What one coin of a stake may be; the stake itself where it is not made of coins. */
+export function valuesOf({ money: { pieces } }: Game, currency: string): bigint[] {
+  const all = stakesIn(currency);
+  return pieces ? all.filter((value) => value <= pieces.most * scaleOf(currency)) : all;
+}
+
+/** The stakes that may be played with these options; null: the game has none of its own. */
+export function offeredStakes(game: Game, currency: string, options: GameOptions | null): bigint[] {
+  const count = BigInt(options ? (game.money.pieces?.countOf(options) ?? 1) : 1);
+  return valuesOf(game, currency).map((value) => value * count);
+}
+
 export function factsOf(game: Game, currency: string): GameFacts {
   return {
     code: game.code,
@@ -49,8 +61,8 @@ export function factsOf(game: Game, currency: string): GameFacts {
     rtp: game.model.rtp,
     maxWin: String(game.money.maxWin),
     minCycleMs: game.money.minCycleMs,
-    stakes: stakesIn(currency).map(amountText),
-    defaultStake: amountText(DEFAULT_STAKE * scaleOf(currency)),
+    stakes: valuesOf(game, currency).map(amountText),
+    defaultStake: amountText((game.money.pieces?.usual ?? DEFAULT_STAKE) * scaleOf(currency)),
     config: game.config,
     modelHash: game.modelHash,
   };

@@ -115,16 +115,21 @@ const COME_BACK_SECONDS = 2;
 /** Whether players may be sent here, and for local callers what needs attention. */
 export function addHealth(
   http: FastifyInstance,
-  { rounds, tables, isReady }: { rounds: Stuck; tables: Stuck; isReady: () => Promise<boolean> },
+  {
+    rounds,
+    tables,
+    leagues,
+    isReady,
+  }: { rounds: Stuck; tables: Stuck; leagues: Stuck; isReady: () => Promise<boolean> },
 ): void {
   http.get('/healthz', async (request, reply) => {
     const ok = await isReady();
     if (!ok) reply.code(503).header('retry-after', COME_BACK_SECONDS);
     if (!isLocal(request)) return { ok };
-    const [stuckRounds, stuckSeats] = await Promise.all(
-      [rounds, tables].map((part) => part.countStuck().catch(() => null)),
+    const [stuckRounds, stuckSeats, stuckSlips] = await Promise.all(
+      [rounds, tables, leagues].map((part) => part.countStuck().catch(() => null)),
     );
-    return { ok, stuckRounds, stuckSeats };
+    return { ok, stuckRounds, stuckSeats, stuckSlips };
   });
 }
 

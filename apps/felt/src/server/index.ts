@@ -7,6 +7,8 @@ import { createPlayMoney } from './money.ts';
 import { addPageRoutes } from './pages.routes.ts';
 import { createPlatformMoney } from './platform.ts';
 import { createPlatformKeys } from './platformKeys.ts';
+import { createLeagues, type FixtureConfig } from './fixtures/index.ts';
+import { addLeagueRoutes } from './fixtures/routes.ts';
 import { addRateLimits, DEFAULT_RATES, type Rates } from './rateLimit.ts';
 import { reencryptAll, type Reencrypted } from './reencryptAll.ts';
 import { createRounds } from './rounds.ts';
@@ -46,6 +48,8 @@ export interface FeltConfig {
   readonly callers: Callers;
   /** What differs at the shared tables. */
   readonly tables?: TableConfig | undefined;
+  /** What differs in the leagues. */
+  readonly fixtures?: FixtureConfig | undefined;
   /** Whether the process that it runs in is ready. Default: always. */
   readonly isReady?: (() => Promise<boolean>) | undefined;
   /** How long a request may take to arrive. Default 15,000. */
@@ -95,6 +99,7 @@ export async function startFelt({
   const parts = { db, clock, vault, log, moneyOf };
   const rounds = createRounds(parts);
   const tables = createTables(parts, { ...config.tables, groupOf: config.callers.groupOf });
+  const leagues = createLeagues(parts, { ...config.fixtures, groupOf: config.callers.groupOf });
   const keys = createPlatformKeys({
     url: config.platformUrl,
     publicKey: config.platformPublicKey,
@@ -105,14 +110,23 @@ export async function startFelt({
 
   const http = createHttp(log, config);
   addRateLimits(http, { rates: config.rates ?? DEFAULT_RATES, clock, groupOf: config.callers.groupOf });
-  addHealth(http, { rounds, tables, isReady: config.isReady ?? (async () => true) });
-  addApiRoutes(http, { ...parts, rounds, tables });
+  addHealth(http, { rounds, tables, leagues, isReady: config.isReady ?? (async () => true) });
+  addApiRoutes(http, { ...parts, rounds, tables, leagues });
   addTableRoutes(http, parts, tables);
-  addVendorRoutes(http, { ...parts, tables, keys, publicUrl: config.publicUrl, privateKey: config.privateKey });
+  addLeagueRoutes(http, parts, leagues);
+  addVendorRoutes(http, {
+    ...parts,
+    tables,
+    leagues,
+    keys,
+    publicUrl: config.publicUrl,
+    privateKey: config.privateKey,
+  });
   addPageRoutes(http, { db, lobbyOrigins: config.lobbyOrigins ?? [] });
 
   let recovering: Promise<number> | null = null;
-  const recoverAll = async (): Promise<number> => (await rounds.recover()) + (await tables.recover());
+  const recoverAll = async (): Promise<number> =>
+    (await rounds.recover()) + (await tables.recover()) + (await leagues.recover());
   const recover = (): Promise<number> => (recovering ??= recoverAll().finally(() => (recovering = null)));
   const tick = (): void =>
     void recover().catch((error: unknown) => log.error({ err: error }, 'left rounds could not be looked for'));
@@ -128,9 +142,11 @@ export async function startFelt({
     async close() {
       clearInterval(timer);
       tables.endStreams();
+      leagues.endStreams();
       await http.close();
       await recovering?.catch(() => undefined);
       await tables.stop();
+      await leagues.stop();
     },
     recover,
   };

@@ -12,6 +12,7 @@ import { readRoundId, Uuid } from './read.ts';
 import { Refusal } from './refusal.ts';
 import { hashToken } from './secrets.ts';
 import { findLobbyOfLaunch, findLobbyOfRound, findLobbyOfSession } from './sessions.store.ts';
+import { findLeague } from './fixtures/games.ts';
 import { findTable } from './tables/games.ts';
 
 const DIST = new URL('../../dist/', import.meta.url);
@@ -49,7 +50,7 @@ export function addPageRoutes(http: FastifyInstance, { db, lobbyOrigins }: PageP
 
   http.get('/play/:code', async (request, reply) => {
     const { code } = v.parse(v.object({ code: v.string() }), request.params);
-    if (!findGame(code) && !findTable(code)) throw new Refusal('game.unknown');
+    if (!findGame(code) && !findTable(code) && !findLeague(code)) throw new Refusal('game.unknown');
     return sendPage(reply, 'play.html', [...lobbyOrigins, ...originOf(await findLobby(db, request.query))]);
   });
 

@@ -1,6 +1,7 @@
 import { SOURCE_LANGUAGE } from '@baize/i18n/languages.ts';
 import { textIn } from '@baize/i18n/serverTexts.ts';
 import type { FeltErrorCode, FeltRefusal, FeltRound } from '../api.ts';
+import type { SportRefusal } from '../sport.ts';
 
 /** Every no that a page or the platform may meet; its sentence is in the texts `feltErrors`. */
 const STATUS: Readonly<Record<FeltErrorCode, number>> = {
@@ -34,6 +35,16 @@ const STATUS: Readonly<Record<FeltErrorCode, number>> = {
   'table.full': 429,
   'ticket.unknown': 404,
   'ticket.keyReused': 409,
+  'flight.notFlying': 409,
+  'flight.over': 409,
+  'price.changed': 409,
+  'market.suspended': 409,
+  'market.closed': 409,
+  'leg.sameMatch': 400,
+  'slip.limit': 400,
+  'slip.notOpen': 409,
+  'slip.unknown': 404,
+  'slip.keyReused': 409,
   'requests.tooMany': 429,
   'route.unknown': 404,
   'server.busy': 503,
@@ -44,14 +55,16 @@ const STATUS: Readonly<Record<FeltErrorCode, number>> = {
 export class Refusal extends Error {
   readonly code: FeltErrorCode;
   readonly round: FeltRound | undefined;
+  readonly sport: SportRefusal | undefined;
   readonly #isFinal: boolean;
 
   /** For a void round or ticket the refusal is final: repeating changes nothing. */
-  constructor(code: FeltErrorCode, round?: FeltRound, isFinal = round?.status === 'void') {
+  constructor(code: FeltErrorCode, round?: FeltRound, isFinal = round?.status === 'void', sport?: SportRefusal) {
     super(code);
     this.name = 'Refusal';
     this.code = code;
     this.round = round;
+    this.sport = sport;
     this.#isFinal = isFinal;
   }
 
@@ -63,7 +76,11 @@ export class Refusal extends Error {
   /** The answer, with its sentence in a language (`TY`, `fil-PH`); English where nobody speaks it. */
   body(language = SOURCE_LANGUAGE): FeltRefusal {
     const message = textIn('feltErrors', `refusal.${this.code}.text`, {}, language) ?? this.code;
-    return { error: { code: this.code, message }, ...(this.round ? { round: this.round } : {}) };
+    return {
+      error: { code: this.code, message },
+      ...(this.round && { round: this.round }),
+      ...(this.sport && { sport: this.sport }),
+    };
   }
 }
 

@@ -25,7 +25,7 @@ import {
   type Change,
   type Round,
 } from './rounds.store.ts';
-import { takeRound } from './freeRewards.store.ts';
+import { takeFree } from './freeRewards.ts';
 import { makeId, type Vault } from './secrets.ts';
 import { lockSeedInUse, takeNonce } from './seeds.store.ts';
 import type { Session } from './sessions.store.ts';
@@ -151,18 +151,6 @@ async function begin(
     await takeNonce(tx, seed.id);
     return { round, isNew: true };
   });
-}
-
-/** Takes a free round in the writing transaction; only at the reward's stake. */
-async function takeFree(
-  tx: Db,
-  { account, gameCode, currency, mode }: Session,
-  { rewardId, stake, now }: { readonly rewardId: string | null; readonly stake: bigint; readonly now: Date },
-): Promise<void> {
-  if (rewardId === null) return;
-  const taken =
-    mode === 'real' && account ? await takeRound(tx, { id: rewardId, account, gameCode, currency, now }) : null;
-  if (taken?.value !== stake) throw new Refusal('free.over');
 }
 
 async function move(

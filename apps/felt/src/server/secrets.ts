@@ -22,7 +22,7 @@ export interface Vault {
   isSigned(text: string, signature: string): boolean;
 }
 
-export type Purpose = 'server-seed' | 'platform-token' | 'table-chain';
+export type Purpose = 'server-seed' | 'platform-token' | 'table-chain' | 'flight-end';
 
 /** The first secret seals and signs, every listed one opens (rotation). */
 export function createVault(secrets: readonly string[]): Vault {
@@ -33,7 +33,7 @@ export function createVault(secrets: readonly string[]): Vault {
   const keyOf = (secret: string, purpose: string): Buffer =>
     Buffer.from(hkdfSync('sha256', secret, 'felt', purpose, 32));
   const keys = new Map<string, Buffer[]>();
-  for (const purpose of ['server-seed', 'platform-token', 'table-chain', 'link'])
+  for (const purpose of ['server-seed', 'platform-token', 'table-chain', 'flight-end', 'link'])
     keys.set(
       purpose,
       secrets.map((secret) => keyOf(secret, purpose)),

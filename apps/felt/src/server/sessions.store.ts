@@ -1,11 +1,12 @@
 import type { Db } from '@baize/db';
 import type { GameCode, PlayMode } from '../api.ts';
 import type { TableCode } from '../live.ts';
+import type { LeagueCode } from '../sport.ts';
 
 export interface Session {
   readonly id: string;
   readonly playerId: string;
-  readonly gameCode: GameCode | TableCode;
+  readonly gameCode: GameCode | TableCode | LeagueCode;
   readonly account: string | null;
   readonly currency: string;
   readonly mode: PlayMode;
@@ -93,6 +94,7 @@ export async function findLobbyOfRound(db: Db, roundId: string): Promise<string 
   const row = await db.row<{ url: string | null }>`
     select n.lobby_url as url from felt.session n where n.id = coalesce(
       (select r.session_id from felt.round r where r.id = ${roundId}),
-      (select s.session_id from felt.table_seat s where s.id = ${roundId}))`;
+      (select s.session_id from felt.table_seat s where s.id = ${roundId}),
+      (select l.session_id from felt.slip l where l.id = ${roundId}))`;
   return row?.url ?? null;
 }

@@ -16,6 +16,7 @@ import {
   prepareSeed,
   type NewSeed,
 } from './seeds.store.ts';
+import { findLeague } from './fixtures/games.ts';
 import { findTable } from './tables/games.ts';
 import { findSession, insertSession, openSession, upsertPlayer, type Session } from './sessions.store.ts';
 
@@ -71,8 +72,8 @@ export async function makeLaunch(
       expiresAt: after(now, SESSION_MS),
       createdAt: now,
     });
-    // Tables share one round: players have no seeds of their own.
-    if (findTable(launch.game_code)) return;
+    // Tables and leagues are shared: players have no seeds of their own.
+    if (findTable(launch.game_code) || findLeague(launch.game_code)) return;
     const player = { playerId, gameCode: launch.game_code };
     await insertSeed(tx, { ...newSeed({ clock, vault }, player), clientSeed: makeClientSeed() });
     await prepareSeed(tx, newSeed({ clock, vault }, player));

@@ -27,6 +27,8 @@ import { Refusal } from './refusal.ts';
 import { findRoundByMovement } from './rounds.store.ts';
 import { hashToken } from './secrets.ts';
 import { languageOf, makeLaunch, type SessionParts } from './sessions.ts';
+import { findLeague, LEAGUES, limitsOf as slipLimitsOf } from './fixtures/games.ts';
+import type { Leagues } from './fixtures/index.ts';
 import { findTable, limitsOf, TABLES } from './tables/games.ts';
 import type { Tables } from './tables/index.ts';
 
@@ -41,6 +43,7 @@ const UrlRequest = v.pipe(
 interface VendorParts extends SessionParts {
   readonly keys: PlatformKeys;
   readonly tables: Pick<Tables, 'findSeat' | 'now'>;
+  readonly leagues: Pick<Leagues, 'findSlip'>;
   /** Where browsers reach Felt. */
   readonly publicUrl: string;
   /** PEM, RSA: signs what the draw house answers. */
@@ -76,12 +79,15 @@ export function addVendorRoutes(http: FastifyInstance, parts: VendorParts): void
         listed({
           code: table.code,
           name: table.name,
-          category: 'LIVE',
-          classify: '',
+          category: table.category,
+          classify: table.classify,
           least: limitsOf(table, LISTED_CURRENCY).least,
         }),
       );
-      return [...games, ...tables];
+      const leagues = LEAGUES.map(({ code, name, category, classify }) =>
+        listed({ code, name, category, classify, least: slipLimitsOf(LISTED_CURRENCY).stakeLeast }),
+      );
+      return [...games, ...tables, ...leagues];
     });
 
     signed.post('/vendor/table/list', async (request): Promise<TableListItem[]> => {
@@ -94,7 +100,7 @@ export function addVendorRoutes(http: FastifyInstance, parts: VendorParts): void
 
     signed.post('/vendor/game/url', async (request) => {
       const launch = read(UrlRequest, request.body);
-      if (!findGame(launch.game_code) && !findTable(launch.game_code)) throw new Refusal('game.unknown');
+      if (![findGame, findTable, findLeague].some((find) => find(launch.game_code))) throw new Refusal('game.unknown');
       const { code, sessionId } = await makeLaunch(parts, launch);
       const query = new URLSearchParams({ launch: code, lang: languageOf(launch.lang), session: sessionId });
       if (launch.time_zone) query.set('zone', launch.time_zone);
@@ -144,18 +150,20 @@ function listed(game: { code: string; name: string; category: string; classify: 
 interface Shown {
   readonly id: string;
   readonly account: string | null;
-  /** null for a round that was played alone. */
+  /** Of a table or a league; null for a round that was played alone. */
   readonly table: string | null;
 }
 
-/** A finished round or seat, by its id or a message's. */
-async function findShown({ db, tables }: VendorParts, id: string): Promise<Shown | null> {
+/** A finished round, seat or slip, by its id or a message's. */
+async function findShown({ db, tables, leagues }: VendorParts, id: string): Promise<Shown | null> {
   const round = await findRoundByMovement(db, id);
   if (round) return round.settledAt === null ? null : { id: round.id, account: round.account, table: null };
   const seat = await tables.findSeat(id);
   // An open round's stakes are its player's alone.
-  if (!seat || seat.status === 'betting') return null;
-  return { id: seat.id, account: seat.account, table: seat.gameCode };
+  if (seat) return seat.status === 'betting' ? null : { id: seat.id, account: seat.account, table: seat.gameCode };
+  const slip = await leagues.findSlip(id);
+  if (!slip || slip.outcome === null) return null;
+  return { id: slip.id, account: slip.account, table: slip.gameCode };
 }
 
 function signatureOf({ headers }: FastifyRequest): string {

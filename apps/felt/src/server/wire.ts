@@ -1,5 +1,5 @@
 import { amountText } from '../../games/amount.ts';
-import type { FeltRound, Replay, RoundFairness, RoundStatus, RoundSummary } from '../api.ts';
+import type { FeltRound, GameEvent, Replay, RoundFairness, RoundStatus, RoundSummary } from '../api.ts';
 import { factsOf, getGame } from './games.ts';
 import type { Round, RoundLine, StoredStatus } from './rounds.store.ts';
 import type { Vault } from './secrets.ts';
@@ -15,6 +15,12 @@ function result({ status, stake, win }: Pick<Round, 'status' | 'stake' | 'win'>)
   return isOver ? { win: amountText(win), net: amountText(win - stake) } : { win: null, net: null };
 }
 
+/** The whole script when the round is over; before, what its game lets its player see. */
+function shownOf(round: Round): readonly GameEvent[] {
+  const isOver = round.status === 'paying' || round.settledAt !== null;
+  return isOver ? round.events : (getGame(round.gameCode).engine.view?.(round) ?? round.events);
+}
+
 export function roundOf(round: Round): FeltRound {
   return {
     id: round.id,
@@ -24,7 +30,7 @@ export function roundOf(round: Round): FeltRound {
     ...result(round),
     currency: round.currency,
     options: round.options,
-    events: round.events,
+    events: shownOf(round),
     nonce: round.nonce,
     serverSeedHash: round.serverSeedHash,
     clientSeed: round.clientSeed,
@@ -63,7 +69,7 @@ export function fairnessOf(round: Round, vault: Vault): RoundFairness {
     nonce: round.nonce,
     serverSeedHash: round.serverSeedHash,
     serverSeed: round.isRevealed ? vault.open('server-seed', round.serverSeedSealed) : null,
-    events: round.events,
+    events: shownOf(round),
     win: result(round).win,
     modelHash: round.modelHash,
   };

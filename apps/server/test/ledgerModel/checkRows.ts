@@ -71,7 +71,7 @@ export async function checkEnds(
   const members = membersOf(stories);
   const rows = await db.rows<RoundRow>`
     select member_id || ' ' || source || ' ' || round_id as name, game, category, class as "gameClass", grant_id as grant, stake, returned,
-      win, closed, valid, valid_own as "validOwn", bonus_stake as "bonusStake", bonus_returned as "bonusReturned", counted
+      win, closed, turnover, valid, valid_own as "validOwn", bonus_stake as "bonusStake", bonus_returned as "bonusReturned", counted
     from wallet_round where bucket = any(${members.map(bucketOf)}::smallint[]) and member_id = any(${members}::uuid[])`;
   const rounds = new Map(rows.map(({ name, ...round }) => [name, round]));
   const now = clock.now();

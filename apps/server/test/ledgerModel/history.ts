@@ -203,7 +203,12 @@ export class History {
     } else if (what === 'win') {
       const free = this.#chance() < 0.15;
       const isGift = free && this.#chance() < 0.4;
-      entry = winEntry({ ...about, txId: this.#tx(), amount, bet: isGift ? null : (bet?.txId ?? unknown), free });
+      const named = isGift ? null : (bet?.txId ?? unknown);
+      const turnover = about.round.closes && this.#chance() < 0.4 ? BigInt(this.#below(400)) : undefined;
+      entry = winEntry({
+        ...{ ...about, txId: this.#tx(), amount, bet: named, free },
+        round: { ...about.round, turnover },
+      });
     } else if (what === 'refund') {
       const part = bet ? BigInt(this.#below(Number(bet.amount) + 2)) : amount;
       entry = refundEntry({ ...about, txId: this.#tx(), bet: bet?.txId ?? unknown, amount: part });

@@ -21,6 +21,7 @@ export interface Row {
   readonly round: string | null;
   readonly game: string | null;
   readonly closes: boolean;
+  readonly turnover: bigint | null;
   readonly free: boolean;
   readonly balance: bigint;
   readonly told: bigint | null;
@@ -39,7 +40,7 @@ export async function readJournal(
   const accounts = stories.flatMap(({ model }) => [...model.accounts.values()]);
   const rows = await db.rows<Row>`
     select e.member_id as "memberId", e.currency, e.trial, e.source, e.tx_id as "txId", e.code, e.debit, e.credit, e.amount, e.shortfall,
-      e.reference, e.reverses, e.round_id as round, e.game, e.closes, e.free, e.balance_after as balance, e.bonus_told as told, e.valid,
+      e.reference, e.reverses, e.round_id as round, e.game, e.closes, e.turnover, e.free, e.balance_after as balance, e.bonus_told as told, e.valid,
       e.valid_own as "validOwn", e.category, coalesce(e.bonus_part, 0) as "bonusPart", e.bonus_account as "bonusAccount"
     from unnest(
       ${accounts.map(({ whose }) => bucketOf(whose.memberId))}::smallint[], ${accounts.map(({ whose }) => whose.memberId)}::uuid[],

@@ -121,7 +121,7 @@ export class LedgerModel {
     const { kind } = entry;
     const isOfOne = accountName(own.whose) === accountName(entry) && own.closes === (entry.round?.closes ?? false);
     const isOfRound = own.round === (entry.round?.id ?? null) && own.game === (entry.round?.game ?? null);
-    if (!isOfOne || own.free !== entry.free) return false;
+    if (!isOfOne || own.free !== entry.free || own.turnover !== (entry.round?.turnover ?? null)) return false;
     if (kind === 'rollback') {
       const reverses = own.kind === 'rollback' && (own.reverses ?? own.reference) === entry.reference;
       return reverses && ((target !== undefined && fits) || isOfRound);
@@ -179,6 +179,7 @@ export class LedgerModel {
       round: sight.roundName,
       game: (kind === 'rollback' ? target?.game : null) ?? entry.round?.game ?? null,
       closes: entry.round?.closes ?? false,
+      turnover: entry.round?.turnover ?? null,
       ...{ free: entry.free, balance: account.purses.main, told, ...counts },
       category: played ? played.category : (entry.round?.category ?? null),
       ...{ bonusPart: part, bonusAccount: part > 0n ? partOf : null, at: sight.now },
@@ -225,7 +226,16 @@ export class LedgerModel {
     const opened: ModelRound = {
       ...{ account: accountName(account.whose), game: target?.game ?? entry.round?.game ?? '' },
       ...{ category: entry.round?.category ?? null, gameClass: entry.round?.gameClass ?? null },
-      ...{ grant: isOfRound ? grant : null, stake: 0n, returned: 0n, win: 0n, closed: false, valid: 0n, validOwn: 0n },
+      ...{
+        grant: isOfRound ? grant : null,
+        stake: 0n,
+        returned: 0n,
+        win: 0n,
+        closed: false,
+        turnover: null,
+        valid: 0n,
+        validOwn: 0n,
+      },
       ...{ bonusStake: 0n, bonusReturned: 0n, counted: 0n },
     };
     this.rounds.set(`${entry.memberId} ${entry.source} ${roundName}`, opened);
@@ -244,6 +254,7 @@ export class LedgerModel {
     if (isOfRound && code === 'BET') round.bonusStake += share;
     if (isOfRound && code === 'BET_ROLLBACK') round.bonusReturned += share;
     round.closed ||= entry.round?.closes ?? false;
+    round.turnover ??= entry.round?.turnover ?? null;
     Object.assign(round, validOf(round));
     if (grant && isOfRound) {
       grant.openRounds += Number(isInPlay(round)) - Number(wasOpen);

@@ -59,6 +59,8 @@ export interface ModelRound {
   returned: bigint;
   win: bigint;
   closed: boolean;
+  /** As the first closing win told it. */
+  turnover: bigint | null;
   valid: bigint;
   validOwn: bigint;
   bonusStake: bigint;
@@ -82,6 +84,7 @@ export interface Kept {
   readonly round: string | null;
   readonly game: string | null;
   readonly closes: boolean;
+  readonly turnover: bigint | null;
   readonly free: boolean;
   readonly balance: bigint;
   readonly told: bigint | undefined;
@@ -99,13 +102,15 @@ export const least = (one: bigint, other: bigint): bigint => (one < other ? one 
 const AT_RISK = new Set(['LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT']);
 
 /** The valid bet of a closed round and the member's own share of it. */
-export function validOf({ category, stake, returned, win, closed, bonusStake, bonusReturned }: ModelRound): {
+export function validOf(round: ModelRound): {
   readonly valid: bigint;
   readonly validOwn: bigint;
 } {
+  const { category, stake, returned, win, closed, bonusStake, bonusReturned, turnover } = round;
   const kept = stake - returned;
   if (!closed || kept <= 0n) return { valid: 0n, validOwn: 0n };
   const distance = win > kept ? win - kept : kept - win;
-  const valid = AT_RISK.has(category ?? '') ? least(kept, distance) : kept;
+  const played = least(kept, turnover ?? kept);
+  const valid = AT_RISK.has(category ?? '') ? least(played, distance) : played;
   return { valid, validOwn: (valid * (kept - bonusStake + bonusReturned)) / kept };
 }

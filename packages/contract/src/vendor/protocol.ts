@@ -69,7 +69,12 @@ export const BetRequest = v.object({
   reward_uuid: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
 });
 /** `transaction/win`: a round pays; `reference_transaction_uuid` names its bet. */
-export const WinRequest = v.object({ ...BetRequest.entries, reference_transaction_uuid: v.optional(Id) });
+export const WinRequest = v.object({
+  ...BetRequest.entries,
+  reference_transaction_uuid: v.optional(Id),
+  /** With `round_closed`: what of the round’s bets was really played; left out, all of them. */
+  turnover: v.optional(VendorAmount),
+});
 /** `transaction/rollback`: takes back what `reference_transaction_uuid` names. */
 export const RollbackRequest = v.object({ ...Movement, reference_transaction_uuid: Id });
 

@@ -1,31 +1,28 @@
 import { pause } from '@baize/game-kit/clock.ts';
-import { createScriptPlayer, type Handlers, type ScriptPlayer } from '@baize/game-kit/scriptPlayer.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import type { RoundReplayProps } from '../../../src/client/games/client.ts';
 import { usePage } from '../../../src/client/page.ts';
+import { playWin } from '../../../src/client/solo/Outcome.tsx';
+import { useReplay } from '../../../src/client/solo/useReplay.ts';
 import type { KaskasEvent, Printed } from '../script.ts';
 import { Store } from './Store.tsx';
 import { Ticket } from './Ticket.tsx';
-import { COVERED, OPEN, playResult } from './useTicket.ts';
-
-export type ReplayProps = {
-  readonly round: { readonly stake: string; readonly events: readonly { readonly type: string }[] };
-  readonly onPlayer: (player: ScriptPlayer) => void;
-  readonly take: number;
-};
+import { COVERED, OPEN } from './useTicket.ts';
 
 const LOOK_MS = 700;
 const FIELD_MS = 220;
 
 /** Opens field after field, as somebody would who scratches from the left. */
-export function Replay({ round, onPlayer, take }: ReplayProps) {
+export function Replay(props: RoundReplayProps) {
   const { clock, sound, isReduced } = usePage();
+  const { stake } = props.round;
   const [printed, setPrinted] = useState<Printed | null>(null);
   const [open, setOpen] = useState(COVERED);
 
-  useEffect(() => {
+  useReplay<KaskasEvent>(props, () => {
     setPrinted(null);
     setOpen(COVERED);
-    const handlers: Handlers<KaskasEvent> = {
+    return {
       async printed(event) {
         setPrinted(event);
         if (isReduced) return setOpen(OPEN);
@@ -36,16 +33,13 @@ export function Replay({ round, onPlayer, take }: ReplayProps) {
           await pause(clock, FIELD_MS);
         }
       },
-      paid: ({ win }) => playResult(win, round.stake, sound),
+      paid: ({ win }) => playWin(sound, { win, stake }),
     };
-    const player = createScriptPlayer(round.events as readonly KaskasEvent[], handlers);
-    onPlayer(player);
-    return () => player.stop();
-  }, [clock, sound, isReduced, round, onPlayer, take]);
+  });
 
   return (
     <Store>
-      <Ticket id={`${take} ${printed !== null}`} stake={round.stake} printed={printed} open={open} onOpen={null} />
+      <Ticket id={`${props.take} ${printed !== null}`} stake={stake} printed={printed} open={open} onOpen={null} />
     </Store>
   );
 }

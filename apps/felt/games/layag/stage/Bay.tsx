@@ -7,6 +7,7 @@ import { boat, buoy } from '../art/boat.ts';
 import { MODEL } from '../model.ts';
 import type { LayagOptions } from '../script.ts';
 import { markOf, placeText } from './line.ts';
+import { Scene } from '../../../src/client/solo/Scene.tsx';
 import './stage.css';
 
 /** Where the boat is: at rest at a place, or on its way there. */
@@ -52,4 +53,9 @@ export function Bay({ options, boat: { place, is }, children }: BayProps) {
       {children}
     </div>
   );
+}
+
+/** The night that both the game and its replay stand in. */
+export function Water({ children }: { children: ReactNode }) {
+  return <Scene name="layag">{children}</Scene>;
 }

@@ -1,30 +1,25 @@
 import { pause } from '@baize/game-kit/clock.ts';
-import { createScriptPlayer, type Handlers, type ScriptPlayer } from '@baize/game-kit/scriptPlayer.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import type { RoundReplayProps } from '../../../src/client/games/client.ts';
 import { usePage } from '../../../src/client/page.ts';
+import { useReplay } from '../../../src/client/solo/useReplay.ts';
 import { MODEL } from '../model.ts';
 import type { LayagEvent, LayagOptions } from '../script.ts';
-import { Bay, type Boat } from './Bay.tsx';
+import { Bay, Water, type Boat } from './Bay.tsx';
 import { playResult, SAIL_MS } from './useSail.ts';
-
-export type ReplayProps = {
-  readonly round: { readonly stake: string; readonly events: readonly { readonly type: string }[] };
-  readonly onPlayer: (player: ScriptPlayer) => void;
-  readonly take: number;
-};
 
 const LOOK_MS = 700;
 const HOME: Boat = { place: 0, is: 'home' };
 const UNSET: LayagOptions = { side: 'under', winning: MODEL.winningDefault };
 
-export function Replay({ round, onPlayer, take }: ReplayProps) {
+export function Replay(props: RoundReplayProps) {
   const { clock, sound, isReduced } = usePage();
   const [options, setOptions] = useState(UNSET);
   const [boat, setBoat] = useState(HOME);
 
-  useEffect(() => {
+  useReplay<LayagEvent>(props, () => {
     setBoat(HOME);
-    const handlers: Handlers<LayagEvent> = {
+    return {
       cast({ side, winning }) {
         setOptions({ side, winning });
         return pause(clock, LOOK_MS);
@@ -36,17 +31,14 @@ export function Replay({ round, onPlayer, take }: ReplayProps) {
           await pause(clock, SAIL_MS);
         }
         setBoat({ place: event.place, is: event.isWon ? 'won' : 'lost' });
-        playResult(event, round.stake, sound);
+        playResult(sound, event, props.round.stake);
       },
     };
-    const player = createScriptPlayer(round.events as readonly LayagEvent[], handlers);
-    onPlayer(player);
-    return () => player.stop();
-  }, [clock, sound, isReduced, round, onPlayer, take]);
+  });
 
   return (
-    <main className="layag">
+    <Water>
       <Bay options={options} boat={boat} />
-    </main>
+    </Water>
   );
 }

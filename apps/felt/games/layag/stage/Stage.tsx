@@ -1,32 +1,24 @@
-import { Sheet } from '@baize/game-kit/parts/Sheet.tsx';
 import { useState } from 'react';
-import { difference, isMore } from '../../../src/client/amounts.ts';
 import { nextStake } from '../../../src/client/nextStake.ts';
 import { usePlay } from '../../../src/client/page.ts';
 import { BigWin } from '../../../src/client/parts/BigWin.tsx';
-import { FairnessSheet } from '../../../src/client/parts/FairnessSheet.tsx';
 import { useStakeNow } from '../../../src/client/parts/FreeLine.tsx';
-import { GameFoot } from '../../../src/client/parts/GameFoot.tsx';
-import { GameLimits } from '../../../src/client/parts/GameLimits.tsx';
-import { HistorySheet, type Watched } from '../../../src/client/parts/HistorySheet.tsx';
-import { Notices } from '../../../src/client/parts/Notices.tsx';
-import { ReplayView } from '../../../src/client/parts/ReplayView.tsx';
 import { StakeStepper } from '../../../src/client/parts/StakeStepper.tsx';
-import { TopBar } from '../../../src/client/parts/TopBar.tsx';
+import { Announcement, Outcome } from '../../../src/client/solo/Outcome.tsx';
+import { SoloGame } from '../../../src/client/solo/SoloGame.tsx';
 import { amountText, readAmount, unitOf } from '../../amount.ts';
 import { MODEL } from '../model.ts';
 import { worthOf } from '../rules.ts';
 import type { LayagOptions } from '../script.ts';
-import { Bay } from './Bay.tsx';
+import { Bay, Water } from './Bay.tsx';
 import { Line } from './Line.tsx';
 import { placeText } from './line.ts';
 import { Replay } from './Replay.tsx';
 import { sailedIn, useSail, type Past } from './useSail.ts';
 
-type OpenSheet = 'fairness' | 'rules' | 'history';
-
 /** Also the line of every free round. */
 const HALF: LayagOptions = { side: 'under', winning: MODEL.winningDefault };
+const RULES = [1, 2, 3, 4, 5] as const;
 
 /** Layag as it is played. */
 export function Stage() {
@@ -34,54 +26,40 @@ export function Stage() {
   const [chosen, setStake] = useState(nextStake(felt.game, undefined));
   const { stake, isFree } = useStakeNow(chosen);
   const [line, setLine] = useState(HALF);
-  const [sheet, setSheet] = useState<OpenSheet | null>(null);
-  const [watched, setWatched] = useState<Watched | null>(null);
   const options = isFree ? HALF : line;
   const { round, boat, last, isBusy, isSailing, sail } = useSail(stake, options, setLine);
-  const close = () => setSheet(null);
   // The buoy of a round that is under way or just over stands until it is moved.
   const isFixed = isSailing || isFree;
+  const landed = round !== null && (boat.is === 'won' || boat.is === 'lost') ? sailedIn(round.events) : null;
+  const result = round !== null && landed ? { win: landed.win, stake: round.stake } : null;
+  const facts = { rtp: felt.game.rtp, places: MODEL.places, least: MODEL.winningMin, most: MODEL.winningMax };
 
-  if (watched) {
-    return (
-      <ReplayView onClose={() => setWatched(null)} facts={felt.game} {...watched}>
-        {(player) => <Replay round={watched.round} {...player} />}
-      </ReplayView>
-    );
-  }
-  const landed = boat.is === 'won' || boat.is === 'lost' ? round : null;
   return (
-    <main className="layag">
-      <TopBar subtitle={t('layag.subtitle')} onFairness={() => setSheet('fairness')} />
+    <SoloGame
+      subtitle={t('layag.subtitle')}
+      stake={stake}
+      rules={RULES.map((rule) => t(`layag.rulesList.${rule}`, facts))}
+      Scene={Water}
+      Replay={Replay}
+    >
       <LastPlaces last={last} />
       <Bay options={options} boat={boat} />
-      <div className="layag-controls">
+      <div className="solo-controls">
         <Line options={options} isFixed={isFixed} onChange={setLine} />
         <StakeStepper stake={stake} isFixed={isFixed} onStake={setStake} />
-        <Outcome round={landed} isSailing={isSailing} note={isFree ? t('layag.freeLine') : ''} />
+        <Outcome
+          result={isSailing ? null : result}
+          lost={landed ? t('layag.lost', { place: placeText(landed.place) }) : ''}
+        >
+          {isSailing ? t('layag.sailing') : isFree && t('layag.freeLine')}
+        </Outcome>
         <Action {...{ stake, options, isAgain: round !== null, isBusy, isSailing }} onSail={sail} />
       </div>
-      <GameFoot
-        onRules={() => setSheet('rules')}
-        onFairness={() => setSheet('fairness')}
-        onHistory={() => setSheet('history')}
-      />
-      <Announcement round={landed} />
-      {landed && <BigWin key={landed.id} win={landed.win ?? '0.00'} stake={landed.stake} />}
-      {sheet === 'fairness' && <FairnessSheet onClose={close} />}
-      {sheet === 'history' && <HistorySheet onWatch={setWatched} onClose={close} />}
-      {sheet === 'rules' && <Rules stake={stake} onClose={close} />}
-      <Notices />
-    </main>
+      <Announcement result={result} text={landed ? t('layag.stopped', { place: placeText(landed.place) }) : ''} />
+      {result && <BigWin key={round?.id} {...result} />}
+    </SoloGame>
   );
 }
-
-type Landed = {
-  readonly id: string;
-  readonly stake: string;
-  readonly win: string | null;
-  readonly events: readonly { readonly type: string }[];
-};
 
 function LastPlaces({ last }: { last: readonly Past[] }) {
   const { t } = usePlay();
@@ -98,29 +76,6 @@ function LastPlaces({ last }: { last: readonly Past[] }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-/** Its place is reserved, so that a result moves nothing. */
-function Outcome({ round, isSailing, note }: { round: Landed | null; isSailing: boolean; note: string }) {
-  const { t, format } = usePlay();
-  const sailed = round && sailedIn(round.events);
-  if (!round || !sailed) return <p className="outcome">{isSailing ? t('layag.sailing') : note}</p>;
-  const { win, place, isWon } = sailed;
-  if (!isWon) {
-    return (
-      <p className="outcome">
-        <b>{t('layag.lost', { place: placeText(place) })}</b>
-        <span>{t('layag.lostHint', { stake: format.money(round.stake) })}</span>
-      </p>
-    );
-  }
-  // A return at or below the stake is told plainly, without gold.
-  return (
-    <p className={`outcome ${isMore(win, round.stake) ? 'is-win' : ''}`}>
-      <b>{t('layag.won', { amount: format.money(win) })}</b>
-      <span>{t('layag.net', { net: format.signed(difference(win, round.stake)) })}</span>
-    </p>
   );
 }
 
@@ -143,39 +98,5 @@ function Action({ stake, options, isAgain, isBusy, isSailing, onSail }: ActionPr
         <small>{t('layag.toWin', { amount: format.money(amountText(worth)) })}</small>
       </span>
     </button>
-  );
-}
-
-const RULES = [1, 2, 3, 4, 5] as const;
-
-function Rules({ stake, onClose }: { stake: string; onClose: () => void }) {
-  const { t, state: felt } = usePlay();
-  const values = { rtp: felt.game.rtp, places: MODEL.places, least: MODEL.winningMin, most: MODEL.winningMax };
-  return (
-    <Sheet title={t('felt.rules')} closeLabel={t('felt.close')} onClose={onClose}>
-      <ul className="rules">
-        {RULES.map((rule) => (
-          <li key={rule}>{t(`layag.rulesList.${rule}`, values)}</li>
-        ))}
-      </ul>
-      <GameLimits facts={felt.game} stake={stake} />
-    </Sheet>
-  );
-}
-
-/** Tells where the boat stopped, and what that means, to those who listen. */
-function Announcement({ round }: { round: Landed | null }) {
-  const { t, format } = usePlay();
-  const sailed = round && sailedIn(round.events);
-  return (
-    <p className="unseen" role="status" aria-live="polite">
-      {round && sailed
-        ? `${t('layag.stopped', { place: placeText(sailed.place) })} ${t('felt.result', {
-            returned: format.money(sailed.win),
-            stake: format.money(round.stake),
-            net: format.signed(difference(sailed.win, round.stake)),
-          })}`
-        : ''}
-    </p>
   );
 }

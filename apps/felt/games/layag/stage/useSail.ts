@@ -1,13 +1,13 @@
 import type { Sound } from '@baize/game-kit/sound.ts';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FeltRound } from '../../../src/api.ts';
-import { isMore, notesOf } from '../../../src/client/amounts.ts';
-import { useDealer, usePlay } from '../../../src/client/page.ts';
+import { usePlay } from '../../../src/client/page.ts';
+import { playWin } from '../../../src/client/solo/Outcome.tsx';
+import { useSoloRound } from '../../../src/client/solo/useSoloRound.ts';
 import type { LayagEvent, LayagOptions, Sailed } from '../script.ts';
 import type { Boat } from './Bay.tsx';
 
 export const SAIL_MS = 900;
-const AFTER_RESULT_MS = 800;
 const LAST = 20;
 
 export type Past = { readonly id: string; readonly place: number; readonly isWon: boolean };
@@ -20,72 +20,47 @@ const lineIn = (events: readonly { readonly type: string }[]): LayagOptions | nu
 export const sailedIn = (events: readonly { readonly type: string }[]): Sailed | null =>
   (events as readonly LayagEvent[]).find((event) => event.type === 'sailed') ?? null;
 
-/**
- * One round after another: the answer is where the boat sails; the result is told when it is there. A round of before
- * the page was loaded brings its own line.
- */
+/** One round after another: the answer is where the boat sails; the result is told when it is there. */
 export function useSail(stake: string, options: LayagOptions, onLine: (line: LayagOptions) => void) {
-  const { clock, dealer, sound, isReduced, state: felt } = usePlay();
-  const { isBusy } = useDealer();
+  const { clock, sound, isReduced } = usePlay();
   const [round, setRound] = useState<FeltRound | null>(null);
   const [boat, setBoat] = useState<Boat>({ place: 0, is: 'home' });
   const [last, setLast] = useState<readonly Past[]>([]);
-  const [isResting, setIsResting] = useState(false);
-  const startedAt = useRef(clock.now());
+  const isSailing = boat.is === 'sailing';
 
-  const take = useCallback(
-    async (asking: Promise<FeltRound | null>) => {
-      const next = await asking;
-      const sailed = next && sailedIn(next.events);
-      if (!next || !sailed) return;
-      const { place, isWon } = sailed;
-      setRound(next);
-      setIsResting(true);
-      setBoat({ place, is: 'sailing' });
-      const land = () => {
-        setBoat({ place, is: isWon ? 'won' : 'lost' });
-        setLast((before) => [{ id: next.id, place, isWon }, ...before].slice(0, LAST));
-        dealer.shown(next);
-        playResult(sailed, next.stake, sound);
-        // A second tap must not start the next round, and cycles have a least length.
-        const rest = Math.max(AFTER_RESULT_MS, startedAt.current + felt.game.minCycleMs - clock.now());
-        clock.after(rest, () => setIsResting(false));
-      };
-      if (isReduced) return land();
-      sound.oar();
-      clock.after(SAIL_MS, land);
-    },
-    [clock, dealer, felt, isReduced, sound],
-  );
-
-  const resume = useEffectEvent(async () => {
-    const resumed = await dealer.resume(felt.openRound);
-    const line = resumed && lineIn(resumed.events);
+  const { isBusy, isResting, begin, told } = useSoloRound((next) => {
+    const sailed = next && sailedIn(next.events);
+    if (!next || !sailed) return;
+    const { place, isWon } = sailed;
+    // A round of before the page was loaded brings its own line.
+    const line = lineIn(next.events);
     if (line) onLine(line);
-    return resumed;
+    setRound(next);
+    setBoat({ place, is: 'sailing' });
+    const land = () => {
+      setBoat({ place, is: isWon ? 'won' : 'lost' });
+      setLast((before) => [{ id: next.id, place, isWon }, ...before].slice(0, LAST));
+      told(next);
+      playResult(sound, sailed, next.stake);
+    };
+    if (isReduced) return land();
+    sound.oar();
+    clock.after(SAIL_MS, land);
   });
-  useEffect(() => {
-    if (dealer.hasKept() || felt.openRound) void take(resume());
-  }, [dealer, felt, take]);
 
   return {
     round,
     boat,
     last,
-    isBusy: isBusy || isResting,
-    isSailing: isBusy || boat.is === 'sailing',
+    isBusy: isBusy || isResting || isSailing,
+    isSailing: isBusy || isSailing,
     sail() {
-      if (isBusy || isResting) return;
-      startedAt.current = clock.now();
-      sound.tap();
-      void take(dealer.play(stake, options));
+      if (!isSailing) begin(stake, options);
     },
   };
 }
 
-export function playResult({ isWon, win }: Sailed, stake: string, sound: Sound): void {
+export function playResult(sound: Sound, { win }: Sailed, stake: string): void {
   sound.dock();
-  if (!isWon) return;
-  if (isMore(win, stake)) sound.win(notesOf(win, stake));
-  else sound.quiet();
+  playWin(sound, { win, stake });
 }

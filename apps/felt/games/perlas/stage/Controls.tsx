@@ -1,9 +1,10 @@
-import { difference, isMore } from '../../../src/client/amounts.ts';
+import { difference } from '../../../src/client/amounts.ts';
 import { usePlay } from '../../../src/client/page.ts';
 import { StakeStepper } from '../../../src/client/parts/StakeStepper.tsx';
+import { Outcome } from '../../../src/client/solo/Outcome.tsx';
 import { Stepper } from '../../../src/client/parts/Stepper.tsx';
 import { MODEL } from '../model.ts';
-import type { Board } from './board.ts';
+import { resultOf, type Board } from './board.ts';
 
 type ControlsProps = {
   board: Board;
@@ -19,10 +20,10 @@ type ControlsProps = {
 
 export function Controls(props: ControlsProps) {
   const { board, stake, played, urchins, onStake, onUrchins } = props;
-  const { t } = usePlay();
+  const { t, format } = usePlay();
   const isReady = board.status !== 'diving';
   return (
-    <div className="perlas-controls">
+    <div className="solo-controls">
       <Stepper
         name={t('perlas.urchins')}
         value={String(isReady ? urchins : board.urchins)}
@@ -38,30 +39,13 @@ export function Controls(props: ControlsProps) {
         }}
       />
       <StakeStepper stake={stake} played={isReady ? null : played} isFixed={!isReady} onStake={onStake} />
-      <Outcome {...props} />
+      <Outcome
+        result={resultOf(board, played)}
+        won={board.worth === null ? undefined : t('perlas.won', { amount: format.money(board.worth) })}
+        lost={t('perlas.lost')}
+      />
       <MainAction {...props} />
     </div>
-  );
-}
-
-/** Its place is reserved, so that a result moves nothing. */
-function Outcome({ board: { status, worth }, played: stake }: ControlsProps) {
-  const { t, format } = usePlay();
-  if (status === 'lost') {
-    return (
-      <p className="outcome">
-        <b>{t('perlas.lost')}</b>
-        <span>{t('perlas.lostHint', { stake: format.money(stake) })}</span>
-      </p>
-    );
-  }
-  if (status !== 'cashedOut' || worth === null) return <p className="outcome" />;
-  // A return at or below the stake is told plainly, without gold.
-  return (
-    <p className={`outcome ${isMore(worth, stake) ? 'is-win' : ''}`}>
-      <b>{t('perlas.won', { amount: format.money(worth) })}</b>
-      <span>{t('perlas.net', { net: format.signed(difference(worth, stake)) })}</span>
-    </p>
   );
 }
 
@@ -82,7 +66,7 @@ function MainAction({ board, stake, played, isBusy, onDive, onCashOut }: Control
           ) : (
             <span>
               {t('perlas.cashOut', { amount: format.money(worth) })}
-              <small>{t('perlas.net', { net: format.signed(difference(worth, played)) })}</small>
+              <small>{t('felt.net', { net: format.signed(difference(worth, played)) })}</small>
             </span>
           )}
         </button>

@@ -1,73 +1,53 @@
-import { pause, type Clock } from '@baize/game-kit/clock.ts';
-import { createScriptPlayer, type Handlers, type ScriptPlayer } from '@baize/game-kit/scriptPlayer.ts';
-import type { Sound } from '@baize/game-kit/sound.ts';
-import { useEffect, useState } from 'react';
-import { isMore, notesOf } from '../../../src/client/amounts.ts';
+import { pause } from '@baize/game-kit/clock.ts';
+import { useState } from 'react';
+import type { RoundReplayProps } from '../../../src/client/games/client.ts';
 import { usePage } from '../../../src/client/page.ts';
+import { playWin } from '../../../src/client/solo/Outcome.tsx';
+import { useReplay } from '../../../src/client/solo/useReplay.ts';
 import type { PerlasEvent } from '../script.ts';
 import { boardOf, isWin } from './board.ts';
 import { Gauges } from './Gauges.tsx';
 import { Sea } from './Sea.tsx';
 import { Shells } from './Shells.tsx';
 
-export type ReplayProps = {
-  readonly round: { readonly stake: string; readonly events: readonly { readonly type: string }[] };
-  readonly onPlayer: (player: ScriptPlayer) => void;
-  readonly take: number;
-};
-
 const LOOK_MS = 900;
 
-export function Replay({ round, onPlayer, take }: ReplayProps) {
+export function Replay(props: RoundReplayProps) {
   const { clock, sound } = usePage();
+  const { stake } = props.round;
   const [shown, setShown] = useState<readonly PerlasEvent[]>([]);
 
-  useEffect(() => {
+  useReplay<PerlasEvent>(props, () => {
     setShown([]);
-    const events = round.events as readonly PerlasEvent[];
-    const player = createScriptPlayer(
-      events,
-      handlers(clock, sound, round.stake, (event) => setShown((before) => [...before, event])),
-    );
-    onPlayer(player);
-    return () => player.stop();
-  }, [clock, sound, round, onPlayer, take]);
+    const show = (event: PerlasEvent) => setShown((before) => [...before, event]);
+    const look = () => pause(clock, LOOK_MS);
+    return {
+      started(event) {
+        show(event);
+        return look();
+      },
+      pearl(event) {
+        show(event);
+        sound.pearl();
+        return look();
+      },
+      urchin(event) {
+        show(event);
+        sound.lose();
+        return look();
+      },
+      cashedOut(event) {
+        show(event);
+        playWin(sound, { win: event.win, stake });
+      },
+    };
+  });
 
   const board = boardOf(shown, 1);
   return (
     <Sea>
       <Gauges board={board} />
-      <Shells board={board} isWon={isWin(board, round.stake)} waitingFor={null} onPick={null} />
+      <Shells board={board} isWon={isWin(board, stake)} waitingFor={null} onPick={null} />
     </Sea>
   );
-}
-
-function handlers(
-  clock: Clock,
-  sound: Sound,
-  stake: string,
-  show: (event: PerlasEvent) => void,
-): Handlers<PerlasEvent> {
-  const look = () => pause(clock, LOOK_MS);
-  return {
-    started(event) {
-      show(event);
-      return look();
-    },
-    pearl(event) {
-      show(event);
-      sound.pearl();
-      return look();
-    },
-    urchin(event) {
-      show(event);
-      sound.lose();
-      return look();
-    },
-    cashedOut(event) {
-      show(event);
-      if (isMore(event.win, stake)) sound.win(notesOf(event.win, stake));
-      else sound.quiet();
-    },
-  };
 }

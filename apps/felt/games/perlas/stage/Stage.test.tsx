@@ -27,7 +27,7 @@ describe('Perlas', () => {
     felt.answer('POST', '/api/rounds', { key: 'k', stake: '30.00', options: { urchins: 3 } });
     const page = renderStage('perlas', <Stage />, { felt });
     await page.pass(250);
-    expect(document.querySelector('.perlas-controls')?.textContent).toContain('₱30.00');
+    expect(document.querySelector('.solo-controls')?.textContent).toContain('₱30.00');
     tap('Shell 13');
     await page.pass(250);
     tap(/^Cash out/);

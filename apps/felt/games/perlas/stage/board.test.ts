@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boardOf, stepFrom, times } from './board.ts';
+import { boardOf } from './board.ts';
 
 describe('the board of Perlas', () => {
   it('is all closed before the first event', () => {
@@ -49,30 +49,4 @@ describe('the board of Perlas', () => {
     expect(board).toMatchObject({ status: 'cashedOut', worth: '51.56' });
     expect(board.shells[24]).toBe('unopened-urchin');
   });
-});
-
-describe('a multiplier', () => {
-  it.each([
-    ['1.7199', '×1.71'],
-    ['1.1250', '×1.12'],
-    ['1.0000', '×1.00'],
-    ['12.8571', '×12.85'],
-    ['99.9000', '×99.90'],
-    ['999.9999', '×999.99'],
-    ['1234.5000', '×1,234'],
-  ])('%s reads %s, which fits a step of the ladder and is as wide as any of its size', (multiplier, text) => {
-    expect(times(multiplier)).toBe(text);
-    expect(text.length).toBeLessThanOrEqual(7);
-  });
-});
-
-describe('an arrow key', () => {
-  it.each([
-    [12, 'ArrowUp', 7],
-    [2, 'ArrowUp', 2],
-    [12, 'ArrowRight', 13],
-    [14, 'ArrowRight', 14],
-    [12, 'Home', 10],
-    [12, 'Enter', null],
-  ])('from %i, %s leads to %s', (cell, key, next) => expect(stepFrom(cell, key)).toBe(next));
 });

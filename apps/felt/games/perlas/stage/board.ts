@@ -1,7 +1,7 @@
 import { isMore } from '../../../src/client/amounts.ts';
 import type { PerlasEvent } from '../script.ts';
 
-export type Shell = 'closed' | 'pearl' | 'urchin' | 'sting' | 'unopened-pearl' | 'unopened-urchin';
+export type Shell = 'closed' | 'pearl' | 'sting' | 'unopened-pearl' | 'unopened-urchin';
 
 /** What the board shows after these events. */
 export type Board = {
@@ -20,13 +20,20 @@ export function isWin({ status, worth }: Board, stake: string): boolean {
   return status === 'cashedOut' && worth !== null && isMore(worth, stake);
 }
 
-const CELLS = 25;
+/** What a round that is over came to; null while it goes on. */
+export function resultOf({ status, worth }: Board, stake: string) {
+  if (status === 'lost') return { win: '0.00', stake };
+  return status === 'cashedOut' && worth !== null ? { win: worth, stake } : null;
+}
+
+/** Shells in a row. */
+export const SIDE = 5;
 
 export function boardOf(events: readonly PerlasEvent[], urchinsChosen: number): Board {
   let board: Board = {
     status: 'ready',
     urchins: urchinsChosen,
-    shells: Array.from({ length: CELLS }, () => 'closed'),
+    shells: Array.from({ length: SIDE * SIDE }, () => 'closed'),
     pearls: 0,
     multiplier: '1.0000',
     worth: null,
@@ -68,34 +75,4 @@ function revealed(shells: readonly Shell[], urchins: readonly number[]): Shell[]
     if (shell === 'pearl') return shell;
     return urchins.includes(cell) ? 'unopened-urchin' : 'unopened-pearl';
   });
-}
-
-/**
- * "×1.12", rounded down: two decimals below a thousand, then none. Payment uses all decimals and is shown beside it.
- */
-export function times(multiplier: string): string {
-  const [whole = '1', decimals = ''] = multiplier.split('.');
-  if (whole.length > 3) return `×${BigInt(whole).toLocaleString('en')}`;
-  return `×${whole}.${decimals.slice(0, 2).padEnd(2, '0')}`;
-}
-
-/** Where an arrow key leads from a cell; the edges hold. */
-export function stepFrom(cell: number, key: string): number | null {
-  const [row, column] = [Math.floor(cell / 5), cell % 5];
-  switch (key) {
-    case 'ArrowUp':
-      return row > 0 ? cell - 5 : cell;
-    case 'ArrowDown':
-      return row < 4 ? cell + 5 : cell;
-    case 'ArrowLeft':
-      return column > 0 ? cell - 1 : cell;
-    case 'ArrowRight':
-      return column < 4 ? cell + 1 : cell;
-    case 'Home':
-      return row * 5;
-    case 'End':
-      return row * 5 + 4;
-    default:
-      return null;
-  }
 }

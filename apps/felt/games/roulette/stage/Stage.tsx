@@ -1,7 +1,6 @@
 import { Metals } from '@baize/game-kit/parts/Picture.tsx';
 import { useSize } from '@baize/game-kit/parts/useSize.ts';
 import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
-import { minorOf, notesOf } from '../../../src/client/amounts.ts';
 import { usePage } from '../../../src/client/page.ts';
 import { ActionBar } from '../../../src/client/table/ActionBar.tsx';
 import { ChipPaints, ChipRail } from '../../../src/client/table/Chips.tsx';
@@ -10,6 +9,7 @@ import { useTable, useTablePage } from '../../../src/client/table/seat.ts';
 import '../../../src/client/table/table.css';
 import { TableBar } from '../../../src/client/table/TableBar.tsx';
 import { TableNotices } from '../../../src/client/table/TableNotices.tsx';
+import { useResultSound } from '../../../src/client/table/useResultSound.ts';
 import { WatchedRound } from '../../../src/client/table/WatchedRound.tsx';
 import type { TableReplay } from '../../../src/live.ts';
 import { BettingArea } from './BettingArea.tsx';
@@ -128,22 +128,4 @@ function panelStyle({ panel, drop, drawnScale }: StageLayout, isDrawing: boolean
     '--drawn-scale': drawnScale,
   };
   return { ...place, transform: isDrawing && drop > 0 ? `translateY(${drop}px)` : 'none' } as CSSProperties; // For the variables.
-}
-
-/** Rings for a return above the stake; one soft note at or below it, none for a loss. */
-function useResultSound(): void {
-  const { sound } = usePage();
-  const view = useTable();
-  const money = moneyOf(view);
-  const roundId = view.state.round?.id ?? '';
-  const heard = useRef('');
-  const win = money?.is === 'told' ? money.win : null;
-  const stake = money?.is === 'told' ? money.stake : '0.00';
-  const isLoud = isGain(money);
-  useEffect(() => {
-    if (win === null || heard.current === roundId) return;
-    heard.current = roundId;
-    if (isLoud) sound.win(notesOf(win, stake));
-    else if (minorOf(win) > 0n) sound.quiet();
-  }, [isLoud, roundId, sound, stake, win]);
 }

@@ -41,6 +41,12 @@ function gameOf(code: string): Game {
 /** What tests and work on a page want otherwise. */
 const OTHERWISE: Readonly<Partial<Record<GameCode, Partial<GameFacts>>>> = {
   'jeepney-moon': { stakes: ['2.00', '4.00', '10.00', '20.00', '40.00', '100.00', '200.00', '1000.00'] },
+  'sari-jacks': {
+    minCycleMs: 0,
+    stakes: ['1.00', '2.00', '5.00', '10.00', '20.00', '50.00', '100.00'],
+    defaultStake: '5.00',
+  },
+  manggahan: { minCycleMs: 0, defaultStake: '50.00' },
   perlas: { minCycleMs: 0, stakes: ['5.00', '10.00', '20.00', '50.00', '100.00', '500.00'], defaultStake: '50.00' },
 };
 

@@ -3,9 +3,12 @@ import type { Clock } from '@baize/game-kit/clock.ts';
 import { amountText, readAmount } from '../../../games/amount.ts';
 import type { TableDefinition } from '../../../games/definition.ts';
 import { GAMES } from '../../../games/index.ts';
-import { layoutReturn } from '../../../games/table.ts';
+import { saranggola } from '../../../games/saranggola/game.ts';
+import { PUBLISHED as KITE_RTP } from '../../../games/saranggola/model.ts';
+import { layoutReturn, type SpotResult } from '../../../games/table.ts';
 import type { PlayMode } from '../../api.ts';
 import type {
+  AskLetGo,
   MySeat,
   NewTicket,
   PastRound,
@@ -23,31 +26,95 @@ import type {
 import { addBets, NO_BETS, totalOf, type Bets } from '../table/bets.ts';
 import type { FakeAnswer } from './fakeFelt.ts';
 
-type Game = TableDefinition<TableCode, TableEvent>;
+type Game = {
+  readonly code: TableCode;
+  readonly name: string;
+  /** Of its spots. */
+  readonly kinds: readonly string[];
+  readonly rtp: Readonly<Record<string, string>>;
+  readonly drawMs: number;
+  play(number: number, link: string): readonly TableEvent[];
+  judge(spot: string, events: readonly TableEvent[]): SpotResult;
+  isSpot(spot: string): boolean;
+  /** Of a flight: how long it lasts, and what a ticket is let go at by itself. */
+  readonly flight?: {
+    readonly winMost: string;
+    msOf(events: readonly TableEvent[]): number;
+    heightAt(ms: number): number;
+    dueOf(spot: string, stake: bigint): number;
+    endOf(events: readonly TableEvent[]): number;
+  };
+};
+
 type Any = (typeof GAMES)[number];
-const isTable = (game: Any): game is Extract<Any, { engine: { is: 'table' } }> => game.engine.is === 'table';
+type Table = Extract<Any, { engine: { is: 'table' } }>;
+const isTable = (game: Any): game is Table => game.engine.is === 'table';
+
+const FLIGHT: Game = {
+  code: saranggola.code,
+  name: saranggola.name,
+  kinds: ['hand', 'at'],
+  rtp: { hand: KITE_RTP.rtp, at: KITE_RTP.rtp },
+  drawMs: saranggola.engine.flightMs,
+  play: (nonce, serverSeed) => saranggola.engine.play(drawsOf({ serverSeed, clientSeed: SALT, nonce })),
+  judge: () => ({ is: 'lost' }),
+  isSpot: saranggola.engine.isSpot,
+  flight: {
+    winMost: amountText(saranggola.engine.winMost),
+    msOf: (events) => saranggola.engine.endsAt(endOfFlight(events)),
+    heightAt: saranggola.engine.heightAt,
+    dueOf: (spot, stake) => saranggola.engine.dueOf(spot, stake, saranggola.engine.winMost),
+    endOf: endOfFlight,
+  },
+};
+
+function tableOf({ code, name, model: { rtp }, engine }: TableDefinition<Table['code'], TableEvent>): Game {
+  const kinds = Object.keys(engine.spotMost);
+  return {
+    ...{ code, name, kinds },
+    rtp: typeof rtp === 'string' ? Object.fromEntries(kinds.map((kind) => [kind, rtp])) : rtp,
+    drawMs: engine.drawMs,
+    play: (nonce, serverSeed) => engine.play(drawsOf({ serverSeed, clientSeed: SALT, nonce })),
+    judge: engine.judge,
+    isSpot: engine.isSpot,
+  };
+}
+
+const TABLES: readonly Game[] = [...GAMES.filter(isTable).map((game) => tableOf(game)), FLIGHT];
 
 /** The tables there are. */
-export const TABLE_CODES: readonly TableCode[] = GAMES.filter(isTable).map(({ code }) => code);
+export const TABLE_CODES: readonly TableCode[] = TABLES.map(({ code }) => code);
 
 function gameOf(code: TableCode): Game {
-  const game: Game | undefined = GAMES.filter(isTable).find((one) => one.code === code);
+  const game = TABLES.find((one) => one.code === code);
   if (!game) throw new Error(`no table has the code ${code}`);
   return game;
 }
 
-const salted = (nonce: number, serverSeed: string) => drawsOf({ serverSeed, clientSeed: SALT, nonce });
+function endOfFlight(events: readonly TableEvent[]): number {
+  const [snapped] = events;
+  if (snapped?.type !== 'snapped') throw new Error('a flight without its end');
+  return snapped.height;
+}
 
 const SALT = 'moon-over-luneta';
 const START = 1_800_000_000_000;
 const TIMES = { waitMs: 600, openMs: 15_000, lockedMs: 2500, resultMs: 4500 };
+const GRACE_MS = 300;
 const CHAIN = 400;
 const TRIES_MOST = 2000;
 const SEAL = 'c0ffee'.padEnd(64, '0');
 
 type Ticket = { readonly key: string; readonly bets: Bets };
 /** `isUsed`: something has lain there, also when all of it was taken back. */
-type Seat = { tickets: Ticket[]; taken: number; win: string | null; isUsed: boolean };
+type Seat = {
+  tickets: Ticket[];
+  taken: number;
+  win: string | null;
+  isUsed: boolean;
+  /** Of a flight: heights in hundredths by spot. */
+  letGo: Record<string, number>;
+};
 type Kept = { round: TableRound; seat: Seat };
 type Options = {
   readonly force?: ((events: readonly TableEvent[]) => boolean) | null;
@@ -58,8 +125,7 @@ type Options = {
 
 /** A shared table in memory with the real rules and `live.ts`: one player, alone unless others are given. */
 export function createFakeTable(code: TableCode, clock: Clock, options: Options = {}) {
-  const definition = gameOf(code);
-  const game = definition.engine;
+  const game = gameOf(code);
   const links = chainOf(CHAIN);
   const listeners = new Set<(update: TableUpdate) => void>();
   const keys = new Map<string, { roundId: string; answer: () => MySeat }>();
@@ -83,14 +149,14 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
     for (let tries = 0; ; tries++) {
       number++;
       const link = links[number % CHAIN] ?? SEAL;
-      const events = game.play(salted(number, link));
+      const events = game.play(number, link);
       if (forced === null || forced(events) || tries > TRIES_MOST) return { events, link };
     }
   }
 
   for (let played = 0; played < (options.past ?? 40); played++) {
     number++;
-    const events = game.play(salted(number, links[number % CHAIN] ?? SEAL));
+    const events = game.play(number, links[number % CHAIN] ?? SEAL);
     past.push({ id: `past-${number}`, number, outcome: events });
   }
 
@@ -112,14 +178,22 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
       events: [],
       seal: commitmentOf(link),
     };
-    current = { round, seat: { tickets: [], taken: 0, win: null, isUsed: false } };
+    current = { round, seat: { tickets: [], taken: 0, win: null, isUsed: false, letGo: {} } };
     history.unshift(current);
     tell({ type: 'round', serverTime: now(), round });
     at(openAt, () => step('open'));
     at(lockAt, () => step('locked'));
-    at(drawAt, () => step('drawing', events));
-    at(settleAt, () => settle(events));
-    at(round.nextAt, begin);
+    if (!game.flight) {
+      at(drawAt, () => step('drawing', events));
+      at(settleAt, () => settle(events));
+      at(round.nextAt, begin);
+      return;
+    }
+    const endAt = drawAt + game.flight.msOf(events);
+    at(drawAt, () => step('drawing'));
+    at(endAt + 1, () => step('drawing', events));
+    at(endAt + GRACE_MS, () => settle(events));
+    at(endAt + GRACE_MS + TIMES.resultMs, begin);
   }
 
   function step(phase: TableRound['phase'], events: readonly TableEvent[] = []): void {
@@ -134,10 +208,20 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
     const { seat, round } = current;
     const layout = betsOf(seat);
     const minor = Object.fromEntries(Object.entries(layout).map(([spot, amount]) => [spot, readAmount(amount) ?? 0n]));
-    const win = layoutReturn(minor, (spot) => game.judge(spot, events), 1n);
+    const { flight } = game;
+    for (const [spot, stake] of flight ? Object.entries(minor) : []) {
+      const due = flight?.dueOf(spot, stake) ?? 0;
+      if (due <= (flight?.endOf(events) ?? 0)) seat.letGo[spot] ??= due;
+    }
+    const judge = (spot: string): SpotResult => {
+      const height = seat.letGo[spot];
+      return height === undefined ? game.judge(spot, events) : { is: 'won', pay: [height - 100, 100] };
+    };
+    const win = layoutReturn(minor, judge, 1n);
     seat.win = amountText(win);
     balance += win;
     past.push({ id: round.id, number: round.number, outcome: events });
+    if (flight) current.round = { ...current.round, settleAt: now() };
     step('settled', events);
     tell({ type: 'past', past: past.at(-1) ?? { id: round.id, number: round.number, outcome: events } });
     tellMine();
@@ -158,6 +242,14 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
       net: seat.win === null ? null : amountText((readAmount(seat.win) ?? 0n) - (readAmount(stake) ?? 0n)),
       lastTicket: seat.taken < seat.tickets.length ? null : (seat.tickets.at(-1)?.key ?? null),
       balance: amountText(balance),
+      ...(game.flight && {
+        keys: Object.fromEntries(
+          seat.tickets.flatMap(({ key, bets: laid }) => Object.keys(laid).map((spot) => [spot, key])),
+        ),
+        letGo: Object.fromEntries(
+          Object.entries(seat.letGo).map(([spot, height]) => [spot, amountText(BigInt(height))]),
+        ),
+      }),
     };
   }
 
@@ -182,7 +274,7 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
 
   function state(language = 'EN'): TableState {
     return {
-      table: factsOf(definition),
+      table: factsOf(game),
       player: { mode: options.mode ?? 'real', currency: 'PHP', language },
       serverTime: now(),
       balance: amountText(balance),
@@ -225,14 +317,32 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
 
   function undo({ ticket, all = false }: UndoTicket): FakeAnswer {
     const here = current;
-    if (here?.seat.tickets.at(-1)?.key !== ticket) return refuse('ticket.unknown');
+    const index = here?.seat.tickets.findIndex(({ key }) => key === ticket) ?? -1;
+    const isLast = index === (here?.seat.tickets.length ?? 0) - 1;
+    if (!here || index < 0 || !(isLast || game.flight)) return refuse('ticket.unknown');
     if (now() >= here.round.lockAt) return refuse('table.closed');
-    const gone = here.seat.tickets.splice(all ? 0 : -1);
+    const gone = all ? here.seat.tickets.splice(0) : here.seat.tickets.splice(index, 1);
     here.seat.taken = Math.min(here.seat.taken, here.seat.tickets.length);
     balance += readAmount(totalOf(addBets(...gone.map(({ bets }) => bets)))) ?? 0n;
     tellMine();
     tellBets();
     return { status: 200, content: mySeat(here) };
+  }
+
+  function letGo({ ticket }: AskLetGo): FakeAnswer {
+    const here = current;
+    const own = here?.seat.tickets.find(({ key }) => key === ticket);
+    const [spot = '', amount = '0.00'] = Object.entries(own?.bets ?? {})[0] ?? [];
+    if (!here || !own || !game.flight) return refuse('ticket.unknown');
+    const isUp = here.round.phase === 'drawing' && here.round.events.length === 0;
+    if (isUp) {
+      const height = game.flight.heightAt(now() - here.round.drawAt);
+      here.seat.letGo[spot] ??= Math.min(height, game.flight.dueOf(spot, readAmount(amount) ?? 0n));
+    }
+    const height = here.seat.letGo[spot];
+    if (height === undefined) return refuse(here.round.events.length > 0 ? 'flight.over' : 'flight.notFlying');
+    tellMine();
+    return { status: 200, content: { spot, height: amountText(BigInt(height)) } };
   }
 
   function seatAnswer(kept: Kept | undefined): FakeAnswer {
@@ -242,7 +352,7 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
     return {
       status: 200,
       content: {
-        table: factsOf(definition),
+        table: factsOf(game),
         language,
         currency,
         mode,
@@ -280,6 +390,7 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
     if (noun === 'state') return { status: 200, content: state() };
     if (noun === 'bets' && method === 'POST') return place(body as NewTicket);
     if (noun === 'undo') return undo(body as UndoTicket);
+    if (noun === 'letgo') return letGo(body as AskLetGo);
     if (noun !== 'rounds') return refuse('route.unknown');
     const found = history.find(({ round }) => round.id === id);
     if (verb === 'fairness') {
@@ -345,16 +456,18 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
 
 export type FakeTable = ReturnType<typeof createFakeTable>;
 
-function factsOf({ code, name, model: { rtp }, engine }: Game): TableFacts {
-  const kinds = Object.keys(engine.spotMost);
+function factsOf(game: Game): TableFacts {
   return {
-    code,
-    name,
-    chips: ['20.00', '50.00', '100.00', '500.00', '1000.00', '5000.00'],
+    code: game.code,
+    name: game.name,
+    ...(game.flight && { winMost: game.flight.winMost }),
+    chips: game.flight
+      ? ['1.00', '2.00', '5.00', '10.00', '20.00', '50.00', '100.00', '200.00', '500.00']
+      : ['20.00', '50.00', '100.00', '500.00', '1000.00', '5000.00'],
     minStake: '20.00',
-    maxBySpot: Object.fromEntries(kinds.map((kind) => [kind, '50000.00'])),
+    maxBySpot: Object.fromEntries(game.kinds.map((kind) => [kind, '50000.00'])),
     maxStake: '100000.00',
-    rtp: typeof rtp === 'string' ? Object.fromEntries(kinds.map((kind) => [kind, rtp])) : rtp,
+    rtp: game.rtp,
     modelHash: '0'.repeat(64),
     openMs: TIMES.openMs,
   };

@@ -1,7 +1,7 @@
 import type { FeltTranslate } from '@baize/i18n/felt.ts';
 import type { ComponentType, ReactNode } from 'react';
 import type { Draws } from '@baize/fair/draws.ts';
-import type { GameEvent, GameOptions, TableEvent } from '../../../games/types.ts';
+import type { GameEvent, GameOptions, LeagueEvent, TableEvent } from '../../../games/types.ts';
 
 /** What a game adds to the address and the form of its check, by name; texts as the address has them. */
 export type OwnFields = Readonly<Record<string, string>>;
@@ -39,9 +39,12 @@ export interface GameCheck<Result extends CheckedRound = CheckedRound> {
   readonly Algorithm: ComponentType;
 }
 
-/** The same of a table. */
+/** What everybody saw alike: a table's round, a league's day. */
+export type SharedEvent = TableEvent | LeagueEvent;
+
+/** The same of a table, and of a league; `number`: which round or day. */
 export interface TableCheck {
-  play(draws: Draws): readonly TableEvent[];
-  readonly Finding: ComponentType<{ events: readonly TableEvent[] }>;
+  play(draws: Draws, number: number): readonly SharedEvent[];
+  readonly Finding: ComponentType<{ events: readonly SharedEvent[]; number: number }>;
   readonly Algorithm: ComponentType;
 }

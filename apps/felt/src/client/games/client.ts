@@ -1,11 +1,13 @@
 import type { ScriptPlayer } from '@baize/game-kit/scriptPlayer.ts';
 import type { FeltPart } from '@baize/i18n/felt.ts';
 import type { ComponentType } from 'react';
-import type { GameCode, TableCode } from '../../../games/types.ts';
+import type { GameCode, LeagueCode, TableCode } from '../../../games/types.ts';
 import type { TableReplay } from '../../live.ts';
+import type { SlipReplay } from '../../sport.ts';
 import type { GameCheck, TableCheck } from './check.ts';
 
-type PlayerProps = { onPlayer: (player: ScriptPlayer) => void; take: number };
+/** Where a replay's buttons find what plays it; `take` counts up when it is watched again. */
+type PlayerProps = { readonly onPlayer: (player: ScriptPlayer) => void; readonly take: number };
 
 /** The round that a replay shows again. */
 export type ReplayedRound = {
@@ -20,22 +22,32 @@ interface Common {
   readonly texts: readonly FeltPart[];
 }
 
+export type RoundReplayProps = PlayerProps & { readonly round: ReplayedRound };
+
 /** A game's pages: `client.ts` of its folder. Small, because every page has all of them; what it leads to loads alone. */
 export interface RoundClient extends Common {
   readonly code: GameCode;
   readonly is: 'round';
   /** `pictures`: what must be there before it is shown. */
   stage(): Promise<{ readonly Stage: ComponentType; readonly pictures?: Promise<unknown> }>;
-  replay(): Promise<{ readonly Replay: ComponentType<PlayerProps & { round: ReplayedRound }> }>;
+  replay(): Promise<{ readonly Replay: ComponentType<RoundReplayProps> }>;
   check(): Promise<{ readonly check: GameCheck }>;
 }
 
 export interface TableClient extends Common {
   readonly code: TableCode;
-  readonly is: 'table';
+  readonly is: 'table' | 'flight';
   stage(): Promise<{ readonly Stage: ComponentType }>;
   replay(): Promise<{ readonly Replay: ComponentType<PlayerProps & { replay: TableReplay }> }>;
   check(): Promise<{ readonly check: TableCheck }>;
 }
 
-export type GameClient = RoundClient | TableClient;
+export interface LeagueClient extends Common {
+  readonly code: LeagueCode;
+  readonly is: 'fixture';
+  stage(): Promise<{ readonly Stage: ComponentType }>;
+  replay(): Promise<{ readonly Replay: ComponentType<{ readonly replay: SlipReplay }> }>;
+  check(): Promise<{ readonly check: TableCheck }>;
+}
+
+export type GameClient = RoundClient | TableClient | LeagueClient;

@@ -1,7 +1,7 @@
 import type { FeltPart } from '@baize/i18n/felt.ts';
-import type { GameCode, TableCode } from '../../../games/types.ts';
+import type { GameCode, LeagueCode, TableCode } from '../../../games/types.ts';
 import type { GameCheck, TableCheck } from './check.ts';
-import type { GameClient, RoundClient, TableClient } from './client.ts';
+import type { GameClient, LeagueClient, RoundClient, TableClient } from './client.ts';
 
 /** Every folder's `client.ts`: nothing has to be listed for the pages. */
 const FOUND = import.meta.glob<GameClient>('../../../games/*/client.ts', { eager: true, import: 'client' });
@@ -11,7 +11,14 @@ export const CLIENTS: readonly GameClient[] = Object.values(FOUND);
 export const clientOf = (code: string): GameClient | null => CLIENTS.find((client) => client.code === code) ?? null;
 
 export const ROUND_CLIENTS: readonly RoundClient[] = CLIENTS.filter((client) => client.is === 'round');
-export const TABLE_CLIENTS: readonly TableClient[] = CLIENTS.filter((client) => client.is === 'table');
+export const TABLE_CLIENTS: readonly TableClient[] = CLIENTS.filter(
+  (client): client is TableClient => client.is === 'table' || client.is === 'flight',
+);
+
+export const LEAGUE_CLIENTS: readonly LeagueClient[] = CLIENTS.filter((client) => client.is === 'fixture');
+/** Checked by a link of the game's chain, not by a player's seeds. */
+export const CHAIN_CLIENTS: readonly (TableClient | LeagueClient)[] = [...TABLE_CLIENTS, ...LEAGUE_CLIENTS];
+export type ChainCode = TableCode | LeagueCode;
 
 /** The checks of all games that are played alone, by code. */
 export type Checks = ReadonlyMap<GameCode, GameCheck>;
@@ -25,8 +32,8 @@ export async function checkOf(game: GameCode): Promise<GameCheck> {
 export const loadChecks = async (): Promise<Checks> =>
   new Map(await Promise.all(ROUND_CLIENTS.map(async ({ code }) => [code, await checkOf(code)] as const)));
 
-export async function tableCheckOf(table: TableCode): Promise<TableCheck> {
-  const client = TABLE_CLIENTS.find(({ code }) => code === table);
+export async function tableCheckOf(table: ChainCode): Promise<TableCheck> {
+  const client = CHAIN_CLIENTS.find(({ code }) => code === table);
   if (!client) throw new Error(`no table has the code ${table}`);
   return (await client.check()).check;
 }

@@ -1,7 +1,7 @@
 import { CountUp } from '@baize/game-kit/parts/CountUp.tsx';
 import { useEffect, useState } from 'react';
 import { celebrationOf, shareOf } from '../amounts.ts';
-import { usePlay } from '../page.ts';
+import { usePage } from '../page.ts';
 import './rail.css';
 
 const BIG_MS = 5000;
@@ -9,7 +9,7 @@ const COUNT_MS = 1600;
 
 /** From 15 stakes on. It ends by itself, or by a tap. */
 export function BigWin({ win, stake }: { win: string; stake: string }) {
-  const { t, clock, format, sound, isReduced } = usePlay();
+  const { t, clock, format, sound, isReduced } = usePage();
   const size = celebrationOf(win, stake);
   const isBig = size === 'big' || size === 'huge';
   const [isOver, setIsOver] = useState(false);

@@ -1,9 +1,15 @@
+import type { FreeRounds } from '../../api.ts';
 import { useDealer, usePage } from '../page.ts';
 
 /** Free rounds left and their winnings; nothing without any. */
 export function FreeLine() {
-  const { t, format } = usePage();
   const { freeRounds } = useDealer();
+  return <FreeRoundsLine freeRounds={freeRounds} />;
+}
+
+/** The same where no dealer deals. */
+export function FreeRoundsLine({ freeRounds }: { freeRounds: FreeRounds | null }) {
+  const { t, format } = usePage();
   if (!freeRounds) return null;
   const { left, count, won } = freeRounds;
   return (

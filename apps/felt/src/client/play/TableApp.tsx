@@ -6,12 +6,13 @@ import { Fallback } from '../parts/Fallback.tsx';
 import { Loading, Refused } from '../parts/Waiting.tsx';
 import { keepTickets } from '../table/keepTickets.ts';
 import { TableContext, type TablePage } from '../table/seat.ts';
-import { joinTable, type Table } from '../table/table.ts';
+import { joinTable } from '../table/table.ts';
 import { createTableApi } from '../table/tableApi.ts';
 import { openSession } from './boot.ts';
 import { gameCode, loadStage } from './stages.ts';
 import { forgetLaunch, host, Introduced, keep, launch, Opening, storage, tools } from './start.tsx';
 import { textsIn } from './texts.ts';
+import { watchNetwork } from './watchNetwork.ts';
 
 /** The page's address is the table's. */
 const Stage = lazy(() => loadStage(gameCode).then(({ Stage }) => ({ default: Stage })));
@@ -70,17 +71,4 @@ function AtTable({ state: { table: facts, player, lobbyUrl, depositUrl } }: { st
       </TableContext>
     </PageContext>
   );
-}
-
-/** Asks at once when the phone wakes or is back online. */
-function watchNetwork(table: Table): () => void {
-  const wake = () => {
-    if (document.visibilityState === 'visible') table.wake();
-  };
-  window.addEventListener('online', wake);
-  document.addEventListener('visibilitychange', wake);
-  return () => {
-    window.removeEventListener('online', wake);
-    document.removeEventListener('visibilitychange', wake);
-  };
 }

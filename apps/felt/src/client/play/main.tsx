@@ -1,12 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { isTable } from './stages.ts';
+import { APPS } from './apps.ts';
+import { kind } from './stages.ts';
 
-const App = lazy(() =>
-  isTable
-    ? import('./TableApp.tsx').then(({ TableApp }) => ({ default: TableApp }))
-    : import('./GameApp.tsx').then(({ GameApp }) => ({ default: GameApp })),
-);
+const App = lazy(APPS[kind]);
 
 const root = document.querySelector('#root');
 if (root) {

@@ -1,10 +1,11 @@
 import '../base.css';
 import '../sheets.css';
-import { fetchStage, isTable } from './stages.ts';
+import { APPS } from './apps.ts';
+import { fetchStage, kind } from './stages.ts';
 import { askedLanguage, textsIn } from './texts.ts';
 
 // Imports little, so that stage, texts, page half and React load in parallel.
 fetchStage();
 void textsIn(askedLanguage).catch(() => undefined);
-void (isTable ? import('./TableApp.tsx') : import('./GameApp.tsx')).catch(() => undefined);
+void APPS[kind]().catch(() => undefined);
 void import('./main.tsx');

@@ -1,11 +1,12 @@
-import type { RoundClient, TableClient } from '../games/client.ts';
+import type { GameClient, RoundClient } from '../games/client.ts';
 import { CLIENTS, clientOf } from '../games/clients.ts';
 
 export const gameCode = new URL(location.href).pathname.split('/').at(-1) ?? '';
 
-export const isTable = clientOf(gameCode)?.is === 'table';
+/** Which of the pages it is; one that is no game's is told so by the server. */
+export const kind: GameClient['is'] = clientOf(gameCode)?.is ?? 'round';
 
-type StageOf<Client extends RoundClient | TableClient> = Awaited<ReturnType<Client['stage']>>;
+type StageOf<Client extends GameClient> = Awaited<ReturnType<Client['stage']>>;
 
 /** Loads each game's stage once; some with their pictures. */
 const LOADERS = new Map(CLIENTS.map((client) => [client.code as string, once(() => client.stage())]));

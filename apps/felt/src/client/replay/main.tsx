@@ -5,11 +5,13 @@ import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Replay as ReplayAnswer } from '../../api.ts';
 import type { TableReplay } from '../../live.ts';
+import type { SlipReplay } from '../../sport.ts';
 import { createApi, linkIn } from '../api.ts';
 import '../base.css';
 import '../sheets.css';
-import { ROUND_CLIENTS, TABLE_CLIENTS } from '../games/clients.ts';
+import { LEAGUE_CLIENTS, ROUND_CLIENTS, TABLE_CLIENTS } from '../games/clients.ts';
 import { makePage, PageContext, type Page } from '../page.ts';
+import { SlipReplayView } from '../league/SlipReplayView.tsx';
 import { ReplayView } from '../parts/ReplayView.tsx';
 import { isSoundOn } from '../parts/TopBar.tsx';
 import { Loading } from '../parts/Waiting.tsx';
@@ -30,6 +32,13 @@ const TABLES = new Map(
   ]),
 );
 
+const SLIPS = new Map(
+  LEAGUE_CLIENTS.map(({ code, replay }) => [
+    code,
+    lazy(() => replay().then(({ Replay: Stage }) => ({ default: Stage }))),
+  ]),
+);
+
 const address = new URL(location.href);
 const roundId = address.pathname.split('/').at(-1) ?? '';
 const link = linkIn(address.searchParams) ?? { until: '0', sig: '' };
@@ -45,15 +54,19 @@ const waitingPage = openFeltTexts(address.searchParams.get('lang') ?? 'EN', ['fe
 );
 
 /** A round with what is said about it. */
-type Told = { readonly answer: ReplayAnswer | TableReplay; readonly texts: FeltTexts };
+type Told = { readonly answer: ReplayAnswer | TableReplay | SlipReplay; readonly texts: FeltTexts };
 const reading = readRound();
 // Told to whoever asks, also where the page waits for its texts yet.
 reading.catch(() => undefined);
 
 async function readRound(): Promise<Told> {
   const answer = await createApi(() => null).replay(roundId, link);
-  const parts = partsOf('table' in answer ? answer.table.code : answer.round.game);
-  return { answer, texts: await openFeltTexts(answer.language, parts) };
+  return { answer, texts: await openFeltTexts(answer.language, partsOf(codeOf(answer))) };
+}
+
+function codeOf(answer: Told['answer']): string {
+  if ('slip' in answer) return answer.league.code;
+  return 'table' in answer ? answer.table.code : answer.round.game;
 }
 
 function App() {
@@ -72,6 +85,7 @@ function App() {
   }
   if (told === 'missing') return <Missing page={waiting} />;
   const { answer, texts } = told;
+  if ('slip' in answer) return <FoundSlip replay={answer} texts={texts} />;
   return 'table' in answer ? <FoundSeat replay={answer} texts={texts} /> : <Found answer={answer} texts={texts} />;
 }
 
@@ -86,6 +100,22 @@ function FoundSeat({ replay, texts }: { replay: TableReplay; texts: FeltTexts })
         <ReplayView round={seatOfReplay(replay)} facts={table} check={CHECK} onClose={null}>
           {(player) => Stage && <Stage replay={replay} {...player} />}
         </ReplayView>
+      </Suspense>
+    </PageContext>
+  );
+}
+
+function FoundSlip({ replay, texts }: { replay: SlipReplay; texts: FeltTexts }) {
+  const { league, currency } = replay;
+  const [page] = useState(() => makePage(tools, texts, currency));
+  const Stage = SLIPS.get(league.code);
+  useIntroduction(page, league.name);
+  return (
+    <PageContext value={page}>
+      <Suspense fallback={<Loading isLost={false} />}>
+        <SlipReplayView replay={replay} check={CHECK}>
+          {Stage && <Stage replay={replay} />}
+        </SlipReplayView>
       </Suspense>
     </PageContext>
   );

@@ -3,15 +3,20 @@ import { Icon } from '@baize/game-kit/parts/Icon.tsx';
 import { GameBar } from '../parts/TopBar.tsx';
 import { useTable, useTablePage } from './seat.ts';
 
-type TableBarProps = { onFairness: () => void; onMenu?: () => void };
+type TableBarProps = {
+  onFairness: () => void;
+  onMenu?: () => void;
+  /** The round's number stands elsewhere. */
+  isShort?: boolean;
+};
 
-export function TableBar({ onFairness, onMenu }: TableBarProps) {
+export function TableBar({ onFairness, onMenu, isShort = false }: TableBarProps) {
   const { t } = usePage();
   const { host } = useTablePage();
   const { state } = useTable();
   const { table, round, viewers, balance, player } = state;
   const subtitle = [
-    round === null ? '' : t('table.round', { round: round.number }),
+    round === null || isShort ? '' : t('table.round', { round: round.number }),
     t('table.atTable', { players: Math.max(1, viewers) }),
   ];
   return (

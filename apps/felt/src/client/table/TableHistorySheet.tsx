@@ -23,12 +23,15 @@ export function TableHistorySheet({ resultOf, nameOf, onWatch, onClose }: TableH
     return () => void (isHere.current = false);
   }, []);
 
-  function lineOf({ roundId, number, phase, at, bets, stake, win, net, events }: SeatSummary): RoundLine {
+  function lineOf({ roundId, number, phase, at, bets, stake, win, net, events, letGo }: SeatSummary): RoundLine {
     const isOver = win !== null && events.length > 0;
     const ended = isOver
       ? t('felt.history.row', { returned: format.money(win), stake: format.money(stake) })
       : t('felt.history.open');
-    const spots = Object.entries(bets).map(([spot, amount]) => `${nameOf(spot)} ${format.short(amount)}`);
+    const spots = Object.entries(bets).map(([spot, amount]) => {
+      const height = letGo?.[spot];
+      return `${nameOf(spot)} ${format.short(amount)}${height === undefined ? '' : ` → ×${height}`}`;
+    });
     return {
       id: roundId,
       // All was taken back: for the player the round is over.

@@ -4,7 +4,7 @@ const PAST_MOST = 120;
 
 /** The table after a piece of news. Only "state" can begin it. */
 export function applyUpdate(before: TableState | null, update: TableUpdate): TableState | null {
-  if (update.type === 'state') return update.state;
+  if (update.type === 'state') return { freeRounds: before?.freeRounds ?? null, ...update.state };
   if (before === null) return null;
   switch (update.type) {
     case 'round':

@@ -37,6 +37,9 @@ export type Excess =
   | { readonly reason: 'spot'; readonly spot: string; readonly most: string }
   | { readonly reason: 'table'; readonly most: string };
 
+/** At a flight, tickets rise together and are let go. */
+export const isFlight = ({ winMost }: Pick<TableFacts, 'winMost'>): boolean => winMost !== undefined;
+
 type Limits = Pick<TableFacts, 'maxBySpot' | 'maxStake'>;
 
 /** The first limit that `more` on top of `held` breaks. Immediate; the server has the last word. */

@@ -17,7 +17,9 @@ export function momentOf(round: TableRound | null, now: number): TableMoment {
   const isEarly = round.phase === 'scheduled' || round.phase === 'open';
   if (isEarly && now < round.lockAt - LAST_CALL_MS) return 'open';
   if (isEarly && now < round.lockAt) return 'closing';
-  if (now < round.drawAt || round.events.length === 0) return round.phase === 'settled' ? 'over' : 'locked';
+  // Only a flight has a draw of which nothing is known.
+  const isHidden = round.events.length === 0 && round.phase !== 'drawing';
+  if (now < round.drawAt || isHidden) return round.phase === 'settled' ? 'over' : 'locked';
   return now < round.settleAt ? 'showing' : 'over';
 }
 

@@ -1,15 +1,14 @@
 import { pause, Stopped, type Clock } from '@baize/game-kit/clock.ts';
-import type { TableUpdate } from '../../live.ts';
 import { Refusal } from '../api.ts';
 
 /** `lost`, `full`: the page may be stale, so no stakes; `full`: the server takes no more listeners. */
 export type Connection = 'joining' | 'live' | 'lost' | 'full';
 
-type Follower = {
+type Follower<Update> = {
   readonly clock: Clock;
   /** Opens the stream; throws a Refusal when not allowed. */
   open(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
-  onUpdate(update: TableUpdate): void;
+  onUpdate(update: Update): void;
   onConnection(connection: Connection): void;
   /** The server refused for good: asking again would not help. */
   onRefused(refusal: Refusal): void;
@@ -28,8 +27,14 @@ const BACKOFF_MS = [500, 1000, 2000, 4000, 8000];
 /** Temporary refusals: too many listeners or requests from here. */
 const PASSING: ReadonlySet<string> = new Set(['table.full', 'requests.tooMany']);
 
-/** Follows the table until stopped, reopening a stream that ends, hangs or fails. */
-export function follow({ clock, open, onUpdate, onConnection, onRefused }: Follower): Following {
+/** Follows a table or a league until stopped, reopening a stream that ends, hangs or fails. */
+export function follow<Update extends { readonly type: string }>({
+  clock,
+  open,
+  onUpdate,
+  onConnection,
+  onRefused,
+}: Follower<Update>): Following {
   let isStopped = false;
   let attempt = 0;
   let heardAt = Number.NEGATIVE_INFINITY;
@@ -46,7 +51,7 @@ export function follow({ clock, open, onUpdate, onConnection, onRefused }: Follo
         cancelSilence();
         cancelSilence = clock.after(SILENCE_MS, () => connection.abort());
         heardAt = clock.now();
-        const update = JSON.parse(line) as TableUpdate;
+        const update = JSON.parse(line) as Update;
         onUpdate(update);
         attempt = 0;
         if (!isLive && update.type === 'state') onConnection('live');

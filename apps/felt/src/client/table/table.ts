@@ -1,5 +1,5 @@
 import type { Clock } from '@baize/game-kit/clock.ts';
-import type { MySeat, TableRound, TableState } from '../../live.ts';
+import type { LetGo, MySeat, TableRound, TableState, TableUpdate } from '../../live.ts';
 import type { Refusal } from '../api.ts';
 import type { Host } from '../host.ts';
 import { minorOf } from '../amounts.ts';
@@ -9,7 +9,7 @@ import { applyUpdate, timeIn } from './applyUpdate.ts';
 import { isBetting, momentOf, nextMoment, type TableMoment } from './phase.ts';
 import { follow, type Connection } from './stream.ts';
 import type { TableApi } from './tableApi.ts';
-import { createTickets, type TicketsState } from './tickets.ts';
+import { createTickets, keysOf, type TicketsState } from './tickets.ts';
 
 export type TableView = TicketsState & {
   readonly connection: Connection;
@@ -42,6 +42,12 @@ export interface Table {
   undo(): void;
   /** Takes everything back. */
   clear(): void;
+  /** A ticket of a flight that a free round of this id pays. */
+  placeFree(bets: Bets, rewardId: string): boolean;
+  /** Takes one ticket of a flight back. */
+  takeBack(ticket: string): void;
+  /** Lets one ticket of a flight go; null: too late, or refused, and the notice says why. */
+  letGo(ticket: string): Promise<LetGo | null>;
   /** The layout of the last round played. */
   repeat(): boolean;
   double(): boolean;
@@ -85,7 +91,7 @@ export function joinTable({ api, keep, clock, host }: Tools): Table {
     onChange: show,
   });
 
-  const following = follow({
+  const following = follow<TableUpdate>({
     clock,
     open: (signal) => api.stream(signal),
     onConnection(next) {
@@ -113,11 +119,13 @@ export function joinTable({ api, keep, clock, host }: Tools): Table {
     const { mine, round, balance } = next;
     if (before?.mine && before.round?.id !== round?.id) keep.setLastBets(before.mine.bets);
     if (mine && round && momentOf(round, now()) !== 'open') keep.setLastBets(mine.bets);
-    tickets.seatChanged(mine?.lastTicket ?? null);
+    tickets.seatChanged(keysOf(mine));
     // After the round's own news: the site asks for less while one is open.
     const isOver = tellSite(next);
     if (played !== null && before?.mine) void tellEnd(played, before.mine.stake, round);
     if (isOver || (before !== null && balance !== before.balance)) host.tell('balance');
+    // How many are left, and what they have won.
+    if (isOver && next.freeRounds) void askState();
     show();
   }
 
@@ -135,6 +143,12 @@ export function joinTable({ api, keep, clock, host }: Tools): Table {
   }
 
   /** Reports a cancelled round's stake, and looks up a round that ended while away. */
+  async function askState(): Promise<void> {
+    const known = await api.state().catch(() => null);
+    if (known && state)
+      take({ ...state, balance: known.balance ?? state.balance, freeRounds: known.freeRounds ?? null });
+  }
+
   async function tellEnd(id: string, stake: string, round: TableRound | null): Promise<void> {
     if (round?.id === id) {
       if (round.phase === 'void') tickets.tell({ kind: 'void', stake });
@@ -192,13 +206,13 @@ export function joinTable({ api, keep, clock, host }: Tools): Table {
     place: tickets.place,
     undo: () => void tickets.undo(),
     clear: () => void tickets.clear(),
+    placeFree: tickets.placeFree,
+    takeBack: (ticket) => void tickets.takeBack(ticket),
+    letGo: tickets.letGo,
     repeat: tickets.repeat,
     double: tickets.double,
     dismissNotice: tickets.dismiss,
-    async askBalance() {
-      const known = await api.state().catch(() => null);
-      if (known?.balance && state) take({ ...state, balance: known.balance });
-    },
+    askBalance: askState,
     wake: following.wake,
     stop() {
       cancelMoment();

@@ -1,4 +1,6 @@
 import type {
+  AskLetGo,
+  LetGo,
   MySeat,
   NewTicket,
   SeatPage,
@@ -8,7 +10,7 @@ import type {
   TableState,
   UndoTicket,
 } from '../../live.ts';
-import { createAsk, isRefusal, Refusal } from '../api.ts';
+import { createAsk, openStream } from '../api.ts';
 
 export interface TableApi {
   /** By the launch code of the address, which works once. */
@@ -17,6 +19,7 @@ export interface TableApi {
   stream(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
   place(ticket: NewTicket): Promise<MySeat>;
   undo(request: UndoTicket): Promise<MySeat>;
+  letGo(request: AskLetGo): Promise<LetGo>;
   state(): Promise<TableState>;
   rounds(cursor: string | null): Promise<SeatPage>;
   seat(roundId: string): Promise<TableReplay>;
@@ -27,19 +30,10 @@ export function createTableApi(session: () => string | null, send: typeof fetch 
   const ask = createAsk(session, send);
   return {
     open: (launch) => ask('POST', 'session', { launch }),
-    async stream(signal) {
-      const answer = await send('/api/table/stream', {
-        headers: { authorization: `Bearer ${session() ?? ''}`, accept: 'application/x-ndjson' },
-        signal,
-      });
-      if (answer.ok && answer.body) return answer.body;
-      const content: unknown = await answer.json().catch(() => null);
-      // A fault says nothing about the session: it is asked again.
-      if (isRefusal(content) && answer.status < 500) throw new Refusal(content);
-      throw new Error(`stream: ${answer.status}`);
-    },
+    stream: (signal) => openStream('/api/table/stream', { session, send, signal }),
     place: (ticket) => ask('POST', 'table/bets', ticket),
     undo: (request) => ask('POST', 'table/undo', request),
+    letGo: (request) => ask('POST', 'table/letgo', request),
     state: () => ask('GET', 'table/state'),
     rounds: (cursor) => ask('GET', `table/rounds${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`),
     seat: (roundId) => ask('GET', `table/rounds/${roundId}`),

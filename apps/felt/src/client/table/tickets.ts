@@ -1,10 +1,10 @@
 import { pause, type Clock } from '@baize/game-kit/clock.ts';
 import type { FeltErrorCode } from '../../api.ts';
-import type { MySeat, NewTicket, TableErrorCode, TableFacts, TableRound } from '../../live.ts';
+import type { LetGo, MySeat, NewTicket, TableErrorCode, TableFacts, TableRound } from '../../live.ts';
 import { Refusal } from '../api.ts';
 import type { Host } from '../host.ts';
 import { newKey } from '../keep.ts';
-import { addBets, excessOf, isEmpty, NO_BETS, type Bets, type Excess } from './bets.ts';
+import { addBets, excessOf, isEmpty, isFlight, NO_BETS, type Bets, type Excess } from './bets.ts';
 import type { KeepTickets } from './keepTickets.ts';
 import { LAST_CALL_MS } from './phase.ts';
 import type { TableApi } from './tableApi.ts';
@@ -34,6 +34,8 @@ export type TicketsState = {
   /** An unanswered ticket is being repeated by its key. */
   readonly isAsking: boolean;
   readonly isUndoing: boolean;
+  /** Keys of a flight's tickets that were asked to be let go and have no answer yet. */
+  readonly letting: readonly string[];
   readonly notice: Notice | null;
 };
 
@@ -68,13 +70,22 @@ const LATER_NOTICE_MS = 30_000;
 export function createTickets({ api, keep, clock, host, room, onChange }: Tools) {
   let moves: readonly Bets[] = [];
   let movesRound = '';
+  /** What pays for the ticket that is being sent. */
+  let reward: string | null = null;
   let cancelFlush = () => {};
   let cancelNotice = () => {};
   const flying = new Map<string, NewTicket>();
   /** Each ticket's taps, so that the last can be undone alone. */
   const tapped = new Map<string, readonly Bets[]>();
   const seen = new Set<string>();
-  let state: TicketsState = { gathering: NO_BETS, sent: NO_BETS, isAsking: false, isUndoing: false, notice: null };
+  let state: TicketsState = {
+    gathering: NO_BETS,
+    sent: NO_BETS,
+    isAsking: false,
+    isUndoing: false,
+    letting: [],
+    notice: null,
+  };
 
   function change(next: Partial<TicketsState> = {}): void {
     const here = [...flying.values()].filter(({ key, roundId }) => !seen.has(key) && roundId === room.round()?.id);
@@ -122,7 +133,7 @@ export function createTickets({ api, keep, clock, host, room, onChange }: Tools)
     if (round === null || round.id !== movesRound || room.now() >= round.lockAt) return tellClosed(bets);
     const key = newKey();
     tapped.set(key, taps);
-    void send({ key, roundId: round.id, bets });
+    void send({ key, roundId: round.id, bets, ...(reward !== null && { reward }) });
   }
 
   async function send(ticket: NewTicket): Promise<void> {
@@ -166,6 +177,11 @@ export function createTickets({ api, keep, clock, host, room, onChange }: Tools)
     }
     moves = [...moves, ...taps];
     cancelFlush();
+    // A flight's ticket is whole with the first tap.
+    if (isFlight(facts)) {
+      flush();
+      return true;
+    }
     const lastCall = round.lockAt - LAST_CALL_MS - room.now();
     cancelFlush = clock.after(Math.max(0, Math.min(GATHER_MS, lastCall)), flush);
     cancelNotice();
@@ -190,9 +206,15 @@ export function createTickets({ api, keep, clock, host, room, onChange }: Tools)
     else tellClosed(addBets(...before));
   }
 
-  /** Undoes the last ticket or all. True when more may remain. */
-  async function undoTicket({ all = false } = {}): Promise<boolean> {
-    const [round, ticket] = [room.round(), room.seat()?.lastTicket ?? null];
+  /** Undoes the last ticket (of a flight the named one) or all. True when more may remain. */
+  async function undoTicket({
+    all = false,
+    ticket = room.seat()?.lastTicket ?? null,
+  }: {
+    all?: boolean;
+    ticket?: string | null;
+  } = {}): Promise<boolean> {
+    const round = room.round();
     if (round === null || ticket === null || state.isUndoing || flying.size > 0 || room.now() >= round.lockAt)
       return false;
     change({ isUndoing: true, notice: null });
@@ -214,9 +236,38 @@ export function createTickets({ api, keep, clock, host, room, onChange }: Tools)
     }
   }
 
+  /** What counts is when the server reads it: asked at once, and again by the same key until there is an answer. */
+  async function letGo(ticket: string): Promise<LetGo | null> {
+    const round = room.round();
+    if (round === null || state.letting.includes(ticket)) return null;
+    change({ letting: [...state.letting, ticket] });
+    try {
+      const gone = await insist(() => api.letGo({ roundId: round.id, ticket }));
+      const seat = room.seat();
+      if (seat) room.takeSeat(round.id, { ...seat, letGo: { ...seat.letGo, [gone.spot]: gone.height } });
+      return gone;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      // Too late: the flight's own end says so.
+      if (error.code !== 'flight.over') tell({ kind: 'refused', code: error.code, ...unstaked(NO_BETS) });
+      return null;
+    } finally {
+      change({ letting: state.letting.filter((key) => key !== ticket) });
+    }
+  }
+
   return {
     state: () => state,
     place,
+    letGo,
+    /** A flight's free ticket: sent with the tap, as every ticket of a flight. */
+    placeFree(bets: Bets, id: string): boolean {
+      reward = id;
+      const isPlaced = place(bets);
+      reward = null;
+      return isPlaced;
+    },
+    takeBack: (ticket: string) => undoTicket({ all: false, ticket }),
     undo: undoTap,
     async clear() {
       cancelFlush();
@@ -229,8 +280,8 @@ export function createTickets({ api, keep, clock, host, room, onChange }: Tools)
     dismiss: () => tell(null),
     tell,
     /** The seat as streamed: its tickets are no longer on their way, and a new round takes no old chips. */
-    seatChanged(lastTicket: string | null) {
-      if (lastTicket !== null && flying.has(lastTicket)) seen.add(lastTicket);
+    seatChanged(known: readonly string[]) {
+      for (const key of known) if (flying.has(key)) seen.add(key);
       if (moves.length > 0 && room.round()?.id !== movesRound) flush();
       change();
     },
@@ -238,11 +289,15 @@ export function createTickets({ api, keep, clock, host, room, onChange }: Tools)
     resume() {
       for (const ticket of keep.pending()) {
         if (flying.has(ticket.key)) continue;
-        if (ticket.roundId !== room.round()?.id || room.seat()?.lastTicket === ticket.key) keep.remove(ticket.key);
+        if (ticket.roundId !== room.round()?.id || keysOf(room.seat()).includes(ticket.key)) keep.remove(ticket.key);
         else void send(ticket);
       }
     },
   };
 }
+
+/** The tickets that a seat is known to have. */
+export const keysOf = (seat: MySeat | null): readonly string[] =>
+  seat === null ? [] : [...(seat.lastTicket === null ? [] : [seat.lastTicket]), ...Object.values(seat.keys ?? {})];
 
 export type Tickets = ReturnType<typeof createTickets>;

@@ -1,7 +1,7 @@
 import { useTexts } from './useTexts.ts';
 import { lazy, Suspense } from 'react';
-import type { TableCode, TableEvent } from '../../live.ts';
-import { TABLE_CLIENTS } from '../games/clients.ts';
+import type { SharedEvent } from '../games/check.ts';
+import { CHAIN_CLIENTS, type ChainCode } from '../games/clients.ts';
 import { grouped } from '../grouped.ts';
 import { claimOfForm, problemsOfChain, recomputeChain, type ChainClaim, type ChainFinding } from './chain.ts';
 import { CheckPage, type Fields } from './CheckPage.tsx';
@@ -11,7 +11,7 @@ type Name = 'table' | 'number' | 'link' | 'salt' | 'seal' | 'chainEnd' | 'steps'
 type ChainVerifyProps = {
   claim: ChainClaim;
   /** The recorded round of a signed link; null: unknown. */
-  recorded: readonly TableEvent[] | null;
+  recorded: readonly SharedEvent[] | null;
   /** A link named a round that the house does not show. */
   isMissing: boolean;
 };
@@ -42,7 +42,7 @@ export function ChainVerify({ claim, recorded, isMissing }: ChainVerifyProps) {
       choice={{
         name: 'table',
         label: t('chain.table'),
-        options: TABLE_CLIENTS.map(({ code, name }) => [code, name]),
+        options: CHAIN_CLIENTS.map(({ code, name }) => [code, name]),
       }}
       lines={() => [
         { name: 'link', label: t('chain.link'), hint: t('chain.linkHint') },
@@ -62,7 +62,7 @@ type FindingProps = Pick<ChainVerifyProps, 'recorded'> & { finding: ChainFinding
 
 function ChainFindingView({ finding, recorded, steps }: FindingProps) {
   const { t } = useTexts();
-  const { table, seal, isSealRight, isEndRight, events } = finding;
+  const { table, number, seal, isSealRight, isEndRight, events } = finding;
   const isSame = recorded === null || recorded.length === 0 || events === null ? null : isSameResult(recorded, events);
   return (
     <section className="finding">
@@ -74,25 +74,25 @@ function ChainFindingView({ finding, recorded, steps }: FindingProps) {
         <dt>{t('chain.seal')}</dt>
         <dd className="hash">{grouped(seal)}</dd>
       </dl>
-      {events !== null && <Result {...{ table, events }} />}
+      {events !== null && <Result {...{ table, number, events }} />}
     </section>
   );
 }
 
-function Result({ table, events }: { table: TableCode; events: readonly TableEvent[] }) {
+function Result({ table, number, events }: { table: ChainCode; number: number; events: readonly SharedEvent[] }) {
   const { t } = useTexts();
   const Finding = FINDINGS.get(table);
   return (
     <>
       <h2>{t('chain.outcome')}</h2>
-      <Suspense fallback={null}>{Finding && <Finding events={events} />}</Suspense>
+      <Suspense fallback={null}>{Finding && <Finding events={events} number={number} />}</Suspense>
     </>
   );
 }
 
 /** A table's own picture of a result. */
 const FINDINGS = new Map(
-  TABLE_CLIENTS.map(({ code, check }) => [
+  CHAIN_CLIENTS.map(({ code, check }) => [
     code,
     lazy(() => check().then(({ check: { Finding } }) => ({ default: Finding }))),
   ]),
@@ -104,7 +104,7 @@ function Verdict({ isRight, right, wrong }: { isRight: boolean | null; right: st
 }
 
 /** A pad keeps only results; where cards are recorded they are compared. */
-function isSameResult(recorded: readonly TableEvent[], computed: readonly TableEvent[]): boolean {
+function isSameResult(recorded: readonly SharedEvent[], computed: readonly SharedEvent[]): boolean {
   const known = new Set(computed.map((event) => JSON.stringify(sorted(event))));
   return recorded.every((event) => known.has(JSON.stringify(sorted(event))));
 }

@@ -81,6 +81,7 @@ describe('the page that checks a round by its seeds', () => {
   });
 
   it.each([
+    ['capiz', { rows: '12', risk: 'middle' }, 'Way 101011111111 (1 is right): slot 11 from the left.'],
     ['layag', { side: 'under', winning: '4950' }, 'The boat stopped at 5.73.'],
     ['kaskas', {}, 'Round payout: 40.00.'],
   ])('computes a round of %s from its link', async (game, own, found) => {

@@ -27,6 +27,7 @@ describe('the check of a round at a table', () => {
     const events = play(drawsOf({ serverSeed: LINK, clientSeed: CLAIM.salt, nonce: CLAIM.number }));
     expect(await recomputeChain({ ...CLAIM, table })).toEqual({
       table,
+      number: CLAIM.number,
       seal: CLAIM.seal,
       isSealRight: true,
       isEndRight: true,

@@ -1,10 +1,12 @@
 import { sha256, withDraws } from '@baize/fair/web.ts';
-import type { TableCode, TableEvent, TableFairness } from '../../live.ts';
-import { tableCheckOf, TABLE_CLIENTS } from '../games/clients.ts';
+import type { TableFairness } from '../../live.ts';
+import type { LeagueFairness } from '../../sport.ts';
+import type { SharedEvent } from '../games/check.ts';
+import { CHAIN_CLIENTS, tableCheckOf, type ChainCode } from '../games/clients.ts';
 
 /** What decides a shared table's round; empty where unknown. */
 export type ChainClaim = {
-  readonly table: TableCode;
+  readonly table: ChainCode;
   readonly number: number;
   readonly link: string;
   readonly salt: string;
@@ -16,23 +18,32 @@ export type ChainClaim = {
 export type ChainProblem = 'link' | 'salt' | 'number' | 'steps' | 'noCrypto';
 
 export type ChainFinding = {
-  readonly table: TableCode;
+  readonly table: ChainCode;
   readonly seal: string;
   /** Null when nothing was given to compare with. */
   readonly isSealRight: boolean | null;
   readonly isEndRight: boolean | null;
   /** Null where the link does not match its hash. */
-  readonly events: readonly TableEvent[] | null;
+  readonly number: number;
+  readonly events: readonly SharedEvent[] | null;
 };
 
 /** More would take a phone minutes; our chains are shorter. */
 const STEPS_MOST = 200_000;
 const HEX = /^[0-9a-f]{64}$/;
 
-export const isTableCode = (text: string | null): text is TableCode => TABLE_CLIENTS.some(({ code }) => code === text);
+export const isTableCode = (text: string | null): text is ChainCode => CHAIN_CLIENTS.some(({ code }) => code === text);
 
 /** The check's address, filled in; a secret link is left out. */
-export function chainLink({ table, number, link, salt, seal, chainEnd, steps }: TableFairness): string {
+export function chainLink({
+  table,
+  number,
+  link,
+  salt,
+  seal,
+  chainEnd,
+  steps,
+}: TableFairness | LeagueFairness): string {
   const fields = { table, number: String(number), link: link ?? '', salt, seal, chainEnd, steps: String(steps) };
   return `/verify#${new URLSearchParams(fields)}`;
 }
@@ -62,7 +73,10 @@ export function claimOfForm(fields: Readonly<Record<string, string>>): ChainClai
   return claim;
 }
 
-export const claimOfTable = ({ link, ...fairness }: TableFairness): ChainClaim => ({ ...fairness, link: link ?? '' });
+export const claimOfTable = ({ link, ...fairness }: TableFairness | LeagueFairness): ChainClaim => ({
+  ...fairness,
+  link: link ?? '',
+});
 
 /** What is missing or cannot be; empty when the round can be computed. */
 export function problemsOfChain({ link, salt, number, chainEnd, steps }: ChainClaim): ChainProblem[] {
@@ -90,11 +104,11 @@ export async function recomputeChain({
   const hash = await sha256(link);
   const end = chainEnd === '' ? null : await endOf(link, steps);
   const [isSealRight, isEndRight] = [seal === '' ? null : seal === hash, end === null ? null : end === chainEnd];
-  const told = { table, seal: hash, isSealRight, isEndRight };
+  const told = { table, number, seal: hash, isSealRight, isEndRight };
   if (isSealRight === false || isEndRight === false) return { ...told, events: null };
   const seeds = { serverSeed: link, clientSeed: salt, nonce: number };
   const { play } = await tableCheckOf(table);
-  return { ...told, events: await withDraws(seeds, play) };
+  return { ...told, events: await withDraws(seeds, (draws) => play(draws, number)) };
 }
 
 async function endOf(link: string, steps: number): Promise<string> {

@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { createApi, linkIn } from '../api.ts';
 import '../base.css';
 import '../sheets.css';
-import type { TableEvent } from '../../live.ts';
-import { loadChecks, ROUND_CLIENTS, TABLE_CLIENTS, type Checks } from '../games/clients.ts';
+import type { SharedEvent } from '../games/check.ts';
+import { loadChecks, ROUND_CLIENTS, CHAIN_CLIENTS, type Checks } from '../games/clients.ts';
 import { claimOfTable, isTableCode, readChain, type ChainClaim } from './chain.ts';
 import { ChainVerify } from './ChainVerify.tsx';
 import { claimOfRound, readClaim } from './link.ts';
@@ -21,7 +21,7 @@ const opening = openFeltTexts(siteLanguageOf(query.get('lang') ?? navigator.lang
 /** Shared tables are checked by their chain, other rounds by seeds. */
 type Check =
   | { is: 'seeds'; asked: Asked }
-  | { is: 'chain'; claim: ChainClaim; recorded: readonly TableEvent[] | null; isMissing: boolean };
+  | { is: 'chain'; claim: ChainClaim; recorded: readonly SharedEvent[] | null; isMissing: boolean };
 
 /** A signed link names a recorded round; anything else is in the fragment. */
 async function findCheck(): Promise<Check> {
@@ -50,7 +50,7 @@ const checking = prepare();
 /** The check, with the texts that its findings are told in. */
 async function prepare(): Promise<{ check: Check; checks: Checks; texts: FeltTexts }> {
   const [texts, check] = await Promise.all([opening, findCheck()]);
-  const clients = check.is === 'seeds' ? ROUND_CLIENTS : TABLE_CLIENTS;
+  const clients = check.is === 'seeds' ? ROUND_CLIENTS : CHAIN_CLIENTS;
   const parts = new Set(clients.flatMap((client) => client.texts));
   const [checks] = await Promise.all([
     check.is === 'seeds' ? loadChecks() : new Map(),

@@ -4,25 +4,25 @@ import { makeId } from '../secrets.ts';
 import type { Chains } from './chain.ts';
 import { findChain } from './chain.store.ts';
 import type { TableGame, TableTimes } from './games.ts';
+import { GRACE_MS, sealEnd, unledIn, type Flights } from './flight.ts';
+import { PRESENT_MS, type Wait } from './leader.ts';
 import { countViewers } from './leader.store.ts';
-import { countWins, payRound } from './pay.ts';
+import { countWins, payRound, type FlightEnd } from './pay.ts';
 import type { TableParts } from './parts.ts';
-import { findNewest, insertRound, movePhase, type RoundRow } from './rounds.store.ts';
+import { findNewest, insertRound, markLed, movePhase, type RoundRow } from './rounds.store.ts';
 import { markVoid } from './seats.store.ts';
 import { takeBackAll, takeBackWaiting } from './tickets.store.ts';
 
 export interface DriveParts extends TableParts {
   readonly chains: Chains;
+  readonly flights: Flights;
   timesOf(game: TableGame): TableTimes;
 }
 
-/** A process that was not heard of for this long has no viewers. */
-export const PRESENT_MS = 10_000;
+/** How often a leader says that it is on a flight. */
+const ON_FLIGHT_MS = 500;
 /** A round this late is void: its stakes go back. */
 const LATE_MS = 60_000;
-
-/** What the table waits for: a moment, or nothing, when it sleeps. */
-export type Wait = { readonly until: Date } | 'asleep';
 
 /**
  * Moves a table on by one due step. The caller leads it; each step still requires the state seen, so that a stale
@@ -32,12 +32,16 @@ export async function step(parts: DriveParts, game: TableGame): Promise<Wait> {
   const round = await findNewest(parts.db, game.code);
   if (!round || round.endedAt !== null) return begin(parts, game, round);
   const now = parts.clock.now();
-  const at = dueAt(round);
-  if (now < at) return { until: at };
+  const flying = parts.flights(round);
+  const at = flying ? after(flying.endAt, GRACE_MS) : dueAt(round);
+  if (flying) await markLed(parts.db, round, { now, unledMs: unledIn(round, flying, now) });
+  if (now < at) return { until: flying ? earlier(at, after(now, ON_FLIGHT_MS)) : at };
   if (isTooLate(round, now)) await voidRound(parts, round, 'a round came too late to be drawn');
   else await moveOn(parts, game, round);
   return { until: now };
 }
+
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
 function dueAt(round: RoundRow): Date {
   const moments: Partial<Record<RoundRow['phase'], Date>> = {
@@ -65,7 +69,7 @@ async function moveOn(parts: DriveParts, game: TableGame, round: RoundRow): Prom
     case 'locked':
       return draw(parts, game, round);
     case 'drawing':
-      await countWins(parts, round);
+      await countWins(parts, round, await endOfFlight(parts, game, round));
       return;
     case 'settling':
       await payRound(parts, round);
@@ -120,11 +124,23 @@ async function draw(parts: DriveParts, game: TableGame, round: RoundRow): Promis
   if (!events) return voidRound(parts, round, 'a round could not be drawn');
   const now = clock.now();
   const times = parts.timesOf(game);
+  // A flight's own end would tell where it snaps: until then the longest is said of all.
   const settleAt = after(now, times.drawMs);
+  const shown = game.flight ? { endSealed: sealEnd(parts.vault, events), ledAt: now } : { events };
   await db.transaction(async (tx) => {
-    const change = { to: 'drawing', events, drawAt: now, settleAt, nextAt: after(settleAt, times.resultMs) } as const;
+    const change = { to: 'drawing', ...shown, drawAt: now, settleAt, nextAt: after(settleAt, times.resultMs) } as const;
     if (await movePhase(tx, round, change)) await takeBackWaiting(tx, round.id, now);
   });
+}
+
+/** What a flight's rows say once it is over: its end, computed from the link anew, and when the next begins. */
+async function endOfFlight(parts: DriveParts, game: TableGame, round: RoundRow): Promise<FlightEnd | null> {
+  const flying = parts.flights(round);
+  if (!flying) return null;
+  const now = parts.clock.now();
+  const events = await playedBy(parts, game, round);
+  const nextAt = after(now, parts.timesOf(game).resultMs);
+  return { events, settleAt: flying.endAt, nextAt, unledMs: unledIn(round, flying, now) };
 }
 
 /** Only link, salt and number decide the round: no stake, no player (G5). */

@@ -1,10 +1,10 @@
 import { sha256 } from '@baize/fair/node.ts';
 import { amountText } from '../../../games/amount.ts';
-import type { TableDefinition } from '../../../games/definition.ts';
+import type { FlightDefinition, TableDefinition } from '../../../games/definition.ts';
 import { GAMES } from '../../../games/index.ts';
-import { layoutReturn, type Layout } from '../../../games/table.ts';
+import type { SpotResult } from '../../../games/table.ts';
 import type { TableCode, TableEvent, TableFacts } from '../../live.ts';
-import { scaleOf } from '../games.ts';
+import { scaleOf, stakesIn } from '../games.ts';
 
 export interface TableTimes {
   /** Before the first bet, so that all pages and processes know the round. */
@@ -19,34 +19,65 @@ export interface TableTimes {
 
 const TIMES = { scheduledMs: 600, openMs: 15_000, lockedMs: 2500, resultMs: 4500 };
 
-type Engine = TableDefinition<TableCode, TableEvent>['engine'];
+type Definition = TableDefinition<TableCode, TableEvent> | FlightDefinition<TableCode, TableEvent>;
+type Engine = Definition['engine'];
+type Flight = FlightDefinition<TableCode, TableEvent>['engine'];
 
 /** A game that many share, as the server runs it. */
-export interface TableGame extends Omit<Engine, 'is' | 'drawMs'> {
+export interface TableGame {
   readonly code: TableCode;
   readonly name: string;
+  readonly category: Definition['category'];
+  readonly classify: Definition['classify'];
   readonly times: TableTimes;
   readonly modelHash: string;
   readonly rtp: Readonly<Record<string, string>>;
+  readonly spotMost: Engine['spotMost'];
+  readonly padRounds: number | null;
+  /** Its draw takes moves. */
+  readonly flight: Flight | null;
+  isSpot(spot: string): boolean;
+  kindOf(spot: string): string;
+  play: Engine['play'];
+  /** `letGo`: at what height its ticket was, where it was; at other tables never. */
+  judge(spot: string, events: readonly TableEvent[], letGo: number | null): SpotResult;
+  outcomeOf(events: readonly TableEvent[]): readonly TableEvent[];
 }
 
 type Any = (typeof GAMES)[number];
-const isTable = (game: Any): game is Extract<Any, { engine: { is: 'table' } }> => game.engine.is === 'table';
+const isTable = (game: Any): game is Extract<Any, { engine: { is: 'table' | 'flight' } }> =>
+  game.engine.is === 'table' || game.engine.is === 'flight';
 
 /** By kind of spot. */
 const returnsOf = (rtp: string | Readonly<Record<string, string>>, { spotMost }: Engine) =>
   typeof rtp === 'string' ? Object.fromEntries(Object.keys(spotMost).map((kind) => [kind, rtp])) : rtp;
 
-const tableOf = ({ code, name, model, engine }: TableDefinition<TableCode, TableEvent>): TableGame => ({
-  ...engine,
-  code,
-  name,
-  times: { ...TIMES, drawMs: engine.drawMs },
-  modelHash: sha256(model.text),
-  rtp: returnsOf(model.rtp, engine),
-});
+function tableOf({ code, name, category, classify, model, engine }: Definition): TableGame {
+  const { spotMost, isSpot, kindOf, play } = engine;
+  const shared = { code, name, category, classify, modelHash: sha256(model.text), rtp: returnsOf(model.rtp, engine) };
+  const laid = { spotMost, isSpot, kindOf, play };
+  if (engine.is === 'flight') {
+    const { openMs, flightMs, shownMs } = engine;
+    const times = { ...TIMES, openMs, drawMs: flightMs, resultMs: shownMs };
+    return {
+      ...shared,
+      ...laid,
+      times,
+      padRounds: null,
+      flight: engine,
+      judge: judgeLetGo,
+      outcomeOf: (events) => events,
+    };
+  }
+  const { padRounds, judge, outcomeOf, drawMs } = engine;
+  return { ...shared, ...laid, times: { ...TIMES, drawMs }, padRounds, flight: null, judge, outcomeOf };
+}
 
-export const TABLES: readonly TableGame[] = GAMES.filter(isTable).map(tableOf);
+/** What was let go is worth its height; the rest has flown away. */
+const judgeLetGo = (_spot: string, _events: readonly TableEvent[], letGo: number | null): SpotResult =>
+  letGo === null ? { is: 'lost' } : { is: 'won', pay: [letGo - 100, 100] };
+
+export const TABLES: readonly TableGame[] = GAMES.filter(isTable).map((game) => tableOf(game));
 
 export const findTable = (code: string): TableGame | null => TABLES.find((table) => table.code === code) ?? null;
 
@@ -61,6 +92,8 @@ const CHIPS = [2000n, 5000n, 10_000n, 50_000n, 100_000n, 500_000n];
 /** What every stack of chips is a multiple of. */
 const STEP = 1000n;
 const STAKE_MOST = 10_000_000n;
+/** Tickets of a seat: beyond any hand's pace; bounds its load on the database. */
+const TICKETS_MOST = 100;
 
 export interface Limits {
   /** The least that may be laid on a spot at once. */
@@ -68,34 +101,41 @@ export interface Limits {
   readonly step: bigint;
   spotMost(spot: string): bigint;
   readonly stakeMost: bigint;
+  readonly ticketsMost: number;
 }
 
 export function limitsOf(game: TableGame, currency: string): Limits {
   const scale = scaleOf(currency);
-  return {
-    least: (CHIPS[0] ?? 0n) * scale,
-    step: STEP * scale,
-    spotMost: (spot) => (game.spotMost[game.kindOf(spot)] ?? 0n) * scale,
-    stakeMost: STAKE_MOST * scale,
-  };
+  const { flight } = game;
+  const spotMost = (spot: string): bigint => (game.spotMost[game.kindOf(spot)] ?? 0n) * scale;
+  if (flight === null)
+    return {
+      least: (CHIPS[0] ?? 0n) * scale,
+      step: STEP * scale,
+      spotMost,
+      stakeMost: STAKE_MOST * scale,
+      ticketsMost: TICKETS_MOST,
+    };
+  const { stakeLeast, stakeStep, ticketsMost } = flight;
+  const most = Object.values(game.spotMost).reduce((one, other) => (one > other ? one : other), 0n);
+  const stakeMost = most * BigInt(ticketsMost) * scale;
+  return { least: stakeLeast * scale, step: stakeStep * scale, spotMost, stakeMost, ticketsMost };
 }
-
-/** What a layout returns, its stakes included; `unit` is the currency's smallest coin. */
-export const winOf = (game: TableGame, layout: Layout, events: readonly TableEvent[], unit: bigint): bigint =>
-  layoutReturn(layout, (spot) => game.judge(spot, events), unit);
 
 export function factsOf(game: TableGame, currency: string, times: TableTimes): TableFacts {
   const scale = scaleOf(currency);
   const scaled = (amount: bigint): string => amountText(amount * scale);
+  const { flight } = game;
   return {
     code: game.code,
     name: game.name,
-    chips: CHIPS.map(scaled),
+    chips: (flight ? stakesIn(currency) : CHIPS.map((chip) => chip * scale)).map(amountText),
     minStake: amountText(limitsOf(game, currency).least),
     maxBySpot: Object.fromEntries(Object.entries(game.spotMost).map(([kind, most]) => [kind, scaled(most)])),
-    maxStake: scaled(STAKE_MOST),
+    maxStake: amountText(limitsOf(game, currency).stakeMost),
     rtp: game.rtp,
     modelHash: game.modelHash,
     openMs: times.openMs,
+    ...(flight && { winMost: scaled(flight.winMost) }),
   };
 }

@@ -1,16 +1,17 @@
 import { amountText } from '../../../games/amount.ts';
-import { addLayouts, layoutStake, type Layout } from '../../../games/table.ts';
+import { addLayouts, layoutStake } from '../../../games/table.ts';
 import type { MySeat, SeatPage, SeatSummary, TableFairness, TableReplay } from '../../live.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions.store.ts';
 import { findChain, findChainWaiting } from './chain.store.ts';
 import { factsOf, getTable, type TableGame, type TableTimes } from './games.ts';
+import { letGoBySpot } from './flight.ts';
 import { layoutOf, shownBets } from './layout.ts';
 import type { TableParts } from './parts.ts';
 import { findRound, type RoundRow } from './rounds.store.ts';
 import { findSeat, findSeatOf, listSeats, type Seat, type SeatLine } from './seats.store.ts';
 import { listOfSeat } from './tickets.store.ts';
-import { fairnessView, roundView, seatView } from './view.ts';
+import { fairnessView, heightsShown, roundView, seatView, stackOf } from './view.ts';
 
 interface HistoryParts extends TableParts {
   timesOf(game: TableGame): TableTimes;
@@ -25,7 +26,8 @@ export async function seatPage({ db }: TableParts, session: Session, before: str
 }
 
 function summaryOf(line: SeatLine): SeatSummary {
-  const layout = line.bets.map(layoutOf).reduce(addLayouts, {});
+  const layout = line.tickets.map(({ bets }) => layoutOf(bets)).reduce(addLayouts, {});
+  const { flight } = getTable(line.gameCode);
   const stake = layoutStake(layout);
   return {
     roundId: line.roundId,
@@ -37,6 +39,8 @@ function summaryOf(line: SeatLine): SeatSummary {
     win: line.win === null ? null : amountText(line.win),
     net: line.win === null ? null : amountText(line.win - stake),
     events: line.events,
+    ...(flight &&
+      line.events.length > 0 && { letGo: heightsShown(letGoBySpot(line.tickets, flight.endOf(line.events))) }),
   };
 }
 
@@ -92,19 +96,7 @@ export async function mineOf(
   balance: bigint | null = null,
 ): Promise<MySeat> {
   const tickets = (await listOfSeat(db, seat.id)).filter(({ status }) => status === 'taken' || status === 'betting');
-  const sum = (status: string): Layout =>
-    tickets
-      .filter((one) => one.status === status)
-      .map(({ bets }) => layoutOf(bets))
-      .reduce(addLayouts, {});
-  const last = tickets.at(-1);
   const isCounted = round.phase === 'settling' || round.phase === 'settled';
-  return seatView(
-    {
-      taken: sum('taken'),
-      waiting: sum('betting'),
-      lastTicket: { key: last?.key ?? '', isTaken: last?.status === 'taken' },
-    },
-    { win: isCounted ? seat.win : null, balance, isOpen: round.phase === 'open' },
-  );
+  const win = isCounted ? seat.win : null;
+  return seatView(stackOf(round, tickets), { win, balance, isOpen: round.phase === 'open' });
 }

@@ -3,6 +3,8 @@ import type { TableListItem } from '@baize/contract/vendor/protocol.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { amountText } from '../../../games/amount.ts';
 import type { MySeat, SeatPage, TableFairness, TableReplay, TableState } from '../../live.ts';
+import type { FreeRounds } from '../../api.ts';
+import { freeRoundsOf } from '../freeRewards.ts';
 import type { Callers } from '../http.ts';
 import { Refusal } from '../refusal.ts';
 import { STUCK_ATTEMPTS } from '../rounds.rules.ts';
@@ -10,17 +12,22 @@ import type { Session } from '../sessions.store.ts';
 import { createChains } from './chain.ts';
 import { factsOf, getTable, TABLES, type TableGame, type TableTimes } from './games.ts';
 import { fairness, mineOf, ownReplay, replayOfSeat, seatPage } from './history.ts';
+import { step } from './drive.ts';
+import { createFlights } from './flight.ts';
 import { createLeader } from './leader.ts';
+import { createLetGoes, type LetGoes } from './letGo.ts';
+import { lookAt, untilEnd, type Look } from './look.ts';
+import { createPage } from './page.ts';
 import type { TableParts } from './parts.ts';
 import { recoverSeats } from './pay.ts';
-import { findRound } from './rounds.store.ts';
+import { findRound, listUnfinished } from './rounds.store.ts';
 import { countTriedSeats, findSeat, findSeatByMovement, type Seat } from './seats.store.ts';
 import { createStreams } from './stream.ts';
 import { countTriedTickets, type Ticket } from './tickets.store.ts';
 import { placeTicket, recoverTickets, undoTickets, type RollbackAttempt, type TicketRequest } from './tickets.ts';
 import { roundView } from './view.ts';
 import { tableNow } from './tableNow.ts';
-import { createWatch, type Look, type Watch } from './watch.ts';
+import { createWatch, type Watch } from './watch.ts';
 
 /** Settings of shared tables; absent ones have defaults. */
 export interface TableConfig {
@@ -37,6 +44,7 @@ export interface Tables {
   stream(session: Session, request: FastifyRequest, reply: FastifyReply): Promise<void>;
   bet(session: Session, request: TicketRequest): Promise<MySeat>;
   undo(session: Session, request: RollbackAttempt): Promise<MySeat>;
+  letGo: LetGoes;
   history(session: Session, before: string | null): Promise<SeatPage>;
   replayOwn(session: Session, roundId: string): Promise<TableReplay>;
   replay(seat: Seat): Promise<TableReplay>;
@@ -60,15 +68,29 @@ export interface Tables {
  */
 export function createTables(base: TableParts, { groupOf, ...config }: TableConfig & Pick<Callers, 'groupOf'>): Tables {
   const timesOf = (game: TableGame): TableTimes => ({ ...game.times, ...config.times });
-  const parts = { ...base, process: randomUUID(), timesOf };
+  const parts = { ...base, process: randomUUID(), timesOf, flights: createFlights(base) };
   const chains = createChains(parts, config.chainLength);
   const streams = createStreams({ clock: parts.clock, groupOf, addressMost: config.streamsPerAddress });
-  const watches = new Map<string, Watch>(
-    TABLES.map(({ code }) => [code, createWatch(parts, code, () => leader.wake(code))]),
+  const watches = new Map<string, Watch<Look>>(
+    TABLES.map(({ code }) => [
+      code,
+      createWatch<Look>({
+        ...parts,
+        game: code,
+        read: (newest) => lookAt(parts, code, newest),
+        nextMs: (newest) => untilEnd(parts, newest),
+        onWatched: () => leader.wake(code),
+      }),
+    ]),
   );
-  const leader = createLeader({ ...parts, chains, viewersOf: (code) => watches.get(code)?.viewers ?? 0 });
+  const leader = createLeader({
+    ...parts,
+    viewersOf: (code) => watches.get(code)?.viewers ?? 0,
+    step: (code) => step({ ...parts, chains }, getTable(code)),
+    listUnfinished: async () => (await listUnfinished(parts.db)).map(({ game }) => game),
+  });
 
-  function watchOf(session: Session): Watch {
+  function watchOf(session: Session): Watch<Look> {
     const watch = watches.get(session.gameCode);
     if (!watch) throw new Refusal('table.unknown');
     return watch;
@@ -94,6 +116,9 @@ export function createTables(base: TableParts, { groupOf, ...config }: TableConf
     };
   }
 
+  const freeOf = async (session: Session): Promise<FreeRounds | null> =>
+    getTable(session.gameCode).flight ? freeRoundsOf(parts, session) : null;
+
   async function told(ticket: Ticket): Promise<MySeat> {
     const [seat, round] = await Promise.all([findSeat(parts.db, ticket.seatId), findRound(parts.db, ticket.roundId)]);
     if (!seat || !round) throw new Error(`ticket ${ticket.id} has no seat`);
@@ -102,19 +127,34 @@ export function createTables(base: TableParts, { groupOf, ...config }: TableConf
 
   return {
     async state(session) {
-      const [look, balance] = await Promise.all([watchOf(session).look(), parts.moneyOf(session).balance(session)]);
-      return stateFor(session, look, balance);
+      const [look, balance, freeRounds] = await Promise.all([
+        watchOf(session).look(),
+        parts.moneyOf(session).balance(session),
+        freeOf(session),
+      ]);
+      return { ...stateFor(session, look, balance), freeRounds };
     },
-    stream: (session, request, reply) =>
-      streams.open({
+    stream: async (session, request, reply) => {
+      // With the first state alone: later ones leave it as the page knows it.
+      let freeRounds: FreeRounds | null | undefined = await freeOf(session);
+      const stateOf = (look: Look): TableState => {
+        const state = stateFor(session, look, null);
+        if (freeRounds === undefined) return state;
+        const first = { ...state, freeRounds };
+        freeRounds = undefined;
+        return first;
+      };
+      return streams.open({
         request,
         reply,
         session,
         watch: watchOf(session),
-        stateOf: (look) => stateFor(session, look, null),
+        tell: (first) => createPage({ clock: parts.clock, viewer: session, stateOf, first }),
         balance: () => parts.moneyOf(session).balance(session),
-      }),
+      });
+    },
     bet: async (session, request) => told(await placeTicket(parts, session, request)),
+    letGo: createLetGoes(parts),
     undo: async (session, request) => told(await undoTickets(parts, session, request)),
     history: (session, before) => seatPage(parts, session, before),
     replayOwn: (session, roundId) => ownReplay(parts, session, roundId),

@@ -33,10 +33,12 @@ it.each(['baccarat', 'roulette'] as const)(
           key: `k${at}`,
           bets,
           status,
+          dueHeight: null,
+          letGoHeight: null,
           betId: `b${at}`,
         }));
         const events = game.play(drawsOf({ serverSeed: 'ef'.repeat(32), clientSeed: 'salt', nonce }));
-        const owed = dueOf({ game: code, events }, tickets);
+        const owed = dueOf({ game: code, events, unledMs: 0 }, tickets);
         const taken = tickets.filter(({ status }) => status === 'taken');
         expect(owed.map(({ id }) => id)).toEqual([...new Set(taken.map(({ seatId }) => seatId))]);
         for (const { id, stake, win, betId } of owed) {
@@ -45,7 +47,7 @@ it.each(['baccarat', 'roulette'] as const)(
           for (const [spot, amount] of own.flatMap(({ bets }) => Object.entries(bets)))
             perSpot.set(spot, (perSpot.get(spot) ?? 0n) + BigInt(amount));
           const sum = [...perSpot].reduce(
-            (all, [spot, amount]) => all + returnOf(amount, game.judge(spot, events), 1n),
+            (all, [spot, amount]) => all + returnOf(amount, game.judge(spot, events, null), 1n),
             0n,
           );
           expect([stake, win, betId]).toEqual([

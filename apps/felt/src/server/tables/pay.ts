@@ -1,11 +1,10 @@
-import { addLayouts, layoutStake, type Layout } from '../../../games/table.ts';
+import { layoutReturn, layoutStake } from '../../../games/table.ts';
 import { unitOf } from '../../../games/amount.ts';
 import { atOnce } from '../atOnce.ts';
 import { after } from '../clock.ts';
 import type { MoneyAnswer, Stake } from '../money.ts';
 import { backoffMs, LEASE_MS, STUCK_ATTEMPTS } from '../rounds.rules.ts';
-import { getTable, winOf } from './games.ts';
-import { layoutOf } from './layout.ts';
+import { resultsOf } from './flight.ts';
 import type { TableParts } from './parts.ts';
 import { movePhase, type RoundRow } from './rounds.store.ts';
 import {
@@ -29,12 +28,15 @@ const PATIENCE_MS = 3000;
 const RECOVER_BATCH = 200;
 const RECOVER_AT_ONCE = 16;
 
+/** What is written only when a flight is over. */
+export type FlightEnd = Pick<RoundRow, 'events' | 'settleAt' | 'nextAt' | 'unledMs'>;
+
 /** Writes every seat's win with the step to `settling`, before any is sent. */
-export async function countWins({ db, clock }: TableParts, round: RoundRow): Promise<boolean> {
+export async function countWins({ db, clock }: TableParts, round: RoundRow, end: FlightEnd | null): Promise<boolean> {
   return db.transaction(async (tx) => {
-    if (!(await movePhase(tx, round, { to: 'settling' }))) return false;
+    if (!(await movePhase(tx, round, { to: 'settling', ...end }))) return false;
     const now = clock.now();
-    const seats = dueOf(round, await listOnCloth(tx, round.id));
+    const seats = dueOf({ ...round, ...end }, await listOnCloth(tx, round.id));
     await markPaying(tx, round.id, seats, after(now, LEASE_MS));
     await markVoid(tx, round.id, now);
     return true;
@@ -42,21 +44,20 @@ export async function countWins({ db, clock }: TableParts, round: RoundRow): Pro
 }
 
 /** What each seat is owed. Pure: tickets and events in, money out. */
-export function dueOf(round: Pick<RoundRow, 'game' | 'events'>, tickets: readonly OnCloth[]): Due[] {
-  const game = getTable(round.game);
-  const seats = new Map<string, { layout: Layout; first: OnCloth }>();
-  for (const ticket of tickets.filter(({ status }) => status === 'taken')) {
-    const known = seats.get(ticket.seatId);
-    const layout = addLayouts(known?.layout ?? {}, layoutOf(ticket.bets));
-    seats.set(ticket.seatId, { layout, first: known?.first ?? ticket });
-  }
-  return [...seats].map(([id, { layout, first }]) => ({
-    id,
-    stake: layoutStake(layout),
-    win: winOf(game, layout, round.events, unitOf(first.currency)),
+export function dueOf(round: Pick<RoundRow, 'game' | 'events' | 'unledMs'>, tickets: readonly OnCloth[]): Due[] {
+  const seats = Map.groupBy(
+    tickets.filter(({ status }) => status === 'taken'),
+    ({ seatId }) => seatId,
+  );
+  return [...seats].flatMap(([id, laid]) => {
+    const [first] = laid;
+    if (!first) return [];
+    const { layout, judge } = resultsOf(round, laid);
     // Any taken stake may represent the round; always the first.
-    betId: first.betId,
-  }));
+    return [
+      { id, stake: layoutStake(layout), win: layoutReturn(layout, judge, unitOf(first.currency)), betId: first.betId },
+    ];
+  });
 }
 
 /** Asks once for every win, for a while; untaken ones stay due. */

@@ -18,12 +18,16 @@ export interface RoundRow {
   readonly settleAt: Date;
   readonly nextAt: Date;
   readonly endedAt: Date | null;
+  /** Of a flight in the air: its events. */
+  readonly endSealed: Uint8Array | null;
+  readonly ledAt: Date | null;
+  readonly unledMs: number;
 }
 
 const WHOLE = sql`
   select id, game_code as game, number, phase, chain_id as "chainId", steps, seal, link, events, model_hash as "modelHash",
     open_at as "openAt", lock_at as "lockAt", draw_at as "drawAt", settle_at as "settleAt", next_at as "nextAt",
-    ended_at as "endedAt"
+    ended_at as "endedAt", end_sealed as "endSealed", led_at as "ledAt", unled_ms as "unledMs"
   from felt.table_round`;
 
 export const findRound = (db: Db, id: string): Promise<RoundRow | null> => db.row<RoundRow>`${WHOLE} where id = ${id}`;
@@ -40,7 +44,7 @@ export const listUnfinished = (db: Db): Promise<{ game: TableCode }[]> =>
 
 export async function insertRound(
   db: Db,
-  round: Omit<RoundRow, 'phase' | 'link' | 'events' | 'endedAt'>,
+  round: Omit<RoundRow, 'phase' | 'link' | 'events' | 'endedAt' | 'endSealed' | 'ledAt' | 'unledMs'>,
 ): Promise<void> {
   await db.run`
     insert into felt.table_round (id, game_code, number, phase, chain_id, steps, seal, model_hash, open_at, lock_at, draw_at,
@@ -57,6 +61,10 @@ export interface PhaseChange {
   readonly settleAt?: Date;
   readonly nextAt?: Date;
   readonly endedAt?: Date;
+  /** A flight takes off. */
+  readonly endSealed?: Uint8Array;
+  readonly ledAt?: Date;
+  readonly unledMs?: number;
 }
 
 /** Moves a round on if still in the phase seen; false: somebody else was first. */
@@ -70,9 +78,22 @@ export async function movePhase(
     update felt.table_round set phase = ${change.to}, events = coalesce(${events}::jsonb, events),
       link = coalesce(${change.link ?? null}::text, link), draw_at = coalesce(${change.drawAt ?? null}::timestamptz, draw_at),
       settle_at = coalesce(${change.settleAt ?? null}::timestamptz, settle_at),
-      next_at = coalesce(${change.nextAt ?? null}::timestamptz, next_at), ended_at = ${change.endedAt ?? null}
+      next_at = coalesce(${change.nextAt ?? null}::timestamptz, next_at), ended_at = ${change.endedAt ?? null},
+      end_sealed = ${change.endSealed ?? null}, led_at = coalesce(${change.ledAt ?? null}::timestamptz, led_at),
+      unled_ms = coalesce(${change.unledMs ?? null}::int, unled_ms)
     where id = ${id} and phase = ${phase}`;
   return count === 1;
+}
+
+/** A leader says that it is on the flight; `unledMs`: the longest that none was. */
+export async function markLed(
+  db: Db,
+  { id }: Pick<RoundRow, 'id'>,
+  { now, unledMs }: { now: Date; unledMs: number },
+): Promise<void> {
+  await db.run`
+    update felt.table_round set led_at = ${now}, unled_ms = greatest(unled_ms, ${unledMs})
+    where id = ${id} and phase = 'drawing'`;
 }
 
 export interface PastRow {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { readAmount } from '../../../games/amount.ts';
-import type { Layout } from '../../../games/table.ts';
+import { layoutStake, type Layout } from '../../../games/table.ts';
 import { bearerOf, read, readRoundId, Uuid } from '../read.ts';
 import { Refusal } from '../refusal.ts';
 import { sessionOf } from '../sessions.ts';
@@ -21,8 +21,10 @@ const NewTicket = v.object({
       return spots > 0 && spots <= SPOTS_MOST;
     }),
   ),
+  reward: v.optional(v.nullable(Uuid), null),
 });
 const Undo = v.object({ ticket: Uuid, all: v.optional(v.boolean(), false) });
+const AskLetGo = v.object({ roundId: Uuid, ticket: Uuid });
 const PageQuery = v.object({ cursor: v.optional(Uuid) });
 
 export function addTableRoutes(http: FastifyInstance, parts: Parameters<typeof sessionOf>[0], tables: Tables): void {
@@ -43,13 +45,24 @@ export function addTableRoutes(http: FastifyInstance, parts: Parameters<typeof s
 
   http.post('/api/table/bets', async (request) => {
     const { session, game } = await seated(request);
-    const { key, roundId, bets } = read(NewTicket, request.body);
-    return tables.bet(session, { key, roundId, layout: readLayout(game, bets) });
+    const { key, roundId, bets, reward: rewardId } = read(NewTicket, request.body);
+    const layout = readLayout(game, bets);
+    if (rewardId === null) return tables.bet(session, { key, roundId, layout });
+    if (!game.flight) throw new Refusal('free.over');
+    // Whatever a page asks for: a free ticket is let go as the game says.
+    return tables.bet(session, { key, roundId, rewardId, layout: { [game.flight.freeSpot]: layoutStake(layout) } });
   });
 
   http.post('/api/table/undo', async (request) => {
     const { session } = await seated(request);
     return tables.undo(session, read(Undo, request.body));
+  });
+
+  http.post('/api/table/letgo', async (request) => {
+    // Before anything is looked up: this is when the call has been read.
+    const readAt = parts.clock.now();
+    const { session } = await seated(request);
+    return tables.letGo(session, read(AskLetGo, request.body), readAt);
   });
 
   http.get('/api/table/rounds', async (request) => {

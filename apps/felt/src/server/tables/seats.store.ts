@@ -23,12 +23,16 @@ export interface Seat {
   readonly mode: PlayMode;
   readonly language: string;
   readonly tokenSealed: Uint8Array | null;
+  /** Of its only ticket, where that was free. */
+  readonly rewardId: string | null;
 }
 
 const WHOLE = sql`
   select s.id, s.round_id as "roundId", r.game_code as "gameCode", s.player_id as "playerId", s.status, s.stake, s.win,
     s.bet_uuid as "betId", s.win_uuid as "winId", s.balance, s.due_at as "dueAt", s.attempts, s.currency, p.account, p.mode,
-    n.language, n.token_sealed as "tokenSealed"
+    n.language, n.token_sealed as "tokenSealed",
+    (select t.reward_id from felt.table_ticket t where t.seat_id = s.id and t.status = 'taken' and t.reward_id is not null limit 1)
+      as "rewardId"
   from felt.table_seat s
     join felt.table_round r on r.id = s.round_id
     join felt.player p on p.id = s.player_id
@@ -102,11 +106,15 @@ export async function markPaid(
   now: Date,
 ): Promise<void> {
   await db.run`
-    update felt.table_seat s set status = 'settled', settled_at = ${now}, due_at = null, attempts = 0,
-      balance = coalesce(d.balance, s.balance)
-    from unnest(${paid.map(({ id }) => id)}::uuid[],
-      ${paid.map(({ balance }) => (balance === null ? null : String(balance)))}::bigint[]) as d(id, balance)
-    where s.id = d.id and s.status = 'paying'`;
+    with paid as (
+      update felt.table_seat s set status = 'settled', settled_at = ${now}, due_at = null, attempts = 0,
+        balance = coalesce(d.balance, s.balance)
+      from unnest(${paid.map(({ id }) => id)}::uuid[],
+        ${paid.map(({ balance }) => (balance === null ? null : String(balance)))}::bigint[]) as d(id, balance)
+      where s.id = d.id and s.status = 'paying'
+      returning s.id, s.win)
+    update felt.free_reward f set won = f.won + p.win
+    from paid p join felt.table_ticket t on t.seat_id = p.id and t.status = 'taken' where f.id = t.reward_id`;
 }
 
 export async function setBalance(db: Db, id: string, balance: bigint | null): Promise<void> {
@@ -150,8 +158,13 @@ export interface SeatLine {
   readonly createdAt: Date;
   readonly win: bigint | null;
   readonly events: readonly TableEvent[];
-  /** Of the tickets that count. */
-  readonly bets: readonly StoredBets[];
+  readonly gameCode: TableCode;
+  /** Those that count. */
+  readonly tickets: readonly {
+    readonly bets: StoredBets;
+    readonly dueHeight: number | null;
+    readonly letGoHeight: number | null;
+  }[];
 }
 
 /** Newest first; `before`: the last id shown. Refused tickets moved no money: a seat with no other had no stake. */
@@ -162,8 +175,10 @@ export const listSeats = (
 ): Promise<SeatLine[]> =>
   db.rows<SeatLine>`
     select s.id, s.round_id as "roundId", r.number, r.phase, s.status, s.created_at as "createdAt", s.win, r.events,
-      coalesce((select jsonb_agg(t.bets order by t.seq) from felt.table_ticket t
-        where t.seat_id = s.id and t.status in ('betting', 'taken')), '[]') as bets
+      r.game_code as "gameCode",
+      coalesce((select jsonb_agg(jsonb_build_object('bets', t.bets, 'dueHeight', t.due_height, 'letGoHeight', t.let_go_height)
+        order by t.seq) from felt.table_ticket t
+        where t.seat_id = s.id and t.status in ('betting', 'taken')), '[]') as tickets
     from felt.table_seat s join felt.table_round r on r.id = s.round_id
     where s.player_id = ${playerId} and r.game_code = ${gameCode} ${before ? sql`and s.id < ${before}` : sql.empty}
       and exists (select from felt.table_ticket t where t.seat_id = s.id and t.status <> 'refused')

@@ -3,8 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { TableUpdate, TableState } from '../../live.ts';
 import type { Session } from '../sessions.store.ts';
+import type { Look } from './look.ts';
+import { createPage } from './page.ts';
 import { createStreams } from './stream.ts';
-import type { Look, Watch } from './watch.ts';
+import type { Watch } from './watch.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -40,20 +42,27 @@ const newStreams = () => createStreams({ clock: { now: () => new Date(0) }, grou
 
 async function open(connection: Connection, { streams = newStreams(), ip = '127.0.0.1', session = 'session' } = {}) {
   const listeners = new Set<(look: Look) => void>();
-  const watch: Watch = {
+  const watch: Watch<Look> = {
     look: async () => quiet,
     join: (hear) => (listeners.add(hear), () => void listeners.delete(hear)),
     viewers: 1,
     stop: async () => undefined,
   };
+  const viewer = { id: session, playerId: 'ana', mode: 'real', currency: 'PHP' } as Session;
   const reply = { headers: () => reply, getHeaders: () => ({}), hijack: () => reply, raw: connection };
   await streams.open({
     // What a stream uses of them.
     request: { ip } as FastifyRequest,
     reply: reply as unknown as FastifyReply,
-    session: { id: session, playerId: 'ana', mode: 'real', currency: 'PHP' } as Session,
+    session: viewer,
     watch,
-    stateOf: () => ({ past: [] }) as unknown as TableState,
+    tell: (first) =>
+      createPage({
+        clock: { now: () => new Date(0) },
+        viewer,
+        stateOf: () => ({ past: [] }) as unknown as TableState,
+        first,
+      }),
     balance: async () => 100n,
   });
   return { streams, hear: (look: Look) => listeners.forEach((one) => one(look)), listeners };

@@ -1,12 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { amountText } from '../../../games/amount.ts';
-import type { MySeat, TableUpdate, TableState } from '../../live.ts';
 import type { Clock } from '../clock.ts';
 import type { Callers } from '../http.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions.store.ts';
-import type { Look, Watch } from './watch.ts';
-import { roundView } from './view.ts';
+import type { Watch } from './watch.ts';
 
 const BEAT_MS = 10_000;
 /** Longer than any round; the page reconnects and its session is checked again. */
@@ -18,13 +15,20 @@ const PER_SESSION_MOST = 3;
 /** A house may share one address. */
 export const STREAMS_PER_ADDRESS = 300;
 
+/** What one page was told, so that only news is sent; each value is a line. */
+export interface Told<Look> {
+  readonly first: readonly unknown[];
+  updatesOf(look: Look): readonly unknown[];
+  balanceIs(known: bigint | null): readonly unknown[];
+}
+
 export interface Streams {
-  open(ask: {
+  open<Look>(ask: {
     request: FastifyRequest;
     reply: FastifyReply;
     session: Session;
-    watch: Watch;
-    stateOf: (look: Look) => TableState;
+    watch: Watch<Look>;
+    tell: (first: Look) => Told<Look>;
     balance: () => Promise<bigint | null>;
   }): Promise<void>;
   closeAll(): void;
@@ -52,7 +56,7 @@ export function createStreams({
   const of = (key: 'session' | 'address', value: string): Place[] => [...open].filter((place) => place[key] === value);
 
   return {
-    async open({ request, reply, session, watch, stateOf, balance }) {
+    async open({ request, reply, session, watch, tell, balance }) {
       const address = groupOf(request.ip);
       if (of('address', address).length >= addressMost) throw new Refusal('table.full');
       const place: Place = { session: session.id, address, end: null };
@@ -67,9 +71,9 @@ export function createStreams({
       // A reloaded page leaves its last stream hanging: the oldest makes room.
       const begun = of('session', session.id).filter(({ end }) => end !== null);
       for (const old of begun.slice(0, 1 - PER_SESSION_MOST)) old.end?.();
-      const page = createPage({ clock, viewer: session, stateOf, first });
+      const page = tell(first);
       const raw = begin(reply);
-      const send = (update: readonly TableUpdate[]): void => {
+      const send = (update: readonly unknown[]): void => {
         // An ended answer may still wait for its connection; writing to it fails.
         if (raw.writableEnded || raw.destroyed) return;
         for (const one of update) raw.write(`${JSON.stringify(one)}\n`);
@@ -77,7 +81,7 @@ export function createStreams({
       };
       // Nothing that goes wrong with one page's connection may reach the others.
       raw.on('error', () => {});
-      send([{ type: 'state', state: stateOf(first) }]);
+      send(page.first);
       const leave = watch.join((look) => send(page.updatesOf(look)));
       const beat = setInterval(() => send([{ type: 'beat', serverTime: clock.now().getTime() }]), BEAT_MS).unref();
       const end = (): void => {
@@ -115,74 +119,4 @@ function begin(reply: FastifyReply) {
   // Besides text the type allows numbers and lists; none is undefined here.
   reply.raw.writeHead(200, headers as Record<string, string>);
   return reply.raw;
-}
-
-/** What a page was told, so that only news is sent. */
-function createPage({
-  clock,
-  viewer,
-  stateOf,
-  first,
-}: {
-  clock: Clock;
-  viewer: Session;
-  stateOf: (look: Look) => TableState;
-  first: Look;
-}) {
-  const told = new Map<string, string>();
-  let balance: string | null = null;
-  let mine: MySeat | null = null;
-  let past = first.past;
-
-  function isNew(name: string, part: unknown): boolean {
-    const text = JSON.stringify(part);
-    if (told.get(name) === text) return false;
-    told.set(name, text);
-    return true;
-  }
-
-  const partsOf = (look: Look) => {
-    const kind = look.cloth?.of(viewer);
-    mine = look.cloth?.mine(viewer.playerId) ?? null;
-    balance = mine?.balance ?? balance;
-    return {
-      round: look.round && roundView(look.round),
-      bets: { totals: kind?.totals ?? {}, seats: kind?.seats(viewer.playerId) ?? [], viewers: look.viewers },
-      mine: { mine, balance },
-    };
-  };
-
-  const remember = (look: Look): void => {
-    const parts = partsOf(look);
-    isNew('round', parts.round);
-    isNew('bets', parts.bets);
-    isNew('mine', parts.mine);
-  };
-  remember(first);
-
-  return {
-    updatesOf(look: Look): TableUpdate[] {
-      const last = past.at(-1)?.number ?? null;
-      const isNewPad = last !== null && !look.past.some(({ number }) => number === last);
-      const added = look.past.filter(({ number }) => number > (last ?? 0));
-      past = look.past;
-      if (isNewPad) {
-        remember(look);
-        return [{ type: 'state', state: { ...stateOf(look), balance } }];
-      }
-      const { round, bets, mine: own } = partsOf(look);
-      const update: TableUpdate[] = [];
-      if (isNew('round', round)) update.push({ type: 'round', serverTime: clock.now().getTime(), round });
-      if (isNew('bets', bets)) update.push({ type: 'bets', ...bets });
-      if (isNew('mine', own)) update.push({ type: 'mine', ...own });
-      return [...update, ...added.map((one): TableUpdate => ({ type: 'past', past: one }))];
-    },
-    balanceIs(known: bigint | null): TableUpdate[] {
-      // What came with a movement meanwhile is newer.
-      if (known === null || balance !== null) return [];
-      balance = amountText(known);
-      isNew('mine', { mine, balance });
-      return [{ type: 'mine', mine, balance }];
-    },
-  };
 }

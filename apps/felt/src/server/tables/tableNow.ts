@@ -1,7 +1,8 @@
 import type { TableListItem } from '@baize/contract/vendor/protocol.ts';
 import { after } from '../clock.ts';
-import { PRESENT_MS, type DriveParts } from './drive.ts';
+import type { DriveParts } from './drive.ts';
 import type { TableGame } from './games.ts';
+import { PRESENT_MS } from './leader.ts';
 import { countViewers } from './leader.store.ts';
 import { findNewest } from './rounds.store.ts';
 
@@ -17,7 +18,9 @@ export async function tableNow(
   ]);
   const { openMs, scheduledMs } = parts.timesOf(game);
   const runs = round !== null && (round.endedAt === null || (players > 0 && now < after(round.nextAt, scheduledMs)));
-  if (!runs || round.phase === 'void') return { game_code: game.code, players, round: null };
+  // When a flight lands, and bets open again, is nobody's to know.
+  const isFlying = round?.phase === 'drawing' && game.flight !== null;
+  if (!runs || isFlying || round.phase === 'void') return { game_code: game.code, players, round: null };
   const isOpen = (round.phase === 'scheduled' || round.phase === 'open') && now < round.lockAt;
   const until = isOpen ? round.lockAt : after(round.nextAt, scheduledMs);
   return { game_code: game.code, players, round: { bets_open: isOpen, until: until.getTime(), open_ms: openMs } };

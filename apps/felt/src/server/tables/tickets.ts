@@ -8,7 +8,9 @@ import { Refusal } from '../refusal.ts';
 import { backoffMs, LEASE_MS, STUCK_ATTEMPTS } from '../rounds.rules.ts';
 import { makeId } from '../secrets.ts';
 import type { Session } from '../sessions.store.ts';
-import { getTable, limitsOf } from './games.ts';
+import { getTable, limitsOf, type TableGame } from './games.ts';
+import { scaleOf } from '../games.ts';
+import { takeFree } from '../freeRewards.ts';
 import { isSameLayout, isWithin, layoutOf, storedBets } from './layout.ts';
 import type { TableParts } from './parts.ts';
 import { shareRound } from './rounds.store.ts';
@@ -30,10 +32,12 @@ export interface TicketRequest {
   readonly key: string;
   readonly roundId: string;
   readonly layout: Layout;
+  /** A free ticket: alone in its flight, and let go as the game fixes it. */
+  readonly rewardId?: string | null;
 }
 
-/** Beyond any hand's pace; bounds a seat's load on the database. */
-const TICKETS_MOST = 100;
+type Flight = NonNullable<TableGame['flight']>;
+
 const RECOVER_BATCH = 200;
 const RECOVER_AT_ONCE = 16;
 
@@ -54,7 +58,7 @@ export interface RollbackAttempt {
   readonly all: boolean;
 }
 
-/** Takes the last ticket back, or all, while the round is open; repeats change nothing. */
+/** Takes the last ticket back (of a flight any), or all, while the round is open; repeats change nothing. */
 export async function undoTickets(parts: TableParts, session: Session, request: RollbackAttempt): Promise<Ticket> {
   const key = request.ticket;
   const known = await findTicketByKey(parts.db, { playerId: session.playerId, key });
@@ -64,7 +68,7 @@ export async function undoTickets(parts: TableParts, session: Session, request: 
     await holdOpen(parts, tx, known);
     await holdSeat(parts, tx, session, known.roundId);
     const lying = (await listOfSeat(tx, known.seatId)).filter(counts);
-    const last = lying.at(-1);
+    const last = getTable(known.gameCode).flight ? lying.find((one) => one.key === key) : lying.at(-1);
     if (last?.key !== key || last.status !== 'taken') throw new Refusal('ticket.unknown');
     const taken = request.all ? lying.filter(({ status }) => status === 'taken') : [last];
     const change = { to: 'voiding', dueAt: after(parts.clock.now(), LEASE_MS) } as const;
@@ -102,6 +106,8 @@ async function begin(
     const other = await findTicketByKey(tx, who);
     if (other) return { id: same(other, request).id, isNew: false };
     judge(session, request, (await listOfSeat(tx, seatId)).filter(counts));
+    const { rewardId = null } = request;
+    await takeFree(tx, session, { rewardId, stake: layoutStake(request.layout), now: createdAt });
     const ticketId = makeId(parts.clock);
     const isFirst = await insertTicket(tx, {
       id: ticketId,
@@ -112,6 +118,8 @@ async function begin(
       key: request.key,
       bets: storedBets(request.layout),
       stake: layoutStake(request.layout),
+      dueHeight: dueHeightOf(session, request.layout),
+      rewardId,
       betId: randomUUID(),
       rollbackId: randomUUID(),
       dueAt: after(createdAt, LEASE_MS),
@@ -124,8 +132,8 @@ async function begin(
 }
 
 function same(known: Ticket, request: TicketRequest): Ticket {
-  if (known.roundId !== request.roundId || !isSameLayout(layoutOf(known.bets), request.layout))
-    throw new Refusal('ticket.keyReused');
+  const isSame = known.roundId === request.roundId && known.rewardId === (request.rewardId ?? null);
+  if (!isSame || !isSameLayout(layoutOf(known.bets), request.layout)) throw new Refusal('ticket.keyReused');
   return known;
 }
 
@@ -156,10 +164,30 @@ const holdSeat = ({ clock }: TableParts, tx: Db, session: Session, roundId: stri
     createdAt: clock.now(),
   });
 
-function judge(session: Session, { layout }: TicketRequest, before: readonly Ticket[]): void {
-  const limits = limitsOf(getTable(session.gameCode), session.currency);
+function judge(session: Session, { layout, rewardId = null }: TicketRequest, before: readonly Ticket[]): void {
+  const game = getTable(session.gameCode);
+  // One win pays a seat: what is free stands alone.
+  const isMixed = before.some((one) => one.rewardId !== null) || (rewardId !== null && before.length > 0);
+  if (isMixed) throw new Refusal('table.limit');
+  const limits = limitsOf(game, session.currency);
   const whole = before.reduce((sum, { bets }) => addLayouts(sum, layoutOf(bets)), layout);
-  if (before.length >= TICKETS_MOST || !isWithin(limits, layout, whole)) throw new Refusal('table.limit');
+  const isOver = before.length >= limits.ticketsMost || !isWithin(limits, layout, whole);
+  if (isOver || (game.flight && !hasPlace(game.flight, layout, before))) throw new Refusal('table.limit');
+}
+
+/** A ticket of a flight is one spot, on a place where none of the player's lies. */
+function hasPlace({ placeOf }: Pick<Flight, 'placeOf'>, layout: Layout, before: readonly Ticket[]): boolean {
+  const [spot, ...others] = Object.keys(layout);
+  if (spot === undefined || others.length > 0) return false;
+  return before.every(({ bets }) => Object.keys(bets).every((lying) => placeOf(lying) !== placeOf(spot)));
+}
+
+/** Where a ticket of a flight is let go by itself. */
+function dueHeightOf({ gameCode, currency }: Session, layout: Layout): number | null {
+  const { flight } = getTable(gameCode);
+  const [spot] = Object.keys(layout);
+  if (!flight || spot === undefined) return null;
+  return flight.dueOf(spot, layoutStake(layout), flight.winMost * scaleOf(currency));
 }
 
 /**

@@ -2,13 +2,14 @@ import { sha256 } from '@baize/fair/node.ts';
 import { amountText } from '../../../games/amount.ts';
 import { addLayouts, layoutStake, type Layout } from '../../../games/table.ts';
 import type { PlayMode } from '../../api.ts';
-import type { MySeat, PastRound, SeatView, SpotTotal, TableFairness, TableRound } from '../../live.ts';
+import type { LetGoHeights, MySeat, PastRound, SeatView, SpotTotal, TableFairness, TableRound } from '../../live.ts';
 import type { Chain } from './chain.store.ts';
 import { getTable } from './games.ts';
+import { isUnled, letGoBySpot } from './flight.ts';
 import { layoutOf, shownBets } from './layout.ts';
 import type { PastRow, RoundRow } from './rounds.store.ts';
 import type { SeatResult } from './seats.store.ts';
-import type { OnCloth } from './tickets.store.ts';
+import type { OnCloth, Ticket } from './tickets.store.ts';
 
 /** Other players shown one by one, those with the highest stakes. */
 const SEATS_SHOWN = 40;
@@ -26,6 +27,7 @@ export function roundView(row: RoundRow): TableRound {
     nextAt: row.nextAt.getTime(),
     events,
     seal,
+    ...(isUnled(row) && { isUnled: true }),
   };
 }
 
@@ -42,10 +44,15 @@ export function maskOf(playerId: string): string {
 }
 
 interface Stack {
-  readonly playerId: string;
   readonly taken: Layout;
   readonly waiting: Layout;
   readonly lastTicket: { readonly key: string; readonly isTaken: boolean };
+  /** Of a flight: keys and heights by spot. */
+  readonly flown: { readonly keys: Record<string, string>; readonly letGo: LetGoHeights } | null;
+}
+
+interface SeatedStack extends Stack {
+  readonly playerId: string;
 }
 
 /** Stakes and results, from which each viewer's lines are made. */
@@ -68,9 +75,20 @@ export interface KindOfCloth {
 
 const kindKey = ({ mode, currency }: MoneyKind): string => `${mode} ${currency}`;
 
-export function clothOf(round: RoundRow, tickets: readonly OnCloth[], results: readonly SeatResult[]): Cloth {
+/** `reached`: how high a flight in the air is; what lets go by itself is told once it has. */
+export function clothOf(
+  round: RoundRow,
+  tickets: readonly OnCloth[],
+  results: readonly SeatResult[],
+  reached: number | null = null,
+): Cloth {
   const byKind = Map.groupBy(tickets, kindKey);
-  const stacks = new Map([...Map.groupBy(tickets, ({ playerId }) => playerId)].map(([id, own]) => [id, stackOf(own)]));
+  const stacks = new Map(
+    [...Map.groupBy(tickets, ({ playerId }) => playerId)].map(([playerId, own]) => [
+      playerId,
+      { playerId, ...stackOf(round, own, reached) },
+    ]),
+  );
   const resultOf = new Map(results.map((result) => [result.playerId, result]));
   const isCounted = round.phase === 'settling' || round.phase === 'settled';
   const winOf = (playerId: string): bigint | null => (isCounted ? (resultOf.get(playerId)?.win ?? null) : null);
@@ -101,19 +119,36 @@ export function clothOf(round: RoundRow, tickets: readonly OnCloth[], results: r
   };
 }
 
-function stackOf(tickets: readonly OnCloth[]): Stack {
-  const sum = (status: OnCloth['status']): Layout =>
+/** Tickets that lie or were let go, the oldest first. */
+export function stackOf(
+  round: Pick<RoundRow, 'game' | 'events'>,
+  tickets: readonly Pick<Ticket, 'key' | 'bets' | 'status' | 'dueHeight' | 'letGoHeight'>[],
+  reached: number | null = null,
+): Stack {
+  const { flight } = getTable(round.game);
+  const sum = (status: Ticket['status']): Layout =>
     tickets.filter((one) => one.status === status).reduce((all, { bets }) => addLayouts(all, layoutOf(bets)), {});
   const last = tickets.at(-1);
   return {
-    playerId: last?.playerId ?? '',
     taken: sum('taken'),
     waiting: sum('betting'),
     lastTicket: { key: last?.key ?? '', isTaken: last?.status === 'taken' },
+    flown: flight && {
+      keys: Object.fromEntries(tickets.flatMap(({ key, bets }) => Object.keys(bets).map((spot) => [spot, key]))),
+      letGo: heightsShown(
+        letGoBySpot(
+          tickets.filter(({ status }) => status === 'taken'),
+          round.events.length > 0 ? flight.endOf(round.events) : reached,
+        ),
+      ),
+    },
   };
 }
 
-function kindOf(stacks: readonly Stack[], winOf: (playerId: string) => bigint | null): KindOfCloth {
+export const heightsShown = (heights: Readonly<Record<string, number>>): LetGoHeights =>
+  Object.fromEntries(Object.entries(heights).map(([spot, height]) => [spot, amountText(BigInt(height))]));
+
+function kindOf(stacks: readonly SeatedStack[], winOf: (playerId: string) => bigint | null): KindOfCloth {
   const totals: Record<string, { amount: bigint; players: number }> = {};
   for (const { taken } of stacks) {
     for (const [spot, amount] of Object.entries(taken)) {
@@ -139,15 +174,16 @@ function kindOf(stacks: readonly Stack[], winOf: (playerId: string) => bigint | 
   };
 }
 
-const otherView = ({ playerId, taken }: Stack, win: bigint | null): SeatView => ({
+const otherView = ({ playerId, taken, flown }: SeatedStack, win: bigint | null): SeatView => ({
   name: maskOf(playerId),
   bets: shownBets(taken),
   win: win === null ? null : amountText(win),
+  ...(flown && { letGo: flown.letGo }),
 });
 
 /** A player's own seat; without a stack nothing lies there any more. */
 export function seatView(
-  stack: Pick<Stack, 'taken' | 'waiting' | 'lastTicket'> | null,
+  stack: Stack | null,
   { win, balance, isOpen }: { win: bigint | null; balance: bigint | null; isOpen: boolean },
 ): MySeat {
   const waiting = stack?.waiting ?? {};
@@ -162,6 +198,7 @@ export function seatView(
     net: win === null ? null : amountText(win - stake),
     lastTicket: isOpen && stack?.lastTicket.isTaken ? stack.lastTicket.key : null,
     balance: balance === null ? null : amountText(balance),
+    ...stack?.flown,
   };
 }
 

@@ -1,28 +1,14 @@
-import { after } from '../clock.ts';
-import type { PastRound } from '../../live.ts';
-import { getTable } from './games.ts';
+import type { Db } from '@baize/db';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
 import { markPresent } from './leader.store.ts';
-import { PRESENT_MS } from './drive.ts';
-import type { TableParts } from './parts.ts';
-import { readTable } from './look.store.ts';
-import { listPast, type RoundRow } from './rounds.store.ts';
-import { clothOf, pastView, type Cloth } from './view.ts';
 
-/** How often a process looks at a table that somebody here watches. */
+/** How often a process looks at a game that somebody here watches. */
 const LOOK_MS = 300;
 /** How often it says that it does. */
 const PRESENT_EVERY_MS = 3000;
-const PAST_MOST = 120;
 
-/** A table as last seen by this process, the same for all viewers. */
-export interface Look {
-  readonly round: RoundRow | null;
-  readonly cloth: Cloth | null;
-  readonly viewers: number;
-  readonly past: readonly PastRound[];
-}
-
-export interface Watch {
+export interface Watch<Look> {
   look(): Promise<Look>;
   /** Calls back after each look that may differ. Returns what ends it. */
   join(hear: (look: Look) => void): () => void;
@@ -30,15 +16,33 @@ export interface Watch {
   stop(): Promise<void>;
 }
 
+interface WatchParts<Look> {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly process: string;
+  readonly game: string;
+  /** Reads the game as it is; `newest` is what was seen last. */
+  read(newest: Look | null): Promise<Look>;
+  /** When something of it is due before the next look; absent: nothing is. */
+  nextMs?(newest: Look): number | null;
+  onWatched(): void;
+}
+
 /**
- * Watches a table for this process's viewers: a query each 300 ms, none without viewers. Rows are the truth, so
+ * Watches a game for this process's viewers: a query each 300 ms, none without viewers. Rows are the truth, so
  * leader and followers agree; a failed look is only later.
  */
-export function createWatch(
-  { db, clock, log, process }: TableParts & { readonly process: string },
-  game: string,
-  onWatched: () => void,
-): Watch {
+export function createWatch<Look>({
+  db,
+  clock,
+  log,
+  process,
+  game,
+  read,
+  nextMs,
+  onWatched,
+}: WatchParts<Look>): Watch<Look> {
   const listeners = new Set<(look: Look) => void>();
   let newest: Look | null = null;
   let presentAt = Number.NEGATIVE_INFINITY;
@@ -50,29 +54,11 @@ export function createWatch(
   const look = (): Promise<Look> => (looking ??= lookNow().finally(() => (looking = null)));
 
   async function lookNow(): Promise<Look> {
-    // Between draw and count nothing changes: the last stakes still hold.
-    const still = newest?.round?.phase === 'drawing' ? newest.round.id : null;
-    const seen = await readTable(db, game, { since: after(clock.now(), -PRESENT_MS), still });
-    const round = seen.id === null ? null : seen;
-    const isStill = seen.tickets === null && round !== null;
-    const cloth = isStill ? (newest?.cloth ?? null) : round && clothOf(round, seen.tickets ?? [], seen.results ?? []);
-    newest = { round, cloth, viewers: seen.viewers, past: await readPast(round) };
+    newest = await read(newest);
     return newest;
   }
 
-  /** Read again only when a round has ended. */
-  async function readPast(round: RoundRow | null): Promise<readonly PastRound[]> {
-    const isOver = round?.phase === 'settled' && newest?.past.at(-1)?.id !== round.id;
-    const isNewPad = round !== null && padStart(round.number) > (newest?.past[0]?.number ?? 0);
-    if (newest && !isOver && !(isNewPad && newest.past.length > 0)) return newest.past;
-    const rows = await listPast(db, game, { from: padStart(round?.number ?? 1), limit: PAST_MOST });
-    return rows.map((row) => pastView(row, game));
-  }
-
-  function padStart(number: number): number {
-    const pad = getTable(game).padRounds;
-    return pad === null ? 1 : number - ((number - 1) % pad);
-  }
+  const pauseMs = (): number => Math.min(LOOK_MS, (newest && nextMs?.(newest)) ?? LOOK_MS);
 
   async function sayPresent(): Promise<void> {
     const now = clock.now();
@@ -94,7 +80,7 @@ export function createWatch(
       log.warn({ err: error, table: game }, 'a table could not be looked at');
     }
     isBeating = listeners.size > 0 && !isStopped;
-    if (isBeating) timer = setTimeout(() => void beat(), LOOK_MS).unref();
+    if (isBeating) timer = setTimeout(() => void beat(), pauseMs()).unref();
   }
 
   return {

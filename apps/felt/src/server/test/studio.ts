@@ -4,6 +4,7 @@ import { openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
 import pino, { type Logger } from 'pino';
 import type { FeltRefusal, FeltRound, FeltState, GameAction, GameCode } from '../../api.ts';
 import type { TableCode } from '../../live.ts';
+import type { LeagueCode } from '../../sport.ts';
 import type { Callers } from '../http.ts';
 import { startFelt, type Felt, type FeltConfig } from '../index.ts';
 import { FakePlatform, FELT_KEYS } from './fakePlatform.ts';
@@ -68,7 +69,7 @@ export class Studio {
       log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
       ...more
     }: { db?: Database; timeoutMs?: number; log?: Logger } & Partial<
-      Pick<FeltConfig, 'callers' | 'rates' | 'requestTimeoutMs' | 'tables' | 'trustProxy'>
+      Pick<FeltConfig, 'callers' | 'fixtures' | 'rates' | 'requestTimeoutMs' | 'tables' | 'trustProxy'>
     > = {},
   ): Promise<Studio> {
     const felt = await startFelt({
@@ -124,7 +125,7 @@ export class Studio {
     return { status: response.status, body: (await response.json()) as Answer<T>['body'] };
   }
 
-  async launch(game: GameCode | TableCode, user: string | null): Promise<string> {
+  async launch(game: GameCode | TableCode | LeagueCode, user: string | null): Promise<string> {
     const member = user === null ? {} : { user, token: this.#world.platform.makeToken(user, game) };
     const { body } = await this.asPlatform<{ url: string }>('/vendor/game/url', {
       ...member,

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { FixtureConfig } from '../fixtures/index.ts';
 import type { TableConfig } from '../tables/index.ts';
 import { FELT_KEYS } from './fakePlatform.ts';
 import { openWorld, Studio, TestClock, type World } from './studio.ts';
@@ -28,7 +29,7 @@ export interface FeltProcess {
 /** Felt in a process of its own on the world's database. */
 export async function openProcess(
   world: World,
-  { tables, timeoutMs = 4000 }: { tables?: TableConfig; timeoutMs?: number } = {},
+  { tables, fixtures, timeoutMs = 4000 }: { tables?: TableConfig; fixtures?: FixtureConfig; timeoutMs?: number } = {},
 ): Promise<FeltProcess> {
   const boundless = { perSecond: 100_000, burst: 100_000 };
   const config = {
@@ -43,6 +44,7 @@ export async function openProcess(
     recoverEveryMs: 500,
     rates: { session: boundless, address: boundless },
     tables,
+    fixtures,
   };
   const about = { databaseUrl: world.db.url, config, logLevel: process.env['TEST_LOG_LEVEL'] ?? 'silent' };
   const child = spawn(process.execPath, [SCRIPT, JSON.stringify(about)], { stdio: ['pipe', 'pipe', 'inherit'] });

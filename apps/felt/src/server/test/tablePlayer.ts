@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
-import type { MySeat, NewTicket, TableCode, TableUpdate, TablePhase, TableState } from '../../live.ts';
+import type { LetGo, MySeat, NewTicket, TableCode, TableUpdate, TablePhase, TableState } from '../../live.ts';
 
 import type { Answer, Studio, TestClock } from './studio.ts';
 
@@ -94,6 +94,10 @@ export class TablePlayer {
 
   undo(ticket: string, all = false): Promise<Answer<MySeat>> {
     return this.post('/api/table/undo', { ticket, ...(all ? { all } : {}) });
+  }
+
+  letGo(ticket: string, { roundId = this.state.round?.id ?? '' } = {}): Promise<Answer<LetGo>> {
+    return this.post('/api/table/letgo', { roundId, ticket });
   }
 
   post<T>(path: string, body: unknown): Promise<Answer<T>> {

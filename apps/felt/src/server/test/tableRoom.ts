@@ -8,6 +8,8 @@ export const START = 1_000_000;
 
 export const minor = (text: string | null | undefined): number => Number(readAmount(text ?? '') ?? Number.NaN);
 
+const openStudio = (world: World): Promise<Studio> => Studio.start(world, { tables: { chainLength: 300 } });
+
 /** A Felt with tables on a manual clock, and its players. */
 export class TableRoom {
   readonly world: World;
@@ -19,9 +21,9 @@ export class TableRoom {
     this.studio = studio;
   }
 
-  static async open(): Promise<TableRoom> {
+  static async open(start = openStudio): Promise<TableRoom> {
     const world = await openWorld();
-    return new TableRoom(world, await Studio.start(world, { tables: { chainLength: 300 } }));
+    return new TableRoom(world, await start(world));
   }
 
   async close(): Promise<void> {

@@ -37,6 +37,36 @@ describe('messages that come again, name another round, or pay without a bet', (
     expect(await vendor.send('/transaction/rollback', { ...rollback, round_closed: true })).toMatchObject(duplicate);
   });
 
+  it('counts of a closed round what its win says was really played, once told and never more than its bets', async () => {
+    const own = await ownSite();
+    const ana = await vendor.open(own, 'ana', { gameType: 'FISH' });
+    const play = async (turnover: number | undefined, change: object = {}) => {
+      const bet = ana.message();
+      await vendor.send('/transaction/bet', bet);
+      const named = { round: bet['round'], reference_transaction_uuid: bet['transaction_uuid'] };
+      const win = ana.message({ ...named, round_closed: true, ...(turnover !== undefined && { turnover }), ...change });
+      const { status } = await vendor.send('/transaction/win', win);
+      const key = { merchantId: own.merchantId, memberId: ana.member.id };
+      const round = await findRound(server.db, key, String(bet['round']), vendor.code);
+      const counted = await server.db.row<{ valid: bigint }>`
+        select valid_own as valid from wallet_round where member_id = ${key.memberId} and round_id = ${String(bet['round'])}`;
+      return { win, status, round, valid: counted?.valid };
+    };
+    const fired = await play(300_000);
+    expect([fired.status, fired.valid]).toEqual(['RS_OK', 300n]);
+    expect(await vendor.send('/transaction/win', fired.win)).toMatchObject({ status: 'RS_OK' });
+    expect(await vendor.send('/transaction/win', { ...fired.win, turnover: 400_000 })).toMatchObject({
+      status: 'RS_ERROR_DUPLICATE_TRANSACTION',
+    });
+    expect((await play(0)).valid).toBe(0n);
+    expect((await play(undefined)).valid).toBe(1_000n);
+    expect((await play(9_000_000)).valid).toBe(1_000n);
+    // Not whole, and of a round that goes on: nothing moves, the round stays open.
+    expect(await play(301)).toMatchObject({ status: 'RS_ERROR_WRONG_SYNTAX', round: { closed: false, win: 0n } });
+    expect((await play(0, { round_closed: false })).status).toBe('RS_ERROR_WRONG_SYNTAX');
+    expect((await play(-1)).status).toBe('RS_ERROR_WRONG_SYNTAX');
+  });
+
   it('shows a rollback in the round of its bet, whatever round it names', async () => {
     const own = await ownSite();
     const ana = await vendor.open(own, 'ana');

@@ -111,13 +111,16 @@ export async function win(asked: Asked<WinRequest>): Promise<VendorResponse> {
   const player = await findPlayer(app, vendor, message.user);
   if (!player) return unknownUser(message);
   const amount = amountOf(message, player.key);
-  if (amount === null) return withBalance(asked, player, 'RS_ERROR_WRONG_SYNTAX');
+  const turnover = turnoverOf(message, player.key);
+  if (amount === null || turnover === null) return withBalance(asked, player, 'RS_ERROR_WRONG_SYNTAX');
   const free = message.is_free || message.is_supplier_promo;
   const isGift = free && message.reference_transaction_uuid === undefined;
   // A win with a bet has the bet's category.
   const launch = isGift ? await launchOf(app, message.token) : null;
+  const movement = movementOf(vendor, message, player.key, launch);
   const entry = winEntry({
-    ...movementOf(vendor, message, player.key, launch),
+    ...movement,
+    round: { ...movement.round, turnover },
     amount,
     bet: message.reference_transaction_uuid ?? null,
     free,
@@ -228,6 +231,15 @@ async function hasHadOpen({ app, vendor }: Asked<unknown>, { member, isKnown }: 
 const amountOf = ({ amount, currency }: { amount: number; currency: string }, key: WalletKey): bigint | null =>
   // Another currency is refused later.
   currency === key.currency ? fromVendorAmount(BigInt(amount), key.currency) : BigInt(amount);
+
+/** Undefined: all bets of the round; null: not to be told here, or no whole minor unit. */
+function turnoverOf(
+  { turnover, round_closed: closes, currency }: WinRequest,
+  key: WalletKey,
+): bigint | undefined | null {
+  if (turnover === undefined) return undefined;
+  return closes ? amountOf({ amount: turnover, currency }, key) : null;
+}
 
 const wrongCurrency = ({ currency }: { currency: string }, key: WalletKey): VendorStatus | null =>
   currency === key.currency ? null : 'RS_ERROR_WRONG_CURRENCY';

@@ -1,5 +1,5 @@
 import type { RateKey } from '@baize/contract/agency/shapes.ts';
-import { Icon, join } from '@baize/ui';
+import { Icon, join, Row } from '@baize/ui';
 import { alertIcon } from '@baize/ui/icons.ts';
 import { useId, type CSSProperties } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -51,7 +51,16 @@ export function RateSlider({ rateKey, value, max, min = 0, now, onChange }: Rate
         style={{ '--at': at(value), '--min': at(min) } as CSSProperties}
         onChange={(event) => onChange(Number(event.target.value))}
       />
-      <p id={`${id}-note`} className={`${styles.note} num`}>
+      <Row
+        as="p"
+        id={`${id}-note`}
+        cross="stretch"
+        between
+        wrap
+        size="micro"
+        tone="muted"
+        className={`${styles.note} num`}
+      >
         <span>
           {isShut
             ? t('rates.none')
@@ -62,12 +71,12 @@ export function RateSlider({ rateKey, value, max, min = 0, now, onChange }: Rate
         {!isShut && (
           <span>{value === max ? t('rates.earnsNothing') : t('rates.keep', { rate: words(max - value) })}</span>
         )}
-      </p>
+      </Row>
       {isBelow && (
-        <p className={styles.message}>
+        <Row as="p" cross="stretch" size="small" tone="danger" className={styles.message}>
           <Icon path={alertIcon} small />
           {t('rates.below', { rate: words(min) })}
-        </p>
+        </Row>
       )}
     </div>
   );

@@ -11,7 +11,7 @@ import { DaysBar, useDays } from './DaysBar.tsx';
 import { useTransactionCodes, useTransactions } from './records.queries.ts';
 import { Mark } from './Mark.tsx';
 import { NothingThen, RecordsWaiting } from './RecordsFaces.tsx';
-import { isNegative, isOpening, isZero } from './records.rules.ts';
+import { isNegative, isZero } from './records.rules.ts';
 import styles from './records.module.css';
 import tabStyles from './TransactionList.module.css';
 import type { ShownTransactions } from './shownTransactions.ts';
@@ -76,7 +76,7 @@ function Kinds({ shown: { group, code }, onChoose }: TransactionListProps) {
   const { t } = useApp();
   const codes = useTransactionCodes();
   if (!codes.data) return <div className={tabStyles.waiting} />;
-  const listed = codes.data.list.filter((kind) => !isOpening(kind));
+  const listed = codes.data.list;
   const groups = TRANSACTION_GROUPS.filter((one) => listed.some((kind) => kind.group === one));
   const chosen = group || (listed.find((kind) => kind.code === code)?.group ?? '');
   const kinds = listed.filter((kind) => kind.group === chosen);

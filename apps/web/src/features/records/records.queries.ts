@@ -7,7 +7,6 @@ import { useApp } from '../../app/app.ts';
 import { usePages } from '../../app/lists/usePages.ts';
 import type { BetFilter } from './bets.rules.ts';
 import type { Days } from './days.rules.ts';
-import { isOpening } from './records.rules.ts';
 import type { ShownTransactions } from './shownTransactions.ts';
 
 /** Under `bets`, which news of rounds make stale. */
@@ -43,7 +42,7 @@ const given = ({ from, to }: Days) => ({ ...(from ? { from } : {}), ...(to ? { t
 /** All, a group's, or one kind. */
 export function useTransactions({ group, code }: ShownTransactions, days: Days) {
   const { call } = useApp();
-  const pages = usePages({
+  return usePages({
     queryKey: ['wallet', 'transactions', group, code, days.from, days.to],
     ask: (cursor, signal) =>
       call(
@@ -58,8 +57,6 @@ export function useTransactions({ group, code }: ShownTransactions, days: Days) 
         { signal },
       ),
   });
-  // Where the books of this house begin is no movement of the player's.
-  return { ...pages, rows: pages.rows?.filter((row) => !isOpening(row)) };
 }
 
 export function useTransactionCodes() {

@@ -1,5 +1,3 @@
-import type { TransactionCode } from '@baize/contract/wallet/transactionKinds.ts';
-
 interface InPlay {
   readonly stake: string;
   readonly bonusPart?: string | undefined;
@@ -12,9 +10,6 @@ export const bonusNetOf = ({ bonusPart, bonusWin }: InPlay): string | null =>
 
 /** Own and bonus money of a round that goes on. */
 export const inPlayOf = ({ stake, bonusPart }: InPlay): string => sumOf([stake, bonusPart ?? '0.00']);
-
-/** Where the books of this house begin; it came from nowhere. */
-export const isOpening = ({ code }: { readonly code: TransactionCode }): boolean => code === 'OPENING';
 
 export const isNegative = (amount: string): boolean => amount.startsWith('-');
 export const isZero = (amount: string): boolean => minor(amount) === 0n;

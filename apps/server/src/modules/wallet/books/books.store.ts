@@ -263,12 +263,14 @@ const CHECKS: readonly NamedCheck[] = [
           or r.quiet is distinct from coalesce(e.counts = 1, false) or e.counts > 1
           or r.valid <> case
             when not (r.closed or r.quiet) or r.stake <= r.returned then 0
-            when r.category = any(${AT_RISK}::text[]) or r.class = ${COVERED} then least(r.stake - r.returned, abs(r.win - r.stake + r.returned))
-            else r.stake - r.returned end) as broken
+            else least(r.stake - r.returned, r.turnover,
+              case when r.category = any(${AT_RISK}::text[]) or r.class = ${COVERED} then abs(r.win - r.stake + r.returned) end) end
+          or r.turnover is distinct from e.turnover) as broken
       from wallet_round r
       left join (
         select merchant_id, bucket, member_id, source, round_id, sum(valid) as valid, sum(valid_own) as valid_own,
-          count(*) filter (where code = 'ROUND_COUNTED') as counts, min(category) as category, max(category) as last_category
+          count(*) filter (where code = 'ROUND_COUNTED') as counts, min(category) as category, max(category) as last_category,
+          (array_agg(turnover order by seq) filter (where turnover is not null))[1] as turnover
         from wallet_entry where round_id is not null group by merchant_id, bucket, member_id, source, round_id) e
         using (merchant_id, bucket, member_id, source, round_id)`,
   ],

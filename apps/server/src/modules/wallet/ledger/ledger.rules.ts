@@ -78,6 +78,8 @@ export interface PlayedRound {
   readonly id: string;
   readonly game: string;
   readonly closes: boolean;
+  /** Of a closing win: what of the round's bets was really played, in minor units; absent: all of them. */
+  readonly turnover?: bigint | undefined;
   /** Of `GAME_TYPES`; absent: unknown. */
   readonly category?: string | undefined;
   /** The catalogue's class (video poker, jackpot …), for weights. */

@@ -52,7 +52,8 @@ const listed = (words: readonly string[]): string => `'{${words.join(',')}}'::te
  * of that bet and round.
  * An unknown round is opened, a known one continued (`on conflict` would look twice); two accounts of a member opening one round
  * conflict on its key, and the batch is sent again. A round keeps its first entry's category and class.
- * The valid bet is that of the round after the entry (`validBet.rules.ts`); the entry keeps its change.
+ * The valid bet is that of the round after the entry (`validBet.rules.ts`); the entry keeps its change. It is no more than what the
+ * first closing win has told as really played.
  * A round that nothing closes counts from its count on as if it were closed, and stays open.
  * All-or-nothing under the key of a take that found less is a conflict.
  * Limits and blocks are judged against their row and counted into it; `limits` is their fence, 0 without any.
@@ -67,11 +68,11 @@ with request as (
     (${listed(GAME_TYPES)})[r.bits >> ${CATEGORY.shift} & ${CATEGORY.mask}] as category, (${listed(MARKS)})[r.bits >> ${MARK.shift} & ${MARK.mask}] as mark
   from unnest($1::text::smallint[], $2::text::uuid[], $3::text::text[], $4::text::smallint[], $5::text::text[], $6::text::text[],
     $7::text::text[], $8::text::text[], $9::text::text[], $10::text::text[], $11::text::bigint[], $12::text::text[],
-    $13::text::text[], $14::text::text[], $15::text::text[]) with ordinality
-    as r (bucket, member_id, currency, bits, merchant_id, source, tx_id, code, debit, credit, amount, reference, round_id, game, class, ord)),
+    $13::text::text[], $14::text::text[], $15::text::text[], $19::text::bigint[]) with ordinality
+    as r (bucket, member_id, currency, bits, merchant_id, source, tx_id, code, debit, credit, amount, reference, round_id, game, class, turnover, ord)),
 seen as (
   select r.ord, r.bucket, r.member_id, r.currency, r.trial, r.merchant_id, r.source, r.tx_id, r.kind, r.reference, r.round_id, r.game,
-    r.closes, r.free, r.mark,
+    r.closes, r.free, r.mark, r.turnover, coalesce(play.turnover, r.turnover) as round_turnover,
     account.at, account.main, account.locked, account.bonus, account.transit, account.version, account.limits, account.grant_id as account_grant, limited.found as limit_found, limited.block, limited.is_blocked,
     limited.stake_room, limited.loss_room, limited.is_limited, target.at as target_at,
     own.same as own_same, own.balance_after as own_balance, own.bonus_told as own_told, gone.found as gone,
@@ -106,7 +107,7 @@ seen as (
     select e.balance_after, e.bonus_told, e.member_id = r.member_id and e.currency = r.currency and e.trial = r.trial
       and (r.kind = 3 and target.fits is true
         or e.game is not distinct from r.game and e.round_id is not distinct from r.round_id)
-      and e.closes = r.closes and coalesce(e.free = r.free, true)
+      and e.closes = r.closes and e.turnover is not distinct from r.turnover and coalesce(e.free = r.free, true)
       and case when r.kind = 3 then e.code in ('BET_ROLLBACK', 'WIN_ROLLBACK') and coalesce(e.reverses, e.reference) = r.reference
           and (e.reverses is not null or e.amount = 0)
         else e.reverses is null and (r.kind <> 7 or r.amount > 0) and e.code = r.code and (r.kind = 6 or e.amount + e.shortfall = r.amount) and (r.kind = 5 or e.shortfall = 0) and e.debit = r.debit and e.credit = r.credit
@@ -125,7 +126,7 @@ seen as (
       and e.code = 'BET_ROLLBACK' and e.reverses is null and e.amount > 0) refunded on true
   left join lateral (
     select true as found, p.closed, p.quiet, p.stake, p.returned, p.win, p.valid, p.valid_own, p.category, p.class, p.grant_id, p.bonus_stake,
-      p.bonus_returned, p.counted from wallet_round p
+      p.bonus_returned, p.counted, p.turnover from wallet_round p
     where p.bucket = r.bucket and p.member_id = r.member_id and p.source = r.source
       and p.round_id = case when r.kind = 3 then coalesce(target.round_id, r.round_id) else r.round_id end limit 1) play on true
   left join lateral (${GRANTED}) granted on true
@@ -157,12 +158,12 @@ summed as (
   from sized z),
 valued as (
   select z.*, case when z.kind not in (4, 5, 6) and (z.closed or z.closes or z.quiet or z.kind = 0) and z.kept > 0
-      then case when z.category = any(${listed(AT_RISK)}) or z.class = '${COVERED}' then least(z.kept, abs(z.paid - z.kept)) else z.kept end else 0 end as valid_now
+      then least(z.kept, z.round_turnover, case when z.category = any(${listed(AT_RISK)}) or z.class = '${COVERED}' then abs(z.paid - z.kept) end) else 0 end as valid_now
   from summed z offset 0),
 judged as materialized (
   select z.ord, z.at, z.version, z.bucket, z.member_id, z.currency, z.trial, z.merchant_id, z.source, z.tx_id, z.kind, z.code, z.debit,
     z.credit, z.amount, case when z.kind = 6 then 0 else z.asked - z.amount end as shortfall, z.reference, z.target_fits, z.target_gone, z.won, z.play_round, z.play_game,
-    z.is_round_known, z.closes, z.free, z.mark, z.category, z.class, z.limits, z.target_at,
+    z.is_round_known, z.closes, z.turnover, z.free, z.mark, z.category, z.class, z.limits, z.target_at,
     z.valid_now - coalesce(z.valid_before, 0) as valid,
     case when z.bonus_kept_after > 0 and z.kept > 0 then floor(z.valid_now::numeric * (z.kept - z.bonus_kept_after) / z.kept)::bigint
       else z.valid_now end - coalesce(z.valid_own_before, 0) as valid_own,
@@ -201,7 +202,7 @@ moved as (
   from judged j
   where j.verdict = 'apply' and a.ctid = j.at and a.member_id = j.member_id and a.version = j.version and a.limits = j.limits
   returning j.ord, j.bucket, j.member_id, j.currency, j.trial, j.merchant_id, j.source, j.tx_id, j.kind, j.code, j.debit, j.credit,
-    j.amount, j.shortfall, j.reference, j.target_fits, j.target_gone, j.won, j.play_round, j.play_game, j.is_round_known, j.closes, j.free,
+    j.amount, j.shortfall, j.reference, j.target_fits, j.target_gone, j.won, j.play_round, j.play_game, j.is_round_known, j.closes, j.turnover, j.free,
     j.mark, j.category, j.class, j.valid, j.valid_own, j.limits, j.target_at, j.grant_id, j.is_of_round, j.share, j.bonus_part, j.bonus_account,
     j.counts, j.opens, j.grant_state = 'active' and j.progress + j.counts >= j.requirement as meets,
     j.is_live and j.kind not in (4, 6) and j.grant_state = 'active' and j.open_rounds + j.opens = 0 and a.bonus = 0 as spends,
@@ -210,7 +211,7 @@ moved as (
 written as (
   insert into wallet_entry (bucket, member_id, currency, trial, seq, merchant_id, source, tx_id, code, debit, credit, amount,
     balance_after, created_at, round_id, game, closes, reference, reverses, shortfall, review,
-    free, category, class, valid, valid_own, bonus_part, bonus_account, grant_id, bonus_after, bonus_told)
+    free, category, class, valid, valid_own, bonus_part, bonus_account, grant_id, bonus_after, bonus_told, turnover)
   select m.bucket, m.member_id, m.currency, m.trial, m.seq, m.merchant_id, m.source, m.tx_id, m.code, m.debit, m.credit, m.amount,
     m.main_after, $16::timestamptz, m.play_round, m.play_game, m.closes,
     case when m.kind <> 3 or m.target_gone then m.reference end, case when m.kind = 3 and m.target_gone is null then m.reference end,
@@ -218,7 +219,7 @@ written as (
     case when m.shortfall > 0 then 'debt'
       when m.won and m.target_gone is null then 'wonBefore' else m.mark end,
     m.free, m.category, m.class, m.valid, m.valid_own, nullif(m.bonus_part, 0), m.bonus_account,
-    case when m.bonus_part > 0 or m.kind in (4, 6) then m.grant_id end, m.bonus_after, m.told
+    case when m.bonus_part > 0 or m.kind in (4, 6) then m.grant_id end, m.bonus_after, m.told, m.turnover
   from moved m),
 housed as (
   insert into wallet_house (merchant_id, account, currency, trial, lane, balance)
@@ -238,7 +239,7 @@ grants as (${GRANTS}),
 played as (
   select m.bucket, m.member_id, m.source, m.play_round, m.merchant_id, m.currency, m.trial, m.play_game,
     case when m.code = 'BET' then m.amount else 0 end as stake, case when m.code = 'BET_ROLLBACK' then m.amount else 0 end as returned,
-    case m.code when 'WIN' then m.amount when 'WIN_ROLLBACK' then -m.amount else 0 end as win, m.closes,
+    case m.code when 'WIN' then m.amount when 'WIN_ROLLBACK' then -m.amount else 0 end as win, m.closes, m.turnover,
     m.kind not in (0, 3) or m.target_fits is true as played, m.kind = 0 as quiet, m.seq, m.is_round_known, m.category, m.class, m.valid, m.valid_own,
     case when m.is_of_round then m.grant_id end as grant_id,
     case when m.is_of_round then case when m.code = 'BET' then m.share else 0 end end as bonus_stake,
@@ -248,17 +249,18 @@ played as (
   from moved m where m.kind in (0, 1, 2, 7) or m.kind = 3 and (m.target_fits or m.closes)),
 opened as (
   insert into wallet_round (bucket, member_id, source, round_id, merchant_id, currency, trial, game, stake, returned, win, closed,
-    played, opened_seq, created_at, category, class, valid, valid_own, closed_seq, grant_id, bonus_stake, bonus_returned, bonus_net, counted)
+    played, opened_seq, created_at, category, class, valid, valid_own, closed_seq, grant_id, bonus_stake, bonus_returned, bonus_net, counted, turnover)
   select p.bucket, p.member_id, p.source, p.play_round, p.merchant_id, p.currency, p.trial, p.play_game, p.stake, p.returned, p.win,
     p.closes, p.played, p.seq, $16::timestamptz, p.category, p.class, p.valid, p.valid_own,
-    case when p.closes then p.seq end, p.grant_id, p.bonus_stake, p.bonus_returned, p.bonus_net, p.counts
+    case when p.closes then p.seq end, p.grant_id, p.bonus_stake, p.bonus_returned, p.bonus_net, p.counts, p.turnover
   from played p where p.is_round_known is not true),
 continued as (
   update wallet_round w
   set stake = w.stake + p.stake, returned = w.returned + p.returned, win = w.win + p.win, closed = w.closed or p.closes,
     played = w.played or p.played, quiet = w.quiet or p.quiet, category = p.category, class = p.class, valid = w.valid + p.valid,
     valid_own = w.valid_own + p.valid_own, closed_seq = coalesce(w.closed_seq, case when p.closes then p.seq end),
-    bonus_stake = w.bonus_stake + p.bonus_stake, bonus_returned = w.bonus_returned + p.bonus_returned, bonus_net = w.bonus_net + p.bonus_net, counted = w.counted + p.counts
+    bonus_stake = w.bonus_stake + p.bonus_stake, bonus_returned = w.bonus_returned + p.bonus_returned, bonus_net = w.bonus_net + p.bonus_net, counted = w.counted + p.counts,
+    turnover = coalesce(w.turnover, p.turnover)
   from played p
   where p.is_round_known and w.bucket = p.bucket and w.member_id = p.member_id and w.round_id = p.play_round and w.source = p.source)
 select m.ord::int as ord, 'applied' as verdict, m.main_after as balance, m.told, case when m.meets then m.grant_id end as met,
@@ -287,7 +289,7 @@ export async function postBatch(
 ): Promise<(Outcome | 'late' | null)[]> {
   const { rows } = await db.query<Answered>({
     text: POST_TEXT,
-    values: [...columnsOf(entries), now, lane, deadline],
+    values: [...columnsOf(entries), now, lane, deadline, turnoversOf(entries)],
   });
   const outcomes: (Outcome | 'late' | null)[] = entries.map(() => null);
   for (const { ord, verdict, balance, told, met, spent } of rows)
@@ -299,7 +301,7 @@ export async function postBatch(
 }
 
 /** The statement's generic plan, for its test. */
-export const explainPost = (): { text: string; parameters: number } => ({ text: POST_TEXT, parameters: 18 });
+export const explainPost = (): { text: string; parameters: number } => ({ text: POST_TEXT, parameters: 19 });
 
 /** Array literals as text, which both drivers take and which is cheaper than their conversion. */
 function columnsOf(entries: readonly Entry[]): string[] {
@@ -323,6 +325,9 @@ function columnsOf(entries: readonly Entry[]): string[] {
     text((entry) => entry.round?.gameClass || null),
   ];
 }
+
+const turnoversOf = (entries: readonly Entry[]): string =>
+  `{${entries.map(({ round }) => String(round?.turnover ?? 'NULL')).join(',')}}`;
 
 const bitsOf = ({ kind, trial, round, free, review }: Entry): string =>
   String(

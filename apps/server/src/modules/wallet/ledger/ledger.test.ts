@@ -52,6 +52,8 @@ function entryOf(one: Step, world: World, ownKeys = false): Entry {
   if (one.kind === 'win')
     return winEntry({
       ...movement,
+      // A third of the wins that close say what was played.
+      round: { ...movement.round, ...(one.closes && one.tx % 3 === 0 && { turnover: one.amount / 2n }) },
       amount: one.amount,
       bet: one.free && one.reference > 4 ? null : tx(one.reference),
       free: one.free,
@@ -72,6 +74,7 @@ interface RoundEntry {
   readonly code: string;
   readonly amount: bigint;
   readonly closes: boolean;
+  readonly turnover: bigint | null;
   readonly category: string | null;
   readonly valid: bigint;
   readonly validOwn: bigint;
@@ -146,16 +149,17 @@ describe.each([
 
   it('counts the valid bet of every round as the rule does, entry by entry', async () => {
     const entries = await db.rows<RoundEntry>`
-      select member_id || source || round_id as round, code, amount, closes, category, valid, valid_own as "validOwn" from wallet_entry
+      select member_id || source || round_id as round, code, amount, closes, turnover, category, valid, valid_own as "validOwn" from wallet_entry
       where round_id is not null order by member_id, seq`;
     const rounds = new Map<string, RoundSums>();
-    const wrong = entries.filter(({ round, code, amount, closes, category, valid, validOwn }) => {
-      const before = rounds.get(round) ?? { stake: 0n, returned: 0n, win: 0n, closed: false };
+    const wrong = entries.filter(({ round, code, amount, closes, turnover, category, valid, validOwn }) => {
+      const before: RoundSums = rounds.get(round) ?? { stake: 0n, returned: 0n, win: 0n, closed: false };
       const after = {
         stake: before.stake + (code === 'BET' ? amount : 0n),
         returned: before.returned + (code === 'BET_ROLLBACK' ? amount : 0n),
         win: before.win + (code === 'WIN' ? amount : code === 'WIN_ROLLBACK' ? -amount : 0n),
         closed: before.closed || closes,
+        turnover: before.turnover ?? turnover ?? undefined,
       };
       rounds.set(round, after);
       const [was, is] = [validBet(category ?? '', before), validBet(category ?? '', after)];

@@ -21,6 +21,11 @@ it.each([
   ['a round that came back whole', 'RNG', { closed: true, stake: 100n, returned: 100n, win: 0n }, 0n],
   ['a round that is open', 'RNG', { closed: false, stake: 100n, returned: 0n, win: 0n }, 0n],
   ['fish', 'FISH', { ...closed, stake: 100n, win: 100n }, 100n],
+  ['a magazine of which thirty bullets were fired', 'FISH', { ...closed, stake: 100n, win: 110n, turnover: 30n }, 30n],
+  ['a magazine given back unfired', 'FISH', { ...closed, stake: 100n, win: 100n, turnover: 0n }, 0n],
+  ['a turnover above the bets', 'RNG', { ...closed, stake: 100n, win: 0n, turnover: 900n }, 100n],
+  ['a seat at cards that lost a fifth', 'PVP', { ...closed, stake: 100n, win: 80n, turnover: 20n }, 20n],
+  ['a slip returned', 'SPORTS', { ...closed, stake: 100n, win: 100n, turnover: 0n }, 0n],
   ['a cockfight that was drawn', 'COCKFIGHT', { ...closed, stake: 100n, win: 100n }, 0n],
 ])('counts %s', (_, category, sums, total) => {
   expect(validBet(category, sums)).toEqual({ total, own: total });

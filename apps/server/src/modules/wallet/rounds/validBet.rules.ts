@@ -12,6 +12,8 @@ export interface RoundSums {
   readonly closed: boolean;
   /** Bonus part of the remaining stake. */
   readonly bonusKept?: bigint;
+  /** What the vendor says was really played of the stake; absent: all of it. */
+  readonly turnover?: bigint | undefined;
 }
 
 export interface ValidBet {
@@ -32,13 +34,14 @@ export const COVERED = 'COVERED';
  */
 export function validBet(
   category: string,
-  { stake, returned, win, closed, bonusKept = 0n }: RoundSums,
+  { stake, returned, win, closed, bonusKept = 0n, turnover }: RoundSums,
   gameClass = '',
 ): ValidBet {
   const kept = stake - returned;
   if (!closed || kept <= 0n) return { total: 0n, own: 0n };
   const isNet = gameClass === COVERED || AT_RISK.some((known) => known === category);
-  const total = isNet ? smaller(kept, distance(win, kept)) : kept;
+  const played = smaller(kept, turnover ?? kept);
+  const total = isNet ? smaller(played, distance(win, kept)) : played;
   return { total, own: (total * (kept - bonusKept)) / kept };
 }
 

@@ -1,0 +1,10 @@
+/** Who scored: the club at home, or its guest. */
+export type Side = 'home' | 'away';
+
+/** A goal of a match day; `match` is the match's place of the day, from 0. */
+export interface Goal {
+  readonly type: 'goal';
+  readonly match: number;
+  readonly minute: number;
+  readonly side: Side;
+}
