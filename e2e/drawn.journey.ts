@@ -9,18 +9,6 @@ import { LoginPage } from './pages/loginPage.ts';
 /** Whole, by the server. */
 const DRAWN = Object.entries(ROUTES).flatMap(([path, { drawn = false }]: [string, RoutePage]) => (drawn ? [path] : []));
 
-const KIB = 1024;
-/** Pages that are over the gate as yet, by styles of their own: they grow no further. */
-const OVER_YET: Readonly<Record<string, number>> = {
-  '/m/register': 19 * KIB,
-  '/m/activity': 16 * KIB,
-  '/m/help': 15 * KIB,
-  '/m/rewardCenter': 16 * KIB,
-  '/m/lottery': 18 * KIB,
-  '/m/lott': 18 * KIB,
-  '/m/elott': 18 * KIB,
-};
-
 const PAGES = [
   ['/m/home', 'Jeepney Moon'],
   ['/m/slot-games', 'Jeepney Moon'],
@@ -214,8 +202,7 @@ test('a first visit is light', async ({ page, product }) => {
   for (const path of DRAWN) {
     const html = await (await fetch(`${product.url}${path}`)).text();
     expect(html).toContain(`data-drawn="${path}"`);
-    const most = OVER_YET[path] ?? FIRST_LOAD.htmlBrotliBytes;
-    expect(brotliCompressSync(html).length, `HTML of ${path}`).toBeLessThanOrEqual(most);
+    expect(brotliCompressSync(html).length, `HTML of ${path}`).toBeLessThanOrEqual(FIRST_LOAD.htmlBrotliBytes);
   }
   const scripts: Promise<number>[] = [];
   const weigh = (response: Response) => {

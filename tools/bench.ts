@@ -11,6 +11,7 @@ const BENCHES: Record<string, () => Promise<(args: readonly string[]) => Promise
   lottery: async () => (await import('./bench/lottery.ts')).benchLottery,
   web: async () => (await import('./bench/web.ts')).benchWeb,
   scroll: async () => (await import('./bench/scroll.ts')).benchScroll,
+  taps: async () => (await import('./bench/taps.ts')).benchTaps,
 };
 
 /** `npm run bench -- <name>`: a table, one JSON line, and 1 when a floor is missed. */

@@ -9,7 +9,27 @@ import { precompressed } from '../../tools/lib/precompressed.ts';
 /** Only schemas reach these from the first page, and those are removed: they belong to later users. */
 const LATER = /contract\/src\/(calendar|identity\/(patterns|social)|promotions\/promotion)\./;
 
-/** Chunks: each file costs a wait, six load at a time. A module goes into the first that wants it. */
+/** Of the vocabulary and app rather than of a subject. */
+const SUBJECTLESS =
+  /packages\/ui\/|contract\/src\/(?!lottery\/|games\/games)|apps\/web\/src\/app\/|features\/serviceSheet\//;
+
+/** What several pages of one subject share. */
+const SUBJECTS = {
+  games: /features\/(favorites|gameRows|hotGames|recents)\/|gameList\/gameList\.(rules|queries)|ui\/src\/lists\/Tile/,
+  news: /features\/announcements\/(?!MatchList|NoticeList|notices)/,
+  messages: /features\/(inbox|chatEntrance)\//,
+  member: /features\/(account|member|walletBlock)\/|app\/shell\/Section/,
+  limits: /features\/protection\/(protection\.|LimitOffer|LimitForm|useMoments)/,
+  pay: /features\/paymentPin\/|ui\/src\/display\/(Slip|Timeline)|app\/amounts\/fee|money\/src\/share/,
+  offers: /features\/(bonus|claims)\//,
+  agents: /features\/agency\/|i18n\/src\/percents/,
+  lottery: /features\/(countdown|winners|legal|help)\//,
+};
+
+/**
+ * Chunks: each file costs a wait, six load at a time, and its name weighs on the first one. A module goes into the
+ * first that wants it; what is left over is split by who needs it.
+ */
 const FILES = [
   // One file packs better than a dozen.
   {
@@ -20,17 +40,23 @@ const FILES = [
   // The terms overlay, and what it shares.
   {
     name: 'greeting',
-    test: /packages\/ui\/src\/(overlay\/useModal|feedback\/Notice)\.|contract\/src\/identity\/terms\.|features\/terms\//,
+    test: /packages\/ui\/src\/(overlay\/(useModal|Cover)|feedback\/Notice)\.|app\/shell\/DrawnLogo\.|contract\/src\/identity\/terms\.|features\/terms\//,
   },
-  // What game lists and forms share.
-  { name: 'common', test: /packages\/ui\/src\/(controls\/Tabs|iconsMore)\.|react-query\/.*\/useMutation\./ },
   // What a remembered phone logs in by.
   { name: 'remembered', test: /features\/session\/(remembered|welcome|deviceHeaders)\./ },
+  // What most pages share.
+  {
+    name: 'common',
+    minShareCount: 14,
+    test: (id: string) => !/features\/(records|form|session|phoneCode|trial)\//.test(id),
+  },
+  { name: 'small', minShareCount: 3, maxModuleSize: 3_000, test: SUBJECTLESS },
   // Shared by guests' forms; rarer parts load by themselves.
   {
     name: 'forms',
-    test: /features\/(form|phoneCode\/(?!phoneService|verifier|judgeNumber)|session\/(?!comeBack|puzzle|UnlockSheet)|trial\/)|ui\/src\/fields\/SelectField\.|contract\/src\/(account\/security|identity\/(age|register|names|patterns|social))\.|app\/useDebounced\./,
+    test: /features\/(form|phoneCode\/(?!phoneService|verifier|judgeNumber)|session\/(?!comeBack|puzzle|UnlockSheet)|trial\/)|ui\/src\/fields\/SelectField\.|contract\/src\/(account\/security|identity\/(age|register|names|patterns|social))\.|app\/(useDebounced|session\/sayWhenAgreed)\./,
   },
+  ...Object.entries(SUBJECTS).map(([name, test]) => ({ name, test, minShareCount: 2 })),
 ];
 
 /** Browser files and service worker (`dist/client`), and server rendering (`dist/pages`). */

@@ -70,12 +70,14 @@ async function worstOf(browser: Browser, url: string, tab: string, visits: numbe
 
 function report(rows: readonly Row[], visits: number): boolean {
   const missed = rows.filter(({ shift }) => shift > SHIFT_MAX);
-  const shown = rows.map(({ as, address, path, shift, lcpMs, bytes, largest, moved }) => ({
+  const shown = rows.map(({ as, address, path, shift, lcpMs, bytes, requests, scripts, largest, moved }) => ({
     as,
     page: address,
     CLS: shift.toFixed(3),
     'LCP ms': Math.round(lcpMs),
     aim: aimOf(path, address) ?? '',
+    requests,
+    scripts,
     all: kib(bytes),
     largest: largest.slice(0, 28),
     moved: moved.slice(0, 60),
@@ -91,7 +93,9 @@ function report(rows: readonly Row[], visits: number): boolean {
         `not yet at the aim: ${address} (${as}) paints its largest part after ${Math.round(lcpMs)} ms\n`,
       );
   const ok = missed.length === 0;
-  const results = rows.map(({ as, address, shift, lcpMs, bytes }) => ({ as, address, shift, lcpMs, bytes }));
+  const results = rows.map(({ as, address, shift, lcpMs, bytes, requests, scripts }) => ({
+    ...{ as, address, shift, lcpMs, bytes, requests, scripts },
+  }));
   process.stdout.write(`${JSON.stringify({ bench: 'web pages', visits, ...machine(), results, ok })}\n`);
   return ok;
 }

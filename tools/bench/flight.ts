@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LetGo, TableState } from '../../apps/felt/src/live.ts';
-import { ENGINE, FLIGHT, useChain } from '../../apps/felt/src/server/test/flightChain.ts';
+import { ENGINE, FLIGHT, beginChain } from '../../apps/felt/src/server/test/flightChain.ts';
 import { closeWorld, type Studio, type World } from '../../apps/felt/src/server/test/studio.ts';
 import { openHall, openProcess, type FeltProcess } from '../../apps/felt/src/server/test/tableHall.ts';
 import { GRACE_MS } from '../../apps/felt/src/server/tables/flight.ts';
@@ -61,7 +61,7 @@ export async function benchFlight(args: readonly string[] = []): Promise<boolean
 }
 
 async function measure(world: World, players: number) {
-  const { ends } = await useChain(world, ([end = 0]) => end >= 220 && end < 300);
+  const { ends } = await beginChain(world, ([end = 0]) => end >= 220 && end < 300);
   const end = ends[0] ?? 0;
   const config = { tables: { times: TIMES, chainLength: 40 } };
   const felts = [await openProcess(world, config), await openProcess(world, config)];

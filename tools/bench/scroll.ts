@@ -29,7 +29,45 @@ const PLACE = `({
   left: document.documentElement.scrollHeight - scrollY - innerHeight,
 })`;
 
-/** Flicks through 2,000 tiles on a slowed phone, timing main-thread tasks. False when one is too long. */
+/**
+ * In the page, before its own scripts: what a screen already shows when the page hears that it was scrolled. A place
+ * without a tile is blank; a tile without its cover shows its name on a card.
+ */
+const WATCH = `(() => {
+  const seen = (globalThis.seen = { looks: 0, blank: 0, blankPx: 0, tiles: 0, coverless: 0 });
+  const isIn = ({ top, bottom }) => bottom > 1 && top < innerHeight - 1;
+  addEventListener('scroll', () => {
+    const list = document.querySelector('main [role=list]:has([aria-posinset])');
+    if (!list) return;
+    seen.looks++;
+    let blankPx = 0;
+    for (const row of list.children) {
+      const place = row.getBoundingClientRect();
+      if (!isIn(place)) continue;
+      if (row.childElementCount === 0)
+        blankPx += Math.min(place.bottom, innerHeight) - Math.max(place.top, 0);
+      for (const { complete, naturalWidth } of row.querySelectorAll('img')) {
+        seen.tiles++;
+        if (!complete || naturalWidth === 0) seen.coverless++;
+      }
+    }
+    if (blankPx > 0) seen.blank++;
+    seen.blankPx = Math.max(seen.blankPx, Math.round(blankPx));
+  }, { capture: true, passive: true });
+})()`;
+
+interface Seen {
+  /** Times the page heard of scrolling. */
+  readonly looks: number;
+  /** Those with a place without a tile in sight, and the most of it. */
+  readonly blank: number;
+  readonly blankPx: number;
+  /** Tiles in sight, all looks together, and those without their cover. */
+  readonly tiles: number;
+  readonly coverless: number;
+}
+
+/** Flicks through 2,000 tiles on a slowed phone, timing main-thread tasks. False when one is too long, or a tile missing. */
 export async function benchScroll(args: readonly string[] = []): Promise<boolean> {
   const options = readArguments(args);
   const tiles = options.number('tiles', TILES);
@@ -49,6 +87,7 @@ export async function benchScroll(args: readonly string[] = []): Promise<boolean
     });
     const page = await context.newPage();
     await page.addInitScript(SAMPLES);
+    await page.addInitScript(WATCH);
     await page.goto(`${product?.url ?? at}${LIST}`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'I agree' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -58,7 +97,8 @@ export async function benchScroll(args: readonly string[] = []): Promise<boolean
     const startedMs = performance.now();
     const scrolled = await scrollThrough(page, session, tiles);
     const seconds = (performance.now() - startedMs) / 1000;
-    return report({ tiles: scrolled, wanted: tiles, slowdown, seconds, events: await stopTrace() });
+    const seen = await page.evaluate<Seen>('seen');
+    return report({ tiles: scrolled, wanted: tiles, slowdown, seconds, seen, events: await stopTrace() });
   } finally {
     await browser.close();
     await product?.end('SIGTERM');
@@ -125,10 +165,11 @@ interface Figures {
   readonly wanted: number;
   readonly slowdown: number;
   readonly seconds: number;
+  readonly seen: Seen;
   readonly events: readonly TraceEvent[];
 }
 
-function report({ tiles, wanted, slowdown, seconds, events }: Figures): boolean {
+function report({ tiles, wanted, slowdown, seconds, seen, events }: Figures): boolean {
   const tasks = longTasks(events, 50);
   const over = tasks.filter(({ ms }) => ms > FLOOR_TASK_MS);
   const longest = tasks[0];
@@ -140,10 +181,14 @@ function report({ tiles, wanted, slowdown, seconds, events }: Figures): boolean 
     'its CPU ms': Math.round(longest?.cpuMs ?? 0),
     'over 50 ms': tasks.length,
     'over 100 ms': over.length,
+    looks: seen.looks,
+    'with a blank': seen.blank,
+    'most blank px': seen.blankPx,
+    'without cover': `${seen.coverless} of ${seen.tiles}`,
   };
   process.stdout.write(`${table([result])}\n`);
   for (const task of tasks.slice(0, 8)) process.stdout.write(`${describe(task, events)}\n`);
-  const ok = tiles >= wanted && over.length === 0;
+  const ok = tiles >= wanted && over.length === 0 && seen.blank === 0;
   const facts = {
     bench: 'scroll',
     ...machine(),
@@ -156,6 +201,7 @@ function report({ tiles, wanted, slowdown, seconds, events }: Figures): boolean 
     over50: tasks.length,
     over100: over.length,
     floorTaskMs: FLOOR_TASK_MS,
+    seen,
     ok,
   };
   process.stdout.write(`${JSON.stringify(facts)}\n`);

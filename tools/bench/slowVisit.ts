@@ -32,6 +32,9 @@ export interface Seen {
   /** What moved most. */
   readonly moved: string;
   readonly bytes: number;
+  /** All requests of the visit, and scripts among them. */
+  readonly requests: number;
+  readonly scripts: number;
 }
 
 interface Watched {
@@ -67,25 +70,31 @@ export async function visitSlowly(browser: Browser, url: string, tab: string): P
       largest,
       shift: shifts.reduce((sum, { value }) => sum + value, 0),
       moved: most ? `${most.value.toFixed(3)} ${most.what.join(' ')}` : '',
-      bytes: line.bytes(),
+      ...line.counted(),
     };
   } finally {
     await context.close();
   }
 }
 
+type Counted = Pick<Seen, 'bytes' | 'requests' | 'scripts'>;
+
 /** Counts what comes over the line, and tells when nothing more does. */
-function listen(session: CDPSession): { quiet(): Promise<void>; bytes(): number } {
+function listen(session: CDPSession): { quiet(): Promise<void>; counted(): Counted } {
   const open = new Set<string>();
   let bytes = 0;
+  let requests = 0;
+  let scripts = 0;
   let lastAt = performance.now();
   const startedAt = lastAt;
   const end = (id: string): void => {
     open.delete(id);
     lastAt = performance.now();
   };
-  session.on('Network.requestWillBeSent', ({ requestId }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
     open.add(requestId);
+    requests++;
+    if (type === 'Script') scripts++;
     lastAt = performance.now();
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -94,7 +103,7 @@ function listen(session: CDPSession): { quiet(): Promise<void>; bytes(): number 
   });
   session.on('Network.loadingFailed', ({ requestId }) => end(requestId));
   return {
-    bytes: () => bytes,
+    counted: () => ({ bytes, requests, scripts }),
     async quiet() {
       for (;;) {
         const now = performance.now();

@@ -28,6 +28,9 @@ const queriesOf = (promotionId: string): Partial<Record<PagePath, readonly strin
   '/m/rewardCenter': ['', '?tab=history'],
 });
 
+/** They lead whoever is logged in home. */
+const ENTRANCES: readonly PagePath[] = ['/m/login', '/m/register', '/m/trial'];
+
 /** Every page of the site as everybody who has one of their own there: a new route is in it by itself. */
 export async function sitePages(baseUrl: string): Promise<SitePage[]> {
   const { promotion } = await clientOf(baseUrl).call(announcements, { types: 'PR', platform: 'M' });
@@ -36,7 +39,9 @@ export async function sitePages(baseUrl: string): Promise<SitePage[]> {
     (queries[path] ?? ['']).map((query) => ({ path, access, address: `${path}${query}` })),
   );
   const seenBy = (as: Visitor, wanted: (access: Page['access']) => boolean): SitePage[] =>
-    pages.filter(({ access }) => wanted(access)).map(({ path, address }) => ({ as, path, address }));
+    pages
+      .filter(({ access, path }) => wanted(access) && (as === 'guest' || !ENTRANCES.includes(path)))
+      .map(({ path, address }) => ({ as, path, address }));
   return [
     ...seenBy('guest', (access) => access === 'any'),
     ...seenBy('ana', (access) => judgeAccess(access, 0) === 'allowed'),

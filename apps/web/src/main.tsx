@@ -1,4 +1,5 @@
 import '@baize/ui/base.css';
+import './app/shell/elements.css';
 import './app/shell/motion.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';

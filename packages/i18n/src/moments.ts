@@ -21,10 +21,14 @@ export function momentFormat(tag: string, timeZone: string | undefined, exact?: 
 }
 
 /** The time of day of an instant on the merchant's clocks: "20:05". */
-export function formatTime(instant: string, timeZone: string, language: Language): string {
+export function formatTime(instant: string, timeZone: string, language: Language, exact?: 'seconds'): string {
   const options = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  return dateFormat(language.tag, options).format(new Date(instant));
+  return dateFormat(language.tag, exact ? { ...options, second: '2-digit' } : options).format(new Date(instant));
 }
+
+/** The hour of an instant on the merchant's clocks, 0 to 23. */
+export const hourIn = (instant: string | number | Date, timeZone: string): number =>
+  Number(dateFormat('en', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(new Date(instant)));
 
 /** An instant in the merchant's zone without the year: "Nov 21, 20:05". */
 export function formatShortMoment(instant: string, timeZone: string, language: Language): string {
@@ -44,18 +48,22 @@ export function formatShortDay(instant: string, timeZone: string, language: Lang
   return dateFormat(language.tag, { timeZone, month: 'short', day: 'numeric' }).format(new Date(instant));
 }
 
-/** A day YYYY-MM-DD in words: "18 June 2027". */
-export function formatDay(day: string, language: Language): string {
-  return dateFormat(language.tag, { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
-}
+/** A day YYYY-MM-DD: "Jun 18, 2027". */
+export const formatDay = (day: string, language: Language): string =>
+  formatPartsOfDay(day, language, { year: 'numeric', month: 'short', day: 'numeric' });
+
+/** Some parts of a day YYYY-MM-DD, as a list or a chart wants them: "Fri, Jun 18", "June". */
+export const formatPartsOfDay = (day: string, language: Language, parts: Intl.DateTimeFormatOptions): string =>
+  dateFormat(language.tag, { timeZone: 'UTC', ...parts }).format(new Date(`${day}T00:00:00Z`));
+
+/** The day of an instant in a time zone: "Jun 18, 2027". */
+export const formatDayOf = (instant: string, timeZone: string, language: Language): string =>
+  formatDay(dayIn(instant, timeZone), language);
 
 /** A day YYYY-MM-DD as the head of a list: "Thursday, Nov 19", with its year where that is another one than `thisYear`. */
 export function formatWeekday(day: string, thisYear: string, language: Language): string {
   const year = day.startsWith(thisYear) ? {} : ({ year: 'numeric' } as const);
-  const options = { timeZone: 'UTC', weekday: 'long', month: 'short', day: 'numeric', ...year } as const;
-  return dateFormat(language.tag, options).format(new Date(`${day}T00:00:00Z`));
+  return formatPartsOfDay(day, language, { weekday: 'long', month: 'short', day: 'numeric', ...year });
 }
 
 /** The day YYYY-MM-DD of an instant in a time zone. */

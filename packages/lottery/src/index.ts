@@ -23,7 +23,7 @@ export {
 } from './families.ts';
 export { BOOK_SUM, bookOf, findBook, loadsOf, type Book, type Load } from './books.ts';
 export { heatGridOf, type HeatField, type HeatGrid } from './heat.ts';
-export { mk6Colour } from './families/mk6.ts';
+export { mk6Colour } from './families/mk6Colour.ts';
 export { EXACT_CHANCES } from './families/vn.ts';
 export { animalOf, yearAnimal, type Animal } from './lunar.ts';
 export {

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { ComponentType, ReactElement } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -67,19 +67,16 @@ const LEVEL = {
   ...{ withdrawDayCount: null, withdrawDayMax: null, fast: false, mallDiscount: 0, host: false },
 };
 
+const hallAnswers = (queries: QueryClient): void => {
+  queries.setQueryData(answerKeys.lotteryGames('EN'), {
+    list: [{ gameGroupCode: 'SSC', gameGroupName: 'Five Digits', games: [GAME] }],
+  });
+  queries.setQueryData(answerKeys.recentLotteryGames('EN', ''), { list: [GAME] });
+  queries.setQueryData(answerKeys.lobbyNews('EN'), { list: [] });
+};
+
 it.each<[string, ComponentType, To, (queries: QueryClient) => void]>([
-  [
-    'the lottery hall',
-    LotteryScreen,
-    '/m/lottery',
-    (queries) => {
-      queries.setQueryData(answerKeys.lotteryGames('EN'), {
-        list: [{ gameGroupCode: 'SSC', gameGroupName: 'Five Digits', games: [GAME] }],
-      });
-      queries.setQueryData(answerKeys.recentLotteryGames('EN', ''), { list: [GAME] });
-      queries.setQueryData(answerKeys.lobbyNews('EN'), { list: [] });
-    },
-  ],
+  ['the lottery hall', LotteryScreen, '/m/lottery', hallAnswers],
   [
     'help',
     HelpScreen,
@@ -115,6 +112,24 @@ it.each<[string, ComponentType, To, (queries: QueryClient) => void]>([
   expect(thrownAway).toEqual([]);
   expect(words).toMatch(/Five Digits|Questions|Ivory/);
   expect(document.querySelector('main')).toBe(main);
+});
+
+it('a member sees the games that the lottery’s page brought for guests until their own are known', async () => {
+  await renderInApp(<LotteryScreen />, {
+    at: '/m/lottery',
+    session: {},
+    drawn: { answers: hallAnswers },
+    replies: {
+      vnRecent: () => new Promise(() => {}),
+      openedNumero: () => new Promise(() => {}),
+      lotteryOrders: () => new Promise(() => {}),
+      lotteryList: () => new Promise(() => {}),
+      lobbyNews: () => ({ list: [] }),
+      winnerBoard: () => ({ currency: 'PHP', list: [] }),
+    },
+  });
+  const strip = (await screen.findByRole('heading', { name: 'Recent and popular' })).parentElement as HTMLElement;
+  expect(within(strip).getByRole('link', { name: /^Five Digits/ })).toBeTruthy();
 });
 
 it('what this phone remembers comes into the drawn login, and what was typed meanwhile stays', async () => {

@@ -12,6 +12,7 @@ import {
   type Play,
   type Row,
 } from '../play.ts';
+import { mk6Colour } from './mk6Colour.ts';
 import { MK6_GROUP_PLAYS } from './mk6Groups.ts';
 
 const RTP = 95;
@@ -19,15 +20,6 @@ const NUMBERS = twoDigits(1, 49);
 const SPECIAL = 6;
 /** On a two-sided spot 49 gives the stake back. */
 const PUSH_NUMBER = 49;
-const RED = [1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46];
-const BLUE = [3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48];
-
-/** The colour of a number: red 17, blue 16, green 16. */
-export function mk6Colour(number: number): 'red' | 'blue' | 'green' {
-  if (RED.includes(number)) return 'red';
-  return BLUE.includes(number) ? 'blue' : 'green';
-}
-
 const kind = (ways: number, outcomes: number, name = 'win', pushes = 0): Kind =>
   kindOf(RTP, { kind: name, ways, outcomes, pushes });
 const special = (numbers: readonly string[]): number => Number(numbers[SPECIAL]);

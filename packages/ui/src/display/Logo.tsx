@@ -1,4 +1,4 @@
-import styles from './Logo.module.css';
+import './Logo.css';
 
 interface LogoProps {
   readonly picture?: string;
@@ -8,10 +8,10 @@ interface LogoProps {
 
 /** The merchant's logo. Decorative: the link around it has the name. */
 export function Logo({ picture = '', name = PRODUCT }: LogoProps) {
-  if (picture !== '') return <img className={styles.logo} src={picture} alt="" />;
+  if (picture !== '') return <img className="wordmark" src={picture} alt="" />;
   if (name !== PRODUCT) {
     return (
-      <span className={styles.name} aria-hidden="true">
+      <span className="wordmark-name" aria-hidden="true">
         <svg viewBox="572 -326 85 92">
           <path fill="var(--action)" d={DIAMOND} />
         </svg>
@@ -20,7 +20,7 @@ export function Logo({ picture = '', name = PRODUCT }: LogoProps) {
     );
   }
   return (
-    <svg className={styles.logo} viewBox="0 -326 1130 336" aria-hidden="true">
+    <svg className="wordmark" viewBox="0 -326 1130 336" aria-hidden="true">
       <path fill="currentColor" d={LETTERS} />
       <path fill="var(--action)" d={DIAMOND} />
     </svg>

@@ -2,9 +2,16 @@ import type { ReactNode } from 'react';
 import { join } from '../join.ts';
 import styles from './ListRows.module.css';
 
+interface ListCardProps {
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+  /** On a desktop two rows of its list stand beside each other: for pages that use the whole width. */
+  readonly pairs?: boolean;
+}
+
 /** A card of rows with lines between them. */
-export function ListCard({ children, className }: { children: ReactNode; className?: string | undefined }) {
-  return <div className={join(styles.list, className)}>{children}</div>;
+export function ListCard({ children, className, pairs }: ListCardProps) {
+  return <div className={join(styles.list, pairs && styles.pairs, className)}>{children}</div>;
 }
 
 /** A row's look, for links and buttons: icon, text, `rowEnd`. */

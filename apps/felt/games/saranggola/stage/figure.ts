@@ -1,4 +1,4 @@
-import { ALPHABET } from '@baize/game-kit/art/alphabet.ts';
+import { ALPHABET, type Glyph } from '@baize/game-kit/art/alphabet.ts';
 import { INK } from '@baize/game-kit/art/paint.ts';
 
 /** How the figure is dressed: in brass while the kite flies, in grey once the string has snapped. */
@@ -22,9 +22,8 @@ const FACES = {
   },
 } as const;
 
-const glyphOf = (letter: string) => ALPHABET[letter] ?? ALPHABET['0'];
-const widthOf = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + (glyphOf(letter)?.[0] ?? 0) + TRACK, -TRACK);
+const glyphOf = (letter: string): Glyph => ALPHABET[letter] ?? [0, ''];
+const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + glyphOf(letter)[0] + TRACK, -TRACK);
 
 /** Paints our sign letters onto a canvas, each drawn once and then copied: a figure that changes every frame costs six copies. */
 export function createFigure(canvas: HTMLCanvasElement) {
@@ -37,7 +36,7 @@ export function createFigure(canvas: HTMLCanvasElement) {
     const known = letters.get(key);
     if (known) return known;
     const made = document.createElement('canvas');
-    const [width = 0, skeleton = ''] = glyphOf(sign) ?? [];
+    const [width, skeleton] = glyphOf(sign);
     made.width = Math.ceil((width + MARGIN * 2) * scale);
     made.height = Math.ceil((100 + MARGIN * 2) * scale);
     const pen = made.getContext('2d');
@@ -63,7 +62,7 @@ export function createFigure(canvas: HTMLCanvasElement) {
       let x = (wide - (widthOf(text) + MARGIN * 2) * scale) / 2;
       for (const sign of text) {
         context.drawImage(letter(sign, dress, scale), x, 0);
-        x += ((glyphOf(sign)?.[0] ?? 0) + TRACK) * scale;
+        x += (glyphOf(sign)[0] + TRACK) * scale;
       }
     },
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import type { LetGo, TablePhase } from '../../live.ts';
-import { useChain, FLIGHT, ENGINE } from '../test/flightChain.ts';
+import { beginChain, FLIGHT, ENGINE } from '../test/flightChain.ts';
 import { closeWorld } from '../test/studio.ts';
 import { openHall, openProcess } from '../test/tableHall.ts';
 import { TablePlayer } from '../test/tablePlayer.ts';
@@ -12,7 +12,7 @@ const TABLES = { times: { scheduledMs: 600, openMs: 4000, lockedMs: 1500, result
 
 it('goes on where its leader is killed in the air: let go through another process, ended by it, returned to who could not', async () => {
   const world = await openHall();
-  const { ends } = await useChain(world, ([end = 0]) => end >= 240 && end < 300);
+  const { ends } = await beginChain(world, ([end = 0]) => end >= 240 && end < 300);
   const first = await openProcess(world, { tables: TABLES });
   const [ana, ben] = ['ana', 'ben'].map((name) => {
     const user = `${name}-${randomUUID().slice(0, 8)}`;

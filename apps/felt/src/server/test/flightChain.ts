@@ -27,7 +27,7 @@ function chainWith(isWished: (ends: readonly number[]) => boolean, rounds: numbe
 }
 
 /** Puts such a chain to use before the table's first round. Returns where its flights end, and their links. */
-export async function useChain(
+export async function beginChain(
   world: World,
   isWished: (ends: readonly number[]) => boolean,
   { rounds = 1, from = 0 }: { rounds?: number; from?: number } = {},

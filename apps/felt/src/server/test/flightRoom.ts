@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { ENGINE, FLIGHT, useChain } from './flightChain.ts';
+import { ENGINE, FLIGHT, beginChain } from './flightChain.ts';
 import type { Studio, World } from './studio.ts';
 import type { TablePlayer } from './tablePlayer.ts';
 import { TableRoom } from './tableRoom.ts';
@@ -25,7 +25,7 @@ export class FlightRoom extends TableRoom {
   static async fly(start?: (world: World) => Promise<Studio>): Promise<FlightRoom> {
     const { world, studio: own } = await TableRoom.open(start);
     const room = new FlightRoom(world, own);
-    const { ends, linkOf } = await useChain(world, (all) => all.every((end) => end >= 220 && end < 1600), NINE);
+    const { ends, linkOf } = await beginChain(world, (all) => all.every((end) => end >= 220 && end < 1600), NINE);
     room.#ends = ends;
     room.#linkOf = linkOf;
     return room;

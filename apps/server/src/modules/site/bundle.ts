@@ -94,17 +94,16 @@ export async function openBundle(): Promise<Bundle | null> {
         ...(page.isLate ? [] : own),
         ...['shell', 'site', ...page.texts].flatMap((part) => texts(part) ?? []),
       ];
-      // A late screen comes under a finger, which does not wait for styles that stand in the page.
-      const standing = page.isLate ? [...first, ...own] : first;
       return {
         script: `/${entry.file}`,
         soon: [...shared, ...soon.map((chunk) => `/${chunk.file}`)],
         font: font ? `/${font}` : null,
         icon: '/favicon.svg',
-        style: style + styleOf(own),
+        style,
+        ownStyle: styleOf(own),
         styled: {
-          first: stylesOf(standing).map((file) => `/${file}`),
-          own: stylesOf(own.filter((chunk) => !standing.includes(chunk))).map((file) => `/${file}`),
+          first: stylesOf(first).map((file) => `/${file}`),
+          own: stylesOf(own).map((file) => `/${file}`),
         },
       };
     },

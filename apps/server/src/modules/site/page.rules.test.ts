@@ -21,6 +21,7 @@ const page = (over: Partial<Page> = {}): Page => ({
     font: '/assets/font.woff2',
     icon: '/favicon.svg',
     style: ':root{}',
+    ownStyle: '.a_0a1b2{color:red}.b_0a1b2{color:blue}',
     styled: { first: ['/assets/first.css'], own: ['/assets/own.css'] },
   },
   ...over,
@@ -40,6 +41,14 @@ describe('writePage', () => {
     const named = (html: string) => [...html.matchAll(/stylesheet" disabled href="([^"]+)"/g)].map(([, href]) => href);
     expect(named(writePage(page({ whole: false })))).toEqual(['/assets/first.css', '/assets/own.css']);
     expect(named(writePage(page()))).toEqual(['/assets/first.css']);
+  });
+
+  it('has of its own styles in a whole page those that it shows, behind a frame all', () => {
+    const html = '<main class="b_0a1b2">home</main>';
+    expect(writePage(page({ html }))).toContain(':root{}.b_0a1b2{color:blue}html:root');
+    expect(writePage(page({ html, whole: false }))).toMatch(
+      /<\/div><style>\.a_0a1b2.+\.b_0a1b2.+<\/style><script type="application/,
+    );
   });
 
   it('lets no name of a merchant become markup', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Palette } from '@baize/contract/system/start.ts';
 import { isOrigin } from '../../kernel/webAddress.rules.ts';
+import { usedStyle } from './styles.rules.ts';
 
 export interface PageFiles {
   readonly script: string;
@@ -10,6 +11,8 @@ export interface PageFiles {
   readonly icon: string;
   /** Inlined. */
   readonly style: string;
+  /** Of this page alone: a whole page has those that it shows. */
+  readonly ownStyle: string;
   /** Files with these styles: of every page, and of this one. */
   readonly styled: { readonly first: readonly string[]; readonly own: readonly string[] };
 }
@@ -43,7 +46,7 @@ export function writePage(page: Page): string {
     page.firstPicture
       ? `<link rel="preload" as="image" fetchpriority="high" href="${attribute(page.firstPicture)}">`
       : '',
-    `<style>${files.style}${paletteStyle(page.palette)}</style>`,
+    `<style>${files.style}${page.whole ? usedStyle(files.ownStyle, page.html) : ''}${paletteStyle(page.palette)}</style>`,
     files.font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${files.font}">` : '',
     `<link rel="icon" type="image/svg+xml" href="${files.icon}">`,
     '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/app-icon.png"><meta name="apple-mobile-web-app-capable" content="yes">',
@@ -55,6 +58,8 @@ export function writePage(page: Page): string {
       (href) => `<link rel="stylesheet" disabled href="${href}">`,
     ),
     `</head><body><div id="root" data-drawn="${page.whole ? attribute(page.path) : ''}">${page.html}</div>`,
+    // Behind a frame, which needs none of them.
+    page.whole ? '' : `<style>${files.ownStyle}</style>`,
     `<script type="application/json" id="start">${jsonBlock(page.start)}</script>`,
   ].join('');
 }

@@ -25,14 +25,16 @@ describe.runIf(await openBundle())('pages of the site', () => {
     await putGames(server.app, [aGame({ code: 'one', connected: true }), aGame({ vendor: 'OTHER', code: 'two' })]);
     await updateCountries(server.db, 'ACME', ['PH'], server.clock.now());
     forgetVendors(server.app);
-    const page = async (remoteAddress: string) => {
+    const page = async (remoteAddress: string, url = '/m/home') => {
       const headers = { host: site.host, accept: 'text/html' };
-      return (await server.http.inject({ url: '/m/home', headers, remoteAddress })).body;
+      return (await server.http.inject({ url, headers, remoteAddress })).body;
     };
     expect(await page('112.198.0.1')).toContain('ACME Games');
     expect(await page('8.8.8.8')).toContain('OTHER Games');
     expect(await page('8.8.8.8')).not.toContain('ACME');
     expect(await page('112.198.0.1')).toContain('ACME Games');
+    // The first cover of a list is what a first visit sees last.
+    expect(await page('112.198.0.1', '/m/slot-games')).toMatch(/rel="preload" as="image" [^>]+acme-one/i);
     await acme.stop();
   });
 

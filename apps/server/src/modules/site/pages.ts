@@ -90,6 +90,7 @@ export function createPages(app: App, bundle: Bundle) {
     });
     const banner =
       (data.announcements ?? data.entrance?.banner)?.banners[0] ?? data.promotions?.[0]?.announcementImages[0];
+    const cover = path === GAME ? undefined : data.list?.page.games[0]?.mobileLargeIcon;
     const html = writePage({
       ...drawn,
       description: merchant.settings.name,
@@ -97,7 +98,7 @@ export function createPages(app: App, bundle: Bundle) {
       headScript: bundle.HEAD_SCRIPT,
       palette: merchant.settings.palette,
       start: startData,
-      firstPicture: banner ? (drawn.dir === 'rtl' && banner.urlRtl ? banner.urlRtl : banner.url) : null,
+      firstPicture: banner ? (drawn.dir === 'rtl' && banner.urlRtl ? banner.urlRtl : banner.url) : (cover ?? null),
       files: bundle.filesFor(language, path),
     });
     return { policy, packed: await packer.pack(...parted(html, start.serverTime)) };

@@ -1,3 +1,4 @@
+import type { InfiniteState } from '@baize/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
 /** A list that grows as one scrolls. */
@@ -11,7 +12,7 @@ export interface Pages<Row, Answer = unknown> {
   /** The first page did not come. */
   readonly failed: boolean;
   readonly isFetching: boolean;
-  readonly end: 'more' | 'loading' | 'failed' | 'end';
+  readonly end: InfiniteState;
   readonly more: () => void;
   readonly refetch: () => unknown;
 }

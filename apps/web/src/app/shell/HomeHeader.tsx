@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../app.ts';
 import { useComingBack } from '../session/autoLogin.ts';
 import styles from './HomeHeader.module.css';
-import { HomeLogo } from './HomeLogo.tsx';
+import { DrawnLogo } from './DrawnLogo.tsx';
 import { lazyPart } from '../loading/lazyPart.tsx';
 import { Link } from '../router/Link.tsx';
 import { usePreload } from '../router/preload.ts';
@@ -40,7 +40,7 @@ export function HomeHeader() {
         onClick={() => openMenu('games')}
       />
       <Link to="/m/home" className={styles.logo} aria-label={start.merchant.name}>
-        <HomeLogo picture={start.merchant.logo.wordmark} name={start.merchant.name} />
+        <DrawnLogo picture={start.merchant.logo.wordmark} name={start.merchant.name} />
       </Link>
       {session ? (
         <>

@@ -45,8 +45,9 @@ const OPENS_MENU = 'button[aria-haspopup=dialog]';
 
 /** Room for column and note. */
 const WIDE = '(min-width: 980px)';
-/** Their tiles use the width of a desktop; forms and lists stay a column. */
-const WIDE_SCREENS: readonly string[] = ['home', 'gameList'];
+/** Their tiles and rows use the width of a desktop; forms stay a column. */
+const WIDE_SCREENS =
+  /^(home|gameList|promotions|mall|lottery|gameRecord|transactions|profitLoss|walletTransfer|benefits|agentHome|agentRates|team.*)$/;
 
 interface ShellProps {
   readonly left: () => Left;
@@ -90,7 +91,7 @@ export function Shell({ left, swipeBack, moving }: ShellProps) {
         onPointerDownCapture={({ target }) => (target as Element).closest(OPENS_MENU) && askMenus()}
         className={styles.column}
         data-column
-        data-wide={WIDE_SCREENS.includes(routeOf(place.path).screen) || undefined}
+        data-wide={WIDE_SCREENS.test(routeOf(place.path).screen) || undefined}
         data-home={start.template.home}
         data-detail={start.template.detail}
         data-held={isKnown ? terms.holds : undefined}

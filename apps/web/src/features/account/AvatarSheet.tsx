@@ -1,4 +1,4 @@
-import { Avatar, Button, Icon, join, Notice, Sheet, Skeleton } from '@baize/ui';
+import { Avatar, Button, Icon, join, Notice, Sheet, Skeleton, Stack } from '@baize/ui';
 import { cameraIcon } from '@baize/ui/iconsMore.ts';
 import { checkIcon } from '@baize/ui/icons.ts';
 import { useRef, useState } from 'react';
@@ -117,7 +117,7 @@ function Upload({ problem, onProblem, onDone }: UploadProps) {
   }
 
   return (
-    <div className={styles.upload}>
+    <Stack gap={2} className={styles.upload}>
       {problem && (
         <Notice tone="bad" role="alert">
           {problem}
@@ -141,6 +141,6 @@ function Upload({ problem, onProblem, onDone }: UploadProps) {
         {t('avatar.upload')}
       </Button>
       <p>{t('avatar.uploadHint')}</p>
-    </div>
+    </Stack>
   );
 }

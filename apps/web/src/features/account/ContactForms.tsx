@@ -1,12 +1,11 @@
 import type { CodeChannel } from '@baize/contract/identity/codes.ts';
-import { Notice, Skeleton, TextField } from '@baize/ui';
+import { Notice, Skeleton, Text, TextField } from '@baize/ui';
 import { useState, type ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
 import { useFields } from '../form/index.ts';
 import { CodeField, PhoneField, useCode, usePhone, useSendCode } from '../phoneCode/index.ts';
 import { useChanges, useOverview, type Overview } from './account.queries.ts';
 import { EditForm } from './EditForm.tsx';
-import styles from './EditForm.module.css';
 import { PendingContact } from './PendingContact.tsx';
 import { placesOf, CODE_PLACES, PASSWORD_PLACES } from './places.ts';
 import { ShownPassword } from './ShownPassword.tsx';
@@ -57,7 +56,7 @@ function WaitLead({ channel, unproven, overview }: WaitLeadProps) {
           {t('credentials.willWait', { hours: wait.hours, confirmBy: wait.confirmBy.masked })}
         </Notice>
       )}
-      {unproven && isProvenAtOnce && <p className={styles.text}>{t('credentials.proveSame', { contact: unproven })}</p>}
+      {unproven && isProvenAtOnce && <Text tone="muted">{t('credentials.proveSame', { contact: unproven })}</Text>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { countryName } from '@baize/i18n/formats.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
 import type { loginHistory } from '@baize/contract/identity/session.ts';
 import { formatMoment } from '@baize/i18n';
-import { Button, Icon, ListCard, rowClass, Sheet, Skeleton } from '@baize/ui';
+import { Button, Icon, ListCard, rowClass, Sheet, Skeleton, Text } from '@baize/ui';
 import { alertIcon, checkIcon } from '@baize/ui/icons.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -21,7 +21,7 @@ export function LoginHistory() {
   if (logins.isError && !logins.data) {
     return <QueryFailed query={logins} title={t('security.historyFailed')} small />;
   }
-  if (logins.data.length === 0) return <p className={styles.none}>{t('security.historyEmpty')}</p>;
+  if (logins.data.length === 0) return <Text tone="muted">{t('security.historyEmpty')}</Text>;
   return (
     <>
       <Lines logins={logins.data.slice(0, SHOWN)} />

@@ -1,9 +1,8 @@
-import { Button } from '@baize/ui';
+import { Button, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { leaveFocus } from '../../app/shell/leaveFocus.ts';
 import { useSessions } from '../session/index.ts';
 import { useEndOthers } from './account.queries.ts';
-import styles from './EditForm.module.css';
 
 /** Ends all other sessions and remembered devices, after asking. */
 export function OtherSessions() {
@@ -30,9 +29,7 @@ export function OtherSessions() {
   }
   return (
     <>
-      {isAlone && (
-        <p className={styles.text}>{t(isRemembered ? 'security.othersRemembered' : 'security.onlySession')}</p>
-      )}
+      {isAlone && <Text tone="muted">{t(isRemembered ? 'security.othersRemembered' : 'security.onlySession')}</Text>}
       {!(isAlone && !isRemembered) && (
         <div ref={leaveFocus}>
           <Button kind="line" wide busy={ending.isPending} onClick={() => void handleEnd()}>

@@ -1,13 +1,12 @@
 import type { PendingContact as Pending } from '@baize/contract/account/contactChange.ts';
 import { formatMoment } from '@baize/i18n';
-import { Button } from '@baize/ui';
+import { Button, Text } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { useFields } from '../form/index.ts';
 import { CodeField, useCode, useSendCode } from '../phoneCode/index.ts';
 import { useChanges } from './account.queries.ts';
 import { EditForm } from './EditForm.tsx';
-import styles from './EditForm.module.css';
 import { CODE_PLACES, placesOf } from './places.ts';
 
 interface PendingContactProps {
@@ -53,10 +52,10 @@ export function PendingContact({ pending, onDone }: PendingContactProps) {
       send={({ verificationCode }) => changes.confirmContact({ changeId: pending.id, verificationCode })}
       onDone={onDone}
     >
-      <p className={styles.text}>
+      <Text tone="muted">
         {t(isFirst ? 'credentials.waitsFirst' : 'credentials.waits', { contact: pending.masked, time })}
-      </p>
-      <p className={styles.text}>{t('credentials.confirmLead', { confirmBy })}</p>
+      </Text>
+      <Text tone="muted">{t('credentials.confirmLead', { confirmBy })}</Text>
       <CodeField code={code} {...fields.bind('verificationCode')} />
       <Button kind="ghost" wide busy={isLeaving} onClick={() => void handleWithdraw()}>
         {t('credentials.withdraw')}

@@ -1,5 +1,5 @@
 import { SECURITY_ANSWERS } from '@baize/contract/account/security.ts';
-import { SelectField, Skeleton, TextField } from '@baize/ui';
+import { SelectField, Skeleton, Stack, Text, TextField } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { useFields } from '../form/index.ts';
@@ -64,9 +64,9 @@ export function QuestionsForm({ onDone }: { readonly onDone: () => void }) {
   const options = questions.data.list.map(({ questionId, question }) => ({ value: questionId, label: question }));
   return (
     <EditForm fields={fields} send={send} onDone={onDone}>
-      <p className={styles.text}>{t('credentials.questionsText')}</p>
+      <Text tone="muted">{t('credentials.questionsText')}</Text>
       {PLACES.map((at) => (
-        <div key={at} className={styles.pair}>
+        <Stack key={at} gap={3} pad className={styles.pair}>
           <SelectField
             label={t('credentials.question', { number: at + 1 })}
             placeholder={t('credentials.chooseQuestion')}
@@ -81,7 +81,7 @@ export function QuestionsForm({ onDone }: { readonly onDone: () => void }) {
             maxLength={100}
             {...fields.tie(`answer${at}`)}
           />
-        </div>
+        </Stack>
       ))}
       <ShownPassword {...fields.tie('password')} />
     </EditForm>

@@ -1,4 +1,4 @@
-import { ListCard, Skeleton } from '@baize/ui';
+import { ListCard, Row, Skeleton, Stack } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import styles from './Bones.module.css';
 
@@ -9,14 +9,14 @@ export function RowBones({ rows = 6 }: { readonly rows?: number }) {
     <div role="status" aria-label={t('common.loading')}>
       <ListCard>
         {Array.from({ length: rows }, (_, row) => (
-          <div key={row} className={styles.row} aria-hidden="true">
+          <Row key={row} gap={3} className={styles.row} aria-hidden="true">
             <Skeleton className={styles.face} />
             <div className="grow">
               <Skeleton inline="46%" block={14} />
               <Skeleton className={styles.gap} inline="70%" block={12} />
             </div>
             <Skeleton inline={72} block={16} />
-          </div>
+          </Row>
         ))}
       </ListCard>
     </div>
@@ -27,8 +27,8 @@ export function RowBones({ rows = 6 }: { readonly rows?: number }) {
 export function PaperBones({ block = 260 }: { readonly block?: number }) {
   const { t } = useApp();
   return (
-    <div className={styles.paper} role="status" aria-label={t('common.loading')}>
+    <Stack gutter role="status" aria-label={t('common.loading')}>
       <Skeleton block={block} />
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { join } from '@baize/ui';
+import { join, Stack } from '@baize/ui';
 import styles from './Face.module.css';
 
 interface FaceProps {
@@ -13,9 +13,14 @@ interface FaceProps {
 export function Face({ name, isAgent, online = false, large = false }: FaceProps) {
   const letters = name.includes('*') && !isAgent ? '·' : [...name].slice(0, 2).join('').toUpperCase();
   return (
-    <span className={join(styles.face, isAgent && styles.agent, large && styles.large)} aria-hidden="true">
+    <Stack
+      as="span"
+      tone="plain"
+      className={join(styles.face, isAgent && styles.agent, large && styles.large)}
+      aria-hidden="true"
+    >
       {letters}
       {online && <i />}
-    </span>
+    </Stack>
   );
 }

@@ -11,8 +11,8 @@ export function Head({ label, amount, note }: HeadProps) {
   return (
     <div className={styles.head}>
       <p>{label}</p>
-      <b className="num ltr">
-        <bdi>{amount}</bdi>
+      <b className="num">
+        <bdi className="ltr">{amount}</bdi>
       </b>
       {note !== undefined && <p className="num">{note}</p>}
     </div>

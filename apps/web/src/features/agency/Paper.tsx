@@ -1,4 +1,4 @@
-import { join } from '@baize/ui';
+import { join, Stack } from '@baize/ui';
 import type { ReactNode } from 'react';
 import styles from './Paper.module.css';
 
@@ -24,7 +24,7 @@ export interface Figure {
 }
 
 /** Three figures to a row with thin lines between. */
-export function Figures({ figures, label }: { readonly figures: readonly Figure[]; readonly label?: string }) {
+export function PaperFigures({ figures, label }: { readonly figures: readonly Figure[]; readonly label?: string }) {
   return (
     <dl className={join(styles.three, 'num')} aria-label={label}>
       {figures.map(({ name, value, note }) => (
@@ -53,7 +53,7 @@ export interface Line {
 /** Lines that add up, with a rule above each sum. */
 export function Lines({ lines }: { readonly lines: readonly Line[] }) {
   return (
-    <ol className={join(styles.lines, 'num')}>
+    <Stack as="ol" className={join(styles.lines, 'num')}>
       {lines.map(({ key, name, amount, note, total }) => (
         <li key={key} className={total ? styles.total : undefined}>
           <span>{name}</span>
@@ -63,6 +63,6 @@ export function Lines({ lines }: { readonly lines: readonly Line[] }) {
           {note !== undefined && note !== '' && <small>{note}</small>}
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

@@ -5,7 +5,7 @@ export { Face } from './Face.tsx';
 export { Failed } from './Failed.tsx';
 export { Head } from './Head.tsx';
 export { useAgentNotices } from './notices.queries.ts';
-export { Figures, Lines, Paper, type Figure, type Line } from './Paper.tsx';
+export { Lines, Paper, PaperFigures, type Figure, type Line } from './Paper.tsx';
 export { OpenAccountLink } from './OpenAccountLink.tsx';
 export { Qr } from './Qr.tsx';
 export { useAgencyWords } from './useAgencyWords.ts';

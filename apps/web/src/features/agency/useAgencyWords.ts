@@ -1,7 +1,6 @@
-import { dateFormat } from '@baize/i18n/formats.ts';
 import { RATE_KEYS, type Rates } from '@baize/contract/agency/shapes.ts';
 import { formatNumber, formatPercent, JOINER } from '@baize/i18n';
-import { formatShortMoment, formatTime } from '@baize/i18n/moments.ts';
+import { formatDay, formatPartsOfDay, formatShortMoment, formatTime } from '@baize/i18n/moments.ts';
 import { useApp } from '../../app/app.ts';
 
 /** Smaller shares than one percent are written like rates. */
@@ -10,10 +9,7 @@ const WHOLE_FROM = 0.01;
 export function useAgencyWords() {
   const { money, language, start, t } = useApp();
   const { timeZone } = start.merchant;
-  const dates = (options: Intl.DateTimeFormatOptions) => {
-    const format = dateFormat(language.tag, { timeZone: 'UTC', ...options });
-    return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
-  };
+  const dates = (parts: Intl.DateTimeFormatOptions) => (day: string) => formatPartsOfDay(day, language, parts);
   const short = (amount: string) => money(amount).replace(/\.\d\d$/, '');
   const percent = (rate: string) => formatPercent(Number(rate) / 100, language, 2);
   return {
@@ -33,8 +29,8 @@ export function useAgencyWords() {
     weekDay: dates({ weekday: 'short', day: 'numeric', month: 'short' }),
     /** "November". */
     month: dates({ month: 'long' }),
-    /** "2 November 2026". */
-    date: dates({ day: 'numeric', month: 'short', year: 'numeric' }),
+    /** "Nov 2, 2026". */
+    date: (day: string) => formatDay(day, language),
     time: (instant: string) => formatTime(instant, timeZone, language),
     moment: (instant: string) => formatShortMoment(instant, timeZone, language),
     /** "₱812,430": figures without their centavos. */

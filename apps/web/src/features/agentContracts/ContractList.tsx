@@ -1,5 +1,5 @@
 import type { AgentContract, ContractKind } from '@baize/contract/agency/contracts.ts';
-import { buttonClass, Empty, Icon, ListCard, rowClass, rowEndClass, Tag, type TagTone } from '@baize/ui';
+import { buttonClass, Empty, Icon, ListCard, rowClass, rowEndClass, Stack, Tag, type TagTone } from '@baize/ui';
 import { nextIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
@@ -21,7 +21,7 @@ export function ContractList({ kind, data }: { readonly kind: ContractKind; read
   const { t } = useApp();
   const { mine, downlines, history } = data;
   return (
-    <div className={styles.page}>
+    <Stack gap={3} className={styles.page}>
       {mine.length === 0 ? (
         <Empty title={t('contracts.none')} text={t(`contracts.what.${kind}`)}>
           <Link to="/m/webEmail" className={buttonClass()}>
@@ -39,7 +39,7 @@ export function ContractList({ kind, data }: { readonly kind: ContractKind; read
         {t('contracts.propose')}
       </Link>
       {history.length > 0 && <Group title={t('contracts.history')} list={history} side="giver" />}
-    </div>
+    </Stack>
   );
 }
 

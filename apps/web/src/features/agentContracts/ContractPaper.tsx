@@ -1,5 +1,6 @@
 import type { AgentContract, ContractExample } from '@baize/contract/agency/contracts.ts';
 import { dayIn } from '@baize/i18n/moments.ts';
+import { Stack } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Paper, useAgencyWords } from '../agency/index.ts';
 import styles from './agentContracts.module.css';
@@ -20,7 +21,7 @@ export function ContractPaper({ contract }: { readonly contract: AgentContract }
     date(dayIn(new Date(Date.parse(instant) + shiftMs).toISOString(), start.merchant.timeZone));
   return (
     <Paper label={t(`contracts.${kind}`)}>
-      <div className={styles.paper}>
+      <Stack gap={3} className={styles.paper}>
         {giver === null && <Seal className={styles.seal} />}
         <h2>{t(`contracts.${kind}`)}</h2>
         <p className={styles.sub}>
@@ -43,7 +44,7 @@ export function ContractPaper({ contract }: { readonly contract: AgentContract }
             .join(' · ')}
         </p>
         <Signatures contract={contract} proposedAt={proposedAt} />
-      </div>
+      </Stack>
     </Paper>
   );
 }

@@ -1,5 +1,5 @@
 import type { AgentContract } from '@baize/contract/agency/contracts.ts';
-import { Button, Notice } from '@baize/ui';
+import { Button, Notice, Stack, Text } from '@baize/ui';
 import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
@@ -31,17 +31,21 @@ export function OneContract({ contract }: { readonly contract: AgentContract }) 
   };
   return (
     <Docked dock={actions.length === 0 ? null : <Buttons contract={contract} onAction={handle} />}>
-      <div className={styles.page}>
+      <Stack gap={3} className={styles.page}>
         {refusal && (
-          <div className={styles.notice}>
+          <Stack gutter>
             <Notice tone="bad" role="alert">
               {refusal.message}
             </Notice>
-          </div>
+          </Stack>
         )}
         <ContractPaper contract={contract} />
-        {actions.includes('accept') && <p className={styles.foot}>{t('contracts.nothingHolds')}</p>}
-      </div>
+        {actions.includes('accept') && (
+          <Text gutter size="label" tone="muted" align="center" break="anywhere" className={styles.foot}>
+            {t('contracts.nothingHolds')}
+          </Text>
+        )}
+      </Stack>
       <PinSheet pin={pin} sum={t(`contracts.${kind}`)} agreed={scope(contract)} />
     </Docked>
   );

@@ -1,6 +1,6 @@
 import { isUserName } from '@baize/contract/agency/shapes.ts';
 import type { AgentContract, ContractKind } from '@baize/contract/agency/contracts.ts';
-import { Button, Notice, TextField } from '@baize/ui';
+import { Button, Notice, Text, TextField } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Docked } from '../../app/shell/Dock.tsx';
@@ -87,7 +87,9 @@ export function ProposeForm({ kind, data, userName, replaces, onDone }: ProposeF
             {t('contracts.notRising')}
           </Notice>
         )}
-        <p className={styles.foot}>{words.fineprint({ ...proposal.terms, tiers: [] }, isDividend)}</p>
+        <Text gutter size="label" tone="muted" align="center" break="anywhere" className={styles.foot}>
+          {words.fineprint({ ...proposal.terms, tiers: [] }, isDividend)}
+        </Text>
       </div>
       <PinSheet pin={propose} sum={t(`contracts.${kind}`)} agreed={t('contracts.offeredTo', { name })} />
     </Docked>

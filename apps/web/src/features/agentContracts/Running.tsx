@@ -1,5 +1,5 @@
 import type { AgentContract, ContractKind, RunningPeriod } from '@baize/contract/agency/contracts.ts';
-import { buttonClass, Empty, join } from '@baize/ui';
+import { buttonClass, Card, Empty, join, Stack } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { isAwaited } from '../../app/isAwaited.ts';
 import { Link } from '../../app/router/Link.tsx';
@@ -43,7 +43,7 @@ function Period({ period, contract }: PeriodProps) {
   const { category } = useContractWords();
   const { from, to } = period.period;
   return (
-    <div className={styles.page}>
+    <Stack gap={3} className={styles.page}>
       <Head
         label={
           <>
@@ -58,7 +58,7 @@ function Period({ period, contract }: PeriodProps) {
       />
       {contract && <Ladder period={period} contract={contract} />}
       <AddsUp period={period} contract={contract} />
-    </div>
+    </Stack>
   );
 }
 
@@ -70,7 +70,7 @@ function Ladder({ period, contract }: { readonly period: RunningPeriod; readonly
   const here = period.tier ?? 0;
   const { nextTier } = period;
   return (
-    <section className={styles.card} aria-label={t('contracts.tiers')}>
+    <Card as="section" inset className={styles.card} aria-label={t('contracts.tiers')}>
       <ol className={`${styles.ladder} num`}>
         {contract.terms.tiers.map((tier, at) => {
           const number = at + 1;
@@ -112,7 +112,7 @@ function Ladder({ period, contract }: { readonly period: RunningPeriod; readonly
           );
         })}
       </ol>
-    </section>
+    </Card>
   );
 }
 
@@ -155,10 +155,10 @@ function AddsUp({ period, contract }: PeriodProps) {
       : []),
   ];
   return (
-    <section className={styles.card} aria-label={t('contracts.addsUp')}>
+    <Card as="section" inset className={styles.card} aria-label={t('contracts.addsUp')}>
       <h2>{t('contracts.addsUp')}</h2>
       <Lines lines={lines} />
-    </section>
+    </Card>
   );
 }
 

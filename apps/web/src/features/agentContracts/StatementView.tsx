@@ -1,4 +1,4 @@
-import { Button, Notice, Tag } from '@baize/ui';
+import { Button, Notice, Stack, Tag, Text } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Failed, Head, Lines, Paper, PaperBones, useAgencyWords, type Line } from '../agency/index.ts';
@@ -23,7 +23,7 @@ function Shown({ statement }: { readonly statement: StatementDetail }) {
   const [isOpen, setOpen] = useState(false);
   const { state, paidAt, net, entryId, heldFor, disputes, canDispute } = statement;
   return (
-    <div className={styles.page}>
+    <Stack gap={3} className={styles.page}>
       <Head
         label={`${t(statement.kind === 'rebate' ? 'statements.rebate' : `contracts.${statement.kind}`)} · ${periodOf(statement)}`}
         amount={money(net)}
@@ -37,34 +37,47 @@ function Shown({ statement }: { readonly statement: StatementDetail }) {
       />
       <Why statement={statement} />
       {heldFor !== null && (
-        <div className={styles.notice}>
+        <Stack gutter>
           <Notice tone="caution">
             {heldFor === 'kyc' || heldFor === 'review'
               ? t(heldFor === 'kyc' ? 'statements.heldKyc' : 'statements.heldReview')
               : t('statements.held', { reason: heldFor })}
           </Notice>
-        </div>
+        </Stack>
       )}
       {disputes.length > 0 && (
-        <ol className={styles.thread} aria-label={t('statements.thread')}>
+        <Stack
+          as="ol"
+          gap={3}
+          pad
+          inset
+          size="small"
+          break="anywhere"
+          className={styles.thread}
+          aria-label={t('statements.thread')}
+        >
           {disputes.map(({ at, by, text }) => (
             <li key={at}>
               <b>{t(`statements.by.${by}`)}</b> <small className="num">{moment(at)}</small>
               <p>{text}</p>
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
-      {entryId !== null && <p className={`${styles.foot} num`}>{t('statements.entry', { id: entryId })}</p>}
+      {entryId !== null && (
+        <Text gutter size="label" tone="muted" align="center" break="anywhere" className={`${styles.foot} num`}>
+          {t('statements.entry', { id: entryId })}
+        </Text>
+      )}
       {canDispute && (
-        <div className={styles.notice}>
+        <Stack gutter>
           <Button kind="line" wide onClick={() => setOpen(true)}>
             {t('statements.disagree')}
           </Button>
-        </div>
+        </Stack>
       )}
       <DisputeSheet id={statement.id} open={isOpen} onClose={() => setOpen(false)} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Empty, ListCard, Notice, Tag } from '@baize/ui';
+import { Button, Empty, ListCard, Notice, Row, Stack, Tag, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { addAmounts } from '../../app/amounts/amount.rules.ts';
 import { Docked } from '../../app/shell/Dock.tsx';
@@ -29,9 +29,9 @@ export function TeamPayout({ kind }: { readonly kind: StatementKind }) {
       dock={
         due.length === 0 ? null : (
           <>
-            <p className={`${styles.foot} num`}>
+            <Text gutter size="label" tone="muted" align="center" break="anywhere" className={`${styles.foot} num`}>
               {t('statements.fromWallet', { amount: money(wallet.data?.sumBalance ?? '0.00') })}
-            </p>
+            </Text>
             <Button kind="main" wide busy={payout.busy} onClick={() => payout.begin(due.map(({ id }) => id))}>
               {t('statements.pay', { amount: money(sum), count: due.length })}
             </Button>
@@ -40,16 +40,16 @@ export function TeamPayout({ kind }: { readonly kind: StatementKind }) {
       }
     >
       {payout.refusal && (
-        <div className={styles.notice}>
+        <Stack gutter>
           <Notice tone="bad" role="alert">
             {payout.refusal.message}
           </Notice>
-        </div>
+        </Stack>
       )}
       <ListCard>
         <ul aria-label={t('statements.team')}>
           {statements.rows.map((row) => (
-            <Row key={row.id} row={row} />
+            <Payout key={row.id} row={row} />
           ))}
         </ul>
       </ListCard>
@@ -59,7 +59,7 @@ export function TeamPayout({ kind }: { readonly kind: StatementKind }) {
   );
 }
 
-function Row({ row }: { readonly row: StatementRow }) {
+function Payout({ row }: { readonly row: StatementRow }) {
   const { t, money } = useApp();
   const { share } = useAgencyWords();
   const periodOf = usePeriodWords();
@@ -69,7 +69,7 @@ function Row({ row }: { readonly row: StatementRow }) {
     t(row.giver === null ? 'statements.byHouse' : 'statements.byYou'),
   ];
   return (
-    <li className={styles.person}>
+    <Row as="li" gap={3} className={styles.person}>
       <Face name={row.receiver} isAgent />
       <span className="grow">
         <b>
@@ -83,6 +83,6 @@ function Row({ row }: { readonly row: StatementRow }) {
         </b>
         <Tag tone={STATEMENT_TONES[row.state]}>{t(`statements.state.${row.state}`)}</Tag>
       </span>
-    </li>
+    </Row>
   );
 }

@@ -1,17 +1,16 @@
 import { buttonClass, Icon } from '@baize/ui';
 import { arrowInIcon, arrowOutIcon } from '@baize/ui/iconsMore.ts';
-import { formatTime } from '@baize/i18n/moments.ts';
+import { hourIn } from '@baize/i18n/moments.ts';
 import { useApp } from '../../app/app.ts';
-
 import { Link } from '../../app/router/Link.tsx';
 import { useBalance } from '../balance/index.ts';
 import { greetingAt } from './greeting.rules.ts';
 import styles from './agentHome.module.css';
 
 export function Greeting() {
-  const { t, session, start, language } = useApp();
+  const { t, session, start } = useApp();
   const balance = useBalance();
-  const hour = Number(formatTime(new Date().toISOString(), start.merchant.timeZone, language).slice(0, 2));
+  const hour = hourIn(Date.now(), start.merchant.timeZone);
   return (
     <>
       <div className={styles.greet}>
@@ -22,7 +21,9 @@ export function Greeting() {
       </div>
       <div className={styles.balance}>
         <span>{t('agency.balance')}</span>
-        <b className="num ltr">{balance.words}</b>
+        <b className="num">
+          <bdi className="ltr">{balance.words}</bdi>
+        </b>
       </div>
       <div className={styles.pair}>
         <Link to="/m/withdraw" className={buttonClass()}>

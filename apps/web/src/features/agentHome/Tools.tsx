@@ -1,6 +1,6 @@
 import type { FlagName } from '@baize/contract/flags.ts';
 import type { TextKey } from '@baize/i18n';
-import { Count, Icon } from '@baize/ui';
+import { Count, Icon, Stack } from '@baize/ui';
 import { headsetIcon, mailIcon, type IconPath } from '@baize/ui/icons.ts';
 import {
   chartIcon,
@@ -59,7 +59,7 @@ export function Tools() {
           const count = icon === mailIcon ? unread : 0;
           const face = (
             <>
-              <span className={styles.plate}>
+              <Stack as="span" card tone="accent" className={styles.plate}>
                 <Icon path={icon} mirrored={icon === listIcon} />
                 {count > 0 && (
                   <span className={styles.count}>
@@ -69,7 +69,7 @@ export function Tools() {
                     <span className="sr">{t('nav.unread', { count })}</span>
                   </span>
                 )}
-              </span>
+              </Stack>
               {t(label)}
             </>
           );

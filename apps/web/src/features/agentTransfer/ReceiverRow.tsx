@@ -1,4 +1,5 @@
-import { AmountField } from '@baize/ui';
+import { Row } from '@baize/ui';
+import { AmountInput } from '../../app/amounts/AmountInput.tsx';
 import { useApp } from '../../app/app.ts';
 import { Face } from '../agency/index.ts';
 import styles from './agentTransfer.module.css';
@@ -18,22 +19,19 @@ interface ReceiverRowProps {
 
 /** One receiver with the amount for it. */
 export function ReceiverRow({ receiver, value, error, onChange, onLeave }: ReceiverRowProps) {
-  const { t, start } = useApp();
+  const { t } = useApp();
   const { userName, isAgent } = receiver;
   return (
-    <div className={styles.row}>
+    <Row cross="start" gap={3} className={styles.row}>
       <Face name={userName} isAgent={isAgent} />
       <div className="grow">
-        <AmountField
+        <AmountInput
+          of={{ typed: value, set: onChange, leave: onLeave }}
           label={t('transfer.amountFor', { name: userName })}
           aside={t(isAgent ? 'team.agent' : 'team.player')}
-          sign={start.merchant.currencySign}
-          value={value}
           error={error}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onLeave}
         />
       </div>
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Tag, type TagTone } from '@baize/ui';
+import { Button, Row, Tag, type TagTone, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { addAmounts } from '../../app/amounts/amount.rules.ts';
 import type { Sent } from './agentTransfer.queries.ts';
@@ -16,21 +16,21 @@ export function TransferDone({ sent, onClose }: { readonly sent: Sent; readonly 
   );
   return (
     <div className={styles.form} role="status">
-      <div className={styles.sum}>
+      <Text as="div" size="small" tone="muted" className={styles.sum}>
         <p>{t('transfer.sent')}</p>
         <b className="num">{money(sum)}</b>
         <p className="num">{t('transfer.balance', { amount: money(sent.balance) })}</p>
-      </div>
+      </Text>
       <ul>
         {sent.done.map(({ userName, amount, status }) => (
-          <li key={userName} className={styles.result}>
+          <Row as="li" key={userName} gap={3} size="small-strong" className={styles.result}>
             <span className="grow">
               <bdi>{userName}</bdi>
               <small>{t(`transfer.note.${status}`)}</small>
             </span>
             <b className="num">{money(amount)}</b>
             <Tag tone={TONES[status]}>{t(`transfer.status.${status}`)}</Tag>
-          </li>
+          </Row>
         ))}
       </ul>
       <Button wide onClick={onClose}>

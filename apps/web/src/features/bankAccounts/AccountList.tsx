@@ -1,4 +1,4 @@
-import { IconButton, Meter, Tag, type TagTone } from '@baize/ui';
+import { IconButton, Meter, Row, Stack, Tag, type TagTone, Text } from '@baize/ui';
 import { binIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { Institution, useCashierWords } from '../cashier/index.ts';
@@ -22,14 +22,16 @@ export function AccountList({ accounts: { list, max, coolingHours }, onRemove }:
   const { t } = useApp();
   return (
     <>
-      <ul className={styles.list} aria-label={t('bankCards.list')}>
+      <Stack as="ul" gap={3} aria-label={t('bankCards.list')}>
         {list.map((account) => (
-          <li key={account.bankCardId} className={styles.account}>
+          <Stack as="li" key={account.bankCardId} gap={3} pad className={styles.account}>
             <AccountCard account={account} coolingHours={coolingHours} onRemove={() => onRemove(account)} />
-          </li>
+          </Stack>
         ))}
-      </ul>
-      <p className={styles.quiet}>{t('bankCards.count', { count: list.length, max })}</p>
+      </Stack>
+      <Text size="small" tone="muted" className={styles.quiet}>
+        {t('bankCards.count', { count: list.length, max })}
+      </Text>
     </>
   );
 }
@@ -47,7 +49,7 @@ function AccountCard({ account, coolingHours, onRemove }: AccountCardProps) {
   const left = usableAt === null ? 0 : Date.parse(usableAt) - Date.now();
   return (
     <>
-      <div className={styles.line}>
+      <Row gap={3} className={styles.line}>
         <Institution name={name} large />
         <span className="grow">
           <b>{name}</b>
@@ -56,13 +58,13 @@ function AccountCard({ account, coolingHours, onRemove }: AccountCardProps) {
           </bdi>
         </span>
         <IconButton icon={binIcon} label={t('bankCards.removeOne', { name })} onClick={onRemove} />
-      </div>
-      <div className={styles.foot}>
+      </Row>
+      <Row between wrap size="small" tone="muted" className={styles.foot}>
         <span>{lastUsedAt ? t('bankCards.lastUsed', { time: when(lastUsedAt) }) : t('bankCards.neverUsed')}</span>
         <Tag tone={TONES[state]}>
           {state === 'cooling' ? t('bankCards.ready', { time: when(usableAt ?? '') }) : t(`bankCards.tag.${state}`)}
         </Tag>
-      </div>
+      </Row>
       {state === 'cooling' && (
         <>
           <Meter
@@ -70,11 +72,21 @@ function AccountCard({ account, coolingHours, onRemove }: AccountCardProps) {
             label={t('bankCards.waiting')}
             share={coolingHours === 0 ? 1 : 1 - left / (coolingHours * HOUR_MS)}
           />
-          <p className={styles.text}>{t('bankCards.cooling', { hours: coolingHours })}</p>
+          <Text size="small" tone="soft" break="pretty">
+            {t('bankCards.cooling', { hours: coolingHours })}
+          </Text>
         </>
       )}
-      {state === 'nameDiffers' && <p className={styles.text}>{t('bankCards.nameDiffers', { name: holder })}</p>}
-      {state === 'confirm' && <p className={styles.text}>{t('bankCards.state.confirm')}</p>}
+      {state === 'nameDiffers' && (
+        <Text size="small" tone="soft" break="pretty">
+          {t('bankCards.nameDiffers', { name: holder })}
+        </Text>
+      )}
+      {state === 'confirm' && (
+        <Text size="small" tone="soft" break="pretty">
+          {t('bankCards.state.confirm')}
+        </Text>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Choices, Icon, Notice, Skeleton, Tabs, TextField } from '@baize/ui';
+import { Button, Choices, Icon, Notice, Row, Skeleton, Tabs, Text, TextField } from '@baize/ui';
 import { clockIcon } from '@baize/ui/icons.ts';
 import { lockIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
@@ -102,12 +102,12 @@ function InstitutionField({ kind, fields }: { readonly kind: AccountKind; readon
   const chosen = kind.institutions.find(({ code }) => code === fields.values.institution);
   if (kind.institutions.length > AT_A_LOOK && chosen)
     return (
-      <div className={styles.chosen}>
+      <Row gap={2} size="strong" className={styles.chosen}>
         <b className="grow">{chosen.name}</b>
         <Button small kind="ghost" onClick={() => fields.set('institution', '')}>
           {t('bankCards.change')}
         </Button>
-      </div>
+      </Row>
     );
   if (kind.institutions.length < 2) return null;
   return (
@@ -120,9 +120,9 @@ function InstitutionField({ kind, fields }: { readonly kind: AccountKind; readon
         choices={kind.institutions.map(({ code, name }) => ({ name: code, label: name }))}
       />
       {fields.errorOf('institution') && (
-        <p className={styles.error} role="alert">
+        <Text size="small" tone="danger" className={styles.error} role="alert">
           {fields.errorOf('institution')}
-        </p>
+        </Text>
       )}
     </div>
   );

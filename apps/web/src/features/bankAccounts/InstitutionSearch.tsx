@@ -1,4 +1,4 @@
-import { IconButton, TextField } from '@baize/ui';
+import { IconButton, Text, TextField } from '@baize/ui';
 import { closeIcon } from '@baize/ui/icons.ts';
 import { searchIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
@@ -46,7 +46,11 @@ export function InstitutionSearch({ institutions, label, onChoose }: Institution
             </button>
           </li>
         ))}
-        {found.length === 0 && <li className={styles.quiet}>{t('bankCards.notFound')}</li>}
+        {found.length === 0 && (
+          <Text as="li" size="small" tone="muted" className={styles.quiet}>
+            {t('bankCards.notFound')}
+          </Text>
+        )}
       </ul>
     </>
   );

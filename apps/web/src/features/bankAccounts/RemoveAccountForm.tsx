@@ -1,4 +1,4 @@
-import { Button } from '@baize/ui';
+import { Button, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { CODE_PLACES, PASSWORD_PLACES, placesOf } from '../account/index.ts';
 import { Form, FormFoot, useFields } from '../form/index.ts';
@@ -44,9 +44,9 @@ export function RemoveAccountForm({ account, accounts, onDone }: RemoveAccountFo
       error={fields.formError}
       onSubmit={fields.submit({ send, onDone: handleDone })}
     >
-      <p className={styles.text}>
+      <Text size="small" tone="soft" break="pretty">
         {coolingHours > 0 ? t('bankCards.removeText', { hours: coolingHours }) : t('bankCards.removeTextPlain')}
-      </p>
+      </Text>
       <Reauthentication
         hasPassword={hasPassword}
         contact={contact}

@@ -1,5 +1,5 @@
 import type { LivingBonus } from '@baize/contract/promotions/bonus.ts';
-import { Button, Meter } from '@baize/ui';
+import { Button, Meter, Row, Stack } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { shareDone } from '../../app/amounts/amount.rules.ts';
 import { useCashierWords } from '../cashier/index.ts';
@@ -33,33 +33,35 @@ export function BonusCard({ bonus, title = bonus.title }: BonusCardProps) {
     if (isSure) giveUp.mutate(bonus);
   }
   return (
-    <section className={styles.card} aria-label={title}>
-      <div className={styles.head}>
+    <Stack as="section" gap={2} card pad className={styles.card} aria-label={title}>
+      <Row cross="start" between wrap className={styles.head}>
         <div>
           <h2>{title}</h2>
-          <p className={`${styles.hint} num`}>{t('bonus.ends', { time: when(endsAt) })}</p>
+          <Stack as="p" gap={1} size="small" tone="muted" className="num">
+            {t('bonus.ends', { time: when(endsAt) })}
+          </Stack>
         </div>
         <b className="num" aria-label={`${t('bonus.balance')}: ${money(balance)}`}>
           <bdi className="ltr">{money(balance)}</bdi>
         </b>
-      </div>
-      <p className={styles.pair}>
+      </Row>
+      <Row as="p" cross="stretch" between wrap size="small" className={styles.pair}>
         <b>{t('bonus.wagering')}</b>
         <span className="num">{words}</span>
-      </p>
+      </Row>
       <Meter label={t('bonus.wagering')} words={words} share={shareDone(wagered, wageringRequirement, currency)} />
-      <ul className={`${styles.hint} num`}>
+      <Stack as="ul" gap={1} size="small" tone="muted" className="num">
         <li>{t('bonus.toGo', { left: money(left) })}</li>
         <li>{t('bonus.then')}</li>
         {maxBet && <li>{t('bonus.maxBet', { amount: money(maxBet) })}</li>}
         {cashMax && <li>{t('bonus.cashMax', { amount: money(cashMax) })}</li>}
-      </ul>
-      <div className={styles.acts}>
+      </Stack>
+      <Row cross="stretch" wrap gap={2} className={styles.acts}>
         <Button small busy={giveUp.isPending} onClick={() => void handleGiveUp()}>
           {t('bonus.giveUp')}
         </Button>
         <BonusRounds bonusId={bonus.bonusId} title={bonus.title} />
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Empty, Sheet, Skeleton } from '@baize/ui';
+import { Button, Empty, Sheet, Skeleton, Stack } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { PagedList } from '../../app/lists/PagedList.tsx';
@@ -43,11 +43,11 @@ function Rounds({ bonusId }: Pick<BonusRoundsProps, 'bonusId'>) {
       empty={<Empty title={t('bonus.roundsNone')} />}
     >
       {(rounds) => (
-        <ul className={styles.rounds}>
+        <Stack as="ul" className={styles.rounds}>
           {rounds.map((round) => (
             <Round key={`${round.roundId} ${round.at}`} round={round} />
           ))}
-        </ul>
+        </Stack>
       )}
     </PagedList>
   );

@@ -1,5 +1,6 @@
 import type { bonusWallet } from '@baize/contract/promotions/bonus.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
+import { Row, Stack } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import styles from './bonus.module.css';
 
@@ -12,17 +13,19 @@ export function WaitingBonuses({ waiting }: WaitingBonusesProps) {
   const { t, money } = useApp();
   if (waiting.length === 0) return null;
   return (
-    <section className={styles.card} aria-label={t('bonus.waiting')}>
+    <Stack as="section" gap={2} card pad className={styles.card} aria-label={t('bonus.waiting')}>
       <h2>{t('bonus.waiting')}</h2>
-      <p className={styles.hint}>{t('bonus.waitingText')}</p>
+      <Stack as="p" gap={1} size="small" tone="muted">
+        {t('bonus.waitingText')}
+      </Stack>
       <ul>
         {waiting.map(({ claimId, title, amount }) => (
-          <li key={claimId} className={styles.pair}>
+          <Row as="li" key={claimId} cross="stretch" between wrap size="small" className={styles.pair}>
             <span>{title}</span>
             <b className="num">{money(amount)}</b>
-          </li>
+          </Row>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

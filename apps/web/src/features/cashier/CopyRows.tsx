@@ -1,4 +1,4 @@
-import { IconButton, join } from '@baize/ui';
+import { IconButton, join, Row, Stack, Text } from '@baize/ui';
 import { checkIcon } from '@baize/ui/icons.ts';
 import { copyIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
@@ -17,15 +17,15 @@ interface CopyRow {
 
 export function CopyRows({ rows, label }: { readonly rows: readonly CopyRow[]; readonly label: string }) {
   return (
-    <ul className={styles.rows} aria-label={label}>
+    <Stack as="ul" card className={styles.rows} aria-label={label}>
       {rows.map((row) => (
-        <Row key={row.name} row={row} />
+        <CopyLine key={row.name} row={row} />
       ))}
-    </ul>
+    </Stack>
   );
 }
 
-function Row({ row: { name, value, copied = value, strong } }: { readonly row: CopyRow }) {
+function CopyLine({ row: { name, value, copied = value, strong } }: { readonly row: CopyRow }) {
   const { t, say } = useApp();
   const [done, setDone] = useState(false);
   async function handleCopy() {
@@ -38,9 +38,11 @@ function Row({ row: { name, value, copied = value, strong } }: { readonly row: C
     }
   }
   return (
-    <li className={join(styles.row, strong && styles.strong)}>
+    <Row as="li" gap={2} className={join(styles.row, strong && styles.strong)}>
       <div className="grow">
-        <span className={styles.name}>{name}</span>
+        <Text as="span" size="label" tone="muted" className={styles.name}>
+          {name}
+        </Text>
         <span className={join(styles.value, 'num')}>
           <bdi dir="ltr">{value}</bdi>
         </span>
@@ -50,6 +52,6 @@ function Row({ row: { name, value, copied = value, strong } }: { readonly row: C
         label={t('cashier.copy', { what: name })}
         onClick={() => void handleCopy()}
       />
-    </li>
+    </Row>
   );
 }

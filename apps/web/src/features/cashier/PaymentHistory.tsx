@@ -1,4 +1,4 @@
-import { Empty, ListCard, Skeleton, Tag, type TagTone } from '@baize/ui';
+import { Empty, ListCard, Skeleton, Stack, Tag, type TagTone } from '@baize/ui';
 import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
 import { PagedList } from '../../app/lists/PagedList.tsx';
@@ -50,10 +50,10 @@ export function PaymentHistory<Row>({ pages, rowOf, words }: PaymentHistoryProps
                     <b>{name}</b>
                     <small>{moment(createdAt)}</small>
                   </span>
-                  <span className={styles.end}>
+                  <Stack as="span" gap={1} className={styles.end}>
                     <bdi className={`${styles.sum} ltr num`}>{money(sum)}</bdi>
                     <Tag tone={tone}>{state}</Tag>
-                  </span>
+                  </Stack>
                 </Link>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@baize/contract/chat/chat.ts';
 import { dayIn, formatDay, formatTime } from '@baize/i18n/moments.ts';
-import { Icon, join } from '@baize/ui';
+import { Card, Icon, join, Row } from '@baize/ui';
 import { alertIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
 import { TextLink } from '../../app/router/TextLink.tsx';
@@ -23,7 +23,11 @@ export function DayRule({ at }: { readonly at: string }) {
       : day === dayIn(new Date(now - DAY_MS).toISOString(), timeZone)
         ? t('chat.yesterday')
         : formatDay(day, language);
-  return <p className={join(styles.rule, 'num')}>{words}</p>;
+  return (
+    <Row as="p" gap={3} size="label" tone="muted" className={join(styles.rule, 'num')}>
+      {words}
+    </Row>
+  );
 }
 const DAY_MS = 24 * 3_600_000;
 
@@ -31,11 +35,11 @@ const DAY_MS = 24 * 3_600_000;
 export function NewRule() {
   const { t } = useApp();
   return (
-    <p className={join(styles.rule, styles.new)} data-new>
+    <Row as="p" gap={3} size="label" tone="muted" className={join(styles.rule, styles.new)} data-new>
       <i aria-hidden="true" />
       {t('chat.new')}
       <i aria-hidden="true" />
-    </p>
+    </Row>
   );
 }
 
@@ -46,9 +50,9 @@ export function EventRule({ message: { event, name, at } }: { readonly message: 
   const time = formatTime(at, start.merchant.timeZone, language);
   const who = name || t('chat.somebody');
   return (
-    <p className={styles.rule} dir="auto">
+    <Row as="p" gap={3} size="label" tone="muted" className={styles.rule} dir="auto">
       {t(`chat.event.${event}`, { name: who, time })}
-    </p>
+    </Row>
   );
 }
 
@@ -66,23 +70,28 @@ export function SaidBubble({ message, isLast, isRead }: SaidBubbleProps) {
   const who = isOwn ? t('chat.you') : name || t('page.chat');
   return (
     <div className={join(styles.said, isOwn && styles.own)}>
-      <div className={join(styles.bubble, kind === 'picture' && styles.picture)} dir="auto">
+      <Card
+        size="body"
+        break="anywhere"
+        className={join(styles.bubble, kind === 'picture' && styles.picture)}
+        dir="auto"
+      >
         <span className="sr">{who}: </span>
         {kind === 'picture' && pictureId !== null ? (
           <ChatPicture pictureId={pictureId} width={width} height={height} label={t('chat.pictureOf', { name: who })} />
         ) : (
           <Words text={text} />
         )}
-      </div>
+      </Card>
       {isLast && (
-        <p className={join(styles.meta, 'num')}>
+        <Row as="p" size="micro" tone="muted" className={join(styles.meta, 'num')}>
           <time dateTime={at}>{formatTime(at, start.merchant.timeZone, language)}</time>
           {isOwn && (
             <>
               <i data-on={isRead || undefined} aria-hidden="true" /> {t(isRead ? 'chat.read' : 'chat.sent')}
             </>
           )}
-        </p>
+        </Row>
       )}
     </div>
   );
@@ -119,17 +128,17 @@ export function OwnBubble({ message, onRetry, onDrop }: OwnBubbleProps) {
   const isStuck = state === 'failed' || state === 'refused';
   return (
     <div className={join(styles.said, styles.own)}>
-      <div className={join(styles.bubble, picture !== '' && styles.picture)} dir="auto">
+      <Card size="body" break="anywhere" className={join(styles.bubble, picture !== '' && styles.picture)} dir="auto">
         <span className="sr">{t('chat.you')}: </span>
         {picture === '' ? (
           <Words text={text} />
         ) : (
           <img className={pictures.picture} src={picture} alt={t('chat.pictureOf', { name: t('chat.you') })} />
         )}
-      </div>
+      </Card>
       {picture !== '' && state === 'sending' && <progress className={styles.share} value={share} aria-hidden="true" />}
       {isStuck ? (
-        <div className={styles.stuck} role="alert">
+        <Row wrap size="label" tone="danger" className={styles.stuck} role="alert">
           {state === 'failed' ? (
             <button type="button" onClick={onRetry}>
               <Icon path={alertIcon} small />
@@ -144,9 +153,11 @@ export function OwnBubble({ message, onRetry, onDrop }: OwnBubbleProps) {
           <button type="button" className={styles.drop} onClick={() => onDrop?.(clientId)}>
             {t('chat.drop')}
           </button>
-        </div>
+        </Row>
       ) : (
-        <p className={styles.meta}>{t(state === 'sent' ? 'chat.sent' : 'chat.sending')}</p>
+        <Row as="p" size="micro" tone="muted" className={styles.meta}>
+          {t(state === 'sent' ? 'chat.sent' : 'chat.sending')}
+        </Row>
       )}
     </div>
   );
@@ -156,11 +167,11 @@ export function OwnBubble({ message, onRetry, onDrop }: OwnBubbleProps) {
 export function TypingBubble({ name }: { readonly name: string }) {
   const { t } = useApp();
   return (
-    <div className={join(styles.bubble, styles.typing)}>
+    <Card size="body" break="anywhere" className={join(styles.bubble, styles.typing)}>
       <span className="sr">{t('chat.typing', { name })}</span>
       <i aria-hidden="true" />
       <i aria-hidden="true" />
       <i aria-hidden="true" />
-    </div>
+    </Card>
   );
 }

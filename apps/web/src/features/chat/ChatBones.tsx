@@ -1,4 +1,4 @@
-import { join, Skeleton } from '@baize/ui';
+import { join, Skeleton, Stack } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import styles from './MessageLog.module.css';
 
@@ -6,13 +6,13 @@ import styles from './MessageLog.module.css';
 export function ChatBones() {
   const { t } = useApp();
   return (
-    <div className={styles.bones} role="status" aria-label={t('common.loading')}>
+    <Stack gap={4} className={styles.bones} role="status" aria-label={t('common.loading')}>
       {WIDTHS.map((width, row) => (
         <span key={width} style={{ inlineSize: width }} className={join(styles.bone, row % 2 === 1 && styles.own)}>
           <Skeleton className={styles.boneFill} />
         </span>
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ChatConversation } from '@baize/contract/chat/chat.ts';
 import { dayIn, formatShortMoment, formatTime } from '@baize/i18n/moments.ts';
-import { Avatar, IconButton, iconButtonClass, Icon } from '@baize/ui';
+import { Avatar, Icon, IconButton, iconButtonClass, Row } from '@baize/ui';
 import { backIcon, clockIcon } from '@baize/ui/icons.ts';
 import { useApp, type App } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
@@ -28,7 +28,7 @@ export function ChatHeader({ chat, conversation, isPast = false }: ChatHeaderPro
   const color = readableColor(query.get('color'));
   const name = conversation?.staff?.name;
   return (
-    <header className={styles.bar} style={color === null ? undefined : { background: color }}>
+    <Row as="header" gap={2} className={styles.bar} style={color === null ? undefined : { background: color }}>
       <IconButton
         icon={backIcon}
         mirrored
@@ -48,7 +48,7 @@ export function ChatHeader({ chat, conversation, isPast = false }: ChatHeaderPro
         </Link>
       )}
       {!isPast && conversation && conversation.state !== 'closed' && <End conversation={conversation} />}
-    </header>
+    </Row>
   );
 }
 

@@ -1,5 +1,5 @@
 import { CHAT_TEXT_MAX, chatTextLength, tidyChatText } from '@baize/contract/chat/chat.ts';
-import { Icon, Spinner } from '@baize/ui';
+import { Icon, Row, Spinner, Text } from '@baize/ui';
 import { cameraIcon } from '@baize/ui/iconsMore.ts';
 import { useState, type KeyboardEvent } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -42,7 +42,7 @@ export function Composer({ conversationId = '', placeholder, onWrite }: Composer
   return (
     <div className={styles.bar}>
       <PictureButton onPicture={setPicture} />
-      <div className={styles.box} data-wrong={isTooLong || undefined}>
+      <Row className={styles.box} data-wrong={isTooLong || undefined}>
         <textarea
           rows={Math.min(LINES_MAX, text.split('\n').length)}
           dir="auto"
@@ -58,16 +58,16 @@ export function Composer({ conversationId = '', placeholder, onWrite }: Composer
           onKeyDown={handleKey}
         />
         {length > COUNTED_FROM && (
-          <p className={styles.count}>
+          <Text size="micro" tone="muted" className={styles.count}>
             <span className="num" aria-hidden="true">
               {length}/{CHAT_TEXT_MAX}
             </span>
             <span className="sr" aria-live="polite">
               {isTooLong && t('chat.tooLong', { max: CHAT_TEXT_MAX })}
             </span>
-          </p>
+          </Text>
         )}
-      </div>
+      </Row>
       <button
         type="button"
         className={styles.send}

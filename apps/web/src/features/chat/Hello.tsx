@@ -1,5 +1,5 @@
 import type { ChatTopic } from '@baize/contract/chat/chat.ts';
-import { Choices } from '@baize/ui';
+import { Choices, Stack } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import styles from './Hello.module.css';
 
@@ -12,7 +12,7 @@ interface HelloProps {
 export function Hello({ topics, topic, onTopic }: HelloProps) {
   const { t } = useApp();
   return (
-    <div className={styles.hello}>
+    <Stack gap={3} className={styles.hello}>
       <h2>{t('chat.hello')}</h2>
       <p>{t('chat.helloText')}</p>
       <Choices<ChatTopic>
@@ -22,6 +22,6 @@ export function Hello({ topics, topic, onTopic }: HelloProps) {
         chosen={topic}
         onChoose={onTopic}
       />
-    </div>
+    </Stack>
   );
 }

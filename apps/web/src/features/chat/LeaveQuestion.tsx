@@ -1,5 +1,5 @@
 import { CHAT_TEXT_MAX, chatTextLength, type ChatTopic } from '@baize/contract/chat/chat.ts';
-import { Button, Choices, EmptyTable, Field, Icon } from '@baize/ui';
+import { Button, Choices, EmptyTable, Field, Icon, Row, Stack } from '@baize/ui';
 import { phoneIcon } from '@baize/ui/iconsMore.ts';
 import { useState, type FormEvent } from 'react';
 import { formatTime } from '@baize/i18n/moments.ts';
@@ -35,7 +35,7 @@ export function LeaveQuestion({ chat, onWrite }: LeaveQuestionProps) {
   return (
     <ChatFrame head={<ChatHeader chat={chat} />}>
       <form className={styles.form} noValidate onSubmit={handleSubmit}>
-        <div className={styles.words}>
+        <Stack gap={2} className={styles.words}>
           <EmptyTable sign="none" />
           <h2>{t('chat.nobodyTitle')}</h2>
           <p>
@@ -43,7 +43,7 @@ export function LeaveQuestion({ chat, onWrite }: LeaveQuestionProps) {
               ? t('chat.leave')
               : t('chat.leaveUntil', { time: formatTime(chat.opensAt, timeZone, language) })}
           </p>
-        </div>
+        </Stack>
         <Choices<ChatTopic>
           label={t('chat.about')}
           look="pills"
@@ -64,12 +64,12 @@ export function LeaveQuestion({ chat, onWrite }: LeaveQuestionProps) {
           )}
         </Field>
         {helpLine !== '' && (
-          <p className={styles.help}>
+          <Row as="p" gap={3} size="small" className={styles.help}>
             <Icon path={phoneIcon} />
             <span>
               <b>{t('chat.worried')}</b> {t('legal.help', { line: helpLine })}
             </span>
-          </p>
+          </Row>
         )}
         <div className={styles.send}>
           <Button kind="main" wide type="submit">

@@ -1,4 +1,4 @@
-import { Icon } from '@baize/ui';
+import { Icon, Row } from '@baize/ui';
 import { offlineIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
 import styles from './ChatFrame.module.css';
@@ -7,9 +7,9 @@ import styles from './ChatFrame.module.css';
 export function LostLine() {
   const { t } = useApp();
   return (
-    <p className={styles.lost} role="status">
+    <Row as="p" gap={2} size="label" tone="soft" className={styles.lost} role="status">
       <Icon path={offlineIcon} small />
       {t('chat.lost')}
-    </p>
+    </Row>
   );
 }

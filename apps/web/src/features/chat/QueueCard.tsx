@@ -1,4 +1,5 @@
 import type { ChatConversation } from '@baize/contract/chat/chat.ts';
+import { Stack, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import styles from './QueueCard.module.css';
 
@@ -7,8 +8,10 @@ const DRAWN = 5;
 export function QueueCard({ conversation: { position, minutes } }: { readonly conversation: ChatConversation }) {
   const { t } = useApp();
   return (
-    <section className={styles.card} role="status">
-      <p className={styles.small}>{t('chat.place')}</p>
+    <Stack as="section" gap={2} card className={styles.card} role="status">
+      <Text size="small" tone="muted">
+        {t('chat.place')}
+      </Text>
       {position !== null && <b className="num">{position}</b>}
       <p>{minutes === null ? t('chat.soon') : t('chat.aboutMinutes', { minutes })}</p>
       {position !== null && (
@@ -18,7 +21,9 @@ export function QueueCard({ conversation: { position, minutes } }: { readonly co
           ))}
         </div>
       )}
-      <p className={styles.small}>{t('chat.mayLeave')}</p>
-    </section>
+      <Text size="small" tone="muted">
+        {t('chat.mayLeave')}
+      </Text>
+    </Stack>
   );
 }

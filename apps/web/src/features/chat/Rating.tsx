@@ -1,5 +1,5 @@
 import { CHAT_RATING_TEXT_MAX, chatTextLength, type ChatConversation } from '@baize/contract/chat/chat.ts';
-import { Button } from '@baize/ui';
+import { Button, Stack, Text } from '@baize/ui';
 import { useId, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { useChatActs } from './chat.queries.ts';
@@ -30,7 +30,7 @@ export function Rating({
     }
   }
   return (
-    <section className={styles.card} aria-labelledby={`${id}-title`}>
+    <Stack as="section" gap={3} card className={styles.card} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t('chat.howWasIt')}</h2>
       <fieldset className={styles.marks}>
         <legend className="sr">{t('chat.ratingLabel')}</legend>
@@ -48,9 +48,9 @@ export function Rating({
           </label>
         ))}
       </fieldset>
-      <p className={styles.hint} aria-live="polite">
+      <Text size="small" tone="muted" className={styles.hint} aria-live="polite">
         {mark === 0 ? t('chat.ratingLabel') : `${t('chat.of5', { mark })}, ${t(`chat.mark.${mark}`)}`}
-      </p>
+      </Text>
       <textarea
         className={styles.text}
         rows={3}
@@ -61,9 +61,9 @@ export function Rating({
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <p className={styles.hint} data-full={isTooLong || undefined}>
+      <Text size="small" tone="muted" className={styles.hint} data-full={isTooLong || undefined}>
         {isTooLong && t('chat.tooLong', { max: CHAT_RATING_TEXT_MAX })}
-      </p>
+      </Text>
       <div className={styles.pair}>
         <Button kind="line" onClick={onSkip}>
           {t('chat.skip')}
@@ -72,6 +72,6 @@ export function Rating({
           {mark === 0 ? t('chat.sendRating') : t('chat.sendMark', { mark })}
         </Button>
       </div>
-    </section>
+    </Stack>
   );
 }

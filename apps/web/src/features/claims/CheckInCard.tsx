@@ -1,5 +1,5 @@
 import type { CheckInBoard } from '@baize/contract/promotions/promotions.ts';
-import { Button, Icon, join } from '@baize/ui';
+import { Button, Icon, join, Row, Stack, Text } from '@baize/ui';
 import { checkIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
 import styles from './checkIn.module.css';
@@ -18,22 +18,24 @@ export function CheckInCard({ promotionId, title, board, action = true }: CheckI
   const { t } = useApp();
   const press = useCheckInSaid();
   return (
-    <section className={styles.card} aria-label={title}>
-      <div className={styles.head}>
+    <Stack as="section" gap={3} card pad className={styles.card} aria-label={title}>
+      <Row cross="stretch" between wrap size="small" tone="muted" className={styles.head}>
         <h2>{title}</h2>
         {board.streak > 0 && <span className="num">{t('checkIn.streak', { days: board.streak })}</span>}
-      </div>
+      </Row>
       <ol className={styles.days}>
         {board.days.map((day) => (
           <Day key={day.day} day={day} pressed={board.pressedToday} />
         ))}
       </ol>
-      <p className={styles.hint}>{t(board.missed === 'pause' ? 'checkIn.missPause' : 'checkIn.missReset')}</p>
+      <Text size="small" tone="muted">
+        {t(board.missed === 'pause' ? 'checkIn.missPause' : 'checkIn.missReset')}
+      </Text>
       {board.pressedToday ? (
-        <p className={styles.done} role="status">
+        <Row as="p" gap={2} size="small-strong" tone="positive" role="status">
           <Icon path={checkIcon} small />
           {t('checkIn.doneToday')}
-        </p>
+        </Row>
       ) : (
         action && (
           <Button wide busy={press.isPending} onClick={() => press.mutate(promotionId)}>
@@ -41,7 +43,7 @@ export function CheckInCard({ promotionId, title, board, action = true }: CheckI
           </Button>
         )
       )}
-    </section>
+    </Stack>
   );
 }
 

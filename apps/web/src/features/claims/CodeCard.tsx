@@ -1,4 +1,4 @@
-import { Button, TextField } from '@baize/ui';
+import { Button, Row, Stack, TextField } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Form, useFields } from '../form/index.ts';
@@ -9,13 +9,13 @@ export function CodeCard() {
   const { t } = useApp();
   const [times, setTimes] = useState(0);
   return (
-    <section className={styles.card} aria-label={t('code.title')}>
-      <div className={styles.head}>
+    <Stack as="section" gap={3} card pad className={styles.card} aria-label={t('code.title')}>
+      <Row cross="stretch" between wrap size="small" tone="muted" className={styles.head}>
         <h2>{t('code.title')}</h2>
         <span>{t('code.promoHint')}</span>
-      </div>
+      </Row>
       <CodeForm key={times} onDone={() => setTimes(times + 1)} />
-    </section>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { PromotionFull, PromotionMine } from '@baize/contract/promotions/promotions.ts';
-import { Button, Sheet } from '@baize/ui';
+import { Button, Sheet, Stack, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { useClaim } from './claims.queries.ts';
 import styles from './claims.module.css';
@@ -44,10 +44,14 @@ export function CollectSheet({ promotion, mine, open, onClose }: CollectSheetPro
         </>
       }
     >
-      <div className={styles.sheet}>
+      <Stack gap={4} className={styles.sheet}>
         <TermsList terms={promotion.terms} label={t('promo.terms')} />
-        {mine.reward === 'bonus' && <p className={styles.hint}>{t('promo.leaving')}</p>}
-      </div>
+        {mine.reward === 'bonus' && (
+          <Text size="small" tone="muted">
+            {t('promo.leaving')}
+          </Text>
+        )}
+      </Stack>
     </Sheet>
   );
 }

@@ -1,6 +1,6 @@
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import type { PromotionFull, PromotionMine } from '@baize/contract/promotions/promotions.ts';
-import { Button, buttonClass } from '@baize/ui';
+import { Button, buttonClass, Text } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { useOnline } from '../../app/offline/useOnline.ts';
@@ -21,15 +21,25 @@ export function PromotionAction({ promotion }: { readonly promotion: PromotionFu
   if (mine)
     return (
       <>
-        {!isOnline && <p className={styles.why}>{t('promo.offline')}</p>}
-        {mine.why && <p className={styles.why}>{t(`promo.why.${mine.why}`)}</p>}
+        {!isOnline && (
+          <Text size="small" tone="soft" className={styles.why}>
+            {t('promo.offline')}
+          </Text>
+        )}
+        {mine.why && (
+          <Text size="small" tone="soft" className={styles.why}>
+            {t(`promo.why.${mine.why}`)}
+          </Text>
+        )}
         <MemberAction promotion={promotion} mine={mine} />
       </>
     );
   if (session?.type === TRIAL_MEMBER)
     return (
       <>
-        <p className={styles.why}>{t('promo.trial')}</p>
+        <Text size="small" tone="soft" className={styles.why}>
+          {t('promo.trial')}
+        </Text>
         <Link to="/m/register" className={MAIN}>
           {t('promo.action.register')}
         </Link>

@@ -1,8 +1,8 @@
 import type { PromotionRules } from '@baize/contract/promotions/promotions.ts';
 import { GAME_TYPES, type GameType } from '@baize/contract/games/games.ts';
+import { Figures } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { groupWeights } from './claims.rules.ts';
-import styles from './claims.module.css';
 
 /** How bets count; the other rules stand among the terms. */
 export function RulesTable({ rules }: { readonly rules: PromotionRules }) {
@@ -14,14 +14,14 @@ export function RulesTable({ rules }: { readonly rules: PromotionRules }) {
   return (
     <>
       <h2>{t('promo.how')}</h2>
-      <dl className={styles.ruled}>
-        {weights.map(({ categories, percent, bonus }) => (
-          <div key={categories.join()}>
-            <dt>{categories.map(nameOf).join(', ')}</dt>
-            <dd className="num">{t(bonus ? 'promo.weight' : 'promo.weightNoBonus', { percent })}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        lined
+        rows={weights.map(({ categories, percent, bonus }) => ({
+          key: categories.join(),
+          name: categories.map(nameOf).join(', '),
+          value: t(bonus ? 'promo.weight' : 'promo.weightNoBonus', { percent }),
+        }))}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { FreeRounds, PromotionMine } from '@baize/contract/promotions/promotions.ts';
-import { Meter, Notice } from '@baize/ui';
+import { Meter, Notice, Row, Stack, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { minorOf, shareDone } from '../../app/amounts/amount.rules.ts';
 import { formatAmount } from '@baize/money';
@@ -14,25 +14,31 @@ export function Standing({ mine }: { readonly mine: PromotionMine }) {
   const over = isOver(mine);
   if (state === 'open') return null;
   return (
-    <section className={styles.progress} aria-label={t('promo.progress')}>
+    <Stack as="section" gap={2} card pad aria-label={t('promo.progress')}>
       {(over || mine.freeRounds === null) && (
         <p>{over && cause ? t(`promo.cause.${cause}`) : t(`promo.means.${state}`)}</p>
       )}
       {note &&
         (state === 'applying' ? (
-          <p className={styles.hint}>{t('promo.youWrote', { note })}</p>
+          <Text size="small" tone="muted">
+            {t('promo.youWrote', { note })}
+          </Text>
         ) : (
           <Notice>{note}</Notice>
         ))}
       {mine.freeRounds && <FreeRoundsLine rounds={mine.freeRounds} />}
       {progress && <Progress progress={progress} />}
       {state === 'claimable' && claimUntil && (
-        <p className={`${styles.hint} num`}>{t('promo.claimUntil', { time: when(claimUntil) })}</p>
+        <Text size="small" tone="muted" className="num">
+          {t('promo.claimUntil', { time: when(claimUntil) })}
+        </Text>
       )}
       {!over && state !== 'claimable' && endsAt && (
-        <p className={`${styles.hint} num`}>{t('promo.endsAt', { time: when(endsAt) })}</p>
+        <Text size="small" tone="muted" className="num">
+          {t('promo.endsAt', { time: when(endsAt) })}
+        </Text>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -42,15 +48,17 @@ function FreeRoundsLine({ rounds }: { readonly rounds: FreeRounds }) {
   const words = t('free.left', { left, count });
   return (
     <>
-      <p className={styles.pair}>
+      <Row as="p" cross="stretch" between wrap size="small" className={styles.pair}>
         <b>{t('free.title')}</b>
         <span className="num">{words}</span>
-      </p>
+      </Row>
       <Meter label={t('free.title')} words={words} share={(count - left) / Math.max(1, count)} />
-      <p className={`${styles.hint} num`}>{t('free.facts', { game: gameName, value: money(value) })}</p>
-      <p className={`${styles.hint} num`}>
+      <Text size="small" tone="muted" className="num">
+        {t('free.facts', { game: gameName, value: money(value) })}
+      </Text>
+      <Text size="small" tone="muted" className="num">
         {until === null ? t('free.asking') : t('free.won', { amount: money(won) })}
-      </p>
+      </Text>
     </>
   );
 }
@@ -66,13 +74,15 @@ function Progress({ progress: { have, need, unit } }: { readonly progress: NonNu
   const share = isMoney ? shareDone(have, need, currency) : Number(have) / Math.max(1, Number(need));
   return (
     <>
-      <p className={styles.pair}>
+      <Row as="p" cross="stretch" between wrap size="small" className={styles.pair}>
         <b>{t('promo.progress')}</b>
         <span className="num">{words}</span>
-      </p>
+      </Row>
       <Meter label={t('promo.progress')} words={words} share={share} />
       {isMoney && left > 0n && (
-        <p className={`${styles.hint} num`}>{t('promo.toGo', { left: money(formatAmount(left, currency)) })}</p>
+        <Text size="small" tone="muted" className="num">
+          {t('promo.toGo', { left: money(formatAmount(left, currency)) })}
+        </Text>
       )}
     </>
   );

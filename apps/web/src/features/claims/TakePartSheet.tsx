@@ -1,5 +1,5 @@
 import type { PromotionFull } from '@baize/contract/promotions/promotions.ts';
-import { Button, Sheet } from '@baize/ui';
+import { Button, Sheet, Stack, Text } from '@baize/ui';
 import { useId, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { useTakePart } from './claims.queries.ts';
@@ -43,7 +43,7 @@ export function TakePartSheet({ promotion, open, onClose }: TakePartSheetProps) 
         </>
       }
     >
-      <div className={styles.sheet}>
+      <Stack gap={4} className={styles.sheet}>
         <TermsList terms={terms} label={t('promo.terms')} />
         {isApplication && (
           <div>
@@ -57,9 +57,15 @@ export function TakePartSheet({ promotion, open, onClose }: TakePartSheetProps) 
             />
           </div>
         )}
-        {rules.reward === 'bonus' && <p className={styles.hint}>{t('promo.leaving')}</p>}
-        <p className={styles.hint}>{t('promo.takeText')}</p>
-      </div>
+        {rules.reward === 'bonus' && (
+          <Text size="small" tone="muted">
+            {t('promo.leaving')}
+          </Text>
+        )}
+        <Text size="small" tone="muted">
+          {t('promo.takeText')}
+        </Text>
+      </Stack>
     </Sheet>
   );
 }

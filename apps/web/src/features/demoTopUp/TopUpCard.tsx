@@ -1,4 +1,4 @@
-import { Button, Clay, Icon } from '@baize/ui';
+import { Button, Clay, Icon, Row, Stack } from '@baize/ui';
 import { checkIcon } from '@baize/ui/icons.ts';
 import { coinsIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
@@ -16,8 +16,8 @@ export function TopUpCard() {
   const amount = money(offer.amount);
   const zone = start.merchant.timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? '';
   return (
-    <section className={styles.card}>
-      <div className={styles.words}>
+    <Stack as="section" gap={4} card pad>
+      <Row cross="start" gap={3} className={styles.words}>
         <Clay size="small" className={styles.chip ?? ''}>
           <Icon path={offer.available ? coinsIcon : checkIcon} />
         </Clay>
@@ -25,12 +25,12 @@ export function TopUpCard() {
           <h2>{t(offer.available ? 'deposit.demoTitle' : 'deposit.demoUsed')}</h2>
           <p>{offer.available ? t('deposit.demoText', { amount }) : t('deposit.demoUsedText', { zone })}</p>
         </div>
-      </div>
+      </Row>
       {offer.available && (
         <Button wide busy={topUp.isPending} onClick={() => topUp.mutate()}>
           {t('demo.topUp', { amount })}
         </Button>
       )}
-    </section>
+    </Stack>
   );
 }

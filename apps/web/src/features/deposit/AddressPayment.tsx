@@ -1,9 +1,8 @@
 import type { Deposit, DepositNextStep } from '@baize/contract/cashier/deposits.ts';
-import { Notice } from '@baize/ui';
+import { Notice, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { CopyRows } from '../cashier/index.ts';
 import { Countdown } from './Countdown.tsx';
-import styles from './deposit.module.css';
 
 interface AddressPaymentProps {
   readonly deposit: Deposit;
@@ -23,10 +22,10 @@ export function AddressPayment({ deposit, to }: AddressPaymentProps) {
           { name: t('deposits.address', { network: to.network }), value: to.address },
         ]}
       />
-      <div className={styles.quiet}>
+      <Text as="div" size="small" tone="muted" align="center">
         <p>{t('deposits.rate', { rate: to.rate, amount: money(deposit.amount) })}</p>
         <Countdown until={to.rateUntil} />
-      </div>
+      </Text>
     </>
   );
 }

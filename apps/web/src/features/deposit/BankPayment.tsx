@@ -1,9 +1,8 @@
 import type { Deposit, DepositNextStep } from '@baize/contract/cashier/deposits.ts';
-import { Notice } from '@baize/ui';
+import { Notice, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { CopyRows } from '../cashier/index.ts';
 import { Countdown } from './Countdown.tsx';
-import styles from './deposit.module.css';
 
 interface BankPaymentProps {
   readonly deposit: Deposit;
@@ -25,11 +24,15 @@ export function BankPayment({ deposit, to }: BankPaymentProps) {
         ]}
       />
       <Notice tone="caution">{t('deposits.exactNote', { amount: money(to.exactAmount) })}</Notice>
-      {to.instructions !== '' && <p className={styles.quiet}>{to.instructions}</p>}
+      {to.instructions !== '' && (
+        <Text size="small" tone="muted" align="center">
+          {to.instructions}
+        </Text>
+      )}
       {deposit.expiresAt && (
-        <div className={styles.quiet}>
+        <Text as="div" size="small" tone="muted" align="center">
           <Countdown until={deposit.expiresAt} />
-        </div>
+        </Text>
       )}
     </>
   );

@@ -1,10 +1,11 @@
 import type { Refusal } from '@baize/client';
 import type { Deposit, DepositMethod } from '@baize/contract/cashier/deposits.ts';
-import { AmountField, Button, Chips, IconButton, Slip } from '@baize/ui';
+import { Button, Chips, IconButton, Slip, Stack } from '@baize/ui';
 import { closeIcon } from '@baize/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
 import { addAmounts } from '../../app/amounts/amount.rules.ts';
+import { AmountInput } from '../../app/amounts/AmountInput.tsx';
 import { useOnline } from '../../app/offline/useOnline.ts';
 import { Docked } from '../../app/shell/Dock.tsx';
 import { useBalance } from '../balance/index.ts';
@@ -30,7 +31,7 @@ export function DepositForm({ choices, initial, onCreated, before, after }: Depo
   const { method, methods, amount, fee, offers, offer } = form;
   return (
     <Docked dock={<PayButton form={form} currency={choices.currency} />}>
-      <div className={styles.form}>
+      <Stack gap={5} gutter>
         {before}
         <MethodPicker methods={methods} chosen={method?.methodId ?? ''} onChoose={form.choose} />
         <Amount form={form} leftToday={choices.leftToday} />
@@ -38,8 +39,8 @@ export function DepositForm({ choices, initial, onCreated, before, after }: Depo
         {method && amount !== null && (
           <PaySlip method={method} amount={amount} fee={fee} offer={offer} currency={choices.currency} />
         )}
-        {after}
-      </div>
+        {!form.awaitsOffers && after}
+      </Stack>
     </Docked>
   );
 }
@@ -65,20 +66,16 @@ function PayButton({ form, currency }: { readonly form: FormState; readonly curr
 }
 
 function Amount({ form, leftToday }: { readonly form: FormState; readonly leftToday: string | null }) {
-  const { t, money, start } = useApp();
+  const { t, money } = useApp();
   const { short } = useCashierWords();
   const { method, typed } = form;
   return (
     <div className={styles.amount}>
-      <AmountField
-        ref={form.field}
+      <AmountInput
+        of={form.sum}
         label={t('cashier.amount')}
         aside={leftToday !== null && <bdi className="num">{t('deposits.leftToday', { amount: money(leftToday) })}</bdi>}
-        sign={start.merchant.currencySign}
-        value={typed}
         error={form.error}
-        onChange={(event) => form.set(event.target.value)}
-        onBlur={form.leave}
         after={typed !== '' && <IconButton icon={closeIcon} small label={t('cashier.clear')} onClick={form.clear} />}
       />
       {method && method.quick.length > 0 && (
@@ -87,7 +84,7 @@ function Amount({ form, leftToday }: { readonly form: FormState; readonly leftTo
           label={t('deposits.quick')}
           chips={method.quick.map((quick) => ({ name: quick, label: short(quick).replace(/^\D+/, '') }))}
           chosen={method.quick.find((quick) => quick === form.amount) ?? null}
-          onChoose={form.pick}
+          onChoose={form.sum.pick}
         />
       )}
     </div>

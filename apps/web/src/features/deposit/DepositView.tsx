@@ -1,5 +1,5 @@
 import type { Deposit } from '@baize/contract/cashier/deposits.ts';
-import { Button, buttonClass, Empty, Icon, Notice, Skeleton, Spinner, Tag, Timeline } from '@baize/ui';
+import { Button, buttonClass, Empty, Icon, Notice, Skeleton, Spinner, Stack, Tag, Text, Timeline } from '@baize/ui';
 import { headsetIcon } from '@baize/ui/icons.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -41,10 +41,10 @@ export function DepositView({ depositId, onPay }: DepositViewProps) {
   if (deposit.data) return <Loaded deposit={deposit.data} onPay={onPay} />;
   if (!deposit.isError)
     return (
-      <div className={styles.view} role="status" aria-label={t('common.loading')}>
+      <Stack gap={4} gutter role="status" aria-label={t('common.loading')}>
         <Skeleton className={styles.bone} block={104} />
         <Skeleton className={styles.bone} block={180} />
-      </div>
+      </Stack>
     );
   return isDecided(deposit.error) ? (
     <Empty sign="none" title={t('deposits.unknown')}>
@@ -68,7 +68,7 @@ function Loaded({ deposit, onPay }: LoadedProps) {
   const wantsProof = deposit.proof !== null && (deposit.phase === 'toPay' || deposit.phase === 'proof');
   return (
     <Docked dock={<Action deposit={deposit} onPay={onPay} />}>
-      <div className={styles.view}>
+      <Stack gap={4} gutter>
         <Head deposit={deposit} />
         <Words deposit={deposit} />
         {deposit.status === 'paid' && isFresh(deposit) && <PaidSlip deposit={deposit} />}
@@ -80,12 +80,12 @@ function Loaded({ deposit, onPay }: LoadedProps) {
           <ProofForm key={deposit.proof?.attempt} deposit={deposit} exactAmount={next.exactAmount} />
         )}
         <Story deposit={deposit} />
-        <p className={styles.quiet}>
+        <Text size="small" tone="muted" align="center">
           {t('withdrawals.ourReference')}: <bdi className="num">{shortReference(deposit.depositId)}</bdi>
-        </p>
+        </Text>
         <Question deposit={deposit} />
         <Cancel deposit={deposit} />
-      </div>
+      </Stack>
     </Docked>
   );
 }
@@ -98,12 +98,12 @@ function Head({ deposit }: { readonly deposit: Deposit }) {
   const [wasPaid] = useState(isPaid);
   const amount = isPaid ? (wasPaid ? deposit.credited : (counted ?? deposit.credited)) : deposit.amount;
   return (
-    <div className={styles.head}>
+    <Stack gap={2} size="small" tone="muted" className={styles.head}>
       <b className="num ltr">{money(amount)}</b>
       <span>
         <Tag tone={toneOf(deposit)}>{t(tagKey(deposit))}</Tag> {deposit.name}
       </span>
-    </div>
+    </Stack>
   );
 }
 
@@ -127,9 +127,9 @@ function Words({ deposit }: { readonly deposit: Deposit }) {
     text = (
       <>
         {waits && (
-          <p className={styles.lead} role="status">
+          <Stack as="p" gap={3} size="body" tone="soft" align="center" className={styles.lead} role="status">
             <Spinner /> {t(phase === 'opening' ? 'deposits.openingPage' : 'deposits.waiting')}
-          </p>
+          </Stack>
         )}
         {phase === 'opening' && isSlow && (
           <Notice tone="caution" role="status">
@@ -141,7 +141,11 @@ function Words({ deposit }: { readonly deposit: Deposit }) {
             {reasonText ?? t(kind === 'bank' ? 'deposits.checkingProof' : 'deposits.checking')}
           </Notice>
         )}
-        {isLong && phase !== 'proof' && <p className={styles.quiet}>{t('deposits.nothingLost')}</p>}
+        {isLong && phase !== 'proof' && (
+          <Text size="small" tone="muted" align="center">
+            {t('deposits.nothingLost')}
+          </Text>
+        )}
       </>
     );
   } else {
@@ -166,9 +170,9 @@ function Paid({ deposit: { amount, credited, promoId } }: { readonly deposit: De
   const { t, money } = useApp();
   return (
     <>
-      <p className={styles.lead} role="status">
+      <Stack as="p" gap={3} size="body" tone="soft" align="center" className={styles.lead} role="status">
         {t('deposits.paidText', { amount: money(credited) })}
-      </p>
+      </Stack>
       {credited !== amount && (
         <Notice tone="caution">{t('deposits.otherAmount', { asked: money(amount), credited: money(credited) })}</Notice>
       )}

@@ -1,5 +1,5 @@
 import type { Deposit } from '@baize/contract/cashier/deposits.ts';
-import { buttonClass, Button, Sheet, Spinner } from '@baize/ui';
+import { Button, buttonClass, Sheet, Spinner, Stack } from '@baize/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { isStandalone } from '../../app/shell/standalone.ts';
@@ -51,12 +51,12 @@ export function LeaveSheet({ deposit, url, onClose }: LeaveSheetProps) {
         )
       }
     >
-      <div className={styles.leave}>
+      <Stack gap={3} size="small" tone="muted" className={styles.leave}>
         <b className="num">{money(deposit.pay)}</b>
         <p>{t('deposits.leavingTo', { host: hostOf(url) })}</p>
         {state !== 'blocked' && <Spinner large label={t('deposits.openingPage')} />}
         <p role="status">{t(state === 'blocked' ? 'deposits.blocked' : 'deposits.comeBack')}</p>
-      </div>
+      </Stack>
     </Sheet>
   );
 }

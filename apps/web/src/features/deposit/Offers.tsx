@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Clay, Icon, Tick } from '@baize/ui';
+import { Clay, Icon, Stack, Text, Tick } from '@baize/ui';
 import { giftIcon } from '@baize/ui/icons.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { useApp } from '../../app/app.ts';
@@ -38,7 +38,11 @@ export function Offers({ offers, chosen, onChoose }: OffersProps) {
           </span>
           {fits && <Tick />}
         </button>
-        {firstDeposit && fits && promoId !== chosen && <p className={styles.quiet}>{t('deposits.onlyFirst')}</p>}
+        {firstDeposit && fits && promoId !== chosen && (
+          <Text size="small" tone="muted" align="center">
+            {t('deposits.onlyFirst')}
+          </Text>
+        )}
         {promoId === chosen && <OfferTerms promoId={promoId} terms={terms} isBonus={wageringMultiple > 0} />}
       </Fragment>
     );
@@ -59,7 +63,7 @@ interface OfferTermsProps {
 function OfferTerms({ promoId, terms, isBonus }: OfferTermsProps) {
   const { t } = useApp();
   return (
-    <div className={styles.terms}>
+    <Stack gap={1} size="label" tone="muted" className={styles.terms}>
       <ul>
         {terms
           .split('\n')
@@ -70,6 +74,6 @@ function OfferTerms({ promoId, terms, isBonus }: OfferTermsProps) {
         {isBonus && <li>{t('deposits.bonusEnds')}</li>}
       </ul>
       <Link to={`/m/activityDetail?id=${promoId}`}>{t('deposits.bonusTerms')}</Link>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { Deposit } from '@baize/contract/cashier/deposits.ts';
-import { Icon } from '@baize/ui';
+import { Icon, Stack } from '@baize/ui';
 import { clockIcon, nextIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
@@ -10,7 +10,7 @@ export function OpenDeposits({ open }: { readonly open: readonly Deposit[] }) {
   const { t, money } = useApp();
   if (open.length === 0) return null;
   return (
-    <ul className={styles.open} aria-label={t('deposits.open')}>
+    <Stack as="ul" gap={2} aria-label={t('deposits.open')}>
       {open.map(({ depositId, pay, name, phase }) => (
         <li key={depositId}>
           <Link to={`/m/voucherCenter?deposit=${depositId}`} className={styles.openRow}>
@@ -23,6 +23,6 @@ export function OpenDeposits({ open }: { readonly open: readonly Deposit[] }) {
           </Link>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

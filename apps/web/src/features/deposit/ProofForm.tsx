@@ -1,12 +1,12 @@
 import type { Deposit } from '@baize/contract/cashier/deposits.ts';
-import { Button, Notice, TextField } from '@baize/ui';
+import { Button, Notice, Stack, TextField } from '@baize/ui';
 import { useState } from 'react';
+import { AmountInput } from '../../app/amounts/AmountInput.tsx';
 import { useApp } from '../../app/app.ts';
 import { useOnline } from '../../app/offline/useOnline.ts';
 import { groupTyped, readAmount } from '../../app/amounts/amount.rules.ts';
 import { Form, useFields } from '../form/index.ts';
 import { useSendProof } from './deposit.queries.ts';
-import styles from './deposit.module.css';
 import { localMinute, toInstant } from './proof.rules.ts';
 import { ProofPicture, type ProofImage } from './ProofPicture.tsx';
 
@@ -66,7 +66,7 @@ export function ProofForm(props: ProofFormProps) {
   const { fields, send, share } = useProofFields(props, picture, now);
   const note = deposit.proof?.note ?? '';
   return (
-    <section className={styles.proof}>
+    <Stack as="section" gap={4} card pad>
       <h2>{t(deposit.reason === 'proofUnclear' ? 'deposits.proofAgain' : 'deposits.proofTitle')}</h2>
       {deposit.reason === 'proofUnclear' && (
         <Notice tone="caution">{note === '' ? t('deposits.reason.proofUnclear') : note}</Notice>
@@ -90,12 +90,7 @@ export function ProofForm(props: ProofFormProps) {
           maxLength={60}
           {...fields.tie('bankReference')}
         />
-        <TextField
-          label={t('deposits.proofAmount')}
-          inputMode="decimal"
-          autoComplete="off"
-          {...fields.tie('paidAmount')}
-        />
+        <AmountInput label={t('deposits.proofAmount')} {...fields.tie('paidAmount')} />
         <TextField
           label={t('deposits.proofTime')}
           hint={t('deposits.proofTimeZone', { place: timeZone.replace(/^.*\//, '').replaceAll('_', ' ') })}
@@ -115,6 +110,6 @@ export function ProofForm(props: ProofFormProps) {
           {t(online ? 'deposits.proofSend' : 'cashier.needsNetwork')}
         </Button>
       </Form>
-    </section>
+    </Stack>
   );
 }

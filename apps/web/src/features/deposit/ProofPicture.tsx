@@ -1,5 +1,5 @@
 import type { TextKey } from '@baize/i18n';
-import { Icon, IconButton, join, Spinner } from '@baize/ui';
+import { Icon, IconButton, join, Row, Spinner, Text } from '@baize/ui';
 import { alertIcon } from '@baize/ui/icons.ts';
 import { binIcon, cameraIcon } from '@baize/ui/iconsMore.ts';
 import { useId, useRef } from 'react';
@@ -85,15 +85,17 @@ export function ProofPicture({ image, onChange, error, share, busy }: ProofPictu
       )}
       <div aria-live="polite">
         {wrong && (
-          <p id={id} className={styles.error}>
+          <Row as="p" id={id} cross="start" size="small" tone="danger" className={styles.error}>
             <Icon path={alertIcon} small />
             {wrong}
-          </p>
+          </Row>
         )}
         {share !== null && (
           <>
             <progress className={styles.progress} aria-hidden="true" value={share} />
-            <p className={styles.share}>{t('deposits.proofShare', { percent: Math.floor(share * 4) * 25 })}</p>
+            <Text size="label" tone="muted">
+              {t('deposits.proofShare', { percent: Math.floor(share * 4) * 25 })}
+            </Text>
           </>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { Deposit } from '@baize/contract/cashier/deposits.ts';
-import { Button, Skeleton } from '@baize/ui';
+import { Button, Skeleton, Stack } from '@baize/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { persist } from '../../app/loading/persist.ts';
@@ -28,7 +28,7 @@ export function QrPayment({ deposit, text }: QrPaymentProps) {
   }
   return (
     <>
-      <section className={styles.qr} aria-label={t('deposits.qr')}>
+      <Stack as="section" gap={3} size="small" className={styles.qr} aria-label={t('deposits.qr')}>
         {picture ? (
           <svg
             viewBox={`0 0 ${picture.size} ${picture.size}`}
@@ -43,15 +43,15 @@ export function QrPayment({ deposit, text }: QrPaymentProps) {
         )}
         <b className="num">{money(deposit.pay)}</b>
         {deposit.expiresAt && <Countdown until={deposit.expiresAt} />}
-      </section>
+      </Stack>
       <Button wide disabled={!picture} onClick={() => void handleSave()}>
         {t('deposits.saveQr')}
       </Button>
-      <ol className={styles.steps}>
+      <Stack as="ol" gap={2} card pad size="small" tone="soft" className={styles.steps}>
         {(['save', 'open', 'pay'] as const).map((step) => (
           <li key={step}>{t(`deposits.qrStep.${step}`)}</li>
         ))}
-      </ol>
+      </Stack>
     </>
   );
 }

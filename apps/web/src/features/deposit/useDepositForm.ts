@@ -1,10 +1,10 @@
 import type { Refusal } from '@baize/client';
 import type { Deposit, DepositMethod } from '@baize/contract/cashier/deposits.ts';
 import { formatAmount } from '@baize/money';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { groupTyped } from '../../app/amounts/amount.rules.ts';
 import { feeOf } from '../../app/amounts/fee.rules.ts';
+import { useTypedAmount } from '../../app/amounts/useTypedAmount.ts';
 import { useCashierWords } from '../cashier/index.ts';
 import { useCreateDeposit, useOffers, type DepositChoices } from './deposit.queries.ts';
 import { judgeDeposit, orderMethods, type JudgedDeposit } from './deposit.rules.ts';
@@ -26,11 +26,10 @@ interface DepositFormOptions {
 export function useDepositForm({ choices, initial, onCreated }: DepositFormOptions) {
   const { currency, leftToday } = choices;
   const [wanted, setWanted] = useState(initial.methodId);
-  const [typed, setTyped] = useState(groupTyped(initial.amount ?? '', currency));
-  const [wasLeft, setWasLeft] = useState(false);
   const [offerId, setOfferId] = useState(initial.promoId);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const field = useRef<HTMLInputElement>(null);
+  const sum = useTypedAmount(currency, { initial: initial.amount ?? '', onChange: () => setRefusal(null) });
+  const { typed, wasLeft } = sum;
   const create = useCreateDeposit({ onCreated, onRefused: setRefusal });
   const methods = orderMethods(choices.list, choices.lastUsed);
   const open = methods.filter((method) => method.open);
@@ -38,7 +37,8 @@ export function useDepositForm({ choices, initial, onCreated }: DepositFormOptio
   const judged = method ? judgeDeposit(typed, method, leftToday) : null;
   const fits = judged && !('wrong' in judged) ? judged : null;
   const amount = fits?.amount ?? null;
-  const offers = useOffers(method?.methodId ?? '', amount).data ?? [];
+  const promos = useOffers(method?.methodId ?? '', amount);
+  const offers = promos.data ?? [];
   const offer = amount === null ? undefined : offers.find(({ promoId, fits }) => fits && promoId === offerId);
   // The server's last word counts more.
   const said = refusal?.code === 'deposit.feeChanged' ? refusal.value['fee'] : undefined;
@@ -46,23 +46,18 @@ export function useDepositForm({ choices, initial, onCreated }: DepositFormOptio
   const fee = typeof said === 'string' ? said : formatAmount(computed, currency);
   const wrongText = useWrongText(choices);
 
-  function set(next: string): void {
-    setTyped(next);
-    setRefusal(null);
-  }
   return {
-    ...{ methods, method, typed, amount, fee, offers, offer, refusal, field, setOfferId },
+    ...{ methods, method, sum, typed, amount, fee, offers, offer, refusal, setOfferId },
+    /** Offers may still come: what stands below them would be pushed down. */
+    awaitsOffers: promos.isLoading,
     hasOthers: open.length > 1,
     busy: create.isPending,
     error: refusal?.fields['amount'] ?? (method && judged ? wrongText(judged, method, wasLeft) : undefined),
     choose: (methodId: string) => (setWanted(methodId), setRefusal(null)),
-    set,
-    pick: (quick: string) => (set(groupTyped(quick, currency)), setWasLeft(true)),
-    leave: () => (setWasLeft(typed !== ''), setTyped(groupTyped(typed, currency))),
-    clear: () => (set(''), setWasLeft(false), field.current?.focus()),
+    clear: () => (sum.clear(), sum.field.current?.focus()),
     pay() {
-      setWasLeft(true);
-      if (!method || amount === null) return field.current?.focus();
+      sum.press();
+      if (!method || amount === null) return sum.field.current?.focus();
       setRefusal(null);
       const promo = offer ? { promoId: offer.promoId, termsVersion: offer.termsVersion } : {};
       return create.mutate({ methodId: method.methodId, amount, feeShown: fee, ...promo });

@@ -1,6 +1,6 @@
 import type { NodeId } from '@baize/contract/games/games.ts';
 import { HIDDEN_AMOUNT } from '@baize/i18n';
-import { Icon, IconButton, join, Skeleton } from '@baize/ui';
+import { Icon, IconButton, join, Row, Skeleton, Text } from '@baize/ui';
 import { backIcon, plusIcon } from '@baize/ui/icons.ts';
 import { moreIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
@@ -38,7 +38,7 @@ export function GameBar(props: GameBarProps) {
   const { name, opening, refused, nodeId, since, openedAt, mode, held, seen, onBack, onDeposit, onMenu } = props;
   const { t } = useApp();
   return (
-    <header className={styles.bar}>
+    <Row as="header" gap={1} tone="plain" className={styles.bar}>
       <IconButton icon={backIcon} mirrored label={t('game.leave')} onClick={onBack} />
       <div className="grow">
         <h1>
@@ -57,12 +57,14 @@ export function GameBar(props: GameBarProps) {
         {!refused && mode === 'real' && <MinutesLeft />}
       </div>
       {refused ? null : mode === 'free' ? (
-        <span className={styles.free}>{t('game.free')}</span>
+        <Text as="span" size="label" tone="muted" className={styles.free}>
+          {t('game.free')}
+        </Text>
       ) : (
         <LiveBalance held={held} seen={seen} trial={mode === 'trial'} onDeposit={onDeposit} />
       )}
       {!refused && <IconButton icon={moreIcon} label={t('game.menu')} aria-haspopup="dialog" onClick={onMenu} />}
-    </header>
+    </Row>
   );
 }
 
@@ -110,7 +112,7 @@ function LiveBalance({ held, seen, trial, onDeposit }: LiveBalanceProps) {
   const amount = useHeldInBar('balance', wallet?.sumBalance, held, seen);
   const counted = useCountUp(amount);
   return (
-    <div className={styles.balance}>
+    <Row className={styles.balance}>
       <bdi className={join('ltr', styles.amount)} aria-hidden="true">
         {counted === undefined ? <Skeleton inline={72} block={16} /> : hidden ? HIDDEN_AMOUNT : money(counted)}
       </bdi>
@@ -125,6 +127,6 @@ function LiveBalance({ held, seen, trial, onDeposit }: LiveBalanceProps) {
           <Icon path={plusIcon} small />
         </button>
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Spinner } from '@baize/ui';
+import { Button, Spinner, Stack, Text } from '@baize/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { readFrameMessage, sandboxOf, type FrameMessage } from './frameMessages.rules.ts';
@@ -80,18 +80,20 @@ function Opening({ name, picture, onAgain }: { name: string; picture: string; on
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className={styles.opening}>
-      <div className={styles.deal}>
+    <Stack gap={4} tone="soft" className={styles.opening}>
+      <Stack gap={6} className={styles.deal}>
         {picture && <CoverCard picture={picture} />}
         <Spinner large />
-      </div>
+      </Stack>
       <p role="status">{name ? t('game.openingNamed', { game: name }) : t('game.opening')}</p>
       {slow && (
         <>
-          <p className={styles.slow}>{t('game.slow')}</p>
+          <Text size="small" tone="muted">
+            {t('game.slow')}
+          </Text>
           <Button onClick={onAgain}>{t('game.again')}</Button>
         </>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@baize/contract/call.ts';
 import type { launchGame } from '@baize/contract/games/launch.ts';
-import { Button, Notice } from '@baize/ui';
+import { Button, Notice, Stack, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { useVendors } from '../vendors/index.ts';
 import { useStaffWords } from './useStaffWords.ts';
@@ -19,9 +19,9 @@ export function VendorClosed({ launched, onLeave }: { launched: Launched; onLeav
   if (!closed) return null;
   const money = launched.wallet ? t('game.comesHome') : launched.mode === 'free' ? '' : t('game.stillPaid');
   return (
-    <div className={styles.closed}>
+    <Text as="div" size="small" break="pretty" className={styles.closed}>
       <Notice tone="caution" role="alert">
-        <div className={styles.said}>
+        <Stack gap={2} className={styles.said}>
           <div>
             <strong>{t('game.maintenance')}</strong>
             <p>{[said, money].filter(Boolean).join(' ')}</p>
@@ -29,8 +29,8 @@ export function VendorClosed({ launched, onLeave }: { launched: Launched; onLeav
           <Button kind="line" small onClick={onLeave}>
             {t('game.leave')}
           </Button>
-        </div>
+        </Stack>
       </Notice>
-    </div>
+    </Text>
   );
 }

@@ -1,4 +1,4 @@
-import { Icon } from '@baize/ui';
+import { Icon, Row, Truncate } from '@baize/ui';
 import { closeIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
 import { useVendorName } from '../vendors/index.ts';
@@ -16,7 +16,7 @@ export function AppliedFilters({ filters, onChange }: { filters: Filters; onChan
     ...(minBet ? [{ name: 'minBet' as const, words: t('games.upTo', { amount: money(minBet) }) }] : []),
   ];
   return (
-    <div className={styles.applied}>
+    <Row wrap gap={2} className={styles.applied}>
       {parts.map(({ name, words }) => (
         <button
           key={name}
@@ -25,13 +25,13 @@ export function AppliedFilters({ filters, onChange }: { filters: Filters; onChan
           aria-label={t('games.remove', { filter: words })}
           onClick={() => onChange({ ...filters, [name]: '' })}
         >
-          <span>{words}</span>
+          <Truncate>{words}</Truncate>
           <Icon path={closeIcon} small />
         </button>
       ))}
       <button type="button" className={styles.clear} onClick={() => onChange(NO_FILTERS)}>
         {t('games.clear')}
       </button>
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { formatNumber } from '@baize/i18n';
-import { Button } from '@baize/ui';
+import { Button, Text } from '@baize/ui';
 import { useId, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import styles from './Choices.module.css';
@@ -70,7 +70,11 @@ export function Choices<Value extends string>({ label, find, chosen, onChoose, o
             </label>
           );
         })}
-        {all.length === 0 && <p className={styles.none}>{t('games.noVendor')}</p>}
+        {all.length === 0 && (
+          <Text size="small" tone="muted" className={styles.none}>
+            {t('games.noVendor')}
+          </Text>
+        )}
       </div>
       {isLong && !wanted && (
         <Button kind="ghost" small wide aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>

@@ -1,5 +1,5 @@
 import type { GameType } from '@baize/contract/games/games.ts';
-import { buttonClass } from '@baize/ui';
+import { buttonClass, Row } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { PartErrorFallback } from '../../app/shell/PartErrorFallback.tsx';
 import { Link } from '../../app/router/Link.tsx';
@@ -27,7 +27,7 @@ function Categories({ name, categories, open }: ElsewhereListProps) {
   const searched = categories.filter(({ gameType }) => gameType !== open && !isLottery(gameType));
   if (searched.length === 0) return null;
   return (
-    <nav className={styles.elsewhere} aria-label={t('games.elsewhere', { name })}>
+    <Row as="nav" cross="stretch" wrap gap={2} className={styles.elsewhere} aria-label={t('games.elsewhere', { name })}>
       <p role="status">{t('games.elsewhere', { name })}</p>
       {searched.map(({ gameType, games }) => (
         <Link
@@ -39,6 +39,6 @@ function Categories({ name, categories, open }: ElsewhereListProps) {
           {t('games.countIn', { count: games, category: t(`category.${gameType}`) })}
         </Link>
       ))}
-    </nav>
+    </Row>
   );
 }

@@ -1,12 +1,8 @@
-import {
-  GAME_LIST_PAGE_SIZE,
-  LOAD_MORE_DISTANCE_PX,
-  LOAD_MORE_THROTTLE_MS,
-  type Game,
-} from '@baize/contract/games/games.ts';
-import { Button, Empty, InfiniteEnd, join, TileSkeleton } from '@baize/ui';
+import { GAME_LIST_PAGE_SIZE, type Game } from '@baize/contract/games/games.ts';
+import { Button, Empty, join, Text, TileSkeleton } from '@baize/ui';
 import { memo, useMemo, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import { useApp } from '../../app/app.ts';
+import { ListEnd } from '../../app/lists/ListEnd.tsx';
 import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { FavoriteButton, useFavorites, type Favorites } from '../favorites/index.ts';
 import { GameTile } from '../gameRows/index.ts';
@@ -52,28 +48,17 @@ export function GameGrid({ view, onChange }: { view: ListView; onChange: (view: 
         <SamplesSwitch count={list.samples} />
       </>
     );
-  // A list of one page is seen to end.
-  const isShort = list.end === 'end' && pages?.length === 1;
   return (
     <>
       {note}
       {corrected !== undefined && (
-        <p className={styles.corrected}>{t('games.corrected', { typed: view.gameName, name: corrected })}</p>
+        <Text size="small" tone="soft" break="pretty" className={styles.corrected}>
+          {t('games.corrected', { typed: view.gameName, name: corrected })}
+        </Text>
       )}
       {pages ? <Games pages={pages} total={list.total} entry={entry} /> : <Bones />}
-      {pages && !isShort && (
-        <InfiniteEnd
-          state={list.end}
-          onMore={list.more}
-          distancePx={LOAD_MORE_DISTANCE_PX}
-          pauseMs={LOAD_MORE_THROTTLE_MS}
-          words={{
-            end: t('common.endOfList'),
-            failed: t('games.moreFailed'),
-            retry: t('common.retry'),
-            loading: t('common.loading'),
-          }}
-        />
+      {pages && (
+        <ListEnd pages={{ end: list.end, more: list.more, count: pages.length }} failed={t('games.moreFailed')} />
       )}
       {pages && <OtherGames view={view} total={list.total} />}
       {list.end === 'end' && <SamplesSwitch count={list.samples} />}

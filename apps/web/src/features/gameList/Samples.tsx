@@ -1,4 +1,4 @@
-import { Button } from '@baize/ui';
+import { Button, Row } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { showSamples, useSamples } from '../../app/samples.ts';
 import styles from './Samples.module.css';
@@ -21,11 +21,11 @@ export function SamplesNote() {
   const { t } = useApp();
   if (!useSamples()) return null;
   return (
-    <p className={styles.note}>
+    <Row as="p" between gap={3} size="small" tone="soft" break="pretty" className={styles.note}>
       {t('games.samplesNote')}
       <Button small kind="line" onClick={() => showSamples(false)}>
         {t('games.hideSamples')}
       </Button>
-    </p>
+    </Row>
   );
 }

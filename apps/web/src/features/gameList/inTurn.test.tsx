@@ -6,6 +6,9 @@ let frames: (() => void)[] = [];
 beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers({ toFake: ['setTimeout'] });
+  // Each look at the clock takes as long as a frame gives: one picture a frame.
+  let nowMs = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += 3));
   frames = [];
   vi.stubGlobal(
     'IntersectionObserver',
@@ -20,6 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (step: () => void) => frames.push(step));
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -1,6 +1,7 @@
 import { leaveTurn, takeTurn } from './frameQueue.ts';
 
-const AHEAD = '300px';
+/** As far as rows are drawn ahead (`visibleRows.rules.ts`). */
+const AHEAD = '75%';
 
 interface Waiting {
   readonly show: () => void;

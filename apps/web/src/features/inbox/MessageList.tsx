@@ -1,6 +1,6 @@
 import type { InboxRow } from '@baize/contract/inbox/inbox.ts';
 import { dayIn, formatShortDay, formatTime } from '@baize/i18n/moments.ts';
-import { join, ListCard } from '@baize/ui';
+import { join, ListCard, Row, Truncate } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import styles from './MessageList.module.css';
@@ -46,16 +46,16 @@ function Words({ message: { title, preview, at, read } }: { readonly message: In
   const { t } = useApp();
   return (
     <span className={styles.words}>
-      <span className={styles.head}>
-        <span className={styles.title} dir="auto">
+      <Row as="span" cross="baseline" gap={3}>
+        <Truncate size="body" className={join('grow', styles.title)}>
           {title}
-        </span>
+        </Truncate>
         {!read && <span className="sr">, {t('inbox.unread')}</span>}
         <When at={at} />
-      </span>
-      <span className={styles.preview} dir="auto">
+      </Row>
+      <Truncate size="small" tone="muted">
         {preview}
-      </span>
+      </Truncate>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { inboxMessage } from '@baize/contract/inbox/inbox.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
 import { formatMoment } from '@baize/i18n';
-import { ListCard } from '@baize/ui';
+import { ListCard, Stack } from '@baize/ui';
 import { headsetIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
 import { MenuRow } from '../../app/shell/MenuRow.tsx';
@@ -14,7 +14,7 @@ export function MessageView({ message }: { readonly message: OutputOf<typeof inb
   const service = useServiceSheet();
   return (
     <>
-      <article className={styles.paper}>
+      <Stack as="article" gap={3} break="anywhere" className={styles.paper}>
         <p className={styles.about}>
           {t(`inbox.kind.${message.kind}`)} ·{' '}
           <time dateTime={message.at} className="num">
@@ -25,7 +25,7 @@ export function MessageView({ message }: { readonly message: OutputOf<typeof inb
         <div dir="auto">
           <Html html={message.content} className={styles.words} />
         </div>
-      </article>
+      </Stack>
       <ListCard className={styles.help}>
         <MenuRow
           look="lined"

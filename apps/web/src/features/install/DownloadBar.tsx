@@ -1,4 +1,4 @@
-import { buttonClass, IconButton } from '@baize/ui';
+import { buttonClass, IconButton, Row } from '@baize/ui';
 import { closeIcon } from '@baize/ui/icons.ts';
 import { useEffect } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -17,7 +17,7 @@ export function DownloadBar({ onClose }: { onClose: () => void }) {
   }, [offered]);
   if (!offered) return null;
   return (
-    <aside className={styles.bar} aria-label={t('page.app')}>
+    <Row as="aside" gap={2} tone="plain" className={styles.bar} aria-label={t('page.app')}>
       <IconButton small icon={closeIcon} label={t('bar.close')} onClick={onClose} />
       <AppIcon small />
       <p>
@@ -27,6 +27,6 @@ export function DownloadBar({ onClose }: { onClose: () => void }) {
       <Link to="/m/app" className={buttonClass({ kind: 'plain', small: true })}>
         {t('bar.get')}
       </Link>
-    </aside>
+    </Row>
   );
 }

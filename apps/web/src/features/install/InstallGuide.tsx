@@ -1,4 +1,4 @@
-import { Button, Notice } from '@baize/ui';
+import { Button, Notice, Stack, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { install } from '../../app/shell/installPrompt.ts';
 import { OpenElsewhere } from '../openElsewhere/index.ts';
@@ -22,14 +22,16 @@ export function InstallGuide() {
   const hasProfile = start.downloads.some(({ resourceType }) => resourceType === 'MOBILECONFIG');
   const link = offers ? linkFor(start.downloads, device) : null;
   return (
-    <div className={styles.guide}>
+    <Stack gap={5} className={styles.guide}>
       <AppIcon />
-      <p className={styles.lead}>{t('app.lead', { merchant: start.merchant.name })}</p>
+      <Text tone="soft" align="center">
+        {t('app.lead', { merchant: start.merchant.name })}
+      </Text>
       {isInstalled() || guide === 'installed' ? <Notice tone="ok">{t('app.installed')}</Notice> : null}
       {link && !isInstalled() && <Download link={link} device={device} />}
       {guide !== 'installed' && <Way guide={guide} device={device} />}
       {device.safari && guide === 'steps' && !hasProfile && <Download link={OWN_PROFILE} device={device} quiet />}
-    </div>
+    </Stack>
   );
 }
 
@@ -46,7 +48,7 @@ function Way({ guide, device }: { readonly guide: GuideKind; readonly device: De
       return <InstallButton />;
     default:
       return (
-        <section className={styles.steps}>
+        <Stack as="section" gap={3} className={styles.steps}>
           <h2>{t('app.homeScreen')}</h2>
           {guide === 'desktop' && <p>{t('app.desktop')}</p>}
           <ol>
@@ -54,7 +56,7 @@ function Way({ guide, device }: { readonly guide: GuideKind; readonly device: De
               <li key={step}>{t(step)}</li>
             ))}
           </ol>
-        </section>
+        </Stack>
       );
   }
 }

@@ -1,4 +1,4 @@
-import { Button, buttonClass, Sheet } from '@baize/ui';
+import { Button, buttonClass, Sheet, Stack } from '@baize/ui';
 import { usePageCovered } from '@baize/ui/overlay/modals.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -65,7 +65,7 @@ function Popup({ open, options, device, onClose }: PopupProps) {
       label={t('app.popupTitle', { merchant: start.merchant.name })}
       closeLabel={t('common.close')}
     >
-      <div className={styles.popup}>
+      <Stack gap={3} className={styles.popup}>
         <AppIcon />
         <p>{t('app.lead', { merchant: start.merchant.name })}</p>
         {options.map((option) => {
@@ -81,7 +81,7 @@ function Popup({ open, options, device, onClose }: PopupProps) {
             </Link>
           );
         })}
-      </div>
+      </Stack>
     </Sheet>
   );
 }

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@baize/contract/call.ts';
 import type { referral, ReferralStep } from '@baize/contract/promotions/invite.ts';
-import { Empty, ListCard, Tag, type TagTone } from '@baize/ui';
+import { Empty, ListCard, Row, Stack, Tag, type TagTone } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { ListEnd } from '../../app/lists/ListEnd.tsx';
 import type { Pages } from '../../app/lists/usePages.ts';
@@ -26,32 +26,32 @@ export function Friends({ pages }: { readonly pages: Pages<Friend, Answer> }) {
   const { first, rows: list = [] } = pages;
   if (!first) return null;
   return (
-    <section className={styles.friends} aria-label={t('invite.friends')}>
+    <Stack as="section" gap={3} aria-label={t('invite.friends')}>
       <h2>{t('invite.friends')}</h2>
       {list.length === 0 ? (
         <Empty title={t('invite.none')} text={t('invite.noneText')} />
       ) : (
         <>
-          <p className={`${styles.sum} num`}>
+          <Row as="p" cross="stretch" between wrap size="small" tone="muted" className={`${styles.sum} num`}>
             <span>{t('invite.friendsCount', { count: first.friends })}</span>
             <span>{t('invite.earned', { amount: money(first.earned) })}</span>
-          </p>
+          </Row>
           <ListCard>
             <ul>
               {list.map(({ name, step, at }) => (
-                <li key={`${name} ${at}`} className={styles.friend}>
+                <Row as="li" key={`${name} ${at}`} between gap={3} className={styles.friend}>
                   <span>
                     <bdi>{name}</bdi>
                     <small className="num">{when(at)}</small>
                   </span>
                   <Tag tone={TONES[step]}>{t(`invite.step.${step}`)}</Tag>
-                </li>
+                </Row>
               ))}
             </ul>
           </ListCard>
           <ListEnd pages={pages} />
         </>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@baize/contract/call.ts';
 import type { referral } from '@baize/contract/promotions/invite.ts';
-import { Button, Icon, IconButton } from '@baize/ui';
+import { Button, Icon, IconButton, Row, Stack, Text } from '@baize/ui';
 import { arrowOutIcon, copyIcon } from '@baize/ui/iconsMore.ts';
 import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -37,21 +37,27 @@ export function InvitationCard({
         </div>
       }
     >
-      <div className={styles.body}>
+      <Stack gap={4} className={styles.body}>
         <p>{t('invite.lead')}</p>
-        <section className={styles.card} aria-label={t('invite.yours')}>
+        <Stack as="section" gap={3} card pad className={styles.card} aria-label={t('invite.yours')}>
           <Qr text={address} label={t('invite.qr')} />
-          <div className={styles.address}>
+          <Row gap={2} size="small" className={styles.address}>
             <span dir="ltr">{address}</span>
             <IconButton icon={copyIcon} label={t('invite.copy')} onClick={copy} />
-          </div>
-          <p className={`${styles.hint} num`}>{t('invite.code', { code: invitation.code })}</p>
-        </section>
+          </Row>
+          <Text size="small" tone="muted" className="num">
+            {t('invite.code', { code: invitation.code })}
+          </Text>
+        </Stack>
         <TermsList terms={invitation.terms} label={t('promo.terms')} />
-        <p className={`${styles.hint} num`}>{t('invite.monthLeft', { count: invitation.monthLeft })}</p>
+        <Text size="small" tone="muted" className="num">
+          {t('invite.monthLeft', { count: invitation.monthLeft })}
+        </Text>
         {children}
-        <p className={styles.hint}>{t('invite.rules')}</p>
-      </div>
+        <Text size="small" tone="muted">
+          {t('invite.rules')}
+        </Text>
+      </Stack>
     </Docked>
   );
 }

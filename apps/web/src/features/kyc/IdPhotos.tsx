@@ -1,5 +1,5 @@
 import type { IdSlot } from '@baize/contract/kyc/kyc.ts';
-import { Icon, IconButton, join, Spinner, Tag } from '@baize/ui';
+import { Card, Icon, IconButton, join, Row, Spinner, Stack, Tag, Text } from '@baize/ui';
 import { alertIcon, checkIcon } from '@baize/ui/icons.ts';
 import { binIcon, cameraIcon, faceIcon } from '@baize/ui/iconsMore.ts';
 import { useId } from 'react';
@@ -24,12 +24,12 @@ interface IdPhotosProps {
 export function IdPhotos({ photos, slots, sending = false, share = null }: IdPhotosProps) {
   return (
     <WithTexts part="kyc">
-      <div className={styles.slots}>
+      <Stack gap={3}>
         {slots.map((slot) => (
           <Slot key={slot} slot={slot} photos={photos} sending={sending} />
         ))}
         {sending && share !== null && <Progress share={share} />}
-      </div>
+      </Stack>
     </WithTexts>
   );
 }
@@ -39,13 +39,13 @@ function Progress({ share }: { share: number }) {
   const { t } = useApp();
   const percent = Math.floor(share * 100);
   return (
-    <div className={styles.progress}>
+    <Stack gap={2} size="small" tone="soft" className={styles.progress}>
       <progress aria-hidden="true" value={share} />
       <p aria-hidden="true">{t('kyc.progress', { percent })}</p>
       <p className="sr" role="status">
         {t('kyc.progress', { percent: percent - (percent % 25) })}
       </p>
-    </div>
+    </Stack>
   );
 }
 
@@ -58,10 +58,16 @@ function Slot({ slot, photos, sending }: { slot: IdSlot; photos: IdPictures; sen
   const isMaking = photos.making.has(slot);
   const error = photos.errors[slot];
   return (
-    <section className={join(styles.slot, picture && styles.full, error && styles.wrong)} aria-labelledby={id}>
+    <Card
+      as="section"
+      className={join(styles.slot, picture && styles.full, error && styles.wrong)}
+      aria-labelledby={id}
+    >
       <h3 id={id}>{what}</h3>
-      <p className={styles.hint}>{t(words.hint)}</p>
-      <div className={styles.row}>
+      <Text size="small" tone="muted">
+        {t(words.hint)}
+      </Text>
+      <Row gap={3} className={styles.row}>
         {picture ? (
           <div className={styles.picture} data-dim={sending || undefined}>
             <img src={picture} alt={t('kyc.preview', { what })} />
@@ -89,16 +95,16 @@ function Slot({ slot, photos, sending }: { slot: IdSlot; photos: IdPictures; sen
           />
         )}
         {!picture && !isMaking && <Chooser slot={slot} photos={photos} />}
-      </div>
+      </Row>
       <div aria-live="polite">
         {error && (
-          <p id={`${id}-error`} className={styles.error}>
+          <Row as="p" id={`${id}-error`} cross="start" size="small" tone="danger" className={styles.error}>
             <Icon path={alertIcon} small />
             {t(error)}
-          </p>
+          </Row>
         )}
       </div>
-    </section>
+    </Card>
   );
 }
 

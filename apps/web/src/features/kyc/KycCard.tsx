@@ -1,5 +1,5 @@
 import { formatMoment } from '@baize/i18n';
-import { Button, Icon, Skeleton, Tag, type TagTone } from '@baize/ui';
+import { Button, Icon, Row, Skeleton, Stack, Tag, type TagTone } from '@baize/ui';
 import { idIcon } from '@baize/ui/iconsMore.ts';
 import type { KycStatus } from '@baize/contract/kyc/kyc.ts';
 import { useApp } from '../../app/app.ts';
@@ -20,12 +20,12 @@ export function KycCard() {
   const { status } = standing;
   const at = status === 'P' ? standing.submittedAt : standing.decidedAt;
   return (
-    <section className={styles.card} aria-label={t('kyc.cardTitle')}>
-      <div className={styles.head}>
+    <Stack as="section" gap={3} card pad className={styles.card} aria-label={t('kyc.cardTitle')}>
+      <Row wrap className={styles.head}>
         <Icon path={idIcon} />
         <h2>{t('kyc.cardTitle')}</h2>
         <Tag tone={TONES[status]}>{t(`kyc.state.${status}`)}</Tag>
-      </div>
+      </Row>
       {(status === 'P' || status === 'A') && at !== null && (
         <p>{t(`kyc.at.${status}`, { time: formatMoment(at, start.merchant.timeZone, language) })}</p>
       )}
@@ -40,6 +40,6 @@ export function KycCard() {
           {t(status === 'R' ? 'kyc.cardAgain' : 'kyc.cardStart')}
         </Button>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { KycField, KycStatus } from '@baize/contract/kyc/kyc.ts';
 import type { DROPDOWN_GROUPS } from '@baize/contract/identity/options.ts';
-import { Button, PasswordField, SelectField, TextField } from '@baize/ui';
+import { Button, PasswordField, SelectField, Stack, Text, TextField } from '@baize/ui';
 import type { InputHTMLAttributes } from 'react';
 import { useApp } from '../../app/app.ts';
 import { WithTexts } from '../../app/loading/WithTexts.tsx';
@@ -60,12 +60,14 @@ export function KycInfoForm({ rules, info, onDone }: KycInfoFormProps) {
       <Choice name="sourceOfIncome" group="sourceOfIncome" rules={rules} info={info} />
       <Choice name="occupation" group="occupation" rules={rules} info={info} />
       {line('employerName', { autoComplete: 'organization' })}
-      <p className={styles.foot}>{t('kyc.safePlay', { helpLine: start.merchant.helpLine })}</p>
-      <div className={styles.dock}>
+      <Text size="small" tone="muted">
+        {t('kyc.safePlay', { helpLine: start.merchant.helpLine })}
+      </Text>
+      <Stack gap={2} className={styles.dock}>
         <Button kind="main" wide type="submit" busy={info.busy}>
           {t('kyc.next')}
         </Button>
-      </div>
+      </Stack>
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@baize/contract/call.ts';
 import type { securityConfig } from '@baize/contract/kyc/kyc.ts';
-import { Button, Icon, Notice } from '@baize/ui';
+import { Button, Icon, Notice, Stack, Text } from '@baize/ui';
 import type { IconPath } from '@baize/ui/icons.ts';
 import { faceIcon, idIcon, lockIcon } from '@baize/ui/iconsMore.ts';
 import { userIcon } from '@baize/ui/icons.ts';
@@ -30,8 +30,8 @@ export function KycIntro({ standing, onStart }: { standing: Standing; onStart: (
           <Reasons reasons={standing.reasons} note={standing.note} />
         </Notice>
       )}
-      {!isAgain && <p className={styles.lead}>{t('kyc.introText')}</p>}
-      <ol className={styles.items}>
+      {!isAgain && <Text tone="soft">{t('kyc.introText')}</Text>}
+      <Stack as="ol" gap={3} className={styles.items}>
         {ITEMS.map(({ icon, title, text }) => (
           <li key={title}>
             <Icon path={icon} />
@@ -41,13 +41,13 @@ export function KycIntro({ standing, onStart }: { standing: Standing; onStart: (
             </div>
           </li>
         ))}
-      </ol>
+      </Stack>
       <Notice icon={lockIcon}>{t('kyc.introPrivate')}</Notice>
-      <div className={styles.dock}>
+      <Stack gap={2} className={styles.dock}>
         <Button kind="main" wide onClick={onStart}>
           {t('kyc.start')}
         </Button>
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { IconButton, Lamp, Skeleton } from '@baize/ui';
+import { IconButton, Lamp, Row, Skeleton, Stack } from '@baize/ui';
 import { backIcon, closeIcon } from '@baize/ui/icons.ts';
 import { Cover } from '@baize/ui/overlay/Cover.tsx';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
@@ -80,7 +80,7 @@ function Frame({ step, title, onBack, children }: FrameProps) {
   return (
     <Cover ref={ref} className={styles.overlay} labelledBy={id} onClose={onBack}>
       <Lamp className={styles.lamp} />
-      <header className={styles.bar}>
+      <Row as="header" gap={2} className={styles.bar}>
         <IconButton
           icon={step === null || step === 0 ? closeIcon : backIcon}
           mirrored={step === 1 || step === 2}
@@ -91,13 +91,13 @@ function Frame({ step, title, onBack, children }: FrameProps) {
           {title}
         </h1>
         <span className={styles.gap} />
-      </header>
+      </Row>
       {step !== null && (
-        <div className={styles.steps} aria-hidden="true">
+        <Row cross="stretch" gap={2} className={styles.steps} aria-hidden="true">
           {[0, 1, 2].map((one) => (
             <i key={one} data-on={one <= step || undefined} />
           ))}
-        </div>
+        </Row>
       )}
       <div className={styles.body}>{children}</div>
     </Cover>
@@ -106,10 +106,10 @@ function Frame({ step, title, onBack, children }: FrameProps) {
 
 function Waiting() {
   return (
-    <div className={styles.waiting}>
+    <Stack gap={4}>
       {[0, 1, 2, 3].map((one) => (
         <Skeleton key={one} className={styles.waitingRow} />
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '@baize/client';
 import { ID_SLOTS, type IdSlot } from '@baize/contract/kyc/kyc.ts';
-import { Button, Notice } from '@baize/ui';
+import { Button, Notice, Stack, Text } from '@baize/ui';
 import { lockIcon } from '@baize/ui/iconsMore.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -59,17 +59,23 @@ export function KycPictures({ photos, isMandatory, onDone }: KycPicturesProps) {
       <StepHead step={2} words={t('kyc.picturesHead')} time="one" />
       <IdPhotos photos={photos} slots={ID_SLOTS} sending={sending.isPending} share={sending.share} />
       <Notice icon={lockIcon}>{t('kyc.encrypted')}</Notice>
-      <p className={styles.foot}>{t(isMandatory ? 'kyc.soon' : 'kyc.soonFree')}</p>
-      <div className={styles.dock}>
+      <Text size="small" tone="muted">
+        {t(isMandatory ? 'kyc.soon' : 'kyc.soonFree')}
+      </Text>
+      <Stack gap={2} className={styles.dock}>
         <Button kind="main" wide busy={sending.isPending} disabled={isMaking} onClick={() => void handleSend()}>
           {t('kyc.sendPictures')}
         </Button>
-        {missing > 0 && <p className={styles.why}>{t('kyc.picturesMissing', { count: missing })}</p>}
+        {missing > 0 && (
+          <Text size="small" tone="muted" className={styles.why}>
+            {t('kyc.picturesMissing', { count: missing })}
+          </Text>
+        )}
         {/** Beside the button, where it covers nothing. */}
-        <p className={styles.why} role="status">
+        <Text size="small" tone="muted" className={styles.why} role="status">
           {sending.isPending && t('kyc.uploading')}
-        </p>
-      </div>
+        </Text>
+      </Stack>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { KycReason } from '@baize/contract/kyc/kyc.ts';
+import { Stack } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import styles from './KycOverlay.module.css';
 
 export function Reasons({ reasons, note }: { reasons: readonly KycReason[]; note: string }) {
   const { t } = useApp();
   return (
-    <div className={styles.reasons}>
+    <Stack gap={2} size="small" className={styles.reasons}>
       <b>{t('kyc.againText')}</b>
       <ul>
         {reasons.map((reason) => (
@@ -13,6 +14,6 @@ export function Reasons({ reasons, note }: { reasons: readonly KycReason[]; note
         ))}
       </ul>
       {note !== '' && <q>{note}</q>}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { join } from '@baize/ui';
+import { join, Row, Stack } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { HelpLinks } from './HelpLinks.tsx';
@@ -8,11 +8,16 @@ export function Legal() {
   const { start, language, t } = useApp();
   const { merchant } = start;
   return (
-    <footer className={styles.legal}>
-      <div className={styles.marks}>
-        <span className={join(styles.age, 'ltr')} aria-hidden="true">{`${merchant.minimumAge}+`}</span>
+    <Stack as="footer" gap={4} size="label" tone="muted" className={styles.legal}>
+      <Row gap={3}>
+        <Stack
+          as="span"
+          tone="soft"
+          className={join(styles.age, 'ltr')}
+          aria-hidden="true"
+        >{`${merchant.minimumAge}+`}</Stack>
         <p>{t('legal.addictive')}</p>
-      </div>
+      </Row>
       <p>{(merchant.licenceIn?.[language.code] ?? merchant.licence).join(' ')}</p>
       {merchant.helpLine && <p>{t('legal.help', { line: merchant.helpLine })}</p>}
       <nav aria-label={t('page.help')}>
@@ -21,6 +26,6 @@ export function Legal() {
         <Link to="/m/help#privacy">{t('legal.privacy')}</Link>
         <HelpLinks />
       </nav>
-    </footer>
+    </Stack>
   );
 }

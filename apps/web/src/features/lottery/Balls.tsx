@@ -1,6 +1,7 @@
-import { mk6Colour } from '@baize/lottery/index.ts';
+// Alone: the hall needs no rules of any game.
+import { mk6Colour } from '@baize/lottery/families/mk6Colour.ts';
 import { join } from '@baize/ui';
-import { hasPrizes } from './PrizeTable.tsx';
+import { hasPrizes } from './prizes.rules.ts';
 import styles from './balls.module.css';
 
 interface BallsProps {

@@ -1,4 +1,4 @@
-import { Button, buttonClass, IconButton } from '@baize/ui';
+import { Button, buttonClass, IconButton, Row } from '@baize/ui';
 import { plusIcon, refreshIcon } from '@baize/ui/icons.ts';
 import { starIcon } from '@baize/ui/iconsMore.ts';
 import { formatAmount } from '@baize/money';
@@ -33,7 +33,7 @@ export function BuyBar(props: BuyBarProps) {
   const amount = counted.fault === null ? money(formatAmount(counted.line.amount, currency)) : null;
   return (
     <div className={styles.buy} role="region" aria-label={t('lottery.buy.slip')}>
-      <div className={styles.buyRow}>
+      <Row between gap={2} className={styles.buyRow}>
         {props.units.length > 1 && (
           <div className={styles.units} role="radiogroup" aria-label={t('lottery.buy.unit')}>
             {UNITS.map((name) => (
@@ -49,13 +49,13 @@ export function BuyBar(props: BuyBarProps) {
             ))}
           </div>
         )}
-        <span className={styles.picks}>
+        <Row as="span" cross="stretch" className={styles.picks}>
           <IconButton icon={refreshIcon} label={t('lottery.play.quick')} onClick={props.onQuickPick} />
           <IconButton icon={starIcon} label={t('lottery.saved.title')} onClick={props.onPicks} />
-        </span>
+        </Row>
         <Multiple value={multiple} onChange={props.onMultiple} />
-      </div>
-      <p className={styles.sums} aria-live="polite">
+      </Row>
+      <Row as="p" cross="stretch" between wrap size="small" tone="soft" className={styles.sums} aria-live="polite">
         {counted.fault === null ? (
           <>
             <span className="num">{t('lottery.buy.combinations', { count: counted.line.count })}</span>
@@ -70,8 +70,8 @@ export function BuyBar(props: BuyBarProps) {
               : t(`lottery.play.${counted.fault}`)}
           </span>
         )}
-      </p>
-      <div className={styles.buyRow}>
+      </Row>
+      <Row between gap={2} className={styles.buyRow}>
         <Button
           disabled={counted.fault !== null && lines === 0}
           onClick={counted.fault === null ? props.onAdd : props.onPlay}
@@ -90,7 +90,7 @@ export function BuyBar(props: BuyBarProps) {
             {t('lottery.buy.login')}
           </Link>
         )}
-      </div>
+      </Row>
     </div>
   );
 }
@@ -99,7 +99,7 @@ function Multiple({ value, onChange }: { readonly value: number; readonly onChan
   const { t } = useApp();
   const set = (next: number) => onChange(Math.min(MULTIPLE_MAX, Math.max(1, next)));
   return (
-    <div className={styles.multiple}>
+    <Row className={styles.multiple}>
       <button type="button" aria-label={t('lottery.buy.less')} disabled={value <= 1} onClick={() => set(value - 1)}>
         −
       </button>
@@ -110,6 +110,6 @@ function Multiple({ value, onChange }: { readonly value: number; readonly onChan
         onChange={({ target }) => set(Number(target.value.replaceAll(/\D/g, '')) || 1)}
       />
       <IconButton icon={plusIcon} label={t('lottery.buy.more')} onClick={() => set(value + 1)} />
-    </div>
+    </Row>
   );
 }

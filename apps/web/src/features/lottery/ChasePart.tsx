@@ -1,12 +1,13 @@
 import { MULTIPLE_MAX } from '@baize/contract/lottery/games.ts';
 import { formatAmount } from '@baize/money';
-import { AmountField, Checkbox, Chips, Notice, Tabs } from '@baize/ui';
+import { Checkbox, Chips, Notice, Stack, Tabs } from '@baize/ui';
+import { AmountInput } from '../../app/amounts/AmountInput.tsx';
 import { useApp } from '../../app/app.ts';
 import { WAYS, type ChaseStep } from './chaseSteps.ts';
 import { spansOf } from './closedDays.ts';
 import type { Plays } from './lottery.queries.ts';
 import { COUNTS, type Chase } from './useChase.ts';
-import { useDrawWords } from './words.ts';
+import { useDrawWords } from './drawWords.ts';
 import styles from './chase.module.css';
 import sheetStyles from './lottery.module.css';
 
@@ -24,12 +25,12 @@ interface ChasePartProps {
 }
 
 export function ChasePart({ chase, plays, stake }: ChasePartProps) {
-  const { t, start } = useApp();
+  const { t } = useApp();
   const most = plays.limits.chaseMax;
   return (
     <>
       <b>{t('lottery.slip.more')}</b>
-      <div className={sheetStyles.bleed}>
+      <Stack gap={3} className={sheetStyles.bleed}>
         <Chips
           label={t('lottery.slip.issues')}
           chips={COUNTS.filter((name) => name === 'other' || Number(name) <= most).map((name) => ({
@@ -44,7 +45,7 @@ export function ChasePart({ chase, plays, stake }: ChasePartProps) {
           chosen={chase.count}
           onChoose={chase.setCount}
         />
-      </div>
+      </Stack>
       {chase.count === 'other' && (
         <NumberField
           label={t('lottery.slip.howMany', { most })}
@@ -77,10 +78,9 @@ export function ChasePart({ chase, plays, stake }: ChasePartProps) {
             {t('lottery.slip.stopProfit')}
           </Checkbox>
           {chase.stop === 'profit' && (
-            <AmountField
+            <AmountInput
               label={t('lottery.slip.profit')}
               hint={t('lottery.slip.profitHow')}
-              sign={start.merchant.currencySign}
               value={chase.profit}
               onChange={({ target }) => chase.setProfit(target.value)}
             />

@@ -6,11 +6,12 @@ import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { Balls } from './Balls.tsx';
-import { backByOf, factsOf, isInDraw, lateOf, sumOwn, type OwnOrder, type Shown } from './drawn.ts';
+import { factsOf } from './cups.ts';
+import { backByOf, isInDraw, lateOf, sumOwn, type OwnOrder, type Shown } from './drawn.ts';
 import { DrawStage } from './DrawStage.tsx';
 import { serverNow, type ClockLook } from '../countdown/index.ts';
 import { useLotteryOrders, type Plays } from './lottery.queries.ts';
-import { useDrawWords } from './words.ts';
+import { useDrawWords } from './drawWords.ts';
 import styles from './moment.module.css';
 import stageStyles from './stage.module.css';
 
@@ -30,7 +31,7 @@ export function DrawMoment({ issue, plays, clock }: DrawMomentProps) {
   const { family, currency, gameName } = plays;
   const isDaily = plays.interval === null;
   const orders = useLotteryOrders('all', plays.gameCode);
-  const all = session ? (orders.data?.pages[0]?.list ?? []) : [];
+  const all = session ? (orders.first?.list ?? []) : [];
   const ownOf = (numero: string) => all.filter((order) => order.numero === numero && isInDraw(order));
   const [seen, setSeen] = useState(issue.lastNumero);
   const [shown, setShown] = useState<Shown | null>(null);

@@ -10,9 +10,11 @@ import { useSignedMoney } from '../records/index.ts';
 import { Balls } from './Balls.tsx';
 import { clockText, useSecondsUntil, type ClockLook } from '../countdown/index.ts';
 import { DrawScene } from './DrawSceneArt.tsx';
-import { cupsOf, fallMs, sumOwn, type OwnOrder, type Shown } from './drawn.ts';
+import { cupsOf } from './cups.ts';
+import { fallMs, sumOwn, type OwnOrder, type Shown } from './drawn.ts';
 import { useLotteryOrder } from './lottery.queries.ts';
-import { STATUS_TONES, useDrawWords, useSelectionWords } from './words.ts';
+import { useDrawWords } from './drawWords.ts';
+import { STATUS_TONES, useSelectionWords } from './words.ts';
 import styles from './stage.module.css';
 
 interface DrawStageProps {

@@ -1,12 +1,13 @@
 import { sha256, withDraws } from '@baize/fair/web.ts';
 import { FAMILIES, rulesOf } from '@baize/lottery/index.ts';
-import { buttonClass, Notice, Sheet, Skeleton } from '@baize/ui';
+import { buttonClass, Notice, Sheet, Skeleton, Stack } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 import { Balls } from './Balls.tsx';
-import { hasPrizes, PrizeTable } from './PrizeTable.tsx';
+import { PrizeTable } from './PrizeTable.tsx';
+import { hasPrizes } from './prizes.rules.ts';
 import { useFairness, type Fairness } from './lottery.queries.ts';
-import { useDrawWords } from './words.ts';
+import { useDrawWords } from './drawWords.ts';
 import styles from './lottery.module.css';
 
 interface FairnessSheetProps {
@@ -108,12 +109,12 @@ function Algorithm({ steps, salt, form }: Pick<Claim, 'steps' | 'salt'> & { form
   return (
     <section>
       <h3>{t('lottery.fair.how')}</h3>
-      <ol className={styles.proofSteps}>
+      <Stack as="ol" gap={2} size="small" break="anywhere" className={styles.proofSteps}>
         <li>{t('lottery.fair.how.hash', { steps })}</li>
         <li>{t('lottery.fair.how.block', { message: `${salt}:${steps}:c` })}</li>
         <li>{t('lottery.fair.how.draw')}</li>
         <li>{t(`lottery.fair.how.${is}`, data)}</li>
-      </ol>
+      </Stack>
     </section>
   );
 }

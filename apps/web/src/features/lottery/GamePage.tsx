@@ -1,7 +1,7 @@
 import { newId } from '@baize/client/newId.ts';
 import type { LotteryPlay, OpenIssue } from '@baize/contract/lottery/games.ts';
 import { bookOf, dayOf, findPlay, readSelection, type Picked, type Play as GamePlay } from '@baize/lottery/index.ts';
-import { Chips, Notice, Skeleton, Tabs } from '@baize/ui';
+import { Chips, Notice, Row, Skeleton, Stack, Tabs, Text } from '@baize/ui';
 import { useMemo, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
@@ -35,7 +35,7 @@ import {
   type Unit,
 } from './slipLines.ts';
 import { SlipSheet } from './SlipSheet.tsx';
-import { useDrawWords } from './words.ts';
+import { useDrawWords } from './drawWords.ts';
 import styles from './lottery.module.css';
 import playStyles from './play.module.css';
 
@@ -89,7 +89,7 @@ function IssueBar({ plays, issue, clock }: IssueProps) {
   const { short, time, when } = useDrawWords();
   const isDaily = plays.interval === null;
   return (
-    <div className={styles.issue}>
+    <Row wrap gap={3} card className={styles.issue}>
       <Countdown until={issue.lockTime} clock={clock} interval={plays.interval} />
       <span>
         <small>{t('lottery.draw.issue')}</small>
@@ -108,7 +108,7 @@ function IssueBar({ plays, issue, clock }: IssueProps) {
         )}
         {issue.winningNumber && <Balls small family={plays.family} numbers={issue.winningNumber} />}
       </Link>
-    </div>
+    </Row>
   );
 }
 
@@ -151,7 +151,7 @@ function PlayChoice({ plays, chosen }: { readonly plays: Plays; readonly chosen:
           onChange={chosen.setSheet}
         />
       )}
-      <div className={styles.bleed}>
+      <Stack gap={3} className={styles.bleed}>
         <Tabs
           label={t('lottery.play.group')}
           tabs={groups.map(({ code, name }) => ({ name: code, label: name }))}
@@ -164,7 +164,7 @@ function PlayChoice({ plays, chosen }: { readonly plays: Plays; readonly chosen:
           chosen={play.id}
           onChoose={chosen.setPlay}
         />
-      </div>
+      </Stack>
     </>
   );
 }
@@ -248,7 +248,9 @@ function Buying({ plays, issue, clock, play, isSpots, onPlay }: BuyingProps) {
   }
   return (
     <>
-      <p className={playStyles.help}>{face?.help}</p>
+      <Text size="small" tone="soft" className={playStyles.help}>
+        {face?.help}
+      </Text>
       {soldOut.length > 0 && (
         <Notice tone="caution">{t('lottery.play.soldOut', { numbers: soldOut.join(', ') })}</Notice>
       )}
@@ -347,16 +349,16 @@ const OWN_SHOWN = 3;
 function OwnOrders({ gameCode }: { readonly gameCode: string }) {
   const { t } = useApp();
   const orders = useLotteryOrders('all', gameCode);
-  const list = orders.data?.pages[0]?.list.slice(0, OWN_SHOWN) ?? [];
+  const list = orders.first?.list.slice(0, OWN_SHOWN) ?? [];
   if (list.length === 0) return null;
   return (
-    <section className={styles.family}>
+    <Stack as="section" gap={3} className={styles.family}>
       <h2>{t('lottery.draw.orders')}</h2>
-      <ul className={styles.orders}>
+      <Stack as="ul" gap={2} className={styles.orders}>
         {list.map((order) => (
           <OrderRow key={`${order.orderId} ${order.phase}`} order={order} />
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

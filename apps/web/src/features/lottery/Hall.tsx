@@ -1,5 +1,5 @@
 import type { LotteryGame, OpenIssue, PrizeMode } from '@baize/contract/lottery/games.ts';
-import { Empty, join, Skeleton, Spinner, Tabs, Tag } from '@baize/ui';
+import { Empty, join, Skeleton, Spinner, Stack, Tabs, Tag, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { Link } from '../../app/router/Link.tsx';
@@ -10,7 +10,7 @@ import { spansOf } from './closedDays.ts';
 import { Countdown, ringClass, type ClockLook } from '../countdown/index.ts';
 import { hasLastResult, isResultLate, useLotteryGames, useOpened, useRecentGames } from './lottery.queries.ts';
 import { OpenOrders } from './OpenOrders.tsx';
-import { useDrawWords } from './words.ts';
+import { useDrawWords } from './drawWords.ts';
 import hallStyles from './hall.module.css';
 import styles from './lottery.module.css';
 
@@ -26,6 +26,8 @@ const SECTIONS = [
 const TWO_ROWS: readonly string[] = ['MK6', 'PK10', 'P42'];
 const NEWS = ['win', 'draw'] as const;
 const BONES = [0, 1, 2, 3, 4, 5, 6, 7];
+/** So many fill a phone's strip. */
+const STARTERS = 3;
 /** As in the styles. */
 const TILE_PX = 138;
 
@@ -83,7 +85,7 @@ function Sections({ games }: { readonly games: readonly LotteryGame[] }) {
         const of = games.filter(({ family }) => families.some((one) => one === family));
         if (of.length === 0) return null;
         return (
-          <section key={name} className={styles.family}>
+          <Stack as="section" key={name} gap={3} className={styles.family}>
             <h2 className={hallStyles.heading}>{t(name)}</h2>
             <div className={hallStyles.tiles}>
               {of.map((game) => (
@@ -95,7 +97,7 @@ function Sections({ games }: { readonly games: readonly LotteryGame[] }) {
                 />
               ))}
             </div>
-          </section>
+          </Stack>
         );
       })}
     </>
@@ -108,22 +110,22 @@ interface RecentProps {
   readonly clock: ClockLook | undefined;
 }
 
-/** What the member has ordered last, or what most order; its room is kept meanwhile. */
+/** What the member has ordered last, or what most order; while nobody has ordered, the first. Its room never changes. */
 function Recent({ shown, issues, clock }: RecentProps) {
   const { t } = useApp();
   const recent = useRecentGames();
   const codes = new Set(shown.map(({ gameCode }) => gameCode));
-  const list = recent.data?.list.filter(({ gameCode }) => codes.has(gameCode)) ?? [];
-  if (list.length === 0 && !recent.isPending) return null;
+  const ordered = recent.data?.list.filter(({ gameCode }) => codes.has(gameCode)) ?? [];
+  const list = ordered.length > 0 || recent.isPending ? ordered : shown.slice(0, STARTERS);
   return (
-    <section className={styles.family}>
+    <Stack as="section" gap={3} className={styles.family}>
       <h2>{t('lottery.hall.recent')}</h2>
       <div className={hallStyles.strip}>
         {list.map((game) => (
           <RecentGame key={game.gameCode} game={game} issue={issues.get(game.gameCode)} clock={clock} />
         ))}
       </div>
-    </section>
+    </Stack>
   );
 }
 
@@ -199,7 +201,12 @@ function LastNumbers({ game, issue }: Pick<GameTileProps, 'game' | 'issue'>) {
         {t('lottery.draw.drawing')}
       </span>
     );
-  if (!issue.winningNumber) return <span className={styles.muted}>{t('lottery.draw.noneYet')}</span>;
+  if (!issue.winningNumber)
+    return (
+      <Text as="span" size="small" tone="muted">
+        {t('lottery.draw.noneYet')}
+      </Text>
+    );
   return <Balls small family={game.family} numbers={issue.winningNumber} />;
 }
 

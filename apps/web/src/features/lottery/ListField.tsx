@@ -1,5 +1,5 @@
 import { LIST_MAX, type Row } from '@baize/lottery/index.ts';
-import { Button, Notice } from '@baize/ui';
+import { Button, Notice, Stack } from '@baize/ui';
 import { useId, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { readTyped } from './typedNumbers.ts';
@@ -33,7 +33,7 @@ export function ListField({ list, picked, onPick }: ListFieldProps) {
     onPick(wrong.length > 0 ? [] : numbers);
   }
   return (
-    <div className={styles.list}>
+    <Stack gap={2} size="small" className={styles.list}>
       <label htmlFor={id}>{t('lottery.play.typed', { digits: list.digits })}</label>
       <textarea
         id={id}
@@ -47,19 +47,19 @@ export function ListField({ list, picked, onPick }: ListFieldProps) {
         aria-invalid={read.wrong.length > 0}
         onChange={({ target }) => write(target.value)}
       />
-      <div id={`${id}-told`} role="status" className={styles.told}>
+      <Stack id={`${id}-told`} role="status" gap={2} tone="soft">
         <span className="num">{t('lottery.play.typedCount', { count: read.numbers.length })}</span>
         {read.wrong.length > 0 && (
           <Notice tone="bad">{t('lottery.play.typedWrong', { numbers: some(read.wrong) })}</Notice>
         )}
         {read.twice.length > 0 && <Notice>{t('lottery.play.typedTwice', { numbers: some(read.twice) })}</Notice>}
         {read.numbers.length > LIST_MAX && <Notice tone="bad">{t('lottery.play.many')}</Notice>}
-      </div>
+      </Stack>
       {read.wrong.length > 0 && (
         <Button small onClick={() => write(read.numbers.join(' '))}>
           {t('lottery.play.takeOut')}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -13,12 +13,12 @@ import styles from './hall.module.css';
 export function OpenOrders({ children }: { readonly children: ReactNode }) {
   const { t, money, session, start } = useApp();
   const orders = useLotteryOrders('waiting');
-  const list = orders.data?.pages.flatMap((page) => page.list) ?? [];
+  const list = orders.rows ?? [];
   if (!session || list.length === 0) return <div className={styles.line}>{children}</div>;
   const { currency } = start.merchant;
   const { stake } = sumOwn(list, currency);
   const games = [...new Set(list.map(({ gameName }) => gameName))].slice(0, 2).join(', ');
-  const isMore = orders.hasNextPage;
+  const isMore = orders.end !== 'end';
   return (
     <Link className={styles.open} to="/m/lottery?view=orders&tab=waiting">
       <Icon path={receiptIcon} />

@@ -1,6 +1,6 @@
 import type { Suborder } from '@baize/contract/lottery/orders.ts';
 import { findLotteryGame } from '@baize/lottery/index.ts';
-import { Button, Icon, join, Skeleton, Tag } from '@baize/ui';
+import { Button, Figures, Icon, join, Skeleton, Stack, Tag, Text } from '@baize/ui';
 import { shieldIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -10,9 +10,11 @@ import { Balls } from './Balls.tsx';
 import { FairnessSheet } from './FairnessSheet.tsx';
 import { keepAgain } from './keptSlip.ts';
 import { useCancelLines, useLotteryOrder, useStopChase, type OrderDetail } from './lottery.queries.ts';
-import { hasPrizes, PrizeTable } from './PrizeTable.tsx';
+import { PrizeTable } from './PrizeTable.tsx';
+import { hasPrizes } from './prizes.rules.ts';
 import { ShownPicks } from './ShownPicks.tsx';
-import { STATUS_TONES, useDrawWords, useSymbolWord } from './words.ts';
+import { useDrawWords } from './drawWords.ts';
+import { STATUS_TONES, useSymbolWord } from './words.ts';
 import orderStyles from './order.module.css';
 import styles from './lottery.module.css';
 
@@ -60,18 +62,15 @@ function Facts({ order }: { readonly order: OrderDetail }) {
     ...(order.profitStop === null ? [] : [[t('lottery.order.stopsProfit'), money(order.profitStop)]]),
   ];
   return (
-    <section className={orderStyles.card}>
+    <Stack as="section" gap={3} card pad className={orderStyles.card}>
       <h2>{order.gameName}</h2>
-      <dl className={styles.facts}>
-        {facts.map(([name = '', value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="num">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {order.winningStop && order.totalChasePhases > 1 && <p className={styles.muted}>{t('lottery.order.stopsWin')}</p>}
-    </section>
+      <Figures rows={facts.map(([name = '', value]) => ({ name, value }))} />
+      {order.winningStop && order.totalChasePhases > 1 && (
+        <Text size="small" tone="muted">
+          {t('lottery.order.stopsWin')}
+        </Text>
+      )}
+    </Stack>
   );
 }
 
@@ -90,35 +89,41 @@ function Issue({ order, issue, onVerify }: IssueProps) {
   const isSealed = findLotteryGame(order.gameCode)?.mode !== 'Lott';
   const lines = order.suborders.filter(({ suborderId }) => suborderId.split('.')[1] === String(issue.phase));
   return (
-    <section className={orderStyles.card}>
+    <Stack as="section" gap={3} card pad className={orderStyles.card}>
       <h3 className="num">
         {t('lottery.orders.issue', { numero: short(issue.numero) })} {issue.multiple > 1 && `× ${issue.multiple}`}
       </h3>
       {winningNumber === null ? (
-        <p className={styles.muted}>
+        <Text size="small" tone="muted">
           {when(issue.drawTime)} · {t('lottery.order.waits')}
-        </p>
+        </Text>
       ) : hasPrizes(order.family) ? (
         <PrizeTable family={order.family} numbers={winningNumber} />
       ) : (
         <Balls family={order.family} numbers={winningNumber} />
       )}
       {issue.lunarYear !== null && (
-        <p className={styles.muted}>{t('lottery.order.lunarYear', { animal: word(issue.lunarYear) })}</p>
+        <Text size="small" tone="muted">
+          {t('lottery.order.lunarYear', { animal: word(issue.lunarYear) })}
+        </Text>
       )}
-      {issue.version > 1 && <p className={styles.muted}>{t('lottery.order.corrected')}</p>}
-      <ul className={styles.lines}>
+      {issue.version > 1 && (
+        <Text size="small" tone="muted">
+          {t('lottery.order.corrected')}
+        </Text>
+      )}
+      <Stack as="ul" gap={3} className={styles.lines}>
         {lines.map((line) => (
           <Line key={line.suborderId} line={line} family={order.family} winningNumber={winningNumber} />
         ))}
-      </ul>
+      </Stack>
       {(winningNumber !== null || isSealed) && (
         <Button small kind="ghost" onClick={onVerify}>
           <Icon path={shieldIcon} small />
           {t(winningNumber === null ? 'lottery.order.sealed' : 'lottery.order.fair')}
         </Button>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -190,19 +195,16 @@ function Money({ order }: { readonly order: OrderDetail }) {
   const { time } = useDrawWords();
   if (order.entries.length === 0) return null;
   return (
-    <section className={orderStyles.card}>
+    <Stack as="section" gap={3} card pad className={orderStyles.card}>
       <h3>{t('lottery.order.money')}</h3>
-      <dl className={styles.facts}>
-        {order.entries.map(({ code, amount, createdAt }, at) => (
-          <div key={at}>
-            <dt className="num">
-              {time(createdAt)} · {t(moneyWord(code))}
-            </dt>
-            <dd className="num">{signed(amount)}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+      <Figures
+        rows={order.entries.map(({ code, amount, createdAt }, at) => ({
+          key: String(at),
+          name: `${time(createdAt)} · ${t(moneyWord(code))}`,
+          value: signed(amount),
+        }))}
+      />
+    </Stack>
   );
 }
 

@@ -1,12 +1,14 @@
 import type { CouponLine } from '@baize/contract/lottery/orders.ts';
-import { Button, buttonClass, Empty, join, Skeleton, Tabs, Tag } from '@baize/ui';
+import { buttonClass, Empty, join, Skeleton, Stack, Tabs, Tag, Text } from '@baize/ui';
 import { useState, type ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { PagedList } from '../../app/lists/PagedList.tsx';
+import type { Pages } from '../../app/lists/usePages.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { Balls } from './Balls.tsx';
 import { useChases, useLotteryOrders } from './lottery.queries.ts';
-import { STATUS_TONES, useDrawWords } from './words.ts';
+import { useDrawWords } from './drawWords.ts';
+import { STATUS_TONES } from './words.ts';
 import styles from './lottery.module.css';
 
 const TABS = ['all', 'waiting', 'won', 'chases'] as const;
@@ -18,11 +20,13 @@ export function OrdersView() {
   const [tab, setTab] = useState<(typeof TABS)[number]>(TABS.find((name) => name === asked) ?? 'all');
   if (!session)
     return (
-      <Empty sign="card" title={t('lottery.orders.empty')}>
-        <Link to="/m/login" className={buttonClass({ kind: 'main' })}>
-          {t('lottery.buy.login')}
-        </Link>
-      </Empty>
+      <div className={styles.below}>
+        <Empty sign="card" title={t('lottery.orders.empty')}>
+          <Link to="/m/login" className={buttonClass({ kind: 'main' })}>
+            {t('lottery.buy.login')}
+          </Link>
+        </Empty>
+      </div>
     );
   return (
     <div className={join(styles.body, styles.below)}>
@@ -41,84 +45,77 @@ export function OrdersView() {
 function Orders({ status }: { readonly status: 'all' | 'waiting' | 'won' }) {
   const { t, money } = useApp();
   const orders = useLotteryOrders(status);
-  const total = orders.data?.pages[0]?.total;
-  const list = orders.data?.pages.flatMap((page) => page.list) ?? [];
+  const total = orders.first?.total;
   return (
-    <Faces query={orders} isEmpty={list.length === 0}>
-      {total && (
-        <p className={`${styles.muted} num`}>
-          {t('lottery.orders.total', { stake: money(total.stake), won: money(total.win) })}
-        </p>
+    <OrderList pages={orders}>
+      {(list) => (
+        <>
+          {total && (
+            <Text size="small" tone="muted" className="num">
+              {t('lottery.orders.total', { stake: money(total.stake), won: money(total.win) })}
+            </Text>
+          )}
+          <Stack as="ul" gap={2} className={styles.orders}>
+            {list.map((order) => (
+              <OrderRow key={`${order.orderId} ${order.phase}`} order={order} />
+            ))}
+          </Stack>
+        </>
       )}
-      <ul className={styles.orders}>
-        {list.map((order) => (
-          <OrderRow key={`${order.orderId} ${order.phase}`} order={order} />
-        ))}
-      </ul>
-    </Faces>
+    </OrderList>
   );
 }
 
 function Chases() {
   const { t, money } = useApp();
   const { when } = useDrawWords();
-  const chases = useChases(true);
-  const list = chases.data?.pages.flatMap((page) => page.list) ?? [];
   return (
-    <Faces query={chases} isEmpty={list.length === 0}>
-      <ul className={styles.orders}>
-        {list.map((chase) => (
-          <li key={chase.orderId}>
-            <Link className={styles.orderRow} to={`/m/lottery?order=${chase.orderId}`}>
-              <span>
-                <b>{chase.gameName}</b>
-                <small>{t('lottery.orders.left', { left: chase.left, phases: chase.phases })}</small>
-                <small className="num">{when(chase.bettingTime)}</small>
-              </span>
-              <span className={styles.end}>
-                <b className="num">{money(chase.stake)}</b>
-                <small className="num">{t('lottery.orders.wonAmount', { amount: money(chase.won) })}</small>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Faces>
+    <OrderList pages={useChases()}>
+      {(list) => (
+        <Stack as="ul" gap={2} className={styles.orders}>
+          {list.map((chase) => (
+            <li key={chase.orderId}>
+              <Link className={styles.orderRow} to={`/m/lottery?order=${chase.orderId}`}>
+                <span>
+                  <b>{chase.gameName}</b>
+                  <small>{t('lottery.orders.left', { left: chase.left, phases: chase.phases })}</small>
+                  <small className="num">{when(chase.bettingTime)}</small>
+                </span>
+                <span className={styles.end}>
+                  <b className="num">{money(chase.stake)}</b>
+                  <small className="num">{t('lottery.orders.wonAmount', { amount: money(chase.won) })}</small>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </Stack>
+      )}
+    </OrderList>
   );
 }
 
-interface FacesProps {
-  readonly query: ReturnType<typeof useLotteryOrders> | ReturnType<typeof useChases>;
-  readonly isEmpty: boolean;
-  readonly children: ReactNode;
+interface OrderListProps<Row> {
+  readonly pages: Pages<Row>;
+  readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-function Faces({ query, isEmpty, children }: FacesProps) {
+function OrderList<Row>({ pages, children }: OrderListProps<Row>) {
   const { t } = useApp();
-  if (query.isPending)
-    return (
-      <div role="status" aria-label={t('common.loading')}>
-        <Skeleton className={styles.bone} />
-      </div>
-    );
-  if (query.isError && isEmpty) return <QueryFailed query={query} title={t('lottery.orders.failed')} />;
-  if (isEmpty)
-    return (
-      <Empty sign="card" title={t('lottery.orders.empty')} text={t('lottery.orders.emptyText')}>
-        <Link to="/m/elott" className={buttonClass({})}>
-          {t('lottery.orders.toHall')}
-        </Link>
-      </Empty>
-    );
   return (
-    <>
+    <PagedList
+      pages={pages}
+      waiting={<Skeleton className={styles.bone} />}
+      failed={{ title: t('lottery.orders.failed') }}
+      empty={
+        <Empty sign="card" title={t('lottery.orders.empty')} text={t('lottery.orders.emptyText')}>
+          <Link to="/m/elott" className={buttonClass({})}>
+            {t('lottery.orders.toHall')}
+          </Link>
+        </Empty>
+      }
+    >
       {children}
-      {query.hasNextPage && (
-        <Button wide busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('lottery.orders.more')}
-        </Button>
-      )}
-    </>
+    </PagedList>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { SavedNumbers } from '@baize/contract/lottery/saved.ts';
 import { findPlay, readSelection, type Picked } from '@baize/lottery/index.ts';
-import { Button, Sheet } from '@baize/ui';
+import { Button, Row, Sheet, Stack, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import type { Plays } from './lottery.queries.ts';
 import { useRemoveNumber, useSaved, useSaveNumber } from './saved.queries.ts';
@@ -24,17 +24,19 @@ export function PicksSheet({ open, plays, counted, onQuick, onUse, onClose }: Pi
   return (
     <Sheet open={open} onClose={onClose} label={t('lottery.saved.title')} closeLabel={t('common.close')}>
       <div className={styles.sheet}>
-        <section className={styles.family}>
+        <Stack as="section" gap={3} className={styles.family}>
           <h2>{t('lottery.play.quick')}</h2>
-          <div className={styles.drawRow}>
+          <Row between gap={2}>
             {QUICK.map((count) => (
               <Button key={count} onClick={() => onQuick(count)}>
                 {t('lottery.saved.quickLines', { count })}
               </Button>
             ))}
-          </div>
-          <p className={styles.muted}>{t('lottery.saved.quickHow')}</p>
-        </section>
+          </Row>
+          <Text size="small" tone="muted">
+            {t('lottery.saved.quickHow')}
+          </Text>
+        </Stack>
         {session && open && <Saved {...{ plays, counted, onUse }} />}
       </div>
     </Sheet>
@@ -48,7 +50,7 @@ function Saved({ plays, counted, onUse }: Pick<PicksSheetProps, 'plays' | 'count
   // Whichever game of the family it was kept from.
   const list = saved.data?.list.filter(({ playId }) => nameOfPlay(plays, playId) !== playId) ?? [];
   return (
-    <section className={styles.family}>
+    <Stack as="section" gap={3} className={styles.family}>
       <h2>{t('lottery.saved.mine')}</h2>
       {counted.fault === null && (
         <Button
@@ -65,13 +67,17 @@ function Saved({ plays, counted, onUse }: Pick<PicksSheetProps, 'plays' | 'count
           {t('lottery.saved.save')}
         </Button>
       )}
-      {saved.data && list.length === 0 && <p className={styles.muted}>{t('lottery.saved.none')}</p>}
-      <ul className={styles.lines}>
+      {saved.data && list.length === 0 && (
+        <Text size="small" tone="muted">
+          {t('lottery.saved.none')}
+        </Text>
+      )}
+      <Stack as="ul" gap={3} className={styles.lines}>
         {list.map((one) => (
           <SavedLine key={one.savedId} {...{ one, plays, onUse }} />
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -88,15 +94,17 @@ function SavedLine({ one, plays, onUse }: SavedLineProps) {
   return (
     <li>
       <b>{nameOfPlay(plays, one.playId)}</b>
-      <span className={styles.picked}>{words(one.playId, one.selection)}</span>
-      <span className={styles.drawRow}>
+      <Text as="span" size="small-strong" tone="soft" break="anywhere">
+        {words(one.playId, one.selection)}
+      </Text>
+      <Row as="span" between gap={2}>
         <Button small disabled={!picked} onClick={() => picked && onUse(one.playId, picked)}>
           {t('lottery.saved.use')}
         </Button>
         <Button small kind="ghost" busy={remove.isPending} onClick={() => remove.mutate(one.savedId)}>
           {t('lottery.slip.remove')}
         </Button>
-      </span>
+      </Row>
     </li>
   );
 }

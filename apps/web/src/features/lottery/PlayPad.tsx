@@ -1,5 +1,6 @@
 import type { LotteryPlay } from '@baize/contract/lottery/games.ts';
 import { animalOf, mk6Colour, type Picked, type Play } from '@baize/lottery/index.ts';
+import { Row, Stack } from '@baize/ui';
 import { useId, useMemo } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Die } from './Balls.tsx';
@@ -52,7 +53,7 @@ export function PlayPad({ play, face, picked, onPick, gaps, soldOut, day }: Play
   const word = useSymbolWord();
   const animals = useMemo(() => animalNumbers(day), [day]);
   return (
-    <div className={styles.pad}>
+    <Stack gap={5}>
       {play.rows.map((row, at) => {
         const name = face?.rows[at]?.name ?? '';
         const label = name === '' ? t('lottery.play.numbers') : name;
@@ -69,7 +70,7 @@ export function PlayPad({ play, face, picked, onPick, gaps, soldOut, day }: Play
         const size = sizeOf(row.symbols.length, isWords);
         return (
           <div key={at} role="group" aria-label={label}>
-            <div className={styles.rowHead}>
+            <Row between wrap size="small-strong" className={styles.rowHead}>
               <b>{label}</b>
               {row.symbols.length >= PARTS_FROM && !isWords && (
                 <span>
@@ -88,7 +89,7 @@ export function PlayPad({ play, face, picked, onPick, gaps, soldOut, day }: Play
                   ))}
                 </span>
               )}
-            </div>
+            </Row>
             {tensOf(row.symbols).map(({ head, symbols }) => (
               <div key={head} className={head === '' ? undefined : styles.ten}>
                 {head !== '' && (
@@ -117,7 +118,7 @@ export function PlayPad({ play, face, picked, onPick, gaps, soldOut, day }: Play
           </div>
         );
       })}
-    </div>
+    </Stack>
   );
 }
 

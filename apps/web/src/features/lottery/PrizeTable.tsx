@@ -1,11 +1,8 @@
+import { Card, Stack } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
+import { PRIZE_SIZES } from './prizes.rules.ts';
 import styles from './prizes.module.css';
 
-/** How many numbers each prize has, the special one first. */
-const SIZES: Readonly<Record<string, readonly number[]>> = {
-  VNN: [1, 1, 2, 6, 4, 6, 3, 4],
-  VNS: [1, 1, 1, 2, 7, 1, 3, 1, 1],
-};
 const NAMES = [
   'lottery.prize.special',
   'lottery.prize.first',
@@ -20,9 +17,6 @@ const NAMES = [
 const HEADS = [...'0123456789'];
 const TAIL = 2;
 
-/** Whether a family has a table of prizes. */
-export const hasPrizes = (family: string): boolean => family in SIZES;
-
 interface PrizeTableProps {
   readonly family: string;
   /** As they were drawn, by commas. */
@@ -36,12 +30,12 @@ export function PrizeTable({ family, numbers }: PrizeTableProps) {
   const tails = all.filter(({ length }) => length >= TAIL).map((number) => number.slice(-TAIL));
   const many = new Set(tails.filter((tail, at) => tails.indexOf(tail) !== at));
   let from = 0;
-  const rows = (SIZES[family] ?? []).map((size, at) => {
+  const rows = (PRIZE_SIZES[family] ?? []).map((size, at) => {
     from += size;
     return { name: NAMES[at] ?? NAMES[0], numbers: all.slice(from - size, from) };
   });
   return (
-    <div className={styles.both}>
+    <Stack gap={3}>
       <table className={styles.prizes}>
         <caption className="sr">{t('lottery.prize.table')}</caption>
         <tbody>
@@ -57,7 +51,7 @@ export function PrizeTable({ family, numbers }: PrizeTableProps) {
           ))}
         </tbody>
       </table>
-      <section className={styles.heads}>
+      <Card as="section" className={styles.heads}>
         <h3>{t('lottery.prize.heads')}</h3>
         <dl>
           {HEADS.map((head) => (
@@ -72,8 +66,8 @@ export function PrizeTable({ family, numbers }: PrizeTableProps) {
             </div>
           ))}
         </dl>
-      </section>
-    </div>
+      </Card>
+    </Stack>
   );
 }
 

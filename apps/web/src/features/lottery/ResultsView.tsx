@@ -1,12 +1,12 @@
 import type { Draw } from '@baize/contract/lottery/draws.ts';
-import { Button, Empty, Skeleton, Tag } from '@baize/ui';
+import { Card, Empty, Row, Skeleton, Tag, Text } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { PagedList } from '../../app/lists/PagedList.tsx';
 import { Balls } from './Balls.tsx';
 import { FairnessSheet } from './FairnessSheet.tsx';
 import { useDraws, useLotteryPlays } from './lottery.queries.ts';
-import { useDrawWords } from './words.ts';
+import { useDrawWords } from './drawWords.ts';
 import resultStyles from './results.module.css';
 import styles from './lottery.module.css';
 
@@ -16,7 +16,6 @@ export function ResultsView({ gameCode }: { readonly gameCode: string }) {
   const [date, setDate] = useState('');
   const draws = useDraws(gameCode, date);
   const [numero, setNumero] = useState<string | null>(null);
-  const list = draws.data?.pages.flatMap((page) => page.list) ?? [];
   const family = plays.data?.family ?? '';
   return (
     <div className={styles.body}>
@@ -24,36 +23,32 @@ export function ResultsView({ gameCode }: { readonly gameCode: string }) {
         {t('lottery.draw.day')}
         <input type="date" value={date} onChange={({ target }) => setDate(target.value)} />
       </label>
-      {draws.isPending ? (
-        <Skeleton className={styles.bone} />
-      ) : draws.isError && list.length === 0 ? (
-        <QueryFailed query={draws} title={t('lottery.draw.failed')} />
-      ) : list.length === 0 ? (
-        <Empty sign="card" title={t(date === '' ? 'lottery.draw.empty' : 'lottery.draw.emptyDay')} />
-      ) : (
-        <>
-          <ul className={resultStyles.list}>
-            {list.map((draw) => (
-              <li key={draw.numero}>
-                <Result
-                  {...{ draw, family }}
-                  isDaily={plays.data?.interval === null}
-                  newest={list[0]?.drawTime ?? draw.drawTime}
-                  onOpen={() => setNumero(draw.numero)}
-                />
-              </li>
-            ))}
-          </ul>
-          <p className={styles.muted}>
-            {t('lottery.draw.tap')} {t('lottery.trend.how')}
-          </p>
-        </>
-      )}
-      {draws.hasNextPage && (
-        <Button wide busy={draws.isFetchingNextPage} onClick={() => void draws.fetchNextPage()}>
-          {t('lottery.draw.more')}
-        </Button>
-      )}
+      <PagedList
+        pages={draws}
+        waiting={<Skeleton className={styles.bone} />}
+        failed={{ title: t('lottery.draw.failed') }}
+        empty={<Empty sign="card" title={t(date === '' ? 'lottery.draw.empty' : 'lottery.draw.emptyDay')} />}
+      >
+        {(list) => (
+          <>
+            <Text size="small" tone="muted">
+              {t('lottery.draw.tap')} {t('lottery.trend.how')}
+            </Text>
+            <Card as="ul" className={resultStyles.list}>
+              {list.map((draw) => (
+                <li key={draw.numero}>
+                  <Result
+                    {...{ draw, family }}
+                    isDaily={plays.data?.interval === null}
+                    newest={list[0]?.drawTime ?? draw.drawTime}
+                    onOpen={() => setNumero(draw.numero)}
+                  />
+                </li>
+              ))}
+            </Card>
+          </>
+        )}
+      </PagedList>
       <FairnessSheet gameCode={gameCode} family={family} numero={numero} onClose={() => setNumero(null)} />
     </div>
   );
@@ -79,7 +74,7 @@ function Result({ draw, family, isDaily, newest, onOpen }: ResultProps) {
         <small className="num">{isDaily || isSameDay ? hour(draw.drawTime) : when(draw.drawTime)}</small>
       </span>
       {draw.winningNumber && <Balls small family={family} numbers={draw.winningNumber} />}
-      <span className={resultStyles.facts}>
+      <Row as="span" cross="stretch" wrap gap={1} className={resultStyles.facts}>
         {facts && (
           <>
             <small className="num" aria-label={t('lottery.draw.sum', { sum: facts.sum })}>
@@ -91,7 +86,7 @@ function Result({ draw, family, isDaily, newest, onOpen }: ResultProps) {
         )}
         {draw.corrected && <Tag tone="caution">{t('lottery.draw.corrected')}</Tag>}
         {draw.simulated && <Tag>{t('lottery.draw.simulated')}</Tag>}
-      </span>
+      </Row>
     </button>
   );
 }

@@ -1,8 +1,9 @@
-import { Skeleton } from '@baize/ui';
+import { Figures, Skeleton } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { useLotteryPlays } from './lottery.queries.ts';
 import { spansOf } from './closedDays.ts';
-import { useDrawWords, useSymbolWord } from './words.ts';
+import { useDrawWords } from './drawWords.ts';
+import { useSymbolWord } from './words.ts';
 import styles from './lottery.module.css';
 
 export function RulesView({ gameCode }: { readonly gameCode: string }) {
@@ -37,14 +38,7 @@ export function RulesView({ gameCode }: { readonly gameCode: string }) {
         </p>
       ))}
       <h2>{t('lottery.rules.limits')}</h2>
-      <dl className={styles.facts}>
-        {limits.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="num">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures rows={limits.map(([name, value]) => ({ name, value }))} />
       <h2>{t('lottery.rules.odds')}</h2>
       <p>{t('lottery.rules.table', { id: plays.prizeTable.id, hash: plays.prizeTable.hash.slice(0, 16) })}</p>
       {plays.sheets

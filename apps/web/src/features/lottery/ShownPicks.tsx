@@ -1,3 +1,4 @@
+import { Row, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { shownPicks } from './hits.ts';
 import { useSelectionWords, useSymbolWord } from './words.ts';
@@ -21,10 +22,15 @@ export function ShownPicks({ playId, selection, family, numbers }: ShownPicksPro
   const words = useSelectionWords();
   const rows = shownPicks(playId, selection, { family, numbers });
   const count = rows?.reduce((sum, row) => sum + row.length, 0) ?? 0;
-  if (!rows || count > SHOWN_MAX) return <span className={styles.told}>{words(playId, selection)}</span>;
+  if (!rows || count > SHOWN_MAX)
+    return (
+      <Text as="span" size="small-strong" tone="soft" break="anywhere">
+        {words(playId, selection)}
+      </Text>
+    );
   const isAnyDrawn = rows.some((row) => row.some(({ isDrawn }) => isDrawn));
   return (
-    <span className={styles.picks} role="img" aria-label={words(playId, selection)}>
+    <Row as="span" cross="stretch" wrap className={styles.picks} role="img" aria-label={words(playId, selection)}>
       {rows.map((row, at) => (
         <span key={at}>
           {row.length === 0 && '–'}
@@ -36,6 +42,6 @@ export function ShownPicks({ playId, selection, family, numbers }: ShownPicksPro
         </span>
       ))}
       {isAnyDrawn && <small>{t('lottery.order.marked')}</small>}
-    </span>
+    </Row>
   );
 }

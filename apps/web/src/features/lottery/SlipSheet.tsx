@@ -1,6 +1,6 @@
 import type { OpenIssue } from '@baize/contract/lottery/games.ts';
 import { formatAmount } from '@baize/money';
-import { Button, Empty, Notice, Sheet } from '@baize/ui';
+import { Button, Empty, Notice, Row, Sheet, Stack, Text } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { useWallet } from '../balance/index.ts';
@@ -10,7 +10,8 @@ import type { Plays } from './lottery.queries.ts';
 import { baseOf, faceOf, nameOfPlay, oddsRange, type SlipLine } from './slipLines.ts';
 import { useChase } from './useChase.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
-import { useDrawWords, useSelectionWords } from './words.ts';
+import { useDrawWords } from './drawWords.ts';
+import { useSelectionWords } from './words.ts';
 import styles from './lottery.module.css';
 
 interface SlipSheetProps {
@@ -77,11 +78,11 @@ function Ready({ plays, issue, clock, lines, onRemove, onEdit, onDone, onClose }
   }
   return (
     <div className={styles.sheet}>
-      <ul className={styles.lines}>
+      <Stack as="ul" gap={3} className={styles.lines}>
         {lines.map((line) => (
           <Line key={line.id} {...{ line, plays }} onRemove={() => onRemove(line.id)} onEdit={() => onEdit(line)} />
         ))}
-      </ul>
+      </Stack>
       <ChasePart {...{ chase, plays, stake }} />
       <Total numero={shown.numero} issues={chase.played.length} total={total} left={shown.left} />
       <WayOn
@@ -167,12 +168,12 @@ function ChangedOdds({ changes, onAgree }: { readonly changes: readonly OddsChan
       <Notice tone="caution">
         {t('lottery.slip.oddsChanged')}
         {changes.map(({ name, before, after }) => (
-          <span key={name} className={styles.change}>
+          <Row as="span" key={name} cross="stretch" between gap={3} className={styles.change}>
             <span>{name}</span>
             <span className="num">
               <s>{before}</s> {after}
             </span>
-          </span>
+          </Row>
         ))}
       </Notice>
       <Button kind="main" wide onClick={onAgree}>
@@ -230,7 +231,9 @@ function Line({ line, plays, onRemove, onEdit }: LineProps) {
         <b>{name}</b>
         <b className="num">{money(formatAmount(line.amount, plays.currency))}</b>
       </span>
-      <span className={styles.picked}>{words(line.playId, line.selection)}</span>
+      <Text as="span" size="small-strong" tone="soft" break="anywhere">
+        {words(line.playId, line.selection)}
+      </Text>
       <span className={styles.lineHead}>
         <small className="num">
           {t('lottery.slip.detail', {
@@ -243,14 +246,14 @@ function Line({ line, plays, onRemove, onEdit }: LineProps) {
           {t('lottery.slip.upTo', { amount: money(formatAmount(line.most, plays.currency)) })}
         </small>
       </span>
-      <span className={styles.lineWays}>
+      <Row as="span" cross="stretch" gap={2} className={styles.lineWays}>
         <Button small kind="ghost" onClick={onEdit}>
           {t('lottery.slip.edit')}
         </Button>
         <Button small kind="ghost" onClick={onRemove}>
           {t('lottery.slip.remove')}
         </Button>
-      </span>
+      </Row>
     </li>
   );
 }

@@ -1,9 +1,9 @@
-import { Chips } from '@baize/ui';
+import { Card, Chips } from '@baize/ui';
 import { useState, type CSSProperties } from 'react';
 import { useApp } from '../../app/app.ts';
 import type { Trend } from './lottery.queries.ts';
 import { missingRows } from './roads.ts';
-import { useDrawWords } from './words.ts';
+import { useDrawWords } from './drawWords.ts';
 import styles from './chart.module.css';
 
 const LONG = 2;
@@ -35,7 +35,7 @@ export function TrendChart({ trend, family }: { readonly trend: Trend; readonly 
           onChoose={setChosen}
         />
       </div>
-      <div className={styles.chart} style={size}>
+      <Card className={styles.chart} style={size}>
         <svg viewBox={`0 0 ${symbols.length} ${rows.length}`} preserveAspectRatio="none" aria-hidden="true">
           <polyline points={points} vectorEffect="non-scaling-stroke" />
         </svg>
@@ -65,7 +65,7 @@ export function TrendChart({ trend, family }: { readonly trend: Trend; readonly 
             ))}
           </tbody>
         </table>
-      </div>
+      </Card>
     </>
   );
 }

@@ -1,12 +1,14 @@
-import { Chips, Empty, Skeleton, Tabs } from '@baize/ui';
+import { Chips, Empty, Skeleton, Stack, Tabs, Text } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { useLotteryPlays, useTrend, type Trend } from './lottery.queries.ts';
 import { bigRoad, longestRuns, ROAD_ROWS } from './roads.ts';
-import { hasPrizes, PrizeTable } from './PrizeTable.tsx';
+import { PrizeTable } from './PrizeTable.tsx';
+import { hasPrizes } from './prizes.rules.ts';
 import { TrendChart } from './TrendChart.tsx';
-import { useDrawWords, useSymbolWord } from './words.ts';
+import { useDrawWords } from './drawWords.ts';
+import { useSymbolWord } from './words.ts';
 import styles from './lottery.module.css';
 
 const COUNTS = ['30', '50', '100', '200'] as const;
@@ -30,15 +32,17 @@ export function TrendView({ gameCode }: { readonly gameCode: string }) {
   const shown = kinds.includes(kind) ? kind : (kinds[0] ?? 'figures');
   return (
     <div className={styles.body}>
-      <p className={styles.muted}>{t('lottery.trend.how')}</p>
-      <div className={styles.bleed}>
+      <Text size="small" tone="muted">
+        {t('lottery.trend.how')}
+      </Text>
+      <Stack gap={3} className={styles.bleed}>
         <Chips
           label={t('lottery.trend.chosen')}
           chips={COUNTS.map((name) => ({ name, label: name }))}
           chosen={count}
           onChoose={setCount}
         />
-      </div>
+      </Stack>
       {data ? (
         data.draws === 0 ? (
           <Empty sign="card" title={t('lottery.draw.empty')} />
@@ -49,7 +53,7 @@ export function TrendView({ gameCode }: { readonly gameCode: string }) {
             current={shown}
             onChange={setKind}
           >
-            <div className={styles.panel}>
+            <Stack gap={4} className={styles.panel}>
               {shown === 'table' ? (
                 <LastPrizes trend={data} family={family} />
               ) : (
@@ -58,7 +62,7 @@ export function TrendView({ gameCode }: { readonly gameCode: string }) {
               {shown === 'chart' && <TrendChart trend={data} family={family} />}
               {shown === 'figures' && <Figures trend={data} />}
               {shown === 'roads' && <Roads trend={data} />}
-            </div>
+            </Stack>
           </Tabs>
         )
       ) : trend.isError ? (
@@ -78,14 +82,14 @@ function LastPrizes({ trend, family }: { readonly trend: Trend; readonly family:
   if (!draw) return null;
   return (
     <>
-      <div className={styles.bleed}>
+      <Stack gap={3} className={styles.bleed}>
         <Chips
           label={t('lottery.trend.issue')}
           chips={trend.issues.slice(0, TABLES).map(({ numero }) => ({ name: numero, label: short(numero) }))}
           chosen={draw.numero}
           onChoose={setChosen}
         />
-      </div>
+      </Stack>
       <PrizeTable family={family} numbers={draw.winningNumber} />
     </>
   );
@@ -154,7 +158,7 @@ function Road({ label, road }: { readonly label: string; readonly road: readonly
     children: word(symbol).slice(0, 1),
   });
   return (
-    <div className={styles.family}>
+    <Stack gap={3} className={styles.family}>
       <h3>{label}</h3>
       <div className={styles.road} role="img" aria-label={told}>
         {bigRoad(shown).map(({ symbol, column, row }) => (
@@ -166,12 +170,12 @@ function Road({ label, road }: { readonly label: string; readonly road: readonly
           <span key={at} {...bead(symbol)} />
         ))}
       </div>
-      <p className={styles.muted}>
+      <Text size="small" tone="muted">
         {t('lottery.trend.runs')}:{' '}
         {longestRuns(road)
           .map(({ symbol, count }) => t('lottery.trend.run', { side: word(symbol), count }))
           .join(' · ')}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }

@@ -18,11 +18,12 @@ import {
 } from '@baize/contract/lottery/orders.ts';
 import type { lotteryOrder } from '@baize/contract/lottery/orders.ts';
 import { newId } from '@baize/client/newId.ts';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { addAmounts } from '../../app/amounts/amount.rules.ts';
 import { useApp } from '../../app/app.ts';
 import { answerKeys } from '../../app/hydration/answers.ts';
+import { usePages } from '../../app/lists/usePages.ts';
 import { useRefreshWallet } from '../balance/index.ts';
 import { clockAt, serverNow } from '../countdown/index.ts';
 import { askAgainMs } from './drawn.ts';
@@ -42,11 +43,15 @@ export function useLotteryGames(modes: readonly PrizeMode[]) {
   });
 }
 
+/** A member's own; a guest's, which the page came with, stay in sight meanwhile. */
 export function useRecentGames() {
   const { call, language, session } = useApp();
+  const queries = useQueryClient();
   return useQuery({
     queryKey: answerKeys.recentLotteryGames(language.code, session?.token ?? ''),
     queryFn: ({ signal }) => call(vnRecent, {}, { signal }),
+    placeholderData: () =>
+      queries.getQueryData<OutputOf<typeof vnRecent>>(answerKeys.recentLotteryGames(language.code, '')),
   });
 }
 
@@ -102,12 +107,10 @@ export function useLotteryPlays(gameCode: string) {
 
 export function useDraws(gameCode: string, date = '') {
   const { call } = useApp();
-  return useInfiniteQuery({
+  return usePages({
     queryKey: ['lottery', 'draws', gameCode, date],
-    queryFn: ({ pageParam, signal }) =>
-      call(lotteryDraws, { gameCode, cursor: pageParam, ...(date === '' ? {} : { date }) }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ask: (cursor = '', signal) =>
+      call(lotteryDraws, { gameCode, cursor, ...(date === '' ? {} : { date }) }, { signal }),
   });
 }
 
@@ -132,24 +135,20 @@ export const ORDERS = ['lotteryOrders'] as const;
 
 export function useLotteryOrders(orderStatus: 'all' | 'waiting' | 'won', gameCode?: string) {
   const { call, session } = useApp();
-  return useInfiniteQuery({
+  return usePages({
     queryKey: [...ORDERS, orderStatus, gameCode ?? '', session?.token ?? ''],
     enabled: session !== null,
-    queryFn: ({ pageParam, signal }) =>
-      call(lotteryOrders, { orderStatus, cursor: pageParam, ...(gameCode ? { gameCode } : {}) }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ask: (cursor = '', signal) =>
+      call(lotteryOrders, { orderStatus, cursor, ...(gameCode ? { gameCode } : {}) }, { signal }),
   });
 }
 
-export function useChases(isShown: boolean) {
+export function useChases() {
   const { call, session } = useApp();
-  return useInfiniteQuery({
+  return usePages({
     queryKey: [...ORDERS, 'chases', session?.token ?? ''],
-    enabled: session !== null && isShown,
-    queryFn: ({ pageParam, signal }) => call(lotteryChases, { cursor: pageParam }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    enabled: session !== null,
+    ask: (cursor = '', signal) => call(lotteryChases, { cursor }, { signal }),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { MallAddress, MallItem } from '@baize/contract/loyalty/mall.ts';
-import { Button, Notice, Sheet, Skeleton } from '@baize/ui';
+import { Button, Figures, Notice, Sheet, Skeleton, Stack } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { AddressForm } from './AddressForm.tsx';
@@ -55,15 +55,15 @@ function Item({
   if (code) return <OrderedCode item={item} code={code} onClose={onDone} />;
   const isReady = item.why === null && points !== null && (!isParcel || known !== null);
   return (
-    <div className={styles.sheet}>
+    <Stack gap={4} className={styles.sheet}>
       <ItemPicture picture={item.picture} />
       {item.text && <p>{item.text}</p>}
       {item.terms.length > 0 && (
-        <ul className={styles.terms}>
+        <Stack as="ul" gap={2} pad className={styles.terms}>
           {item.terms.map((term) => (
             <li key={term}>{term}</li>
           ))}
-        </ul>
+        </Stack>
       )}
       <Price item={item} points={points} />
       {isParcel && <ParcelAddress address={known} isWaiting={address.isPending} onEdit={() => setEditing(true)} />}
@@ -71,7 +71,7 @@ function Item({
       <Button kind="main" wide disabled={!isReady} busy={redeem.isPending} onClick={() => redeem.mutate(item)}>
         {t('mall.redeem', { points: item.points })}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -86,42 +86,31 @@ function OrderedCode({
 }) {
   const { t } = useApp();
   return (
-    <div className={styles.sheet} role="status">
+    <Stack gap={4} className={styles.sheet} role="status">
       <ItemPicture picture={item.picture} />
       <CodeLine code={code} />
       <p>{t('mall.codeKept')}</p>
       <Button kind="main" wide onClick={onClose}>
         {t('common.close')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
 function Price({ item, points }: { readonly item: MallItem; readonly points: number | null }) {
   const { t } = useApp();
+  const value = (of: number) => t('mall.value', { points: of });
   return (
-    <dl>
-      <div>
-        <dt>{t('mall.price')}</dt>
-        <dd className="num">{t('mall.value', { points: item.points })}</dd>
-      </div>
-      {item.fullPoints !== null && (
-        <div>
-          <dt>{t('mall.full')}</dt>
-          <dd className="num">{t('mall.value', { points: item.fullPoints })}</dd>
-        </div>
-      )}
-      {points !== null && points >= item.points && (
-        <div>
-          <dt>{t('mall.after')}</dt>
-          <dd className="num">{t('mall.value', { points: points - item.points })}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{t('mall.limit')}</dt>
-        <dd className="num">{item.limit}</dd>
-      </div>
-    </dl>
+    <Figures
+      rows={[
+        { name: t('mall.price'), value: value(item.points) },
+        ...(item.fullPoints === null ? [] : [{ name: t('mall.full'), value: value(item.fullPoints) }]),
+        ...(points !== null && points >= item.points
+          ? [{ name: t('mall.after'), value: value(points - item.points) }]
+          : []),
+        { name: t('mall.limit'), value: item.limit },
+      ]}
+    />
   );
 }
 
@@ -135,7 +124,7 @@ function ParcelAddress({ address, isWaiting, onEdit }: ParcelAddressProps) {
   const { t } = useApp();
   if (isWaiting) return <Skeleton className={styles.bone} />;
   return (
-    <div className={styles.address}>
+    <Stack gap={3} pad break="anywhere" className={styles.address}>
       {address && (
         <p>
           <b>{address.name}</b>
@@ -148,6 +137,6 @@ function ParcelAddress({ address, isWaiting, onEdit }: ParcelAddressProps) {
       <Button wide onClick={onEdit}>
         {t(address ? 'mall.addressEdit' : 'mall.addressAdd')}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -25,7 +25,7 @@ export function MallGrid({ items, points, onOpen }: MallGridProps) {
           >
             <ItemPicture picture={item.picture} />
             <span className={styles.words}>
-              <b>{item.title}</b>
+              <b dir="auto">{item.title}</b>
               <span className={`${styles.price} num`} aria-label={t('mall.value', { points: item.points })}>
                 {formatNumber(item.points, language)}
                 {item.fullPoints !== null && <s>{formatNumber(item.fullPoints, language)}</s>}

@@ -1,4 +1,4 @@
-import { Button, Empty, ListCard, Sheet, Skeleton, Tag, type TagTone } from '@baize/ui';
+import { Button, Empty, ListCard, Sheet, Skeleton, Stack, Tag, type TagTone } from '@baize/ui';
 import type { MallOrder, OrderState } from '@baize/contract/loyalty/mall.ts';
 import { useApp } from '../../app/app.ts';
 import { PagedList } from '../../app/lists/PagedList.tsx';
@@ -84,7 +84,7 @@ function Parcel({ order }: { readonly order: MallOrder }) {
   const at = STEPS.findIndex((step) => step === order.state);
   const momentOf = (step: number): string => (step === 0 ? when(order.at) : step === at ? when(order.changedAt) : '');
   return (
-    <ol className={styles.steps}>
+    <Stack as="ol" gap={2} className={styles.steps}>
       {STEPS.map((step, index) => (
         <li
           key={step}
@@ -99,6 +99,6 @@ function Parcel({ order }: { readonly order: MallOrder }) {
           )}
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

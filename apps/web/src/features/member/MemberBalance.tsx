@@ -1,5 +1,5 @@
 import { formatDecimal } from '@baize/i18n';
-import { IconButton, join } from '@baize/ui';
+import { IconButton, join, Row } from '@baize/ui';
 import { eyeIcon, eyeOffIcon, refreshIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
 import { useBalance } from '../balance/index.ts';
@@ -18,7 +18,7 @@ export function MemberBalance({ brief = false }: { readonly brief?: boolean }) {
   ];
   return (
     <section className={styles.balance} aria-label={t('balance.total')}>
-      <div className={styles.cap}>
+      <Row size="small" className={styles.cap}>
         <span className="grow">{t('balance.total')}</span>
         <IconButton
           small
@@ -34,7 +34,7 @@ export function MemberBalance({ brief = false }: { readonly brief?: boolean }) {
           aria-disabled={refreshing || undefined}
           onClick={() => void refresh()}
         />
-      </div>
+      </Row>
       <p className={join(styles.amount, 'num')}>
         <bdi className="ltr">{words}</bdi>
       </p>

@@ -1,7 +1,7 @@
-import { dayIn, formatDay } from '@baize/i18n';
+import { formatDayOf } from '@baize/i18n/moments.ts';
 import { useApp } from '../../app/app.ts';
 
 export function useDay(): (instant: string) => string {
   const { start, language } = useApp();
-  return (instant) => formatDay(dayIn(instant, start.merchant.timeZone), language);
+  return (instant) => formatDayOf(instant, start.merchant.timeZone, language);
 }

@@ -1,6 +1,6 @@
 import type { GameType, GameVendor } from '@baize/contract/games/games.ts';
 import { formatNumber, languageOf } from '@baize/i18n';
-import { Count, Icon, IconButton, Lamp, Logo, rowClass, rowEndClass, Skeleton } from '@baize/ui';
+import { Count, Icon, IconButton, Lamp, Logo, Row, rowClass, rowEndClass, Skeleton, Stack } from '@baize/ui';
 import {
   clockIcon,
   closeIcon,
@@ -38,14 +38,16 @@ export function GamesMenu({ onClose, onService }: { onClose: () => void; onServi
   return (
     <>
       <Lamp className={styles.lamp} />
-      <header className={styles.bar}>
+      <Row as="header" className={styles.bar}>
         <Link to="/m/home" className={styles.logo} aria-label={start.merchant.name}>
           <Logo picture={start.merchant.logo.wordmark} name={start.merchant.name} />
         </Link>
         <IconButton icon={closeIcon} label={t('common.close')} onClick={onClose} />
-      </header>
+      </Row>
       {(banner || isAsked) && (
-        <div className={styles.banner}>{banner ? <SlimBanner banner={banner} /> : <BannerRoom />}</div>
+        <Stack inset className={styles.banner}>
+          {banner ? <SlimBanner banner={banner} /> : <BannerRoom />}
+        </Stack>
       )}
       <nav className={styles.nav} aria-label={t('nav.menu')}>
         <MenuRow icon={homeIcon} label={t('common.home')} to="/m/home" />

@@ -1,5 +1,5 @@
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
-import { buttonClass, IconButton, Lamp, ListCard, Notice } from '@baize/ui';
+import { buttonClass, IconButton, Lamp, ListCard, Notice, Row } from '@baize/ui';
 import { closeIcon, headsetIcon } from '@baize/ui/icons.ts';
 import { chipIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
@@ -31,10 +31,10 @@ function Guest({ onClose, onService }: MemberMenuProps) {
   const trial = useTrial();
   return (
     <>
-      <div className={styles.me}>
+      <Row gap={3} className={styles.me}>
         <h2 className="grow">{t('me.title')}</h2>
         <IconButton icon={closeIcon} label={t('common.close')} onClick={onClose} />
-      </div>
+      </Row>
       <p className={styles.words}>{t('me.guest')}</p>
       <div className={styles.pair}>
         <Link to="/m/login" className={buttonClass({ kind: 'line', wide: true })}>

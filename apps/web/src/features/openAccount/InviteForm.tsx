@@ -1,5 +1,5 @@
 import { PERSONAL_LINK_HOURS, type Invitation } from '@baize/contract/agency/links.ts';
-import { Button, Notice, TextField } from '@baize/ui';
+import { Button, Notice, Row, Stack, TextField } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Docked } from '../../app/shell/Dock.tsx';
@@ -36,19 +36,19 @@ export function InviteForm({ links, onMade }: InviteFormProps) {
       <Docked
         dock={
           <>
-            <p className={styles.sum}>
+            <Row as="p" cross="stretch" between wrap size="small" tone="muted" break="anywhere" className={styles.sum}>
               <span>
                 {name === '' ? t('open.nothingYet') : t('open.getsLink', { name, hours: PERSONAL_LINK_HOURS })}
               </span>
               <span className="num">{t('open.left', { count: links.perDayLeft })}</span>
-            </p>
+            </Row>
             <Button kind="main" wide type="submit" busy={fields.busy} disabled={links.perDayLeft === 0}>
               {t('open.openIt')}
             </Button>
           </>
         }
       >
-        <div className={styles.fields}>
+        <Stack gap={4} className={styles.fields}>
           <TextField
             label={t('open.name')}
             hint={t('open.nameHint')}
@@ -59,7 +59,7 @@ export function InviteForm({ links, onMade }: InviteFormProps) {
             {...fields.tie('userName')}
           />
           {links.perDayLeft === 0 && <Notice tone="caution">{t('open.noneLeft')}</Notice>}
-        </div>
+        </Stack>
         <TypeAndRates
           {...{ type, steps, max }}
           canOpenAgents={links.canOpenAgents}

@@ -1,5 +1,5 @@
 import { LINK_EXPIRY_DAYS, type AffiliateLink } from '@baize/contract/agency/links.ts';
-import { Button, Checkbox, Choices, TextField } from '@baize/ui';
+import { Button, Checkbox, Choices, Row, Stack, TextField } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Docked } from '../../app/shell/Dock.tsx';
@@ -30,10 +30,10 @@ export function LinkForm({ links, onMade }: LinkFormProps) {
     <Docked
       dock={
         <>
-          <p className={styles.sum}>
+          <Row as="p" cross="stretch" between wrap size="small" tone="muted" break="anywhere" className={styles.sum}>
             <span>{t('open.nothingYet')}</span>
             <span className="num">{t('open.left', { count: links.perDayLeft })}</span>
-          </p>
+          </Row>
           <Button
             kind="main"
             wide
@@ -48,7 +48,7 @@ export function LinkForm({ links, onMade }: LinkFormProps) {
       }
     >
       <TypeAndRates {...{ type, steps, max }} canOpenAgents={links.canOpenAgents} onType={setType} onSteps={setSteps} />
-      <div className={styles.fields}>
+      <Stack gap={4} className={styles.fields}>
         <Choices
           look="pills"
           label={t('open.worksFor')}
@@ -70,7 +70,7 @@ export function LinkForm({ links, onMade }: LinkFormProps) {
           value={path}
           onChange={(event) => setPath(event.target.value)}
         />
-      </div>
+      </Stack>
     </Docked>
   );
 }

@@ -1,5 +1,5 @@
 import type { Rates } from '@baize/contract/agency/shapes.ts';
-import { Button, Icon, IconButton, Notice } from '@baize/ui';
+import { Button, Figures, Icon, IconButton, Notice, Row } from '@baize/ui';
 import { arrowOutIcon, copyIcon } from '@baize/ui/iconsMore.ts';
 import { useLayoutEffect } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -42,22 +42,17 @@ export function LinkResult({ title, note, path, rates }: LinkResultProps) {
         <h2>{title}</h2>
         <p className="num">{note}</p>
         <Qr text={address} label={t('open.qr')} />
-        <div className={styles.address}>
+        <Row gap={2} size="small" className={styles.address}>
           <span className="ltr" dir="ltr">
             {address}
           </span>
           <IconButton icon={copyIcon} label={t('open.copy')} onClick={copy} />
-        </div>
-        <dl>
-          {Object.entries(rates)
+        </Row>
+        <Figures
+          rows={Object.entries(rates)
             .filter(([, rate]) => Number(rate) > 0)
-            .map(([key, rate]) => (
-              <div key={key}>
-                <dt>{t(`category.${key as 'RNG'}`)}</dt>
-                <dd className="num">{percent(rate)}</dd>
-              </div>
-            ))}
-        </dl>
+            .map(([key, rate]) => ({ name: t(`category.${key as 'RNG'}`), value: percent(rate) }))}
+        />
         <Notice>{t('open.age', { age: start.merchant.minimumAge })}</Notice>
       </section>
     </Docked>

@@ -1,5 +1,5 @@
 import type { AffiliateLink } from '@baize/contract/agency/links.ts';
-import { Button, Sheet } from '@baize/ui';
+import { Button, Row, Sheet, Stack } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { ListEnd } from '../../app/lists/ListEnd.tsx';
 import { Face, Failed, Qr, RowBones, useAgencyWords } from '../agency/index.ts';
@@ -44,16 +44,16 @@ function Shown({ link, onClose }: { readonly link: AffiliateLink; readonly onClo
     if (isSure) close.mutate(link.code, { onSuccess: onClose });
   }
   return (
-    <div className={styles.sheet}>
+    <Stack gap={4} className={styles.sheet}>
       <p className="num">{note(link)}</p>
       {link.status === OPEN && (
         <>
           <Qr text={link.qr} label={t('open.qr')} />
-          <div className={styles.address}>
+          <Row gap={2} size="small" className={styles.address}>
             <span className="ltr" dir="ltr">
               {address}
             </span>
-          </div>
+          </Row>
         </>
       )}
       <h3>{t('open.who')}</h3>
@@ -63,7 +63,7 @@ function Shown({ link, onClose }: { readonly link: AffiliateLink; readonly onClo
           {t('open.off')}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -78,7 +78,7 @@ function Came({ code }: { readonly code: string }) {
     <>
       <ul>
         {came.rows.map(({ userName, type, joined }) => (
-          <li key={userName} className={styles.came}>
+          <Row as="li" key={userName} gap={3} className={styles.came}>
             <Face name={userName} isAgent={type % 10 !== 0} />
             <span>
               <b>
@@ -86,7 +86,7 @@ function Came({ code }: { readonly code: string }) {
               </b>
               <small className="num">{t('team.joined', { day: day(joined) })}</small>
             </span>
-          </li>
+          </Row>
         ))}
       </ul>
       <ListEnd pages={came} />

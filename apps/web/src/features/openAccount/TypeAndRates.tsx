@@ -1,4 +1,4 @@
-import { Button, Choices, Icon } from '@baize/ui';
+import { Button, Choices, Icon, Row, Stack } from '@baize/ui';
 import { userIcon } from '@baize/ui/icons.ts';
 import { usersIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
@@ -19,7 +19,7 @@ export function TypeAndRates({ type, canOpenAgents, steps, max, onType, onSteps 
   return (
     <>
       {canOpenAgents && (
-        <div className={styles.pad}>
+        <Stack gutter>
           <Choices
             hideLabel
             look="pills"
@@ -31,14 +31,14 @@ export function TypeAndRates({ type, canOpenAgents, steps, max, onType, onSteps 
               { name: '1', label: t('open.agent'), mark: <Icon path={usersIcon} small /> },
             ]}
           />
-        </div>
+        </Stack>
       )}
-      <div className={styles.ratesHead}>
+      <Row between gap={3} className={styles.ratesHead}>
         <h2>{t('open.rates')}</h2>
         <Button kind="ghost" small onClick={() => onSteps(max)}>
           {t('open.ratesMax')}
         </Button>
-      </div>
+      </Row>
       <RatesEditor steps={steps} max={max} onChange={onSteps} />
       <Quotas />
     </>

@@ -1,4 +1,4 @@
-import { Button, Notice, TextField } from '@baize/ui';
+import { Button, Notice, Stack, TextField } from '@baize/ui';
 import { userIcon } from '@baize/ui/icons.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -33,7 +33,7 @@ export function ChangePasswordForm({ session }: { session: Session }) {
       {asksOld && <NewPasswordField {...fields.tie('oldPassword')} label={t('password.old')} isOld />}
       <NewPasswordField {...fields.tie('newPassword')} label={t('password.new')} hint={t('password.hint')} />
       <NewPasswordField {...fields.tie('confirmNewPassword')} label={t('password.confirm')} />
-      <div className={styles.submit}>
+      <Stack gap={3} size="small" tone="muted" className={styles.submit}>
         <Button kind="main" wide type="submit" busy={fields.busy} disabled={fields.hasError}>
           {t('password.save')}
         </Button>
@@ -44,7 +44,7 @@ export function ChangePasswordForm({ session }: { session: Session }) {
           </Button>
         )}
         {t('password.note')}
-      </div>
+      </Stack>
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, TextField } from '@baize/ui';
+import { Button, Stack, Text, TextField } from '@baize/ui';
 import { userIcon } from '@baize/ui/icons.ts';
 import { useEffect, useRef } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -40,7 +40,7 @@ export function EmailRecovery() {
   });
   return (
     <Form form={fields.form} label={t('forget.byEmail')} error={fields.formError} onSubmit={handleSubmit}>
-      <p className={styles.lead}>{t('forget.emailLead')}</p>
+      <Text tone="soft">{t('forget.emailLead')}</Text>
       <UserNameField icon={userIcon} {...fields.tie('username')} />
       <TextField
         label={t('forget.email')}
@@ -55,11 +55,11 @@ export function EmailRecovery() {
         enterKeyHint="send"
         {...fields.tie('email')}
       />
-      <div className={styles.submit}>
+      <Stack gap={3} size="small" tone="muted" className={styles.submit}>
         <Button kind="main" wide type="submit" busy={fields.busy}>
           {t('forget.retrieve')}
         </Button>
-      </div>
+      </Stack>
     </Form>
   );
 }

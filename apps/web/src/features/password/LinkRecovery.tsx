@@ -1,5 +1,5 @@
 import { Refusal } from '@baize/client';
-import { Button, Empty } from '@baize/ui';
+import { Button, Empty, Stack, Text } from '@baize/ui';
 import { useRef, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Form, useFields } from '../form/index.ts';
@@ -56,13 +56,13 @@ export function LinkRecovery({ token, onDead }: { token: string; onDead: () => v
   }
   return (
     <Form form={fields.form} label={t('page.forgetLink')} error={fields.formError} onSubmit={handleSubmit}>
-      <p className={styles.lead}>{t('forget.linkLead')}</p>
+      <Text tone="soft">{t('forget.linkLead')}</Text>
       <NewPasswordField {...fields.tie('newPassword')} label={t('password.new')} hint={t('password.hint')} />
-      <div className={styles.submit}>
+      <Stack gap={3} size="small" tone="muted" className={styles.submit}>
         <Button kind="main" wide type="submit" busy={fields.busy} disabled={fields.hasError}>
           {t('forget.set')}
         </Button>
-      </div>
+      </Stack>
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@baize/ui';
+import { Button, Stack, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { sayWhenAgreed } from '../../app/session/sayWhenAgreed.ts';
 import { clearTyped, Form, useFields } from '../form/index.ts';
@@ -16,7 +16,7 @@ export function PhoneRecovery() {
   const { fields, phone, code, picture, handleSubmit } = usePhoneRecovery();
   return (
     <Form form={fields.form} label={t('forget.byPhone')} error={fields.formError} onSubmit={handleSubmit}>
-      <p className={styles.lead}>{t('forget.phoneLead')}</p>
+      <Text tone="soft">{t('forget.phoneLead')}</Text>
       <PhoneField
         phone={phone}
         error={fields.errorOf('mobileNum')}
@@ -26,7 +26,7 @@ export function PhoneRecovery() {
       {picture && <CaptchaField picture={picture} {...fields.bind('captcha')} />}
       <CodeField code={code} {...fields.bind('verificationCode')} />
       <NewPasswordField {...fields.tie('newPassword')} label={t('password.new')} hint={t('password.hint')} />
-      <div className={styles.submit}>
+      <Stack gap={3} size="small" tone="muted" className={styles.submit}>
         <Button
           kind="main"
           wide
@@ -37,7 +37,7 @@ export function PhoneRecovery() {
         >
           {t('forget.set')}
         </Button>
-      </div>
+      </Stack>
     </Form>
   );
 }

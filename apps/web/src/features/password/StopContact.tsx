@@ -2,7 +2,7 @@ import { Refusal } from '@baize/client';
 import type { contactToStop } from '@baize/contract/account/contactChange.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
 import { formatMoment } from '@baize/i18n';
-import { Button, Empty, ListCard, Skeleton } from '@baize/ui';
+import { Button, Empty, Figures, ListCard, Skeleton, Stack, Text } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
@@ -48,22 +48,22 @@ export function StopContact({ token, onPassword }: { readonly token: string; rea
     );
   if (found)
     return (
-      <div className={styles.stop}>
+      <Stack gap={4} gutter>
         <Changes changes={found.changes} />
-        <div className={styles.submit}>
+        <Stack gap={3} size="small" tone="muted" className={styles.submit}>
           <Button kind="main" wide busy={busy} onClick={() => void handleStop()}>
             {t(`forget.stop.${found.changes.length === 0 ? 'logOut' : found.changes.length > 1 ? 'doBoth' : 'do'}`)}
           </Button>
           {found.changes.length > 0 && t('forget.stop.own')}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     );
   return look.isError ? (
     <QueryFailed query={look} title={t('forget.stop.failed')} />
   ) : (
-    <div className={styles.stop} role="status" aria-label={t('common.loading')}>
+    <Stack gap={4} gutter role="status" aria-label={t('common.loading')}>
       <Skeleton block={240} />
-    </div>
+    </Stack>
   );
 }
 
@@ -80,7 +80,7 @@ function endOf(error: unknown): DeadEnd | null {
 function Changes({ changes }: { readonly changes: Found['changes'] }) {
   const { t, start, language } = useApp();
   const [first] = changes;
-  if (!first) return <p className={styles.lead}>{t('forget.stop.withdrawn')}</p>;
+  if (!first) return <Text tone="soft">{t('forget.stop.withdrawn')}</Text>;
   const kind = changes.length > 1 ? 'both' : first.channel;
   const linesOf = ({ before, masked, effectiveAt }: Found['changes'][number]) => [
     ...(before ? [[t('forget.stop.before'), before]] : []),
@@ -89,22 +89,13 @@ function Changes({ changes }: { readonly changes: Found['changes'] }) {
   ];
   return (
     <>
-      <p className={styles.lead}>{t(`forget.stop.lead.${kind}`)}</p>
+      <Text tone="soft">{t(`forget.stop.lead.${kind}`)}</Text>
       {changes.map((change) => (
         <ListCard key={change.channel} className={styles.card}>
-          <dl className={styles.facts}>
-            {linesOf(change).map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  <bdi>{value}</bdi>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Figures lined rows={linesOf(change).map(([name, value]) => ({ name, value }))} className={styles.facts} />
         </ListCard>
       ))}
-      <p className={styles.lead}>{t('forget.stop.effect')}</p>
+      <Text tone="soft">{t('forget.stop.effect')}</Text>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from '@baize/client';
 import { PAYMENT_PASSWORD_DIGITS } from '@baize/contract/account/security.ts';
-import { Icon, Notice, PinPad, Spinner } from '@baize/ui';
+import { Icon, Notice, PinPad, Row, Spinner, Stack, Text } from '@baize/ui';
 import { alertIcon } from '@baize/ui/icons.ts';
 import { lockIcon } from '@baize/ui/iconsMore.ts';
 import { useState, type ReactNode } from 'react';
@@ -45,11 +45,11 @@ export function PaymentPin({
     setValue('');
   }
   return (
-    <div className={styles.pin}>
-      <div className={styles.agreed}>
+    <Stack gap={2} className={styles.pin}>
+      <Text as="div" size="small" tone="muted" className={styles.agreed}>
         <b className="num">{sum}</b>
         <p className="num">{agreed}</p>
-      </div>
+      </Text>
       <div role="alert">
         {isLocked ? (
           <Notice tone="bad" icon={lockIcon}>
@@ -83,7 +83,7 @@ export function PaymentPin({
           }
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -92,9 +92,9 @@ function Wrong({ refusal }: { readonly refusal: Refusal }) {
   const { t } = useApp();
   const left = refusal.value['triesLeft'];
   return (
-    <p className={styles.wrong}>
+    <Row as="p" cross="stretch" size="small" tone="danger" className={styles.wrong}>
       <Icon path={alertIcon} small />
       {refusal.message} {typeof left === 'number' && t('withdrawals.triesLeft', { left })}
-    </p>
+    </Row>
   );
 }

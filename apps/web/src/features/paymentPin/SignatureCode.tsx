@@ -1,6 +1,6 @@
 import type { Refusal } from '@baize/client';
 import type { CodeChannel } from '@baize/contract/identity/codes.ts';
-import { Button } from '@baize/ui';
+import { Button, Text } from '@baize/ui';
 import { useState, type ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
 import { CodeField, useCode, useSendCode } from '../phoneCode/index.ts';
@@ -38,10 +38,10 @@ export function SignatureCode({ sum, agreed, channel, to, busy, refusal, onEnter
         if (value !== '' && !busy) onEntered(value);
       }}
     >
-      <div className={styles.agreed}>
+      <Text as="div" size="small" tone="muted" className={styles.agreed}>
         <b className="num">{sum}</b>
         <p className="num">{agreed}</p>
-      </div>
+      </Text>
       <CodeField
         code={code}
         label={t('code.signature', { to })}

@@ -1,5 +1,5 @@
 import { MOBILE_DIGITS_MAX } from '@baize/contract/identity/codes.ts';
-import { Icon, TextField } from '@baize/ui';
+import { Icon, Row, TextField } from '@baize/ui';
 import { downIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
 import styles from './PhoneField.module.css';
@@ -41,7 +41,7 @@ export function PhoneField({ phone, error, required, label, name = 'mobileNum', 
       }}
       onBlur={onBlur}
       before={
-        <span className={styles.country}>
+        <Row as="span" gap={1} tone="soft" className={styles.country}>
           <span aria-hidden="true" className={styles.shown}>
             {country} <bdi dir="ltr">{dialingCode ? `+${dialingCode}` : '…'}</bdi>
           </span>
@@ -62,7 +62,7 @@ export function PhoneField({ phone, error, required, label, name = 'mobileNum', 
               </option>
             ))}
           </select>
-        </span>
+        </Row>
       }
     />
   );

@@ -1,5 +1,5 @@
 import { addDays } from '@baize/contract/calendar.ts';
-import { Skeleton } from '@baize/ui';
+import { Card, Row, Skeleton } from '@baize/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { persist } from '../../app/loading/persist.ts';
@@ -27,15 +27,15 @@ export function PnlChart({ days }: { readonly days: { readonly from: string; rea
   const counts = countBars(bars);
   const waiting = <Skeleton block={132} />;
   return (
-    <section className={styles.card}>
-      <div className={styles.head}>
+    <Card as="section" pad className={styles.card}>
+      <Row cross="stretch" between wrap size="small" className={styles.head}>
         <h2>{t(cut === 'day' ? 'pnl.netByDay' : 'pnl.netByMonth')}</h2>
         {bar && (
           <span aria-live="polite">
             {t('pnl.picked', { when: nameOf(bar.key), amount: bar.net === null ? t('pnl.idle') : signed(bar.net) })}
           </span>
         )}
-      </div>
+      </Row>
       {!data ? (
         waiting
       ) : (
@@ -48,12 +48,12 @@ export function PnlChart({ days }: { readonly days: { readonly from: string; rea
           />
         </Suspense>
       )}
-      <div className={styles.axis} aria-hidden="true">
+      <Row cross="stretch" between gap={2} size="micro" tone="muted" className={styles.axis} aria-hidden="true">
         {namedBars(bars.length).map((one) => (
           <span key={one}>{nameOf(bars[one]?.key ?? addDays(from, 0))}</span>
         ))}
-      </div>
-      <div className={styles.legend}>
+      </Row>
+      <Row cross="stretch" wrap size="label" tone="muted" className={styles.legend}>
         <span>
           <i />
           {t('pnl.won')}
@@ -63,7 +63,7 @@ export function PnlChart({ days }: { readonly days: { readonly from: string; rea
           {t('pnl.lost')}
         </span>
         <span className={styles.counts}>{t(cut === 'day' ? 'pnl.days' : 'pnl.months', counts)}</span>
-      </div>
-    </section>
+      </Row>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { daysFrom } from '@baize/contract/calendar.ts';
 import { PNL_DAYS_MAX, type PnlLine } from '@baize/contract/reports/pnl.ts';
 import { formatDecimal, JOINER } from '@baize/i18n';
-import { Notice, Skeleton, Tabs, join } from '@baize/ui';
+import { Card, join, Notice, Skeleton, Tabs } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { isGain, SPLITS, type Split } from './pnl.rules.ts';
 import { usePnl } from './pnl.queries.ts';
@@ -19,7 +19,7 @@ export function PnlTable({ days, split, onSplit }: PnlTableProps) {
   const { t } = useApp();
   const tooLong = split === 'day' && daysFrom(days.from, days.to) > PNL_DAYS_MAX.day;
   return (
-    <section className={styles.card}>
+    <Card as="section" pad className={styles.card}>
       <div className={styles.tabs}>
         <Tabs
           label={t('pnl.splits')}
@@ -35,7 +35,7 @@ export function PnlTable({ days, split, onSplit }: PnlTableProps) {
       ) : (
         <Figures days={days} split={split} />
       )}
-    </section>
+    </Card>
   );
 }
 

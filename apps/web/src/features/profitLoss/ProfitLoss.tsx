@@ -1,5 +1,5 @@
 import { formatTime } from '@baize/i18n/moments.ts';
-import { Button, Empty, Notice, Skeleton, buttonClass } from '@baize/ui';
+import { Button, buttonClass, Card, Empty, Notice, Skeleton, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { Link } from '../../app/router/Link.tsx';
@@ -67,7 +67,9 @@ function Body({ days, isChosen, onReset }: BodyProps) {
   };
   return (
     <>
-      <p className={styles.asOf}>{asOfWords}</p>
+      <Text size="small" tone="muted" className={styles.asOf}>
+        {asOfWords}
+      </Text>
       <Tally
         label={t('pnl.sums')}
         sums={[
@@ -76,14 +78,16 @@ function Body({ days, isChosen, onReset }: BodyProps) {
           { label: t('pnl.result'), amount: signed(totals.result), strong: isGain(totals.result) },
         ]}
       />
-      <p className={styles.asOf}>{t('pnl.own')}</p>
+      <Text size="small" tone="muted" className={styles.asOf}>
+        {t('pnl.own')}
+      </Text>
       <PnlChart days={days} />
       <PnlTable days={days} split={splitIn(place.search)} onSplit={choose} />
-      <p className={styles.paid}>
+      <Text size="small" tone="muted" className={styles.paid}>
         {t('pnl.paid', { in: money(totals.deposits), out: money(totals.withdrawals) })}
         <br />
         {t('pnl.netDeposit', { amount: signed(totals.netDeposit) })}
-      </p>
+      </Text>
     </>
   );
 }
@@ -99,15 +103,15 @@ function Waiting() {
   const { t } = useApp();
   return (
     <div role="status" aria-label={t('common.loading')}>
-      <div className={styles.card}>
+      <Card pad className={styles.card}>
         <Skeleton block={40} />
-      </div>
-      <div className={styles.card}>
+      </Card>
+      <Card pad className={styles.card}>
         <Skeleton block={176} />
-      </div>
-      <div className={styles.card}>
+      </Card>
+      <Card pad className={styles.card}>
         <Skeleton block={220} />
-      </div>
+      </Card>
     </div>
   );
 }

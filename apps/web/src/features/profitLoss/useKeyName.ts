@@ -1,14 +1,12 @@
-import { dateFormat } from '@baize/i18n/formats.ts';
+import { formatPartsOfDay } from '@baize/i18n/moments.ts';
 import { GAME_TYPES } from '@baize/contract/games/games.ts';
 import { useApp } from '../../app/app.ts';
 import type { Split } from './pnl.rules.ts';
 
 export function useKeyName(split: Split): (key: string, name?: string) => string {
   const { t, language } = useApp();
-  const format = (options: Intl.DateTimeFormatOptions) => {
-    const dates = dateFormat(language.tag, { timeZone: 'UTC', ...options });
-    return (key: string) => (key === '' ? '' : dates.format(new Date(`${key.padEnd(10, '-01')}T00:00:00Z`)));
-  };
+  const format = (parts: Intl.DateTimeFormatOptions) => (key: string) =>
+    key === '' ? '' : formatPartsOfDay(key.padEnd(10, '-01'), language, parts);
   if (split === 'day') return format({ day: 'numeric', month: 'short' });
   if (split === 'month') return format({ month: 'short', year: 'numeric' });
   if (split === 'vendor') return (key, name) => name ?? key;

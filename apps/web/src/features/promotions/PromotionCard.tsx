@@ -1,5 +1,5 @@
 import type { Promotion } from '@baize/contract/promotions/promotion.ts';
-import { Clay, Icon } from '@baize/ui';
+import { Clay, Icon, Text } from '@baize/ui';
 import { Link } from '../../app/router/Link.tsx';
 import { Dates } from './Dates.tsx';
 import { KIND_ICONS } from './kindIcons.ts';
@@ -31,8 +31,12 @@ export function PromotionCard({ promotion, first = false, heading: Heading = 'h2
         </Clay>
       </div>
       <div className={styles.words}>
-        <Heading>{promotion.title}</Heading>
-        {gain && <b className={styles.gain}>{gain}</b>}
+        <Heading dir="auto">{promotion.title}</Heading>
+        {gain && (
+          <Text as="b" size="small-strong" tone="money" break="anywhere" className={styles.gain} dir="auto">
+            {gain}
+          </Text>
+        )}
         <Dates promotion={promotion} />
       </div>
       <StateTag promotion={promotion} />

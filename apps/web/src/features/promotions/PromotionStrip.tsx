@@ -1,3 +1,4 @@
+import { Row } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { PromotionCard } from './PromotionCard.tsx';
@@ -13,10 +14,10 @@ export function PromotionStrip() {
   if (shown.length === 0) return null;
   return (
     <section aria-label={t('promo.strip')} className={styles.stripPlace}>
-      <div className={styles.stripHead}>
+      <Row between gutter className={styles.stripHead}>
         <h2>{t('promo.strip')}</h2>
         <Link to="/m/activity">{t('promo.stripAll')}</Link>
-      </div>
+      </Row>
       <ul className={styles.strip}>
         {shown.map((promotion) => (
           <li key={promotion.id}>

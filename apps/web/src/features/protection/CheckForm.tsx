@@ -1,4 +1,4 @@
-import { Button, Choices } from '@baize/ui';
+import { Button, Choices, Stack } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import styles from './protection.module.css';
@@ -15,7 +15,7 @@ export function CheckForm({ check, onDone }: { readonly check: Limits['check']; 
       say(t('limits.checkSaved'), { tone: 'ok' });
     }, sayError);
   return (
-    <div className={styles.stack}>
+    <Stack gap={4}>
       <p className={styles.text}>{t('limits.checkText')}</p>
       <Choices
         label={t('limits.check')}
@@ -31,6 +31,6 @@ export function CheckForm({ check, onDone }: { readonly check: Limits['check']; 
       <Button wide busy={set.isPending} onClick={save}>
         {t('limits.save2')}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { ExclusionTerm } from '@baize/contract/protection/limits.ts';
-import { Button, Checkbox, Choices, Notice, Steps } from '@baize/ui';
+import { Button, Checkbox, Choices, Notice, Stack, Steps, Text } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { PASSWORD_PLACES, placesOf, ShownPassword } from '../account/index.ts';
@@ -21,7 +21,7 @@ export function ExclusionForm({ limits, onDone }: ExclusionFormProps) {
   const until = limits.terms.find((one) => one.term === term)?.until ?? '';
   if (isSure) return <Consequences term={term} until={until} hasPassword={limits.hasPassword} onDone={onDone} />;
   return (
-    <div className={styles.stack}>
+    <Stack gap={4}>
       <Steps title={t('limits.exclusionTitle')} note={t('limits.step', { step: 1 })} step={1} steps={2} />
       <p className={styles.text}>{t('limits.exclusionText')}</p>
       <Choices
@@ -36,16 +36,18 @@ export function ExclusionForm({ limits, onDone }: ExclusionFormProps) {
         chosen={term}
         onChoose={choose}
       />
-      <h2 className={styles.subhead}>{t('limits.what')}</h2>
-      <ul className={styles.list}>
+      <Text as="h2" size="strong">
+        {t('limits.what')}
+      </Text>
+      <Stack as="ul" gap={2} tone="soft" className={styles.list}>
         <li>{t('limits.what1')}</li>
         <li>{t('limits.what2')}</li>
         <li>{t('limits.what3')}</li>
-      </ul>
+      </Stack>
       <Button wide onClick={() => setSure(true)}>
         {t('limits.proceed', { term: t(`limits.term.${term}`) })}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -89,7 +91,7 @@ function Consequences({ term, until, hasPassword, onDone }: ConsequencesProps) {
   if (!hasPassword) return <Notice tone="caution">{t('limits.noPassword')}</Notice>;
   return (
     <Form fit="sheet" form={fields.form} error={fields.formError} onSubmit={fields.submit({ send, onDone: () => {} })}>
-      <div className={styles.stack}>
+      <Stack gap={4}>
         <Steps
           title={t('limits.untilTitle', { time: moment(until) })}
           note={t('limits.step', { step: 2 })}
@@ -105,7 +107,7 @@ function Consequences({ term, until, hasPassword, onDone }: ConsequencesProps) {
         <Button kind="danger" wide type="submit" busy={fields.busy}>
           {t('limits.stop', { term: t(`limits.term.${term}`) })}
         </Button>
-      </div>
+      </Stack>
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind } from '@baize/contract/protection/limits.ts';
-import { Button, join, Meter } from '@baize/ui';
+import { Button, Card, join, Meter, Row, Stack } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import styles from './protection.module.css';
 import { useProtection, type Limit } from './protection.queries.ts';
@@ -12,7 +12,7 @@ interface LimitCardProps {
 
 export function LimitCard({ limits, onChange }: LimitCardProps) {
   return (
-    <div className={styles.card}>
+    <Card className={styles.card}>
       {LIMIT_KINDS.map((kind) => {
         const own = LIMIT_PERIODS.flatMap(
           (period) => limits.find((one) => one.kind === kind && one.period === period) ?? [],
@@ -20,17 +20,17 @@ export function LimitCard({ limits, onChange }: LimitCardProps) {
         return own.length === 0 ? (
           <Unset key={kind} kind={kind} onSet={() => onChange(kind, null)} />
         ) : (
-          own.map((limit) => <Row key={limit.id} limit={limit} onChange={() => onChange(kind, limit)} />)
+          own.map((limit) => <LimitRow key={limit.id} limit={limit} onChange={() => onChange(kind, limit)} />)
         );
       })}
-    </div>
+    </Card>
   );
 }
 
 function Unset({ kind, onSet }: { readonly kind: LimitKind; readonly onSet: () => void }) {
   const { t } = useApp();
   return (
-    <section className={join(styles.limit, styles.unset)}>
+    <Stack as="section" gap={2} pad className={join(styles.limit, styles.unset)}>
       <div className={styles.head}>
         <h2>{t(`limits.${kind}`)}</h2>
         <span className="grow">{t('limits.none')}</span>
@@ -38,11 +38,11 @@ function Unset({ kind, onSet }: { readonly kind: LimitKind; readonly onSet: () =
           {t('limits.set')}
         </Button>
       </div>
-    </section>
+    </Stack>
   );
 }
 
-function Row({ limit, onChange }: { readonly limit: Limit; readonly onChange: () => void }) {
+function LimitRow({ limit, onChange }: { readonly limit: Limit; readonly onChange: () => void }) {
   const { t } = useApp();
   const { figure, short } = useMoments();
   const { kind, period, amount, used, left, resetsAt } = limit;
@@ -50,7 +50,7 @@ function Row({ limit, onChange }: { readonly limit: Limit; readonly onChange: ()
   const say = (value: string) => figure(kind, value);
   const share = amount === null || Number(amount) === 0 ? 1 : Math.min(1, Math.max(0, Number(used) / Number(amount)));
   return (
-    <section className={styles.limit}>
+    <Stack as="section" gap={2} pad className={styles.limit}>
       <div className={styles.head}>
         <h2>{title}</h2>
         <Button kind="ghost" small onClick={onChange} aria-label={`${t('limits.change')}: ${title}`}>
@@ -76,7 +76,7 @@ function Row({ limit, onChange }: { readonly limit: Limit; readonly onChange: ()
       )}
       {limit.setBy === 'staff' && <p className={styles.text}>{t('limits.byStaff')}</p>}
       {limit.next && <Raise limit={limit} next={limit.next} />}
-    </section>
+    </Stack>
   );
 }
 
@@ -95,9 +95,9 @@ function Raise({ limit, next }: { readonly limit: Limit; readonly next: NonNulla
   const press = (act: typeof confirm, done: 'limits.confirmed' | 'limits.kept') =>
     void act.mutateAsync(limit.id).then(() => say(t(done), { tone: 'ok' }), sayError);
   return (
-    <div className={styles.note}>
+    <Stack gap={1} size="small" tone="soft" className={styles.note}>
       <p>{words}</p>
-      <div className={styles.acts}>
+      <Row cross="stretch" wrap gap={2}>
         {isReady && (
           <Button small busy={confirm.isPending} onClick={() => press(confirm, 'limits.confirmed')}>
             {t('limits.confirm')}
@@ -106,7 +106,7 @@ function Raise({ limit, next }: { readonly limit: Limit; readonly next: NonNulla
         <Button kind="ghost" small busy={drop.isPending} onClick={() => press(drop, 'limits.kept')}>
           {t('limits.keep', { held })}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '@baize/contract/protection/limits.ts';
-import { AmountField, Button, Notice, Tabs, TextField } from '@baize/ui';
+import { Button, Notice, Stack, Tabs, TextField } from '@baize/ui';
 import { useState, type ComponentProps } from 'react';
+import { AmountInput } from '../../app/amounts/AmountInput.tsx';
 import { useApp } from '../../app/app.ts';
 import { Form, FormFoot, useFields } from '../form/index.ts';
 import styles from './protection.module.css';
@@ -51,7 +52,7 @@ export function LimitForm({ kind, limits, period: first, raise, onDone }: LimitF
   };
   return (
     <Form fit="sheet" form={fields.form} error={fields.formError} onSubmit={fields.submit({ send, onDone: () => {} })}>
-      <div className={styles.stack}>
+      <Stack gap={4}>
         <Tabs<LimitPeriod>
           label={t('limits.periods')}
           tabs={LIMIT_PERIODS.map((name) => ({ name, label: t(`limits.${name}`) }))}
@@ -62,7 +63,7 @@ export function LimitForm({ kind, limits, period: first, raise, onDone }: LimitF
         <p className={styles.text}>{t(`limits.help.${kind}`)}</p>
         {pattern.test(typed) && <Consequence isFirst={held === null} raise={isLower ? undefined : raise} />}
         <p className={styles.text}>{t('limits.calendar')}</p>
-      </div>
+      </Stack>
       <FormFoot>
         <div className={styles.two}>
           {held !== null && (
@@ -98,10 +99,10 @@ interface FigureProps {
 }
 
 function Figure({ isTime, shared }: FigureProps) {
-  const { t, start } = useApp();
+  const { t } = useApp();
   return isTime ? (
     <TextField {...shared} label={t('limits.minutesAtMost')} />
   ) : (
-    <AmountField {...shared} label={t('limits.atMost')} sign={start.merchant.currencySign} />
+    <AmountInput {...shared} label={t('limits.atMost')} />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Sheet } from '@baize/ui';
+import { Button, Sheet, Stack } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { LimitForm } from './LimitForm.tsx';
@@ -13,7 +13,7 @@ export function LimitOffer() {
   if (!offer) return null;
   const title = t('limits.offerTitle');
   return (
-    <section className={styles.offer} aria-label={title}>
+    <Stack as="section" gap={2} card pad className={styles.offer} aria-label={title}>
       <h2>{title}</h2>
       <p className={styles.text}>{t('limits.offerText')}</p>
       <div className={styles.two}>
@@ -27,6 +27,6 @@ export function LimitOffer() {
       <Sheet open={sets} onClose={() => setSets(false)} label={title} closeLabel={t('common.close')}>
         {sets && <LimitForm kind="deposit" limits={[]} period="day" onDone={() => setSets(false)} />}
       </Sheet>
-    </section>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
+import { Text } from '@baize/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../../app/app.ts';
-import styles from './protection.module.css';
 import { usePlayState } from './protection.queries.ts';
 
 const SAID_FROM = 10;
@@ -17,7 +17,9 @@ export function MinutesLeft() {
   }, [isNear]);
   return isNear ? (
     <p>
-      <span className={styles.left}>{t('game.left', { minutes: left })}</span>
+      <Text as="span" tone="caution">
+        {t('game.left', { minutes: left })}
+      </Text>
     </p>
   ) : null;
 }

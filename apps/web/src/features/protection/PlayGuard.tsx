@@ -1,5 +1,5 @@
 import type { PlayState } from '@baize/contract/protection/limits.ts';
-import { Button } from '@baize/ui';
+import { Button, Stack } from '@baize/ui';
 import { Popup } from '@baize/ui/overlay/Cover.tsx';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -45,10 +45,10 @@ function Over({ title, children }: { readonly title: string; readonly children: 
   const id = useId();
   return (
     <Popup labelledBy={id} onClose={null}>
-      <div className={styles.stack}>
+      <Stack gap={4}>
         <h2 id={id}>{title}</h2>
         {children}
-      </div>
+      </Stack>
     </Popup>
   );
 }

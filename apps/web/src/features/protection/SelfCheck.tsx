@@ -1,4 +1,4 @@
-import { Button, Choices, Notice } from '@baize/ui';
+import { Button, Choices, Notice, Stack } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import styles from './protection.module.css';
@@ -31,7 +31,7 @@ export function SelfCheck() {
   const sum = QUESTIONS.reduce((total, question) => total + Number(answers[question] ?? 0), 0);
   const band = bandOf(sum);
   return (
-    <div className={styles.stack}>
+    <Stack gap={4}>
       <p className={styles.text}>{t('limits.selfCheckText')}</p>
       {QUESTIONS.map((question) => (
         <Choices<Answer>
@@ -47,6 +47,6 @@ export function SelfCheck() {
       <Button wide disabled={!isWhole} onClick={() => show(true)}>
         {t('limits.result')}
       </Button>
-    </div>
+    </Stack>
   );
 }

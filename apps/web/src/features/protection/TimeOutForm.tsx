@@ -1,4 +1,4 @@
-import { Button, Choices, Notice } from '@baize/ui';
+import { Button, Choices, Notice, Stack } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import styles from './protection.module.css';
@@ -32,7 +32,7 @@ export function TimeOutForm({ choices, onDone }: TimeOutFormProps) {
     }, sayError);
   }
   return (
-    <div className={styles.stack}>
+    <Stack gap={4}>
       <p className={styles.text}>{t('limits.timeOutText')}</p>
       <Choices
         label={t('limits.timeOut')}
@@ -55,6 +55,6 @@ export function TimeOutForm({ choices, onDone }: TimeOutFormProps) {
           {t('limits.pause', { time: short(until) })}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -26,11 +26,16 @@ export function useLimits() {
   return useQuery({ queryKey: [...ALL, 'limits'], queryFn: ({ signal }) => call(limits, {}, { signal }) });
 }
 
-export function useLimitOffer() {
+/** Asked for only where it may be shown. */
+export function useLimitOffer(wanted = true) {
   const { call, sayError } = useApp();
   const queries = useQueryClient();
   const queryKey = [...ALL, 'offer'];
-  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => call(limitOffer, {}, { signal }) });
+  const { data, isLoading, failureCount } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(limitOffer, {}, { signal }),
+    enabled: wanted,
+  });
   const putOff = useMutation({
     mutationFn: () => call(putOffLimit, {}),
     // Gone for this visit; the next one asks again.
@@ -38,7 +43,8 @@ export function useLimitOffer() {
     onError: sayError,
     retry: false,
   });
-  return { offer: data?.offer ?? false, putOff };
+  // Nothing waits for it longer than for one answer.
+  return { offer: data?.offer ?? false, isAwaited: isLoading && failureCount === 0, putOff };
 }
 
 const MINUTE_MS = 60_000;

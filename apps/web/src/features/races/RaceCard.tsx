@@ -1,7 +1,7 @@
 import type { RaceBoard } from '@baize/contract/promotions/race.ts';
-import { Skeleton } from '@baize/ui';
+import { Row, Skeleton, Stack, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { useGives } from '../claims/index.ts';
 import { Moment, Prizes } from './RaceParts.tsx';
 import styles from './races.module.css';
@@ -13,14 +13,12 @@ const PODIUM = 3;
 export function RaceCard({ promotionId }: { readonly promotionId: string }) {
   const { t } = useApp();
   const query = useRace(promotionId);
-  if (query.data?.draw) return <TicketBoard promotionId={promotionId} board={query.data} draw={query.data.draw} />;
-  if (query.data) return <Board board={query.data} />;
-  return query.isError ? (
-    <QueryFailed query={query} title={t('race.failed')} />
-  ) : (
-    <div role="status" aria-label={t('common.loading')}>
-      <Skeleton className={styles.bone} />
-    </div>
+  return (
+    <QueryView query={query} failed={{ title: t('race.failed') }} waiting={<Skeleton className={styles.bone} />}>
+      {(board) =>
+        board.draw ? <TicketBoard promotionId={promotionId} board={board} draw={board.draw} /> : <Board board={board} />
+      }
+    </QueryView>
   );
 }
 
@@ -29,34 +27,42 @@ function Board({ board }: { readonly board: RaceBoard }) {
   const { list, mine, players, without, minRounds, by } = board;
   const rest = list.slice(PODIUM);
   return (
-    <section className={styles.card} aria-label={t('race.title')}>
-      <div className={styles.head}>
+    <Stack as="section" gap={3} card pad className={styles.card} aria-label={t('race.title')}>
+      <Row cross="baseline" between wrap className={styles.head}>
         <h2>{t('race.title')}</h2>
         <small className="num">{t('race.players', { count: players })}</small>
-      </div>
-      <p className={`${styles.hint} num`}>
+      </Row>
+      <Text size="small" tone="muted" className="num">
         {t(`race.by.${by}`)} · <Moment board={board} />
-      </p>
+      </Text>
       {mine && <Mine board={board} mine={mine} />}
       {list.length === 0 ? (
-        without === 0 && <p className={styles.hint}>{t('race.empty')}</p>
+        without === 0 && (
+          <Text size="small" tone="muted">
+            {t('race.empty')}
+          </Text>
+        )
       ) : (
         <ol className={styles.podium}>
           {list.slice(0, PODIUM).map((row) => (
-            <Row key={row.place} row={row} by={by} />
+            <Place key={row.place} row={row} by={by} />
           ))}
         </ol>
       )}
       {rest.length > 0 && (
-        <ol className={styles.rows} start={PODIUM + 1}>
+        <Stack as="ol" className={styles.rows} start={PODIUM + 1}>
           {rest.map((row) => (
-            <Row key={row.place} row={row} by={by} />
+            <Place key={row.place} row={row} by={by} />
           ))}
-        </ol>
+        </Stack>
       )}
-      {without > 0 && <p className={styles.hint}>{t('race.without', { count: without, rounds: minRounds })}</p>}
+      {without > 0 && (
+        <Text size="small" tone="muted">
+          {t('race.without', { count: without, rounds: minRounds })}
+        </Text>
+      )}
       <Prizes board={board} />
-    </section>
+    </Stack>
   );
 }
 
@@ -66,7 +72,7 @@ function useScore(by: RaceBoard['by']): (score: string) => string {
   return (score) => (by === 'multiple' ? t('race.times', { score }) : money(score));
 }
 
-function Row({ row, by }: { readonly row: RaceBoard['list'][number]; readonly by: RaceBoard['by'] }) {
+function Place({ row, by }: { readonly row: RaceBoard['list'][number]; readonly by: RaceBoard['by'] }) {
   const { t } = useApp();
   const gives = useGives();
   const score = useScore(by);
@@ -90,12 +96,12 @@ function Mine({ board, mine }: { readonly board: RaceBoard; readonly mine: NonNu
   const score = useScore(board.by);
   const { place, rounds, toNext } = mine;
   return (
-    <p className={`${styles.mine} num`} role="status">
+    <Row as="p" cross="stretch" between wrap className={`${styles.mine} num`} role="status">
       <b>{place === null ? t('race.noPlace') : t('race.yourPlace', { place })}</b>
       <span>{score(mine.score)}</span>
       {rounds < board.minRounds && <small>{t('race.rounds', { have: rounds, need: board.minRounds })}</small>}
       {toNext !== null && <small>{t('race.toNext', { score: score(toNext) })}</small>}
       {place !== null && gives(mine) && <small>{gives(mine)}</small>}
-    </p>
+    </Row>
   );
 }

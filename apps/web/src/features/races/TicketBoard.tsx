@@ -1,4 +1,5 @@
 import type { RaceBoard } from '@baize/contract/promotions/race.ts';
+import { Row, Stack, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { useGives } from '../claims/index.ts';
 import { Moment, Prizes } from './RaceParts.tsx';
@@ -17,32 +18,32 @@ export function TicketBoard({ promotionId, board, draw }: TicketBoardProps) {
   const { list, players } = board;
   const { tickets, mine, per, most, commitment, seed, listHash } = draw;
   return (
-    <section className={styles.card} aria-label={t('tickets.title')}>
-      <div className={styles.head}>
+    <Stack as="section" gap={3} card pad className={styles.card} aria-label={t('tickets.title')}>
+      <Row cross="baseline" between wrap className={styles.head}>
         <h2>{t('tickets.title')}</h2>
         <small className="num">{t('race.players', { count: players })}</small>
-      </div>
-      <p className={`${styles.hint} num`}>
+      </Row>
+      <Text size="small" tone="muted" className="num">
         {t('tickets.all', { count: tickets })} · <Moment board={board} />
-      </p>
+      </Text>
       {mine !== null && (
-        <p className={`${styles.mine} num`} role="status">
+        <Row as="p" cross="stretch" between wrap className={`${styles.mine} num`} role="status">
           <b>{t('tickets.mine', { count: mine })}</b>
           {mine < most ? (
             <span>{t('tickets.how', { amount: money(per) })}</span>
           ) : (
             <span>{t('tickets.most', { most })}</span>
           )}
-        </p>
+        </Row>
       )}
       {list.length > 0 && (
         <>
           <h3>{t('tickets.winners')}</h3>
-          <ol className={styles.rows}>
+          <Stack as="ol" className={styles.rows}>
             {list.map((row) => (
               <Winner key={row.place} row={row} />
             ))}
-          </ol>
+          </Stack>
         </>
       )}
       <Prizes board={board} />
@@ -53,7 +54,7 @@ export function TicketBoard({ promotionId, board, draw }: TicketBoardProps) {
           winning={list.flatMap(({ ticket }) => ticket ?? [])}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { RATE_KEYS } from '@baize/contract/agency/shapes.ts';
-import { Button, Checkbox, Notice, Skeleton } from '@baize/ui';
+import { Button, Checkbox, Notice, Row, Skeleton, Stack } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { isDecided } from '../../app/isDecided.ts';
@@ -43,10 +43,10 @@ function Editor({ rebates }: { readonly rebates: Rebates }) {
     <Docked
       dock={
         <>
-          <p className={styles.sum}>
+          <Row as="p" cross="stretch" between wrap size="small" tone="muted" className={styles.sum}>
             <span>{t('rates.changes', { count: changes })}</span>
             <span>{t('rates.told', { name: rebates.userName })}</span>
-          </p>
+          </Row>
           <Button
             kind="main"
             wide
@@ -88,7 +88,7 @@ function Cut({ preview, fromDay, cuts, onCuts }: CutProps) {
   const below = data?.byDepth.filter(({ depth }) => depth > 0) ?? [];
   const members = below.reduce((sum, one) => sum + one.count, 0);
   return (
-    <section className={styles.card} aria-label={t('rates.cutTitle')}>
+    <Stack as="section" gap={3} card pad className={styles.card} aria-label={t('rates.cutTitle')}>
       <h2>{t('rates.cutTitle')}</h2>
       {isDecided(error) ? (
         <Notice tone="bad">{error.message}</Notice>
@@ -118,6 +118,6 @@ function Cut({ preview, fromDay, cuts, onCuts }: CutProps) {
           </Checkbox>
         </>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { RATE_KEYS } from '@baize/contract/agency/shapes.ts';
-import { ListCard, Notice } from '@baize/ui';
+import { ListCard, Notice, Stack } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { isAwaited } from '../../app/isAwaited.ts';
 import { Link } from '../../app/router/Link.tsx';
@@ -21,7 +21,7 @@ export function OwnRates() {
   const { own, ownPending } = rates.data;
   return (
     <>
-      <section className={styles.card} aria-label={t('rates.own')}>
+      <Stack as="section" gap={3} card pad className={styles.card} aria-label={t('rates.own')}>
         <h2>{t('rates.own')}</h2>
         <table className={styles.table}>
           <caption className="sr">{t('rates.own')}</caption>
@@ -45,7 +45,7 @@ export function OwnRates() {
             })}
           </tbody>
         </table>
-      </section>
+      </Stack>
       <Quotas />
       <h2 className={styles.title}>{t('rates.downlines')}</h2>
       <Downlines />
@@ -67,7 +67,7 @@ function Downlines() {
     );
   return (
     <>
-      <ListCard>
+      <ListCard pairs>
         <ul>
           {team.rows.map(({ userName, isAgent, rebates, status }) => (
             <li key={userName}>

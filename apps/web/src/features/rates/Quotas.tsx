@@ -1,5 +1,5 @@
 import type { Quota } from '@baize/contract/agency/rates.ts';
-import { Button, TextField } from '@baize/ui';
+import { Button, Stack, TextField } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { useAgencyWords } from '../agency/index.ts';
@@ -15,7 +15,7 @@ export function Quotas() {
   const list = (useQuotas().data?.list ?? []).filter(({ quotaTotal }) => quotaTotal > 0);
   if (list.length === 0) return null;
   return (
-    <section className={styles.card} aria-label={t('open.quotas')}>
+    <Stack as="section" gap={3} card pad className={styles.card} aria-label={t('open.quotas')}>
       <h2>{t('open.quotas')}</h2>
       <ul>
         {list.map(({ quotaId, templateName, fromRate, quotaRemaining, quotaTotal }) => (
@@ -27,7 +27,7 @@ export function Quotas() {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 
@@ -38,13 +38,13 @@ export function GiveQuotas({ userName }: { readonly userName: string }) {
   const list = (useQuotas().data?.list ?? []).filter(({ quotaRemaining }) => quotaRemaining > 0);
   if (!member.data?.isAgent || list.length === 0) return null;
   return (
-    <section className={styles.card} aria-label={t('team.quotaGive')}>
+    <Stack as="section" gap={3} card pad className={styles.card} aria-label={t('team.quotaGive')}>
       <h2>{t('team.quotaGive')}</h2>
       <p>{t('team.quotaFor', { name: userName })}</p>
       {list.map((quota) => (
         <Give key={quota.quotaId} quota={quota} userName={userName} />
       ))}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { RateKey } from '@baize/contract/agency/shapes.ts';
-import { Icon, join } from '@baize/ui';
+import { Icon, join, Row } from '@baize/ui';
 import { alertIcon } from '@baize/ui/icons.ts';
 import { useId, type CSSProperties } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -28,6 +28,7 @@ export function RateSlider({ rateKey, value, max, min = 0, now, onChange }: Rate
   const isBelow = value < min;
   const isShut = max === 0;
   const at = (steps: number) => `${isShut ? 0 : Math.min(100, (100 * steps) / max)}%`;
+  const most = min > 0 ? t('rates.highestBelow', { rate: words(min) }) : t('rates.yours', { rate: words(max) });
   return (
     <div className={join(styles.rate, isBelow && styles.bad)}>
       <div className={styles.head}>
@@ -51,23 +52,26 @@ export function RateSlider({ rateKey, value, max, min = 0, now, onChange }: Rate
         style={{ '--at': at(value), '--min': at(min) } as CSSProperties}
         onChange={(event) => onChange(Number(event.target.value))}
       />
-      <p id={`${id}-note`} className={`${styles.note} num`}>
-        <span>
-          {isShut
-            ? t('rates.none')
-            : min > 0
-              ? t('rates.highestBelow', { rate: words(min) })
-              : t('rates.yours', { rate: words(max) })}
-        </span>
+      <Row
+        as="p"
+        id={`${id}-note`}
+        cross="stretch"
+        between
+        wrap
+        size="micro"
+        tone="muted"
+        className={`${styles.note} num`}
+      >
+        <span>{isShut ? t('rates.none') : most}</span>
         {!isShut && (
           <span>{value === max ? t('rates.earnsNothing') : t('rates.keep', { rate: words(max - value) })}</span>
         )}
-      </p>
+      </Row>
       {isBelow && (
-        <p className={styles.message}>
+        <Row as="p" cross="stretch" size="small" tone="danger" className={styles.message}>
           <Icon path={alertIcon} small />
           {t('rates.below', { rate: words(min) })}
-        </p>
+        </Row>
       )}
     </div>
   );

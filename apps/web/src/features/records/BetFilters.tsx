@@ -1,4 +1,4 @@
-import { Chips, Count, Icon, Sheet } from '@baize/ui';
+import { Chips, Count, Icon, Sheet, Text } from '@baize/ui';
 import { slidersIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -44,7 +44,9 @@ export function BetFilters({ filter, choose }: ReturnType<typeof useBetFilter>) 
           chosen={status === '' ? null : status}
           onChoose={(name) => choose({ gameType, status: status === name ? '' : name })}
         />
-        <h3 className={styles.kind}>{t('bets.categories')}</h3>
+        <Text as="h3" size="small-strong" tone="soft" className={styles.kind}>
+          {t('bets.categories')}
+        </Text>
         <Chips
           look="fit"
           label={t('bets.categories')}

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@baize/contract/call.ts';
 import type { BetRecord, betRecords } from '@baize/contract/games/rounds.ts';
 import { formatTime } from '@baize/i18n/moments.ts';
-import { Button, buttonClass, Empty, join, Tag } from '@baize/ui';
+import { Button, buttonClass, Empty, join, Row, Tag } from '@baize/ui';
 import { gamepadIcon } from '@baize/ui/icons.ts';
 import { receiptIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
@@ -115,12 +115,12 @@ function BetRow({ round, onOpen }: { round: BetRecord; onOpen: () => void }) {
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
       <Mark nodeId={round.nodeId} icon={round.lottery ? receiptIcon : gamepadIcon} />
       <span className="grow">
-        <span className={styles.title}>
+        <Row as="span" wrap className={styles.title}>
           <b>{round.gameName}</b>
           {round.status !== 'settled' && (
             <Tag tone={STATUS_TONES[round.status]}>{t(`bets.status.${round.status}`)}</Tag>
           )}
-        </span>
+        </Row>
         <small>{formatTime(round.createdAt, start.merchant.timeZone, language)}</small>
       </span>
       <span className={styles.end}>

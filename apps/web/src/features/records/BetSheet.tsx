@@ -1,7 +1,7 @@
 import type { OutputOf } from '@baize/contract/call.ts';
 import type { betDetail } from '@baize/contract/games/rounds.ts';
 import { formatMoment, type TextKey } from '@baize/i18n';
-import { Button, buttonClass, join, Notice, Sheet, Skeleton, Tag } from '@baize/ui';
+import { Button, buttonClass, join, Notice, Sheet, Skeleton, Tag, Text } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
@@ -83,8 +83,14 @@ function Detail({ round }: { round: Round }) {
         <Fact label={t('bets.roundId')} value={round.roundId} small />
       </dl>
       <section>
-        <h3 className={styles.head}>{t('bets.entries')}</h3>
-        {entries.length === 0 && <p className={styles.none}>{t('bets.noEntries')}</p>}
+        <Text as="h3" size="small-strong" tone="soft" className={styles.head}>
+          {t('bets.entries')}
+        </Text>
+        {entries.length === 0 && (
+          <Text size="small" tone="muted" className={styles.none}>
+            {t('bets.noEntries')}
+          </Text>
+        )}
         <ul className={styles.entries}>
           {entries.map((entry) => (
             <li key={entry.id}>
@@ -92,19 +98,23 @@ function Detail({ round }: { round: Round }) {
                 {entry.code in ENTRY_WORDS ? t(ENTRY_WORDS[entry.code as keyof typeof ENTRY_WORDS]) : entry.code}
                 <small>{moment(entry.createdAt)}</small>
               </span>
-              <span className={styles.end}>
+              <Text as="span" align="end">
                 <bdi className="ltr num">{signed(entry.amount)}</bdi>
                 {entry.bonusPart && <small>{t('bets.bonus', { amount: signed(entry.bonusPart) })}</small>}
                 <small>{t('bets.balanceAfter', { amount: money(entry.balance) })}</small>
-              </span>
+              </Text>
             </li>
           ))}
         </ul>
       </section>
-      {round.replayUrl === null && round.status !== 'open' && <p className={styles.none}>{t('bets.noReplay')}</p>}
-      <p className={styles.none}>
+      {round.replayUrl === null && round.status !== 'open' && (
+        <Text size="small" tone="muted" className={styles.none}>
+          {t('bets.noReplay')}
+        </Text>
+      )}
+      <Text size="small" tone="muted" className={styles.none}>
         <TextLink to={`/m/feedback?round=${round.roundId}`}>{t('bets.problem')}</TextLink>
-      </p>
+      </Text>
     </>
   );
 }

@@ -42,7 +42,7 @@ function Day<Row>({ group: { day, rows }, isWhole, label, keyOf, amountOf, child
         <span>{name}</span>
         {isWhole && <bdi className="num ltr">{signed(sumOf(rows.flatMap((row) => amountOf(row) ?? [])))}</bdi>}
       </h2>
-      <ListCard>
+      <ListCard pairs>
         <ul aria-label={`${label}, ${name}`}>
           {rows.map((row) => (
             <li key={keyOf(row)}>{children(row)}</li>

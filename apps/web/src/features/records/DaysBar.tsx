@@ -1,6 +1,6 @@
 import { PICKER_DAYS } from '@baize/contract/calendar.ts';
 import { dayIn, formatDay } from '@baize/i18n';
-import { Button, Chips, Icon, Sheet, TextField } from '@baize/ui';
+import { Button, Chips, Icon, Row, Sheet, TextField } from '@baize/ui';
 import { closeIcon } from '@baize/ui/icons.ts';
 import { calendarIcon } from '@baize/ui/iconsMore.ts';
 import { useState, type ReactNode } from 'react';
@@ -43,7 +43,7 @@ export function DaysBar({ days, choose, standard, children }: DaysBarProps) {
           ? t('days.until', { to: last })
           : t('days.all');
   return (
-    <div className={styles.bar}>
+    <Row gap={1} className={styles.bar}>
       <button type="button" className={styles.days} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon path={calendarIcon} small />
         {words}
@@ -68,7 +68,7 @@ export function DaysBar({ days, choose, standard, children }: DaysBarProps) {
           }}
         />
       </Sheet>
-    </div>
+    </Row>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Icon } from '@baize/ui';
+import { Icon, Stack } from '@baize/ui';
 import type { IconPath } from '@baize/ui/icons.ts';
 import { useState } from 'react';
 import styles from './records.module.css';
@@ -26,8 +26,8 @@ export function Mark({ nodeId, icon }: MarkProps) {
       />
     );
   return (
-    <span className={styles.mark}>
+    <Stack as="span" tone="soft" className={styles.mark}>
       <Icon path={icon} small />
-    </span>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@baize/contract/call.ts';
 import type { transactions } from '@baize/contract/wallet/wallet.ts';
 import { formatMoment, type TextKey } from '@baize/i18n';
-import { buttonClass, join, Sheet } from '@baize/ui';
+import { buttonClass, Figures, join, Sheet } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { TextLink } from '../../app/router/TextLink.tsx';
@@ -61,16 +61,7 @@ export function TransactionSheet({ row, onClose }: { readonly row: Transaction; 
       }
     >
       <p className={join(styles.amount, 'num', 'ltr')}>{signed(row.amount)}</p>
-      <dl className={join(styles.facts, 'num')}>
-        {facts.map((fact) => (
-          <div key={fact.name}>
-            <dt>{fact.name}</dt>
-            <dd>
-              <bdi>{fact.value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Figures rows={facts} />
       <TextLink to="/m/help">{t('transactions.question')}</TextLink>
     </Sheet>
   );

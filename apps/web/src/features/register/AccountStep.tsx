@@ -1,11 +1,10 @@
-import { Checkbox, Notice, PasswordField } from '@baize/ui';
+import { Checkbox, Notice, PasswordField, Stack } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { CodeField, PhoneField } from '../phoneCode/index.ts';
 import { AgreeText, CaptchaField, UserNameField } from '../session/index.ts';
 import { BirthdayField } from './BirthdayField.tsx';
 import { isMore, isRequired, RULED_FIELDS, type FieldName } from './fields.rules.ts';
 import { MoreFields } from './MoreFields.tsx';
-import styles from './RegisterForm.module.css';
 import { RuledField, type StepProps } from './RuledField.tsx';
 import { Statements } from './Statements.tsx';
 
@@ -124,7 +123,7 @@ function Invited({ code }: { code: string }) {
 function Agreement({ form, settings }: StepProps) {
   const { t } = useApp();
   return (
-    <div className={styles.agreement}>
+    <Stack gap={1}>
       <Checkbox
         name="agreed"
         checked={form.agreed}
@@ -134,6 +133,6 @@ function Agreement({ form, settings }: StepProps) {
         <AgreeText text={t('register.agree')} />
       </Checkbox>
       <Statements names={settings.affirmations} minimumAge={settings.minimumAge} />
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { dateFormat } from '@baize/i18n/formats.ts';
 import { BIRTHDAY_YEARS_BACK } from '@baize/contract/identity/age.ts';
-import { Icon } from '@baize/ui';
+import { Icon, Row } from '@baize/ui';
 import { alertIcon, downIcon } from '@baize/ui/icons.ts';
 import { useId, useState } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -54,9 +54,9 @@ export function BirthdayField({ parts, onPick, onLeave, error, required, minimum
         {t('register.birthday')}
         {required && <i aria-hidden="true">*</i>}
       </legend>
-      <div className={styles.parts}>
+      <Row cross="stretch" gap={2} className={styles.parts}>
         {order.map((part, index) => (
-          <div key={part} className={styles.box} data-wrong={(isLost ? part === 'day' : error) ? '' : undefined}>
+          <Row key={part} className={styles.box} data-wrong={(isLost ? part === 'day' : error) ? '' : undefined}>
             <select
               // Bears the field's name, for the focus.
               name={index === 0 ? 'birthday' : `birthday-${part}`}
@@ -77,9 +77,9 @@ export function BirthdayField({ parts, onPick, onLeave, error, required, minimum
               ))}
             </select>
             <Icon path={downIcon} small />
-          </div>
+          </Row>
         ))}
-      </div>
+      </Row>
       <div aria-live="polite">
         <p id={`${id}-message`} className={wrong ? styles.error : styles.hint}>
           {wrong && <Icon path={alertIcon} small />}

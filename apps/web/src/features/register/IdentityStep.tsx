@@ -1,8 +1,8 @@
 import { IDENTITY_FIELDS } from '@baize/contract/identity/register.ts';
+import { Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { IdPhotos } from '../kyc/IdPhotos.tsx';
 import type { StepProps } from './RuledField.tsx';
-import styles from './RegisterForm.module.css';
 import { RuledField } from './RuledField.tsx';
 
 /** Step 2 (A2): document, number, pictures, optional fields. */
@@ -13,7 +13,9 @@ export function IdentityStep({ form, settings }: StepProps) {
   const field = (name: (typeof names)[number]) => <RuledField key={name} name={name} form={form} settings={settings} />;
   return (
     <>
-      <p className={styles.intro}>{t('register.identityIntro', { age: settings.minimumAge })}</p>
+      <Text size="small" tone="soft">
+        {t('register.identityIntro', { age: settings.minimumAge })}
+      </Text>
       {names.filter(isFirst).map(field)}
       <IdPhotos photos={form.photos} slots={form.slots} sending={form.isFinishing} share={form.share} />
       {names.filter((name) => !isFirst(name)).map(field)}

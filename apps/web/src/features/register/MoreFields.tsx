@@ -1,3 +1,4 @@
+import { Stack } from '@baize/ui';
 import { useState, type ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
 import type { FieldName } from './fields.rules.ts';
@@ -27,7 +28,9 @@ export function MoreFields({ form, names, children }: MoreFieldsProps) {
           <small>{names.map((name) => t(`register.${name as MoreName}`)).join(' · ')}</small>
         </span>
       </summary>
-      <div className={styles.fields}>{children}</div>
+      <Stack gap={4} className={styles.fields}>
+        {children}
+      </Stack>
     </details>
   );
 }

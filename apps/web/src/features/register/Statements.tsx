@@ -1,5 +1,5 @@
 import { AFFIRMATIONS, type Affirmation } from '@baize/contract/identity/terms.ts';
-import { Icon, Sheet } from '@baize/ui';
+import { Icon, Sheet, Stack } from '@baize/ui';
 import { nextIcon } from '@baize/ui/icons.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -29,11 +29,11 @@ export function Statements({ names, minimumAge }: StatementsProps) {
         label={t('register.statements')}
         closeLabel={t('common.close')}
       >
-        <ul className={styles.statements}>
+        <Stack as="ul" gap={3} tone="soft" break="anywhere" className={styles.statements}>
           {known.map((name) => (
             <li key={name}>{t(`register.affirm.${name}`, { age: minimumAge })}</li>
           ))}
-        </ul>
+        </Stack>
       </Sheet>
     </>
   );

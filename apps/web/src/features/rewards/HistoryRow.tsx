@@ -1,5 +1,5 @@
 import type { Reward } from '@baize/contract/promotions/rewards.ts';
-import { Tag } from '@baize/ui';
+import { Stack, Tag } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { BonusRounds } from '../bonus/index.ts';
 import { useCashierWords } from '../cashier/index.ts';
@@ -29,12 +29,19 @@ export function HistoryRow({ reward }: { readonly reward: Reward }) {
         {/** Only a bonus that had begun has become something. */}
         {released !== null && <BonusRounds bonusId={rewardId} title={title} />}
       </div>
-      <span className={`${styles.gives} num`} data-off={!isReceived || undefined}>
+      <Stack
+        as="span"
+        gap={1}
+        tone="money"
+        align="end"
+        className={`${styles.gives} num`}
+        data-off={!isReceived || undefined}
+      >
         <bdi>{gives(reward)}</bdi>
         <Tag tone={isReceived ? 'ok' : 'plain'}>
           {t(cause === 'expired' ? 'rewards.expired' : `promo.state.${state}`)}
         </Tag>
-      </span>
+      </Stack>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { Reward } from '@baize/contract/promotions/rewards.ts';
-import { Button, buttonClass, Clay, Icon } from '@baize/ui';
+import { Button, buttonClass, Clay, Icon, Stack, Text } from '@baize/ui';
 import { giftIcon, playIcon, type IconPath } from '@baize/ui/icons.ts';
 import { coinsIcon, crownIcon, starIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
@@ -24,11 +24,13 @@ export function RewardRow({ reward, busy, onCollect }: RewardRowProps) {
   return (
     <li className={styles.reward}>
       <RewardChip reward={reward} />
-      <b className={styles.title}>{title}</b>
-      <span className={`${styles.gives} num`}>
+      <Text as="b" size="strong" break="anywhere">
+        {title}
+      </Text>
+      <Stack as="span" gap={1} tone="money" align="end" className={`${styles.gives} num`}>
         <bdi>{gives(reward)}</bdi>
         {kind === 'bonus' && <small>{t('bonus.title')}</small>}
-      </span>
+      </Stack>
       <p className="num">
         {why}
         {until && <small>{t('rewards.until', { time: when(until) })}</small>}

@@ -1,5 +1,5 @@
 import type { Reward } from '@baize/contract/promotions/rewards.ts';
-import { Tag } from '@baize/ui';
+import { Stack, Tag } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { useCashierWords } from '../cashier/index.ts';
@@ -21,10 +21,10 @@ export function RunningRow({ reward }: { readonly reward: Reward }) {
         <small className="num">{why}</small>
         {until && <small className="num">{t('promo.endsAt', { time: when(until) })}</small>}
       </div>
-      <span className={`${styles.gives} num`}>
+      <Stack as="span" gap={1} tone="money" align="end" className={`${styles.gives} num`}>
         <bdi>{gives(reward)}</bdi>
         <Tag tone={TONES[state]}>{t(`promo.state.${state}`)}</Tag>
-      </span>
+      </Stack>
     </>
   );
   return (

@@ -1,3 +1,4 @@
+import { Stack } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { useServiceLinks } from './service.queries.ts';
 import styles from './ServiceLinks.module.css';
@@ -9,9 +10,9 @@ export function ServiceLinks() {
   const { data } = useServiceLinks();
   if (!data || (data.length === 0 && !start.flags.CBS3)) return null;
   return (
-    <section className={styles.service} aria-labelledby="service">
+    <Stack as="section" gap={3} className={styles.service} aria-labelledby="service">
       <h2 id="service">{t('service.title')}</h2>
       <ServiceWays />
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { SOCIAL_FLAGS } from '@baize/contract/identity/social.ts';
-import { Button, Checkbox, Notice, PasswordField, Tabs } from '@baize/ui';
+import { Button, Checkbox, Notice, PasswordField, Row, Stack, Tabs, Text } from '@baize/ui';
 import { userIcon } from '@baize/ui/icons.ts';
 import { lockIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
@@ -76,9 +76,7 @@ export function LoginForm() {
 }
 
 function Credentials({ form }: { form: Parts }) {
-  return (
-    <div className={styles.fields}>{form.tab === 'username' ? <ByName form={form} /> : <ByNumber form={form} />}</div>
-  );
+  return <Stack gap={4}>{form.tab === 'username' ? <ByName form={form} /> : <ByNumber form={form} />}</Stack>;
 }
 
 function ByName({ form }: { form: Parts }) {
@@ -126,7 +124,9 @@ function ByNumber({ form }: { form: Parts }) {
       {/* Above the button that wants it. */}
       <Captcha form={form} />
       {isRemembered ? (
-        <p className={styles.note}>{t('login.rememberedHint')}</p>
+        <Text size="small" tone="muted">
+          {t('login.rememberedHint')}
+        </Text>
       ) : (
         <CodeField code={code} {...form.bind('verificationCode')} />
       )}
@@ -176,7 +176,11 @@ function OtherWays({ social }: { social: ReturnType<typeof useSocialSignIn> }) {
           {t(isAgents ? 'login.toMembers' : 'login.toAgents')}
         </OtherWay>
       )}
-      {(services.length > 0 || hasTrial) && <div className={styles.or}>{t('login.or')}</div>}
+      {(services.length > 0 || hasTrial) && (
+        <Row gap={3} size="label" tone="muted" className={styles.or}>
+          {t('login.or')}
+        </Row>
+      )}
       {services.length > 0 && <SocialButtons services={services} social={social} />}
       {hasTrial && (
         <Button kind="line" wide busy={trial.opening} onClick={trial.open}>

@@ -2,7 +2,7 @@ import { countryName } from '@baize/i18n/formats.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
 import type { sessions } from '@baize/contract/identity/session.ts';
 import { formatMoment } from '@baize/i18n';
-import { Button, Icon } from '@baize/ui';
+import { Button, Card, Icon, Row } from '@baize/ui';
 import { phoneIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
@@ -20,11 +20,11 @@ export function SessionList() {
     return <QueryFailed query={list} title={t('settings.sessionsFailed')} small />;
   }
   return (
-    <ul className={styles.list}>
+    <Card as="ul" className={styles.list}>
       {list.data.list.map((row) => (
         <SessionItem key={row.id} row={row} />
       ))}
-    </ul>
+    </Card>
   );
 }
 
@@ -51,7 +51,7 @@ function SessionItem({ row }: { row: Row }) {
   }
 
   return (
-    <li className={styles.row} ref={leaveFocus}>
+    <Row as="li" wrap className={styles.row} ref={leaveFocus}>
       <Icon path={phoneIcon} />
       <div className="grow">
         <b>{device}</b>
@@ -76,23 +76,23 @@ function SessionItem({ row }: { row: Row }) {
           {t('settings.end')}
         </Button>
       )}
-    </li>
+    </Row>
   );
 }
 
 function Waiting() {
   const { t } = useApp();
   return (
-    <div className={styles.list} role="status" aria-label={t('common.loading')}>
+    <Card className={styles.list} role="status" aria-label={t('common.loading')}>
       {[0, 1].map((row) => (
-        <div key={row} className={styles.row} aria-hidden="true">
+        <Row key={row} wrap className={styles.row} aria-hidden="true">
           <span className={styles.bone} style={{ inlineSize: 22, blockSize: 22 }} />
           <div className="grow">
             <span className={styles.bone} style={{ inlineSize: '48%' }} />
             <span className={styles.bone} style={{ inlineSize: '72%' }} />
           </div>
-        </div>
+        </Row>
       ))}
-    </div>
+    </Card>
   );
 }

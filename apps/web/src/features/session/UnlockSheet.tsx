@@ -1,11 +1,10 @@
 import { sendUnlockCode, unlockLogin } from '@baize/contract/identity/unlock.ts';
-import { Button, Sheet, Tabs } from '@baize/ui';
+import { Button, Sheet, Stack, Tabs, Text } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Form, useFields } from '../form/index.ts';
 import { CodeField, useCode } from '../phoneCode/index.ts';
 import { CaptchaField } from './CaptchaField.tsx';
-import styles from './LoginForm.module.css';
 import { useChallenge } from './useChallenge.ts';
 
 interface UnlockProps {
@@ -57,7 +56,9 @@ function UnlockForm({ username, onDone }: UnlockProps) {
         onDone,
       })}
     >
-      <p className={styles.note}>{t('login.unlockLead')}</p>
+      <Text size="small" tone="muted">
+        {t('login.unlockLead')}
+      </Text>
       <Tabs
         label={t('login.unlockBy')}
         look="segments"
@@ -68,10 +69,10 @@ function UnlockForm({ username, onDone }: UnlockProps) {
         current={channel}
         onChange={setChannel}
       >
-        <div className={styles.fields}>
+        <Stack gap={4}>
           {challenge.isShown && <CaptchaField picture={challenge.picture} {...fields.bind('captcha')} />}
           <CodeField code={code} {...fields.bind('verificationCode')} />
-        </div>
+        </Stack>
       </Tabs>
       <Button kind="main" wide type="submit" busy={fields.busy}>
         {t('login.unlockDo')}

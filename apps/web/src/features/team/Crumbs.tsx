@@ -1,4 +1,4 @@
-import { Icon } from '@baize/ui';
+import { Icon, Row } from '@baize/ui';
 import { nextIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
@@ -16,9 +16,9 @@ interface CrumbsProps {
 export function Crumbs({ path, end }: CrumbsProps) {
   const { t } = useApp();
   return (
-    <nav className={styles.crumbs} aria-label={t('team.path')}>
+    <Row as="nav" wrap gutter size="small" className={styles.crumbs} aria-label={t('team.path')}>
       {path.map(({ userName }, level) => (
-        <span key={userName} className={styles.crumb}>
+        <span key={userName}>
           {level > 0 && <Icon path={nextIcon} small mirrored />}
           <Link to={teamOf(level === 0 ? '' : userName)} aria-current={level === path.length - 1 ? 'page' : undefined}>
             <bdi>{userName}</bdi>
@@ -26,7 +26,7 @@ export function Crumbs({ path, end }: CrumbsProps) {
         </span>
       ))}
       <span className={styles.size}>{end}</span>
-    </nav>
+    </Row>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Icon, join } from '@baize/ui';
+import { Icon, join, Text } from '@baize/ui';
 import { checkIcon } from '@baize/ui/icons.ts';
 import { moreIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
@@ -43,7 +43,7 @@ export function MemberRow({ member, found = '', chosen, onPress }: MemberRowProp
         </b>
         <small>{note(member)}</small>
       </span>
-      <span className={styles.figure}>
+      <Text as="span" align="end" className={styles.figure}>
         {isClosed ? (
           <small>{t('team.closed')}</small>
         ) : (
@@ -54,7 +54,7 @@ export function MemberRow({ member, found = '', chosen, onPress }: MemberRowProp
             <small>{t('team.validToday')}</small>
           </>
         )}
-      </span>
+      </Text>
       {chosen === null && !member.masked && <Icon path={moreIcon} small className={styles.more} />}
     </button>
   );

@@ -1,10 +1,10 @@
 import { RATE_KEYS } from '@baize/contract/agency/shapes.ts';
 import type { TeamAction } from '@baize/contract/agency/team.ts';
-import { Button, buttonClass, Icon, Notice, Sheet, Skeleton, Tag } from '@baize/ui';
+import { Button, buttonClass, Figures, Icon, Notice, Row, Sheet, Skeleton, Tag } from '@baize/ui';
 import { usersIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
-import { Face, Failed, Figures, useAgencyWords, type Figure } from '../agency/index.ts';
+import { Face, Failed, PaperFigures, useAgencyWords, type Figure } from '../agency/index.ts';
 import { teamOf } from './Crumbs.tsx';
 import { TeamActions } from './TeamActions.tsx';
 import styles from './team.module.css';
@@ -51,14 +51,14 @@ function Shown({ member, onAction }: { readonly member: MemberDetail } & Pick<Me
   ];
   return (
     <div className={styles.sheet}>
-      <div className={styles.head}>
+      <Row gap={4} className={styles.head}>
         <Face large name={userName} isAgent={isAgent} online={online && !isClosed} />
         <p className="grow">{parts.join(' · ')}</p>
         <Tag tone={isClosed ? 'plain' : 'ok'}>{t(isClosed ? 'team.closedTag' : 'team.active')}</Tag>
-      </div>
+      </Row>
       {isClosed && <Notice>{t('team.closedText')}</Notice>}
       <div className={styles.card}>
-        <Figures label={t('team.days30')} figures={useFigures(member)} />
+        <PaperFigures label={t('team.days30')} figures={useFigures(member)} />
       </div>
       <Facts member={member} />
       {!isClosed && <TeamActions member={member} onAction={(action) => onAction(action, member)} />}
@@ -110,29 +110,22 @@ function Facts({ member }: { readonly member: MemberDetail }) {
   });
   const kinds = [...new Set(contracts.map(({ kind }) => kind))];
   return (
-    <dl className={styles.facts}>
-      {rates !== '' && <Fact name={t('team.rates')} value={rates} />}
-      {changes.length > 0 && <Fact name={t('team.ratesNext')} value={changes.join(', ')} />}
-      {kinds.length > 0 && (
-        <Fact name={t('team.contracts')} value={kinds.map((kind) => t(`contracts.${kind}`)).join(', ')} />
-      )}
-      {move && (
-        <Fact
-          name={t('team.moves')}
-          value={
+    <Figures
+      rows={[
+        rates !== '' && { name: t('team.rates'), value: rates },
+        changes.length > 0 && { name: t('team.ratesNext'), value: changes.join(', ') },
+        kinds.length > 0 && {
+          name: t('team.contracts'),
+          value: kinds.map((kind) => t(`contracts.${kind}`)).join(', '),
+        },
+        move && {
+          name: t('team.moves'),
+          value:
             move.fromDay === null
               ? t('team.moveAsked', { to: move.to })
-              : t('team.movePlanned', { to: move.to, day: day(move.fromDay) })
-          }
-        />
-      )}
-    </dl>
+              : t('team.movePlanned', { to: move.to, day: day(move.fromDay) }),
+        },
+      ].filter((row) => row !== false && row !== null && row !== undefined)}
+    />
   );
 }
-
-const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd className="num">{value}</dd>
-  </div>
-);

@@ -4,7 +4,7 @@ import {
   teamMessageLength,
   tidyTeamMessage,
 } from '@baize/contract/agency/messages.ts';
-import { Button, Field, join, Notice, Sheet } from '@baize/ui';
+import { Button, Field, join, Notice, Sheet, Text } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import styles from './team.module.css';
@@ -79,12 +79,17 @@ function MessageForm({ userNames, onDone }: { readonly userNames: readonly strin
           />
         )}
       </Field>
-      <p className={join(styles.count, count >= TEAM_MESSAGE_TEXT_MAX && styles.full)}>
+      <Text
+        size="label"
+        tone="muted"
+        align="end"
+        className={join(styles.count, count >= TEAM_MESSAGE_TEXT_MAX && styles.full)}
+      >
         <span className="num" aria-hidden="true">
           {count}/{TEAM_MESSAGE_TEXT_MAX}
         </span>
         <span className="sr">{t('team.message.count', { count, ...MAX })}</span>
-      </p>
+      </Text>
       <Button kind="main" wide type="submit" disabled={isTooMany} busy={message.isPending}>
         {t('team.message.do')}
       </Button>

@@ -1,7 +1,6 @@
-import { Empty, Sheet, Tag, type TagTone } from '@baize/ui';
+import { Empty, Figures, Sheet, Tag, type TagTone } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Failed, RowBones, useAgencyWords } from '../agency/index.ts';
-import styles from './team.module.css';
 import { useTeamMoves } from './team.queries.ts';
 
 const TONES: Record<'asked' | 'planned' | 'applied' | 'refused', TagTone> = {
@@ -28,19 +27,18 @@ function Moves() {
   if (!moves.data) return <RowBones rows={3} />;
   if (moves.data.list.length === 0) return <Empty title={t('team.noMoves')} text={t('team.noMovesText')} />;
   return (
-    <dl className={styles.facts}>
-      {moves.data.list.map(({ moveId, userName, to, fromDay, state, at }) => (
-        <div key={moveId}>
-          <dt>
+    <Figures
+      rows={moves.data.list.map(({ moveId, userName, to, fromDay, state, at }) => ({
+        key: moveId,
+        name: (
+          <>
             <bdi>{t('team.moveLine', { name: userName, to })}</bdi>
             <br />
-            <span className="num">{fromDay === null ? moment(at) : t('team.fromDay', { day: day(fromDay) })}</span>
-          </dt>
-          <dd>
-            <Tag tone={TONES[state]}>{t(`team.moveState.${state}`)}</Tag>
-          </dd>
-        </div>
-      ))}
-    </dl>
+            {fromDay === null ? moment(at) : t('team.fromDay', { day: day(fromDay) })}
+          </>
+        ),
+        value: <Tag tone={TONES[state]}>{t(`team.moveState.${state}`)}</Tag>,
+      }))}
+    />
   );
 }

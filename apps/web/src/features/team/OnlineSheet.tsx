@@ -1,4 +1,4 @@
-import { Empty, Sheet } from '@baize/ui';
+import { Empty, Sheet, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { ListEnd } from '../../app/lists/ListEnd.tsx';
 import { Face, Failed, RowBones, useAgencyWords } from '../agency/index.ts';
@@ -40,7 +40,11 @@ function Online() {
           </li>
         ))}
       </ul>
-      {others > 0 && <p className={styles.foot}>{t('team.others', { count: count(others) })}</p>}
+      {others > 0 && (
+        <Text size="small" tone="muted" className={styles.foot}>
+          {t('team.others', { count: count(others) })}
+        </Text>
+      )}
       <ListEnd pages={online} />
     </>
   );

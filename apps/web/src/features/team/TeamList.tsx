@@ -1,4 +1,4 @@
-import { buttonClass, Empty, ListCard } from '@baize/ui';
+import { buttonClass, Empty, ListCard, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { ListEnd } from '../../app/lists/ListEnd.tsx';
 import { Failed, OpenAccountLink, RowBones } from '../agency/index.ts';
@@ -33,7 +33,7 @@ export function TeamList({ team, found, isFiltered, isOwn, chosen, onPress }: Te
   }
   return (
     <>
-      <ListCard>
+      <ListCard pairs>
         <ul aria-label={t('team.list')}>
           {team.rows.map((member) => (
             <li key={member.userName}>
@@ -48,7 +48,9 @@ export function TeamList({ team, found, isFiltered, isOwn, chosen, onPress }: Te
         </ul>
       </ListCard>
       {found !== '' && team.end === 'end' ? (
-        <p className={styles.foot}>{t('team.nobodyElse')}</p>
+        <Text size="small" tone="muted" className={styles.foot}>
+          {t('team.nobodyElse')}
+        </Text>
       ) : (
         <ListEnd pages={team} />
       )}

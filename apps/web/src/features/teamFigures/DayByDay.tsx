@@ -1,4 +1,4 @@
-import { Skeleton } from '@baize/ui';
+import { Row, Skeleton } from '@baize/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { persist } from '../../app/loading/persist.ts';
@@ -58,11 +58,11 @@ function Chart({ list }: { readonly list: readonly DayRow[] }) {
           <span key={row.day}>{(list.length - 1 - at) % step === 0 ? Number(row.day.slice(8)) : ''}</span>
         ))}
       </div>
-      <div className={styles.legend} aria-hidden="true">
+      <Row cross="stretch" wrap size="label" tone="muted" className={styles.legend} aria-hidden="true">
         <span data-mark="line">{t('figures.valid')}</span>
         <span data-mark="won">{t('figures.membersWon')}</span>
         <span data-mark="lost">{t('figures.membersLost')}</span>
-      </div>
+      </Row>
     </>
   );
 }

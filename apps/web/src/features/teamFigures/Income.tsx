@@ -1,5 +1,5 @@
 import type { RateKey } from '@baize/contract/agency/shapes.ts';
-import { Chips, Empty, ListCard, Tag, type TagTone } from '@baize/ui';
+import { Chips, Empty, ListCard, Row, Tag, type TagTone, Text } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { addAmounts } from '../../app/amounts/amount.rules.ts';
@@ -105,7 +105,9 @@ export function IncomeDay({ day }: { readonly day: string }) {
         onChoose={setChosen}
       />
       <DayPaper row={row} />
-      <p className={styles.foot}>{t('income.fromItsDay')}</p>
+      <Text size="label" tone="muted" align="center" className={styles.foot}>
+        {t('income.fromItsDay')}
+      </Text>
     </>
   );
 }
@@ -132,10 +134,10 @@ function DayPaper({ row }: { readonly row: Row }) {
   }));
   return (
     <Paper label={title} torn>
-      <header className={styles.paperHead}>
+      <Row as="header" cross="baseline" between wrap size="label" className={styles.paperHead}>
         <h2>{title}</h2>
         <span>{t(`income.state.${row.state}`)}</span>
-      </header>
+      </Row>
       <Lines
         lines={[
           ...lines,

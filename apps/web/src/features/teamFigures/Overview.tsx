@@ -1,5 +1,5 @@
 import { daysFrom } from '@baize/contract/calendar.ts';
-import { buttonClass, Empty } from '@baize/ui';
+import { buttonClass, Empty, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Failed, OpenAccountLink, PaperBones, useAgencyWords } from '../agency/index.ts';
 import { Best } from './Best.tsx';
@@ -33,9 +33,9 @@ function Body({ days }: { readonly days: { readonly startDate: string; readonly 
   const to = day(days.endDate);
   return (
     <>
-      <p className={`${styles.asOf} num`}>
+      <Text size="label" tone="muted" className={`${styles.asOf} num`}>
         {t(from === to ? 'figures.asOfDay' : 'figures.asOf', { from, to, time: time(footer.asOf) })}
-      </p>
+      </Text>
       {isIdle ? (
         <Empty title={t('figures.idle')} text={t('figures.idleText')}>
           <OpenAccountLink className={buttonClass()}>{t('figures.invite')}</OpenAccountLink>
@@ -44,7 +44,9 @@ function Body({ days }: { readonly days: { readonly startDate: string; readonly 
         <>
           <OverviewPaper footer={footer} days={daysFrom(days.startDate, days.endDate)} />
           {/* The result of categories below is wins minus bets alone. */}
-          <p className={styles.foot}>{t('figures.resultMeans')}</p>
+          <Text size="label" tone="muted" align="center" className={styles.foot}>
+            {t('figures.resultMeans')}
+          </Text>
           <DayByDay days={days} />
           <ByCategory list={footer.byCategory} />
           <Best days={days} all={footer.sums?.validBetAmount ?? '0.00'} />

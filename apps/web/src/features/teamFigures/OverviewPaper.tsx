@@ -1,7 +1,8 @@
 import { formatChange } from '@baize/i18n';
+import { Row } from '@baize/ui';
 import { addAmounts } from '../../app/amounts/amount.rules.ts';
 import { useApp } from '../../app/app.ts';
-import { Figures, Paper, useAgencyWords } from '../agency/index.ts';
+import { PaperFigures, Paper, useAgencyWords } from '../agency/index.ts';
 import { growth } from './span.rules.ts';
 import styles from './teamFigures.module.css';
 import type { Overview } from './teamFigures.queries.ts';
@@ -17,13 +18,13 @@ export function OverviewPaper({ footer, days }: { readonly footer: Overview; rea
   const given = addAmounts([sums.rebate, sums.promotion, sums.salary, sums.dividend, sums.agentCommission], currency);
   return (
     <Paper label={t('figures.sums')}>
-      <header className={styles.paperHead}>
+      <Row as="header" cross="baseline" between wrap size="label" className={styles.paperHead}>
         <h2>
           <bdi>{session?.userName}</bdi>
         </h2>
         <span className="num">{t('figures.members', { count: footer.teamCount })}</span>
-      </header>
-      <Figures
+      </Row>
+      <PaperFigures
         figures={[
           {
             name: t('figures.valid'),

@@ -1,5 +1,5 @@
 import { CONTRACT_KEYS, type ContractKey } from '@baize/contract/agency/shapes.ts';
-import { Empty, Tabs } from '@baize/ui';
+import { Empty, Tabs, Text } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { ListEnd } from '../../app/lists/ListEnd.tsx';
@@ -54,10 +54,12 @@ export function PnlPage() {
             sorted={sorted}
             onSort={setSorted}
           />
-          <p className={styles.foot}>{t('figures.resultMeans')}</p>
-          <p className={styles.foot}>
+          <Text size="label" tone="muted" align="center" className={styles.foot}>
+            {t('figures.resultMeans')}
+          </Text>
+          <Text size="label" tone="muted" align="center" className={styles.foot}>
             <TeamCsv what="pnl" days={span.days} userName={userName} />
-          </p>
+          </Text>
           <ListEnd pages={pnl} />
         </>
       )}

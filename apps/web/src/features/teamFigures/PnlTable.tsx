@@ -1,6 +1,6 @@
 import type { TextKey } from '@baize/i18n';
 import { formatDecimal, JOINER } from '@baize/i18n';
-import { Icon } from '@baize/ui';
+import { Card, Icon } from '@baize/ui';
 import { downIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
@@ -46,7 +46,7 @@ export function PnlTable({ rows, together, isPlayOnly, sorted, onSort }: PnlTabl
   const { t } = useApp();
   const columns = COLUMNS.filter(({ cash }) => !cash || !isPlayOnly);
   return (
-    <div className={`${styles.wide} num`}>
+    <Card inset className={`${styles.wide} num`}>
       <table>
         <caption className="sr">{t('page.teamPnl')}</caption>
         <thead>
@@ -78,7 +78,7 @@ export function PnlTable({ rows, together, isPlayOnly, sorted, onSort }: PnlTabl
           </tr>
         </tfoot>
       </table>
-    </div>
+    </Card>
   );
 }
 

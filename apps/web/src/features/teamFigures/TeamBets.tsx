@@ -1,9 +1,9 @@
 import { CONTRACT_KEYS, type ContractKey } from '@baize/contract/agency/shapes.ts';
-import { Empty, ListCard, SelectField, Tag } from '@baize/ui';
+import { Empty, ListCard, SelectField, Tag, Text } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { ListEnd } from '../../app/lists/ListEnd.tsx';
-import { Failed, Figures, RowBones, TeamCsv, useAgencyWords } from '../agency/index.ts';
+import { Failed, PaperFigures, RowBones, TeamCsv, useAgencyWords } from '../agency/index.ts';
 import { MemberField } from './MemberField.tsx';
 import { SpanChips } from './SpanChips.tsx';
 import styles from './teamFigures.module.css';
@@ -34,9 +34,9 @@ export function TeamBets() {
       </div>
       <Listed bets={bets} />
       {(bets.rows?.length ?? 0) > 0 && (
-        <p className={styles.foot}>
+        <Text size="label" tone="muted" align="center" className={styles.foot}>
           <TeamCsv what="bets" days={span.days} userName={userName} />
-        </p>
+        </Text>
       )}
     </>
   );
@@ -51,14 +51,16 @@ function Listed({ bets }: { readonly bets: ReturnType<typeof useTeamBets> }) {
   return (
     <>
       <Sums footer={bets.first.footer} />
-      <ListCard>
+      <ListCard pairs>
         <ul aria-label={t('page.teamBetting')}>
           {bets.rows.map((bet, at) => (
             <Bet key={`${bet.userName} ${bet.createdAt} ${at}`} bet={bet} />
           ))}
         </ul>
       </ListCard>
-      <p className={styles.foot}>{t('figures.notInside')}</p>
+      <Text size="label" tone="muted" align="center" className={styles.foot}>
+        {t('figures.notInside')}
+      </Text>
       <ListEnd pages={bets} />
     </>
   );
@@ -71,7 +73,7 @@ function Sums({ footer }: Pick<Bets, 'footer'>) {
   const { count } = useAgencyWords();
   return (
     <div className={styles.sums}>
-      <Figures
+      <PaperFigures
         figures={[
           { name: t('figures.rounds'), value: count(footer.bets) },
           { name: t('figures.staked'), value: money(footer.betAmount) },

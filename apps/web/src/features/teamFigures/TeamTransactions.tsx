@@ -1,4 +1,4 @@
-import { Empty, ListCard } from '@baize/ui';
+import { Empty, ListCard, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { ListEnd } from '../../app/lists/ListEnd.tsx';
 import { Failed, RowBones, TeamCsv, useAgencyWords } from '../agency/index.ts';
@@ -29,9 +29,9 @@ export function TeamTransactions() {
         <Empty title={t('figures.noTransactions')} text={t('figures.otherDays')} />
       ) : (
         <>
-          <p className={`${styles.asOf} num`}>
+          <Text size="label" tone="muted" className={`${styles.asOf} num`}>
             <InAndOut footer={list.first.footer} />
-          </p>
+          </Text>
           <ListCard>
             <ul aria-label={t('agency.tool.transactions')}>
               {list.rows.map((row, at) => (
@@ -40,9 +40,9 @@ export function TeamTransactions() {
             </ul>
           </ListCard>
           <ListEnd pages={list} />
-          <p className={styles.foot}>
+          <Text size="label" tone="muted" align="center" className={styles.foot}>
             <TeamCsv what="transactions" days={span.days} userName={userName} />
-          </p>
+          </Text>
         </>
       )}
     </>

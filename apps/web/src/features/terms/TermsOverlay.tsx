@@ -1,9 +1,10 @@
-import { Button, Icon, join, Lamp, Logo, Notice } from '@baize/ui';
+import { Button, Icon, join, Lamp, Notice } from '@baize/ui';
 import { checkIcon } from '@baize/ui/iconsFirst.ts';
 import { Cover } from '@baize/ui/overlay/Cover.tsx';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
+import { DrawnLogo } from '../../app/shell/DrawnLogo.tsx';
 import styles from './TermsOverlay.module.css';
 import { useAgree } from './useAgree.ts';
 
@@ -33,7 +34,7 @@ export function TermsOverlay({ onOpen, onAgreed }: { onOpen?: () => void; onAgre
     <Cover className={styles.terms} labelledBy={title} describedBy={`${title}-lead`} onClose={null}>
       <Lamp />
       <div className={styles.logo}>
-        <Logo picture={merchant.logo.wordmark} name={merchant.name} />
+        <DrawnLogo picture={merchant.logo.wordmark} name={merchant.name} />
         <span className={join(styles.age, 'ltr')} aria-hidden="true">{`${merchant.minimumAge}+`}</span>
       </div>
       <div className={styles.art} aria-hidden="true" />

@@ -1,6 +1,6 @@
-import { dateFormat } from '@baize/i18n/formats.ts';
 import { formatCompact } from '@baize/i18n';
-import { Button, Meter, Notice } from '@baize/ui';
+import { formatDay, formatDayOf } from '@baize/i18n/moments.ts';
+import { Button, Meter, Notice, Row, Stack } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { useTakeGift, type Vip } from './vip.queries.ts';
 import stones from './stoneArt.module.css';
@@ -27,12 +27,12 @@ export function ClubCard({ vip }: { readonly vip: Vip }) {
       <p>{t('vip.seat')}</p>
       <h2>{t('vip.club')}</h2>
       <Stone />
-      <div className={styles.foot}>
+      <Row cross="stretch" between gap={3} className={styles.foot}>
         <span>
           <small>{t('vip.free', { count: vip.levels.length })}</small>
           <b>{t('vip.begins', { level: vip.levels[0]?.name ?? '' })}</b>
         </span>
-      </div>
+      </Row>
     </section>
   );
 }
@@ -42,8 +42,6 @@ export function LevelCard({ vip, mine }: { readonly vip: Vip; readonly mine: Min
   const take = useTakeGift();
   const level = vip.levels.find((one) => one.level === mine.level);
   const next = vip.levels.find((one) => one.level > mine.level);
-  const day = (text: string) =>
-    dateFormat(language.tag, { dateStyle: 'medium', timeZone: start.merchant.timeZone }).format(new Date(text));
   const name = session?.userName ?? '';
   return (
     <>
@@ -51,9 +49,9 @@ export function LevelCard({ vip, mine }: { readonly vip: Vip; readonly mine: Min
         <p>{name ? t('vip.yours', { name }) : t('vip.yoursNameless')}</p>
         <h2>{level?.name}</h2>
         <Stone />
-        <div className={styles.foot}>
+        <Row cross="stretch" between gap={3} className={styles.foot}>
           <span>
-            <small>{t('vip.since', { date: day(mine.since) })}</small>
+            <small>{t('vip.since', { date: formatDayOf(mine.since, start.merchant.timeZone, language) })}</small>
             <b className="num">{t('vip.points', { points: mine.points90 })}</b>
           </span>
           {next && (
@@ -62,15 +60,15 @@ export function LevelCard({ vip, mine }: { readonly vip: Vip; readonly mine: Min
               <b className="num">{t('vip.points', { points: next.from })}</b>
             </span>
           )}
-        </div>
+        </Row>
       </section>
       {mine.keepUntil && level && (
         <Notice tone="caution">
-          {t('vip.atRisk', { date: day(`${mine.keepUntil}T12:00:00Z`), points: level.keep })}
+          {t('vip.atRisk', { date: formatDay(mine.keepUntil, language), points: level.keep })}
         </Notice>
       )}
       {mine.gifts.map((gift) => (
-        <div key={gift.level} className={styles.gift}>
+        <Row key={gift.level} between gap={3} className={styles.gift}>
           <b>
             {t('vip.gift', {
               level: vip.levels.find((one) => one.level === gift.level)?.name ?? '',
@@ -84,7 +82,7 @@ export function LevelCard({ vip, mine }: { readonly vip: Vip; readonly mine: Min
           >
             {t('vip.takeGift')}
           </Button>
-        </div>
+        </Row>
       ))}
       <Way vip={vip} mine={mine} />
     </>
@@ -96,13 +94,13 @@ function Way({ vip, mine }: { readonly vip: Vip; readonly mine: Mine }) {
   const level = vip.levels.find((one) => one.level === mine.level);
   const next = vip.levels.find((one) => one.level > mine.level);
   return (
-    <section className={styles.way}>
+    <Stack as="section" gap={3} card pad className={styles.way}>
       {mine.keepUntil && level ? (
         <>
-          <div className={styles.line}>
+          <Row cross="stretch" between gap={3}>
             <b>{t('vip.stay', { level: level.name })}</b>
             <span className="num">{t('vip.stayOf', { points: mine.points90, need: level.keep })}</span>
-          </div>
+          </Row>
           <Meter
             label={t('vip.stay', { level: level.name })}
             share={mine.points90 / level.keep}
@@ -111,10 +109,10 @@ function Way({ vip, mine }: { readonly vip: Vip; readonly mine: Mine }) {
         </>
       ) : next && mine.toNext !== null ? (
         <>
-          <div className={styles.line}>
+          <Row cross="stretch" between gap={3}>
             <b>{t('vip.to', { level: next.name })}</b>
             <span className="num">{t('vip.toGo', { points: mine.toNext })}</span>
-          </div>
+          </Row>
           <Meter
             label={t('vip.to', { level: next.name })}
             share={next.from === 0 ? 1 : mine.points90 / next.from}
@@ -129,7 +127,7 @@ function Way({ vip, mine }: { readonly vip: Vip; readonly mine: Mine }) {
         {level && level.keep > 0 ? `${t('vip.keep', { level: level.name, points: level.keep })} ` : ''}
         {t('vip.how', { stake: money('10.00') })}
       </p>
-    </section>
+    </Stack>
   );
 }
 

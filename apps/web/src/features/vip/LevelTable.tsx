@@ -1,5 +1,6 @@
 import type { Level } from '@baize/contract/loyalty/vip.ts';
 import { formatNumber, type TextKey } from '@baize/i18n';
+import { Stack } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { stoneOf } from './LevelCard.tsx';
 import type { Vip } from './vip.queries.ts';
@@ -35,7 +36,7 @@ export function LevelTable({ vip }: { readonly vip: Vip }) {
   ];
   const shown = benefits.filter(({ key, of }) => key === 'vip.giftColumn' || vip.levels.some((level) => of(level)));
   return (
-    <section className={styles.brings}>
+    <Stack as="section" gap={3} className={styles.brings}>
       <h2 id="vip-brings">{t('vip.brings')}</h2>
       {/* Wider than a phone: whoever has no finger scrolls what has the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -74,6 +75,6 @@ export function LevelTable({ vip }: { readonly vip: Vip }) {
           </tbody>
         </table>
       </div>
-    </section>
+    </Stack>
   );
 }

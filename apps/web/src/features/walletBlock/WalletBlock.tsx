@@ -1,5 +1,5 @@
 import { HIDDEN_AMOUNT } from '@baize/i18n';
-import { Button, Icon, join, Notice, Skeleton } from '@baize/ui';
+import { Button, Card, Icon, join, Notice, Skeleton } from '@baize/ui';
 import type { IconPath } from '@baize/ui/icons.ts';
 import { arrowInIcon, arrowOutIcon, bankIcon, receiptIcon, walletIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
@@ -43,7 +43,7 @@ export function WalletBlock({ actions = false }: WalletBlockProps) {
     { name: t('wallet.games'), amount: addAmounts(vendors, wallet.currency), always: vendors.length > 0 },
   ].filter(({ amount, always }) => always || amount !== '0.00');
   return (
-    <div className={styles.block}>
+    <Card className={styles.block}>
       <dl className={join(styles.rows, 'num')}>
         {rows.map(({ name, amount }) => (
           <div key={name}>
@@ -68,7 +68,7 @@ export function WalletBlock({ actions = false }: WalletBlockProps) {
         <Way to="/m/bankCards" icon={bankIcon} label={t('wallet.accounts')} />
         <Way to="/m/transaction/record" icon={receiptIcon} label={t('wallet.records')} />
       </nav>
-    </div>
+    </Card>
   );
 }
 

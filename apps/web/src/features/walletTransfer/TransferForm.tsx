@@ -1,6 +1,8 @@
 import type { TransferLine, VendorWalletLine } from '@baize/contract/wallet/transfer.ts';
-import { Button, join, Notice, TextField } from '@baize/ui';
+import { Button, Notice, Slip } from '@baize/ui';
 import { useState } from 'react';
+import { AmountInput } from '../../app/amounts/AmountInput.tsx';
+import { useTypedAmount } from '../../app/amounts/useTypedAmount.ts';
 import { useApp } from '../../app/app.ts';
 import { judgeAmount, leftOf } from './amount.rules.ts';
 import { useSaid } from './useSaid.ts';
@@ -17,35 +19,33 @@ interface TransferFormProps {
 export function TransferForm({ currency, main, wallet }: TransferFormProps) {
   const { t, money } = useApp();
   const [direction, setDirection] = useState<'in' | 'out'>(wallet.open ? 'in' : 'out');
-  const [typed, setTyped] = useState('');
-  const [wasLeft, setWasLeft] = useState(false);
+  const sum = useTypedAmount(currency);
   const [answer, setAnswer] = useState<TransferLine | null>(null);
   const said = useLatest(answer);
   const speak = useSaid();
   const move = useMove((line) => {
     setAnswer(line);
-    setTyped('');
-    setWasLeft(false);
+    sum.clear();
   });
   const available = direction === 'in' ? main : wallet.balance;
-  const judged = judgeAmount(typed, currency, available);
-  const wrong = judged.ok || (judged.wrong === 'empty' && !wasLeft) ? undefined : wrongText();
+  const judged = judgeAmount(sum.typed, currency, available);
+  const fits = 'minor' in judged ? judged : null;
   const isWaiting = wallet.underWay !== null;
 
   function wrongText(): string | undefined {
-    if (judged.ok) return undefined;
+    if ('minor' in judged || (judged.wrong === 'empty' && !sum.wasLeft)) return undefined;
     return judged.wrong === 'tooMuch' ? t('transfer.tooMuch', { amount: money(available) }) : t('transfer.wrongAmount');
   }
   function handleMove(): void {
-    setWasLeft(true);
-    if (!judged.ok) return;
+    sum.press();
+    if (!fits) return;
     setAnswer(null);
-    move.mutate({ vendor: wallet.vendor, direction, amount: judged.amount });
+    move.mutate({ vendor: wallet.vendor, direction, amount: fits.amount });
   }
 
-  const named = { vendor: wallet.vendorName, amount: judged.ok ? money(judged.amount) : '' };
+  const named = { vendor: wallet.vendorName, amount: fits ? money(fits.amount) : '' };
   const isIn = direction === 'in';
-  const words = judged.ok
+  const words = fits
     ? t(isIn ? 'transfer.moveIn' : 'transfer.moveOut', named)
     : t(isIn ? 'transfer.moveInNone' : 'transfer.moveOutNone', named);
   return (
@@ -71,31 +71,22 @@ export function TransferForm({ currency, main, wallet }: TransferFormProps) {
           </button>
         ))}
       </div>
-      <TextField
+      <AmountInput
+        of={sum}
         label={t('transfer.amount')}
         aside={<span className="num">{t('transfer.left', { amount: money(available) })}</span>}
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed}
-        error={wrong}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={() => setWasLeft(typed !== '')}
+        error={wrongText()}
         after={
-          <Button small kind="ghost" onClick={() => setTyped(available)}>
+          <Button small kind="ghost" onClick={() => sum.pick(available)}>
             {t('transfer.all')}
           </Button>
         }
       />
-      {judged.ok && (
-        <Slip
-          currency={currency}
-          main={main}
-          wallet={wallet}
-          minor={direction === 'in' ? judged.minor : -judged.minor}
-        />
+      {fits && (
+        <After currency={currency} main={main} wallet={wallet} minor={direction === 'in' ? fits.minor : -fits.minor} />
       )}
       <div role="status">{said && <Notice tone={toneOf(said)}>{speak(said)}</Notice>}</div>
-      <Button type="submit" kind="main" wide busy={move.isPending} disabled={isWaiting} looksOff={!judged.ok}>
+      <Button type="submit" kind="main" wide busy={move.isPending} disabled={isWaiting} looksOff={!fits}>
         {words}
       </Button>
     </form>
@@ -106,18 +97,17 @@ const toneOf = ({ standing }: TransferLine) =>
   standing === 'completed' ? ('ok' as const) : standing === 'underWay' ? ('caution' as const) : ('bad' as const);
 
 /** `minor` leaves the main wallet. */
-function Slip({ currency, main, wallet, minor }: TransferFormProps & { readonly minor: bigint }) {
+function After({ currency, main, wallet, minor }: TransferFormProps & { readonly minor: bigint }) {
   const { t, money } = useApp();
   return (
-    <dl className={join(styles.slip, 'num')}>
-      <div>
-        <dt>{t('transfer.after', { wallet: t('transfer.main') })}</dt>
-        <dd>{money(leftOf(main, minor, currency))}</dd>
-      </div>
-      <div>
-        <dt>{t('transfer.after', { wallet: wallet.vendorName })}</dt>
-        <dd>{money(leftOf(wallet.balance, -minor, currency))}</dd>
-      </div>
-    </dl>
+    <Slip
+      rows={[
+        { name: t('transfer.after', { wallet: t('transfer.main') }), value: money(leftOf(main, minor, currency)) },
+        {
+          name: t('transfer.after', { wallet: wallet.vendorName }),
+          value: money(leftOf(wallet.balance, -minor, currency)),
+        },
+      ]}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { TransferLine } from '@baize/contract/wallet/transfer.ts';
 import { formatMoment } from '@baize/i18n';
-import { ListCard, Skeleton, Tag, type TagTone } from '@baize/ui';
+import { ListCard, Row, Skeleton, Stack, Tag, type TagTone, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { PagedList } from '../../app/lists/PagedList.tsx';
 import { useTransfers } from './walletTransfer.queries.ts';
@@ -17,13 +17,17 @@ export function TransferHistory() {
   const { t } = useApp();
   const pages = useTransfers();
   return (
-    <section className={styles.history} aria-labelledby="transfer-history">
+    <Stack as="section" gap={3} aria-labelledby="transfer-history">
       <h2 id="transfer-history">{t('transfer.history')}</h2>
       <PagedList
         pages={pages}
         waiting={<Skeleton className={styles.bone} />}
         failed={{ title: t('transfer.historyFailed') }}
-        empty={<p className={styles.quiet}>{t('transfer.noHistory')}</p>}
+        empty={
+          <Text size="small" tone="muted">
+            {t('transfer.noHistory')}
+          </Text>
+        }
       >
         {(rows) => (
           <ListCard className={styles.card}>
@@ -35,24 +39,24 @@ export function TransferHistory() {
           </ListCard>
         )}
       </PagedList>
-    </section>
+    </Stack>
   );
 }
 
 function Line({ line }: { readonly line: TransferLine }) {
   const { t, money, start, language } = useApp();
   return (
-    <li className={styles.line}>
+    <Row as="li" gap={3} className={styles.line}>
       <span className="grow">
         <b>{t(`transfer.line.${line.direction}`, { vendor: line.vendorName })}</b>
         <small>{formatMoment(line.askedAt, start.merchant.timeZone, language)}</small>
         {line.origin !== 'member' && <small>{t(`transfer.origin.${line.origin}`)}</small>}
         {line.problem && <small>{t(`transfer.problem.${line.problem}`)}</small>}
       </span>
-      <span className={styles.end}>
+      <Stack as="span" gap={1} className={styles.end}>
         <bdi className={styles.sum}>{money(line.amount)}</bdi>
         <Tag tone={TONES[line.standing]}>{t(`transfer.standing.${line.standing}`)}</Tag>
-      </span>
-    </li>
+      </Stack>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import type { VendorWalletLine } from '@baize/contract/wallet/transfer.ts';
 import { formatMoment } from '@baize/i18n';
-import { Clay, Icon } from '@baize/ui';
+import { Clay, Icon, Stack } from '@baize/ui';
 import { walletIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import styles from './walletTransfer.module.css';
@@ -15,7 +15,7 @@ interface VendorWalletsProps {
 export function VendorWallets({ list, chosen, onChoose }: VendorWalletsProps) {
   const { t, money } = useApp();
   return (
-    <div className={styles.wallets} role="group" aria-label={t('transfer.wallets')}>
+    <Stack gap={2} className={styles.wallets} role="group" aria-label={t('transfer.wallets')}>
       {list.map((wallet) => (
         <button
           key={wallet.vendor}
@@ -34,7 +34,7 @@ export function VendorWallets({ list, chosen, onChoose }: VendorWalletsProps) {
           <bdi className={styles.sum}>{money(wallet.balance)}</bdi>
         </button>
       ))}
-    </div>
+    </Stack>
   );
 }
 

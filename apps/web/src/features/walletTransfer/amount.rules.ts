@@ -1,25 +1,14 @@
-import { formatAmount, parseAmount } from '@baize/money';
+import { formatAmount } from '@baize/money';
+import { minorOf, readAmount, type TypedAmount } from '../../app/amounts/amount.rules.ts';
 
-export type JudgedAmount =
-  | { readonly ok: true; readonly amount: string; readonly minor: bigint }
-  | { readonly ok: false; readonly wrong: 'empty' | 'wrongAmount' | 'tooMuch' };
+export type JudgedAmount = TypedAmount | { readonly wrong: 'tooMuch' };
 
-/** A typed amount within what is available; grouping commas and blanks are ignored. */
+/** A typed amount within what is available. */
 export function judgeAmount(typed: string, currency: string, available: string): JudgedAmount {
-  const text = typed.replace(/[,\s]/g, '');
-  if (text === '') return { ok: false, wrong: 'empty' };
-  const minor = parseAmount(text.replace(/\.$/, ''), currency);
-  if (minor === null || minor <= 0n) return { ok: false, wrong: 'wrongAmount' };
-  if (minor > (parseAmount(available, currency) ?? 0n)) return { ok: false, wrong: 'tooMuch' };
-  return { ok: true, amount: formatAmount(minor, currency), minor };
+  const read = readAmount(typed, currency);
+  return 'minor' in read && read.minor > minorOf(available, currency) ? { wrong: 'tooMuch' } : read;
 }
-
-export const sumOfAmounts = (amounts: readonly string[], currency: string): string =>
-  formatAmount(
-    amounts.reduce((sum, amount) => sum + (parseAmount(amount, currency) ?? 0n), 0n),
-    currency,
-  );
 
 /** An amount less `minus`, which may be negative. */
 export const leftOf = (amount: string, minus: bigint, currency: string): string =>
-  formatAmount((parseAmount(amount, currency) ?? 0n) - minus, currency);
+  formatAmount(minorOf(amount, currency) - minus, currency);

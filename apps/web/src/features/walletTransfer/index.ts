@@ -1,5 +1,4 @@
 export { BringAll } from './BringAll.tsx';
-export { sumOfAmounts } from './amount.rules.ts';
 export { TransferForm } from './TransferForm.tsx';
 export { TransferHistory } from './TransferHistory.tsx';
 export { useComeHome, useOwnWallet, type LeftGame } from './useOwnWallet.ts';

@@ -1,4 +1,4 @@
-import { Button, buttonClass, Icon, ListCard, Notice, rowClass, rowEndClass, Tag } from '@baize/ui';
+import { Button, buttonClass, Icon, ListCard, Notice, rowClass, rowEndClass, Stack, Tag } from '@baize/ui';
 import { nextIcon, type IconPath } from '@baize/ui/icons.ts';
 import { bankIcon, lockIcon, shieldIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
@@ -62,7 +62,7 @@ export function Needs({ options, onSetPassword, before }: NeedsProps) {
         ) : null
       }
     >
-      <div className={styles.form}>
+      <Stack gap={5} gutter>
         {before}
         <ListCard className={styles.list}>
           {(['kyc', 'account', 'password'] as const).map((step) =>
@@ -85,7 +85,7 @@ export function Needs({ options, onSetPassword, before }: NeedsProps) {
           {options.usualMinutes !== null && t('withdrawals.usuallyPaid', { time: duration(options.usualMinutes) })}{' '}
           {t('withdrawals.papersOnce')}
         </Notice>
-      </div>
+      </Stack>
     </Docked>
   );
 }

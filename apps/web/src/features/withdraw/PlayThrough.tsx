@@ -1,4 +1,4 @@
-import { Meter } from '@baize/ui';
+import { Figures, Meter, Row, Stack, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { minorOf, shareDone } from '../../app/amounts/amount.rules.ts';
 import { useCashierWords } from '../cashier/index.ts';
@@ -18,28 +18,26 @@ export function PlayThrough({ playThrough: { required, done, left, list }, curre
   const title = t(isLeft ? 'withdrawals.toPlay' : 'withdrawals.played');
   const words = t('withdrawals.playedOf', { done: short(done), required: short(required) });
   return (
-    <section className={styles.card}>
-      <p className={styles.pair}>
+    <Stack as="section" gap={2} card pad>
+      <Row as="p" cross="stretch" between wrap size="small" className={styles.pair}>
         <b>{title}</b>
         <span className="num">{words}</span>
-      </p>
+      </Row>
       <Meter label={title} words={words} share={shareDone(done, required, currency)} />
-      <p className={styles.hint}>
+      <Text size="small" tone="muted" break="pretty">
         {isLeft ? t('withdrawals.playText', { amount: money(left) }) : t('withdrawals.playedText')}
-      </p>
+      </Text>
       {isLeft && list.length > 1 && (
-        <dl className={styles.kv}>
-          {list.map(({ name, source, required: whole, done: part, endsAt }, index) => (
-            <div key={`${source} ${index}`}>
-              <dt>
-                {name || t(`withdrawals.source.${source}`)}
-                {endsAt && ` · ${t('withdrawals.endsAt', { time: when(endsAt) })}`}
-              </dt>
-              <dd className="num">{t('withdrawals.playedOf', { done: short(part), required: short(whole) })}</dd>
-            </div>
-          ))}
-        </dl>
+        <Figures
+          rows={list.map(({ name, source, required: whole, done: part, endsAt }, index) => ({
+            key: `${source} ${index}`,
+            name: [name || t(`withdrawals.source.${source}`), endsAt && t('withdrawals.endsAt', { time: when(endsAt) })]
+              .filter(Boolean)
+              .join(' · '),
+            value: t('withdrawals.playedOf', { done: short(part), required: short(whole) }),
+          }))}
+        />
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,7 +1,8 @@
 import type { Withdrawal } from '@baize/contract/cashier/withdrawals.ts';
-import { AmountField, Button, Notice, Slip } from '@baize/ui';
+import { Button, Notice, Slip, Stack, Text } from '@baize/ui';
 import { giftIcon } from '@baize/ui/icons.ts';
 import type { ReactNode } from 'react';
+import { AmountInput } from '../../app/amounts/AmountInput.tsx';
 import { useApp } from '../../app/app.ts';
 import { useOnline } from '../../app/offline/useOnline.ts';
 import { Docked } from '../../app/shell/Dock.tsx';
@@ -10,7 +11,6 @@ import { AccountChoice } from './AccountChoice.tsx';
 import { PaymentPasswordSheet } from './PaymentPasswordSheet.tsx';
 import { PlayThrough } from './PlayThrough.tsx';
 import { useWithdrawForm } from './useWithdrawForm.ts';
-import styles from './withdraw.module.css';
 import type { Options } from './withdraw.rules.ts';
 
 interface WithdrawFormProps {
@@ -28,7 +28,7 @@ export function WithdrawForm({ options, onDone, onForgot, before, after }: Withd
   const target = account ? `${account.name} ••${account.mask.slice(-4)}` : '';
   return (
     <Docked dock={<WithdrawButton form={form} options={options} target={target} />}>
-      <div className={styles.form}>
+      <Stack gap={5} gutter>
         {before}
         <AccountChoice
           accounts={options.bankCards}
@@ -41,7 +41,7 @@ export function WithdrawForm({ options, onDone, onForgot, before, after }: Withd
         {options.bonus && <EndsBonus bonus={options.bonus} />}
         {account && amount !== null && <WithdrawSlip form={form} options={options} to={account.name} />}
         {after}
-      </div>
+      </Stack>
       <PaymentPasswordSheet
         open={payout.isAsking}
         amount={amount ?? '0.00'}
@@ -83,7 +83,11 @@ function WithdrawButton({ form, options, target }: PartProps & { readonly target
   return (
     <>
       {payout.refusalOutside && <RefusedNotice refusal={payout.refusalOutside} />}
-      {closing && <p className={styles.quiet}>{closing}</p>}
+      {closing && (
+        <Text size="small" tone="muted" align="center">
+          {closing}
+        </Text>
+      )}
       <Button
         kind="main"
         wide
@@ -103,20 +107,16 @@ function WithdrawButton({ form, options, target }: PartProps & { readonly target
 }
 
 function Amount({ form, options: { day } }: PartProps) {
-  const { t, money, start } = useApp();
+  const { t, money } = useApp();
   const { short } = useCashierWords();
   const { method } = form;
   return (
-    <AmountField
-      ref={form.field}
+    <AmountInput
+      of={form.sum}
       label={t('cashier.amount')}
       aside={method && <bdi className="num ltr">{`${short(method.min)}–${short(method.max).replace(/^\D+/, '')}`}</bdi>}
-      sign={start.merchant.currencySign}
-      value={form.typed}
       error={form.error}
       hint={form.isDayOver ? undefined : t('withdrawals.leftToday', { amount: money(day.left), count: day.countLeft })}
-      onChange={(event) => form.set(event.target.value)}
-      onBlur={form.leave}
       after={
         method && (
           <Button kind="ghost" small onClick={form.takeAll}>

@@ -1,5 +1,18 @@
 import type { Withdrawal } from '@baize/contract/cashier/withdrawals.ts';
-import { Button, buttonClass, Empty, Icon, Notice, Skeleton, Slip, Tag, Timeline } from '@baize/ui';
+import {
+  Button,
+  buttonClass,
+  Empty,
+  Figures,
+  Icon,
+  Notice,
+  Skeleton,
+  Slip,
+  Stack,
+  Tag,
+  Text,
+  Timeline,
+} from '@baize/ui';
 import { headsetIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
 import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
@@ -27,10 +40,10 @@ export function WithdrawalView({ withdrawalId, note }: WithdrawalViewProps) {
   if (withdrawal.data) return <Loaded withdrawal={withdrawal.data} note={note} />;
   if (!withdrawal.isError)
     return (
-      <div className={styles.view} role="status" aria-label={t('common.loading')}>
+      <Stack gap={4} gutter role="status" aria-label={t('common.loading')}>
         <Skeleton className={styles.bone} block={104} />
         <Skeleton className={styles.bone} block={240} />
-      </div>
+      </Stack>
     );
   return isDecided(withdrawal.error) ? (
     <Empty sign="none" title={t('withdrawals.unknown')}>
@@ -67,14 +80,14 @@ function Loaded({ withdrawal, note }: { readonly withdrawal: Withdrawal; readonl
         </Button>
       }
     >
-      <div className={styles.view}>
-        <div className={styles.head}>
+      <Stack gap={4} gutter>
+        <Stack gap={2} size="small" tone="muted" className={styles.head}>
           <b className="num ltr">{money(amount)}</b>
           <span>
             <Tag tone={toneOf(withdrawal)}>{t(bounced ? 'withdrawals.bounced' : `withdrawals.status.${status}`)}</Tag>{' '}
             <span className="num">{aside}</span>
           </span>
-        </div>
+        </Stack>
         {note && <Notice>{note}</Notice>}
         {isLate && (
           <Notice tone="caution" role="status">
@@ -83,9 +96,13 @@ function Loaded({ withdrawal, note }: { readonly withdrawal: Withdrawal; readonl
         )}
         <Story withdrawal={withdrawal} />
         <Receipt withdrawal={withdrawal} account={account} />
-        {!isOver(withdrawal) && <p className={styles.quiet}>{t('withdrawals.mayClose')}</p>}
+        {!isOver(withdrawal) && (
+          <Text size="small" tone="muted" align="center">
+            {t('withdrawals.mayClose')}
+          </Text>
+        )}
         <Cancel withdrawal={withdrawal} />
-      </div>
+      </Stack>
       {service.sheet}
     </Docked>
   );
@@ -152,18 +169,9 @@ function Receipt({ withdrawal, account }: { readonly withdrawal: Withdrawal; rea
         ours,
       ];
   return (
-    <div className={styles.card}>
-      <dl className={styles.kv}>
-        {rows.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="num">
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <Stack gap={2} card pad>
+      <Figures rows={rows} />
+    </Stack>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { Withdrawal } from '@baize/contract/cashier/withdrawals.ts';
 import { formatAmount } from '@baize/money';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { groupTyped, minorOf } from '../../app/amounts/amount.rules.ts';
+import { minorOf } from '../../app/amounts/amount.rules.ts';
 import { feeOf } from '../../app/amounts/fee.rules.ts';
+import { useTypedAmount } from '../../app/amounts/useTypedAmount.ts';
 import { useCashierWords } from '../cashier/index.ts';
 import { usePayout } from './usePayout.ts';
 import {
@@ -19,11 +20,10 @@ import {
 export function useWithdrawForm(options: Options, onDone: (withdrawal: Withdrawal) => void) {
   const { currency, methods, bankCards, day, playThrough } = options;
   const [wanted, setWanted] = useState<string | null>(null);
-  const [typed, setTyped] = useState('');
-  const [wasLeft, setWasLeft] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   const wrongText = useWrongText(options);
   const payout = usePayout(onDone);
+  const sum = useTypedAmount(currency, { onChange: payout.forget });
+  const { typed, wasLeft } = sum;
 
   const usable = bankCards.filter((account) => isUsable(account, methods));
   const account = usable.find(({ bankCardId }) => bankCardId === wanted) ?? usable[0];
@@ -37,23 +37,18 @@ export function useWithdrawForm(options: Options, onDone: (withdrawal: Withdrawa
   const isDayOver = day.countLeft === 0 || minorOf(day.left, currency) === 0n;
   const isOff = mustPlay || isDayOver || !account;
 
-  function set(next: string): void {
-    setTyped(next);
-    payout.forget();
-  }
   return {
-    ...{ account, method, typed, field, payout, feeShown, mustPlay, isDayOver, isOff, set },
+    ...{ account, method, sum, typed, payout, feeShown, mustPlay, isDayOver, isOff },
     amount: fits?.amount ?? null,
     net: fits ? formatAmount(fits.minor - minorOf(feeShown, currency), currency) : '0.00',
     error: payout.refusal?.fields['amount'] ?? (method && judged ? wrongText(judged, method, wasLeft) : undefined),
     choose: setWanted,
-    leave: () => (setWasLeft(typed !== ''), setTyped(groupTyped(typed, currency))),
-    takeAll: () => method && (set(groupTyped(mostOf({ options, method }), currency)), setWasLeft(true)),
+    takeAll: () => method && sum.pick(mostOf({ options, method })),
     press() {
-      setWasLeft(true);
+      sum.press();
       if (isOff) return;
       if (fits) payout.begin();
-      else field.current?.focus();
+      else sum.field.current?.focus();
     },
     enter(paymentPassword: string) {
       if (account && fits)

@@ -1,8 +1,8 @@
-import { Button, Empty, Icon, Sheet, Skeleton } from '@baize/ui';
+import { Button, Empty, Icon, Sheet, Skeleton, Stack, Text } from '@baize/ui';
 import { plusIcon } from '@baize/ui/icons.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { TextLink } from '../../app/router/TextLink.tsx';
 import { useOpenKyc } from '../../app/session/useOpenKyc.ts';
 import { Docked } from '../../app/shell/Dock.tsx';
@@ -23,23 +23,19 @@ export function BankCardsScreen() {
   const accounts = useBankAccounts();
   return (
     <Screen>
-      {accounts.data ? (
-        <Ready accounts={accounts.data} />
-      ) : (
-        <div className={styles.body}>
-          {accounts.isError ? (
-            <QueryFailed query={accounts} title={t('bankCards.failed')} />
-          ) : (
-            <div role="status" aria-label={t('common.loading')}>
-              <Skeleton className={styles.bone} />
-              <Skeleton className={styles.bone} />
-            </div>
-          )}
-        </div>
-      )}
+      <QueryView query={accounts} failed={{ title: t('bankCards.failed') }} waiting={<Bones />}>
+        {(list) => <Ready accounts={list} />}
+      </QueryView>
     </Screen>
   );
 }
+
+const Bones = () => (
+  <Stack gutter>
+    <Skeleton className={styles.bone} />
+    <Skeleton className={styles.bone} />
+  </Stack>
+);
 
 function Ready({ accounts }: { readonly accounts: Accounts }) {
   const { t } = useApp();
@@ -63,17 +59,17 @@ function Ready({ accounts }: { readonly accounts: Accounts }) {
         )
       }
     >
-      <p className={styles.lead}>
+      <Text size="small" align="center" className={styles.lead}>
         {holder === '' ? t('bankCards.noName') : t('bankCards.lead', { name: holder })}{' '}
         {holder === '' && <TextLink to="/m/myAccount/index">{t('bankCards.toProfile')}</TextLink>}
-      </p>
-      <div className={styles.body}>
+      </Text>
+      <Stack gap={3} gutter>
         {list.length === 0 ? (
           <Empty sign="card" title={t('bankCards.empty')} text={t('bankCards.emptyText')} />
         ) : (
           <AccountList accounts={accounts} onRemove={setRemoving} />
         )}
-      </div>
+      </Stack>
       <Sheet open={isAdding} onClose={() => setAdding(false)} label={t('bankCards.add')} closeLabel={t('common.close')}>
         {isAdding && <AddAccountForm accounts={accounts} onDone={() => setAdding(false)} />}
       </Sheet>

@@ -1,4 +1,4 @@
-import { Button, buttonClass, Icon, ListCard, rowClass, rowEndClass, Skeleton } from '@baize/ui';
+import { Button, buttonClass, Icon, ListCard, rowClass, rowEndClass, Skeleton, Stack } from '@baize/ui';
 import { headsetIcon, mailIcon, nextIcon, type IconPath } from '@baize/ui/icons.ts';
 import { listIcon, lockIcon, questionIcon, receiptIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
@@ -41,7 +41,7 @@ export function ClosedScreen() {
           )
         }
       >
-        <div className={styles.body}>
+        <Stack gap={4} gutter>
           <p className={styles.money}>
             {t('closed.money')}
             <b>
@@ -60,7 +60,7 @@ export function ClosedScreen() {
             </ListCard>
           </div>
           <HelpLines help={limits.data?.help ?? []} />
-        </div>
+        </Stack>
       </Docked>
     </Screen>
   );
@@ -78,7 +78,7 @@ function Until() {
   const { data } = usePlayState();
   const stop = data?.block;
   return (
-    <section className={styles.card}>
+    <Stack as="section" gap={2} card pad className={styles.card}>
       {data ? (
         <>
           <h2>{stop?.until ? `${t('closed.until')} ${moment(stop.until)}` : t('closed.forNow')}</h2>
@@ -87,7 +87,7 @@ function Until() {
       ) : (
         <Skeleton block={96} />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -102,10 +102,10 @@ function Row({ icon, to, name, note }: RowProps) {
   return (
     <Link to={to} className={rowClass()}>
       <Icon path={icon} />
-      <span className={styles.words}>
+      <Stack as="span" className={styles.words}>
         {name}
         {note && <small>{note}</small>}
-      </span>
+      </Stack>
       <span className={rowEndClass}>
         <Icon path={nextIcon} small mirrored />
       </span>

@@ -18,6 +18,7 @@ const draw = (
       memberWallet: () => demoWallet('20.00'),
       depositMethods: () => demoChoices(),
       depositPromos: () => ({ list: [] }),
+      limitOffer: () => ({ offer: false }),
       ...replies,
     },
   });
@@ -255,6 +256,24 @@ describe('DepositScreen, a new deposit', () => {
     const link = await screen.findByRole('link', { name: /₱500\.00 is waiting · continue/ });
     expect(link.getAttribute('href')).toBe(`/m/voucherCenter?deposit=${DEPOSIT_ID}`);
     expect(screen.getByText(/a verified identity \(for larger amounts\) · an account in your own name/)).toBeTruthy();
+  });
+
+  it('waits with what a later answer would push down', async () => {
+    let offers = (_: { list: [] }): void => {};
+    let limits = (_: { offer: boolean }): void => {};
+    await draw({
+      depositMethods: () => demoChoices({ first: true }),
+      limitOffer: () => new Promise<{ offer: boolean }>((answer) => (limits = answer)),
+      depositPromos: () => new Promise<{ list: [] }>((answer) => (offers = answer)),
+    });
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy());
+    expect(screen.queryByLabelText('Amount')).toBeNull();
+    limits({ offer: true });
+    expect(await amount()).toBeTruthy();
+    expect(screen.getByText('Set a deposit limit?')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Set deposit limits' })).toBeNull();
+    offers({ list: [] });
+    expect(await screen.findByRole('link', { name: 'Set deposit limits' })).toBeTruthy();
   });
 
   it('asks for the identity check where a deposit needs it', async () => {

@@ -1,5 +1,5 @@
 import type { Deposit } from '@baize/contract/cashier/deposits.ts';
-import { Button, buttonClass, Empty, Icon, iconButtonClass, Skeleton } from '@baize/ui';
+import { Button, buttonClass, Empty, Icon, iconButtonClass, Skeleton, Stack } from '@baize/ui';
 import { receiptIcon } from '@baize/ui/iconsMore.ts';
 import { useCallback, useState } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -23,6 +23,7 @@ import {
   type DepositRequest,
 } from '../../features/deposit/index.ts';
 import { LimitOffer } from '../../features/protection/LimitOffer.tsx';
+import { useLimitOffer } from '../../features/protection/protection.queries.ts';
 import styles from './DepositScreen.module.css';
 
 /** `?deposit=` one, `?history=1` all, else a new one. */
@@ -54,9 +55,9 @@ export function DepositScreen() {
       {depositId ? (
         <DepositView key={depositId} depositId={depositId} onPay={(deposit, url) => setLeaving({ deposit, url })} />
       ) : isHistory ? (
-        <div className={styles.body}>
+        <Stack gap={5} gutter>
           <DepositHistory />
-        </div>
+        </Stack>
       ) : (
         <NewDeposit
           initial={{ methodId: query.get('method'), amount: query.get('amount'), promoId: query.get('promo') }}
@@ -77,11 +78,13 @@ function NewDeposit(props: NewDepositProps) {
   const { t } = useApp();
   const methods = useDepositMethods();
   const choices = methods.data;
-  if (!choices)
+  // It would push down the form that somebody has begun to fill in.
+  const limits = useLimitOffer(choices?.first === true);
+  if (!choices || limits.isAwaited)
     return (
       <>
         <Wallet />
-        <div className={styles.body}>
+        <Stack gap={5} gutter>
           {isDecided(methods.error) ? (
             <Empty sign="none" title={methods.error.message}>
               <Link to="/m/home" className={buttonClass()}>
@@ -97,7 +100,7 @@ function NewDeposit(props: NewDepositProps) {
             // A card would be replaced as soon as methods are there.
             <Waiting />
           )}
-        </div>
+        </Stack>
       </>
     );
   return <Ready choices={choices} {...props} />;
@@ -111,7 +114,7 @@ function Ready({ choices, initial, onCreated }: NewDepositProps & { readonly cho
     return (
       <>
         <Wallet />
-        <div className={styles.body}>
+        <Stack gap={5} gutter>
           {open}
           {choices.needs.kyc ? (
             <Empty sign="none" title={t('deposits.kycFirst')} text={t('deposits.kycFirstText')}>
@@ -127,7 +130,7 @@ function Ready({ choices, initial, onCreated }: NewDepositProps & { readonly cho
             </Empty>
           )}
           <TopUpCard />
-        </div>
+        </Stack>
       </>
     );
   return (
@@ -178,13 +181,13 @@ function Wallet() {
 function Waiting() {
   const { t } = useApp();
   return (
-    <div className={styles.waiting} role="status" aria-label={t('common.loading')}>
+    <Stack gap={5} role="status" aria-label={t('common.loading')}>
       <div className={styles.tiles}>
         {[1, 2, 3].map((tile) => (
           <Skeleton key={tile} className={styles.tile} />
         ))}
       </div>
       <Skeleton className={styles.bone} />
-    </div>
+    </Stack>
   );
 }

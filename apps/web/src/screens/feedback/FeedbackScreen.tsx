@@ -7,7 +7,7 @@ import {
 } from '@baize/contract/inbox/inbox.ts';
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import { UUID } from '@baize/contract/shapes.ts';
-import { Button, Choices, Empty, Field, join } from '@baize/ui';
+import { Button, Choices, Empty, Field, join, Text } from '@baize/ui';
 import { useState, type FormEvent } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
@@ -94,12 +94,17 @@ function Form({ onSent }: { readonly onSent: (number: string) => void }) {
           />
         )}
       </Field>
-      <p className={join(styles.count, count >= FEEDBACK_TEXT_MAX && styles.full)}>
+      <Text
+        size="label"
+        tone="muted"
+        align="end"
+        className={join(styles.count, count >= FEEDBACK_TEXT_MAX && styles.full)}
+      >
         <span className="num" aria-hidden="true">
           {count}/{FEEDBACK_TEXT_MAX}
         </span>
         <span className="sr">{t('feedback.count', { count, max: FEEDBACK_TEXT_MAX })}</span>
-      </p>
+      </Text>
       <Button kind="main" wide type="submit" busy={busy}>
         {t('feedback.send')}
       </Button>
@@ -114,9 +119,9 @@ function Sent({ number, onAgain }: { readonly number: string; readonly onAgain: 
       title={t('feedback.sent')}
       text={session?.type === TRIAL_MEMBER ? t('feedback.sentTrial') : t('feedback.sentText')}
     >
-      <p className={styles.number}>
+      <Text size="small" tone="muted">
         {t('feedback.number')} <span className="num">{number.slice(-12)}</span>
-      </p>
+      </Text>
       <Button onClick={onAgain}>{t('feedback.again')}</Button>
     </Empty>
   );

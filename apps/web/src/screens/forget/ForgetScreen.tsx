@@ -1,4 +1,4 @@
-import { Tabs } from '@baize/ui';
+import { Stack, Tabs } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { titleOf } from '../../app/router/route.rules.ts';
 import { Screen, TitleBar } from '../../app/shell/Screen.tsx';
@@ -14,7 +14,7 @@ export function ForgetScreen() {
   const begin = () => goTo('/m/forget', { replace: true, direction: 'none' });
   return (
     <Screen head={<TitleBar title={t(titleOf(place))} />}>
-      <div className={styles.body}>
+      <Stack gap={4} className={styles.body}>
         {stop ? (
           <StopContact token={stop} onPassword={begin} />
         ) : token ? (
@@ -27,7 +27,7 @@ export function ForgetScreen() {
             {t('forget.logIn')}
           </OtherWay>
         )}
-      </div>
+      </Stack>
     </Screen>
   );
 }

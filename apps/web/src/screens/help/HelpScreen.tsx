@@ -1,4 +1,4 @@
-import { Empty, Skeleton, Tabs } from '@baize/ui';
+import { Card, Empty, Skeleton, Tabs } from '@baize/ui';
 import { Suspense } from 'react';
 import { useApp } from '../../app/app.ts';
 import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
@@ -37,10 +37,10 @@ function Help() {
       current={open.tag}
       onChange={(tag) => goTo(`/m/help#${tag}`, { replace: true, direction: 'none' })}
     >
-      <section className={styles.page}>
+      <Card as="section" className={styles.page}>
         <h2 className="sr">{open.title}</h2>
         <Html html={open.content} />
-      </section>
+      </Card>
     </Tabs>
   );
 }
@@ -48,13 +48,13 @@ function Help() {
 function Bones() {
   const { t } = useApp();
   return (
-    <div className={styles.page} role="status" aria-label={t('common.loading')}>
+    <Card className={styles.page} role="status" aria-label={t('common.loading')}>
       {LINES.map((width, line) => (
         <span key={line} style={{ inlineSize: width }} className={styles.line}>
           <Skeleton className={styles.bone} />
         </span>
       ))}
-    </div>
+    </Card>
   );
 }
 

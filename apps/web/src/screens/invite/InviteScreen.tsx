@@ -1,4 +1,4 @@
-import { buttonClass, Empty, Skeleton } from '@baize/ui';
+import { buttonClass, Empty, Skeleton, Stack } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { Link } from '../../app/router/Link.tsx';
@@ -20,22 +20,22 @@ function Invites() {
   if (query.failed) return <QueryFailed query={query} title={t('invite.failed')} />;
   if (!query.first)
     return (
-      <div role="status" aria-label={t('common.loading')} className={styles.bones}>
+      <Stack role="status" aria-label={t('common.loading')} gap={4} className={styles.bones}>
         <Skeleton className={styles.bone} />
         <Skeleton className={styles.bone} />
-      </div>
+      </Stack>
     );
   const { invitation, friends: count } = query.first;
   const friends = <Friends pages={query} />;
   if (invitation) return <InvitationCard invitation={invitation}>{friends}</InvitationCard>;
   return (
-    <div className={styles.bones}>
+    <Stack gap={4} className={styles.bones}>
       <Empty title={t('invite.closed')} text={t('invite.closedText')}>
         <Link to="/m/activity" className={buttonClass()}>
           {t('promo.toAll')}
         </Link>
       </Empty>
       {count > 0 && friends}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { LimitKind, LimitPeriod } from '@baize/contract/protection/limits.ts';
-import { Icon, join, ListCard, Notice, rowClass, rowEndClass, Sheet, Skeleton } from '@baize/ui';
+import { Icon, join, ListCard, Notice, Row, rowClass, rowEndClass, Sheet, Skeleton, Stack, Text } from '@baize/ui';
 import { nextIcon, pauseIcon, type IconPath } from '@baize/ui/icons.ts';
 import { bellIcon, lockIcon, questionIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
@@ -32,24 +32,26 @@ export function LimitsScreen() {
       {data ? (
         <div key="ready">
           <Cloth>
-            <p className={styles.lead}>{t('limits.lead', { hours: data.raise.hours })}</p>
+            <Text size="small" align="center" className={styles.lead}>
+              {t('limits.lead', { hours: data.raise.hours })}
+            </Text>
           </Cloth>
-          <div className={styles.body}>
+          <Stack gap={4} gutter className={styles.body}>
             <Ready limits={data} onExclude={() => setExcludes(true)} />
-          </div>
+          </Stack>
         </div>
       ) : (
-        <div className={styles.body}>
+        <Stack gap={4} gutter className={styles.body}>
           {limits.isError ? (
             <QueryFailed query={limits} title={t('limits.failed')} />
           ) : (
-            <div role="status" aria-label={t('common.loading')} className={styles.waiting}>
+            <Stack role="status" aria-label={t('common.loading')} gap={4}>
               <Skeleton block={40} />
               <Skeleton block={76} />
               <Skeleton block={420} />
-            </div>
+            </Stack>
           )}
-        </div>
+        </Stack>
       )}
     </Screen>
   );
@@ -59,10 +61,10 @@ function Exclusion({ limits, onBack }: { readonly limits: Limits; readonly onBac
   const { t, goTo } = useApp();
   return (
     <Screen head={<TitleBar title={t('limits.exclusion')} onBack={onBack} />}>
-      <div className={styles.body}>
+      <Stack gap={4} gutter className={styles.body}>
         <ExclusionForm limits={limits} onDone={() => goTo('/m/closed', { replace: true })} />
         <HelpLines help={limits.help} />
-      </div>
+      </Stack>
     </Screen>
   );
 }
@@ -90,15 +92,15 @@ function Ready({ limits, onExclude }: ReadyProps) {
       )}
       <Nets limits={limits} />
       {Object.values(limits.bonusNet).some((net) => net !== '0.00') && (
-        <p className={styles.life}>
+        <Row as="p" cross="stretch" between wrap size="small" tone="muted" className={styles.life}>
           <span>{t('limits.netBonus')}</span>
           <bdi className="ltr num">{signed(limits.bonusNet.month)}</bdi>
-        </p>
+        </Row>
       )}
-      <p className={styles.life}>
+      <Row as="p" cross="stretch" between wrap size="small" tone="muted" className={styles.life}>
         <span>{t('limits.netDeposits')}</span>
         <bdi className="ltr num">{money(limits.netDeposits)}</bdi>
-      </p>
+      </Row>
       {limits.open ? (
         <>
           <LimitCard
@@ -131,7 +133,7 @@ function Ways({ limits, onOpen, onExclude }: WaysProps) {
   return (
     <div className={styles.list}>
       <ListCard>
-        <Row
+        <Guard
           icon={bellIcon}
           name={t('limits.check')}
           note={
@@ -141,19 +143,19 @@ function Ways({ limits, onOpen, onExclude }: WaysProps) {
           }
           onPress={() => onOpen('check')}
         />
-        <Row
+        <Guard
           icon={pauseIcon}
           name={t('limits.timeOut')}
           note={[...new Set([lasts.at(0), lasts.at(-1)])].join(' – ')}
           onPress={() => onOpen('timeOut')}
         />
-        <Row
+        <Guard
           icon={lockIcon}
           name={t('limits.exclusion')}
           note={limits.terms.map(({ term }) => t(`limits.term.${term}`)).join(', ')}
           onPress={onExclude}
         />
-        <Row
+        <Guard
           icon={questionIcon}
           name={t('limits.selfCheck')}
           note={t('limits.selfCheckNote')}
@@ -195,7 +197,7 @@ interface RowProps {
   readonly onPress: () => void;
 }
 
-function Row({ icon, name, note, onPress }: RowProps) {
+function Guard({ icon, name, note, onPress }: RowProps) {
   return (
     <button type="button" className={join(rowClass(), styles.row)} onClick={onPress}>
       <Icon path={icon} />

@@ -1,4 +1,4 @@
-import { dateFormat } from '@baize/i18n/formats.ts';
+import { hourIn } from '@baize/i18n/moments.ts';
 import { IconButton, Logo } from '@baize/ui';
 import { globeIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
@@ -19,11 +19,7 @@ export function LoginScreen() {
   const [language, setLanguage] = useState<'unasked' | 'open' | 'closed'>('unasked');
   useAwayWhenLoggedIn({ trialStays: true });
   const service = useServiceSheet();
-  const hour = dateFormat('en', {
-    timeZone: start.merchant.timeZone,
-    hour: '2-digit',
-    hourCycle: 'h23',
-  }).format(useNow());
+  const hour = hourIn(useNow(), start.merchant.timeZone);
   const isAgents = start.merchant.agentEntrance === true && isAgentSide(place.search);
   return (
     <Screen
@@ -46,7 +42,7 @@ export function LoginScreen() {
     >
       <div className={styles.masthead}>
         <Logo picture={start.merchant.logo.wordmark} name={start.merchant.name} />
-        <p>{isAgents ? t('login.agentTitle') : t(`login.greeting.${partOfDay(Number(hour))}`)}</p>
+        <p>{isAgents ? t('login.agentTitle') : t(`login.greeting.${partOfDay(hour)}`)}</p>
       </div>
       <ArrivalNotice />
       <LoginForm key={place.search} />

@@ -2,7 +2,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { draw, ISSUE, LINE, NOW, TOTAL } from '../../../test/lotteryScreen.tsx';
-import { askAgainMs, cupsOf, fallMs, lateOf, sumOwn } from '../../features/lottery/drawn.ts';
+import { cupsOf } from '../../features/lottery/cups.ts';
+import { askAgainMs, fallMs, lateOf, sumOwn } from '../../features/lottery/drawn.ts';
 
 afterEach(() => {
   cleanup();

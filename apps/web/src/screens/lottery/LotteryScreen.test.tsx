@@ -49,6 +49,12 @@ describe('the hall', () => {
     expect(asked).toMatchObject([{ gameType: 'LOTT,ELOTT' }]);
   });
 
+  it('has first games where nobody has ordered any, so that their strip is never missing', async () => {
+    await draw('/m/elott', { vnRecent: () => ({ list: [] }) });
+    const strip = (await screen.findByRole('heading', { name: 'Recent and popular' })).parentElement as HTMLElement;
+    expect(await within(strip).findByRole('link', { name: /^Five Digits/ })).toBeTruthy();
+  });
+
   it('waits, and offers another try', async () => {
     await draw('/m/elott', { lotteryList: () => new Promise(() => {}) });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();

@@ -1,4 +1,4 @@
-import { Icon, iconButtonClass } from '@baize/ui';
+import { Icon, iconButtonClass, Row, Text } from '@baize/ui';
 import { bookIcon, chartIcon, receiptIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
@@ -67,7 +67,7 @@ function Game({ game, view }: { readonly game: string; readonly view: View }) {
     );
   return (
     <Screen tint="lott" head={<TitleBar title={title} />}>
-      <nav className={styles.ways} aria-label={t('page.lottery')}>
+      <Row as="nav" cross="stretch" gap={4} gutter className={styles.ways} aria-label={t('page.lottery')}>
         <Link to={toView(game)} options={{ replace: true }}>
           {t('lottery.play.play')}
         </Link>
@@ -77,8 +77,10 @@ function Game({ game, view }: { readonly game: string; readonly view: View }) {
           </Link>
         ))}
         <Link to="/m/lottery?view=orders">{t(TITLES.orders)}</Link>
-      </nav>
-      <h2 className={styles.title}>{t(TITLES[view])}</h2>
+      </Row>
+      <Text as="h2" gutter size="title" className={styles.title}>
+        {t(TITLES[view])}
+      </Text>
       {view === 'results' && <ResultsView gameCode={game} />}
       {view === 'trend' && <TrendView gameCode={game} />}
       {view === 'rules' && <RulesView gameCode={game} />}
@@ -97,7 +99,7 @@ const HEAD_WAYS = [
 function HeadWays({ game }: { readonly game: string }) {
   const { t } = useApp();
   return (
-    <nav className={styles.headWays} aria-label={t('page.lottery')}>
+    <Row as="nav" cross="stretch" aria-label={t('page.lottery')}>
       {HEAD_WAYS.map(({ view, icon }) => (
         <Link
           key={view}
@@ -108,7 +110,7 @@ function HeadWays({ game }: { readonly game: string }) {
           <Icon path={icon} />
         </Link>
       ))}
-    </nav>
+    </Row>
   );
 }
 

@@ -1,11 +1,11 @@
-import { dateFormat } from '@baize/i18n/formats.ts';
 import type { MallItem } from '@baize/contract/loyalty/mall.ts';
 import { formatNumber } from '@baize/i18n';
-import { Button, buttonClass, Chips, Empty, IconButton, Skeleton } from '@baize/ui';
+import { formatDay } from '@baize/i18n/moments.ts';
+import { Button, buttonClass, Chips, Empty, IconButton, Skeleton, Stack } from '@baize/ui';
 import { bagIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import { Screen } from '../../app/shell/Screen.tsx';
 import {
@@ -38,20 +38,18 @@ export function MallScreen() {
   const isMember = mall.data !== undefined && mall.data.points !== null;
   return (
     <Screen action={isMember && <IconButton icon={bagIcon} label={t('mall.orders')} onClick={() => setOrders(true)} />}>
-      {mall.data ? (
-        <Ready mall={mall.data} onOrdered={() => setOrders(true)} />
-      ) : (
-        <div className={styles.body}>
-          {mall.isError ? (
-            <QueryFailed query={mall} title={t('mall.failed')} />
-          ) : (
-            <div role="status" aria-label={t('common.loading')}>
-              <Skeleton className={styles.bone} />
-              <Skeleton className={styles.bone} />
-            </div>
-          )}
-        </div>
-      )}
+      <QueryView
+        query={mall}
+        failed={{ title: t('mall.failed') }}
+        waiting={
+          <Stack className={styles.body}>
+            <Skeleton className={styles.bone} />
+            <Skeleton className={styles.bone} />
+          </Stack>
+        }
+      >
+        {(shown) => <Ready mall={shown} onOrdered={() => setOrders(true)} />}
+      </QueryView>
       <OrdersSheet open={isOrders} onClose={() => setOrders(false)} />
     </Screen>
   );
@@ -63,7 +61,7 @@ function Ready({ mall, onOrdered }: { readonly mall: Mall; readonly onOrdered: (
   const [item, setItem] = useState<MallItem | null>(null);
   const shown = mall.list.filter(KEEPS[filter]);
   return (
-    <div className={styles.body}>
+    <Stack gap={4} className={styles.body}>
       {mall.points === null ? <Outside /> : <OwnPoints points={mall.points} />}
       {mall.list.length === 0 ? (
         <Empty sign="card" title={t('mall.empty')} text={t('mall.emptyText')} />
@@ -93,31 +91,30 @@ function Ready({ mall, onOrdered }: { readonly mall: Mall; readonly onOrdered: (
           if (done.kind === 'physical') onOrdered();
         }}
       />
-    </div>
+    </Stack>
   );
 }
 
 function OwnPoints({ points }: { readonly points: number }) {
-  const { t, language, start } = useApp();
-  const day = dateFormat(language.tag, { dateStyle: 'medium', timeZone: start.merchant.timeZone });
+  const { t, language } = useApp();
   const [isOpen, setOpen] = useState(false);
   const history = usePointsHistory();
   const { pending = 0, expiring = null } = history.first ?? {};
   return (
-    <div className={styles.points}>
+    <Stack gap={1} className={styles.points}>
       <span>{t('mall.yours')}</span>
       <b className="num">{formatNumber(points, language)}</b>
       {pending > 0 && <small className="num">{t('mall.pending', { points: pending })}</small>}
       {expiring && (
         <small className="num">
-          {t('mall.expiring', { points: expiring.points, date: day.format(new Date(`${expiring.on}T12:00:00Z`)) })}
+          {t('mall.expiring', { points: expiring.points, date: formatDay(expiring.on, language) })}
         </small>
       )}
       <Button small onClick={() => setOpen(true)}>
         {t('mall.history')}
       </Button>
       <PointsSheet open={isOpen} onClose={() => setOpen(false)} />
-    </div>
+    </Stack>
   );
 }
 
@@ -125,11 +122,11 @@ function OwnPoints({ points }: { readonly points: number }) {
 function Outside() {
   const { t, session } = useApp();
   return (
-    <div className={styles.points}>
+    <Stack gap={1} className={styles.points}>
       <span>{t(session ? 'mall.trialText' : 'mall.guest')}</span>
       <Link to={session ? '/m/register' : '/m/login'} className={buttonClass({ kind: 'main' })}>
         {t(session ? 'vip.register' : 'vip.login')}
       </Link>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
-import { Icon, Notice } from '@baize/ui';
+import { Icon, Notice, Text } from '@baize/ui';
 import { cameraIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -75,7 +75,7 @@ function Since() {
   const member = useMember().data;
   const dayOf = useDay();
   return (
-    <small className={styles.since}>
+    <Text as="small" size="small" break="anywhere" className={styles.since}>
       {member?.nickname && (
         <>
           <bdi>{session?.userName}</bdi>
@@ -83,6 +83,6 @@ function Since() {
         </>
       )}
       <bdi>{member ? t('member.since', { day: dayOf(member.createdAt) }) : ' '}</bdi>
-    </small>
+    </Text>
   );
 }

@@ -1,10 +1,10 @@
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
-import { Avatar, ListCard, Notice, rowClass, rowEndClass, Icon, Skeleton } from '@baize/ui';
+import { Avatar, Icon, ListCard, Notice, rowClass, rowEndClass, Skeleton, Stack, Text } from '@baize/ui';
 import { infoIcon, nextIcon, mailIcon, userIcon } from '@baize/ui/icons.ts';
 import { calendarIcon, crownIcon, faceIcon, idIcon, phoneIcon, shieldIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { Section } from '../../app/shell/Section.tsx';
 import { AccountSheets, AvatarSheet, EditRow, type Edit, type MemberInfo } from '../../features/account/index.ts';
@@ -20,17 +20,15 @@ export function MyAccountScreen() {
   const member = useMember();
   return (
     <Screen>
-      <div className={styles.body}>
-        {member.isPending ? (
-          <div role="status" aria-label={t('common.loading')}>
-            <Skeleton block={420} />
-          </div>
-        ) : member.isError && !member.data ? (
-          <QueryFailed query={member} title={t('member.failed')} small />
-        ) : (
-          <Profile member={member.data} />
-        )}
-      </div>
+      <Stack gap={6} className={styles.body}>
+        <QueryView
+          query={member}
+          failed={{ title: t('member.failed'), small: true }}
+          waiting={<Skeleton block={420} />}
+        >
+          {(info) => <Profile member={info} />}
+        </QueryView>
+      </Stack>
     </Screen>
   );
 }
@@ -160,7 +158,11 @@ function Contacts({ member, change }: ContactsProps) {
             {...(standing === 'open' ? change('payeeName') : {})}
           />
         </ListCard>
-        {standing !== 'open' && <p className={styles.text}>{t('profile.payeeNameFixed')}</p>}
+        {standing !== 'open' && (
+          <Text size="small" tone="muted" className={styles.text}>
+            {t('profile.payeeNameFixed')}
+          </Text>
+        )}
       </Section>
     </>
   );

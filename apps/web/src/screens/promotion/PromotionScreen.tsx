@@ -1,6 +1,6 @@
 import { Refusal } from '@baize/client';
 import type { PromotionFull } from '@baize/contract/promotions/promotions.ts';
-import { buttonClass, Empty, IconButton, Skeleton } from '@baize/ui';
+import { buttonClass, Empty, IconButton, Row, Skeleton, Stack, Text } from '@baize/ui';
 import { copyIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
@@ -46,10 +46,10 @@ export function PromotionScreen() {
       ) : promotion.isError ? (
         <QueryFailed query={promotion} title={t('promo.detailFailed')} />
       ) : (
-        <div role="status" aria-label={t('common.loading')} className={styles.bones}>
+        <Stack role="status" aria-label={t('common.loading')} gap={4} className={styles.bones}>
           <Skeleton className={styles.bone} />
           <Skeleton className={styles.bone} />
-        </div>
+        </Stack>
       )}
     </Screen>
   );
@@ -62,11 +62,11 @@ function Ready({ promotion }: { readonly promotion: PromotionFull }) {
   if (start.template.detail === 'v-detail-base')
     return (
       <Screen title={promotion.title}>
-        <div className={styles.plain}>
+        <Stack gap={4} className={styles.plain}>
           <PromotionPicture promotion={promotion} first />
           <Body promotion={promotion} />
           {action}
-        </div>
+        </Stack>
       </Screen>
     );
   return (
@@ -104,12 +104,12 @@ function Body({ promotion }: { readonly promotion: PromotionFull }) {
   const { mine, terms, content, checkIn, trigger, rules, termsOf, agreedOn } = promotion;
   const isCode = trigger === 'code' && (mine?.next === 'code' || mine?.next === 'join');
   return (
-    <div className={styles.body}>
+    <Stack gap={3} break="anywhere" className={styles.body}>
       <Breadcrumb />
-      <div className={styles.state}>
+      <Row wrap className={styles.state}>
         <StateTag promotion={promotion} />
         <Dates promotion={promotion} />
-      </div>
+      </Row>
       <p className={styles.title} aria-hidden="true">
         {promotion.title}
       </p>
@@ -127,13 +127,13 @@ function Body({ promotion }: { readonly promotion: PromotionFull }) {
         </>
       )}
       {termsOf && terms.length > 0 && (
-        <p className={`${styles.hint} num`}>
+        <Text size="small" tone="muted" className="num">
           {agreedOn
             ? t('promo.agreed', { agreed: agreedOn.replaceAll('-', '/'), date: termsOf.replaceAll('-', '/') })
             : t('promo.termsOf', { date: termsOf.replaceAll('-', '/') })}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Promotion } from '@baize/contract/promotions/promotion.ts';
 import { Empty, Skeleton, Tabs } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { Screen } from '../../app/shell/Screen.tsx';
 import {
   categoriesOf,
@@ -19,17 +19,20 @@ export function PromotionsScreen() {
   const promotions = usePromotions();
   return (
     <Screen>
-      {promotions.data ? (
-        <Ready promotions={promotions.data} />
-      ) : promotions.isError ? (
-        <QueryFailed query={promotions} title={t('promo.failed')} />
-      ) : (
-        <div role="status" aria-label={t('common.loading')} className={styles.list}>
-          <Skeleton className={styles.bone} />
-          <Skeleton className={styles.bone} />
-          <Skeleton className={styles.bone} />
-        </div>
-      )}
+      <QueryView
+        query={promotions}
+        failed={{ title: t('promo.failed') }}
+        empty={(list) => list.length === 0 && <Empty title={t('promo.empty')} text={t('promo.emptyText')} />}
+        waiting={
+          <div className={styles.list}>
+            <Skeleton className={styles.bone} />
+            <Skeleton className={styles.bone} />
+            <Skeleton className={styles.bone} />
+          </div>
+        }
+      >
+        {(list) => <Ready promotions={list} />}
+      </QueryView>
     </Screen>
   );
 }
@@ -40,7 +43,6 @@ function Ready({ promotions }: { readonly promotions: readonly Promotion[] }) {
   const category = categoryIn(place.search, categories);
   const choose = (next: Category) =>
     goTo(next === 'all' ? place.path : `${place.path}?type=${next}`, { replace: true, direction: 'none' });
-  if (promotions.length === 0) return <Empty title={t('promo.empty')} text={t('promo.emptyText')} />;
   return (
     <Tabs
       label={t('promo.categories')}

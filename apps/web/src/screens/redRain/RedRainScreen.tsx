@@ -1,8 +1,8 @@
 import { numberFormat } from '@baize/i18n/formats.ts';
-import { buttonClass, Empty, Skeleton } from '@baize/ui';
+import { buttonClass, Empty, Skeleton, Stack, Text } from '@baize/ui';
 import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { useCashierWords } from '../../features/cashier/index.ts';
@@ -27,19 +27,17 @@ export function RedRainScreen() {
   const rain = useRain();
   return (
     <Screen lamp="full">
-      {rain.data ? (
-        <Ready rain={rain.data} aheadMs={rain.data.aheadMs} />
-      ) : (
-        <div className={styles.body}>
-          {rain.isError ? (
-            <QueryFailed query={rain} title={t('rain.failed')} />
-          ) : (
-            <div role="status" aria-label={t('common.loading')}>
-              <Skeleton className={styles.bone} />
-            </div>
-          )}
-        </div>
-      )}
+      <QueryView
+        query={rain}
+        failed={{ title: t('rain.failed') }}
+        waiting={
+          <Stack className={styles.body}>
+            <Skeleton className={styles.bone} />
+          </Stack>
+        }
+      >
+        {(now) => <Ready rain={now} aheadMs={now.aheadMs} />}
+      </QueryView>
     </Screen>
   );
 }
@@ -52,11 +50,11 @@ function Ready({ rain, aheadMs }: { readonly rain: Rain; readonly aheadMs: numbe
       {phase === 'soon' && rain.rain && <Soon rain={rain} next={rain.rain} now={now} />}
       {phase === 'open' && rain.rain && <Open rain={rain} next={rain.rain} now={now} />}
       {phase === 'done' && rain.mine && <Done mine={rain.mine} />}
-      <div className={styles.body}>
+      <Stack gap={4} className={styles.body}>
         {phase === 'none' && <None />}
         <Last last={rain.last} />
         <Own isMember={rain.why !== 'login' && rain.why !== 'trial'} />
-      </div>
+      </Stack>
     </>
   );
 }
@@ -93,11 +91,17 @@ function Scene({ head, middle, isSky = false, says = false, children }: ScenePro
       <div className={styles.lamp}>
         <RainLamp />
       </div>
-      {head && <div className={styles.head}>{head}</div>}
+      {head && (
+        <Stack gap={1} className={styles.head}>
+          {head}
+        </Stack>
+      )}
       <div className={styles.middle} data-sky={isSky || undefined}>
         {middle}
       </div>
-      <div className={styles.table}>{children}</div>
+      <Stack gap={2} className={styles.table}>
+        {children}
+      </Stack>
     </section>
   );
 }
@@ -215,11 +219,11 @@ function Last({ last }: { readonly last: Rain['last'] }) {
   if (!last) return null;
   const seconds = numberFormat(language.tag, { maximumFractionDigits: 1 });
   return (
-    <p className={styles.last}>
+    <Text size="small" tone="muted" className={styles.last}>
       {last.inMs === null
         ? t('rain.lastOpened', { opened: last.opened, count: last.envelopes })
         : t('rain.lastIn', { count: last.envelopes, seconds: seconds.format(last.inMs / 1000) })}
-    </p>
+    </Text>
   );
 }
 
@@ -229,7 +233,7 @@ function Own({ isMember }: { readonly isMember: boolean }) {
   const { data } = useRainHistory(isMember);
   if (!data || data.list.length === 0) return null;
   return (
-    <section className={styles.own}>
+    <Stack as="section" gap={2} className={styles.own}>
       <h2>{t('rain.mine')}</h2>
       <ul>
         {data.list.map(({ rainId, at, amount }) => (
@@ -239,6 +243,6 @@ function Own({ isMember }: { readonly isMember: boolean }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

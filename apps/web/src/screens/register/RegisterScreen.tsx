@@ -1,4 +1,4 @@
-import { Button, buttonClass, Empty, Skeleton } from '@baize/ui';
+import { Button, buttonClass, Empty, Skeleton, Stack } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
@@ -63,14 +63,14 @@ function Body({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
 function Waiting() {
   const { t } = useApp();
   return (
-    <div className={styles.waiting} role="status" aria-label={t('common.loading')}>
+    <Stack gap={4} className={styles.waiting} role="status" aria-label={t('common.loading')}>
       <Skeleton className={styles.bone} />
       {['32%', '26%', '40%', '28%', '22%', '30%', '24%'].map((label) => (
-        <div key={label} className={styles.field}>
+        <Stack key={label} gap={2}>
           <Skeleton block={14} inline={label} />
           <Skeleton className={styles.bone} />
-        </div>
+        </Stack>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
-import { dateFormat } from '@baize/i18n/formats.ts';
-import { Empty } from '@baize/ui';
+import { dayIn, formatPartsOfDay } from '@baize/i18n/moments.ts';
+import { Empty, Stack } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { HistoryRow, useRewards } from '../../features/rewards/index.ts';
 import { RewardPages } from './RewardPages.tsx';
@@ -7,15 +7,15 @@ import styles from './RewardsScreen.module.css';
 
 export function HistoryTab() {
   const { t, language, start } = useApp();
-  const month = dateFormat(language.tag, { month: 'long', year: 'numeric', timeZone: start.merchant.timeZone });
+  const { timeZone } = start.merchant;
   return (
-    <div className={styles.body}>
+    <Stack gap={4} className={styles.body}>
       <RewardPages
         query={useRewards('history')}
         empty={<Empty title={t('rewards.emptyHistory')} text={t('rewards.emptyHistoryText')} />}
-        headOf={({ at }) => month.format(new Date(at))}
+        headOf={({ at }) => formatPartsOfDay(dayIn(at, timeZone), language, { month: 'long', year: 'numeric' })}
         row={(reward) => <HistoryRow key={reward.rewardId} reward={reward} />}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { Reward } from '@baize/contract/promotions/rewards.ts';
-import { Skeleton } from '@baize/ui';
+import { Skeleton, Stack } from '@baize/ui';
 import { Fragment, type ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
 import { PagedList } from '../../app/lists/PagedList.tsx';
@@ -35,11 +35,11 @@ export function RewardPages({ query, row, keeps = () => true, empty, headOf }: R
 
 export function RewardBones() {
   return (
-    <div className={styles.bones}>
+    <Stack gap={3}>
       <Skeleton className={styles.bone} />
       <Skeleton className={styles.bone} />
       <Skeleton className={styles.bone} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
-import { buttonClass, Notice, Tabs } from '@baize/ui';
+import { buttonClass, Notice, Stack, Tabs } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { Screen } from '../../app/shell/Screen.tsx';
@@ -14,12 +14,12 @@ export function RewardsScreen() {
   if (session?.type === TRIAL_MEMBER)
     return (
       <Screen>
-        <div className={styles.body}>
+        <Stack gap={4} className={styles.body}>
           <Notice>{t('rewards.trialText')}</Notice>
           <Link to="/m/register" className={buttonClass({ kind: 'main', wide: true })}>
             {t('promo.action.register')}
           </Link>
-        </div>
+        </Stack>
       </Screen>
     );
   return (

@@ -1,4 +1,4 @@
-import { Button, buttonClass, Empty, Notice, Skeleton } from '@baize/ui';
+import { Button, buttonClass, Empty, Notice, Skeleton, Stack } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { BonusCard, useBonus, WaitingBonuses } from '../../features/bonus/index.ts';
@@ -14,7 +14,7 @@ export function RunningTab() {
   const waiting = bonus.data?.waiting ?? [];
   const hasBonus = active !== null || waiting.length > 0;
   return (
-    <div className={styles.body}>
+    <Stack gap={4} className={styles.body}>
       {bonus.isPending && <Skeleton className={styles.bone} />}
       {bonus.isError && !bonus.data && (
         <Notice tone="bad">
@@ -43,6 +43,6 @@ export function RunningTab() {
         }
         row={(reward) => <RunningRow key={reward.rewardId} reward={reward} />}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, buttonClass, Empty } from '@baize/ui';
+import { Button, buttonClass, Empty, Stack } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { addAmounts } from '../../app/amounts/amount.rules.ts';
 import { Link } from '../../app/router/Link.tsx';
@@ -25,12 +25,12 @@ export function TakeTab() {
   // All at once: what comes later would push what is being pressed.
   if (checkIn === undefined || (!query.rows && !query.failed))
     return (
-      <div role="status" aria-label={t('common.loading')} className={styles.body}>
+      <Stack role="status" aria-label={t('common.loading')} gap={4} className={styles.body}>
         <RewardBones />
-      </div>
+      </Stack>
     );
   return (
-    <div className={styles.body}>
+    <Stack gap={4} className={styles.body}>
       {checkIn && <CheckInCard promotionId={checkIn.id} title={checkIn.title} board={checkIn.board} />}
       <RewardPages
         query={query}
@@ -56,6 +56,6 @@ export function TakeTab() {
         </Button>
       )}
       <CodeCard />
-    </div>
+    </Stack>
   );
 }

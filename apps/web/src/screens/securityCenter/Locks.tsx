@@ -1,11 +1,12 @@
 import type { PendingContact } from '@baize/contract/account/contactChange.ts';
 import type { CodeChannel } from '@baize/contract/identity/codes.ts';
 import { formatMoment } from '@baize/i18n';
-import { Icon, join, ListCard, type TagTone } from '@baize/ui';
+import { Icon, join, ListCard, Row, type TagTone, Text } from '@baize/ui';
 import { mailIcon, type IconPath } from '@baize/ui/icons.ts';
 import { lockIcon, phoneIcon, questionIcon, shieldIcon, walletIcon } from '@baize/ui/iconsMore.ts';
 import { Fragment, useState, type ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
+import { Cloth } from '../../app/shell/Screen.tsx';
 import { Section } from '../../app/shell/Section.tsx';
 import type { To } from '../../app/router/routes.ts';
 import {
@@ -49,14 +50,16 @@ export function Locks({ member, overview }: LocksProps) {
   const done = locks.filter(({ isSet }) => isSet).length;
   return (
     <>
-      <div className={styles.strength}>
-        <Shield share={done / locks.length} />
-        <div>
-          <p className={styles.cap}>{t('security.strength')}</p>
-          <p className={styles.count}>{t('security.guards', { done, all: locks.length })}</p>
-          <p className={styles.next}>{missing ? t('security.next', { step: missing.name }) : t('security.allSet')}</p>
-        </div>
-      </div>
+      <Cloth>
+        <Row gap={4} className={styles.strength}>
+          <Shield share={done / locks.length} />
+          <div>
+            <p className={styles.cap}>{t('security.strength')}</p>
+            <Text size="heading">{t('security.guards', { done, all: locks.length })}</Text>
+            <p className={styles.next}>{missing ? t('security.next', { step: missing.name }) : t('security.allSet')}</p>
+          </div>
+        </Row>
+      </Cloth>
       <Section title={t('security.locks')}>
         <ListCard className={styles.card}>
           {locks.map(({ name, icon, text, isSet, missing = t('profile.notSet'), edit: kind, to, pending }) => (

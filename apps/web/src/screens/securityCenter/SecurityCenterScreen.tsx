@@ -1,4 +1,4 @@
-import { Icon, ListCard, rowClass, rowEndClass, Skeleton } from '@baize/ui';
+import { Icon, ListCard, rowClass, rowEndClass, Skeleton, Stack } from '@baize/ui';
 import { nextIcon, pauseIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
 import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
@@ -20,7 +20,7 @@ export function SecurityCenterScreen() {
   const isLoading = member.isFetching || overview.isFetching;
   return (
     <Screen>
-      <div className={styles.body}>
+      <Stack gap={6} className={styles.body}>
         {member.data && overview.data ? (
           <>
             <Locks member={member.data} overview={overview.data} />
@@ -43,7 +43,7 @@ export function SecurityCenterScreen() {
             <Rest />
           </>
         )}
-      </div>
+      </Stack>
     </Screen>
   );
 }
@@ -64,10 +64,10 @@ function Rest() {
         </Link>
       </ListCard>
       <Section title={t('settings.sessions')}>
-        <div className={styles.stack}>
+        <Stack gap={3}>
           <SessionList />
           <OtherSessions />
-        </div>
+        </Stack>
       </Section>
       <Section title={t('security.history')}>
         <LoginHistory />

@@ -1,6 +1,6 @@
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import { LANGUAGES } from '@baize/i18n';
-import { Button, Icon, ListCard, rowClass, rowEndClass } from '@baize/ui';
+import { Button, Icon, ListCard, rowClass, rowEndClass, Stack } from '@baize/ui';
 import { nextIcon } from '@baize/ui/icons.ts';
 import { lockIcon } from '@baize/ui/iconsMore.ts';
 import { useId } from 'react';
@@ -17,7 +17,7 @@ export function SettingsScreen() {
   const languages = LANGUAGES.filter(({ code }) => start.merchant.languages.includes(code));
   return (
     <Screen>
-      <div className={styles.body}>
+      <Stack gap={6} className={styles.body}>
         <Section title={t('settings.look')}>
           <Choices
             label={t('settings.look')}
@@ -64,7 +64,7 @@ export function SettingsScreen() {
         <Button kind="line" wide onClick={() => void logOut()}>
           {t('me.signOut')}
         </Button>
-      </div>
+      </Stack>
     </Screen>
   );
 }

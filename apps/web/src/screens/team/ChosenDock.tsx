@@ -1,4 +1,4 @@
-import { Button } from '@baize/ui';
+import { Button, Stack } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import type { Receiver } from '../../features/agentTransfer/index.ts';
 import styles from './TeamScreen.module.css';
@@ -16,7 +16,7 @@ export function ChosenDock({ chosen, sheets, onClear }: ChosenDockProps) {
   const names = chosen.map(({ userName }) => userName);
   const none = chosen.length === 0;
   return (
-    <div className={styles.dock}>
+    <Stack gap={2} className={styles.dock}>
       <p>
         <span>
           <b>{t('team.chosen', { count: chosen.length })}</b> <bdi>{names.join(', ')}</bdi>
@@ -38,6 +38,6 @@ export function ChosenDock({ chosen, sheets, onClear }: ChosenDockProps) {
           </Button>
         )}
       </div>
-    </div>
+    </Stack>
   );
 }

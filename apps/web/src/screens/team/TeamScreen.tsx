@@ -1,6 +1,6 @@
 import { TEAM_SEARCH_MIN } from '@baize/contract/agency/team.ts';
 import { dayIn } from '@baize/i18n/moments.ts';
-import { Chips, Icon, iconButtonClass, TextField } from '@baize/ui';
+import { Chips, Icon, iconButtonClass, Row, TextField } from '@baize/ui';
 import { searchIcon, userPlusIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -123,7 +123,7 @@ interface BarProps {
 function Bar({ sheets, isChoosing, onChoosing }: BarProps) {
   const { t } = useApp();
   return (
-    <div className={styles.bar}>
+    <Row cross="stretch" between wrap className={styles.bar}>
       {onChoosing && (
         <button type="button" onClick={() => onChoosing(!isChoosing)}>
           {t(isChoosing ? 'team.selectEnd' : 'team.select')}
@@ -135,7 +135,7 @@ function Bar({ sheets, isChoosing, onChoosing }: BarProps) {
       <button type="button" onClick={() => sheets.open('moves')}>
         {t('team.movesTitle')}
       </button>
-    </div>
+    </Row>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Empty, Icon, iconButtonClass, Skeleton } from '@baize/ui';
+import { Empty, Icon, iconButtonClass, Skeleton, Stack, Text } from '@baize/ui';
 import { receiptIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
+import { addAmounts } from '../../app/amounts/amount.rules.ts';
 import { useApp } from '../../app/app.ts';
 import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { Link } from '../../app/router/Link.tsx';
@@ -8,7 +9,6 @@ import { Screen } from '../../app/shell/Screen.tsx';
 import { Total } from '../../features/balance/index.ts';
 import {
   BringAll,
-  sumOfAmounts,
   TransferForm,
   TransferHistory,
   useVendorWallets,
@@ -31,7 +31,7 @@ export function WalletTransferScreen() {
       }
     >
       {(wallets.data || wallets.isPending) && <Everywhere wallets={wallets.data} />}
-      <div className={styles.body}>
+      <Stack gap={5} gutter className={styles.body}>
         {wallets.isError && !wallets.data ? (
           <QueryFailed query={wallets} title={t('transfer.failed')} text={t('transfer.failedText')} />
         ) : !wallets.data ? (
@@ -42,7 +42,7 @@ export function WalletTransferScreen() {
           <Mover wallets={wallets.data} />
         )}
         <TransferHistory />
-      </div>
+      </Stack>
     </Screen>
   );
 }
@@ -52,7 +52,7 @@ function Everywhere({ wallets }: { readonly wallets: Wallets | undefined }) {
   const { t, money } = useApp();
   if (!wallets) return <Total label={t('transfer.total')} amount={'\u00a0'} parts={undefined} />;
   const { main, inTransit, currency, list } = wallets;
-  const sum = sumOfAmounts([main, inTransit, ...list.map(({ balance }) => balance)], currency);
+  const sum = addAmounts([main, inTransit, ...list.map(({ balance }) => balance)], currency);
   return (
     <Total
       label={t('transfer.total')}
@@ -69,7 +69,9 @@ function Mover({ wallets: { currency, main, list } }: { readonly wallets: Wallet
   if (!chosen) return null;
   return (
     <>
-      <p className={styles.lead}>{t('transfer.lead')}</p>
+      <Text size="small" tone="muted" break="pretty">
+        {t('transfer.lead')}
+      </Text>
       <VendorWallets list={list} chosen={chosen.vendor} onChoose={setWanted} />
       <TransferForm key={chosen.vendor} currency={currency} main={main} wallet={chosen} />
       <BringAll />

@@ -1,4 +1,4 @@
-import { buttonClass, Empty, Icon, iconButtonClass, Skeleton } from '@baize/ui';
+import { buttonClass, Empty, Icon, iconButtonClass, Skeleton, Stack } from '@baize/ui';
 import { receiptIcon } from '@baize/ui/iconsMore.ts';
 import { useState, type ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -45,9 +45,9 @@ export function WithdrawScreen() {
       {withdrawalId ? (
         <WithdrawalView key={withdrawalId} withdrawalId={withdrawalId} />
       ) : isHistory ? (
-        <div className={styles.body}>
+        <Stack gap={5} gutter>
           <WithdrawalHistory />
-        </div>
+        </Stack>
       ) : (
         <NewWithdrawal />
       )}
@@ -60,13 +60,13 @@ function NewWithdrawal() {
   const options = useWithdrawOptions();
   if (options.data) return <Ready options={options.data} />;
   return (
-    <div className={styles.body}>
+    <Stack gap={5} gutter>
       {!options.isError ? (
-        <div className={styles.waiting} role="status" aria-label={t('common.loading')}>
+        <Stack gap={5} role="status" aria-label={t('common.loading')}>
           <Skeleton className={styles.total} />
           <Skeleton className={styles.bone} />
           <Skeleton className={styles.bone} />
-        </div>
+        </Stack>
       ) : isDecided(options.error) ? (
         <Empty sign="none" title={options.error.message}>
           <Link to="/m/home" className={buttonClass()}>
@@ -76,7 +76,7 @@ function NewWithdrawal() {
       ) : (
         <QueryFailed query={options} title={t('withdrawals.optionsFailed')} text={t('deposits.failedToLoadText')} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -94,14 +94,14 @@ function Ready({ options }: { readonly options: Options }) {
     page = (
       <>
         {before}
-        <div className={styles.body}>
+        <Stack gap={5} gutter>
           <Elsewhere options={options} />
           <Empty title={t('withdrawals.nothing')} text={t('withdrawals.nothingText')}>
             <Link to="/m/home" className={buttonClass()}>
               {t('deposits.toGames')}
             </Link>
           </Empty>
-        </div>
+        </Stack>
       </>
     );
   else
@@ -184,7 +184,7 @@ function Elsewhere({ options: { elsewhere } }: { readonly options: Options }) {
   const filled = elsewhere.filter(({ balance }) => balance !== '0.00');
   if (filled.length === 0) return null;
   return (
-    <section className={styles.elsewhere}>
+    <Stack as="section" gap={3} card pad size="small" tone="soft" className={styles.elsewhere}>
       <p>{t('withdrawals.elsewhere')}</p>
       <ul>
         {filled.map(({ vendor, vendorName, balance }) => (
@@ -195,6 +195,6 @@ function Elsewhere({ options: { elsewhere } }: { readonly options: Options }) {
         ))}
       </ul>
       <BringAll />
-    </section>
+    </Stack>
   );
 }
