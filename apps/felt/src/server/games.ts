@@ -44,6 +44,7 @@ export const stakesIn = (currency: string): bigint[] => STAKES.map((stake) => st
 
 /** What one coin of a stake may be; the stake itself where it is not made of coins. */
 export function valuesOf({ money: { pieces } }: Game, currency: string): bigint[] {
+  if (pieces?.values) return pieces.values.map((value) => value * scaleOf(currency));
   const all = stakesIn(currency);
   return pieces ? all.filter((value) => value <= pieces.most * scaleOf(currency)) : all;
 }

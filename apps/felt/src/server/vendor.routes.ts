@@ -72,9 +72,10 @@ export function addVendorRoutes(http: FastifyInstance, parts: VendorParts): void
 
     signed.post('/vendor/game/list', async (request): Promise<GameListItem[]> => {
       read(GameListRequest, request.body);
-      const games = GAMES.map(({ code, name, category, classify }) =>
-        listed({ code, name, category, classify, least: stakesIn(LISTED_CURRENCY)[0] ?? 0n }),
-      );
+      const games = GAMES.map((game) => {
+        const { code, name, category, classify } = game;
+        return listed({ code, name, category, classify, least: stakesIn(LISTED_CURRENCY, game)[0] ?? 0n });
+      });
       const tables = TABLES.map((table) =>
         listed({
           code: table.code,
