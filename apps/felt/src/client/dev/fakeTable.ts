@@ -30,10 +30,10 @@ const isTable = (game: Any): game is Extract<Any, { engine: { is: 'table' | 'fli
   game.engine.is === 'table' || game.engine.is === 'flight';
 
 /** The tables there are. */
-export const TABLE_CODES: readonly TableCode[] = TABLES.map(({ code }) => code);
+export const TABLE_CODES: readonly TableCode[] = GAMES.filter(isTable).map(({ code }) => code);
 
 function gameOf(code: TableCode): Game {
-  const game = TABLES.find((one) => one.code === code);
+  const game: Game | undefined = GAMES.filter(isTable).find((one) => one.code === code);
   if (!game) throw new Error(`no table has the code ${code}`);
   return game;
 }
@@ -94,14 +94,14 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
     for (let tries = 0; ; tries++) {
       number++;
       const link = links[number % CHAIN] ?? SEAL;
-      const events = game.play(number, link);
+      const events = game.play(salted(number, link));
       if (forced === null || forced(events) || tries > TRIES_MOST) return { events, link };
     }
   }
 
   for (let played = 0; played < (options.past ?? 40); played++) {
     number++;
-    const events = game.play(number, links[number % CHAIN] ?? SEAL);
+    const events = game.play(salted(number, links[number % CHAIN] ?? SEAL));
     past.push({ id: `past-${number}`, number, outcome: events });
   }
 
@@ -219,7 +219,7 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
 
   function state(language = 'EN'): TableState {
     return {
-      table: factsOf(game),
+      table: factsOf(definition),
       player: { mode: options.mode ?? 'real', currency: 'PHP', language },
       serverTime: now(),
       balance: amountText(balance),
@@ -297,7 +297,7 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
     return {
       status: 200,
       content: {
-        table: factsOf(game),
+        table: factsOf(definition),
         language,
         currency,
         mode,
@@ -412,9 +412,9 @@ function factsOf({ code, name, model: { rtp }, engine }: Game): TableFacts {
         ? ['1.00', '2.00', '5.00', '10.00', '20.00', '50.00', '100.00', '200.00', '500.00']
         : ['20.00', '50.00', '100.00', '500.00', '1000.00', '5000.00'],
     minStake: '20.00',
-    maxBySpot: Object.fromEntries(game.kinds.map((kind) => [kind, '50000.00'])),
+    maxBySpot: Object.fromEntries(kinds.map((kind) => [kind, '50000.00'])),
     maxStake: '100000.00',
-    rtp: game.rtp,
+    rtp: typeof rtp === 'string' ? Object.fromEntries(kinds.map((kind) => [kind, rtp])) : rtp,
     modelHash: '0'.repeat(64),
     openMs: TIMES.openMs,
   };
