@@ -53,13 +53,15 @@ const textOf = (minor) =>
     .padStart(3, '0')
     .replace(/(\d\d)$/, '.$1');
 
-/** What each bet returns, its stake included: [over, under] is what is won for a unit, null a stake that comes back. */
+/** What each bet returns, its stake included: [over, under] is what is won for a unit, { part } the share of a stake that comes back. */
 export function returned(bets, payOf, unit = 1) {
   let sum = 0n;
   for (const [spot, amount] of Object.entries(bets)) {
     const [stake, pay] = [minorOf(amount), payOf(spot)];
+    const share = ([over, under]) => ((stake * BigInt(over)) / (BigInt(under) * BigInt(unit))) * BigInt(unit);
     if (pay === 'back') sum += stake;
-    else if (pay) sum += stake + ((stake * BigInt(pay[0])) / (BigInt(pay[1]) * BigInt(unit))) * BigInt(unit);
+    else if (pay?.part) sum += share(pay.part);
+    else if (pay) sum += stake + share(pay);
   }
   return textOf(sum);
 }

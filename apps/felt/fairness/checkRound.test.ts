@@ -19,6 +19,8 @@ import { urchinCells } from '../games/perlas/rules.ts';
 import { playRound as roll } from '../games/roulette/rules.ts';
 import { heightText, playRound as fly } from '../games/saranggola/rules.ts';
 import { act as drawCards, startRound } from '../games/sariJacks/rules.ts';
+import { outcomeIn, playRound as face } from '../games/dragonTiger/rules.ts';
+import { outcomeIn as diceIn, playRound as shake } from '../games/sicBo/rules.ts';
 import recorded from './recordedRounds.json' with { type: 'json' };
 import { fairnessData, fairnessText } from './data.ts';
 import { programText } from './program.ts';
@@ -147,6 +149,8 @@ it('the house still plays the recorded rounds as they were', () => {
         goals.filter((goal) => goal.match === match && goal.side === side).length;
       expect(result.scores).toEqual([0, 1, 2, 3, 4, 5].map((match) => `${of(match, 'home')}:${of(match, 'away')}`));
     }
+    if (round.game === 'dragon-tiger') expect(outcomeIn(face(draws))).toMatchObject({ winner: result.winner });
+    if (round.game === 'sic-bo') expect(diceIn(shake(draws))?.dice).toEqual(result.dice);
     if (round.game === 'roulette') expect(roll(draws)).toEqual([{ type: 'number', number: result.number }]);
   }
 });

@@ -4,17 +4,28 @@ export type Layout = Readonly<Record<string, bigint>>;
 /** A spot's win per unit staked as a fraction: [8, 1] is 8 to 1. */
 export type Pay = readonly [over: number, under: number];
 
-/** won: stake and pay return · back: only the stake · lost: nothing. */
-export type SpotResult = { readonly is: 'won'; readonly pay: Pay } | { readonly is: 'back' } | { readonly is: 'lost' };
+/** won: stake and pay return · back: only the stake · part: only this share of it · lost: nothing. */
+export type SpotResult =
+  | { readonly is: 'won'; readonly pay: Pay }
+  | { readonly is: 'back' }
+  | { readonly is: 'part'; readonly over: number; readonly under: number }
+  | { readonly is: 'lost' };
 
 export const LOST: SpotResult = { is: 'lost' };
 
 /** A spot's return, stake included, rounded down per spot to the currency's coin; nothing else is rounded. */
 export function returnOf(stake: bigint, result: SpotResult, unit: bigint): bigint {
-  if (result.is === 'lost') return 0n;
-  if (result.is === 'back') return stake;
-  const [over, under] = result.pay;
-  return stake + ((stake * BigInt(over)) / (BigInt(under) * unit)) * unit;
+  const share = (over: number, under: number): bigint => ((stake * BigInt(over)) / (BigInt(under) * unit)) * unit;
+  switch (result.is) {
+    case 'lost':
+      return 0n;
+    case 'back':
+      return stake;
+    case 'part':
+      return share(result.over, result.under);
+    case 'won':
+      return stake + share(...result.pay);
+  }
 }
 
 export const layoutReturn = (layout: Layout, judge: (spot: string) => SpotResult, unit: bigint): bigint =>

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import emblemAtlas from '../games/dragonTiger/art/atlas.json' with { type: 'json' };
+import { DRAWINGS as EMBLEMS } from '../games/dragonTiger/art/emblems.ts';
 import symbolAtlas from '../games/jeepneyMoon/art/atlas.json' with { type: 'json' };
 import { DRAWINGS as SYMBOLS } from '../games/jeepneyMoon/art/symbols/index.ts';
 import trayAtlas from '../games/manggahan/art/atlas.json' with { type: 'json' };
@@ -15,6 +17,7 @@ describe('the pictures that are committed', () => {
     ['Perlas', SHELLS, shellAtlas],
     ['Manggahan', TRAYS, trayAtlas],
     ['Saranggola', KITE, kiteAtlas],
+    ['Dragon Tiger', EMBLEMS, emblemAtlas],
   ])('of %s were made from the drawings as they are (else run apps/felt/tools/atlas.ts)', (_, drawings, atlas) => {
     expect(atlas.source).toBe(sourceOf(drawings));
   });

@@ -8,6 +8,7 @@ import { BOX } from '@baize/game-kit/art/box.ts';
 import { layerSvg, type Drawing } from '@baize/game-kit/art/drawing.ts';
 import type { Atlas, Frame } from '@baize/game-kit/atlas.ts';
 import sharp from 'sharp';
+import { DRAWINGS as EMBLEMS } from '../games/dragonTiger/art/emblems.ts';
 import { DRAWINGS as SYMBOLS } from '../games/jeepneyMoon/art/symbols/index.ts';
 import { DRAWINGS as TRAYS } from '../games/manggahan/art/trays.ts';
 import { DRAWINGS as SHELLS } from '../games/perlas/art/shells.ts';
@@ -22,6 +23,7 @@ const SYMBOL_WIDTH = 216;
 const COIN_WIDTH = 64;
 const SHELL_WIDTH = 192;
 const KITE_WIDTH = 360;
+const EMBLEM_WIDTH = 352;
 const SHEET_WIDTH = 1024;
 const GAP = 2;
 const WEBP = { quality: 72, alphaQuality: 60, effort: 6 };
@@ -30,6 +32,7 @@ await makeAtlas('jeepneyMoon', SYMBOLS);
 await makeStrip('perlas', SHELLS, SHELL_WIDTH);
 await makeStrip('manggahan', TRAYS, SHELL_WIDTH);
 await makeStrip('saranggola', KITE, KITE_WIDTH);
+await makeStrip('dragonTiger', EMBLEMS, EMBLEM_WIDTH);
 
 async function makeAtlas(game: string, drawings: Drawings): Promise<void> {
   const cuts: Cut[] = [];

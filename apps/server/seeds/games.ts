@@ -17,6 +17,8 @@ const FELT_GAMES = [
   { code: 'layag', name: 'Layag', gameType: 'RNG', classify: 'AC', minBet: 100n, isNew: true },
   { code: 'perlas', name: 'Perlas', gameType: 'RNG', classify: 'AC', minBet: 100n, isNew: true },
   { code: 'manggahan', name: 'Manggahan', gameType: 'RNG', classify: 'AC', minBet: 100n, isNew: true },
+  { code: 'dragon-tiger', name: 'Dragon Tiger', gameType: 'LIVE', classify: '', minBet: 2000n, isNew: true },
+  { code: 'sic-bo', name: 'Sic Bo', gameType: 'LIVE', classify: '', minBet: 2000n, isNew: true },
   { code: 'sari-jacks', name: 'Sari Jacks', gameType: 'RNG', classify: 'VP', minBet: 100n, isNew: true },
   { code: 'capiz', name: 'Capiz', gameType: 'RNG', classify: 'AC', minBet: 100n, isNew: true },
   { code: 'kaskas', name: 'Kaskas', gameType: 'RNG', classify: 'SC', minBet: 100n, isNew: true },
@@ -29,10 +31,9 @@ export async function seedGames(app: App): Promise<void> {
   await writeCatalogue(app, { vendors: demoVendors, games: [...FELT_GAMES.map(feltGame), ...games] });
 }
 
-const feltGame = (
-  { code, name, gameType, classify, minBet, isNew }: (typeof FELT_GAMES)[number],
-  position: number,
-): NewGame => ({
+type FeltGame = (typeof FELT_GAMES)[number];
+
+const feltGame = ({ code, name, gameType, classify, minBet, isNew }: FeltGame, position: number): NewGame => ({
   nodeId: present(nodeIdOf(HOUSE_VENDOR, code), `node id of ${code}`),
   vendor: HOUSE_VENDOR,
   code,

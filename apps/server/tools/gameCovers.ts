@@ -15,6 +15,8 @@ import { COVER_BROTLI_BYTES } from '../src/modules/games/covers.ts';
 import { board } from '../../felt/games/capiz/art/board.ts';
 import { marble } from '../../felt/games/capiz/art/marble.ts';
 import { layoutOf } from '../../felt/games/capiz/stage/layout.ts';
+import { DRAWINGS as EMBLEMS } from '../../felt/games/dragonTiger/art/emblems.ts';
+import { medallion } from '../../felt/games/dragonTiger/art/medallion.ts';
 import { store } from '../../felt/games/kaskas/art/store.ts';
 import { COIN, METAL } from '../../felt/games/kaskas/art/ticket.ts';
 import { bay } from '../../felt/games/layag/art/bay.ts';
@@ -28,6 +30,9 @@ import { KITE } from '../../felt/games/saranggola/art/kite.ts';
 import { sky as dusk } from '../../felt/games/saranggola/art/sky.ts';
 import { sea } from '../../felt/games/perlas/art/sea.ts';
 import { DRAWINGS as SHELLS } from '../../felt/games/perlas/art/shells.ts';
+import { DISH, LID } from '../../felt/games/sicBo/art/bell.ts';
+import { DICE_PAINTS, die } from '../../felt/games/sicBo/art/dice.ts';
+import { cloth } from '../../felt/src/client/table/tableTop.ts';
 
 import { stall } from '../../felt/games/sariJacks/art/stall.ts';
 import { CARD_PAINTS, cardFace } from '../../felt/src/client/cards/cards.ts';
@@ -78,6 +83,16 @@ const BUMPER = sign('MABUHAY', {
 });
 
 const COVERS: readonly Cover[] = [
+  {
+    file: 'felt-dragon-tiger',
+    lines: ['Dragon', 'Tiger'],
+    behind: `${table()}${plate('dragon', 12, 30, 166)}${plate('tiger', 138, 122, 146)}`,
+    placed: [
+      { drawing: EMBLEMS.dragon, x: 96, y: 112, width: 150 },
+      { drawing: EMBLEMS.tiger, x: 212, y: 196, width: 122 },
+    ],
+    foot: '#061d15',
+  },
   {
     file: 'felt-jeepney-moon',
     lines: ['Jeepney', 'Moon'],
@@ -162,6 +177,14 @@ const COVERS: readonly Cover[] = [
     front: `<svg width="300" height="400"><path d="M-6 262C70 258 118 246 136 210" fill="none" stroke="#170a1c" stroke-opacity=".5" stroke-width="5"/><path d="M-6 262C70 258 118 246 136 210" fill="none" stroke="#fff1c4" stroke-width="2.6" stroke-linecap="round"/></svg>`,
     foot: '#1a1030',
   },
+  {
+    file: 'felt-sic-bo',
+    lines: ['Sic Bo'],
+    behind: table(),
+    placed: [],
+    front: bell(),
+    foot: '#061d15',
+  },
 ];
 
 for (const cover of COVERS) {
@@ -237,6 +260,37 @@ function fan(): string {
     return `<g transform="translate(150 318) rotate(${(at - 2) * 15})">${face}</g>`;
   });
   return `<defs>${METALS}${CARD_PAINTS}</defs>${cards.join('')}`;
+}
+
+/** A live table's cloth under its lamp, with the brass edge of its rail. */
+function table(): string {
+  const edge = (y: number) => `M-20 ${y}Q150 ${y - 34} 320 ${y}`;
+  return (
+    `${cloth().replace('<svg ', '<svg width="300" height="400" ')}<path d="M-20 0H320V34Q150 0 -20 34Z" fill="#4b2615"/>` +
+    `<path d="${edge(34)}" fill="none" stroke="#e0b25a" stroke-width="5"/>` +
+    `<path d="${edge(48)}" fill="none" stroke="#e0b25a" stroke-opacity=".55" stroke-width="2" stroke-dasharray="9 6"/>`
+  );
+}
+
+/** Three dice in their dish under the glass. */
+function bell(): string {
+  const thrown = [
+    [6, 0, 82, 130, 74, -8],
+    [1, 2, 150, 124, 74, 9],
+    [4, 1, 112, 172, 78, 3],
+  ] as const;
+  const dice = thrown.map(
+    ([face, turn, x, y, width, angle]) =>
+      `<g transform="rotate(${angle} ${x + width / 2} ${y + 43})">${die(face, turn).replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${(width * 220) / 190}" `)}</g>`,
+  );
+  return (
+    `<defs>${METALS}${DICE_PAINTS}</defs>${DISH.replace('<svg ', '<svg x="10" y="202" width="280" height="94" ')}${dice.join('')}` +
+    LID.replace('<svg ', '<svg x="30" y="50" width="240" height="226" ')
+  );
+}
+
+function plate(side: 'dragon' | 'tiger', x: number, y: number, width: number): string {
+  return medallion(side).replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${(width * 162) / 158}" `);
 }
 
 /** For the cover: a ticket half scratched, with the coin beside it; 220 × 230. */

@@ -23,6 +23,10 @@ export interface Sound {
   flip(): void;
   /** A ball against a fret; lower the more often it has bounced. */
   ball(bounce: number): void;
+  /** Dice under a bell that is shaken. */
+  dice(): void;
+  /** A lid lifts from its dish. */
+  lid(): void;
   /** A paddle through water, and the hull that follows it. */
   oar(): void;
   /** Wood against wood: a boat is made fast. */
@@ -192,6 +196,14 @@ export function createSound(isOn: boolean): Sound {
     net() {
       noise({ seconds: 0.16, hz: 3400, volume: 0.1, type: 'highpass' });
       noise({ seconds: 1.1, hz: 700, volume: 0.07, q: 0.6, at: 0.08 });
+    },
+    dice() {
+      for (let at = 0; at < 2; at += 0.11)
+        noise({ seconds: 0.03, hz: 2100 + ((at * 9000) % 900), volume: 0.1, at, q: 5 });
+    },
+    lid() {
+      tone({ hz: 1320, seconds: 0.5, volume: 0.05 });
+      noise({ seconds: 0.06, hz: 5200, volume: 0.05, q: 4 });
     },
     oar() {
       for (const at of [0, 0.3, 0.6]) {

@@ -3,6 +3,7 @@ import { fileIn, openParts, type OpenTexts } from './open.ts';
 import type algorithm from './texts/en/feltAlgorithm.json';
 import type baccarat from './texts/en/feltBaccarat.json';
 import type capiz from './texts/en/feltCapiz.json';
+import type dragonTiger from './texts/en/feltDragonTiger.json';
 import type errors from './texts/en/feltErrors.json';
 import type jeepneyMoon from './texts/en/feltJeepneyMoon.json';
 import type kaskas from './texts/en/feltKaskas.json';
@@ -15,6 +16,7 @@ import type perlas from './texts/en/feltPerlas.json';
 import type roulette from './texts/en/feltRoulette.json';
 import type sariJacks from './texts/en/feltSariJacks.json';
 import type saranggola from './texts/en/feltSaranggola.json';
+import type sicBo from './texts/en/feltSicBo.json';
 import type table from './texts/en/feltTable.json';
 import type verify from './texts/en/feltVerify.json';
 import type plays from './texts/en/lotteryPlays.json';
@@ -26,6 +28,7 @@ interface FeltParts {
   feltAlgorithm: typeof algorithm;
   feltBaccarat: typeof baccarat;
   feltCapiz: typeof capiz;
+  feltDragonTiger: typeof dragonTiger;
   feltErrors: typeof errors;
   feltJeepneyMoon: typeof jeepneyMoon;
   feltKaskas: typeof kaskas;
@@ -37,6 +40,7 @@ interface FeltParts {
   feltRoulette: typeof roulette;
   feltSariJacks: typeof sariJacks;
   feltSaranggola: typeof saranggola;
+  feltSicBo: typeof sicBo;
   feltTable: typeof table;
   feltVerify: typeof verify;
   /** The platform's: the studio draws for its lottery. */

@@ -26,7 +26,7 @@ function Hands({ events: all }: { events: readonly SharedEvent[] }) {
           {t(`baccarat.spots.${side}`)}:{' '}
           {events
             .flatMap((event) =>
-              event.type === 'card' && event.to === side ? [t('baccarat.card', { ...event.card })] : [],
+              event.type === 'card' && event.to === side ? [t('table.card.face', { ...event.card })] : [],
             )
             .join(', ')}
         </p>

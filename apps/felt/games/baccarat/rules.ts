@@ -1,15 +1,11 @@
 import type { Draws } from '@baize/fair/draws.ts';
+import { decksOf, type Card } from '../cards.ts';
 import { LOST, type SpotResult } from '../table.ts';
 import { MODEL } from './model.ts';
-import type { BaccaratEvent, BaccaratOutcome, BaccaratSide, BaccaratSpot, Card, Suit } from './script.ts';
+import type { BaccaratEvent, BaccaratOutcome, BaccaratSide, BaccaratSpot } from './script.ts';
 
-const SUITS: readonly Suit[] = ['spades', 'hearts', 'diamonds', 'clubs'];
-const RANKS = 13;
-const DECK: readonly Card[] = SUITS.flatMap((suit) =>
-  Array.from({ length: RANKS }, (_, at) => ({ rank: at + 1, suit })),
-);
 /** The eight decks in the order that a round begins to shuffle. */
-export const SHOE: readonly Card[] = Array.from({ length: MODEL.decks }, () => DECK).flat();
+export const SHOE: readonly Card[] = decksOf(MODEL.decks);
 
 /** Aces count one, tens and pictures nothing. */
 export const valueOf = ({ rank }: Pick<Card, 'rank'>): number => (rank >= 10 ? 0 : rank);

@@ -1,12 +1,7 @@
+import type { Card } from '../cards.ts';
+
 /** A round in order: four to six cards, then the outcome. */
 export type BaccaratEvent = CardDealt | BaccaratOutcome;
-
-export type Suit = 'spades' | 'hearts' | 'diamonds' | 'clubs';
-/** 1 is the ace, 11 to 13 are jack, queen and king. */
-export interface Card {
-  readonly rank: number;
-  readonly suit: Suit;
-}
 
 export type BaccaratSide = 'player' | 'banker';
 export type BaccaratSpot = 'player' | 'banker' | 'tie' | 'playerPair' | 'bankerPair' | 'big' | 'small';

@@ -30,6 +30,8 @@ export interface Stake {
   readonly rewardId?: string | null;
   /** One of its round's stakes: others may follow after its rollback. */
   readonly isOneOfMany?: boolean;
+  /** What of the stake was really played, where that is not all of it. */
+  readonly turnover?: bigint | undefined;
 }
 
 /** A player's money. Every movement can be repeated with the same result. */

@@ -126,6 +126,8 @@ export function createPlatformMoney(config: PlatformConfig, vault: Vault): Money
         currency: round.currency,
         ...freeOf(round),
         reference_transaction_uuid: round.betId,
+        // Nobody has paid a given round: it has no bets to be a part of.
+        ...(round.turnover !== undefined && !round.rewardId && { turnover: toVendor(round.turnover) }),
       } satisfies WinMessage),
     rollback: (round) =>
       ask('/transaction/rollback', {

@@ -48,7 +48,7 @@ export function LastResult({ result }: { result: BaccaratOutcome | null }) {
   if (result === null) return <p className="plate">{t('baccarat.cloth')}</p>;
   return (
     <p className={`plate is-${result.winner}`}>
-      <small>{t('baccarat.last')}</small>
+      <small>{t('table.last')}</small>
       {t('baccarat.wins', scoreOf(result))}
     </p>
   );

@@ -3,13 +3,14 @@ import { createScriptPlayer, type Handlers, type ScriptPlayer } from '@baize/gam
 import { useEffect, useState } from 'react';
 import { isMore, notesOf } from '../../../src/client/amounts.ts';
 import { usePage } from '../../../src/client/page.ts';
-import { Stack } from '../../../src/client/table/Chips.tsx';
+import { ReplayBets } from '../../../src/client/table/ReplayBets.tsx';
 import type { TableReplay } from '../../../src/live.ts';
 import { isSpot, judgeSpot, outcomeIn } from '../rules.ts';
-import type { BaccaratEvent, BaccaratOutcome } from '../script.ts';
+import type { BaccaratEvent } from '../script.ts';
 import { ResultMedal } from './Banner.tsx';
 import { Hand } from './Cards.tsx';
 import { FLIP_MS, SLIDE_MS } from './dealPlan.ts';
+import { nameOf } from './nameOf.ts';
 import { Dealing, Room } from './Room.tsx';
 import type { ShownCard } from './useDeal.ts';
 
@@ -23,7 +24,7 @@ const PAUSE_MS = 500;
 const HALF_FULL = 0.5;
 
 export function Replay({ replay, onPlayer, take }: ReplayProps) {
-  const { clock, sound, isReduced } = usePage();
+  const { t, clock, sound, isReduced } = usePage();
   const [shown, setShown] = useState<readonly BaccaratEvent[]>([]);
   const [turned, setTurned] = useState(0);
 
@@ -66,33 +67,20 @@ export function Replay({ replay, onPlayer, take }: ReplayProps) {
     <Room className="is-replay">
       {(size) => (
         <>
-          <section className="deal">
+          <section className="draw">
             <Dealing width={size?.width ?? 0} fill={HALF_FULL}>
               <Hand side="player" cards={cards} outcome={outcome} />
               <Hand side="banker" cards={cards} outcome={outcome} />
               {outcome && <ResultMedal outcome={outcome} />}
             </Dealing>
           </section>
-          <Bets replay={replay} outcome={outcome} />
+          <ReplayBets
+            replay={replay}
+            nameOf={(spot) => nameOf(spot, t)}
+            resultOf={(spot) => (outcome && isSpot(spot) ? judgeSpot(spot, outcome) : null)}
+          />
         </>
       )}
     </Room>
-  );
-}
-
-function Bets({ replay: { mine, table }, outcome }: { replay: TableReplay; outcome: BaccaratOutcome | null }) {
-  const { t } = usePage();
-  return (
-    <ul className="replay-bets" aria-label={t('baccarat.bets')}>
-      {Object.entries(mine.bets).map(([spot, amount]) => {
-        const result = outcome && isSpot(spot) ? judgeSpot(spot, outcome).is : null;
-        return (
-          <li key={spot} className={result === null ? '' : `is-${result}`}>
-            <span>{isSpot(spot) ? t(`baccarat.spots.${spot}`) : spot}</span>
-            <Stack amount={amount} chips={table.chips} look="mine" />
-          </li>
-        );
-      })}
-    </ul>
   );
 }

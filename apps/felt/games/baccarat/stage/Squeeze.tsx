@@ -1,9 +1,9 @@
 import { useModal } from '@baize/game-kit/parts/useModal.ts';
 import { useSize } from '@baize/game-kit/parts/useSize.ts';
 import { useRef, useState, type PointerEvent } from 'react';
+import { CardBack, CardFace } from '../../../src/client/cards/Cards.tsx';
 import { usePage } from '../../../src/client/page.ts';
 import { useServerTime } from '../../../src/client/table/seat.ts';
-import { CardBack, CardFace } from './Cards.tsx';
 import type { PlannedCard } from './dealPlan.ts';
 import { foldOf, polygon, TURNS_AT, type Fold, type Point } from './fold.ts';
 

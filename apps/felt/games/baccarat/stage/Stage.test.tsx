@@ -6,6 +6,7 @@ import { createFakeTable } from '../../../src/client/dev/fakeTable.ts';
 import { TY, type EN } from '../../../src/client/dev/texts.ts';
 import { renderTable } from '../../../src/client/dev/renderTable.tsx';
 import type { TableEvent } from '../../../src/live.ts';
+import type { BaccaratEvent } from '../script.ts';
 import { Stage } from './Stage.tsx';
 
 const OPEN_MS = 600;
@@ -15,7 +16,7 @@ const OVER_MS = 29_100;
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const tap = (name: string | RegExp) => fireEvent.click(button(name));
 const endsFor = (winner: string, cards?: number) => (events: readonly TableEvent[]) =>
-  events.some(
+  (events as readonly BaccaratEvent[]).some(
     (event) => event.type === 'outcome' && event.winner === winner && (cards === undefined || event.cards === cards),
   );
 

@@ -1,14 +1,8 @@
 import { isPrintable, printed, printedWidth } from '@baize/game-kit/art/lettering.ts';
 import { Picture } from '@baize/game-kit/parts/Picture.tsx';
 import { useMemo } from 'react';
-import { amountText, unitOf } from '../../amount.ts';
-import { returnOf } from '../../table.ts';
-import { minorOf } from '../../../src/client/amounts.ts';
 import { usePage } from '../../../src/client/page.ts';
-import { NO_BETS, withoutBets } from '../../../src/client/table/bets.ts';
-import { Stack } from '../../../src/client/table/Chips.tsx';
-import { useTable, useTablePage } from '../../../src/client/table/seat.ts';
-import { spotLabel } from '../../../src/client/table/spotLabel.ts';
+import { SpotZone } from '../../../src/client/table/SpotZone.tsx';
 import { judgeSpot } from '../rules.ts';
 import type { BaccaratOutcome, BaccaratSpot } from '../script.ts';
 import { PAYS } from './pays.ts';
@@ -49,73 +43,32 @@ export function Zones({ chosen, outcome }: ZonesProps) {
 }
 
 function Zone({ spot, chosen, outcome }: { spot: BaccaratSpot } & ZonesProps) {
-  const { table, sound } = useTablePage();
-  const { t, format } = usePage();
-  const { state, placed, waiting, canBet, moment } = useTable();
-  const result = outcome === null ? null : judgeSpot(spot, outcome);
-  const look = result === null ? '' : result.is === 'won' ? 'is-won' : result.is === 'back' ? 'is-back' : 'is-lost';
-  const [own, asked, all] = [placed[spot] ?? null, waiting[spot] ?? null, state.totals[spot] ?? null];
-  const label = spotLabel(t, {
-    name: t(`baccarat.spots.${spot}`),
-    pay: PAYS[spot],
-    own: own && format.money(own),
-    waiting: asked && format.money(asked),
-    total: all && format.money(all.amount),
-    players: all?.players ?? 0,
-  });
-  const isLaid = own !== null || asked !== null;
-  // Only the two large fields have room for the currency beside their pay.
-  const isLow = spot !== 'player' && spot !== 'banker';
-  const isPaid = moment === 'over' && result !== null && result.is !== 'lost' && own !== null;
-
-  function handleTap() {
-    if (table.place({ [spot]: chosen })) sound.chip();
-  }
-
+  const { t } = usePage();
   return (
-    <div className={`zone is-${spot} ${look} ${isLaid ? 'has-chips' : ''}`}>
-      {}
-      <button type="button" className="cover" aria-label={label} aria-disabled={!canBet} onClick={handleTap} />
-      <ZoneCloth spot={spot} />
-      <ZoneName spot={spot} text={t(`baccarat.print.${spot}`)} isLaid={isLaid} />
-      {(spot === 'small' || spot === 'big') && (
-        <small className="zone-hint" aria-hidden="true">
-          {t(`baccarat.hint.${spot}`)}
-        </small>
+    <SpotZone
+      {...{ spot, chosen }}
+      name={t(`baccarat.spots.${spot}`)}
+      pay={PAYS[spot]}
+      result={outcome === null ? null : judgeSpot(spot, outcome)}
+      className={`is-${spot}`}
+      // Only the two large fields have room for the currency beside their pay.
+      isLow={spot !== 'player' && spot !== 'banker'}
+    >
+      {(isLaid) => (
+        <>
+          <ZoneCloth spot={spot} />
+          <ZoneName spot={spot} text={t(`baccarat.print.${spot}`)} isLaid={isLaid} />
+          {(spot === 'small' || spot === 'big') && (
+            <small className="zone-hint" aria-hidden="true">
+              {t(`baccarat.hint.${spot}`)}
+            </small>
+          )}
+          <span className="zone-pay" aria-hidden="true">
+            {PAYS[spot]}
+          </span>
+        </>
       )}
-      <span className="zone-pay" aria-hidden="true">
-        {PAYS[spot]}
-      </span>
-      <Others spot={spot} />
-      {own !== null && (
-        <span className="zone-own">
-          <Stack
-            amount={isPaid && result ? amountText(returnOf(minorOf(own), result, unitOf(state.player.currency))) : own}
-            chips={state.table.chips}
-            look={isPaid ? 'won' : 'mine'}
-            isLow={isLow}
-          />
-        </span>
-      )}
-      {asked !== null && (
-        <span className={`zone-asked ${own === null ? '' : 'is-beside'}`}>
-          <Stack amount={asked} chips={state.table.chips} look="waiting" isLow={isLow} />
-        </span>
-      )}
-    </div>
-  );
-}
-
-function Others({ spot }: { spot: BaccaratSpot }) {
-  const { state } = useTable();
-  const all = state.totals[spot];
-  if (!all) return null;
-  const rest = withoutBets({ all: all.amount }, { all: state.mine?.bets[spot] ?? NO_BETS[spot] ?? '0.00' }).all;
-  if (rest === undefined) return null;
-  return (
-    <span className="zone-others">
-      <Stack amount={rest} chips={state.table.chips} look="others" />
-    </span>
+    </SpotZone>
   );
 }
 

@@ -1,6 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useCardSounds } from '../../../src/client/cards/useCardSounds.ts';
 import { isEmpty } from '../../../src/client/table/bets.ts';
 import { useTable, useTablePage } from '../../../src/client/table/seat.ts';
+import { useElapsed } from '../../../src/client/table/useElapsed.ts';
 import { outcomeIn } from '../rules.ts';
 import type { BaccaratEvent, BaccaratOutcome } from '../script.ts';
 import { dealPlan, FLIP_MS, SLIDE_MS, type DealPlan, type PlannedCard } from './dealPlan.ts';
@@ -22,7 +24,6 @@ export type Deal = {
 };
 
 const FRESH_MS = 300;
-const NOT_BEGUN = -1;
 
 /** The deal `elapsed` milliseconds after its start; `turnedAt`: when the player turned the last card. */
 export function dealAt(
@@ -43,36 +44,19 @@ export function dealAt(
 }
 
 export function useDeal(): Deal {
-  const { table, clock, isReduced, sound } = useTablePage();
+  const { table } = useTablePage();
   const { state, placed } = useTable();
   const { round } = state;
   const events = (round?.events ?? NONE) as readonly BaccaratEvent[];
   const [drawAt, settleAt] = [round?.drawAt ?? 0, round?.settleAt ?? 0];
   const hasStake = !isEmpty(placed);
   const plan = useMemo(() => dealPlan(events, settleAt - drawAt, hasStake), [events, settleAt, drawAt, hasStake]);
-  const [elapsed, setElapsed] = useState(NOT_BEGUN);
   const [turned, setTurned] = useState<{ id: string; at: number } | null>(null);
   const turnedAt = turned !== null && turned.id === round?.id ? turned.at : null;
 
-  useEffect(() => {
-    if (events.length === 0) {
-      setElapsed(NOT_BEGUN);
-      return undefined;
-    }
-    let cancel = () => {};
-    const step = () => {
-      // Who wants no motion sees the result at once.
-      const passed = isReduced ? Number.MAX_SAFE_INTEGER : table.now() - drawAt;
-      setElapsed(passed);
-      const next = edgesOf(plan, turnedAt).filter((edge) => edge > passed);
-      if (next.length > 0) cancel = clock.after(Math.min(...next) - passed, step);
-    };
-    step();
-    return () => cancel();
-  }, [clock, drawAt, events, isReduced, plan, table, turnedAt]);
-
+  const elapsed = useElapsed(edgesOf(plan, turnedAt));
   const { cards, outcome } = dealAt(plan, events, elapsed, turnedAt);
-  useCardSounds(cards, sound);
+  useCardSounds(cards);
 
   const last = cards.at(-1);
   const isWaiting = last !== undefined && last.isLast && !last.isUp && elapsed >= last.slideAt + SLIDE_MS;
@@ -91,17 +75,4 @@ const NONE: readonly BaccaratEvent[] = [];
 function edgesOf({ cards, outcomeAt }: DealPlan, turnedAt: number | null): number[] {
   const turn = turnedAt === null ? [] : [turnedAt + FLIP_MS + 300];
   return [...cards.flatMap(({ slideAt, turnAt }) => [slideAt, slideAt + SLIDE_MS, turnAt]), outcomeAt, ...turn];
-}
-
-/** Only cards dealt or turned while the page watches have a sound. */
-function useCardSounds(cards: readonly ShownCard[], sound: ReturnType<typeof useTablePage>['sound']): void {
-  const before = useRef({ dealt: cards.length, up: cards.filter(({ isUp }) => isUp).length });
-  const dealt = cards.length;
-  const up = cards.filter(({ isUp }) => isUp).length;
-  const isFresh = cards.at(-1)?.isFresh ?? false;
-  useEffect(() => {
-    if (dealt > before.current.dealt && isFresh) sound.card();
-    if (up > before.current.up && dealt - before.current.dealt < 2) sound.flip();
-    before.current = { dealt, up };
-  }, [dealt, isFresh, sound, up]);
 }

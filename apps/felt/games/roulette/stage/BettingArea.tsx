@@ -23,7 +23,7 @@ export function BettingArea({ layout, chip, drawn, isGain, onKeptLayouts, onPick
   const [neighbours, setNeighbours] = useState(2);
   const { board, clothHeight, track, trackSide, headroom } = layout;
   const [first, second] = board.corners;
-  const keptLayouts = <CornerButton icon="star" label={t('roulette.keptLayouts')} onTap={onKeptLayouts} />;
+  const keptLayouts = <CornerButton icon="star" label={t('table.layouts.title')} onTap={onKeptLayouts} />;
 
   if (isTrack) {
     return (

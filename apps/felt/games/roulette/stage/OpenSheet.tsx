@@ -1,5 +1,6 @@
 import type { FeltTranslate } from '@baize/i18n/felt.ts';
 import { usePage } from '../../../src/client/page.ts';
+import { KeptLayoutsSheet } from '../../../src/client/table/KeptLayoutsSheet.tsx';
 import { LimitsSheet } from '../../../src/client/table/LimitsSheet.tsx';
 import { MenuSheet, type TableSheet } from '../../../src/client/table/MenuSheet.tsx';
 import { PlayersSheet } from '../../../src/client/table/PlayersSheet.tsx';
@@ -7,13 +8,13 @@ import { TableFairnessSheet } from '../../../src/client/table/TableFairnessSheet
 import { TableHistorySheet } from '../../../src/client/table/TableHistorySheet.tsx';
 import type { TableReplay } from '../../../src/live.ts';
 import { MODEL, type RouletteKind } from '../model.ts';
-import { KeptLayoutsSheet } from './KeptLayoutsSheet.tsx';
+import { isSpot } from '../rules.ts';
 import { colourOf, numberOf } from './numbers.ts';
 import { PickSheet } from './PickSheet.tsx';
 import { StatisticsSheet } from './StatisticsSheet.tsx';
 import { nameOf } from './nameOf.ts';
 
-export type SheetName = TableSheet | 'keptLayouts' | 'pick';
+export type SheetName = TableSheet | 'pick';
 
 type OpenSheetProps = {
   sheet: SheetName | null;
@@ -35,7 +36,7 @@ export function OpenSheet({ sheet, past, chip, onOpen, onWatch }: OpenSheetProps
           onOpen={onOpen}
           onClose={close}
           extra={[
-            { icon: 'star', label: t('roulette.keptLayouts'), onTap: () => onOpen('keptLayouts') },
+            { icon: 'star', label: t('table.layouts.title'), onTap: () => onOpen('keptLayouts') },
             { icon: 'search', label: t('roulette.pick'), onTap: () => onOpen('pick') },
           ]}
         />
@@ -45,7 +46,7 @@ export function OpenSheet({ sheet, past, chip, onOpen, onWatch }: OpenSheetProps
     case 'statistics':
       return <StatisticsSheet past={past} onClose={close} />;
     case 'keptLayouts':
-      return <KeptLayoutsSheet onClose={close} />;
+      return <KeptLayoutsSheet isSpot={isSpot} onClose={close} />;
     case 'pick':
       return <PickSheet chip={chip} onClose={close} />;
     case 'players':

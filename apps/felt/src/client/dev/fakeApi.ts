@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect, Plugin } from 'vite';
 import type { SeatView, TableCode, TableEvent } from '../../live.ts';
 import { createFakeFelt, type FakeAnswer } from './fakeFelt.ts';
-import { createFakeTable, type FakeTable } from './fakeTable.ts';
+import { createFakeTable, TABLE_CODES, type FakeTable } from './fakeTable.ts';
 
 /** A table's time on the machine that builds; frames are a page's business. */
 const CLOCK: Clock = {
@@ -17,19 +17,33 @@ const CLOCK: Clock = {
 /** How a round of a table may be requested to end. */
 type Outcome = (events: readonly TableEvent[]) => boolean;
 const TABLE_OUTCOMES: Readonly<Record<string, Outcome>> = {
-  player: (events) => events.some((event) => event.type === 'outcome' && event.winner === 'player'),
-  banker: (events) => events.some((event) => event.type === 'outcome' && event.winner === 'banker'),
-  tie: (events) => events.some((event) => event.type === 'outcome' && event.winner === 'tie'),
-  six: (events) => events.some((event) => event.type === 'outcome' && event.cards === 6),
+  player: (events) => events.some((event) => 'winner' in event && event.winner === 'player'),
+  banker: (events) => events.some((event) => 'winner' in event && event.winner === 'banker'),
+  dragon: (events) => events.some((event) => 'winner' in event && event.winner === 'dragon'),
+  tiger: (events) => events.some((event) => 'winner' in event && event.winner === 'tiger'),
+  tie: (events) => events.some((event) => 'winner' in event && event.winner === 'tie'),
+  triple: (events) => events.some((event) => 'isTriple' in event && event.isTriple),
+  six: (events) => events.some((event) => 'cards' in event && event.cards === 6),
 };
 /** Seats to look at: nobody's names, as the server would shorten them. */
-const OTHERS: readonly SeatView[] = [
-  { name: 'al***s', bets: { banker: '500.00', tie: '50.00' }, win: null },
-  { name: 'jr***o', bets: { banker: '1200.00' }, win: null },
-  { name: 'mi***a', bets: { player: '200.00', playerPair: '20.00' }, win: null },
-  { name: 'to***n', bets: { player: '3000.00', small: '100.00' }, win: null },
-  { name: 'ka***y', bets: { big: '100.00' }, win: null },
-];
+const OTHERS: Partial<Record<TableCode, readonly SeatView[]>> = {
+  'dragon-tiger': [
+    { name: 'al***s', bets: { dragon: '500.00', tie: '50.00' }, win: null },
+    { name: 'jr***o', bets: { tiger: '1200.00', tigerBig: '100.00' }, win: null },
+    { name: 'mi***a', bets: { dragon: '200.00', dragonRed: '20.00' }, win: null },
+  ],
+  'sic-bo': [
+    { name: 'al***s', bets: { big: '500.00', 'total:9': '50.00' }, win: null },
+    { name: 'mi***a', bets: { small: '200.00', 'pair:2-5': '20.00' }, win: null },
+  ],
+  baccarat: [
+    { name: 'al***s', bets: { banker: '500.00', tie: '50.00' }, win: null },
+    { name: 'jr***o', bets: { banker: '1200.00' }, win: null },
+    { name: 'mi***a', bets: { player: '200.00', playerPair: '20.00' }, win: null },
+    { name: 'to***n', bets: { player: '3000.00', small: '100.00' }, win: null },
+    { name: 'ka***y', bets: { big: '100.00' }, win: null },
+  ],
+};
 
 /** Felt in memory for work on the pages, with the real rules. `/dev/next/<outcome>` chooses the next round. */
 export function fakeApi(): Plugin {
@@ -39,16 +53,15 @@ export function fakeApi(): Plugin {
 
   /** A table begins with its first visitor, named by its session. */
   function tableOf(code: TableCode): FakeTable {
-    const table =
-      tables.get(code) ??
-      createFakeTable(code, CLOCK, { others: code === 'baccarat' ? OTHERS : [], force: tableOutcome });
+    const table = tables.get(code) ?? createFakeTable(code, CLOCK, { others: OTHERS[code] ?? [], force: tableOutcome });
     tables.set(code, table);
     return table;
   }
 
   function tableFor(request: IncomingMessage, launch: string): FakeTable | null {
     const said = `${request.headers.authorization ?? ''} ${launch}`;
-    return said.includes('baccarat') ? tableOf('baccarat') : said.includes('roulette') ? tableOf('roulette') : null;
+    const code = TABLE_CODES.find((one) => said.includes(one));
+    return code === undefined ? null : tableOf(code);
   }
 
   function stream(table: FakeTable, response: ServerResponse): void {

@@ -1,12 +1,8 @@
 import { commitmentOf, drawsOf } from '@baize/fair/node.ts';
 import type { Clock } from '@baize/game-kit/clock.ts';
 import { amountText, readAmount } from '../../../games/amount.ts';
-import * as baccarat from '../../../games/baccarat/rules.ts';
-import { PUBLISHED as BACCARAT_RTP } from '../../../games/baccarat/model.ts';
-import { MODEL as ROULETTE, PUBLISHED as ROULETTE_RTP } from '../../../games/roulette/model.ts';
-import * as roulette from '../../../games/roulette/rules.ts';
-import { saranggola } from '../../../games/saranggola/game.ts';
-import { PUBLISHED as KITE_RTP } from '../../../games/saranggola/model.ts';
+import type { FlightDefinition, TableDefinition } from '../../../games/definition.ts';
+import { GAMES } from '../../../games/index.ts';
 import { layoutReturn, type SpotResult } from '../../../games/table.ts';
 import type { PlayMode } from '../../api.ts';
 import type {
@@ -28,72 +24,28 @@ import type {
 import { addBets, NO_BETS, totalOf, type Bets } from '../table/bets.ts';
 import type { FakeAnswer } from './fakeFelt.ts';
 
-type Game = {
-  readonly rtp: Readonly<Record<string, string>>;
-  readonly drawMs: number;
-  play(number: number, link: string): readonly TableEvent[];
-  judge(spot: string, events: readonly TableEvent[]): SpotResult;
-  isSpot(spot: string): boolean;
-  /** Of a flight: how long it lasts, and what a ticket is let go at by itself. */
-  readonly flight?: {
-    readonly winMost: string;
-    msOf(events: readonly TableEvent[]): number;
-    heightAt(ms: number): number;
-    dueOf(spot: string, stake: bigint): number;
-    endOf(events: readonly TableEvent[]): number;
-  };
-};
+type Game = TableDefinition<TableCode, TableEvent> | FlightDefinition<TableCode, TableEvent>;
+type Any = (typeof GAMES)[number];
+const isTable = (game: Any): game is Extract<Any, { engine: { is: 'table' | 'flight' } }> =>
+  game.engine.is === 'table' || game.engine.is === 'flight';
 
-const GAMES: Readonly<Record<TableCode, Game>> = {
-  baccarat: {
-    rtp: BACCARAT_RTP,
-    drawMs: 11_000,
-    play: (nonce, serverSeed) => baccarat.playRound(drawsOf({ serverSeed, clientSeed: SALT, nonce })),
-    judge(spot, events) {
-      const outcome = events.find((event) => event.type === 'outcome');
-      if (!outcome || !baccarat.isSpot(spot)) throw new Error(`no result for ${spot}`);
-      return baccarat.judgeSpot(spot, outcome);
-    },
-    isSpot: baccarat.isSpot,
-  },
-  roulette: {
-    rtp: Object.fromEntries(Object.keys(ROULETTE.pays).map((kind) => [kind, ROULETTE_RTP])),
-    drawMs: 9000,
-    play: (nonce, serverSeed) => roulette.playRound(drawsOf({ serverSeed, clientSeed: SALT, nonce })),
-    judge(spot, events) {
-      const ball = events.find((event) => event.type === 'number');
-      if (!ball) throw new Error(`no result for ${spot}`);
-      return roulette.judgeSpot(spot, ball.number);
-    },
-    isSpot: roulette.isSpot,
-  },
-  saranggola: {
-    rtp: { hand: KITE_RTP.rtp, at: KITE_RTP.rtp },
-    drawMs: saranggola.engine.flightMs,
-    play: (nonce, serverSeed) => saranggola.engine.play(drawsOf({ serverSeed, clientSeed: SALT, nonce })),
-    judge: () => ({ is: 'lost' }),
-    isSpot: saranggola.engine.isSpot,
-    flight: {
-      winMost: amountText(saranggola.engine.winMost),
-      msOf: (events) => saranggola.engine.endsAt(endOfFlight(events)),
-      heightAt: saranggola.engine.heightAt,
-      dueOf: (spot, stake) => saranggola.engine.dueOf(spot, stake, saranggola.engine.winMost),
-      endOf: endOfFlight,
-    },
-  },
-};
+/** The tables there are. */
+export const TABLE_CODES: readonly TableCode[] = GAMES.filter(isTable).map(({ code }) => code);
 
-function endOfFlight(events: readonly TableEvent[]): number {
-  const [snapped] = events;
-  if (snapped?.type !== 'snapped') throw new Error('a flight without its end');
-  return snapped.height;
+function gameOf(code: TableCode): Game {
+  const game: Game | undefined = GAMES.filter(isTable).find((one) => one.code === code);
+  if (!game) throw new Error(`no table has the code ${code}`);
+  return game;
 }
+
+const salted = (nonce: number, serverSeed: string) => drawsOf({ serverSeed, clientSeed: SALT, nonce });
 
 const SALT = 'moon-over-luneta';
 const START = 1_800_000_000_000;
 const TIMES = { waitMs: 600, openMs: 15_000, lockedMs: 2500, resultMs: 4500 };
 const GRACE_MS = 300;
 const CHAIN = 400;
+const TRIES_MOST = 2000;
 const SEAL = 'c0ffee'.padEnd(64, '0');
 
 type Ticket = { readonly key: string; readonly bets: Bets };
@@ -116,7 +68,9 @@ type Options = {
 
 /** A shared table in memory with the real rules and `live.ts`: one player, alone unless others are given. */
 export function createFakeTable(code: TableCode, clock: Clock, options: Options = {}) {
-  const game = GAMES[code];
+  const definition = gameOf(code);
+  const game = definition.engine;
+  const flight = game.is === 'flight' ? game : null;
   const links = chainOf(CHAIN);
   const listeners = new Set<(update: TableUpdate) => void>();
   const keys = new Map<string, { roundId: string; answer: () => MySeat }>();
@@ -135,18 +89,19 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
     for (const listener of listeners) listener(update);
   };
 
-  /** A round that was asked for is looked for further down the chain. */
+  /** A round that was asked for is looked for further down the chain; one that this game does not have is not found. */
   function drawn(): { events: readonly TableEvent[]; link: string } {
-    for (;;) {
+    for (let tries = 0; ; tries++) {
       number++;
       const link = links[number % CHAIN] ?? SEAL;
-      const events = game.play(number, link);
-      if (forced === null || forced(events)) return { events, link };
+      const events = game.play(salted(number, link));
+      if (forced === null || forced(events) || tries > TRIES_MOST) return { events, link };
     }
   }
 
   for (let played = 0; played < (options.past ?? 40); played++) {
-    const events = game.play(++number, links[number % CHAIN] ?? SEAL);
+    number++;
+    const events = game.play(salted(number, links[number % CHAIN] ?? SEAL));
     past.push({ id: `past-${number}`, number, outcome: events });
   }
 
@@ -155,7 +110,7 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
     const openAt = now() + TIMES.waitMs;
     const lockAt = openAt + TIMES.openMs;
     const drawAt = lockAt + TIMES.lockedMs;
-    const settleAt = drawAt + game.drawMs;
+    const settleAt = drawAt + (game.is === 'flight' ? game.flightMs : game.drawMs);
     const round: TableRound = {
       id: `round-${number}`,
       number,
@@ -173,13 +128,13 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
     tell({ type: 'round', serverTime: now(), round });
     at(openAt, () => step('open'));
     at(lockAt, () => step('locked'));
-    if (!game.flight) {
+    if (!flight) {
       at(drawAt, () => step('drawing', events));
       at(settleAt, () => settle(events));
       at(round.nextAt, begin);
       return;
     }
-    const endAt = drawAt + game.flight.msOf(events);
+    const endAt = drawAt + flight.endsAt(flight.endOf(events));
     at(drawAt, () => step('drawing'));
     at(endAt + 1, () => step('drawing', events));
     at(endAt + GRACE_MS, () => settle(events));
@@ -198,14 +153,14 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
     const { seat, round } = current;
     const layout = betsOf(seat);
     const minor = Object.fromEntries(Object.entries(layout).map(([spot, amount]) => [spot, readAmount(amount) ?? 0n]));
-    const { flight } = game;
     for (const [spot, stake] of flight ? Object.entries(minor) : []) {
-      const due = flight?.dueOf(spot, stake) ?? 0;
+      const due = flight?.dueOf(spot, stake, flight.winMost) ?? 0;
       if (due <= (flight?.endOf(events) ?? 0)) seat.letGo[spot] ??= due;
     }
     const judge = (spot: string): SpotResult => {
       const height = seat.letGo[spot];
-      return height === undefined ? game.judge(spot, events) : { is: 'won', pay: [height - 100, 100] };
+      if (height !== undefined) return { is: 'won', pay: [height - 100, 100] };
+      return game.is === 'flight' ? { is: 'lost' } : game.judge(spot, events);
     };
     const win = layoutReturn(minor, judge, 1n);
     seat.win = amountText(win);
@@ -232,7 +187,7 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
       net: seat.win === null ? null : amountText((readAmount(seat.win) ?? 0n) - (readAmount(stake) ?? 0n)),
       lastTicket: seat.taken < seat.tickets.length ? null : (seat.tickets.at(-1)?.key ?? null),
       balance: amountText(balance),
-      ...(game.flight && {
+      ...(flight && {
         keys: Object.fromEntries(
           seat.tickets.flatMap(({ key, bets: laid }) => Object.keys(laid).map((spot) => [spot, key])),
         ),
@@ -264,7 +219,7 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
 
   function state(language = 'EN'): TableState {
     return {
-      table: factsOf(code, game),
+      table: factsOf(definition),
       player: { mode: options.mode ?? 'real', currency: 'PHP', language },
       serverTime: now(),
       balance: amountText(balance),
@@ -309,7 +264,7 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
     const here = current;
     const index = here?.seat.tickets.findIndex(({ key }) => key === ticket) ?? -1;
     const isLast = index === (here?.seat.tickets.length ?? 0) - 1;
-    if (!here || index < 0 || !(isLast || game.flight)) return refuse('ticket.unknown');
+    if (!here || index < 0 || !(isLast || flight)) return refuse('ticket.unknown');
     if (now() >= here.round.lockAt) return refuse('table.closed');
     const gone = all ? here.seat.tickets.splice(0) : here.seat.tickets.splice(index, 1);
     here.seat.taken = Math.min(here.seat.taken, here.seat.tickets.length);
@@ -323,11 +278,11 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
     const here = current;
     const own = here?.seat.tickets.find(({ key }) => key === ticket);
     const [spot = '', amount = '0.00'] = Object.entries(own?.bets ?? {})[0] ?? [];
-    if (!here || !own || !game.flight) return refuse('ticket.unknown');
+    if (!here || !own || !flight) return refuse('ticket.unknown');
     const isUp = here.round.phase === 'drawing' && here.round.events.length === 0;
     if (isUp) {
-      const height = game.flight.heightAt(now() - here.round.drawAt);
-      here.seat.letGo[spot] ??= Math.min(height, game.flight.dueOf(spot, readAmount(amount) ?? 0n));
+      const height = flight.heightAt(now() - here.round.drawAt);
+      here.seat.letGo[spot] ??= Math.min(height, flight.dueOf(spot, readAmount(amount) ?? 0n, flight.winMost));
     }
     const height = here.seat.letGo[spot];
     if (height === undefined) return refuse(here.round.events.length > 0 ? 'flight.over' : 'flight.notFlying');
@@ -342,7 +297,7 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
     return {
       status: 200,
       content: {
-        table: factsOf(code, game),
+        table: factsOf(definition),
         language,
         currency,
         mode,
@@ -446,24 +401,20 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
 
 export type FakeTable = ReturnType<typeof createFakeTable>;
 
-const NAMES: Readonly<Record<TableCode, string>> = {
-  baccarat: 'Baccarat',
-  roulette: 'Roulette',
-  saranggola: 'Saranggola',
-};
-
-function factsOf(code: TableCode, game: Game): TableFacts {
+function factsOf({ code, name, model: { rtp }, engine }: Game): TableFacts {
+  const kinds = Object.keys(engine.spotMost);
   return {
     code,
-    name: NAMES[code],
-    ...(game.flight && { winMost: game.flight.winMost }),
-    chips: game.flight
-      ? ['1.00', '2.00', '5.00', '10.00', '20.00', '50.00', '100.00', '200.00', '500.00']
-      : ['20.00', '50.00', '100.00', '500.00', '1000.00', '5000.00'],
+    name,
+    ...(engine.is === 'flight' && { winMost: amountText(engine.winMost) }),
+    chips:
+      engine.is === 'flight'
+        ? ['1.00', '2.00', '5.00', '10.00', '20.00', '50.00', '100.00', '200.00', '500.00']
+        : ['20.00', '50.00', '100.00', '500.00', '1000.00', '5000.00'],
     minStake: '20.00',
-    maxBySpot: Object.fromEntries(Object.keys(game.rtp).map((kind) => [kind, '50000.00'])),
+    maxBySpot: Object.fromEntries(kinds.map((kind) => [kind, '50000.00'])),
     maxStake: '100000.00',
-    rtp: game.rtp,
+    rtp: typeof rtp === 'string' ? Object.fromEntries(kinds.map((kind) => [kind, rtp])) : rtp,
     modelHash: '0'.repeat(64),
     openMs: TIMES.openMs,
   };

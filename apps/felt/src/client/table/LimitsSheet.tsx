@@ -1,8 +1,9 @@
 import { Sheet } from '@baize/game-kit/parts/Sheet.tsx';
 import { usePage } from '../page.ts';
+import { kindOf } from './bets.ts';
 import { useTable } from './seat.ts';
 
-/** A kind of spot: the part before ":". */
+/** A kind of spot, the part before ":"; or a spot by itself that returns another share than its kind. */
 export type SpotFacts = { readonly kind: string; readonly name: string; readonly pays: string };
 
 type LimitsSheetProps = { rules: readonly string[]; spots: readonly SpotFacts[]; onClose: () => void };
@@ -11,6 +12,10 @@ type LimitsSheetProps = { rules: readonly string[]; spots: readonly SpotFacts[];
 export function LimitsSheet({ rules, spots, onClose }: LimitsSheetProps) {
   const { t, format } = usePage();
   const { minStake, maxStake, maxBySpot, rtp } = useTable().state.table;
+  const most = (kind: string) => {
+    const amount = maxBySpot[kindOf(kind)];
+    return amount === undefined ? '–' : format.short(amount);
+  };
   return (
     <Sheet title={t('table.limits.title')} closeLabel={t('felt.close')} onClose={onClose}>
       <ul className="rules">
@@ -42,7 +47,7 @@ export function LimitsSheet({ rules, spots, onClose }: LimitsSheetProps) {
                 <bdi dir="ltr">{pays}</bdi>
               </td>
               <td>{rtp[kind] === undefined ? '–' : `${rtp[kind]}%`}</td>
-              <td>{maxBySpot[kind] === undefined ? '–' : format.short(maxBySpot[kind])}</td>
+              <td>{most(kind)}</td>
             </tr>
           ))}
         </tbody>

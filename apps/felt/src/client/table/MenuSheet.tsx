@@ -3,7 +3,7 @@ import { Sheet } from '@baize/game-kit/parts/Sheet.tsx';
 import { usePage } from '../page.ts';
 import { useSoundSwitch } from '../parts/TopBar.tsx';
 
-export type TableSheet = 'menu' | 'statistics' | 'players' | 'history' | 'rules' | 'fairness';
+export type TableSheet = 'menu' | 'statistics' | 'players' | 'history' | 'rules' | 'fairness' | 'keptLayouts';
 
 type MenuSheetProps = {
   onOpen: (sheet: TableSheet) => void;

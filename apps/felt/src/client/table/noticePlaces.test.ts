@@ -11,7 +11,7 @@ const ofNotice = (css: string, property: string) =>
   );
 
 it('a notice ends where its row ends, above the chips and the buttons', () => {
-  const css = sheet('../../../games/baccarat/stage/stage.css');
+  const css = sheet('stage.css');
   const ends = [...ofNotice(css, 'grid-row'), ...ofNotice(css, 'grid-column')];
   expect(ends.length).toBeGreaterThanOrEqual(3);
   // An open end reaches down to the foot of the page: an absolute box counts its grid's edge as the last line.

@@ -28,6 +28,7 @@ export function RateSlider({ rateKey, value, max, min = 0, now, onChange }: Rate
   const isBelow = value < min;
   const isShut = max === 0;
   const at = (steps: number) => `${isShut ? 0 : Math.min(100, (100 * steps) / max)}%`;
+  const most = min > 0 ? t('rates.highestBelow', { rate: words(min) }) : t('rates.yours', { rate: words(max) });
   return (
     <div className={join(styles.rate, isBelow && styles.bad)}>
       <div className={styles.head}>
@@ -61,13 +62,7 @@ export function RateSlider({ rateKey, value, max, min = 0, now, onChange }: Rate
         tone="muted"
         className={`${styles.note} num`}
       >
-        <span>
-          {isShut
-            ? t('rates.none')
-            : min > 0
-              ? t('rates.highestBelow', { rate: words(min) })
-              : t('rates.yours', { rate: words(max) })}
-        </span>
+        <span>{isShut ? t('rates.none') : most}</span>
         {!isShut && (
           <span>{value === max ? t('rates.earnsNothing') : t('rates.keep', { rate: words(max - value) })}</span>
         )}

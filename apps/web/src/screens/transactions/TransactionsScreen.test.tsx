@@ -201,7 +201,7 @@ describe('TransactionsScreen', () => {
     const { goTo } = await draw(transactions, '/m/transaction/record?code=WIN&from=2026-11-01');
     expect(transactions).toHaveBeenCalledWith({ code: 'WIN', from: '2026-11-01', pageSize: 25 });
     expect(await screen.findByText('No results')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Since November 1, 2026' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Since Nov 1, 2026' }));
     const last = await screen.findByLabelText<HTMLInputElement>('To');
     expect([last.min, last.max]).toEqual(['2000-01-01', '2030-12-31']);
     fireEvent.change(last, { target: { value: '2026-10-01' } });

@@ -1,67 +1,54 @@
-import type { PastRound } from '../../../src/live.ts';
-import { outcomeIn } from '../rules.ts';
-import type { BaccaratEvent, BaccaratOutcome } from '../script.ts';
-
+/** Rows of a full road; where there is less room a road has fewer. */
 export const ROWS = 6;
 
-export type Winner = BaccaratOutcome['winner'];
-export type Result = Pick<BaccaratOutcome, 'winner' | 'playerPair' | 'bankerPair'>;
+/** What a road shows of a round; `tie` is of neither side, and lies as a slash on the win before it. */
+export type Result = { readonly winner: string };
+export const TIE = 'tie';
 
 /** A mark: column from the left, row from the top. */
 export type Mark<T> = T & { readonly column: number; readonly row: number };
 
-export type BigMark = { readonly side: 'player' | 'banker'; readonly ties: number } & Pick<
-  Result,
-  'playerPair' | 'bankerPair'
->;
+/** The first result of a big road's mark is the win, and how many ties have fallen on it. */
+export type BigMark<T extends Result> = { readonly side: string; readonly ties: number; readonly result: T };
 /** red: the pattern repeats · blue: it breaks. Says nothing about the next round. */
 export type Derived = { readonly colour: 'red' | 'blue' };
 
-/** Results of a pad, oldest first; other games and rounds without a result are skipped. */
-export function resultsOf(past: readonly PastRound[]): BaccaratOutcome[] {
-  return past.flatMap(({ outcome }) => outcomeIn(outcome as readonly BaccaratEvent[]) ?? []);
-}
+/** How many results each of these has won. */
+export const countWinners = <W extends string>(results: readonly Result[], winners: readonly W[]) =>
+  Object.fromEntries(winners.map((one) => [one, results.filter(({ winner }) => winner === one).length])) as Record<
+    W,
+    number
+  >; // By the list.
 
-export type Counts = Readonly<Record<Winner | 'playerPair' | 'bankerPair', number>>;
-
-export function countsOf(results: readonly Result[]): Counts {
-  const count = (test: (result: Result) => boolean) => results.filter(test).length;
-  return {
-    player: count(({ winner }) => winner === 'player'),
-    banker: count(({ winner }) => winner === 'banker'),
-    tie: count(({ winner }) => winner === 'tie'),
-    playerPair: count(({ playerPair }) => playerPair),
-    bankerPair: count(({ bankerPair }) => bankerPair),
-  };
-}
-
-export function beadPlate(results: readonly Result[]): Mark<Result>[] {
-  return results.map((result, i) => ({ ...result, column: Math.floor(i / ROWS), row: i % ROWS }));
+export function beadPlate<T extends Result>(results: readonly T[], rows = ROWS): Mark<T>[] {
+  return results.map((result, i) => ({ ...result, column: Math.floor(i / rows), row: i % rows }));
 }
 
 /** Wins of one side in a row. Ties belong to the win before them, or to the first. */
-export function streaksOf(results: readonly Result[]): BigMark[][] {
-  const streaks: BigMark[][] = [];
+export function streaksOf<T extends Result>(results: readonly T[]): BigMark<T>[][] {
+  const streaks: BigMark<T>[][] = [];
   let early = 0;
-  for (const { winner, playerPair, bankerPair } of results) {
+  for (const result of results) {
+    const { winner } = result;
     const streak = streaks.at(-1);
     const last = streak?.at(-1);
-    if (winner === 'tie') {
+    if (winner === TIE) {
       if (streak && last) streak[streak.length - 1] = { ...last, ties: last.ties + 1 };
       else early++;
       continue;
     }
-    const mark: BigMark = { side: winner, ties: last ? 0 : early, playerPair, bankerPair };
+    const mark: BigMark<T> = { side: winner, ties: last ? 0 : early, result };
     if (streak && last?.side === winner) streak.push(mark);
     else streaks.push([mark]);
   }
   return streaks;
 }
 
-export const bigRoad = (results: readonly Result[]): Mark<BigMark>[] => laidOut(streaksOf(results));
+export const bigRoad = <T extends Result>(results: readonly T[], rows = ROWS): Mark<BigMark<T>>[] =>
+  laidOut(streaksOf(results), rows);
 
 /** Streaks go down, and turn right at the bottom or another streak. */
-function laidOut<T>(streaks: readonly (readonly T[])[]): Mark<T>[] {
+function laidOut<T>(streaks: readonly (readonly T[])[], rows = ROWS): Mark<T>[] {
   const marks: Mark<T>[] = [];
   const taken = new Set<string>();
   const at = (column: number, row: number) => `${column},${row}`;
@@ -71,7 +58,7 @@ function laidOut<T>(streaks: readonly (readonly T[])[]): Mark<T>[] {
     let [column, row, isTurned] = [next, 0, false];
     for (const [i, mark] of streak.entries()) {
       if (i > 0) {
-        isTurned ||= row === ROWS - 1 || taken.has(at(column, row + 1));
+        isTurned ||= row === rows - 1 || taken.has(at(column, row + 1));
         if (isTurned) column++;
         else row++;
       }

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  beadPlate,
-  bigRoad,
-  countsOf,
-  derivedColours,
-  derivedRoad,
-  lastColumns,
-  resultsOf,
-  streaksOf,
-} from './roads.ts';
+import { beadPlate, bigRoad, countWinners, derivedColours, derivedRoad, lastColumns, streaksOf } from './roads.ts';
 
 /** "PPBT": player, player, banker, tie; small letters are the same with a pair on their side. */
 const pad = (letters: string) =>
@@ -39,10 +30,14 @@ describe('the big road', () => {
     expect(marks.map(({ ties }) => ties)).toEqual([0, 0, 2, 0, 0]);
   });
 
-  it('keeps ties that come before the first win, and pairs', () => {
-    expect(bigRoad(pad('TTp'))).toEqual([
-      { side: 'player', ties: 2, playerPair: true, bankerPair: false, column: 0, row: 0 },
-    ]);
+  it('keeps ties that come before the first win, and what else its result tells', () => {
+    const [result] = pad('p');
+    expect(bigRoad(pad('TTp'))).toEqual([{ side: 'player', ties: 2, result, column: 0, row: 0 }]);
+  });
+
+  it('turns earlier where it has fewer rows', () => {
+    expect(places(bigRoad(pad('BBBBB'), 4))).toEqual(['0,0', '0,1', '0,2', '0,3', '1,3']);
+    expect(places(beadPlate(pad('PBTPB'), 4)).at(-1)).toBe('1,0');
   });
 
   it('turns to the right at the bottom and stays there', () => {
@@ -100,17 +95,13 @@ describe('the derived roads', () => {
 });
 
 describe('what is told of a pad', () => {
-  it('counts winners and pairs', () => {
-    expect(countsOf(pad('PpBbTB'))).toEqual({ player: 2, banker: 3, tie: 1, playerPair: 1, bankerPair: 1 });
+  it('counts winners', () => {
+    expect(countWinners(pad('PpBbTB'), ['player', 'banker', 'tie'])).toEqual({ player: 2, banker: 3, tie: 1 });
   });
 
   it('shows the last columns and leaves one free', () => {
     const marks = bigRoad(pad('PBPBPB'));
     expect(places(lastColumns(marks, 4))).toEqual(['0,0', '1,0', '2,0']);
     expect(lastColumns(marks, 10)).toHaveLength(6);
-  });
-
-  it('passes over a round without a result', () => {
-    expect(resultsOf([{ id: 'a', number: 1, outcome: [] }])).toEqual([]);
   });
 });

@@ -1,15 +1,16 @@
-import { isSpot } from '../rules.ts';
-import { memoryStorage } from '../../../src/client/keep.ts';
-import { isEmpty, type Bets } from '../../../src/client/table/bets.ts';
+import { memoryStorage } from '../keep.ts';
+import { isEmpty, type Bets } from './bets.ts';
 
 export type KeptLayout = { readonly name: string; readonly bets: Bets };
 
 export const KEPT_MOST = 8;
 const NAME_MOST = 24;
-const KEY = 'felt.roulette.layouts';
 const AMOUNT = /^\d{1,12}\.\d{2}$/;
 
-/** Layouts kept on this phone, by currency. */
+/** Of one table and currency; `isSpot`: what lies in the storage may be of an older cloth. */
+type Cloth = { readonly code: string; readonly currency: string; readonly isSpot: (spot: string) => boolean };
+
+/** Layouts kept on this phone. */
 export interface KeptLayouts {
   list(): readonly KeptLayout[];
   /** False when full or empty. Replaces a layout of the same name. */
@@ -26,8 +27,8 @@ export function phoneStorage(): Storage {
   }
 }
 
-export function keptLayoutsIn(storage: Storage, currency: string): KeptLayouts {
-  const key = `${KEY}.${currency}`;
+export function keptLayoutsIn(storage: Storage, { code, currency, isSpot }: Cloth): KeptLayouts {
+  const key = `felt.${code}.layouts.${currency}`;
   const write = (list: readonly KeptLayout[]) => {
     try {
       storage.setItem(key, JSON.stringify(list));
@@ -37,7 +38,7 @@ export function keptLayoutsIn(storage: Storage, currency: string): KeptLayouts {
   };
   function list(): readonly KeptLayout[] {
     try {
-      return cleaned(JSON.parse(storage.getItem(key) ?? '[]'));
+      return cleaned(JSON.parse(storage.getItem(key) ?? '[]'), isSpot);
     } catch {
       return [];
     }
@@ -56,12 +57,12 @@ export function keptLayoutsIn(storage: Storage, currency: string): KeptLayouts {
 }
 
 /** Storage may hold anything: invalid parts are dropped. */
-function cleaned(kept: unknown): readonly KeptLayout[] {
+function cleaned(kept: unknown, isSpot: Cloth['isSpot']): readonly KeptLayout[] {
   if (!Array.isArray(kept)) return [];
-  return kept.filter(isKept).slice(0, KEPT_MOST);
+  return kept.filter((one): one is KeptLayout => isKept(one, isSpot)).slice(0, KEPT_MOST);
 }
 
-function isKept(one: unknown): one is KeptLayout {
+function isKept(one: unknown, isSpot: Cloth['isSpot']): boolean {
   if (typeof one !== 'object' || one === null || !('name' in one) || !('bets' in one)) return false;
   const { name, bets } = one;
   if (typeof name !== 'string' || typeof bets !== 'object' || bets === null) return false;

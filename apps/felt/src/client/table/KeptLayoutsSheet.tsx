@@ -1,18 +1,26 @@
 import { Icon } from '@baize/game-kit/parts/Icon.tsx';
 import { Sheet } from '@baize/game-kit/parts/Sheet.tsx';
 import { useMemo, useState } from 'react';
-import { usePage } from '../../../src/client/page.ts';
-import { addBets, isEmpty, totalOf, type Bets } from '../../../src/client/table/bets.ts';
-import { useTable, useTablePage } from '../../../src/client/table/seat.ts';
+import { usePage } from '../page.ts';
+import { addBets, isEmpty, totalOf, type Bets } from './bets.ts';
+import { useTable, useTablePage } from './seat.ts';
 import { keptLayoutsIn, KEPT_MOST, phoneStorage, type KeptLayout } from './keptLayouts.ts';
 
-export function KeptLayoutsSheet({ onClose }: { onClose: () => void }) {
+type KeptLayoutsSheetProps = { isSpot: (spot: string) => boolean; onClose: () => void };
+
+/** Layouts that were kept on this phone, and the one that lies now. */
+export function KeptLayoutsSheet({ isSpot, onClose }: KeptLayoutsSheetProps) {
   const { t, format, sound } = usePage();
   const { table } = useTablePage();
   const { placed, waiting, canBet, state } = useTable();
-  const keptLayouts = useMemo(() => keptLayoutsIn(phoneStorage(), state.player.currency), [state.player.currency]);
+  const { code } = state.table;
+  const { currency } = state.player;
+  const keptLayouts = useMemo(
+    () => keptLayoutsIn(phoneStorage(), { code, currency, isSpot }),
+    [code, currency, isSpot],
+  );
   const [list, setList] = useState(() => keptLayouts.list());
-  const [name, setName] = useState(() => t('roulette.layoutDefault', { at: keptLayouts.list().length + 1 }));
+  const [name, setName] = useState(() => t('table.layouts.default', { at: keptLayouts.list().length + 1 }));
   const now = addBets(placed, waiting);
   const isFull = list.length >= KEPT_MOST && list.every((kept) => kept.name !== name.trim());
 
@@ -20,7 +28,7 @@ export function KeptLayoutsSheet({ onClose }: { onClose: () => void }) {
   function handleKeep() {
     if (isFull || !keptLayouts.keep(name, now)) return;
     setList(keptLayouts.list());
-    setName(t('roulette.layoutDefault', { at: keptLayouts.list().length + 1 }));
+    setName(t('table.layouts.default', { at: keptLayouts.list().length + 1 }));
   }
 
   function handleForget(forgotten: string) {
@@ -35,15 +43,15 @@ export function KeptLayoutsSheet({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Sheet title={t('roulette.keptLayouts')} closeLabel={t('felt.close')} onClose={onClose}>
-      {list.length === 0 && <p>{t('roulette.keptLayoutsEmpty')}</p>}
+    <Sheet title={t('table.layouts.title')} closeLabel={t('felt.close')} onClose={onClose}>
+      {list.length === 0 && <p>{t('table.layouts.empty')}</p>}
       <ul className="rounds">
         {list.map((kept) => (
           <Kept key={kept.name} {...{ kept, canBet }} onForget={handleForget} onPlace={handlePlace} />
         ))}
       </ul>
       <div className="seed-form">
-        <label htmlFor="layout-name">{t('roulette.layoutName')}</label>
+        <label htmlFor="layout-name">{t('table.layouts.name')}</label>
         <input
           id="layout-name"
           value={name}
@@ -53,10 +61,10 @@ export function KeptLayoutsSheet({ onClose }: { onClose: () => void }) {
         />
         <small>
           {isEmpty(now)
-            ? t('roulette.nothingToKeep')
+            ? t('table.layouts.nothing')
             : isFull
-              ? t('roulette.keptLayoutsFull', { most: KEPT_MOST })
-              : t('roulette.spotsOn', { count: Object.keys(now).length, amount: format.short(totalOf(now)) })}
+              ? t('table.layouts.full', { most: KEPT_MOST })
+              : t('table.layouts.spots', { count: Object.keys(now).length, amount: format.short(totalOf(now)) })}
         </small>
         <button
           type="button"
@@ -64,7 +72,7 @@ export function KeptLayoutsSheet({ onClose }: { onClose: () => void }) {
           disabled={isEmpty(now) || isFull || name.trim() === ''}
           onClick={handleKeep}
         >
-          {t('roulette.keepLayout')}
+          {t('table.layouts.keep')}
         </button>
       </div>
     </Sheet>
@@ -85,13 +93,13 @@ function Kept({ kept: { name, bets }, canBet, onForget, onPlace }: KeptProps) {
     <li>
       <div>
         <b>{name}</b>
-        <small>{t('roulette.spotsOn', { count: Object.keys(bets).length, amount: sum })}</small>
+        <small>{t('table.layouts.spots', { count: Object.keys(bets).length, amount: sum })}</small>
       </div>
       <span className="kept-actions">
         <button
           type="button"
           className="icon-button"
-          aria-label={t('roulette.forgetLayout', { name })}
+          aria-label={t('table.layouts.forget', { name })}
           onClick={() => onForget(name)}
         >
           <Icon name="clear" />
@@ -99,7 +107,7 @@ function Kept({ kept: { name, bets }, canBet, onForget, onPlace }: KeptProps) {
         <button
           type="button"
           className="button is-small"
-          aria-label={`${t('roulette.placeLayout', { name })}, ${sum}`}
+          aria-label={`${t('table.layouts.place', { name })}, ${sum}`}
           disabled={!canBet}
           onClick={() => onPlace(bets)}
         >
