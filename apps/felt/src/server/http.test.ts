@@ -14,10 +14,7 @@ beforeAll(async () => {
   for (const user of ['ana', 'ben']) world.platform.join(user, 1_000_000);
   ana = await studio.play('perlas', 'ana');
 });
-afterAll(async () => {
-  await studio.felt.close();
-  await closeWorld(world);
-});
+afterAll(() => studio.felt.close().then(() => closeWorld(world)));
 
 const launch = {
   request_uuid: 'r-1',
@@ -32,19 +29,18 @@ const launch = {
   deposit_url: '',
 };
 
+const at = (least: number) => (code: string) => [code, least, 'PHP'];
+
 describe('what the platform asks', () => {
   it('gets the list of games', async () => {
     const { status, body } = await studio.asPlatform<GameListItem[]>('/vendor/game/list', { request_uuid: 'r' });
     expect(status).toBe(200);
     expect(body.map(({ game_code: code, min_bet: min, min_bet_currency: of }) => [code, min, of])).toEqual([
-      ...['jeepney-moon', 'layag', 'perlas', 'manggahan', 'capiz', 'sari-jacks', 'kaskas'].map((code) => [
-        ...[code, 100_000, 'PHP'],
-      ]),
-      // A magazine of twenty bullets at 0.10.
-      ['manila-bay', 200_000, 'PHP'],
-      ['saranggola', 100_000, 'PHP'],
-      ...['baccarat', 'dragon-tiger', 'sic-bo', 'roulette'].map((code) => [code, 2_000_000, 'PHP']),
-      ['liga', 500_000, 'PHP'],
+      ...['jeepney-moon', 'layag', 'perlas', 'manggahan', 'capiz', 'sari-jacks', 'kaskas'].map(at(100_000)),
+      at(200_000)('manila-bay'),
+      at(100_000)('saranggola'),
+      ...['baccarat', 'dragon-tiger', 'sic-bo', 'roulette'].map(at(2_000_000)),
+      at(500_000)('liga'),
     ]);
   });
 

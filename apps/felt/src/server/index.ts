@@ -93,6 +93,7 @@ export async function startFelt({
 }): Promise<Felt> {
   await migrate(db, MIGRATIONS);
   const vault = createVault(config.secrets);
+  const { publicUrl, privateKey } = config;
   const timeoutMs = config.platformTimeoutMs ?? PLATFORM_TIMEOUT_MS;
   const platform = createPlatformMoney(
     { url: config.platformUrl, vendorCode: config.vendorCode, privateKey: config.privateKey, timeoutMs },
@@ -123,19 +124,16 @@ export async function startFelt({
   addTableRoutes(http, parts, tables);
   addSeaRoutes(http, parts, sea);
   addLeagueRoutes(http, parts, leagues);
-  addVendorRoutes(http, {
-    ...parts,
-    tables,
-    leagues,
-    keys,
-    publicUrl: config.publicUrl,
-    privateKey: config.privateKey,
-  });
+  addVendorRoutes(http, { ...parts, tables, leagues, keys, publicUrl, privateKey });
   addPageRoutes(http, { db, lobbyOrigins: config.lobbyOrigins ?? [] });
 
   let recovering: Promise<number> | null = null;
-  const recoverAll = async (): Promise<number> =>
-    (await rounds.recover()) + (await tables.recover()) + (await leagues.recover()) + (await sea.recover());
+  const shared = [tables, leagues, sea];
+  const recoverAll = async (): Promise<number> => {
+    let found = await rounds.recover();
+    for (const one of shared) found += await one.recover();
+    return found;
+  };
   const recover = (): Promise<number> => (recovering ??= recoverAll().finally(() => (recovering = null)));
   const tick = (): void =>
     void recover().catch((error: unknown) => log.error({ err: error }, 'left rounds could not be looked for'));
@@ -150,14 +148,10 @@ export async function startFelt({
     },
     async close() {
       clearInterval(timer);
-      tables.endStreams();
-      leagues.endStreams();
-      sea.endStreams();
+      for (const one of shared) one.endStreams();
       await http.close();
       await recovering?.catch(() => undefined);
-      await tables.stop();
-      await leagues.stop();
-      await sea.stop();
+      for (const one of shared) await one.stop();
     },
     recover,
   };

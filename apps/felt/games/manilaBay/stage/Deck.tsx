@@ -29,7 +29,7 @@ const part = (amount: string, of: number): string => amountText(minorOf(amount) 
 /** The next magazine: how many bullets at what price. */
 export function useMagazineChoice(): MagazineChoice {
   const { state: felt } = usePlay();
-  const [smallest = 20] = MODEL.sizes;
+  const [smallest] = MODEL.sizes;
   // The studio's stakes are the prices of one bullet.
   const { stakes: bullets, defaultStake } = felt.game;
   const [size, setSize] = useState<Size>(smallest);

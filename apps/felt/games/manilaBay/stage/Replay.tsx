@@ -9,6 +9,7 @@ import { spriteStyle } from './sprites.ts';
 import { paintWater } from './water.ts';
 import { useSize } from '@baize/game-kit/parts/useSize.ts';
 import './stage.css';
+import './lists.css';
 
 export type ReplayProps = {
   readonly round: { readonly stake: string; readonly events: readonly { readonly type: string }[] };

@@ -5,6 +5,7 @@ import { amountText } from '../../amount.ts';
 import { MODEL, PUBLISHED, SPECIES, speciesOf } from '../model.ts';
 import { multipleText } from './painter.ts';
 import { spriteStyle } from './sprites.ts';
+import './lists.css';
 
 const RULES = [1, 2, 3, 4, 5, 6] as const;
 

@@ -279,6 +279,7 @@ export function createPainter(canvas: HTMLCanvasElement, sprites: Sprites, look:
 /** What a species pays, as said: "×20" or "×120–200". */
 export function multipleText(swimmer: Pick<Swimmer, 'species'>): string {
   const multiples = speciesOf(swimmer.species).pays.map(([multiple]) => multiple);
-  const [least = 0, most = least] = [multiples[0], multiples.at(-1)];
+  const least = multiples[0] ?? 0;
+  const most = multiples.at(-1) ?? least;
   return least === most ? `×${least}` : `×${least}–${most}`;
 }

@@ -69,7 +69,7 @@ export function createBatches(
       return told;
     },
     async stop() {
-      await Promise.all([...queues.values()].map(({ running }) => running));
+      await Promise.all([...queues.values()].flatMap(({ running }) => running ?? []));
       await Promise.all(following);
     },
   };
