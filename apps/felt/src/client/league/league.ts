@@ -73,6 +73,7 @@ const RETRY_MS = [500, 1000, 2000, 4000];
 /** After the moment at which the server judges, and from one look to the next. */
 const AFTER_JUDGED_MS = 150;
 const LOOK_MS = 700;
+const LATER_MS = 4000;
 
 type Tools = { readonly api: LeagueApi; readonly keep: KeepSlips; readonly clock: Clock; readonly host: Host };
 
@@ -179,6 +180,8 @@ export function joinLeague({ api, keep, clock, host }: Tools): League {
     const ended = await Promise.all(gone.map(({ id }) => asked(() => api.slip(id))));
     show({ open: list.filter((slip) => slip.state === 'open'), ended: [...ended, ...own.ended] });
     if (ended.length > 0) await league.askBalance();
+    // A win that the site has not taken yet changes the balance a little later.
+    if (ended.some(({ isPaid }) => !isPaid)) clock.after(LATER_MS, () => void league.askBalance());
   }
 
   const league: League = {
