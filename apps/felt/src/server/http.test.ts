@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GameListItem } from '@baize/contract/vendor/protocol.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GAMES } from '../../games/index.ts';
 import type { FeltRound, FeltState, Replay, RoundFairness, RoundPage } from '../api.ts';
 import { closeWorld, openWorld, Studio, type Player, type World } from './test/studio.ts';
 
@@ -36,13 +37,12 @@ describe('what the platform asks', () => {
   it('gets the list of games', async () => {
     const { status, body } = await studio.asPlatform<GameListItem[]>('/vendor/game/list', { request_uuid: 'r' });
     expect(status).toBe(200);
-    expect(body.map(({ game_code: code, min_bet: min, min_bet_currency: of }) => [code, min, of])).toEqual([
-      ...['jeepney-moon', 'layag', 'perlas', 'capiz', 'kaskas'].map((code) => [code, 100_000, 'PHP']),
-      // A magazine of twenty bullets at 0.10.
-      ['manila-bay', 200_000, 'PHP'],
-      ['baccarat', 2_000_000, 'PHP'],
-      ['roulette', 2_000_000, 'PHP'],
-    ]);
+    const least = new Map(body.map(({ game_code: code, min_bet: min }) => [code, min]));
+    expect(body.map(({ game_code: code }) => code).toSorted()).toEqual(GAMES.map(({ code }) => code).toSorted());
+    expect(new Set(body.map(({ min_bet_currency: currency }) => currency))).toEqual(new Set(['PHP']));
+    // Alone, in a flight, a magazine of twenty bullets at 0.10, and at a table.
+    const some = ['jeepney-moon', 'saranggola', 'manila-bay', 'baccarat'];
+    expect(some.map((code) => least.get(code))).toEqual([100_000, 100_000, 200_000, 2_000_000]);
   });
 
   it('is refused without the platform’s signature over the very bytes', async () => {
