@@ -195,6 +195,8 @@ interface Common<Code extends string> {
 /** A stake of several coins alike: the stakes that are offered are then those of one coin. In hundredths of pesos. */
 export interface Pieces<O> {
   countOf(options: O): number;
+  /** The fewest that may be played; left out, one. */
+  readonly fewest?: number;
   /** What one may be worth, in hundredths × the currency’s scale; left out, the studio’s stakes up to `most`. */
   readonly values?: readonly bigint[];
   readonly most: bigint;

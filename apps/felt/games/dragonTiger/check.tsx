@@ -1,7 +1,6 @@
-import type { TableCheck } from '../../src/client/games/check.ts';
+import type { SharedEvent, TableCheck } from '../../src/client/games/check.ts';
 import { Part, Table } from '../../src/client/verify/Table.tsx';
 import { useTexts } from '../../src/client/verify/useTexts.ts';
-import type { SharedEvent } from '../types.ts';
 import { dragonTiger } from './game.ts';
 import { MODEL, PUBLISHED } from './model.ts';
 import { outcomeIn, playRound, SIDES, SPOTS } from './rules.ts';

@@ -31,7 +31,13 @@ export const manilaBay: RoundDefinition<'manila-bay', ManilaBayOptions, ManilaBa
     minCycleMs: CYCLE_MS,
     maxWin: greatest() * 3,
     freeRound: { size: 20 },
-    pieces: { countOf: ({ size }) => size, values: BULLETS, most: BULLETS.at(-1) ?? 0n, usual: 100n },
+    pieces: {
+      countOf: ({ size }) => size,
+      fewest: MODEL.sizes[0],
+      values: BULLETS,
+      most: BULLETS.at(-1) ?? 0n,
+      usual: 100n,
+    },
   },
   config: { most: MODEL.mostBullets },
   example: {

@@ -3,16 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { manilaBay } from './game.ts';
 import { greatest, returnOf } from './model.exact.ts';
-import {
-  BULLETS,
-  isMagazine,
-  magazinePrices,
-  MODEL,
-  modelText,
-  PUBLISHED,
-  SPECIES,
-  type SpeciesName,
-} from './model.ts';
+import { MODEL, modelText, PUBLISHED, SPECIES, type SpeciesName } from './model.ts';
 import { act, load, take, tallyOf, turnoverOf, type Magazine } from './rules.ts';
 import type { HitShot, ManilaBayEvent } from './script.ts';
 

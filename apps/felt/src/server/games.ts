@@ -55,6 +55,10 @@ export function offeredStakes(game: Game, currency: string, options: GameOptions
   return valuesOf(game, currency).map((value) => value * count);
 }
 
+/** The least that a round of it costs. */
+export const leastStake = (game: Game, currency: string): bigint =>
+  (valuesOf(game, currency)[0] ?? 0n) * BigInt(game.money.pieces?.fewest ?? 1);
+
 export function factsOf(game: Game, currency: string): GameFacts {
   return {
     code: game.code,

@@ -5,7 +5,7 @@ import { clubName, Crest } from '../art/Crest.tsx';
 import { goalsText } from './DayList.tsx';
 import { scoreIn } from './moments.ts';
 import { useNames } from './useNames.ts';
-import './stage.css';
+import './sheets.css';
 
 /** A slip that is over, with the goals of its matches. */
 export function Replay({ replay: { slip, days } }: { replay: SlipReplay }) {

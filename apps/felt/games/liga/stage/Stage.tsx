@@ -25,6 +25,8 @@ import { RulesSheet } from './RulesSheet.tsx';
 import { TableSheet } from './TableSheet.tsx';
 import { useNames } from './useNames.ts';
 import '../../../src/client/parts/rail.css';
+import './match.css';
+import './sheets.css';
 import './stage.css';
 
 type OpenSheet = 'slip' | 'slips' | 'table' | 'rules' | 'fairness';
