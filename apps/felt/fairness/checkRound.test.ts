@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { playRound as deal } from '../games/baccarat/rules.ts';
+import { act, load, tallyOf } from '../games/manilaBay/rules.ts';
+import { GUNS, isSpecies } from '../games/manilaBay/model.ts';
 import { amountText, readAmount } from '../games/amount.ts';
 import type { RoundEngine } from '../games/definition.ts';
 import { GAMES } from '../games/index.ts';
@@ -132,6 +134,7 @@ it('the house still plays the recorded rounds as they were', () => {
       const { orchard, nests } = round as unknown as ManggahanOptions; // As the outside program is asked.
       expect(nestCells({ orchard, nests }, draws)).toEqual(result.nestCells);
     }
+    if (round.game === 'manila-bay') expect(amountText(caughtIn(round, draws))).toBe(result.caught);
     if (round.game === 'sari-jacks' && round.held) {
       const before = startRound(drawsOf(seeds)).events;
       const hand = { stake: readAmount(stake) ?? 0n, options: { coins: round.coins ?? 5 }, before };
@@ -154,3 +157,18 @@ it('the house still plays the recorded rounds as they were', () => {
     if (round.game === 'roulette') expect(roll(draws)).toEqual([{ type: 'number', number: result.number }]);
   }
 });
+
+/** A recorded magazine fired again by the house's rules. */
+function caughtIn({ stake = '', size, shots = [] }: (typeof recorded)[number], draws: Draws): bigint {
+  const options = { size: size === 50 ? 50 : 20 } as const;
+  const round = { stake: BigInt(stake.replace('.', '')), options, currency: 'PHP' };
+  const { events } = load(round);
+  const hits = shots.map(([name, ...species], at) => ({
+    shot: at + 1,
+    gun: GUNS.find((gun) => gun === name) ?? 'cannon',
+    fish: species.filter(isSpecies).map((one, fish) => ({ id: `0-${at}${fish}`, species: one })),
+  }));
+  const turn = act({ ...round, events }, { type: 'shots', at: 0, hits }, draws);
+  if (!turn || turn === 'back') throw new Error('a recorded magazine could not be fired');
+  return tallyOf([...events, ...turn.events]).caught;
+}

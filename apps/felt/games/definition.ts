@@ -13,6 +13,8 @@ export interface RoundStart<O> {
   readonly stake: bigint;
   readonly options: O;
   readonly currency: string;
+  /** Given by the platform: nobody has paid the stake. */
+  readonly isFree?: boolean;
 }
 
 export interface RoundSoFar<O, E> extends RoundStart<O> {
@@ -29,11 +31,66 @@ export interface ExampleRound<O, A> {
 export interface RoundEngine<O, E, A> {
   readonly is: 'round';
   open(round: RoundStart<O>, draws: Draws): Turn<E>;
-  act(round: RoundSoFar<O, E>, action: A, draws: Draws): Turn<E> | null;
+  /** back: nothing was played, and the stake is returned · null: no such move. */
+  act(round: RoundSoFar<O, E>, action: A, draws: Draws): Turn<E> | 'back' | null;
   /** Ends a round that its player left: a move, or null to return the stake. */
   leave(round: RoundSoFar<O, E>): A | null;
+  /** What of the stake was really played, told with the win; left out, all of it. */
+  turnover?(round: RoundSoFar<O, E>): bigint;
   /** What may be seen of a round that goes on, where its script keeps something that is not yet due; without it: all. */
   view?(round: RoundSoFar<O, E>): readonly E[];
+}
+
+/** A shot from a seat's gun: its number in the magazine, its way, and the server's time when it was fired. */
+export interface SeaShot {
+  readonly shot: number;
+  readonly gun: string;
+  readonly angle: number;
+  readonly at: number;
+}
+
+/** What swims in a sea: its way follows from the minute's seed. */
+export interface Swimming {
+  readonly id: string;
+  readonly species: string;
+}
+
+/** What a magazine has come to; `shots`: the numbers of those that have hit. */
+export interface MagazineTally {
+  readonly size: number;
+  readonly bullet: bigint;
+  readonly spent: number;
+  readonly caught: bigint;
+  readonly shots: ReadonlySet<number>;
+}
+
+/**
+ * Of a round that is a magazine, fired by several at once into a sea of their room. What swims where is everybody's to compute; what is caught
+ * is decided by the round's own draws. Pure. Why a claim is refused is a word that is kept with it.
+ */
+export interface SeaRules<E, A> {
+  readonly seats: number;
+  readonly minuteMs: number;
+  readonly guns: readonly string[];
+  /** A shot that has hit nothing by then is none. */
+  readonly flyMs: number;
+  /** All that comes in a minute, from the draws of its link. */
+  swimmersOf(minute: number, draws: Draws): readonly Swimming[];
+  costOf(gun: string): number;
+  /** `recent`: when the last shots were fired; `spent`: with what is under way. */
+  judgeFired(
+    shot: SeaShot,
+    before: { readonly now: number; readonly recent: readonly number[]; readonly spent: number; readonly size: number },
+  ): string | null;
+  judgeHit(
+    shot: SeaShot,
+    hit: { readonly seat: number; readonly swimmers: readonly Swimming[]; readonly at: number; readonly now: number },
+  ): string | null;
+  hit(shot: SeaShot, swimmers: readonly Swimming[], at: number): A;
+  end(reason: 'idle' | 'away' | 'switch' | 'claims'): A;
+  tally(events: readonly E[]): MagazineTally;
+  /** The shot and fish of an event, and which of them are gone since; null: no hit. */
+  hitOf(event: E): { readonly shot: number; readonly fish: readonly string[]; readonly gone: readonly string[] } | null;
 }
 
 /** What many play together: one outcome, and spots to lay on. */
@@ -128,7 +185,7 @@ interface Common<Code extends string> {
   /** Stable for ever. */
   readonly code: Code;
   readonly name: string;
-  readonly category: 'RNG' | 'LIVE' | 'SPORTS' | 'ESPORTS';
+  readonly category: 'RNG' | 'LIVE' | 'FISH' | 'SPORTS' | 'ESPORTS';
   readonly classify: '' | 'JP' | 'SC' | 'VP' | 'TG' | 'AC' | 'BG';
   /** The model's hash is the SHA-256 of `text`; `rtp` in percent, of one way to play or of each. */
   readonly model: { readonly text: string; readonly rtp: string | Readonly<Record<string, string>> };
@@ -138,6 +195,10 @@ interface Common<Code extends string> {
 /** A stake of several coins alike: the stakes that are offered are then those of one coin. In hundredths of pesos. */
 export interface Pieces<O> {
   countOf(options: O): number;
+  /** The fewest that may be played; left out, one. */
+  readonly fewest?: number;
+  /** What one may be worth, in hundredths × the currency’s scale; left out, the studio’s stakes up to `most`. */
+  readonly values?: readonly bigint[];
   readonly most: bigint;
   readonly usual: bigint;
 }
@@ -160,6 +221,8 @@ export interface RoundDefinition<Code extends string, O, E, A> extends Common<Co
   /** Numbers that its page is told. */
   readonly config: Readonly<Record<string, number>>;
   readonly example: ExampleRound<O, A>;
+  /** The round is a magazine that is fired in a sea. */
+  readonly sea?: SeaRules<E, A>;
 }
 
 export interface TableDefinition<Code extends string, E> extends Common<Code> {

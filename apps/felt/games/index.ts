@@ -5,6 +5,7 @@ import { jeepneyMoon } from './jeepneyMoon/game.ts';
 import { kaskas } from './kaskas/game.ts';
 import { layag } from './layag/game.ts';
 import { liga } from './liga/game.ts';
+import { manilaBay } from './manilaBay/game.ts';
 import { manggahan } from './manggahan/game.ts';
 import { perlas } from './perlas/game.ts';
 import { roulette } from './roulette/game.ts';
@@ -23,6 +24,7 @@ export const GAMES = [
   capiz,
   sariJacks,
   kaskas,
+  manilaBay,
   baccarat,
   dragonTiger,
   sicBo,

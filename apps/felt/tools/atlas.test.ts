@@ -6,6 +6,8 @@ import { DRAWINGS as SYMBOLS } from '../games/jeepneyMoon/art/symbols/index.ts';
 import trayAtlas from '../games/manggahan/art/atlas.json' with { type: 'json' };
 import { DRAWINGS as TRAYS } from '../games/manggahan/art/trays.ts';
 import shellAtlas from '../games/perlas/art/atlas.json' with { type: 'json' };
+import swimmerAtlas from '../games/manilaBay/art/atlas.json' with { type: 'json' };
+import { DRAWINGS as SWIMMERS } from '../games/manilaBay/art/species.ts';
 import { DRAWINGS as SHELLS } from '../games/perlas/art/shells.ts';
 import kiteAtlas from '../games/saranggola/art/atlas.json' with { type: 'json' };
 import { DRAWINGS as KITE } from '../games/saranggola/art/kite.ts';
@@ -15,6 +17,7 @@ describe('the pictures that are committed', () => {
   it.each([
     ['Jeepney Moon', SYMBOLS, symbolAtlas],
     ['Perlas', SHELLS, shellAtlas],
+    ['Manila Bay', SWIMMERS, swimmerAtlas],
     ['Manggahan', TRAYS, trayAtlas],
     ['Saranggola', KITE, kiteAtlas],
     ['Dragon Tiger', EMBLEMS, emblemAtlas],

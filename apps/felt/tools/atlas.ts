@@ -11,6 +11,9 @@ import sharp from 'sharp';
 import { DRAWINGS as EMBLEMS } from '../games/dragonTiger/art/emblems.ts';
 import { DRAWINGS as SYMBOLS } from '../games/jeepneyMoon/art/symbols/index.ts';
 import { DRAWINGS as TRAYS } from '../games/manggahan/art/trays.ts';
+import { DRAWINGS as SWIMMERS } from '../games/manilaBay/art/species.ts';
+import { isSpecies } from '../games/manilaBay/model.ts';
+import { kindOf } from '../games/manilaBay/waters.ts';
 import { DRAWINGS as SHELLS } from '../games/perlas/art/shells.ts';
 import { DRAWINGS as KITE } from '../games/saranggola/art/kite.ts';
 import { sourceOf } from './source.ts';
@@ -23,22 +26,26 @@ const SYMBOL_WIDTH = 216;
 const COIN_WIDTH = 64;
 const SHELL_WIDTH = 192;
 const KITE_WIDTH = 360;
+const GUN_WIDTH = 168;
 const EMBLEM_WIDTH = 352;
 const SHEET_WIDTH = 1024;
 const GAP = 2;
 const WEBP = { quality: 72, alphaQuality: 60, effort: 6 };
 
-await makeAtlas('jeepneyMoon', SYMBOLS);
+await makeAtlas('jeepneyMoon', SYMBOLS, (symbol) => (symbol === 'coin' ? COIN_WIDTH : SYMBOL_WIDTH));
+await makeAtlas('manilaBay', SWIMMERS, (name) =>
+  isSpecies(name) ? kindOf(name).length * 2 : name === 'coin' ? COIN_WIDTH : GUN_WIDTH,
+);
 await makeStrip('perlas', SHELLS, SHELL_WIDTH);
 await makeStrip('manggahan', TRAYS, SHELL_WIDTH);
 await makeStrip('saranggola', KITE, KITE_WIDTH);
 await makeStrip('dragonTiger', EMBLEMS, EMBLEM_WIDTH);
 
-async function makeAtlas(game: string, drawings: Drawings): Promise<void> {
+async function makeAtlas(game: string, drawings: Drawings, widthOf: (name: string) => number): Promise<void> {
   const cuts: Cut[] = [];
   for (const [symbol, drawing] of Object.entries(drawings)) {
     for (const layer of Object.keys(drawing.layers)) {
-      const width = symbol === 'coin' ? COIN_WIDTH : SYMBOL_WIDTH;
+      const width = widthOf(symbol);
       cuts.push(await cut(`${symbol}.${layer}`, layerSvg(drawing, layer, width), width));
     }
   }

@@ -22,6 +22,7 @@ const FELT_GAMES = [
   { code: 'sari-jacks', name: 'Sari Jacks', gameType: 'RNG', classify: 'VP', minBet: 100n, isNew: true },
   { code: 'capiz', name: 'Capiz', gameType: 'RNG', classify: 'AC', minBet: 100n, isNew: true },
   { code: 'kaskas', name: 'Kaskas', gameType: 'RNG', classify: 'SC', minBet: 100n, isNew: true },
+  { code: 'manila-bay', name: 'Manila Bay', gameType: 'FISH', classify: '', minBet: 200n, isNew: true },
 ] as const;
 
 /** The demo catalogue: dozens of vendors and thousands of titles that nobody serves, behind Felt Studio's games. */

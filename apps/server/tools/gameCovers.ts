@@ -26,6 +26,8 @@ import { orchard } from '../../felt/games/manggahan/art/orchard.ts';
 import { DRAWINGS as TRAYS } from '../../felt/games/manggahan/art/trays.ts';
 import { sky } from '../../felt/games/jeepneyMoon/art/sky.ts';
 import { DRAWINGS as SLOT } from '../../felt/games/jeepneyMoon/art/symbols/index.ts';
+import { deep } from '../../felt/games/manilaBay/art/deep.ts';
+import { DRAWINGS as SWIMMERS } from '../../felt/games/manilaBay/art/species.ts';
 import { KITE } from '../../felt/games/saranggola/art/kite.ts';
 import { sky as dusk } from '../../felt/games/saranggola/art/sky.ts';
 import { sea } from '../../felt/games/perlas/art/sea.ts';
@@ -147,6 +149,19 @@ const COVERS: readonly Cover[] = [
       { drawing: TRAYS.mango, x: 140, y: 188, width: 210 },
     ],
     foot: '#07150c',
+  },
+  {
+    file: 'felt-manila-bay',
+    lines: ['Manila', 'Bay'],
+    behind: deep(300, 400),
+    placed: [
+      { drawing: SWIMMERS['manta'], x: 244, y: 82, width: 92, turn: -8 },
+      { drawing: SWIMMERS['dilis'], x: 66, y: 74, width: 74 },
+      { drawing: SWIMMERS['bakunawa'], x: 148, y: 170, width: 236 },
+      { drawing: SWIMMERS['clownfish'], x: 58, y: 262, width: 66 },
+      { drawing: SWIMMERS['puffer'], x: 238, y: 268, width: 70 },
+    ],
+    foot: '#03101f',
   },
   {
     file: 'felt-perlas',

@@ -31,6 +31,13 @@ export interface Sound {
   oar(): void;
   /** Wood against wood: a boat is made fast. */
   dock(): void;
+  /** A gun under water; deeper the larger. */
+  shot(size: 'small' | 'large'): void;
+  /** What was hit swims on, or is caught. */
+  pop(): void;
+  coin(): void;
+  /** Something large rises. */
+  drum(): void;
   /** A coin's edge over foil. */
   scratch(): void;
   /** Wind that rises with its share, 0 to 1, by three semitones at most; null ends it. */
@@ -214,6 +221,19 @@ export function createSound(isOn: boolean): Sound {
     dock() {
       tone({ hz: 190, seconds: 0.14, volume: 0.16, slideTo: 95 });
       noise({ seconds: 0.05, hz: 900, volume: 0.08, q: 3 });
+    },
+    shot(size) {
+      const isLarge = size === 'large';
+      tone({ hz: isLarge ? 150 : 260, seconds: isLarge ? 0.26 : 0.12, volume: 0.12, slideTo: isLarge ? 50 : 90 });
+      noise({ seconds: 0.06, hz: isLarge ? 500 : 1100, volume: 0.07, q: 0.8 });
+    },
+    pop: () => tone({ hz: 520, seconds: 0.07, volume: 0.06, slideTo: 340 }),
+    coin() {
+      for (const [at, hz] of [1320, 1568, 1976].entries())
+        tone({ hz, seconds: 0.22, type: 'triangle', volume: 0.06, at: at * 0.06 });
+    },
+    drum() {
+      for (const at of [0, 0.42, 0.84]) tone({ hz: 92, seconds: 0.4, volume: 0.2, at, slideTo: 52 });
     },
     wind: (share) => (share === null ? calm() : blow(Math.min(1, Math.max(0, share)))),
     flap() {

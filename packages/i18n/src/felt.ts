@@ -11,6 +11,7 @@ import type layag from './texts/en/feltLayag.json';
 import type league from './texts/en/feltLeague.json';
 import type liga from './texts/en/feltLiga.json';
 import type manggahan from './texts/en/feltManggahan.json';
+import type manilaBay from './texts/en/feltManilaBay.json';
 import type page from './texts/en/felt.json';
 import type perlas from './texts/en/feltPerlas.json';
 import type roulette from './texts/en/feltRoulette.json';
@@ -36,6 +37,7 @@ interface FeltParts {
   feltLeague: typeof league;
   feltLiga: typeof liga;
   feltManggahan: typeof manggahan;
+  feltManilaBay: typeof manilaBay;
   feltPerlas: typeof perlas;
   feltRoulette: typeof roulette;
   feltSariJacks: typeof sariJacks;

@@ -1,7 +1,6 @@
-import type { TableCheck } from '../../src/client/games/check.ts';
+import type { SharedEvent, TableCheck } from '../../src/client/games/check.ts';
 import { Part, Table } from '../../src/client/verify/Table.tsx';
 import { useTexts } from '../../src/client/verify/useTexts.ts';
-import type { TableEvent } from '../types.ts';
 import { dragonTiger } from './game.ts';
 import { MODEL, PUBLISHED } from './model.ts';
 import { outcomeIn, playRound, SIDES, SPOTS } from './rules.ts';
@@ -10,7 +9,7 @@ import { resultText } from './stage/nameOf.ts';
 
 export const check: TableCheck = { play: playRound, Finding: Cards, Algorithm };
 
-function Cards({ events }: { events: readonly TableEvent[] }) {
+function Cards({ events }: { events: readonly SharedEvent[] }) {
   const { t } = useTexts();
   const outcome = outcomeIn(events as readonly DragonTigerEvent[]); // Of its own table.
   if (outcome === null) return null;

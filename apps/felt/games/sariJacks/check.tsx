@@ -43,7 +43,7 @@ export const check: GameCheck<Checked> = {
     const drawn = drawnIn(turn?.events ?? []);
     return {
       ...{ dealt: dealtIn(before)?.cards ?? [], last: drawn?.cards ?? null, hand: drawn?.hand ?? null },
-      win: turn?.win == null ? null : amountText(turn.win),
+      win: turn && turn.win !== null ? amountText(turn.win) : null,
     };
   },
   Finding,

@@ -1,7 +1,6 @@
-import type { TableCheck } from '../../src/client/games/check.ts';
+import type { SharedEvent, TableCheck } from '../../src/client/games/check.ts';
 import { Part, Table } from '../../src/client/verify/Table.tsx';
 import { useTexts } from '../../src/client/verify/useTexts.ts';
-import type { TableEvent } from '../types.ts';
 import { sicBo } from './game.ts';
 import { MODEL, PUBLISHED } from './model.ts';
 import { kindOf, outcomeIn, playRound, SPOTS } from './rules.ts';
@@ -10,7 +9,7 @@ import { nameOf, payOf, resultText } from './stage/nameOf.ts';
 
 export const check: TableCheck = { play: playRound, Finding: Dice, Algorithm };
 
-function Dice({ events }: { events: readonly TableEvent[] }) {
+function Dice({ events }: { events: readonly SharedEvent[] }) {
   const { t } = useTexts();
   const outcome = outcomeIn(events as readonly SicBoEvent[]); // Of its own table.
   return (

@@ -11,6 +11,7 @@ import type {
   SeedsRotated,
   SportRefusal,
 } from '../api.ts';
+import type { SeaAnswer, SeaShots } from '../sea.ts';
 import type { TableFairness, TableReplay } from '../live.ts';
 import type { LeagueFairness, SlipReplay } from '../sport.ts';
 
@@ -55,6 +56,9 @@ export interface Api {
   fairness(roundId: string): Promise<RoundFairness>;
   signedFairness(roundId: string, link: RoundLink): Promise<RoundFairness | TableFairness | LeagueFairness>;
   replay(roundId: string, link: RoundLink): Promise<Replay | TableReplay | SlipReplay>;
+  /** Of a game whose rounds are magazines: what goes on in the room, and what was fired. */
+  sea(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
+  shots(roundId: string, shots: SeaShots): Promise<SeaAnswer>;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -94,6 +98,8 @@ export function createApi(session: () => string | null, send: typeof fetch = fet
     fairness: (roundId) => ask('GET', `fairness/${roundId}`),
     signedFairness: (roundId, link) => ask('GET', `fairness/${roundId}?${new URLSearchParams(link)}`),
     replay: (roundId, link) => ask('GET', `replay/${roundId}?${new URLSearchParams(link)}`),
+    sea: (signal) => openStream('/api/sea/stream', { session, send, signal }),
+    shots: (roundId, shots) => ask('POST', `sea/rounds/${roundId}/shots`, shots),
   };
 }
 

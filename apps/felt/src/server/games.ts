@@ -44,6 +44,7 @@ export const stakesIn = (currency: string): bigint[] => STAKES.map((stake) => st
 
 /** What one coin of a stake may be; the stake itself where it is not made of coins. */
 export function valuesOf({ money: { pieces } }: Game, currency: string): bigint[] {
+  if (pieces?.values) return pieces.values.map((value) => value * scaleOf(currency));
   const all = stakesIn(currency);
   return pieces ? all.filter((value) => value <= pieces.most * scaleOf(currency)) : all;
 }
@@ -53,6 +54,10 @@ export function offeredStakes(game: Game, currency: string, options: GameOptions
   const count = BigInt(options ? (game.money.pieces?.countOf(options) ?? 1) : 1);
   return valuesOf(game, currency).map((value) => value * count);
 }
+
+/** The least that a round of it costs. */
+export const leastStake = (game: Game, currency: string): bigint =>
+  (valuesOf(game, currency)[0] ?? 0n) * BigInt(game.money.pieces?.fewest ?? 1);
 
 export function factsOf(game: Game, currency: string): GameFacts {
   return {

@@ -38,6 +38,8 @@ describe('what the platform asks', () => {
     expect(status).toBe(200);
     expect(body.map(({ game_code: code, min_bet: min, min_bet_currency: of }) => [code, min, of])).toEqual([
       ...['jeepney-moon', 'layag', 'perlas', 'capiz', 'kaskas'].map((code) => [code, 100_000, 'PHP']),
+      // A magazine of twenty bullets at 0.10.
+      ['manila-bay', 200_000, 'PHP'],
       ['baccarat', 2_000_000, 'PHP'],
       ['roulette', 2_000_000, 'PHP'],
     ]);

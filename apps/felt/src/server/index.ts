@@ -13,6 +13,8 @@ import { addRateLimits, DEFAULT_RATES, type Rates } from './rateLimit.ts';
 import { reencryptAll, type Reencrypted } from './reencryptAll.ts';
 import { createRounds } from './rounds.ts';
 import { createVault } from './secrets.ts';
+import { createSea, type SeaConfig } from './sea/index.ts';
+import { addSeaRoutes } from './sea/routes.ts';
 import { createTables, type TableConfig } from './tables/index.ts';
 import { addTableRoutes } from './tables/routes.ts';
 import { addVendorRoutes } from './vendor.routes.ts';
@@ -50,6 +52,8 @@ export interface FeltConfig {
   readonly tables?: TableConfig | undefined;
   /** What differs in the leagues. */
   readonly fixtures?: FixtureConfig | undefined;
+  /** What differs in the sea. */
+  readonly sea?: SeaConfig | undefined;
   /** Whether the process that it runs in is ready. Default: always. */
   readonly isReady?: (() => Promise<boolean>) | undefined;
   /** How long a request may take to arrive. Default 15,000. */
@@ -100,6 +104,10 @@ export async function startFelt({
   const rounds = createRounds(parts);
   const tables = createTables(parts, { ...config.tables, groupOf: config.callers.groupOf });
   const leagues = createLeagues(parts, { ...config.fixtures, groupOf: config.callers.groupOf });
+  const sea = createSea(parts, {
+    ...{ ...config.sea, rounds, groupOf: config.callers.groupOf },
+    ...{ chainLength: config.tables?.chainLength, streamsPerAddress: config.tables?.streamsPerAddress },
+  });
   const keys = createPlatformKeys({
     url: config.platformUrl,
     publicKey: config.platformPublicKey,
@@ -113,6 +121,7 @@ export async function startFelt({
   addHealth(http, { rounds, tables, leagues, isReady: config.isReady ?? (async () => true) });
   addApiRoutes(http, { ...parts, rounds, tables, leagues });
   addTableRoutes(http, parts, tables);
+  addSeaRoutes(http, parts, sea);
   addLeagueRoutes(http, parts, leagues);
   addVendorRoutes(http, {
     ...parts,
@@ -126,7 +135,7 @@ export async function startFelt({
 
   let recovering: Promise<number> | null = null;
   const recoverAll = async (): Promise<number> =>
-    (await rounds.recover()) + (await tables.recover()) + (await leagues.recover());
+    (await rounds.recover()) + (await tables.recover()) + (await leagues.recover()) + (await sea.recover());
   const recover = (): Promise<number> => (recovering ??= recoverAll().finally(() => (recovering = null)));
   const tick = (): void =>
     void recover().catch((error: unknown) => log.error({ err: error }, 'left rounds could not be looked for'));
@@ -143,10 +152,12 @@ export async function startFelt({
       clearInterval(timer);
       tables.endStreams();
       leagues.endStreams();
+      sea.endStreams();
       await http.close();
       await recovering?.catch(() => undefined);
       await tables.stop();
       await leagues.stop();
+      await sea.stop();
     },
     recover,
   };

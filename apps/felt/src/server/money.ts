@@ -41,6 +41,8 @@ export interface Money {
   rollback(stake: Stake): Promise<MoneyAnswer>;
   /** null while it cannot be known. */
   balance(session: Session): Promise<bigint | null>;
+  /** Whether the player may go on: false when the platform says no for certain, null while it says nothing. */
+  mayPlay(player: Pick<Session, 'account' | 'tokenSealed' | 'gameCode'>): Promise<boolean | null>;
 }
 
 /** Free play: Felt's own play money, the platform never hears of it. */
@@ -80,5 +82,6 @@ export function createPlayMoney(db: Db): Money {
         return done(tx, playerId);
       }),
     balance: ({ playerId }) => findPlayMoney(db, playerId),
+    mayPlay: async () => true,
   };
 }

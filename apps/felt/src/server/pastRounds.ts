@@ -135,7 +135,7 @@ function playedOut(
   for (const action of example.actions) {
     if (win !== null) break;
     const turn = engine.act({ ...round, events }, action, drawsOf(seeds));
-    if (turn) ({ events, win } = { events: [...events, ...turn.events], win: turn.win });
+    if (turn && turn !== 'back') ({ events, win } = { events: [...events, ...turn.events], win: turn.win });
   }
   return { options, events: events satisfies readonly GameEvent[], win: win ?? 0n };
 }

@@ -111,6 +111,14 @@ export function createPlatformMoney(config: PlatformConfig, vault: Vault): Money
     };
   }
 
+  const askBalance = (player: Parameters<Money['mayPlay']>[0]): Promise<Answer | string> =>
+    post('/user/balance', {
+      user: player.account ?? '',
+      token: player.tokenSealed ? vault.open('platform-token', player.tokenSealed) : '',
+      game_code: player.gameCode,
+      request_uuid: randomUUID(),
+    });
+
   return {
     bet: (round) =>
       ask('/transaction/bet', {
@@ -135,13 +143,13 @@ export function createPlatformMoney(config: PlatformConfig, vault: Vault): Money
         reference_transaction_uuid: round.betId,
       } satisfies RollbackRequest),
     balance: async (session) => {
-      const answer = await post('/user/balance', {
-        user: session.account ?? '',
-        token: session.tokenSealed ? vault.open('platform-token', session.tokenSealed) : '',
-        game_code: session.gameCode,
-        request_uuid: randomUUID(),
-      });
+      const answer = await askBalance(session);
       return typeof answer !== 'string' && answer.status === 'RS_OK' ? fromVendor(answer.balance) : null;
+    },
+    mayPlay: async (player) => {
+      const answer = await askBalance(player);
+      if (typeof answer === 'string') return null;
+      return answer.status === 'RS_OK' ? true : answer.status in UNSURE ? false : null;
     },
   };
 }

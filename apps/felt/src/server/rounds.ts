@@ -29,6 +29,7 @@ import { takeFree } from './freeRewards.ts';
 import { makeId, type Vault } from './secrets.ts';
 import { lockSeedInUse, takeNonce } from './seeds.store.ts';
 import type { Session } from './sessions.store.ts';
+import { loadMagazine } from './sea/magazines.ts';
 import { roundOf } from './wire.ts';
 
 export interface RoundRequest {
@@ -44,6 +45,10 @@ export interface Rounds {
   open(session: Session, request: RoundRequest): Promise<Round>;
   /** One move in an open round; the same key again changes nothing. */
   act(session: Session, request: { roundId: string; key: string; action: GameAction }): Promise<Round>;
+  /** Ends an open round for its player, by the game's word for it; false: it was open no more. */
+  end(roundId: string, action: GameAction): Promise<boolean>;
+  /** Takes a round on that was moved by who held its row. */
+  goOn(round: Round): Promise<Round>;
   /** Continues rounds left by a dead process, a silent platform or an absent player. */
   recover(): Promise<number>;
   /** How many rounds the platform refuses to finish, try after try. */
@@ -55,7 +60,7 @@ export interface RoundParts {
   readonly clock: Clock;
   readonly vault: Vault;
   readonly log: Logger;
-  moneyOf(round: Round): Money;
+  moneyOf(player: Pick<Round, 'mode'>): Money;
 }
 
 const RECOVER_BATCH = 50;
@@ -98,6 +103,8 @@ export function createRounds(parts: RoundParts): Rounds {
       return due.length;
     },
 
+    end: (roundId, action) => endRound(parts, roundId, () => action),
+    goOn: (round) => advance(parts, round),
     countStuck: () => countTried(db, STUCK_ATTEMPTS),
   };
 }
@@ -149,6 +156,7 @@ async function begin(
       createdAt: now,
     });
     await takeNonce(tx, seed.id);
+    if (game.sea) await loadMagazine(tx, { round, session, seats: game.sea.seats, now });
     return { round, isNew: true };
   });
 }
@@ -168,7 +176,7 @@ async function move(
       return { round, isNew: false };
     }
     if (round.status !== 'open') throw new Refusal('round.notOpen', roundOf(round));
-    const turn = getGame(round.gameCode).engine.act(round, action, drawsFor(parts, round));
+    const turn = getGame(round.gameCode).engine.act(soFar(round), action, drawsFor(parts, round));
     if (!turn) throw new Refusal('action.notPossible');
     await insertAction(tx, { roundId, key, action, createdAt: clock.now() });
     // Its row is held: nobody can be first.
@@ -177,7 +185,7 @@ async function move(
 }
 
 /** The round's stream, from its seeds and number only: no balance, no history (G5). */
-function drawsFor({ vault }: RoundParts, round: Round) {
+export function drawsFor({ vault }: Pick<RoundParts, 'vault'>, round: Round) {
   return drawsOf({
     serverSeed: vault.open('server-seed', round.serverSeedSealed),
     clientSeed: round.clientSeed,
@@ -185,8 +193,13 @@ function drawsFor({ vault }: RoundParts, round: Round) {
   });
 }
 
-function afterTurn({ clock }: RoundParts, round: Round, { events, win }: Turn): Change {
+/** As the rules know it. */
+export const soFar = (round: Round) => ({ ...round, isFree: round.rewardId !== null });
+
+export function afterTurn({ clock }: Pick<RoundParts, 'clock'>, round: Round, turn: Turn | 'back'): Change {
   const now = clock.now();
+  if (turn === 'back') return { to: 'voiding', dueAt: after(now, LEASE_MS), settledAt: null };
+  const { events, win } = turn;
   const all = [...round.events, ...events];
   return win === null
     ? { to: 'open', events: all, dueAt: after(round.createdAt, OPEN_MS), settledAt: null }
@@ -220,7 +233,7 @@ async function nextChange(parts: RoundParts, round: Round): Promise<Change | nul
       const answer = await money.bet(round);
       if (answer.kind === 'refused') return { ...finish('void', answer), refusal: answer.code };
       if (answer.kind === 'unsure') return takeBack(parts, round, answer);
-      const turn = getGame(round.gameCode).engine.open(round, drawsFor(parts, round));
+      const turn = getGame(round.gameCode).engine.open(soFar(round), drawsFor(parts, round));
       return { ...afterTurn(parts, round, turn), balance: answer.balance };
     }
     case 'voiding': {
@@ -228,7 +241,7 @@ async function nextChange(parts: RoundParts, round: Round): Promise<Change | nul
       return answer.kind === 'done' ? finish('void', answer) : waitFor(parts, round, answer);
     }
     case 'paying': {
-      const answer = await money.win(round);
+      const answer = await money.win({ ...round, turnover: getGame(round.gameCode).engine.turnover?.(soFar(round)) });
       return answer.kind === 'done' ? finish('settled', answer) : waitFor(parts, round, answer);
     }
     case 'open':
@@ -265,7 +278,10 @@ async function recoverRound(parts: RoundParts, seen: Round): Promise<void> {
   const { db, clock } = parts;
   const round = await leaseRound(db, seen, after(clock.now(), LEASE_MS));
   if (!round) return;
-  if (round.status === 'open') return leaveRound(parts, round.id);
+  if (round.status === 'open') {
+    await endRound(parts, round.id, (left) => getGame(left.gameCode).engine.leave(soFar(left)));
+    return;
+  }
   // Nobody knows whether the bet arrived.
   const sure =
     round.status === 'betting' ? await moveRound(db, round, takenBack(parts, 'platform.unavailable')) : round;
@@ -273,16 +289,21 @@ async function recoverRound(parts: RoundParts, seen: Round): Promise<void> {
 }
 
 /** Ends an absent player's open round. Its row is locked, so no move is lost. */
-async function leaveRound(parts: RoundParts, id: string): Promise<void> {
+async function endRound(
+  parts: RoundParts,
+  id: string,
+  actionOf: (round: Round) => GameAction | null,
+): Promise<boolean> {
   const left = await parts.db.transaction(async (tx) => {
     const round = await lockRound(tx, id);
     if (round?.status !== 'open') return null;
     const { engine } = getGame(round.gameCode);
-    const action = engine.leave(round);
-    const turn = action && engine.act(round, action, drawsFor(parts, round));
+    const action = actionOf(round);
+    const turn = action && engine.act(soFar(round), action, drawsFor(parts, round));
     return moveRound(tx, round, turn ? afterTurn(parts, round, turn) : takenBack(parts, null));
   });
   if (left) await advance(parts, left);
+  return left !== null;
 }
 
 async function getRound(db: Db, id: string): Promise<Round> {

@@ -20,7 +20,7 @@ import { linkQuery } from './links.ts';
 import { deleteOldMessages, insertMessage } from './messages.store.ts';
 import { after } from './clock.ts';
 import { addFreeRewardRoutes } from './freeRewards.routes.ts';
-import { findGame, GAMES, stakesIn } from './games.ts';
+import { findGame, GAMES, leastStake } from './games.ts';
 import type { PlatformKeys } from './platformKeys.ts';
 import { read, Uuid } from './read.ts';
 import { Refusal } from './refusal.ts';
@@ -72,9 +72,10 @@ export function addVendorRoutes(http: FastifyInstance, parts: VendorParts): void
 
     signed.post('/vendor/game/list', async (request): Promise<GameListItem[]> => {
       read(GameListRequest, request.body);
-      const games = GAMES.map(({ code, name, category, classify }) =>
-        listed({ code, name, category, classify, least: stakesIn(LISTED_CURRENCY)[0] ?? 0n }),
-      );
+      const games = GAMES.map((game) => {
+        const { code, name, category, classify } = game;
+        return listed({ code, name, category, classify, least: leastStake(game, LISTED_CURRENCY) });
+      });
       const tables = TABLES.map((table) =>
         listed({
           code: table.code,

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { usePage } from '../../../src/client/page.ts';
 import { BigWin } from '../../../src/client/parts/BigWin.tsx';
 import { FreeRoundsLine } from '../../../src/client/parts/FreeLine.tsx';
 import { SealFoot } from '../../../src/client/parts/GameFoot.tsx';
-import { isEmpty } from '../../../src/client/table/bets.ts';
 import { moneyOf } from '../../../src/client/table/MoneyLine.tsx';
 import { useServerTime, useTablePage } from '../../../src/client/table/seat.ts';
 import '../../../src/client/table/table.css';
@@ -15,7 +14,7 @@ import type { TableReplay } from '../../../src/live.ts';
 import { heightAt } from '../rules.ts';
 import { AutoSheet } from './AutoSheet.tsx';
 import { Brass } from './Brass.tsx';
-import { betsOf, type Card } from './cards.ts';
+import type { Card } from './cards.ts';
 import { Cards } from './Cards.tsx';
 import { FlightLine } from './FlightLine.tsx';
 import { OpenSheet, type SheetName } from './OpenSheet.tsx';
@@ -27,6 +26,7 @@ import { Snaps } from './Snaps.tsx';
 import './stage.css';
 import './controls.css';
 import { useFlight } from './useFlight.ts';
+import { useNextBet } from './useNextBet.ts';
 import { nameOf } from './words.ts';
 
 export function Stage() {
@@ -39,14 +39,12 @@ export function Stage() {
   );
 }
 
-/** Of a free round's ticket. */
-const FREE_HEIGHT = 200;
 /** How often amounts on buttons follow the kite; the figure does in each frame. */
 const AMOUNTS_EVERY_MS = 100;
 
 /** Saranggola as it is played: one flight for all, two kites for each. */
 function AtString({ onWatch }: { onWatch: (replay: TableReplay) => void }) {
-  const { t, sound } = usePage();
+  const { t } = usePage();
   const { table } = useTablePage();
   const flight = useFlight();
   const { view, phase, startAt, end, fliers } = flight;
@@ -57,20 +55,9 @@ function AtString({ onWatch }: { onWatch: (replay: TableReplay) => void }) {
   const [setting, setSetting] = useState<Card | null>(null);
   const now = useServerTime(AMOUNTS_EVERY_MS, phase === 'flying');
   const height = heightAt(now - startAt);
-  const free = view.state.freeRounds ?? null;
-  const isFree = free !== null && free.left > 0;
-  // A free ticket flies alone, and lets go as the game says.
-  const set: readonly Card[] = isFree ? [{ place: '1', isOn: true, stake: free.stake, auto: FREE_HEIGHT }] : cards;
-  const bets = isFree && fliers.length > 0 ? {} : betsOf(set, fliers);
-  const place = () => {
-    if (isFree) return void table.placeFree(bets, free.id);
-    // Each is a ticket of its own.
-    for (const [spot, stake] of Object.entries(bets)) table.place({ [spot]: stake });
-  };
-  const [isArmed, arm] = useArmed(view.canBet && fliers.length === 0 && !isEmpty(bets), place);
-  const letGo = (keys: readonly string[]) => {
-    for (const key of keys) void table.letGo(key).then((gone) => gone && sound.flap());
-  };
+  const { free, isFree, set, bets, place, isArmed, arm } = useNextBet(flight, cards);
+  const isByHand = set.some(({ isOn, auto }) => isOn && auto === null);
+  const letGo = useLetGo();
   useResultSound();
   const money = moneyOf(view);
   const change = (card: Card) => setCards(cards.map((one) => (one.place === card.place ? card : one)));
@@ -81,10 +68,7 @@ function AtString({ onWatch }: { onWatch: (replay: TableReplay) => void }) {
       <TableBar isShort onFairness={() => setSheet('fairness')} />
       <Snaps past={past} />
       <Sky {...{ phase, startAt, end }} now={table.now} isTold={phase !== 'ground'}>
-        <FlightLine
-          flight={flight}
-          isByHand={phase === 'ground' && set.some(({ isOn, auto }) => isOn && auto === null)}
-        />
+        <FlightLine flight={flight} isByHand={phase === 'ground' && isByHand} />
         <Paper flight={flight} onOpen={() => setSheet('players')} />
       </Sky>
       <div className="kite-controls">
@@ -103,14 +87,7 @@ function AtString({ onWatch }: { onWatch: (replay: TableReplay) => void }) {
           onLetGo={() => letGo(fliers.flatMap(({ key, letGo: gone }) => (key !== null && gone === null ? [key] : [])))}
           onArm={arm}
         />
-        <SealFoot
-          hash={round?.seal ?? ''}
-          onRules={() => setSheet('rules')}
-          onFairness={() => setSheet('fairness')}
-          onHistory={() => setSheet('history')}
-        >
-          {round && <span className="kite-number">{t('saranggola.flight', { number: round.number })}</span>}
-        </SealFoot>
+        <Foot onOpen={setSheet} />
       </div>
       {money?.is === 'told' && <BigWin key={round?.id} win={money.win} stake={money.stake} />}
       {setting && (
@@ -134,13 +111,26 @@ function useCards(stakes: readonly string[]) {
   ]);
 }
 
-/** One bet ahead: made once, when the next flight is open. */
-function useArmed(canBet: boolean, bet: () => void): [boolean, () => void] {
-  const [isArmed, setIsArmed] = useState(false);
-  useEffect(() => {
-    if (!isArmed || !canBet) return;
-    setIsArmed(false);
-    bet();
-  }, [bet, canBet, isArmed]);
-  return [isArmed, () => setIsArmed(!isArmed)];
+function Foot({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
+  const { t } = usePage();
+  const { round } = useFlight().view.state;
+  return (
+    <SealFoot
+      hash={round?.seal ?? ''}
+      onRules={() => onOpen('rules')}
+      onFairness={() => onOpen('fairness')}
+      onHistory={() => onOpen('history')}
+    >
+      {round && <span className="kite-number">{t('saranggola.flight', { number: round.number })}</span>}
+    </SealFoot>
+  );
+}
+
+/** Asks at once for each, and flaps when the server has let it go. */
+function useLetGo(): (keys: readonly string[]) => void {
+  const { sound } = usePage();
+  const { table } = useTablePage();
+  return (keys) => {
+    for (const key of keys) void table.letGo(key).then((gone) => gone && sound.flap());
+  };
 }

@@ -178,7 +178,7 @@ export function createFakeFelt() {
     const { events: before, options, stake } = entry.round;
     const so = { stake: readAmount(stake) ?? 0n, options, events: before, currency: 'PHP' };
     const turn = gameOf(entry.round.game).engine.act(so, action, drawsOf(entry.seeds));
-    if (!turn) return refuse(409, 'action.notPossible');
+    if (!turn || turn === 'back') return refuse(409, 'action.notPossible');
     const round = { ...entry.round, events: [...before, ...turn.events] };
     entry.round = turn.win === null ? round : settle(round, turn.win);
     byKey.set(key, entry);

@@ -13,8 +13,8 @@ export const ENGINE = found.engine;
 const SALT = '5a17'.repeat(16);
 const LENGTH = 40;
 const SECRET = 'a-secret-of-at-least-32-characters-for-tests';
-/** A chain whose first rounds end as wished; rare ones are looked for from where the first was found. */
-function chainWith(isWished: (ends: readonly number[]) => boolean, rounds: number, from: number) {
+/** A chain whose first rounds end as asked; rare ones are looked for from where the first was found. */
+function chainWith(isFit: (ends: readonly number[]) => boolean, rounds: number, from: number) {
   for (let at = from; ; at++) {
     const root = commitmentOf(`flight ${at}`);
     const links = walk(root, LENGTH);
@@ -22,17 +22,17 @@ function chainWith(isWished: (ends: readonly number[]) => boolean, rounds: numbe
       const seeds = { serverSeed: links.at(round + 1), clientSeed: SALT, nonce: round + 1 };
       return ENGINE.endOf(ENGINE.play(drawsOf(seeds)));
     });
-    if (isWished(ends)) return { root, links, ends };
+    if (isFit(ends)) return { root, links, ends };
   }
 }
 
 /** Puts such a chain to use before the table's first round. Returns where its flights end, and their links. */
 export async function beginChain(
   world: World,
-  isWished: (ends: readonly number[]) => boolean,
+  isFit: (ends: readonly number[]) => boolean,
   { rounds = 1, from = 0 }: { rounds?: number; from?: number } = {},
 ) {
-  const { root, links, ends } = chainWith(isWished, rounds, from);
+  const { root, links, ends } = chainWith(isFit, rounds, from);
   const now = world.clock.now();
   await world.db.run`
     insert into felt.chain (id, game_code, root_sealed, end_hash, length, used, salt, created_at, salted_at)

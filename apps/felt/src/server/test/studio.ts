@@ -69,7 +69,7 @@ export class Studio {
       log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
       ...more
     }: { db?: Database; timeoutMs?: number; log?: Logger } & Partial<
-      Pick<FeltConfig, 'callers' | 'fixtures' | 'rates' | 'requestTimeoutMs' | 'tables' | 'trustProxy'>
+      Pick<FeltConfig, 'callers' | 'fixtures' | 'rates' | 'requestTimeoutMs' | 'sea' | 'tables' | 'trustProxy'>
     > = {},
   ): Promise<Studio> {
     const felt = await startFelt({
@@ -90,6 +90,7 @@ export class Studio {
         // The clock stands still while a test asks.
         rates: { session: BOUNDLESS, address: BOUNDLESS },
         callers: SINGLY,
+        sea: { batchMs: 0 },
         ...more,
       },
     });
