@@ -21,9 +21,6 @@ export function varianceOf(name: SpeciesName): number {
   return (chance / bound) * square - 0.96 ** 2;
 }
 
-/** The published return as a fraction: 24 / 25 of every bullet. */
-export const RETURN: Exact = { over: 24n, under: 25n };
-
 /** The greatest multiple that any one fish pays. */
 export const greatest = (): number =>
   Math.max(...Object.values(MODEL.species).flatMap(({ pays }) => pays.map(([multiple]) => multiple)));

@@ -170,8 +170,8 @@ export const seahorse = (): Drawing => {
 };
 
 export const lionfish = (): Drawing => {
-  let r = '',
-    B = 'M20 136C42 94 110 80 168 108C190 118 204 128 210 136C204 148 190 158 168 166C110 190 42 178 20 136Z';
+  let r = '';
+  const B = 'M20 136C42 94 110 80 168 108C190 118 204 128 210 136C204 148 190 158 168 166C110 190 42 178 20 136Z';
   for (let i = 0; i < 9; i++) {
     const x = 66 + i * 15,
       a = -34 + i * 9;

@@ -281,7 +281,7 @@ export function createBattle({ clock, send, onHit, onShot, onEnd }: Tools) {
 export type Battle = ReturnType<typeof createBattle>;
 
 /** Where a bullet that is fired now meets a swimmer. */
-export function meeting(seat: number, swimmer: Swimmer, at: number): Place {
+function meeting(seat: number, swimmer: Swimmer, at: number): Place {
   const pier = PIERS[seat] ?? PIERS[0];
   let place = placeOf(swimmer, at);
   for (let turn = 0; turn < 5; turn++) place = placeOf(swimmer, at + (farness(pier, place) / SHOTS.speed) * 1000);

@@ -135,9 +135,9 @@ export function createSea(
     return made;
   }
 
-  async function mayGoOn({ roundId, gameCode, ...player }: OpenMagazine): Promise<boolean> {
-    const game = GAMES.find(({ code }) => code === gameCode);
-    return game ? (await parts.moneyOf(player).mayPlay({ ...player, gameCode: game.code })) !== false : true;
+  async function mayGoOn(magazine: OpenMagazine): Promise<boolean> {
+    const { code: gameCode } = getGame(magazine.gameCode);
+    return (await parts.moneyOf(magazine).mayPlay({ ...magazine, gameCode })) !== false;
   }
 
   async function leave(left: OpenMagazine, now: Date): Promise<void> {

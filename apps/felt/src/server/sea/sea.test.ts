@@ -186,12 +186,13 @@ describe('a magazine in the sea', () => {
       const fires = [ann, ben].map((who) =>
         who.aim('cannon', { ago: 1300, pick: (all) => all.find((one) => one.id === id) }),
       );
-      if (!fires[0] || !fires[1]) break;
       const answers = await Promise.all(
-        [ann, ben].map((who, at) =>
-          who.send(rounds[at] as FeltRound, { fired: [fires[at]!.shot], hits: [fires[at]!.hit] }),
-        ),
+        [ann, ben].flatMap((who, at) => {
+          const [round, fire] = [rounds[at], fires[at]];
+          return round && fire ? [who.send(round, { fired: [fire.shot], hits: [fire.hit] })] : [];
+        }),
       );
+      if (answers.length < 2) break;
       told = answers.flatMap(({ body }) => body.judged);
       world.clock.move(200);
     }
