@@ -133,32 +133,42 @@ export async function startFelt({
   });
   addPageRoutes(http, { db, lobbyOrigins: config.lobbyOrigins ?? [] });
 
-  let recovering: Promise<number> | null = null;
-  const recoverAll = async (): Promise<number> =>
-    (await rounds.recover()) + (await tables.recover()) + (await leagues.recover()) + (await sea.recover());
-  const recover = (): Promise<number> => (recovering ??= recoverAll().finally(() => (recovering = null)));
-  const tick = (): void =>
-    void recover().catch((error: unknown) => log.error({ err: error }, 'left rounds could not be looked for'));
+  const recovery = createRecovery([rounds, tables, leagues, sea], log);
+  const shared = [tables, leagues, sea];
   let timer: NodeJS.Timeout | undefined;
 
   return {
     async listen() {
       const address = await http.listen({ host: config.host, port: config.port });
-      tick();
-      timer = setInterval(tick, config.recoverEveryMs ?? RECOVER_EVERY_MS).unref();
+      recovery.tick();
+      timer = setInterval(recovery.tick, config.recoverEveryMs ?? RECOVER_EVERY_MS).unref();
       return address;
     },
     async close() {
       clearInterval(timer);
-      tables.endStreams();
-      leagues.endStreams();
-      sea.endStreams();
+      for (const one of shared) one.endStreams();
       await http.close();
-      await recovering?.catch(() => undefined);
-      await tables.stop();
-      await leagues.stop();
-      await sea.stop();
+      await recovery.ended();
+      for (const one of shared) await one.stop();
     },
+    recover: recovery.recover,
+  };
+}
+
+/** Looks for what a process has left; asked again meanwhile, it is the same look. */
+function createRecovery(parts: readonly { recover(): Promise<number> }[], log: Logger) {
+  let recovering: Promise<number> | null = null;
+  async function recoverAll(): Promise<number> {
+    let found = 0;
+    for (const part of parts) found += await part.recover();
+    return found;
+  }
+  const recover = (): Promise<number> => (recovering ??= recoverAll().finally(() => (recovering = null)));
+  return {
     recover,
+    tick: (): void =>
+      void recover().catch((error: unknown) => log.error({ err: error }, 'left rounds could not be looked for')),
+    /** Once a look under way is over, however it ends. */
+    ended: async (): Promise<void> => void (await recovering?.catch(() => undefined)),
   };
 }
