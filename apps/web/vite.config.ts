@@ -40,7 +40,7 @@ const FILES = [
   // The terms overlay, and what it shares.
   {
     name: 'greeting',
-    test: /packages\/ui\/src\/(overlay\/(useModal|Cover)|feedback\/Notice)\.|app\/shell\/DrawnLogo\.|contract\/src\/identity\/terms\.|features\/terms\//,
+    test: /packages\/ui\/src\/(overlay\/(useModal|Cover)|feedback\/Notice)\.|packages\/ui\/src\/display\/Logo\.css|app\/shell\/DrawnLogo\.|contract\/src\/identity\/terms\.|features\/terms\//,
   },
   // What a remembered phone logs in by.
   { name: 'remembered', test: /features\/session\/(remembered|welcome|deviceHeaders)\./ },

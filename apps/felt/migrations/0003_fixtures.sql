@@ -69,7 +69,7 @@ create table slip (
   balance       bigint,
   due_at        timestamptz,
   attempts      integer     not null default 0,
-  -- The last wish to cash out: the least that was asked for, when it is judged, and the events that were seen by leg.
+  -- The last request to cash out: the least that was asked for, when it is judged, and the events that were seen by leg.
   cash_key      uuid,
   cash_least    bigint,
   cash_seen     jsonb,

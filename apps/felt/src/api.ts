@@ -1,6 +1,5 @@
 /** Types between game pages and Felt's server. Amounts are decimal strings in the session's currency. */
 import type { GameAction, GameCode, GameEvent, GameOptions } from '../games/types.ts';
-import type { SportRefusal } from './sport.ts';
 
 export type { GameAction, GameCode, GameEvent, GameOptions };
 
@@ -132,6 +131,12 @@ export interface FeltRefusal {
   readonly error: { readonly code: FeltErrorCode; readonly message: string };
   readonly round?: FeltRound;
   readonly sport?: SportRefusal;
+}
+
+/** What comes with a refusal: the price of each leg now, or the most that may be staked. */
+export interface SportRefusal {
+  readonly prices?: readonly (number | null)[];
+  readonly most?: string;
 }
 
 export type FeltErrorCode =

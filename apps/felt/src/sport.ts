@@ -188,9 +188,3 @@ export interface SlipReplay {
   /** The days of its legs, with what has fallen in them. */
   readonly days: readonly MatchDay[];
 }
-
-/** What comes with a refusal: the price of each leg now, or the most that may be staked. */
-export interface SportRefusal {
-  readonly prices?: readonly (number | null)[];
-  readonly most?: string;
-}

@@ -21,7 +21,7 @@ import { store } from '../../felt/games/kaskas/art/store.ts';
 import { COIN, METAL } from '../../felt/games/kaskas/art/ticket.ts';
 import { bay } from '../../felt/games/layag/art/bay.ts';
 import { boat } from '../../felt/games/layag/art/boat.ts';
-import { ball, island } from '../../felt/games/liga/art/island.ts';
+import { ball, island } from './ligaCover.ts';
 import { orchard } from '../../felt/games/manggahan/art/orchard.ts';
 import { DRAWINGS as TRAYS } from '../../felt/games/manggahan/art/trays.ts';
 import { sky } from '../../felt/games/jeepneyMoon/art/sky.ts';

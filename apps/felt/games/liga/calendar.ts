@@ -32,7 +32,7 @@ export function strengthOf(club: number, season: number): Strength {
 }
 
 /** Whole numbers throughout, rounded down once. */
-export function ratesOf(home: Strength, away: Strength): Rates {
+function ratesOf(home: Strength, away: Strength): Rates {
   const { rate, ground } = MODEL;
   return {
     home: Math.floor((rate * home.attack * away.defence * ground) / 1_000_000),

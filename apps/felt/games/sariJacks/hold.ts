@@ -19,7 +19,7 @@ const RANKS = 13;
 export const SETS = Array.from({ length: 2 ** HAND }, (_, set) => set);
 const isIn = (set: number, at: number): boolean => ((set >> at) & 1) === 1;
 const PLACES = SETS.slice(0, HAND);
-export const cardsIn = <T>(set: number, cards: readonly T[]): T[] => cards.filter((_, at) => isIn(set, at));
+const cardsIn = <T>(set: number, cards: readonly T[]): T[] => cards.filter((_, at) => isIn(set, at));
 export const heldText = (set: number): string => PLACES.map((at) => Number(isIn(set, at))).join('');
 const SIZES = SETS.map((set) => PLACES.filter((at) => isIn(set, at)).length);
 

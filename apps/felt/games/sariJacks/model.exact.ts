@@ -76,7 +76,7 @@ function nextSet(set: number[]): void {
 }
 
 /** One hand of each kind that differs by more than its suits' names, and how many there are of it: 134,459. */
-export function* suitClasses(): Generator<{ hand: DeckPlace[]; weight: number }> {
+function* suitClasses(): Generator<{ hand: DeckPlace[]; weight: number }> {
   const masks = Array.from({ length: 2 ** RANKS }, (_, mask) => mask)
     .filter((mask) => sizeOf(mask) <= HAND)
     .toSorted((x, y) => sizeOf(x) - sizeOf(y));

@@ -4,7 +4,7 @@ import { MODEL, type SicBoKind } from './model.ts';
 import type { Dice, Face, SicBoEvent, SicBoOutcome, SicBoSpot } from './script.ts';
 
 export const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6];
-export const TOTALS: readonly number[] = Object.keys(MODEL.totalPays).map(Number);
+const TOTALS: readonly number[] = Object.keys(MODEL.totalPays).map(Number);
 const PAIRS = FACES.flatMap((one) =>
   FACES.filter((other) => other > one).map((other): SicBoSpot => `pair:${one}-${other}`),
 );

@@ -9,10 +9,11 @@ import type {
   RoundFairness,
   RoundPage,
   SeedsRotated,
+  SportRefusal,
 } from '../api.ts';
 import type { SeaAnswer, SeaShots } from '../sea.ts';
 import type { TableFairness, TableReplay } from '../live.ts';
-import type { LeagueFairness, SlipReplay, SportRefusal } from '../sport.ts';
+import type { LeagueFairness, SlipReplay } from '../sport.ts';
 
 /** The server refused. Anything else (no network, a fault) is thrown as is and may be retried. */
 export class Refusal extends Error {

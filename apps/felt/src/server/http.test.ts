@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GameListItem } from '@baize/contract/vendor/protocol.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GAMES } from '../../games/index.ts';
 import type { FeltRound, FeltState, Replay, RoundFairness, RoundPage } from '../api.ts';
 import { closeWorld, openWorld, Studio, type Player, type World } from './test/studio.ts';
 
@@ -14,7 +15,10 @@ beforeAll(async () => {
   for (const user of ['ana', 'ben']) world.platform.join(user, 1_000_000);
   ana = await studio.play('perlas', 'ana');
 });
-afterAll(() => studio.felt.close().then(() => closeWorld(world)));
+afterAll(async () => {
+  await studio.felt.close();
+  await closeWorld(world);
+});
 
 const launch = {
   request_uuid: 'r-1',
@@ -29,19 +33,15 @@ const launch = {
   deposit_url: '',
 };
 
-const at = (least: number) => (code: string) => [code, least, 'PHP'];
-
 describe('what the platform asks', () => {
   it('gets the list of games', async () => {
     const { status, body } = await studio.asPlatform<GameListItem[]>('/vendor/game/list', { request_uuid: 'r' });
     expect(status).toBe(200);
-    expect(body.map(({ game_code: code, min_bet: min, min_bet_currency: of }) => [code, min, of])).toEqual([
-      ...['jeepney-moon', 'layag', 'perlas', 'manggahan', 'capiz', 'sari-jacks', 'kaskas'].map(at(100_000)),
-      at(200_000)('manila-bay'),
-      at(100_000)('saranggola'),
-      ...['baccarat', 'dragon-tiger', 'sic-bo', 'roulette'].map(at(2_000_000)),
-      at(500_000)('liga'),
-    ]);
+    const least = new Map(body.map(({ game_code: code, min_bet: min }) => [code, min]));
+    expect(body.map(({ game_code: code }) => code).toSorted()).toEqual(GAMES.map(({ code }) => code).toSorted());
+    expect(new Set(body.map(({ min_bet_currency: currency }) => currency))).toEqual(new Set(['PHP']));
+    // In a flight, a magazine of twenty bullets at 0.10, and at a table.
+    expect([least.get('saranggola'), least.get('manila-bay'), least.get('baccarat')]).toEqual([1e5, 2e5, 2e6]);
   });
 
   it('is refused without the platform’s signature over the very bytes', async () => {

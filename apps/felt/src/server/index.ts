@@ -93,7 +93,6 @@ export async function startFelt({
 }): Promise<Felt> {
   await migrate(db, MIGRATIONS);
   const vault = createVault(config.secrets);
-  const { publicUrl, privateKey } = config;
   const timeoutMs = config.platformTimeoutMs ?? PLATFORM_TIMEOUT_MS;
   const platform = createPlatformMoney(
     { url: config.platformUrl, vendorCode: config.vendorCode, privateKey: config.privateKey, timeoutMs },
@@ -124,35 +123,52 @@ export async function startFelt({
   addTableRoutes(http, parts, tables);
   addSeaRoutes(http, parts, sea);
   addLeagueRoutes(http, parts, leagues);
-  addVendorRoutes(http, { ...parts, tables, leagues, keys, publicUrl, privateKey });
+  addVendorRoutes(http, {
+    ...parts,
+    tables,
+    leagues,
+    keys,
+    publicUrl: config.publicUrl,
+    privateKey: config.privateKey,
+  });
   addPageRoutes(http, { db, lobbyOrigins: config.lobbyOrigins ?? [] });
 
-  let recovering: Promise<number> | null = null;
+  const recovery = createRecovery([rounds, tables, leagues, sea], log);
   const shared = [tables, leagues, sea];
-  const recoverAll = async (): Promise<number> => {
-    let found = await rounds.recover();
-    for (const one of shared) found += await one.recover();
-    return found;
-  };
-  const recover = (): Promise<number> => (recovering ??= recoverAll().finally(() => (recovering = null)));
-  const tick = (): void =>
-    void recover().catch((error: unknown) => log.error({ err: error }, 'left rounds could not be looked for'));
   let timer: NodeJS.Timeout | undefined;
 
   return {
     async listen() {
       const address = await http.listen({ host: config.host, port: config.port });
-      tick();
-      timer = setInterval(tick, config.recoverEveryMs ?? RECOVER_EVERY_MS).unref();
+      recovery.tick();
+      timer = setInterval(recovery.tick, config.recoverEveryMs ?? RECOVER_EVERY_MS).unref();
       return address;
     },
     async close() {
       clearInterval(timer);
       for (const one of shared) one.endStreams();
       await http.close();
-      await recovering?.catch(() => undefined);
+      await recovery.ended();
       for (const one of shared) await one.stop();
     },
+    recover: recovery.recover,
+  };
+}
+
+/** Looks for what a process has left; asked again meanwhile, it is the same look. */
+function createRecovery(parts: readonly { recover(): Promise<number> }[], log: Logger) {
+  let recovering: Promise<number> | null = null;
+  async function recoverAll(): Promise<number> {
+    let found = 0;
+    for (const part of parts) found += await part.recover();
+    return found;
+  }
+  const recover = (): Promise<number> => (recovering ??= recoverAll().finally(() => (recovering = null)));
+  return {
     recover,
+    tick: (): void =>
+      void recover().catch((error: unknown) => log.error({ err: error }, 'left rounds could not be looked for')),
+    /** Once a look under way is over, however it ends. */
+    ended: async (): Promise<void> => void (await recovering?.catch(() => undefined)),
   };
 }

@@ -1,7 +1,6 @@
 import { SOURCE_LANGUAGE } from '@baize/i18n/languages.ts';
 import { textIn } from '@baize/i18n/serverTexts.ts';
-import type { FeltErrorCode, FeltRefusal, FeltRound } from '../api.ts';
-import type { SportRefusal } from '../sport.ts';
+import type { FeltErrorCode, FeltRefusal, FeltRound, SportRefusal } from '../api.ts';
 
 /** Every no that a page or the platform may meet; its sentence is in the texts `feltErrors`. */
 const STATUS: Readonly<Record<FeltErrorCode, number>> = {

@@ -12,7 +12,7 @@ import type { BaccaratEvent, BaccaratOutcome } from '../script.ts';
 const WINNERS = ['player', 'banker', 'tie'] as const;
 
 /** Results of a pad, oldest first; a round without a result is skipped. */
-export function resultsOf(past: readonly PastRound[]): BaccaratOutcome[] {
+function resultsOf(past: readonly PastRound[]): BaccaratOutcome[] {
   return past.flatMap(({ outcome }) => outcomeIn(outcome as readonly BaccaratEvent[]) ?? []);
 }
 

@@ -8,6 +8,7 @@ import { SIDES } from '../rules.ts';
 import type { Side } from '../script.ts';
 import type { Deal, ShownCard } from './useDeal.ts';
 import './stage.css';
+import './zones.css';
 
 const PLATES: Readonly<Record<Side, string>> = { dragon: medallion('dragon'), tiger: medallion('tiger') };
 

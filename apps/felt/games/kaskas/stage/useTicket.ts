@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FeltRound } from '../../../src/api.ts';
 import { usePlay } from '../../../src/client/page.ts';
 import { playWin } from '../../../src/client/solo/Outcome.tsx';
@@ -27,10 +27,10 @@ export function useTicket(stake: string) {
     else sound.card();
   });
 
-  const show = useCallback((fields: readonly boolean[]) => {
+  function show(fields: readonly boolean[]): void {
     openNow.current = fields;
     setOpen(fields);
-  }, []);
+  }
 
   function finish(over: FeltRound): void {
     show(OPEN);

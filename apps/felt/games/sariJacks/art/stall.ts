@@ -25,7 +25,7 @@ const CLOTH = linear(
   0,
   1,
 );
-export const WOOD = linear(
+const WOOD = linear(
   'stall-wood',
   [
     [0, '#a86a34'],
@@ -45,7 +45,7 @@ const BAR = 52;
 const TALL = 740;
 
 /** The awning's stripes, `drop` below the bar. */
-export function awning(width: number, top: number, drop: number): string {
+function awning(width: number, top: number, drop: number): string {
   const count = Math.ceil(width / STRIPE);
   const step = width / count;
   return each(count, (i) => {
@@ -64,7 +64,7 @@ function jar(x: number, y: number, sweets: string, lid: string): string {
     <path d="M-11 12v26" stroke="#fff" stroke-opacity=".7" stroke-width="2.5" stroke-linecap="round"/></g>`;
 }
 
-export const title = (x: number, y: number, height: number): string =>
+const title = (x: number, y: number, height: number): string =>
   sign('SARI JACKS', {
     ...{ x, y, height, weight: 22, depth: 4, id: 'stall-sign' },
     face: ['#fffbe6', '#ffd76a', '#f08a24'],

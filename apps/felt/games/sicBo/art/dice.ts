@@ -76,8 +76,15 @@ function side(face: Face, matrix: string, paint: string): string {
 
 /** An ivory die with `top` up; `turn` 0 to 3 is how it lies. */
 export function die(top: Face, turn: number): string {
-  const around = AROUND[top];
-  const [left = around[0], right = around[1]] = [around[turn % 4], around[(turn + 1) % 4]];
+  const [a, b, c, d] = AROUND[top];
+  const [left, right] = (
+    [
+      [a, b],
+      [b, c],
+      [c, d],
+      [d, a],
+    ] as const
+  )[turn % 4] ?? [a, b];
   return `<svg viewBox="0 0 190 220"><ellipse cx="102" cy="192" rx="80" ry="22" fill="#000" opacity=".4"/>
     <path d="M95 18L167 54Q172 57 172 63V140Q172 147 166 150L101 184Q95 187 89 184L24 150Q18 147 18 140V63Q18 57 23 54L89 18Q92 16.5 95 18Z"
     fill="#d8c49a" stroke="#170a1c" stroke-width="3"/>${side(top, '.76 .38 -.76 .38 95 14', 'die-top')}

@@ -6,6 +6,7 @@ import { DICE_PAINTS, die, flatDie } from '../art/dice.ts';
 import { FACES } from '../rules.ts';
 import type { Dice, Face } from '../script.ts';
 import './stage.css';
+import './zones.css';
 
 type RoomProps = { className?: string; children: (size: RoomSize | null) => ReactNode };
 

@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect, Plugin } from 'vite';
 import type { SeatView, TableCode, TableEvent } from '../../live.ts';
 import { createFakeFelt, type FakeAnswer } from './fakeFelt.ts';
-import { createFakeTable, TABLE_CODES, type FakeTable } from './fakeTable.ts';
+import { createFakeTable, type FakeTable } from './fakeTable.ts';
+import { TABLE_CODES } from './fakeTableGames.ts';
 
 /** A table's time on the machine that builds; frames are a page's business. */
 const CLOCK: Clock = {

@@ -1,8 +1,6 @@
 import { commitmentOf, drawsOf } from '@baize/fair/node.ts';
 import type { Clock } from '@baize/game-kit/clock.ts';
 import { amountText, readAmount } from '../../../games/amount.ts';
-import type { FlightDefinition, TableDefinition } from '../../../games/definition.ts';
-import { GAMES } from '../../../games/index.ts';
 import { layoutReturn, type SpotResult } from '../../../games/table.ts';
 import type { PlayMode } from '../../api.ts';
 import type {
@@ -15,7 +13,6 @@ import type {
   TableCode,
   TableErrorCode,
   TableEvent,
-  TableFacts,
   TableUpdate,
   TableRound,
   TableState,
@@ -23,20 +20,7 @@ import type {
 } from '../../live.ts';
 import { addBets, NO_BETS, totalOf, type Bets } from '../table/bets.ts';
 import type { FakeAnswer } from './fakeFelt.ts';
-
-type Game = TableDefinition<TableCode, TableEvent> | FlightDefinition<TableCode, TableEvent>;
-type Any = (typeof GAMES)[number];
-const isTable = (game: Any): game is Extract<Any, { engine: { is: 'table' | 'flight' } }> =>
-  game.engine.is === 'table' || game.engine.is === 'flight';
-
-/** The tables there are. */
-export const TABLE_CODES: readonly TableCode[] = GAMES.filter(isTable).map(({ code }) => code);
-
-function gameOf(code: TableCode): Game {
-  const game: Game | undefined = GAMES.filter(isTable).find((one) => one.code === code);
-  if (!game) throw new Error(`no table has the code ${code}`);
-  return game;
-}
+import { chainOf, factsOf, gameOf } from './fakeTableGames.ts';
 
 const salted = (nonce: number, serverSeed: string) => drawsOf({ serverSeed, clientSeed: SALT, nonce });
 
@@ -71,7 +55,7 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
   const definition = gameOf(code);
   const game = definition.engine;
   const flight = game.is === 'flight' ? game : null;
-  const links = chainOf(CHAIN);
+  const links = chainOf(SEAL, CHAIN);
   const listeners = new Set<(update: TableUpdate) => void>();
   const keys = new Map<string, { roundId: string; answer: () => MySeat }>();
   const history: Kept[] = [];
@@ -219,7 +203,7 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
 
   function state(language = 'EN'): TableState {
     return {
-      table: factsOf(definition),
+      table: factsOf(definition, TIMES.openMs),
       player: { mode: options.mode ?? 'real', currency: 'PHP', language },
       serverTime: now(),
       balance: amountText(balance),
@@ -297,7 +281,7 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
     return {
       status: 200,
       content: {
-        table: factsOf(definition),
+        table: factsOf(definition, TIMES.openMs),
         language,
         currency,
         mode,
@@ -400,29 +384,3 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
 }
 
 export type FakeTable = ReturnType<typeof createFakeTable>;
-
-function factsOf({ code, name, model: { rtp }, engine }: Game): TableFacts {
-  const kinds = Object.keys(engine.spotMost);
-  return {
-    code,
-    name,
-    ...(engine.is === 'flight' && { winMost: amountText(engine.winMost) }),
-    chips:
-      engine.is === 'flight'
-        ? ['1.00', '2.00', '5.00', '10.00', '20.00', '50.00', '100.00', '200.00', '500.00']
-        : ['20.00', '50.00', '100.00', '500.00', '1000.00', '5000.00'],
-    minStake: '20.00',
-    maxBySpot: Object.fromEntries(kinds.map((kind) => [kind, '50000.00'])),
-    maxStake: '100000.00',
-    rtp: typeof rtp === 'string' ? Object.fromEntries(kinds.map((kind) => [kind, rtp])) : rtp,
-    modelHash: '0'.repeat(64),
-    openMs: TIMES.openMs,
-  };
-}
-
-/** `at(0)` is the published end; each other hashes to the one before. */
-function chainOf(length: number): readonly string[] {
-  const links = [commitmentOf(SEAL)];
-  while (links.length < length) links.push(commitmentOf(links.at(-1) ?? ''));
-  return links.toReversed();
-}

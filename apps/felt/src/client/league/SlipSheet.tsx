@@ -71,76 +71,10 @@ export function SlipSheet({ picks, labelOf, returnPercent, onClose }: SlipSheetP
       </ul>
       {picks.length > 0 && (
         <>
-          {picks.length > 1 && (
-            <div className="choices" role="group" aria-label={t('league.kind')}>
-              <button type="button" aria-pressed={!isJoined} onClick={() => setIsOne(false)}>
-                {t('league.singles', { count: picks.length })}
-              </button>
-              <button type="button" aria-pressed={isJoined} disabled={!canJoin} onClick={() => setIsOne(true)}>
-                {t('league.accumulator', { count: picks.length })}
-              </button>
-            </div>
-          )}
-          {picks.length > 1 && !canJoin && (
-            <p className="slip-note">
-              {picks.length > LEGS_MOST ? t('league.mostLegs', { most: LEGS_MOST }) : t('league.sameMatch')}
-            </p>
-          )}
-          <h3>{isJoined ? t('league.stake') : t('league.stakeEach', { count })}</h3>
-          <div className="stakes is-slip" role="group" aria-label={t('league.stake')}>
-            {stakes.map((offered) => (
-              <button
-                key={offered}
-                type="button"
-                className="button"
-                aria-pressed={offered === stake}
-                onClick={() => setStake(offered)}
-              >
-                {format.short(offered)}
-              </button>
-            ))}
-          </div>
-          {picks.some(({ isLive }) => isLive) && (
-            <>
-              <h3>{t('league.accept.title')}</h3>
-              <div className="choices" role="group" aria-label={t('league.accept.title')}>
-                {ACCEPTS.map((one) => (
-                  <button key={one} type="button" aria-pressed={accept === one} onClick={() => setAccept(one)}>
-                    {t(`league.accept.${one}`)}
-                  </button>
-                ))}
-              </div>
-              <p className="slip-note">{t('league.delayNote')}</p>
-            </>
-          )}
-          <dl className="slip-sum">
-            <div>
-              <dt>{t('league.total')}</dt>
-              <dd>
-                <bdi>{format.money(total)}</bdi>
-              </dd>
-            </div>
-            {isJoined && (
-              <div>
-                <dt>{t('league.price')}</dt>
-                <dd>{priceText(Number(productOf(prices)))}</dd>
-              </div>
-            )}
-            <div>
-              <dt>{t('league.possible')}</dt>
-              <dd>
-                <bdi>{format.money(amountText(possible))}</bdi>
-              </dd>
-            </div>
-          </dl>
-          {isJoined && (
-            <p className="slip-note">
-              {t('league.returnNote', {
-                percent: (100 * (returnPercent / 100) ** picks.length).toFixed(2),
-                count: picks.length,
-              })}
-            </p>
-          )}
+          {picks.length > 1 && <KindChoice {...{ isJoined, canJoin }} count={picks.length} onChoose={setIsOne} />}
+          <StakeChoice {...{ stake, stakes, isJoined, count }} onChoose={setStake} />
+          {picks.some(({ isLive }) => isLive) && <AcceptChoice {...{ accept }} onChoose={setAccept} />}
+          <Sum {...{ total, possible, prices, isJoined, returnPercent }} />
           {isPast && <p role="alert">{t('league.pastMost', { most: format.money(maxWin) })}</p>}
           {isShut && <p role="alert">{t('league.someShut')}</p>}
           <button
@@ -191,5 +125,118 @@ function PickRow({ shown: { pick, match, market, selection, price, isLive } }: {
         <Icon name="close" />
       </button>
     </li>
+  );
+}
+
+type KindChoiceProps = { isJoined: boolean; canJoin: boolean; count: number; onChoose: (isOne: boolean) => void };
+
+function KindChoice({ isJoined, canJoin, count, onChoose }: KindChoiceProps) {
+  const { t } = usePage();
+  return (
+    <>
+      <div className="choices" role="group" aria-label={t('league.kind')}>
+        <button type="button" aria-pressed={!isJoined} onClick={() => onChoose(false)}>
+          {t('league.singles', { count })}
+        </button>
+        <button type="button" aria-pressed={isJoined} disabled={!canJoin} onClick={() => onChoose(true)}>
+          {t('league.accumulator', { count })}
+        </button>
+      </div>
+      {!canJoin && (
+        <p className="slip-note">
+          {count > LEGS_MOST ? t('league.mostLegs', { most: LEGS_MOST }) : t('league.sameMatch')}
+        </p>
+      )}
+    </>
+  );
+}
+
+type StakeChoiceProps = {
+  stake: string;
+  stakes: readonly string[];
+  isJoined: boolean;
+  count: number;
+  onChoose: (stake: string) => void;
+};
+
+function StakeChoice({ stake, stakes, isJoined, count, onChoose }: StakeChoiceProps) {
+  const { t, format } = usePage();
+  return (
+    <>
+      <h3>{isJoined ? t('league.stake') : t('league.stakeEach', { count })}</h3>
+      <div className="stakes is-slip" role="group" aria-label={t('league.stake')}>
+        {stakes.map((offered) => (
+          <button
+            key={offered}
+            type="button"
+            className="button"
+            aria-pressed={offered === stake}
+            onClick={() => onChoose(offered)}
+          >
+            {format.short(offered)}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function AcceptChoice({ accept, onChoose }: { accept: Accept; onChoose: (accept: Accept) => void }) {
+  const { t } = usePage();
+  return (
+    <>
+      <h3>{t('league.accept.title')}</h3>
+      <div className="choices" role="group" aria-label={t('league.accept.title')}>
+        {ACCEPTS.map((one) => (
+          <button key={one} type="button" aria-pressed={accept === one} onClick={() => onChoose(one)}>
+            {t(`league.accept.${one}`)}
+          </button>
+        ))}
+      </div>
+      <p className="slip-note">{t('league.delayNote')}</p>
+    </>
+  );
+}
+
+type SumProps = {
+  total: string;
+  possible: bigint;
+  prices: readonly number[];
+  isJoined: boolean;
+  returnPercent: number;
+};
+
+/** What is staked, and what it may return. */
+function Sum({ total, possible, prices, isJoined, returnPercent }: SumProps) {
+  const { t, format } = usePage();
+  const count = prices.length;
+  return (
+    <>
+      <dl className="slip-sum">
+        <div>
+          <dt>{t('league.total')}</dt>
+          <dd>
+            <bdi>{format.money(total)}</bdi>
+          </dd>
+        </div>
+        {isJoined && (
+          <div>
+            <dt>{t('league.price')}</dt>
+            <dd>{priceText(Number(productOf(prices)))}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('league.possible')}</dt>
+          <dd>
+            <bdi>{format.money(amountText(possible))}</bdi>
+          </dd>
+        </div>
+      </dl>
+      {isJoined && (
+        <p className="slip-note">
+          {t('league.returnNote', { percent: (100 * (returnPercent / 100) ** count).toFixed(2), count })}
+        </p>
+      )}
+    </>
   );
 }

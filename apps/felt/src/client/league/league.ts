@@ -1,6 +1,6 @@
 import { pause, type Clock } from '@baize/game-kit/clock.ts';
-import type { FeltErrorCode } from '../../api.ts';
-import type { Accept, LeagueState, LeagueUpdate, NewSlip, SlipView, SportRefusal } from '../../sport.ts';
+import type { FeltErrorCode, SportRefusal } from '../../api.ts';
+import type { Accept, LeagueState, LeagueUpdate, NewSlip, SlipView } from '../../sport.ts';
 import { Refusal } from '../api.ts';
 import type { Host } from '../host.ts';
 import { newKey } from '../keep.ts';
@@ -26,7 +26,7 @@ export interface Order {
   readonly sport: SportRefusal | null;
 }
 
-/** Why a wish to cash out came to nothing. */
+/** Why a cash-out came to nothing. */
 export interface CashNotice {
   readonly slip: string;
   readonly code: FeltErrorCode;

@@ -194,6 +194,7 @@ export function joinTable({ api, keep, clock, host }: Tools): Table {
     for (const listener of listeners) listener();
   }
 
+  const { place, placeFree, letGo, repeat, double } = tickets;
   return {
     view: () => view,
     refusal: () => refusal,
@@ -203,15 +204,10 @@ export function joinTable({ api, keep, clock, host }: Tools): Table {
       return () => listeners.delete(listener);
     },
     now,
-    place: tickets.place,
+    ...{ place, placeFree, letGo, repeat, double, dismissNotice: tickets.dismiss },
     undo: () => void tickets.undo(),
     clear: () => void tickets.clear(),
-    placeFree: tickets.placeFree,
     takeBack: (ticket) => void tickets.takeBack(ticket),
-    letGo: tickets.letGo,
-    repeat: tickets.repeat,
-    double: tickets.double,
-    dismissNotice: tickets.dismiss,
     askBalance: askState,
     wake: following.wake,
     stop() {
