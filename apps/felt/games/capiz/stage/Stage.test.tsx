@@ -13,9 +13,9 @@ const tap = (name: string | RegExp) => fireEvent.click(button(name));
 const outcome = () => document.querySelector('.outcome');
 const rows = () => screen.getByRole('group', { name: 'Rows' }).textContent;
 
-function open(wished?: string, isReduced = true) {
+function open(next?: string, isReduced = true) {
   const felt = createFakeFelt();
-  if (wished) felt.force(wished);
+  if (next) felt.force(next);
   return renderStage('capiz', <Stage />, { felt, isReduced });
 }
 

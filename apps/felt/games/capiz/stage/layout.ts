@@ -16,7 +16,7 @@ export interface Layout {
 }
 
 const FRAME = 16;
-const TIGHT_PX = 18;
+const TIGHT_PX = 23;
 
 export function layoutOf(width: number, height: number, rows: Rows): Layout {
   const slotHeight = Math.min(52, Math.max(30, height * 0.1));

@@ -10,7 +10,7 @@ table.stop();
 describe('news of a table', () => {
   it('begin with the whole state', () => {
     expect(applyUpdate(null, { type: 'beat', serverTime: 1 })).toBeNull();
-    expect(applyUpdate(null, { type: 'state', state })).toBe(state);
+    expect(applyUpdate(null, { type: 'state', state })).toEqual({ freeRounds: null, ...state });
   });
 
   it('clear the cloth when another round begins, and only then', () => {
