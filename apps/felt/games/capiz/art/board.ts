@@ -60,7 +60,7 @@ const SLOTS = ['#c4202f', '#c4342a', '#c8541f', '#b8651a', '#8f6f1c', '#5f7a3a',
 const PANE = 47;
 
 /** A slot's colour: the farther from the middle, the warmer. */
-export function slotColour(rows: Rows, slot: number): string {
+function slotColour(rows: Rows, slot: number): string {
   const fromEdge = Math.min(slot, rows - slot) / (rows / 2);
   return SLOTS[Math.round(fromEdge * (SLOTS.length - 1))] ?? SLOTS[0];
 }

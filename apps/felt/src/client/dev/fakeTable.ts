@@ -261,8 +261,9 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
   function letGo({ ticket }: AskLetGo): FakeAnswer {
     const here = current;
     const own = here?.seat.tickets.find(({ key }) => key === ticket);
-    const [spot = '', amount = '0.00'] = Object.entries(own?.bets ?? {})[0] ?? [];
-    if (!here || !own || !flight) return refuse('ticket.unknown');
+    const [laid] = Object.entries(own?.bets ?? {});
+    if (!here || !laid || !flight) return refuse('ticket.unknown');
+    const [spot, amount] = laid;
     const isUp = here.round.phase === 'drawing' && here.round.events.length === 0;
     if (isUp) {
       const height = flight.heightAt(now() - here.round.drawAt);
