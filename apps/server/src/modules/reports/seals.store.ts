@@ -1,11 +1,8 @@
 import { sql, type Db, type Fragment } from '@baize/db';
 import type { AccountKey } from './figures.rules.ts';
 
-/**
- * Every column of an entry, in the order in which it is sealed. A later column must leave the print of entries in which
- * it is null as it is, or nothing older can be proven.
- */
-export const SEALED_COLUMNS = [
+/** Columns of an entry in the order in which they are sealed, as the first seals had them. */
+const FIRST_COLUMNS = [
   ...['bucket', 'member_id', 'currency', 'trial', 'seq', 'merchant_id', 'source', 'tx_id', 'code', 'debit', 'credit'],
   ...[
     'amount',
@@ -33,12 +30,21 @@ export const SEALED_COLUMNS = [
   ],
 ] as const;
 
+/** Those that came later leave the print of entries in which they are null as it is, or nothing older could be proven. */
+const LATER_COLUMNS = ['turnover'] as const;
+
+/** Every column of an entry. */
+export const SEALED_COLUMNS: readonly string[] = [...FIRST_COLUMNS, ...LATER_COLUMNS];
+
 /** Microseconds: as text a moment would depend on the session's zone. */
 const valueOf = (column: string): Fragment =>
   column === 'created_at' ? sql`(extract(epoch from e.created_at) * 1000000)::bigint` : sql.ident(`e.${column}`);
 
-const VALUES = SEALED_COLUMNS.map(valueOf).reduce((all, one) => sql`${all}, ${one}`);
-const PRINT = sql`sha256(convert_to(jsonb_build_array(${VALUES})::text, 'UTF8'))`;
+const VALUES = FIRST_COLUMNS.map(valueOf).reduce((all, one) => sql`${all}, ${one}`);
+const laterOf = (column: string): Fragment =>
+  sql`case when ${valueOf(column)} is null then '[]' else jsonb_build_array(${column}::text, ${valueOf(column)}) end`;
+const LATER = LATER_COLUMNS.map(laterOf).reduce((all, one) => sql`${all} || ${one}`);
+const PRINT = sql`sha256(convert_to((jsonb_build_array(${VALUES}) || ${LATER})::text, 'UTF8'))`;
 
 export interface Seal extends AccountKey {
   readonly seq: bigint;

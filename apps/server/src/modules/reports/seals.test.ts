@@ -80,6 +80,7 @@ describe('the journal', () => {
     ['an account', "update wallet_entry set debit = 'house:other' where seq = 5"],
     ['a kind', "update wallet_entry set code = 'BONUS' where seq = 5"],
     ['a round', "update wallet_entry set round_id = 'r9' where seq = 4"],
+    ['how much was played', 'update wallet_entry set turnover = 0 where seq = 4'],
     ['an entry less', 'delete from wallet_entry where seq = 5'],
     // Nothing else in the books depends on it: who played what, and when to the second.
     ['a moment', "update wallet_entry set created_at = created_at + interval '1 second' where seq = 9"],
