@@ -78,7 +78,7 @@ test('a long list goes on, keeps its place while the player is away, and comes t
   // What can be played is a short list, without an end that need be told; with samples it is a long one.
   await page.goto('/m/live-games');
   await termsAgreed(page);
-  await expect(tiles(page)).toHaveCount(2);
+  await expect(tiles(page)).toHaveCount(4);
   await expect(page.getByText('You’ve reached the end.')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Other games' }).getByRole('link', { name: /Perlas/ })).toBeVisible();
   await expectAccessible(page, 'a category with few games');

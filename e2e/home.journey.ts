@@ -80,7 +80,7 @@ test.describe('without movement', () => {
     const home = new HomePage(page);
     await home.open();
     const chips = page.getByRole('navigation', { name: 'Game categories' }).getByRole('link');
-    await expect(chips).toHaveText(['Slots', 'Live', 'Lottery']);
+    await expect(chips).toHaveText(['Slots', 'Live', 'Fishing', 'Sports', 'Lottery']);
     await expect(shownRows(page)).toHaveCount(2, { timeout: 30_000 });
     await readDownTo(page, 'Hot games');
     const games = page.getByRole('main').locator('a[href*="nodeId="]');
@@ -90,8 +90,10 @@ test.describe('without movement', () => {
     await page.evaluate('scrollTo(0, 0)');
     await page.getByRole('banner').getByRole('button', { name: 'Games menu' }).click();
     await expect(page.getByRole('navigation', { name: 'Games menu' }).locator('summary')).toContainText([
-      'Slots4',
-      'Live2',
+      'Slots8',
+      'Live4',
+      'Fishing1',
+      'Sports1',
     ]);
     expect(complaints).toEqual([]);
   });
