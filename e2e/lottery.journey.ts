@@ -21,7 +21,7 @@ test('a member buys Five Digits before the lock, sees the numbers and the win, a
     await page.goto('/m/lottery');
     await page.getByRole('tab', { name: 'Quick draws' }).click();
     await expect(page.getByRole('timer').first()).toBeVisible();
-    await page.getByRole('link', { name: /^Five Digits every minute/ }).click();
+    await page.getByRole('link', { name: /^Five Digits every minute ./ }).click();
     await expect(page.getByRole('heading', { name: 'Five Digits 1 min' })).toBeVisible();
   });
 
