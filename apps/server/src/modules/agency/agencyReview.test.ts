@@ -225,7 +225,8 @@ describe('corrections', () => {
     expect(await correct('95')).toMatchObject({ errorCode: 'agency.correctionOpen' });
     expect(await decide(eva, more.correctionId)).toMatchObject({ errorCode: 'agency.runOwn' });
     const both = await Promise.all([decide(ruth, more.correctionId), decide(ruth, more.correctionId)]);
-    expect(both.filter(({ success }) => success).length).toBe(1);
+    // Who says the same again is answered as the first time, or refused where both came at once; the money moves once.
+    expect(both.some(({ success }) => success)).toBe(true);
     expect([await main(), (await shown()).map(({ net }) => net).sort()]).toEqual(['90.00', ['10.00', '80.00']]);
 
     const less = (await correct('60')).value;
