@@ -83,7 +83,7 @@ test('a long list goes on, keeps its place while the player is away, and comes t
   await expect(page.getByRole('region', { name: 'Other games' }).getByRole('link', { name: /Perlas/ })).toBeVisible();
   await expectAccessible(page, 'a category with few games');
   await page.getByRole('button', { name: /^Show \d+ sample titles$/ }).click();
-  await expect(tiles(page)).toHaveCount(25);
+  await expect.poll(() => tiles(page).count()).toBeGreaterThan(20);
   await expect(async () => {
     await tiles(page).last().scrollIntoViewIfNeeded();
     expect(Number(await tiles(page).last().getAttribute('aria-posinset'))).toBeGreaterThanOrEqual(75);
