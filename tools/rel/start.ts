@@ -11,8 +11,6 @@ import {
   type RunningProduct,
 } from '../lib/product.ts';
 
-const SECOND_START_MS = 10_000;
-
 /** `npm start` by a person: start, Ctrl-C, start, kill -9, start; nothing is lost. */
 export async function start(): Promise<boolean> {
   const options: ProductOptions = { data: temporaryData(), ports: await freePorts(), through: 'npm' };
@@ -46,9 +44,10 @@ export async function start(): Promise<boolean> {
   // npm says 130; the server's own word is its last line.
   hold(`ends cleanly on Ctrl-C (${code})`, [0, 130].includes(code) && endedCleanly(first));
   const second = await startProduct(options);
+  // Beside the first, not by the clock: both wait for the same machine.
   hold(
-    `starts again in less than ${SECOND_START_MS / 1000} s (${seconds(second.readyMs)})`,
-    second.readyMs < SECOND_START_MS,
+    `starts again sooner than the first time (${seconds(second.readyMs)}, ${seconds(first.readyMs)})`,
+    second.readyMs < first.readyMs,
   );
   hold('still knows the member and the session', await isLoggedIn(player));
   await second.end('SIGTERM');
