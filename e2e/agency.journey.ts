@@ -43,7 +43,7 @@ test('an agent opens accounts by a link, sees the counters move, sets rates, sen
     await new LoginPage(page).logIn('carla', PASSWORD);
     await expect(new HomePage(page).balance).toBeVisible();
     await page.goto('/m/agent');
-    await expect(page.getByText(/^Good (morning|afternoon|evening),$/)).toBeVisible();
+    await expect(page.getByText(/^Good (morning|day|afternoon|evening),$/)).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Agency' }).getByRole('link')).toHaveCount(4);
     const prompt = page.getByRole('dialog', { name: /^(Daily salary|Hourly salary|Dividend) contract$/ });
     await expect(prompt).toContainText('Hourly salary');

@@ -64,7 +64,7 @@ test('a member goes from the card and the prompt to a rejection, sends again and
     await page.getByRole('button', { name: 'Start the check' }).click();
     await kyc.start.click();
     await expect(kyc.password).toBeHidden();
-    await kyc.fill({ ...DETAILS, birthday: `${new Date().getFullYear() - 20}-01-01` });
+    await kyc.fill({ ...DETAILS, birthday: `${new Date().getFullYear() - 19}-01-01` });
     await expect(kyc.overlay.getByText('You must be at least 21 years old to play.')).toBeVisible();
     await expectAccessible(page, 'the details of the identity check');
     await kyc.fill({ ...DETAILS, fullName: '' });

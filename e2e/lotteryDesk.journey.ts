@@ -34,7 +34,7 @@ test('an official result is typed by two, corrected, and every order is settled 
       const staff = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
       await agreeToTerms(staff);
       const desk = new DeskPage(staff, product.backofficeUrl);
-      await desk.open(`/lottery?game=vnc-a&show=${show}`);
+      await desk.open(`/lottery?gameCode=vnc-a&show=${show}`);
       await desk.logIn(userName, PASSWORD);
       await staff
         .getByRole('button', { name: /^20\d{6}$/ })

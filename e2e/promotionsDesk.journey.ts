@@ -88,10 +88,10 @@ test('staff compose a deposit match in two languages, publish and stop it, and d
     await application.getByRole('button', { name: /^Switch to us/ }).click();
     await expect(phone.getByText(/I’ve switched from another site/).first()).toBeVisible();
     await expectAccessible(page, 'a claim');
-    await phone.getByRole('button', { name: 'Approve…' }).click();
+    await phone.getByRole('button', { name: 'Approve', exact: true }).click();
     await phone.getByRole('textbox', { name: 'Text for the member' }).fill('Welcome');
     await phone.getByRole('textbox', { name: 'Reason' }).fill('Known from elsewhere');
-    await phone.getByRole('button', { name: 'Approve', exact: true }).click();
+    await phone.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(application).toHaveCount(0);
     await desk.open('/promotionCosts');
     await expect(page.getByRole('row', { name: /^Switch to us/ })).toContainText('100.00 PHP');

@@ -59,6 +59,12 @@ test('nothing moves under the finger from home to the list, into a game and back
   await page.goto('/m/home');
   await expect(page.getByRole('button', { name: /^Balance: / })).toBeVisible();
   await expectSteady(page, 'home');
+  // Its lower parts come when they are near.
+  for (const y of [500, 1000, 1500, 2000]) {
+    await page.evaluate(`scrollTo(0, ${y})`);
+    await expectSteady(page, `home, scrolled to ${y}`);
+  }
+  await page.evaluate('scrollTo(0, 0)');
 
   await page.getByRole('navigation', { name: 'Game categories' }).getByRole('link', { name: /Slots/ }).click();
   const tiles = page.getByRole('list', { name: 'Games' }).getByRole('listitem');

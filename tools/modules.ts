@@ -10,7 +10,7 @@ const NOTE = 'Made by `npm run modules`; `npm run check` compares.\n\n';
 /** What is found in a module, and its word in the README. */
 const PARTS: readonly (readonly [word: string, pattern: RegExp])[] = [
   ['Calls', /\bon\(\s*(\w+),/g],
-  ['Staff calls', /\bonStaff\(\s*(\w+),/g],
+  ['Staff calls', /\bon(?:Staff|List)\(\s*(\w+),/g],
   ['Hears', /events\.listen\(\s*'\w+',\s*'(\w+)'/g],
   ['Emits', /events\.emit\(\s*\w+,\s*'(\w+)'/g],
   ['Jobs', /jobs\.every\(\s*'([\w-]+)'/g],

@@ -24,6 +24,7 @@ const FAULTS: Record<string, () => Promise<(args: ReturnType<typeof readArgument
   reregister: async () => (await import('./rel/reregister.ts')).reregister,
   'one-person': async () => (await import('./rel/onePerson.ts')).onePerson,
   'bonus-storm': async () => (await import('./rel/bonusStorm.ts')).bonusStorm,
+  rooms: async () => (await import('./rel/rooms.ts')).rooms,
   'two-processes': async () => (await import('./rel/twoProcesses.ts')).twoProcesses,
 };
 

@@ -39,6 +39,7 @@ export async function test(args: string[]): Promise<number> {
   const skipped = sum('skipped');
   const failsForSkips = skipped > 0 && process.env.CI === 'true';
   if (failsForSkips) say('CI must run everything: what was skipped counts as failed.');
+  for (const skip of tallies.flatMap(({ skips = [] }) => skips)) say(`\n○ skipped: ${skip}`);
   const failed = sum('failed') + (failsForSkips ? skipped : 0);
   // Again at the end, which may be all that is seen of a long run.
   for (const failure of tallies.flatMap(({ failures }) => failures)) say(`\n✗ ${failure}`);

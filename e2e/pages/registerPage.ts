@@ -6,6 +6,9 @@ export interface NewMember {
   readonly birthday: { readonly year: number; readonly month: number; readonly day: number };
 }
 
+/** Under 21 on every day and at every hour of this year and the next; the form offers no such year. */
+export const TOO_YOUNG = { year: new Date().getUTCFullYear() - 19, month: 12, day: 31 };
+
 export interface Picture {
   readonly name: string;
   readonly mimeType: string;
@@ -29,6 +32,15 @@ export class RegisterPage {
     await this.form.getByRole('textbox', { name: /^Confirm password/ }).fill(password);
     await this.pickBirthday(birthday);
     await this.form.getByRole('checkbox').check();
+  }
+
+  /** Offers a year that the form leaves out, as a page does that was opened before the year was over. */
+  async offerYear(year: number): Promise<void> {
+    const years = this.form.getByLabel('Year', { exact: true });
+    await years.evaluate(
+      (select, option) => select.insertAdjacentHTML('beforeend', option),
+      `<option>${year}</option>`,
+    );
   }
 
   async pickBirthday({ year, month, day }: NewMember['birthday']): Promise<void> {

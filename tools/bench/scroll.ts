@@ -1,3 +1,5 @@
+import { createClient } from '@baize/client/index.ts';
+import { gameList } from '@baize/contract/games/games.ts';
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { buildStale } from '../build.ts';
 import { readArguments } from '../lib/arguments.ts';
@@ -5,10 +7,13 @@ import { findChromium } from '../lib/chromium.ts';
 import { freePorts, startProduct, temporaryData } from '../lib/product.ts';
 import { table } from '../lib/table.ts';
 import { machine } from './machine.ts';
-import { causesOf, longTasks, type Task, type TraceEvent } from './trace.ts';
+import { describeTask, longTasks, startTrace, type TraceEvent } from './trace.ts';
 
 const TILES = 2_000;
-/** Longest task on a phone four times slower than this machine. */
+/**
+ * Longest task on a phone four times slower than this machine, by what it computes: on a shared machine other programs
+ * have the core for most of a task's time, and a phone has none of them.
+ */
 const FLOOR_TASK_MS = 100;
 const SLOWDOWN = 4;
 const VIEWPORT = { width: 390, height: 844 } as const;
@@ -77,6 +82,8 @@ export async function benchScroll(args: readonly string[] = []): Promise<boolean
   // A site that runs already can be named; otherwise one is started.
   const at = options.text('at', '');
   const product = at === '' ? await startSite(say) : null;
+  const site = product?.url ?? at;
+  await paintCovers(site);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const context = await browser.newContext({
@@ -88,7 +95,7 @@ export async function benchScroll(args: readonly string[] = []): Promise<boolean
     const page = await context.newPage();
     await page.addInitScript(SAMPLES);
     await page.addInitScript(WATCH);
-    await page.goto(`${product?.url ?? at}${LIST}`, { waitUntil: 'networkidle' });
+    await page.goto(`${site}${LIST}`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'I agree' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     const session = await context.newCDPSession(page);
@@ -114,6 +121,20 @@ async function startSite(say: (line: string) => void) {
   });
 }
 
+/**
+ * The server paints a cover when it is first asked for, once for everybody, and here on the phone's own machine: done
+ * before anything is looked at.
+ */
+async function paintCovers(site: string): Promise<void> {
+  const client = createClient({ baseUrl: site, token: () => null, language: () => 'EN', cacheKey: site });
+  for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo++) {
+    const { games, totalPages } = await client.call(gameList, { samples: '1', pageNo, pageSize: 100 });
+    pages = totalPages;
+    for (const { mobileLargeIcon } of games)
+      await (await fetch(new URL(mobileLargeIcon.replace('.svg', '.webp'), site))).arrayBuffer();
+  }
+}
+
 /** Flicks until so many tiles have loaded; returns their number. */
 async function scrollThrough(page: Page, session: CDPSession, wanted: number): Promise<number> {
   const untilMs = performance.now() + PATIENCE_MS;
@@ -134,32 +155,6 @@ async function flick(session: CDPSession): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Records what the main thread does; answers how to stop and read it. */
-async function startTrace(session: CDPSession): Promise<() => Promise<TraceEvent[]>> {
-  const events: TraceEvent[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => {
-    for (const event of value as unknown as TraceEvent[]) events.push(event);
-  });
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: {
-      includedCategories: [
-        'devtools.timeline',
-        'disabled-by-default-devtools.timeline',
-        'toplevel',
-        'v8',
-        '__metadata',
-      ],
-    },
-  });
-  return async () => {
-    const done = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-    await session.send('Tracing.end');
-    await done;
-    return events;
-  };
-}
-
 interface Figures {
   readonly tiles: number;
   readonly wanted: number;
@@ -170,15 +165,17 @@ interface Figures {
 }
 
 function report({ tiles, wanted, slowdown, seconds, seen, events }: Figures): boolean {
-  const tasks = longTasks(events, 50);
-  const over = tasks.filter(({ ms }) => ms > FLOOR_TASK_MS);
+  const tasks = longTasks(events, 50)
+    .filter(({ cpuMs }) => cpuMs >= 50)
+    .toSorted((one, other) => other.cpuMs - one.cpuMs);
+  const over = tasks.filter(({ cpuMs }) => cpuMs > FLOOR_TASK_MS);
   const longest = tasks[0];
   const result = {
     tiles,
     seconds: Math.round(seconds),
     slowdown,
-    'longest ms': Math.round(longest?.ms ?? 0),
-    'its CPU ms': Math.round(longest?.cpuMs ?? 0),
+    'longest CPU ms': Math.round(longest?.cpuMs ?? 0),
+    'in all ms': Math.round(longest?.ms ?? 0),
     'over 50 ms': tasks.length,
     'over 100 ms': over.length,
     looks: seen.looks,
@@ -187,7 +184,7 @@ function report({ tiles, wanted, slowdown, seconds, seen, events }: Figures): bo
     'without cover': `${seen.coverless} of ${seen.tiles}`,
   };
   process.stdout.write(`${table([result])}\n`);
-  for (const task of tasks.slice(0, 8)) process.stdout.write(`${describe(task, events)}\n`);
+  for (const task of tasks.slice(0, 8)) process.stdout.write(`${describeTask(task, events)}\n`);
   const ok = tiles >= wanted && over.length === 0 && seen.blank === 0;
   const facts = {
     bench: 'scroll',
@@ -207,8 +204,3 @@ function report({ tiles, wanted, slowdown, seconds, seen, events }: Figures): bo
   process.stdout.write(`${JSON.stringify(facts)}\n`);
   return ok;
 }
-
-const describe = (task: Task, events: readonly TraceEvent[]): string =>
-  `${Math.round(task.ms)} ms (CPU ${Math.round(task.cpuMs)}): ${causesOf(task, events)
-    .map(({ what, ms }) => `${what} ${Math.round(ms)}`)
-    .join(', ')}`;

@@ -1,16 +1,17 @@
 import type { Browser, CDPSession } from '@playwright/test';
 
-const VIEWPORT = { width: 390, height: 844 } as const;
+export const VIEWPORT = { width: 390, height: 844 } as const;
 const KBIT = 1024 / 8;
 /** A slow line and phone. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_600 * KBIT, uploadThroughput: 750 * KBIT };
-const SLOWDOWN = 4;
+export const SLOWDOWN = 4;
 /** A visit is over when nothing was fetched for so long; what is fetched later is fetched ahead. */
 const QUIET_MS = 900;
 const LONGEST_MS = 9_000;
 
-/** Runs before the page's own scripts. */
+/** Runs before the page's own scripts. A page that leads on by itself, such as the trial's, is seen until it does. */
 const WATCH = `(() => {
+  const visited = location.pathname;
   const seen = (globalThis.seen = { lcpMs: 0, largest: '', shifts: [] });
   const nameOf = (node) => String(node?.className || node?.id || node?.nodeName || '');
   const moveOf = ({ node, previousRect, currentRect }) =>
@@ -20,7 +21,7 @@ const WATCH = `(() => {
       if (!hadRecentInput) seen.shifts.push({ value, what: sources.map(moveOf) });
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
-    for (const { startTime, element } of list.getEntries())
+    for (const { startTime, element } of location.pathname === visited ? list.getEntries() : [])
       Object.assign(seen, { lcpMs: startTime, largest: nameOf(element) });
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 })()`;
@@ -32,9 +33,11 @@ export interface Seen {
   /** What moved most. */
   readonly moved: string;
   readonly bytes: number;
-  /** All requests of the visit, and scripts among them. */
+  /** Of pictures among them. */
+  readonly artBytes: number;
   readonly requests: number;
-  readonly scripts: number;
+  /** Where its scripts are. */
+  readonly scripts: readonly string[];
 }
 
 interface Watched {
@@ -77,33 +80,37 @@ export async function visitSlowly(browser: Browser, url: string, tab: string): P
   }
 }
 
-type Counted = Pick<Seen, 'bytes' | 'requests' | 'scripts'>;
+type Counted = Pick<Seen, 'bytes' | 'artBytes' | 'requests' | 'scripts'>;
 
 /** Counts what comes over the line, and tells when nothing more does. */
 function listen(session: CDPSession): { quiet(): Promise<void>; counted(): Counted } {
   const open = new Set<string>();
   let bytes = 0;
+  let artBytes = 0;
   let requests = 0;
-  let scripts = 0;
+  const scripts: string[] = [];
+  const pictures = new Set<string>();
   let lastAt = performance.now();
   const startedAt = lastAt;
   const end = (id: string): void => {
     open.delete(id);
     lastAt = performance.now();
   };
-  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
     open.add(requestId);
     requests++;
-    if (type === 'Script') scripts++;
+    if (type === 'Script') scripts.push(request.url);
+    if (type === 'Image') pictures.add(requestId);
     lastAt = performance.now();
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes += encodedDataLength;
+    if (pictures.has(requestId)) artBytes += encodedDataLength;
     end(requestId);
   });
   session.on('Network.loadingFailed', ({ requestId }) => end(requestId));
   return {
-    counted: () => ({ bytes, requests, scripts }),
+    counted: () => ({ bytes, artBytes, requests, scripts }),
     async quiet() {
       for (;;) {
         const now = performance.now();

@@ -1,3 +1,5 @@
+import type { CDPSession } from '@playwright/test';
+
 /** An event of a browser's trace; times in microseconds. */
 export interface TraceEvent {
   readonly name: string;
@@ -65,3 +67,35 @@ export function causesOf({ event: task }: Task, events: readonly TraceEvent[]): 
 }
 
 const endOf = (event: TraceEvent | undefined): number => (event ? event.ts + (event.dur ?? 0) : 0);
+
+/** Records what the main thread does; answers how to stop and read it. */
+export async function startTrace(session: CDPSession): Promise<() => Promise<TraceEvent[]>> {
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const event of value as unknown as TraceEvent[]) events.push(event);
+  });
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      includedCategories: [
+        'devtools.timeline',
+        'disabled-by-default-devtools.timeline',
+        'toplevel',
+        'v8',
+        '__metadata',
+      ],
+    },
+  });
+  return async () => {
+    const done = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+    await session.send('Tracing.end');
+    await done;
+    return events;
+  };
+}
+
+/** A task with its largest causes, in one line. */
+export const describeTask = (task: Task, events: readonly TraceEvent[]): string =>
+  `${Math.round(task.ms)} ms (CPU ${Math.round(task.cpuMs)}): ${causesOf(task, events)
+    .map(({ what, ms }) => `${what} ${Math.round(ms)}`)
+    .join(', ')}`;

@@ -7,6 +7,7 @@ import { FIRST_LOAD, gzipBytes, kib } from '../lib/firstLoad.ts';
 import { freePorts, startProduct, temporaryData } from '../lib/product.ts';
 import { table } from '../lib/table.ts';
 import { benchEveryPage } from './everyPage.ts';
+import { benchGamePages } from './gamePages.ts';
 import { auditPage, type Audited } from './audits.ts';
 import { PHONE, readPage, withBrowser } from './lighthouse.ts';
 import { machine } from './machine.ts';
@@ -46,12 +47,19 @@ interface Visit {
 
 /**
  * Lighthouse with devtools throttling: medians of first visits. With `--pages all` (or paths) the shift of every page
- * instead. False when a gate is missed.
+ * instead, with `--games` that of Felt's game pages. False when a gate is missed.
  */
 export async function benchWeb(args: readonly string[] = []): Promise<boolean> {
   const options = readArguments(args);
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
   const chromium = await findChromium(say);
+  if (options.flag('games')) {
+    const played = {
+      seconds: options.number('seconds', 40),
+      only: options.text('only', '').split(',').filter(Boolean),
+    };
+    return withSite(say, (url) => benchGamePages({ url, executablePath: chromium, ...played, say }));
+  }
   const wanted = options.text('pages', '');
   if (wanted !== '') {
     const asked = { wanted, as: options.text('as', ''), visits: options.number('visits', 1) };

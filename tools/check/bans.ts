@@ -47,6 +47,14 @@ const BANS: readonly Ban[] = [
     notIn: /\/clock\.ts$/,
   },
   {
+    what: 'an advisory lock',
+    pattern: /\bpg_(?:try_)?advisory_/,
+    instead: 'The row that it is about `for update`, or takeTurn (kernel/turns.store.ts) where there is none.',
+    in: SERVER,
+    // Before a database has tables, and among the tests' own.
+    notIn: /packages\/db\/src\/testing\.ts$/,
+  },
+  {
     what: 'Math.random',
     pattern: /\bMath\.random\(/,
     instead: 'app.ids on the server, @baize/fair for outcomes, a seed for drawings.',
@@ -67,6 +75,14 @@ const BANS: readonly Ban[] = [
     instead: 'Sheet, Drawer, Cover, Popup or Confirm of @baize/ui; Dialog at the desk.',
     in: /^(apps\/(web|backoffice)|packages\/ui)\/src\/.*\.tsx$/,
     notIn: /^packages\/ui\/src\/overlay\/|\/parts\/page\/Dialog\.tsx$/,
+  },
+  {
+    what: 'a form in a game',
+    pattern: /<form\b/,
+    instead: 'A button, and Enter in the field: the site’s frame forbids sending a form, so its submit never comes.',
+    in: /^apps\/felt\/(games|src\/client)\/.*\.tsx$/,
+    // A page of its own, outside the frame.
+    notIn: /^apps\/felt\/src\/client\/verify\//,
   },
   {
     what: 'a method handed on by bind',

@@ -64,7 +64,7 @@ const BEHIND_DOORS: readonly string[] = [
   '^apps/web/src/features/(protection/protection|announcements/announcements)\\.queries\\.ts$',
   '^apps/web/src/features/kyc/(IdPhotos\\.tsx|(pictures\\.rules|kycFlags|useIdPictures)\\.ts)$',
   // The announcements page only: its door is in the first load.
-  '^apps/web/src/features/announcements/(NoticeList\\.tsx|notices\\.(queries|rules)\\.ts)$',
+  '^apps/web/src/features/announcements/(NoticeList(View)?\\.tsx|notices\\.(queries|rules)\\.ts)$',
   // The server's half of a page: decisions without components.
   '^apps/web/src/features/(gameList/gameList|gameRows/featured)\\.rules\\.ts$',
 ];
@@ -143,7 +143,7 @@ const RULES: readonly Rule[] = [
     allowed: [
       '^packages/(game-kit|money|fair|lottery|db)/',
       '^packages/contract/src/vendor/',
-      '^packages/i18n/src/(felt|files|languages|moments|serverTexts|vitePlugin)\\.ts$',
+      '^packages/i18n/src/(felt|files|languages|languageTags|moments|serverTexts|vitePlugin)\\.ts$',
     ],
     typesToo: true,
   },
@@ -152,7 +152,7 @@ const RULES: readonly Rule[] = [
     instead: 'The sandbox knows the platform only by HTTP.',
     from: /^apps\/sandbox\//,
     to: /^packages\//,
-    allowed: ['^packages/(money|db)/', '^packages/i18n/src/(languages|serverTexts)\\.ts$'],
+    allowed: ['^packages/(money|db)/', '^packages/i18n/src/(languages|languageTags|serverTexts)\\.ts$'],
     typesToo: true,
   },
   {

@@ -5,6 +5,8 @@ import { checkModuleReadmes } from '../modules.ts';
 import { movementsPage } from '../movements.ts';
 import { protectionPage } from '../protection.ts';
 import { checkBans } from './bans.ts';
+import { checkClasses } from './classes.ts';
+import { checkDeskPages } from './deskPages.ts';
 import { checkDoors, checkPicture } from './doors.ts';
 import { checkLandedMigrations, LANDED } from './landedMigrations.ts';
 import { checkEvidence } from './evidence.ts';
@@ -41,6 +43,8 @@ export const OWN_CHECKS: readonly OwnCheck[] = [
   { name: 'banned words and their replacements', find: checkBans },
   { name: 'the outer database inside transactions', find: checkNestedDatabase },
   { name: 'lengths of files and functions', find: checkSizes },
+  { name: 'classes of sheets, taken and there', find: checkClasses },
+  { name: 'the desk is made from its contract', find: checkDeskPages },
   { name: 'errors used, calls tested, migrations named', find: checkPromises },
   {
     name: 'demands of the specification, and their tests',

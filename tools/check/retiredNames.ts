@@ -2,6 +2,10 @@ import { lineAt, type Finding, type Source } from './sources.ts';
 
 /** Retired names, their replacements, and where they are retired. For identifiers, columns and files. */
 const RETIRED: readonly (readonly [name: RegExp, better: string, where?: RegExp])[] = [
+  [
+    /'(cashier\.(notYou|tooLate|changedMeanwhile)|agency\.runOwn|restricted\.importOwn|lottery\.sameStaff|(family|returns)\.second|broadcast\.own)'/,
+    'approval.sameStaff, approval.closed, approval.stale',
+  ],
   [/\b(bar(Person|Member)|\w*Barred\w*|barred\w*|identity_barred\w*)\b/, 'restricted'],
   [/\b\w*[aA]ttention[A-Z]\w*\b|\b(list|find|count|watch|hasOpen)Attention\b/, 'review'],
   [

@@ -55,6 +55,7 @@ function unused(sources: readonly Source[], english: EnglishTexts): Finding[] {
   const templates: { before: string; after: string }[] = [];
   for (const { text } of sources) {
     for (const [, , key = ''] of text.matchAll(QUOTED)) quoted.add(key);
+    for (const word of text.match(/[\w-]+/g) ?? []) words.add(word);
     for (const word of text.match(/\w+/g) ?? []) words.add(word);
     for (const [, before = '', after = ''] of text.matchAll(MAKING)) templates.push({ before, after });
   }

@@ -5,6 +5,7 @@ import { GAMES } from '../../apps/felt/games/index.ts';
 import type { SimulatedGame, Simulation } from '../../apps/felt/games/simulation.ts';
 import { drawsOf } from '@baize/fair/node.ts';
 
+const SEED = '5eed'.repeat(16);
 const FOLDER = fileURLToPath(new URL('../../apps/felt/games/', import.meta.url));
 
 /** A game with its folder, which has its name without hyphens. */
@@ -24,15 +25,40 @@ export function findGame(code: string): Found | null {
 }
 
 /** Ways to play it; none where the folder has no such file. */
-export async function simulationsOf({ folder }: Found): Promise<readonly Simulation[]> {
+async function simulationsOf({ folder }: Found): Promise<readonly Simulation[]> {
   if (!readdirSync(folder).includes('sim.ts')) return [];
   return ((await import(`${folder}/sim.ts`)) as SimulatedGame).simulations(); // Its file keeps the interface, by the type check.
 }
 
-/** How far so many rounds of the stream of players are from the exact return, in deviations. */
-export function zOf({ exact, deviation, play }: Simulation, rounds: number): number {
-  const serverSeed = '5eed'.repeat(16);
-  let sum = 0;
-  for (let nonce = 0; nonce < rounds; nonce++) sum += play(drawsOf({ serverSeed, clientSeed: 'certificate', nonce }));
-  return (sum / rounds - exact) / (deviation / Math.sqrt(rounds));
+/** A way to play, and how far rounds of the stream of players are from its exact return, in deviations. */
+export type Simulated = Pick<Simulation, 'name' | 'exact' | 'deviation'> & {
+  readonly z: number;
+  readonly rounds: number;
+};
+
+/**
+ * Every way to play a game in so many rounds. Ways that share their outcomes are settled on the same ones, of which fewer
+ * are drawn: an outcome is a whole day.
+ */
+export async function simulate(found: Found, rounds: number): Promise<Simulated[]> {
+  const left = [...(await simulationsOf(found))];
+  const told: Simulated[] = [];
+  for (let first = left.shift(); first; first = left.shift()) {
+    const { shared, trueShare } = first;
+    const together = [first, ...left.filter((one) => shared && one.shared?.deal === shared.deal)];
+    for (const one of together.slice(1)) left.splice(left.indexOf(one), 1);
+    const count = shared ? Math.round(rounds * trueShare) : rounds;
+    const sums = together.map(() => 0);
+    for (let nonce = 0; nonce < count; nonce++) {
+      const draws = drawsOf({ serverSeed: SEED, clientSeed: 'certificate', nonce });
+      const dealt = shared?.deal(draws);
+      for (const [at, one] of together.entries())
+        sums[at] = (sums[at] ?? 0) + (one.shared ? one.shared.pay(dealt) : one.play(draws));
+    }
+    for (const [at, { name, exact, deviation }] of together.entries()) {
+      const z = ((sums[at] ?? 0) / count - exact) / (deviation / Math.sqrt(count));
+      told.push({ name, exact, deviation, z, rounds: count });
+    }
+  }
+  return told;
 }

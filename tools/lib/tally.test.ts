@@ -17,13 +17,16 @@ describe('a run of Vitest', () => {
   const counts = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 };
   const fine = { name: 'a.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'holds' }] };
 
-  it('that is green has nothing to tell', () =>
-    expect(readVitest(written({ ...counts, testResults: [fine] }), 0)).toEqual({
+  it('that is green tells only what did not run, by name', () => {
+    const later = { name: 'b.test.ts', status: 'passed', assertionResults: [{ status: 'pending', fullName: 'waits' }] };
+    expect(readVitest(written({ ...counts, testResults: [fine, later] }), 0)).toEqual({
       passed: 5,
       failed: 0,
       skipped: 2,
+      skips: ['b.test.ts › waits'],
       failures: [],
-    }));
+    });
+  });
 
   it('names each test that failed, and the first lines of why', () => {
     const failureMessages = [['expected 1 to be 2', ...Array.from({ length: 20 }, () => '  at x')].join('\n')];

@@ -6,6 +6,8 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** The names of tests that were skipped. */
+  skips?: string[];
   /** What failed, each with the first lines of why. */
   failures: string[];
   /** What passed at the second try only: to be mended, and no reason to refuse a change. */
@@ -38,6 +40,8 @@ interface VitestReport {
   }[];
 }
 
+const NOT_RUN = new Set(['pending', 'skipped', 'todo']);
+
 /** Reads Vitest's JSON report; `code` is what Vitest ended with. */
 export function readVitest(path: string, code: number): Tally {
   const report = read<VitestReport>(path);
@@ -52,6 +56,9 @@ export function readVitest(path: string, code: number): Tally {
     passed: report.numPassedTests ?? 0,
     failed,
     skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+    skips: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.filter(({ status }) => NOT_RUN.has(status)).map(({ fullName }) => `${name} › ${fullName}`),
+    ),
     failures,
   });
 }

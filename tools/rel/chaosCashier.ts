@@ -57,7 +57,7 @@ export class ChaosCashier {
         ({ id, isLate }) => isLate && performance.now() - (this.#lateSince.get(id) ?? 0) > ON_ITS_WAY_MS,
       );
       // Two colleagues are quicker than they could be: hundreds wait for them.
-      await Promise.all(sure.slice(0, AT_ONCE).map(({ id }) => this.#attempt(() => this.#sayNotSent(id))));
+      await Promise.all(sure.slice(0, AT_ONCE).map(({ id }) => this.#attempt(() => this.#confirmNotSent(id))));
       await pause(LOOK_MS);
     }
   }
@@ -94,14 +94,14 @@ export class ChaosCashier {
       where id = ${id} and state = 'sending'`;
   }
 
-  async #sayNotSent(withdrawalId: string): Promise<void> {
+  async #confirmNotSent(withdrawalId: string): Promise<void> {
     const reference = { merchantId: this.#merchantId, withdrawalId };
     for (const person of this.#persons) {
       const { version } = await person.call(staffWithdrawal, reference);
       const word = { ...reference, version, reason: 'Not in the statement of the day.' };
       await person.call(withdrawalNotSent, word).catch((error: unknown) => {
         // Said before the server was killed: the other one's word is missing.
-        if ((error as { code?: string }).code !== 'cashier.notYou') throw error;
+        if ((error as { code?: string }).code !== 'approval.sameStaff') throw error;
       });
     }
     this.settled += 1;

@@ -32,8 +32,9 @@ interface Findings {
   readonly leftAway: number;
 }
 
-/** kill -9 while money moves; then ledger against the client's record. */
+/** kill -9 while money moves; then ledger against the client's record. With `--games` while Felt's games are played. */
 export async function kill(args: ReturnType<typeof readArguments>): Promise<boolean> {
+  if (args.flag('games')) return (await import('./killGames.ts')).killGames(args);
   const kills = args.number('n', 20);
   const seed = args.number('seed', 20_261_121);
   const embedded = args.flag('embedded');

@@ -185,8 +185,8 @@ export const PROTECTION_BUGS: readonly PlantedBug[] = [
   {
     bug: 'one of the staff decides about a family alone',
     file: `${PROTECTION}/family.rules.ts`,
-    from: "  return isProposer ? 'family.second' : 'carryOut';",
-    to: "  return row.proposedBy === '' ? 'family.second' : 'carryOut';",
+    from: "  return isProposer ? 'approval.sameStaff' : 'carryOut';",
+    to: "  return row.proposedBy === '' ? 'approval.sameStaff' : 'carryOut';",
     tests: [FAMILIES],
   },
   {

@@ -13,10 +13,14 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', {
 const reef = { game_code: 'reef', name: 'Reef', category: 'RNG', free_play: true };
 let list: unknown = [];
 let page: object = {};
+/** A number: what it answers instead. */
+let tables: unknown = 404;
 const vendor = createServer((request, response) => {
   let text = '';
   request.on('data', (chunk: Buffer) => (text += chunk.toString()));
   request.on('end', () => {
+    if (request.url === '/table/list')
+      return typeof tables === 'number' ? response.writeHead(tables).end('{}') : response.end(JSON.stringify(tables));
     if (request.url === '/game/list') return response.end(JSON.stringify(list));
     if (request.url?.startsWith('/freebet/')) return reward(request.url, text, response);
     const { game_code: code } = JSON.parse(text) as { game_code: string };
@@ -44,6 +48,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   rewards = null;
+  tables = 404;
   list = [reef];
   page = { url: 'https://games.example/reef' };
 });
@@ -74,6 +79,17 @@ it('plays free rounds where they are taken', async () => {
     }
   })();
   expect(await broken()).toEqual([expect.stringMatching(/^free rounds, where they are taken/)]);
+});
+
+it('asks for what goes on at tables, where a vendor tells it', async () => {
+  const round = { bets_open: true, until: Date.now() + 20_000, open_ms: 15_000 };
+  for (tables of [
+    [],
+    [{ game_code: 'REEF', players: 3, round }],
+    [{ game_code: 'reef', players: 0, round: null }],
+    400,
+  ])
+    expect(await broken()).toEqual([]);
 });
 
 it('takes a picture whose address begins with capitals, as the platform does', async () => {
@@ -116,6 +132,23 @@ it.each([
   ['a list of too many values', () => (list = [{ ...reef, tags: Array(1_000_000).fill(0) }]), /read: 10000\d\d signs;/],
   ['a list of too many escapes', () => (list = [{ ...reef, about: '\n'.repeat(2_000_001) }]), /read: 2000001 escapes;/],
   ['a page of too many bytes', () => (page = { ...page, about: 'x'.repeat(70_000) }), /page: \d+ bytes; at most 65536/],
+  ['a fault instead of no tables', () => (tables = 500), /table\/list, .*answers 404; the answer was 500/],
+  ['tables without players', () => (tables = [{ game_code: 'reef', round: null }]), /table\/list, .*0.players/],
+  [
+    'a table that is no game',
+    () => (tables = [{ game_code: 'moon', players: 1, round: null }]),
+    /moon is none of the list of games/,
+  ],
+  [
+    'a table twice',
+    () => (tables = ['reef', 'REEF'].map((code) => ({ game_code: code, players: 1, round: null }))),
+    /table\/list, .*reef is there more than once/,
+  ],
+  [
+    'a table’s time in seconds',
+    () => (tables = [{ game_code: 'reef', players: 1, round: { bets_open: true, until: 1_790_000_000, open_ms: 1 } }]),
+    /reef: until 1790000000 is no moment/,
+  ],
   ['no list', () => (list = { games: [] }), /no list with games: 200/],
   ['no page', () => (page = { href: 'https://games.example/reef' }), /no page: 200 \{"href"/],
   ['a page that is a script', () => (page = { url: 'javascript:alert(1)' }), /no page: 200/],

@@ -7,7 +7,7 @@ import {
   pictureIn,
   type AnswerLimits,
 } from '@baize/contract/vendor/answers.ts';
-import { FREE_PLAY_CURRENCY, GameListItem } from '@baize/contract/vendor/protocol.ts';
+import { FREE_PLAY_CURRENCY, GameListItem, TableList } from '@baize/contract/vendor/protocol.ts';
 import * as v from 'valibot';
 import { newUuid, tell, type Counter, type Heard } from './walletWire.ts';
 
@@ -58,6 +58,7 @@ export const GAME_CASES: readonly GameCase[] = [
     name: 'free rounds, where they are taken, are given once, and not after they were called off',
     play: async (at) => freeRoundsFaultOf(at, await oneOf(at)),
   },
+  { name: 'table/list, where it is answered, tells of tables that are in the list', play: tablesFaultOf },
   {
     name: 'a game that nobody has is answered 404',
     play: async (at) => {
@@ -68,6 +69,29 @@ export const GAME_CASES: readonly GameCase[] = [
 ];
 
 const DAY_MS = 86_400_000;
+/** No round is longer: seconds instead of milliseconds, or a time of the past, are further away. */
+const ROUND_MS_MAX = 3_600_000;
+const FAULT = 500;
+
+/** A vendor without live tables answers 404, or anything else below 500. */
+async function tablesFaultOf(at: Counter): Promise<string | undefined> {
+  const heard = await tell(at, 'table/list', { request_uuid: newUuid() });
+  if (heard.http >= FAULT) return `a vendor that leaves it out answers 404; the answer was ${heard.http}`;
+  if (heard.http !== 200) return undefined;
+  const excess = excessOf(heard, ANSWER_LIMITS);
+  if (excess) return excess;
+  const read = v.safeParse(TableList, parse(heard));
+  if (!read.success) return `${v.getDotPath(read.issues[0]) ?? ''} ${read.issues[0].message}`;
+  const listed = new Set((await listOf(at)).map((entry) => String(fieldsOf(entry)['game_code']).toLowerCase()));
+  const codes = read.output.map(({ game_code: code }) => code.toLowerCase());
+  const stranger = codes.find((code) => !listed.has(code));
+  if (stranger !== undefined) return `${stranger} is none of the list of games`;
+  const twice = codes.find((code, index) => codes.indexOf(code) !== index);
+  if (twice !== undefined) return `${twice} is there more than once`;
+  const far = read.output.find(({ round }) => round && Math.abs(round.until - Date.now()) > ROUND_MS_MAX);
+  return far && `${far.game_code}: until ${far.round?.until} is no moment of a round, in milliseconds since 1970`;
+}
+
 const CREATE = 'freebet/rewards/create';
 const CANCEL = 'freebet/rewards/cancel';
 

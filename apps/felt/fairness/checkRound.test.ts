@@ -12,6 +12,9 @@ import { act, load, tallyOf } from '../games/manilaBay/rules.ts';
 import { GUNS, isSpecies } from '../games/manilaBay/model.ts';
 import { amountText, readAmount } from '../games/amount.ts';
 import type { RoundEngine } from '../games/definition.ts';
+import { matchesOf as matchesOfArena } from '../games/arena/calendar.ts';
+import { playDay as playArena } from '../games/arena/rules.ts';
+import { FIESTA, levelIn, targetOf } from '../games/fiesta/pool.ts';
 import { GAMES } from '../games/index.ts';
 import { matchesOf } from '../games/liga/calendar.ts';
 import { playDay } from '../games/liga/rules.ts';
@@ -19,10 +22,16 @@ import type { ManggahanOptions } from '../games/manggahan/script.ts';
 import { nestCells } from '../games/manggahan/rules.ts';
 import { urchinCells } from '../games/perlas/rules.ts';
 import { playRound as roll } from '../games/roulette/rules.ts';
+import { bingoHall } from '../games/bingoHall/game.ts';
+import { ballsIn } from '../games/bingoHall/rules.ts';
 import { heightText, playRound as fly } from '../games/saranggola/rules.ts';
 import { act as drawCards, startRound } from '../games/sariJacks/rules.ts';
 import { outcomeIn, playRound as face } from '../games/dragonTiger/rules.ts';
 import { outcomeIn as diceIn, playRound as shake } from '../games/sicBo/rules.ts';
+import { apply as applyHoldem, deal as dealHoldem, settle as settleHoldem } from '../games/holdem/rules.ts';
+import type { HoldemAction } from '../games/holdem/script.ts';
+import { apply, deal as dealHand, settle } from '../games/tongits/rules.ts';
+import type { TongitsAction } from '../games/tongits/script.ts';
 import recorded from './recordedRounds.json' with { type: 'json' };
 import { fairnessData, fairnessText } from './data.ts';
 import { programText } from './program.ts';
@@ -142,6 +151,13 @@ it('the house still plays the recorded rounds as they were', () => {
       expect(turn?.events[0]).toMatchObject({ hand: result.hand, win: result.win });
     }
     if (round.game === 'saranggola') expect(heightText(fly(draws)[0]?.height ?? 0)).toBe(result.height);
+    if (round.game === 'tongits') expect(handOf(round, draws)).toEqual([result.winner, result.deltas, result.rake]);
+    if (round.game === 'holdem') expect(holdemHand(round, draws)).toEqual([result.winner, result.deltas, result.rake]);
+    if (round.game === 'bingo-hall') expect(bingoWin(round)).toEqual([result.first, result.win]);
+    if (round.game === 'fiesta') {
+      const model = FIESTA.levels.find(({ level }) => level === round.level) ?? expect.fail();
+      expect(amountText(targetOf(levelIn(model, 1n, 1n), draws))).toBe(result.target);
+    }
     if (round.game === 'baccarat') expect(deal(draws).at(-1)).toMatchObject({ winner: result.winner });
     if (round.game === 'liga' && result.scores) {
       const goals = playDay(
@@ -152,11 +168,46 @@ it('the house still plays the recorded rounds as they were', () => {
         goals.filter((goal) => goal.match === match && goal.side === side).length;
       expect(result.scores).toEqual([0, 1, 2, 3, 4, 5].map((match) => `${of(match, 'home')}:${of(match, 'away')}`));
     }
+    if (round.game === 'arena' && result.scores) {
+      const won = playArena(
+        draws,
+        matchesOfArena(number ?? 0).map(({ rates }) => rates),
+      ).filter(({ type }) => type === 'map');
+      const of = (match: number, side: string) => won.filter((map) => map.match === match && map.side === side).length;
+      expect(result.scores).toEqual([0, 1, 2, 3].map((match) => `${of(match, 'home')}:${of(match, 'away')}`));
+    }
     if (round.game === 'dragon-tiger') expect(outcomeIn(face(draws))).toMatchObject({ winner: result.winner });
     if (round.game === 'sic-bo') expect(diceIn(shake(draws))?.dice).toEqual(result.dice);
     if (round.game === 'roulette') expect(roll(draws)).toEqual([{ type: 'number', number: result.number }]);
   }
 });
+
+/** A recorded hand of Hold'em, played again. */
+function holdemHand({ stake = '', dealer = 0, ...round }: (typeof recorded)[number], draws: Draws) {
+  const { chips, owes, actions } = round as unknown as HoldemRound; // As the outside program is asked.
+  const deck = draws.shuffle(Array.from({ length: 52 }, (_, card) => card));
+  const brought = chips.map((one) => readAmount(one) ?? 0n);
+  const start = dealHoldem({ deck, dealer, chips: brought, stake: readAmount(stake) ?? 0n, unit: 1n, owes });
+  const end = actions.reduce((state, { place, action }) => applyHoldem(state, place, action) ?? expect.fail(), start);
+  const paid = settleHoldem(end);
+  return [paid?.winner, paid?.deltas.map(amountText), paid && amountText(paid.rake)];
+}
+
+interface HoldemRound {
+  readonly chips: readonly string[];
+  readonly owes: readonly (string | null)[];
+  readonly actions: readonly { readonly place: number; readonly action: HoldemAction }[];
+}
+
+/** A recorded hand of Tong-its, played again. */
+function handOf({ stake = '', dealer = 0, actions = [] }: (typeof recorded)[number], draws: Draws) {
+  const deck = draws.shuffle(Array.from({ length: 52 }, (_, card) => card));
+  const start = dealHand({ deck, dealer, chips: [], stake: readAmount(stake) ?? 0n, unit: 1n });
+  const moves = actions as unknown as readonly { place: number; action: TongitsAction }[]; // As they were made.
+  const end = moves.reduce((state, { place, action }) => apply(state, place, action) ?? state, start);
+  const paid = settle(end);
+  return [paid?.winner, paid?.deltas.map(amountText), paid && amountText(paid.rake)];
+}
 
 /** A recorded magazine fired again by the house's rules. */
 function caughtIn({ stake = '', size, shots = [] }: (typeof recorded)[number], draws: Draws): bigint {
@@ -171,4 +222,30 @@ function caughtIn({ stake = '', size, shots = [] }: (typeof recorded)[number], d
   const turn = act({ ...round, events }, { type: 'shots', at: 0, hits }, draws);
   if (!turn || turn === 'back') throw new Error('a recorded magazine could not be fired');
   return tallyOf([...events, ...turn.events]).caught;
+}
+
+interface BingoRound {
+  readonly price: string;
+  readonly house: boolean;
+  readonly unit?: number;
+  readonly tickets: readonly { readonly key: string; readonly cards: number; readonly own?: boolean }[];
+}
+
+/** A recorded round of bingo by the house's rules: the first balls, and what the player's cards win. */
+function bingoWin({ link = '', salt = '', number = 0, ...round }: (typeof recorded)[number]): [string, string] {
+  const { price, house, unit = 1, tickets } = round as unknown as BingoRound; // As the outside program is asked.
+  const { engine } = bingoHall;
+  const seedsOf = (clientSeed: string) => ({ serverSeed: link, clientSeed, nonce: number });
+  const events = engine.play(drawsOf(seedsOf(salt)));
+  const houseTickets = house ? engine.houseKeys.map((key) => ({ key, cards: 1, own: false })) : [];
+  const dealt = [...tickets, ...houseTickets].flatMap(({ key, cards, own }) =>
+    Array.from({ length: cards }, (_, at) => ({
+      own: own === true,
+      card: engine.deal(drawsOf(seedsOf(`${salt}:${key}:${at + 1}`))),
+    })),
+  );
+  const pool = { cards: dealt.map(({ card }) => card), house: houseTickets.length };
+  const { wins } = engine.playPool({ ...pool, price: readAmount(price) ?? 0n, unit: BigInt(unit) }, events);
+  const won = wins.reduce((sum, win, at) => (dealt[at]?.own ? sum + win : sum), 0n);
+  return [ballsIn(events).slice(0, 6).join('.'), amountText(won)];
 }

@@ -8,6 +8,7 @@ import {
   type DrawForm,
   type Family,
 } from '@baize/lottery/index.ts';
+import { FIESTA, FIESTA_RETURN } from '../games/fiesta/pool.ts';
 import { GAMES } from '../games/index.ts';
 import type { GameCode, LeagueCode, TableCode } from '../games/types.ts';
 
@@ -58,6 +59,9 @@ const gameRecords = (): Record<GameCode | LeagueCode | TableCode, GameRecord> =>
     ]),
   ) as Record<GameCode | LeagueCode | TableCode, GameRecord>; // One each.
 
+/** Pools that several games pay into. */
+const POOLS = { fiesta: { kind: 'jackpot', name: 'Fiesta', rtp: FIESTA_RETURN, model: FIESTA } };
+
 /**
  * Everything that decides a round of any game: with it and revealed seeds, anybody can compute a round
  * (`checkRound.mjs`, docs/fairness.md). A model's hash is the SHA-256 of its JSON text here.
@@ -65,7 +69,7 @@ const gameRecords = (): Record<GameCode | LeagueCode | TableCode, GameRecord> =>
 export const fairnessRecord = () => ({
   format: 1,
   algorithm: 'docs/fairness.md',
-  games: gameRecords(),
+  games: { ...gameRecords(), ...POOLS },
   lottery: {
     oddsScale: ODDS_SCALE,
     games: Object.fromEntries(LOTTERY_GAMES.map(({ code, name, family }) => [code, { name, family }])),

@@ -15,3 +15,9 @@ const DECK: readonly Card[] = SUITS.flatMap((suit) =>
 
 /** So many decks in the order that a round begins to shuffle: suit by suit, each from the ace to the king. */
 export const decksOf = (decks: number): readonly Card[] => Array.from({ length: decks }, () => DECK).flat();
+
+const LETTERS = 'A23456789TJQK';
+
+/** A card of an unshuffled deck in two letters: "QS", "TH". */
+export const codeOf = (card: number): string =>
+  `${LETTERS[card % RANKS] ?? ''}${SUITS[Math.floor(card / RANKS)]?.[0]?.toUpperCase() ?? ''}`;

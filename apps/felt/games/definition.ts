@@ -1,6 +1,7 @@
 import type { Draws } from '@baize/fair/draws.ts';
 import type * as v from 'valibot';
 import type { Chance, FixtureEvent, Moment, Pairing, Rates } from './fixture.ts';
+import type { RoomEngine } from './room.ts';
 import type { SpotResult } from './table.ts';
 
 /** A round after a move; `win` in hundredths, null while it goes on. */
@@ -143,33 +144,114 @@ export interface FlightEngine<E> extends SharedEngine<E> {
   dueOf(spot: string, stake: bigint, winMost: bigint): number;
 }
 
-/** A calendar of matches that everybody bets on. Prices are a function of a match's moment; nothing here knows a seed. */
-export interface FixtureEngine<E extends FixtureEvent> {
+/** The numbers of a card, in the game's own order. */
+export type DealtCard = readonly number[];
+
+/** All cards of a spot that are paid in one kind of money. */
+export interface Pool {
+  readonly cards: readonly DealtCard[];
+  /** How many of them, the last ones, are the house's. */
+  readonly house: number;
+  /** Of a card, and the currency's smallest coin; in hundredths. */
+  readonly price: bigint;
+  readonly unit: bigint;
+}
+
+/** What the first cards to finish something have won. */
+export interface PoolPrize {
+  readonly prize: string;
+  /** At which call. */
+  readonly call: number;
+  readonly winners: number;
+  /** How many of them are the house's cards. */
+  readonly house: number;
+  /** For each of them. */
+  readonly share: string;
+}
+
+/** What everybody in a pool is told of it. */
+export interface PoolStory {
+  readonly cards: number;
+  /** How many calls it has. */
+  readonly calls: number;
+  readonly prizes: readonly PoolPrize[];
+  /** Before the first call and after each: what the best card still misses for the prize that is next. */
+  readonly left: readonly number[];
+}
+
+export interface PoolResult {
+  /** By card, what it wins. */
+  readonly wins: readonly bigint[];
+  readonly story: PoolStory;
+}
+
+/**
+ * A table whose tickets carry cards: a spot is what a card costs, a ticket buys some of one spot. Each card is dealt by a stream of its own, of the
+ * round's link and the ticket's key, once nothing is sold any more. What is won of a spot's sales is the game's to say. Pure.
+ */
+export interface CardsEngine<E> extends SharedEngine<E> {
+  readonly is: 'cards';
+  readonly openMs: number;
+  /** How long the end is shown. */
+  readonly shownMs: number;
+  /** The longest draw there can be. */
+  readonly drawMs: number;
+  /** How long so many calls take. */
+  drawMsOf(calls: number): number;
+  /** A player's most in a round, all of one spot. */
+  readonly cardsMost: number;
+  /** In hundredths of pesos. */
+  priceOf(spot: string): bigint;
+  /** Of tickets of one card each that the house buys of every spot and kind of money. */
+  readonly houseKeys: readonly string[];
+  deal(draws: Draws): DealtCard;
+  playPool(pool: Pool, events: readonly E[]): PoolResult;
+}
+
+/** A club or a team of a league. */
+export interface Contender {
+  readonly code: string;
+  readonly name: string;
+}
+
+/**
+ * A calendar of matches that everybody bets on. Prices are a function of a match's moment; nothing here knows a seed. A minute is the step in
+ * which all matches of a day go on, however long it is shown.
+ */
+export interface FixtureEngine<E extends FixtureEvent, R extends Rates = Rates> {
   readonly is: 'fixture';
-  /** Minutes of a match, how long each is shown, and when there is a break of how long. */
+  /** Who meets; sides of the calendar are places of this list. */
+  readonly sides: readonly Contender[];
+  /** What a match brings to the table. */
+  readonly points: { readonly won: number; readonly drawn: number };
+  /** Minutes of the longest match, how long each is shown, and after which (none: 0) the whole day has a break of how long. */
   readonly minutes: number;
   readonly minuteMs: number;
   readonly half: number;
   readonly halfMs: number;
-  /** From this minute on nothing is taken. */
-  readonly closesAt: number;
+  /** The events that make the score. Each suspends its match for a moment, and calls off what waits. */
+  readonly counts: E['type'];
   /** How long a result is shown, and from one kick-off to the next. */
   readonly resultMs: number;
   readonly cycleMs: number;
   readonly seasonDays: number;
   /** What a slip cashed out pays of its worth, in percent. */
   readonly cashOut: number;
-  matchesOf(number: number): readonly Pairing[];
+  matchesOf(number: number): readonly Pairing<R>[];
   /** Everything that happens on a day, in the order of match and minute. */
-  play(draws: Draws, matches: readonly Rates[]): readonly E[];
+  play(draws: Draws, matches: readonly R[]): readonly E[];
+  /** So near its end that nothing is taken any more. */
+  isClosed(moment: Moment<E, R>): boolean;
+  /** Nothing more falls. */
+  isOver(moment: Moment<E, R>): boolean;
   /** In hundredths; null: not on offer at this moment. */
-  offer(selection: string, moment: Moment<E>): number | null;
-  chance(selection: string, moment: Moment<E>): Chance;
+  offer(selection: string, moment: Moment<E, R>): number | null;
+  chance(selection: string, moment: Moment<E, R>): Chance;
   isSelection(selection: string): boolean;
   /** By all events of the match. */
   isWon(selection: string, events: readonly E[]): boolean;
   /** The minute after which it could not end otherwise. */
-  decidedAt(selection: string, rates: Rates, events: readonly E[]): number;
+  decidedAt(selection: string, rates: R, events: readonly E[]): number;
 }
 
 /** What the game tells of itself in /fairness/data.json; `kind` names its branch of the outside program. */
@@ -185,7 +267,7 @@ interface Common<Code extends string> {
   /** Stable for ever. */
   readonly code: Code;
   readonly name: string;
-  readonly category: 'RNG' | 'LIVE' | 'FISH' | 'SPORTS' | 'ESPORTS';
+  readonly category: 'RNG' | 'LIVE' | 'PVP' | 'FISH' | 'SPORTS' | 'ESPORTS';
   readonly classify: '' | 'JP' | 'SC' | 'VP' | 'TG' | 'AC' | 'BG';
   /** The model's hash is the SHA-256 of `text`; `rtp` in percent, of one way to play or of each. */
   readonly model: { readonly text: string; readonly rtp: string | Readonly<Record<string, string>> };
@@ -218,6 +300,8 @@ export interface RoundDefinition<Code extends string, O, E, A> extends Common<Co
     readonly freeRound: O | null;
     readonly pieces?: Pieces<O>;
   };
+  /** Each paid stake is an entry of this pool. */
+  readonly jackpot?: 'fiesta';
   /** Numbers that its page is told. */
   readonly config: Readonly<Record<string, number>>;
   readonly example: ExampleRound<O, A>;
@@ -233,8 +317,22 @@ export interface FlightDefinition<Code extends string, E> extends Common<Code> {
   readonly engine: FlightEngine<E>;
 }
 
-export interface FixtureDefinition<Code extends string, E extends FixtureEvent> extends Common<Code> {
-  readonly engine: FixtureEngine<E>;
+export interface CardsDefinition<Code extends string, E> extends Common<Code> {
+  readonly engine: CardsEngine<E>;
+}
+
+export interface FixtureDefinition<
+  Code extends string,
+  E extends FixtureEvent,
+  R extends Rates = Rates,
+> extends Common<Code> {
+  readonly engine: FixtureEngine<E, R>;
+}
+
+/** Hands of cards at a table of players; the house takes part of what is won from others. */
+export interface RoomDefinition<Code extends string, S, A, V> extends Common<Code> {
+  readonly engine: RoomEngine<S, A, V>;
+  readonly actions: v.GenericSchema<unknown, A>;
 }
 
 /**
@@ -245,7 +343,9 @@ export type GameDefinition<Code extends string = string, O = unknown, E = unknow
   | RoundDefinition<Code, O, E, A>
   | TableDefinition<Code, E>
   | FlightDefinition<Code, E>
-  | FixtureDefinition<Code, E & FixtureEvent>;
+  | CardsDefinition<Code, E>
+  | FixtureDefinition<Code, E & FixtureEvent>
+  | RoomDefinition<Code, unknown, A, unknown>;
 
 /** R7: the least time from one round's start to the next. */
 export const SLOT_CYCLE_MS = 2500;

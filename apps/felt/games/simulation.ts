@@ -12,6 +12,8 @@ export interface Simulation {
   play(draws: Draws): number;
   /** Faster than the game's own rules, where there is such. */
   quick?(draws: Draws): number;
+  /** Where several ways are played on one outcome, the same `deal` for all: it is drawn once and settled for each. Then `play` is `pay` of it. */
+  readonly shared?: { deal(draws: Draws): unknown; pay(dealt: unknown): number };
 }
 
 /** A game whose folder has such a file is in the bench: `simulations()` lists its ways to play. */

@@ -1,4 +1,5 @@
 /** Types between game pages and Felt's server. Amounts are decimal strings in the session's currency. */
+import type { JackpotLevel } from '../games/fiesta/pool.ts';
 import type { GameAction, GameCode, GameEvent, GameOptions } from '../games/types.ts';
 
 export type { GameAction, GameCode, GameEvent, GameOptions };
@@ -31,8 +32,62 @@ export interface FeltRound {
   readonly balance: string | null;
   /** The platform has given the round: its stake was not paid. */
   readonly isFree: boolean;
+  /** What it has won of the jackpot besides, in a message of its own; told with a past round. */
+  readonly jackpots?: readonly JackpotWin[];
   /** With a new round: free rounds after it; null: none. */
   readonly freeRounds?: FreeRounds | null;
+}
+
+/** A level of the jackpot that was won. */
+export interface JackpotWin {
+  readonly level: JackpotLevel;
+  readonly amount: string;
+  readonly at: string;
+}
+
+/** A hit as `checkRound.mjs` takes it: for everybody. */
+export interface JackpotRecord {
+  readonly game: 'fiesta';
+  readonly level: JackpotLevel;
+  readonly link: string;
+  readonly seal: string;
+  readonly salt: string;
+  readonly number: number;
+  readonly steps: number;
+  readonly chainEnd: string;
+  readonly scale: number;
+  readonly unit: number;
+  /** The meter before the stakes below, in 1/100,000 of a hundredth. */
+  readonly start?: string;
+  /** None, and no meter before them, of a hit from before a demo began: nobody has played for it. */
+  readonly stakes: readonly string[];
+  readonly result: { readonly target: string; readonly entry?: number; readonly rest?: string };
+}
+
+/** The jackpot of a player's currency and kind of money. */
+export interface JackpotState {
+  readonly levels: readonly {
+    readonly level: JackpotLevel;
+    readonly meter: string;
+    readonly seed: string;
+    /** It is won by this amount at the latest. */
+    readonly most: string;
+    /** The number of its next hit, and the seal of what decides when that is. */
+    readonly number: number;
+    readonly seal: string;
+    readonly steps: number;
+    readonly chainEnd: string;
+    readonly salt: string;
+  }[];
+  /** Newest first, with the link that was sealed. */
+  readonly hits: readonly (JackpotWin & {
+    readonly id: string;
+    readonly number: number;
+    readonly seal: string;
+    readonly link: string;
+  })[];
+  /** Those of them that are the player's. */
+  readonly mine: readonly (JackpotWin & { readonly round: string })[];
 }
 
 /** Rounds given by the platform: a fixed stake that nobody pays, and cash wins. */
@@ -70,16 +125,20 @@ export interface FairnessState {
   readonly nextServerSeedHash: string;
 }
 
-export interface FeltState {
-  readonly game: GameFacts;
+/** What every page is told of who plays, with what, and of the ways out. */
+export interface SessionState {
   readonly player: { readonly mode: PlayMode; readonly currency: string; readonly language: string };
   /** null while the platform does not answer; the page shows it and asks again. */
   readonly balance: string | null;
+  readonly lobbyUrl: string | null;
+  readonly depositUrl: string | null;
+}
+
+export interface FeltState extends SessionState {
+  readonly game: GameFacts;
   readonly openRound: FeltRound | null;
   readonly freeRounds: FreeRounds | null;
   readonly fairness: FairnessState;
-  readonly lobbyUrl: string | null;
-  readonly depositUrl: string | null;
 }
 
 export interface RoundSummary {
@@ -94,8 +153,10 @@ export interface RoundSummary {
   readonly settledAt: string | null;
 }
 
-export interface RoundPage {
-  readonly list: readonly RoundSummary[];
+export type RoundPage = ListPage<RoundSummary>;
+
+export interface ListPage<T> {
+  readonly list: readonly T[];
   readonly nextCursor: string | null;
 }
 

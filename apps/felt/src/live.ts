@@ -2,10 +2,14 @@
  * Types between shared tables' pages and Felt's server. Amounts are decimal strings in the session's currency, times
  * milliseconds since 1970 by the server.
  */
+import type { DealtCard, PoolStory } from '../games/definition.ts';
 import type { TableCode, TableEvent } from '../games/types.ts';
-import type { FreeRounds, PlayMode } from './api.ts';
+import type { FreeRounds, ListPage, PlayMode, SessionState } from './api.ts';
 
 export type { TableCode, TableEvent };
+
+/** What the viewer's kind of money is told of a spot's cards. */
+export type PoolView = PoolStory;
 
 /**
  * scheduled: waits · open: takes bets · locked: only stakes under way · drawing: the result shows · settling,
@@ -31,6 +35,8 @@ export interface TableRound {
   readonly isUnled?: true;
   /** SHA-256 of this round's link of the chain: published before anybody bets. */
   readonly seal: string;
+  /** Where tickets carry cards, from drawAt on: what each spot's cards come to. The page tells of it what has been called. */
+  readonly pools?: Readonly<Record<string, PoolView>>;
 }
 
 /** A spot's total of the viewer's kind of money, own stake included. */
@@ -66,6 +72,8 @@ export interface MySeat {
   /** Of a flight: each ticket's key by spot, and what was let go. */
   readonly keys?: Readonly<Record<string, string>>;
   readonly letGo?: LetGoHeights;
+  /** Where tickets carry cards: the player's, once they are dealt, the first bought first. */
+  readonly cards?: readonly DealtCard[];
   readonly balance: string | null;
 }
 
@@ -90,13 +98,13 @@ export interface TableFacts {
   readonly openMs: number;
   /** The most that a ticket of a flight may win. */
   readonly winMost?: string;
+  /** Where tickets carry cards: their price by spot, a player's most, and how many of each spot are the house's. */
+  readonly cards?: { readonly prices: Readonly<Record<string, string>>; readonly most: number; readonly house: number };
 }
 
-export interface TableState {
+export interface TableState extends SessionState {
   readonly table: TableFacts;
-  readonly player: { readonly mode: PlayMode; readonly currency: string; readonly language: string };
   readonly serverTime: number;
-  readonly balance: string | null;
   readonly round: TableRound | null;
   readonly totals: Readonly<Record<string, SpotTotal>>;
   readonly seats: readonly SeatView[];
@@ -104,9 +112,7 @@ export interface TableState {
   readonly mine: MySeat | null;
   /** The rounds of this score pad, at most 120, oldest first. */
   readonly past: readonly PastRound[];
-  readonly lobbyUrl: string | null;
-  readonly depositUrl: string | null;
-  /** Of a flight; absent where the state comes again with the stream. */
+  /** Where a table takes free tickets; absent where the state comes again with the stream. */
   readonly freeRounds?: FreeRounds | null;
 }
 
@@ -135,7 +141,7 @@ export interface NewTicket {
   readonly key: string;
   readonly roundId: string;
   readonly bets: Readonly<Record<string, string>>;
-  /** A flight's free ticket of what the platform has given under this id. */
+  /** A free ticket of what the platform has given under this id, where the game has such. */
   readonly reward?: string | null;
 }
 /** `POST /api/table/undo`: takes the last ticket back while open, or with `all` everything; answers MySeat. */
@@ -169,17 +175,12 @@ export interface SeatSummary {
   readonly letGo?: LetGoHeights;
 }
 /** `GET /api/table/rounds?cursor=`: newest first, twenty a page. */
-export interface SeatPage {
-  readonly list: readonly SeatSummary[];
-  readonly nextCursor: string | null;
-}
+export type SeatPage = ListPage<SeatSummary>;
 
-/** `GET /api/table/rounds/:id/fairness`: what anybody needs to check a round. */
-export interface TableFairness {
-  readonly table: TableCode;
+/** What a link of a chain binds. */
+export interface ChainFairness {
   /** The stream's nonce: draws are those of (link, salt, number). */
   readonly number: number;
-  readonly events: readonly TableEvent[];
   /** The chain's published end, the public salt, and this round's link once over. */
   readonly chainEnd: string;
   readonly salt: string;
@@ -190,6 +191,23 @@ export interface TableFairness {
   /** How many times SHA-256 leads from this link to the chain's end. */
   readonly steps: number;
   readonly modelHash: string;
+}
+
+/** `GET /api/table/rounds/:id/fairness`: what anybody needs to check a round. */
+export interface TableFairness extends ChainFairness {
+  readonly table: TableCode;
+  readonly events: readonly TableEvent[];
+  /** Where tickets carry cards, once the link is known: every ticket of the round, from whose keys all cards follow. */
+  readonly tickets?: readonly PooledTicket[];
+}
+
+/** A ticket without its player. */
+export interface PooledTicket {
+  readonly spot: string;
+  readonly mode: PlayMode;
+  readonly currency: string;
+  readonly key: string;
+  readonly cards: number;
 }
 
 /**

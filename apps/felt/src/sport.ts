@@ -4,7 +4,8 @@
  */
 import type { Rates } from '../games/fixture.ts';
 import type { LeagueCode, LeagueEvent } from '../games/types.ts';
-import type { FeltErrorCode, PlayMode } from './api.ts';
+import type { FeltErrorCode, ListPage, PlayMode, SessionState } from './api.ts';
+import type { ChainFairness } from './live.ts';
 
 export type { LeagueCode, LeagueEvent };
 
@@ -39,7 +40,7 @@ export interface MatchDay {
   readonly seal: string;
 }
 
-/** A day that is over: goals of each match in the order of their places; null: void. */
+/** A day that is over: the score of each match in the order of their places; null: void. */
 export interface PastDay {
   readonly number: number;
   readonly scores: readonly (readonly [home: number, away: number])[] | null;
@@ -59,17 +60,13 @@ export interface LeagueFacts {
   readonly suspendMs: number;
 }
 
-export interface LeagueState {
+export interface LeagueState extends SessionState {
   readonly league: LeagueFacts;
-  readonly player: { readonly mode: PlayMode; readonly currency: string; readonly language: string };
   readonly serverTime: number;
-  readonly balance: string | null;
   /** The last that is over, the one that is played, and those to come. */
   readonly days: readonly MatchDay[];
   /** Of this season, oldest first. */
   readonly past: readonly PastDay[];
-  readonly lobbyUrl: string | null;
-  readonly depositUrl: string | null;
 }
 
 export type LeagueSession = LeagueState & { readonly session: string };
@@ -157,25 +154,13 @@ export interface SlipView {
 }
 
 /** `GET /api/sport/slips?state=open|over&cursor=`: newest first, twenty a page. */
-export interface SlipPage {
-  readonly list: readonly SlipView[];
-  readonly nextCursor: string | null;
-}
+export type SlipPage = ListPage<SlipView>;
 
 /** `GET /api/sport/days/:id/fairness`: what anybody needs to check a day. */
-export interface LeagueFairness {
+export interface LeagueFairness extends ChainFairness {
   readonly table: LeagueCode;
-  /** The stream's nonce: draws are those of (link, salt, number). */
-  readonly number: number;
   readonly matches: readonly Match[];
   readonly events: readonly LeagueEvent[];
-  readonly chainEnd: string;
-  readonly salt: string;
-  readonly nextChainEnd: string | null;
-  readonly seal: string;
-  readonly link: string | null;
-  readonly steps: number;
-  readonly modelHash: string;
 }
 
 /** `/api/replay/:id` for a slip. */

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import gardenAtlas from '../games/bahayKubo/art/atlas.json' with { type: 'json' };
+import { DRAWINGS as GARDEN } from '../games/bahayKubo/art/symbols.ts';
 import emblemAtlas from '../games/dragonTiger/art/atlas.json' with { type: 'json' };
 import { DRAWINGS as EMBLEMS } from '../games/dragonTiger/art/emblems.ts';
 import symbolAtlas from '../games/jeepneyMoon/art/atlas.json' with { type: 'json' };
 import { DRAWINGS as SYMBOLS } from '../games/jeepneyMoon/art/symbols/index.ts';
+import reelAtlas from '../games/kalesa/art/atlas.json' with { type: 'json' };
+import { DRAWINGS as REELS } from '../games/kalesa/art/symbols.ts';
 import trayAtlas from '../games/manggahan/art/atlas.json' with { type: 'json' };
 import { DRAWINGS as TRAYS } from '../games/manggahan/art/trays.ts';
 import shellAtlas from '../games/perlas/art/atlas.json' with { type: 'json' };
@@ -16,6 +20,8 @@ import { sourceOf } from './source.ts';
 describe('the pictures that are committed', () => {
   it.each([
     ['Jeepney Moon', SYMBOLS, symbolAtlas],
+    ['Bahay Kubo', GARDEN, gardenAtlas],
+    ['Kalesa', REELS, reelAtlas],
     ['Perlas', SHELLS, shellAtlas],
     ['Manila Bay', SWIMMERS, swimmerAtlas],
     ['Manggahan', TRAYS, trayAtlas],

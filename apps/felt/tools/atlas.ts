@@ -8,8 +8,10 @@ import { BOX } from '@baize/game-kit/art/box.ts';
 import { layerSvg, type Drawing } from '@baize/game-kit/art/drawing.ts';
 import type { Atlas, Frame } from '@baize/game-kit/atlas.ts';
 import sharp from 'sharp';
+import { DRAWINGS as GARDEN } from '../games/bahayKubo/art/symbols.ts';
 import { DRAWINGS as EMBLEMS } from '../games/dragonTiger/art/emblems.ts';
 import { DRAWINGS as SYMBOLS } from '../games/jeepneyMoon/art/symbols/index.ts';
+import { DRAWINGS as REELS } from '../games/kalesa/art/symbols.ts';
 import { DRAWINGS as TRAYS } from '../games/manggahan/art/trays.ts';
 import { DRAWINGS as SWIMMERS } from '../games/manilaBay/art/species.ts';
 import { isSpecies } from '../games/manilaBay/model.ts';
@@ -33,6 +35,8 @@ const GAP = 2;
 const WEBP = { quality: 72, alphaQuality: 60, effort: 6 };
 
 await makeAtlas('jeepneyMoon', SYMBOLS, (symbol) => (symbol === 'coin' ? COIN_WIDTH : SYMBOL_WIDTH));
+await makeAtlas('bahayKubo', GARDEN, () => SYMBOL_WIDTH);
+await makeAtlas('kalesa', REELS, () => SYMBOL_WIDTH);
 await makeAtlas('manilaBay', SWIMMERS, (name) =>
   isSpecies(name) ? kindOf(name).length * 2 : name === 'coin' ? COIN_WIDTH : GUN_WIDTH,
 );

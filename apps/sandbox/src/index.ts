@@ -1,4 +1,4 @@
-import { migrate, type Database } from '@baize/db';
+import { levelOfRetried, migrate, type Database } from '@baize/db';
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import { addApiRoutes } from './api.routes.ts';
@@ -68,7 +68,9 @@ export async function startSandbox({
   const tickOnce = (): Promise<void> => (ticking ??= tick(parts).finally(() => (ticking = null)));
   let timer: NodeJS.Timeout | undefined;
   const run = (): void =>
-    void tickOnce().catch((error: unknown) => log.error({ err: error }, 'the sandbox could not do what is due'));
+    void tickOnce().catch((error: unknown) =>
+      log[levelOfRetried(error)]({ err: error }, 'the sandbox could not do what is due'),
+    );
 
   return {
     async listen() {

@@ -12,6 +12,7 @@ import {
   writeCanned,
 } from '../src/modules/chat/index.ts';
 import { findCredentials } from '../src/modules/identity/index.ts';
+import { demoWords } from './demoTexts.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -99,24 +100,8 @@ const TALKS: readonly DemoTalk[] = [
   { by: 'ines', agoMs: MINUTE_MS, topic: 'account', said: ['How do I change my mobile number?'] },
 ];
 
-const CANNED: readonly { readonly shortcut: string; readonly EN: string; readonly TY: string }[] = [
-  {
-    shortcut: 'hi',
-    EN: 'Good day, {name}! This is {merchant}. How can I help you?',
-    TY: 'Magandang araw, {name}! {merchant} po ito. Ano ang maitutulong ko?',
-  },
-  { shortcut: 'done', EN: 'Is there anything else I can do for you?', TY: 'May iba pa ba akong maitutulong?' },
-  {
-    shortcut: 'check',
-    EN: 'I look into it now. Please give me a moment.',
-    TY: 'Tinitingnan ko na po. Sandali lang.',
-  },
-  {
-    shortcut: 'break',
-    EN: 'You can take a break or set limits under Limits and breaks. The help line is {helpLine}.',
-    TY: 'Puwede kang magpahinga o magtakda ng limit sa Mga limit at pahinga. Ang help line ay {helpLine}.',
-  },
-];
+/** Shortcuts of the answers `chat.<shortcut>` of the demo's texts. */
+const CANNED = ['hi', 'done', 'check', 'break'] as const;
 
 function idOf(merchantId: string, name: string): string {
   const hash = createHash('sha256').update(`demo chat ${merchantId} ${name}`).digest('hex');
@@ -132,7 +117,8 @@ export async function seedChat(
   merchantId: string,
   staff: Readonly<Record<'eva' | 'ruth', string | null>>,
 ): Promise<void> {
-  for (const { shortcut, ...texts } of CANNED) {
+  for (const shortcut of CANNED) {
+    const texts = demoWords(`chat.${shortcut}`);
     const id = idOf(merchantId, shortcut);
     await app.db.transaction((tx) => writeCanned(tx, { merchantId, id, shortcut, texts, version: 0 }));
   }

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { App } from '../src/kernel/app.ts';
 import { seedBanner, seedHelpPage, seedNotice } from '../src/modules/content/index.ts';
-import { demoBanners, demoHelp, demoNotices, type TwoTongues } from './catalogue/index.ts';
+import { demoBanners, demoNotices } from './catalogue/index.ts';
+import { demoTexts } from './demoTexts.ts';
 
 /** The demo's banners and notices, the same words at every merchant. Pop-ups stay empty: nobody is stopped at the door. */
 export async function seedContent(app: App, merchantId: string): Promise<void> {
   const now = app.clock.now();
-  for (const [
-    sort,
-    { id, group, category, composition, palette, href, kicker, title, text },
-  ] of demoBanners.entries()) {
-    const texts = inBoth((language) => ({ kicker: kicker[language], title: title[language], text: text[language] }));
+  for (const [sort, { id, group, category, composition, palette, href }] of demoBanners.entries()) {
+    const words = (part: string) => `banners.${id}.${part}`;
+    const texts = demoTexts((say) => ({
+      kicker: say(words('kicker')),
+      title: say(words('title')),
+      text: say(words('text')),
+    }));
     await seedBanner(app, merchantId, {
       id,
       groupName: group,
@@ -24,24 +27,23 @@ export async function seedContent(app: App, merchantId: string): Promise<void> {
       endsAt: null,
     });
   }
-  for (const { id, title, content, startDate } of demoNotices(now)) {
-    const texts = inBoth((language) => ({ title: title[language], content: content[language] }));
+  for (const { id, startDate } of demoNotices(now)) {
+    const texts = pageTexts(`notices.${id}`);
     await seedNotice(app, merchantId, { id: noticeId(id), type: 'PL', texts, startsAt: startDate, endsAt: null });
   }
 }
 
 /** The demo's help centre; each merchant's own settings fill its placeholders. */
 export async function seedHelp(app: App, merchantId: string): Promise<void> {
-  for (const [sort, { tag, title, content }] of demoHelp.entries()) {
-    const texts = inBoth((language) => ({ title: title[language], content: content[language] }));
-    await seedHelpPage(app, merchantId, { tag, sort, texts });
-  }
+  for (const [sort, tag] of HELP_PAGES.entries())
+    await seedHelpPage(app, merchantId, { tag, sort, texts: pageTexts(`help.${tag}`) });
 }
 
-const inBoth = <T>(words: (language: keyof TwoTongues) => T): { EN: T; TY: T } => ({
-  EN: words('EN'),
-  TY: words('TY'),
-});
+/** The pages of the demo's help centre, in the order of their tabs. */
+const HELP_PAGES = ['faq', 'play', 'fair', 'terms', 'privacy'];
+
+const pageTexts = (page: string) =>
+  demoTexts((say) => ({ title: say(`${page}.title`), content: say(`${page}.content`) }));
 
 /** The same notice has the same id at every start, so that it is written once. */
 function noticeId(name: string): string {

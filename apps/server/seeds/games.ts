@@ -9,19 +9,28 @@ import { demoGames, demoVendors, type DemoGame } from './catalogue/index.ts';
 /** What the demo's merchants play with. */
 const DEMO_CURRENCY = 'PHP';
 
-/** Felt Studio's games before its list is read for the first time, so that the first page of a new site has them. */
+/**
+ * Felt Studio's games before its list is read for the first time, so that the first page of a new site has them. New
+ * are the last that came: a mark on all would be none.
+ */
 const FELT_GAMES = [
   { code: 'jeepney-moon', name: 'Jeepney Moon', gameType: 'RNG', classify: '', minBet: 100n, isNew: false },
-  { code: 'liga', name: 'Liga ng Isla', gameType: 'SPORTS', classify: '', minBet: 500n, isNew: true },
-  { code: 'saranggola', name: 'Saranggola', gameType: 'RNG', classify: 'AC', minBet: 100n, isNew: true },
-  { code: 'layag', name: 'Layag', gameType: 'RNG', classify: 'AC', minBet: 100n, isNew: true },
-  { code: 'perlas', name: 'Perlas', gameType: 'RNG', classify: 'AC', minBet: 100n, isNew: true },
-  { code: 'manggahan', name: 'Manggahan', gameType: 'RNG', classify: 'AC', minBet: 100n, isNew: true },
-  { code: 'dragon-tiger', name: 'Dragon Tiger', gameType: 'LIVE', classify: '', minBet: 2000n, isNew: true },
-  { code: 'sic-bo', name: 'Sic Bo', gameType: 'LIVE', classify: '', minBet: 2000n, isNew: true },
-  { code: 'sari-jacks', name: 'Sari Jacks', gameType: 'RNG', classify: 'VP', minBet: 100n, isNew: true },
-  { code: 'capiz', name: 'Capiz', gameType: 'RNG', classify: 'AC', minBet: 100n, isNew: true },
-  { code: 'kaskas', name: 'Kaskas', gameType: 'RNG', classify: 'SC', minBet: 100n, isNew: true },
+  { code: 'bahay-kubo', name: 'Bahay Kubo', gameType: 'RNG', classify: 'JP', minBet: 100n, isNew: false },
+  { code: 'kalesa', name: 'Kalesa', gameType: 'RNG', classify: 'JP', minBet: 100n, isNew: false },
+  { code: 'liga', name: 'Liga ng Isla', gameType: 'SPORTS', classify: '', minBet: 500n, isNew: false },
+  { code: 'arena', name: 'Arena Uno', gameType: 'ESPORTS', classify: '', minBet: 500n, isNew: false },
+  { code: 'saranggola', name: 'Saranggola', gameType: 'RNG', classify: 'AC', minBet: 100n, isNew: false },
+  { code: 'layag', name: 'Layag', gameType: 'RNG', classify: 'AC', minBet: 100n, isNew: false },
+  { code: 'perlas', name: 'Perlas', gameType: 'RNG', classify: 'AC', minBet: 100n, isNew: false },
+  { code: 'manggahan', name: 'Manggahan', gameType: 'RNG', classify: 'AC', minBet: 100n, isNew: false },
+  { code: 'dragon-tiger', name: 'Dragon Tiger', gameType: 'LIVE', classify: '', minBet: 2000n, isNew: false },
+  { code: 'sic-bo', name: 'Sic Bo', gameType: 'LIVE', classify: '', minBet: 2000n, isNew: false },
+  { code: 'sari-jacks', name: 'Sari Jacks', gameType: 'RNG', classify: 'VP', minBet: 100n, isNew: false },
+  { code: 'capiz', name: 'Capiz', gameType: 'RNG', classify: 'AC', minBet: 100n, isNew: false },
+  { code: 'kaskas', name: 'Kaskas', gameType: 'RNG', classify: 'SC', minBet: 100n, isNew: false },
+  { code: 'tongits', name: 'Tong-its', gameType: 'PVP', classify: 'TG', minBet: 5000n, isNew: true },
+  { code: 'holdem', name: 'Hold’em', gameType: 'PVP', classify: 'TG', minBet: 8000n, isNew: true },
+  { code: 'bingo-hall', name: 'Bingo Hall', gameType: 'RNG', classify: 'BG', minBet: 100n, isNew: true },
   { code: 'manila-bay', name: 'Manila Bay', gameType: 'FISH', classify: '', minBet: 200n, isNew: true },
 ] as const;
 

@@ -23,6 +23,7 @@ import type { Merchant } from '../src/kernel/merchant.ts';
 import { dayStart } from '../src/kernel/dayStart.rules.ts';
 import { insertAccount } from '../src/modules/wallet/accounts.store.ts';
 import { movementEntry } from '../src/modules/wallet/ledger/index.ts';
+import { demoWords } from './demoTexts.ts';
 import { postAt } from './life/play.ts';
 
 /** What the demo's levels bring; where the demo's cashier has the usual limits of 5 and 200,000.00 a day. */
@@ -48,9 +49,8 @@ async function seedLevels(app: App, merchantId: string): Promise<void> {
 
 interface DemoItem {
   readonly kind: 'cash' | 'physical' | 'digital';
-  readonly EN: string;
-  readonly TY: string;
-  readonly text: string;
+  /** Its words are `mall.<name>.…` of the demo's texts. */
+  readonly name: string;
   readonly picture: MallPicture;
   readonly points: bigint;
   readonly amount?: bigint;
@@ -61,9 +61,7 @@ interface DemoItem {
 const ITEMS: readonly DemoItem[] = [
   {
     kind: 'cash',
-    EN: '₱50 cash',
-    TY: '₱50 na cash',
-    text: 'Added to your wallet instantly.',
+    name: 'cash',
     picture: 'coins',
     points: 500n,
     amount: 5_000n,
@@ -71,36 +69,28 @@ const ITEMS: readonly DemoItem[] = [
   },
   {
     kind: 'physical',
-    EN: 'Enamel mug',
-    TY: 'Enamel na tasa',
-    text: 'White enamel with a green rim, 350 ml.',
+    name: 'mug',
     picture: 'mug',
     points: 1_800n,
     stock: 12,
   },
   {
     kind: 'digital',
-    EN: 'Mobile load ₱100',
-    TY: 'Load na ₱100',
-    text: 'A code for any Philippine network. You see it at once.',
+    name: 'load',
     picture: 'phone',
     points: 1_100n,
     stock: 0,
   },
   {
     kind: 'physical',
-    EN: 'Green T-shirt',
-    TY: 'Berdeng T-shirt',
-    text: 'Cotton, sizes S to XXL. We ask for your size by phone.',
+    name: 'shirt',
     picture: 'shirt',
     points: 2_600n,
     stock: 30,
   },
   {
     kind: 'physical',
-    EN: 'Headphones',
-    TY: 'Headphones',
-    text: 'Over-ear, with a cable and a microphone.',
+    name: 'headphones',
     picture: 'headphones',
     points: 9_500n,
     stock: 4,
@@ -108,9 +98,7 @@ const ITEMS: readonly DemoItem[] = [
   },
   {
     kind: 'physical',
-    EN: 'Cinema tickets',
-    TY: 'Tiket sa sine',
-    text: 'Two tickets, sent on paper.',
+    name: 'cinema',
     picture: 'ticket',
     points: 4_000n,
     stock: 0,
@@ -133,11 +121,18 @@ export async function seedLoyalty(app: App, merchantId: string): Promise<void> {
   await seedLevels(app, merchantId);
   if ((await listItems(app.db, merchantId, { all: true })).length > 0) return;
   const { settings } = present(await app.merchants.byId(merchantId), merchantId);
-  for (const [at, { EN, TY, text, amount = 0n, levelMin = 0, ...item }] of ITEMS.entries()) {
+  for (const [at, { name, amount = 0n, levelMin = 0, ...item }] of ITEMS.entries()) {
     const id = app.ids.uuid();
     await insertItem(app.db, merchantId, {
       ...item,
-      ...{ id, title: { EN, TY }, text: { EN: text }, amount, levelMin, promotionId: null },
+      ...{
+        id,
+        title: demoWords(`mall.${name}.title`),
+        text: demoWords(`mall.${name}.text`),
+        amount,
+        levelMin,
+        promotionId: null,
+      },
       ...{ perMember: item.kind === 'cash' ? 20 : 2, position: at * 10, state: 'open', version: 1 },
     });
     const codes = Array.from({ length: LOAD_CODES }, () => `DEMO-${randomBytes(6).toString('hex').toUpperCase()}`);

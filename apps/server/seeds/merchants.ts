@@ -1,4 +1,6 @@
+import { LANGUAGES } from '@baize/i18n/languages.ts';
 import { EMAIL_PATTERN, MOBILE_WRONG, USER_NAME_PATTERN } from '@baize/contract/identity/patterns.ts';
+import { demoTexts } from './demoTexts.ts';
 import { PHILIPPINE_REGIONS } from './regions.ts';
 import type { MerchantFlags } from '@baize/contract/flags.ts';
 import { sentence } from '@baize/contract/sentence.ts';
@@ -28,6 +30,10 @@ const PATTERNS: Record<string, Partial<MerchantSettings['registerFields'][string
   address: LINE,
   permanentAddress: LINE,
 };
+
+const { EN: LICENCE, ...LICENCE_IN } = demoTexts((say) =>
+  ['demonstration', 'licensed', 'age'].map((line) => say(`licence.${line}`)),
+);
 
 /** `decisions.md`, Validation rules: the defaults that the server sends and the client obeys. */
 const REGISTER_FIELDS: MerchantSettings['registerFields'] = {
@@ -115,7 +121,7 @@ const PHILIPPINES: Omit<MerchantSettings, 'name' | 'palette'> = {
   timeZone: 'Asia/Manila',
   country: 'PH',
   minimumAge: 21,
-  languages: ['EN', 'TY'],
+  languages: LANGUAGES.map(({ code }) => code),
   defaultLanguage: 'EN',
   serviceLinks: [
     { kind: 'faq', label: '', url: '/m/help#faq' },
@@ -124,18 +130,8 @@ const PHILIPPINES: Omit<MerchantSettings, 'name' | 'palette'> = {
     { kind: 'phone', label: '(02) 8248-9568', url: 'tel:+63282489568' },
   ],
   logo: { wordmark: '', mark: '' },
-  licence: [
-    'Demonstration. No licence is held and no real money is taken.',
-    'A licensed site names its licence and its regulator here: “Licensed in Curaçao (licence number). Supervised by the Philippine regulator PAGCOR.”',
-    'Players must be {minimumAge} or older.',
-  ],
-  licenceIn: {
-    TY: [
-      'Demonstrasyon ito. Walang hawak na lisensya at walang tinatanggap na totoong pera.',
-      'Sa lisensyadong site, nakasulat dito ang lisensya at regulator: “Lisensyado sa Curaçao (numero ng lisensya). Nasa pangangasiwa ng PAGCOR, ang regulator ng Pilipinas.”',
-      'Dapat {minimumAge} taong gulang pataas ang mga manlalaro.',
-    ],
-  },
+  licence: LICENCE,
+  licenceIn: LICENCE_IN,
   helpLine: '(02) 8248-9568',
   registerFields: REGISTER_FIELDS,
   regions: PHILIPPINE_REGIONS,

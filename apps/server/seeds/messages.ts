@@ -12,6 +12,7 @@ import {
   writeMessage,
   type NewMemberMessage,
 } from '../src/modules/inbox/index.ts';
+import { demoTexts } from './demoTexts.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -113,41 +114,23 @@ async function seedOwn(app: App, merchantId: string): Promise<void> {
 async function seedBroadcasts(app: App, merchantId: string): Promise<void> {
   const noNote = async () => {};
   const now = app.clock.now().getTime();
-  const draft = (name: string, EN: Words, TY: Words, startsAt: Date | null) =>
+  const draft = (name: string, startsAt: Date | null) =>
     saveDraft(
       app,
       {
         ...{ merchantId, id: idOf(merchantId, name), version: 0, kind: 'news', startsAt, endsAt: null, staff: EVA },
-        texts: { EN, TY },
+        texts: demoTexts((say) => ({
+          title: say(`broadcasts.${name}.title`),
+          content: say(`broadcasts.${name}.content`),
+        })),
         audience: { ...EVERYBODY, includeNew: true },
       },
       noNote,
     );
   const drafts = [
-    await draft(
-      'hours',
-      {
-        title: 'Our holiday hours',
-        content: '<p>Customer service at {merchant} is open from 08:00 to 24:00 on holidays.</p>',
-      },
-      {
-        title: 'Oras namin tuwing holiday',
-        content: '<p>Bukas ang customer service ng {merchant} mula 08:00 hanggang 24:00.</p>',
-      },
-      null,
-    ),
-    await draft(
-      'maintenance',
-      { title: 'Maintenance on Saturday', content: '<p>Live tables pause from 04:00 to 05:00. Slots stay open.</p>' },
-      { title: 'Maintenance sa Sabado', content: '<p>Hihinto ang live tables mula 04:00 hanggang 05:00.</p>' },
-      new Date(now + 2 * DAY_MS),
-    ),
-    await draft(
-      'mistake',
-      { title: 'New games this Friday', content: '<p>Two new games open this Friday.</p>' },
-      { title: 'Mga bagong laro ngayong Biyernes', content: '<p>Dalawang bagong laro ang magbubukas.</p>' },
-      null,
-    ),
+    await draft('hours', null),
+    await draft('maintenance', new Date(now + 2 * DAY_MS)),
+    await draft('mistake', null),
   ];
   for (const one of drafts) {
     if (typeof one === 'string') continue;
@@ -161,8 +144,6 @@ async function seedBroadcasts(app: App, merchantId: string): Promise<void> {
     );
   }
 }
-
-type Words = { readonly title: string; readonly content: string };
 
 async function seedFeedback(app: App, merchantId: string): Promise<void> {
   for (const { by, category, text } of FEEDBACK) {

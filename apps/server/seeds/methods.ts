@@ -1,6 +1,7 @@
 import type { MethodSettings } from '@baize/contract/backoffice/cashierDeposits.ts';
 import type { App } from '../src/kernel/app.ts';
 import { addMethodOnce } from '../src/modules/cashier/index.ts';
+import { demoWords } from './demoTexts.ts';
 import { manualAccountOf, sandboxAccountOf } from './gateways.ts';
 
 const NO_FEE: MethodSettings['fee'] = {
@@ -14,10 +15,9 @@ const NO_FEE: MethodSettings['fee'] = {
 /** ₱15.00 from the second withdrawal of a day on. */
 const PAYOUT_FEE: MethodSettings['fee'] = { ...NO_FEE, paidBy: 'member', fixed: '15.00', freePerDay: 1 };
 
-type Words = Readonly<Record<string, string>>;
-type Change = Partial<MethodSettings> & { readonly name: Words; readonly hint: Words };
-
-const made = (change: Change): MethodSettings => ({
+const made = (methodId: string, change: Partial<MethodSettings>): MethodSettings => ({
+  name: demoWords(`methods.${methodId}.name`),
+  hint: demoWords(`methods.${methodId}.hint`),
   direction: 'in',
   kind: 'redirect',
   icon: 'wallet',
@@ -38,12 +38,10 @@ const made = (change: Change): MethodSettings => ({
   proofNeeded: false,
   uniqueCents: false,
   ...change,
-  name: { ...change.name },
-  hint: { ...change.hint },
 });
 
-const ofSandbox = (merchantId: string, change: Change): MethodSettings =>
-  made({ gatewayAccountIds: [sandboxAccountOf(merchantId)], ...change });
+const ofSandbox = (merchantId: string, methodId: string, change: Partial<MethodSettings>): MethodSettings =>
+  made(methodId, { gatewayAccountIds: [sandboxAccountOf(merchantId)], ...change });
 
 interface Offered {
   readonly methodId: string;
@@ -56,9 +54,7 @@ const byGateway = (merchantId: string): readonly Offered[] => [
   {
     methodId: 'gcash',
     state: 'open',
-    settings: ofSandbox(merchantId, {
-      name: { EN: 'GCash' },
-      hint: { EN: 'Approve in the GCash app', TY: 'Aprubahan sa GCash app' },
+    settings: ofSandbox(merchantId, 'gcash', {
       icon: 'gcash',
       channel: 'GCASH',
     }),
@@ -66,9 +62,7 @@ const byGateway = (merchantId: string): readonly Offered[] => [
   {
     methodId: 'maya',
     state: 'open',
-    settings: ofSandbox(merchantId, {
-      name: { EN: 'Maya' },
-      hint: { EN: 'Approve in the Maya app', TY: 'Aprubahan sa Maya app' },
+    settings: ofSandbox(merchantId, 'maya', {
       icon: 'maya',
       channel: 'PAYMAYA',
     }),
@@ -76,10 +70,8 @@ const byGateway = (merchantId: string): readonly Offered[] => [
   {
     methodId: 'qrph',
     state: 'open',
-    settings: ofSandbox(merchantId, {
+    settings: ofSandbox(merchantId, 'qrph', {
       kind: 'qr',
-      name: { EN: 'QR Ph' },
-      hint: { EN: 'Scan with any bank or e-wallet app', TY: 'I-scan gamit ang app ng bangko o e-wallet' },
       icon: 'qr',
       channel: 'QRPH',
       max: '20000.00',
@@ -88,9 +80,7 @@ const byGateway = (merchantId: string): readonly Offered[] => [
   {
     methodId: 'instapay',
     state: 'open',
-    settings: ofSandbox(merchantId, {
-      name: { EN: 'InstaPay' },
-      hint: { EN: 'From your bank, in minutes', TY: 'Mula sa bangko mo, ilang minuto lang' },
+    settings: ofSandbox(merchantId, 'instapay', {
       icon: 'bank',
       channel: 'INSTAPAY',
       min: '200.00',
@@ -104,13 +94,8 @@ const byTransfer = (merchantId: string): readonly Offered[] => [
   {
     methodId: 'bdo',
     state: 'open',
-    settings: made({
+    settings: made('bdo', {
       kind: 'bank',
-      name: { EN: 'BDO transfer', TY: 'BDO transfer' },
-      hint: {
-        EN: 'Transfer, then send your receipt. 1 to 2 hours',
-        TY: 'Mag-transfer, saka ipadala ang resibo. 1 hanggang 2 oras',
-      },
       icon: 'bank',
       gatewayAccountIds: [manualAccountOf(merchantId)],
       channel: 'PH_BDO',
@@ -125,10 +110,8 @@ const byTransfer = (merchantId: string): readonly Offered[] => [
   {
     methodId: 'usdt',
     state: 'closed',
-    settings: ofSandbox(merchantId, {
+    settings: ofSandbox(merchantId, 'usdt', {
       kind: 'address',
-      name: { EN: 'USDT (TRC-20)' },
-      hint: { EN: 'Network TRON only', TY: 'TRON network lang' },
       icon: 'crypto',
       channel: 'USDT_TRC20',
       min: '500.00',
@@ -142,11 +125,9 @@ const payouts = (merchantId: string): readonly Offered[] => [
   {
     methodId: 'ewallet-out',
     state: 'open',
-    settings: ofSandbox(merchantId, {
+    settings: ofSandbox(merchantId, 'ewallet-out', {
       direction: 'out',
       kind: 'ewallet',
-      name: { EN: 'E-wallet' },
-      hint: { EN: 'Usually within 15 minutes', TY: 'Karaniwang sa loob ng 15 minuto' },
       icon: 'wallet',
       min: '200.00',
       quick: [],
@@ -156,11 +137,9 @@ const payouts = (merchantId: string): readonly Offered[] => [
   {
     methodId: 'bank-out',
     state: 'open',
-    settings: ofSandbox(merchantId, {
+    settings: ofSandbox(merchantId, 'bank-out', {
       direction: 'out',
       kind: 'bank',
-      name: { EN: 'Bank account', TY: 'Bank account' },
-      hint: { EN: 'Above ₱50,000 the same banking day', TY: 'Lampas ₱50,000, sa parehong araw ng bangko' },
       icon: 'bank',
       min: '500.00',
       max: '500000.00',

@@ -6,14 +6,14 @@ import {
   findPromotion,
   insertPromotion,
   judgePromotion,
-  keepPastClaim,
+  importDemoClaim,
   keepPastReferral,
   listAll,
   listGivenTo,
   publish,
   type GivenClaim,
   type NewPromotion,
-  type PastClaim,
+  type DemoClaim,
 } from '../src/modules/promotions/index.ts';
 import { movementEntry } from '../src/modules/wallet/ledger/index.ts';
 import { POINTS } from '../src/modules/wallet/index.ts';
@@ -25,7 +25,7 @@ import { DEMO_PROMOTIONS } from './promotionsTogether.ts';
 const DAY_MS = 86_400_000;
 
 /** What demo people have had of promotions before the demo began. */
-const HISTORY: readonly (Omit<PastClaim, 'promotionId' | 'memberId' | 'at'> & {
+const HISTORY: readonly (Omit<DemoClaim, 'promotionId' | 'memberId' | 'at'> & {
   readonly of: string;
   readonly who: string;
   readonly daysAgo: number;
@@ -108,7 +108,7 @@ export async function seedRacers(app: App, merchantId: string, memberIds: readon
   );
   for (const { id: promotionId, startsAt } of races)
     for (const memberId of memberIds)
-      await keepPastClaim(app, merchantId, {
+      await importDemoClaim(app, merchantId, {
         ...{ promotionId, memberId, periodKey: 'ever', state: 'joined', cause: 'takenPart', amount: null, base: 0n },
         at: startsAt,
       });
@@ -140,7 +140,7 @@ export async function seedPromotions(app: App, merchantId: string): Promise<void
   for (const { of, who, daysAgo, ...claim } of HISTORY) {
     const member = await findCredentials(app.db, merchantId, who);
     if (!member) continue;
-    await keepPastClaim(app, merchantId, {
+    await importDemoClaim(app, merchantId, {
       ...claim,
       promotionId: present(ids.get(of), of),
       memberId: member.id,

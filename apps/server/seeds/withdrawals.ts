@@ -5,7 +5,7 @@ import { present } from '../src/kernel/must.ts';
 import {
   hasWithdrawals,
   keepPastAccount,
-  keepPastWithdrawal,
+  importDemoWithdrawal,
   planPastDeposits,
   type PastWithdrawal,
 } from '../src/modules/cashier/index.ts';
@@ -179,7 +179,7 @@ async function tellStory(app: App, { owner, userName, story, account }: Teller):
     for (const { ago, amount, end } of story.asked) {
       moment = new Date(now.getTime() - ago * MINUTE_MS);
       const isByHand = end.kind === 'sending' && userName === BY_HAND;
-      await keepPastWithdrawal(app, ledger, {
+      await importDemoWithdrawal(app, ledger, {
         ...{ merchantId, memberId, account, amount, at: moment },
         methodId: story.account.kind === 'bank' ? 'bank-out' : 'ewallet-out',
         end: isByHand ? { ...end, accountId: manualAccountOf(merchantId) } : end,

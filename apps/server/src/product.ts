@@ -54,10 +54,11 @@ async function start({ config, db }: Stand, demo: Awaited<ReturnType<typeof load
   const modules = allModules(built.encryption);
   const open: Closable[] = [];
   const greeting: string[] = [];
+  let site: FastifyInstance | null = null;
   if (config.roles.has('api')) await registerFelt(app);
   // Felt listens first: the catalogue asks for its games when the modules start.
   if (config.roles.has('felt')) {
-    const felt = await createFelt(app, db);
+    const felt = await createFelt(app, db, () => config.roles.has('api') && site === null);
     await felt.listen();
     open.push(felt);
     greeting.push(`Felt Studio  ${config.feltUrl}`);
@@ -69,7 +70,6 @@ async function start({ config, db }: Stand, demo: Awaited<ReturnType<typeof load
   for (const module of modules) await module.start?.(app);
   const people = demo ? await demo.seedDemo(built) : [];
 
-  let site: FastifyInstance | null = null;
   if (config.roles.has('api')) {
     const http = await createHttp(app, built.encryption, modules);
     await http.listen({ port: config.ports.site, host: config.host });
@@ -142,7 +142,7 @@ async function registerFelt(app: App): Promise<void> {
 }
 
 /** Felt knows the platform by the address of its vendor API and nothing else, though it may share this process. */
-async function createFelt(app: App, db: Database) {
+async function createFelt(app: App, db: Database, isPlatformStarting: () => boolean) {
   const { config } = app;
   const key = await rsaKeyFor(app, FELT_KEY);
   return startFelt({
@@ -160,7 +160,12 @@ async function createFelt(app: App, db: Database) {
       lobbyOrigins: [new URL(config.publicUrl).origin],
       trustProxy: config.trustProxy,
       callers: callersOf(config),
+      rooms: { forReal: config.feltLicences.rooms },
       isReady: isReadyOf(app),
+      isPlatformStarting,
+      tables: { forReal: config.feltLicences },
+      // A demo's meters look as if people had played for a while.
+      ...(config.demo && { jackpot: { beginAt: 0.5 } }),
       rates: { session: rateOf(config.rates.feltSession), address: rateOf(config.rates.feltAddress) },
     },
   });

@@ -31,8 +31,9 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
   let site: Site;
   let other: Site;
   beforeAll(async () => {
-    server = await shared();
-    [site, other] = [await server.openSite(), await server.openSite()];
+    const { server: own, sites } = await shared();
+    server = own;
+    [site, other] = [sites.next().value ?? expect.fail(), sites.next().value ?? expect.fail()];
   });
 
   it.each(PEOPLE)(
@@ -83,6 +84,11 @@ function expectAccess({ status, body }: RawAnswer, refusal: string | null): void
   expect(status).toBeLessThan(500);
 }
 
-let started: Promise<TestServer> | undefined;
-const shared = (): Promise<TestServer> => (started ??= startTestServer());
-afterAll(async () => (await started)?.stop());
+let started: Promise<{ server: TestServer; sites: ArrayIterator<Site> }> | undefined;
+/** Two sites for each call: what one of its tests does is met by no other's. */
+const shared = () => (started ??= start());
+async function start() {
+  const server = await startTestServer();
+  return { server, sites: (await server.openSites(2 * ALL_CALLS.length)).values() };
+}
+afterAll(async () => (await started)?.server.stop());

@@ -33,6 +33,7 @@ describe('the http kernel', () => {
           name: 'broken',
           handlers: [
             on(broken, ({ input }) => {
+              if (input.how === 'lost') throw Object.assign(new Error('terminating connection'), { code: '57P01' });
               throw new Error(`select secret_column from ${input.how}`);
             }),
           ],
@@ -63,6 +64,15 @@ describe('the http kernel', () => {
     expect(answer.body).not.toMatch(/select|secret|Error|\.ts/);
   });
 
+  it('asks for the same again where the database ended the connection under it', async () => {
+    const answer = await post('{"how":"lost"}');
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+      503,
+      '2',
+      { success: false, errorCode: 'server.busy', message: expect.any(String) },
+    ]);
+  });
+
   it.each([
     ['truncated JSON', '{"how":', {}, 400, 'input.malformed'],
     ['no body', '', {}, 400, 'input.malformed'],
@@ -80,6 +90,21 @@ describe('the http kernel', () => {
   ])('answers %s with a typed refusal', async (_, payload, headers, status, errorCode) => {
     const answer = await post(payload, headers as Record<string, string>);
     expect([answer.statusCode, (answer.json() as { errorCode: string }).errorCode]).toEqual([status, errorCode]);
+  });
+
+  it('says to a browser’s window in words what it says to a program in an envelope', async () => {
+    const open = (headers: Record<string, string>) =>
+      server.http.inject({ url: '/wps/nowhere', headers: { host: site.host, ...headers } });
+    const { message } = (await open({})).json() as { message: string };
+    const page = await open({ accept: 'text/html,*/*;q=0.8', 'accept-language': 'fil-PH,fil' });
+    expect([page.statusCode, page.headers['content-type'], page.headers['refresh']]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+      undefined,
+    ]);
+    expect(page.body).toMatch(/<html lang="fil" dir="ltr">.*<h1>[^<]+<\/h1>/s);
+    expect(page.body).not.toContain('route.unknown');
+    expect((await open({ accept: 'text/html' })).body).toContain(`<h1>${message}</h1>`);
   });
 
   it('says in Filipino what it says in English', async () => {

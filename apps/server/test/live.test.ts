@@ -1,4 +1,5 @@
 import { endSession, sessions } from '@baize/contract/identity/session.ts';
+import { clientConfig } from '@baize/contract/system/start.ts';
 import websocket from '@fastify/websocket';
 import Fastify from 'fastify';
 import type { AddressInfo } from 'node:net';
@@ -56,8 +57,9 @@ describe('live connections', () => {
     const site = await server.openSite();
     const ana = await connect(site.host, (await site.member('ana')).token);
     const guest = await connect(site.host, null);
-    expect(await ana.until('welcome')).toEqual({ type: 'welcome', session: true });
-    expect(await guest.until('welcome')).toEqual({ type: 'welcome', session: false });
+    const { version } = (await site.ask('guest', clientConfig, {})).value;
+    expect(await ana.until('welcome')).toEqual({ type: 'welcome', session: true, version });
+    expect(await guest.until('welcome')).toEqual({ type: 'welcome', session: false, version });
     ana.socket.close();
     guest.socket.close();
   });
@@ -247,7 +249,7 @@ describe('live connections', () => {
       return found;
     });
     const page = await connect(site.host, ana.token);
-    expect(await page.until('welcome')).toEqual({ type: 'welcome', session: false });
+    expect(await page.until('welcome')).toMatchObject({ type: 'welcome', session: false });
     asked.mockRestore();
     page.socket.close();
   });
@@ -278,7 +280,7 @@ describe('live connections', () => {
   it('takes a session of another merchant for a guest', async () => {
     const [here, elsewhere] = [await server.openSite(), await server.openSite()];
     const page = await connect(here.host, (await elsewhere.member('ana')).token);
-    expect(await page.until('welcome')).toEqual({ type: 'welcome', session: false });
+    expect(await page.until('welcome')).toMatchObject({ type: 'welcome', session: false });
     page.socket.close();
   });
 

@@ -1,5 +1,6 @@
 import type { AnyCall } from '@baize/contract/call.ts';
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { requestFor, takesBody, type RawRequest } from './rawAsk.ts';
 import { entriesOf } from './samples.ts';
 
@@ -8,9 +9,12 @@ export interface Malformed {
   readonly request: RawRequest;
   /** No reading of it is right, so the answer must be a refusal; else the schema decides. */
   readonly hopeless: boolean;
+  /** Answered before any handler: by the parser, or by the field's own schema. That code is one for all calls. */
+  readonly isShallow?: boolean;
 }
 
 const MEGABYTE = 'm'.repeat(1_000_000);
+const LONG = 'q'.repeat(20_000);
 const DEPTH = 5_000;
 
 /** JSON texts that stand where a value should. */
@@ -103,7 +107,7 @@ const WRONG_BODIES: readonly (readonly [string, string | Buffer])[] = [
   ['a byte order mark', '\ufeff{}'],
   ['bad UTF-8', Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xc3, 0x28, 0xff, 0x22, 0x7d])],
   ['binary', Buffer.from(Array.from({ length: 512 }, (_, index) => (index * 37) % 256))],
-  ['a megabyte of text', JSON.stringify({ text: MEGABYTE })],
+  ['a megabyte of text', `{"text":"${MEGABYTE}"}`],
   ['a megabyte that is no JSON', MEGABYTE],
   ['deep arrays', '['.repeat(DEPTH) + ']'.repeat(DEPTH)],
   ['deep objects', '{"a":'.repeat(DEPTH) + '1' + '}'.repeat(DEPTH)],
@@ -144,7 +148,7 @@ const WRONG_QUERIES: readonly string[] = [
   '?',
   'a[]=1&a[]=2',
   'a[b][c]=1',
-  `long=${'q'.repeat(20_000)}`,
+  `long=${LONG}`,
   'toString=1',
   'hasOwnProperty=1',
   'a=1;b=2',
@@ -153,28 +157,51 @@ const WRONG_QUERIES: readonly string[] = [
   `${Array.from({ length: 2_000 }, (_, index) => `k${index}=1`).join('&')}`,
 ];
 
-/** How much is sent: of the known mistakes one in `step`, and at least `random` inputs made from `seed`. */
+/**
+ * How much is sent: of the known mistakes that may reach a handler one in `step`, of those that cannot one in `shallow`, and `random` inputs
+ * made from `seed`.
+ */
 export interface FuzzSize {
   readonly step: number;
+  readonly shallow: number;
   readonly random: number;
   readonly seed: number;
 }
 
 /** `npm test` sends a part, of each call another one; `npm run rel -- fuzz` sends all. */
-export const FUZZ = JSON.parse(process.env['BAIZE_FUZZ'] ?? '{"step":4,"random":40,"seed":20261121}') as FuzzSize;
+export const FUZZ = JSON.parse(
+  process.env['BAIZE_FUZZ'] ?? '{"step":6,"shallow":24,"random":10,"seed":20261121}',
+) as FuzzSize;
 
 /** Requests that a call should not have to take, always the same ones for the same size. */
 export function malformedFor(
   call: AnyCall,
   sample: Record<string, unknown>,
-  { step, random, seed }: FuzzSize = FUZZ,
+  { step, shallow, random, seed }: FuzzSize = FUZZ,
 ): Malformed[] {
   const fixed = takesBody(call)
     ? [...wrongFieldsInBody(call, sample), ...wrongBodies(call, sample)]
     : wrongQueries(call, sample);
   const wrong = [...wrongPaths(call, sample), ...fixed];
-  const first = Buffer.byteLength(call.path) % step;
-  return [...wrong.filter((_, at) => at % step === first), ...randomInputs(call, sample, { count: random, seed })];
+  const first = Buffer.byteLength(call.path);
+  const everyOf = (some: readonly Malformed[], step: number) => some.filter((_, at) => at % step === first % step);
+  return [
+    ...everyOf(
+      wrong.filter(({ isShallow }) => !isShallow),
+      step,
+    ),
+    ...everyOf(
+      wrong.filter(({ isShallow }) => isShallow),
+      shallow,
+    ),
+    ...randomInputs(call, sample, { count: random, seed }),
+  ];
+}
+
+/** Whether no handler sees the value: the field's schema refuses it, or the call has no such field. */
+function isStopped(call: AnyCall, name: string, value: unknown): boolean {
+  const schema = entriesOf(call)[name];
+  return schema === undefined || !v.safeParse(schema, value).success;
 }
 
 /** Path parameters cannot hold everything: what cannot be written in an address is left out. */
@@ -216,17 +243,28 @@ function wrongFieldsInBody(call: AnyCall, sample: Record<string, unknown>): Malf
       what: `${name} is ${json.slice(0, 60)}`,
       request: { ...plain, payload: bodyWith(name, json) },
       hopeless: false,
+      isShallow: isStopped(call, name, JSON.parse(json)),
     })),
-    { what: `${name} is a megabyte`, request: { ...plain, payload: bodyWith(name, `"${MEGABYTE}"`) }, hopeless: true },
+    {
+      what: `${name} is a megabyte`,
+      // Made when it is sent: few of so many are.
+      get request() {
+        return { ...plain, payload: bodyWith(name, `"${MEGABYTE}"`) };
+      },
+      hopeless: true,
+      isShallow: true,
+    },
     {
       what: `${name} is missing`,
       request: requestFor(call, Object.fromEntries(Object.entries(sample).filter(([other]) => other !== name))),
       hopeless: false,
+      isShallow: isStopped(call, name, undefined),
     },
     {
       what: `${name} comes twice`,
       request: { ...plain, payload: bodyWith(name, `1,${JSON.stringify(name)}:2`) },
       hopeless: false,
+      isShallow: isStopped(call, name, 2),
     },
   ]);
 }
@@ -241,11 +279,13 @@ function wrongBodies(call: AnyCall, sample: Record<string, unknown>): Malformed[
       what,
       request: { ...plain, payload },
       hopeless: what !== 'an empty body' && hopelessAnyway(payload),
+      isShallow: true,
     })),
     ...CONTENT_TYPES.map((type) => ({
       what: `content type ${type}`,
       request: { ...plain, headers: { 'content-type': type } },
       hopeless: !type.startsWith('application/json;') && !(call.form && type === 'application/x-www-form-urlencoded'),
+      isShallow: true,
     })),
   ];
 }
@@ -253,10 +293,11 @@ function wrongBodies(call: AnyCall, sample: Record<string, unknown>): Malformed[
 function wrongQueries(call: AnyCall, sample: Record<string, unknown>): Malformed[] {
   const plain = requestFor(call, sample);
   const fields = Object.keys(entriesOf(call)).filter((name) => !call.path.includes(`:${name}`));
-  const withQuery = (what: string, query: string): Malformed => ({
+  const withQuery = (what: string, query: string, isShallow: boolean): Malformed => ({
     what,
     request: { ...plain, query },
     hopeless: false,
+    isShallow,
   });
   const others = (name: string): string =>
     requestFor(
@@ -266,18 +307,23 @@ function wrongQueries(call: AnyCall, sample: Record<string, unknown>): Malformed
   return [
     ...[...fields, 'extra'].flatMap((name) => [
       ...wrongValuesFor(name).map((json) =>
-        withQuery(`${name}=${json.slice(0, 60)}`, `${others(name)}&${name}=${encodeURIComponent(unquoted(json))}`),
+        withQuery(
+          `${name}=${json.slice(0, 60)}`,
+          `${others(name)}&${name}=${encodeURIComponent(unquoted(json))}`,
+          isStopped(call, name, unquoted(json)),
+        ),
       ),
-      withQuery(`${name} twice`, `${others(name)}&${name}=1&${name}=2`),
-      withQuery(`${name}[]`, `${others(name)}&${name}[]=1`),
-      withQuery(`${name} is long`, `${others(name)}&${name}=${'q'.repeat(20_000)}`),
-      withQuery(`${name} is missing`, others(name)),
+      withQuery(`${name} twice`, `${others(name)}&${name}=1&${name}=2`, isStopped(call, name, ['1', '2'])),
+      withQuery(`${name}[]`, `${others(name)}&${name}[]=1`, isStopped(call, name, ['1'])),
+      withQuery(`${name} is long`, `${others(name)}&${name}=${LONG}`, isStopped(call, name, LONG)),
+      withQuery(`${name} is missing`, others(name), isStopped(call, name, undefined)),
     ]),
-    ...WRONG_QUERIES.map((query) => withQuery(`query ${query.slice(0, 40)}`, query)),
+    ...WRONG_QUERIES.map((query) => withQuery(`query ${query.slice(0, 40)}`, query, true)),
     ...WRONG_BODIES.map(([what, payload]) => ({
       what: `a body where none belongs: ${what}`,
       request: { ...plain, headers: { 'content-type': 'application/json' }, payload },
       hopeless: false,
+      isShallow: true,
     })),
   ];
 }

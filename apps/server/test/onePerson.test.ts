@@ -357,7 +357,7 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
       const { state } = (await eva.ask(givePromotion, giving as never)).value as { state: string };
       expect(state).toBe('waiting');
       const decision = { merchantId, promotionId, giftId: giving.giftId, verdict: 'approve', reason } as const;
-      expect((await eva.ask(decidePromotionGift, decision)).errorCode).toBe('cashier.notYou');
+      expect((await eva.ask(decidePromotionGift, decision)).errorCode).toBe('approval.sameStaff');
       return undefined;
     };
   },
@@ -368,14 +368,14 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
       const { adjustmentId, version } = (await eva.ask(proposeAdjustment, { ...proposal, publicText: 'Money', reason }))
         .value;
       const decision = { merchantId, adjustmentId, version, verdict: 'approve' } as const;
-      expect((await eva.ask(decideAdjustment, decision)).errorCode).toBe('cashier.notYou');
+      expect((await eva.ask(decideAdjustment, decision)).errorCode).toBe('approval.sameStaff');
       return undefined;
     };
   },
   askLotteryPrizes: alone(async () => {
     await eva.ask(askLotteryPrizes, { merchantId, family: 'VNS', rtp: '90', from: '2026-01-01', reason });
     const own = await eva.ask(approveLotteryPrizes, { merchantId, family: 'VNS', version: 1, reason });
-    expect(own.errorCode).toBe('lottery.sameStaff');
+    expect(own.errorCode).toBe('approval.sameStaff');
     return {};
   }),
   setLotteryClosedDays: alone(() => {
@@ -430,7 +430,7 @@ describe('one person alone, with every permission', () => {
     if (done && 'waits' in done) {
       expect(done.waits).toEqual(expect.any(String));
       const decision = { merchantId, changeId: done.waits ?? '', verdict: 'approve', reason } as const;
-      expect((await eva.ask(decideChange, decision)).errorCode).toBe('cashier.notYou');
+      expect((await eva.ask(decideChange, decision)).errorCode).toBe('approval.sameStaff');
     }
     expect(await standing()).toBe(before);
     expect(flags.flags.find(({ name }) => name === 'REGMOBVERF3')?.on).toBe(true);

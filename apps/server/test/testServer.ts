@@ -62,13 +62,20 @@ export interface Site {
   ): Promise<Answer<C>>;
 }
 
+interface SiteChange {
+  readonly settings?: Partial<MerchantSettings>;
+  readonly flags?: Partial<MerchantFlags>;
+}
+
 export interface TestServer {
   readonly app: App;
   readonly http: FastifyInstance;
   readonly db: TestDatabase;
   readonly clock: TestClock;
   readonly modules: readonly Module[];
-  openSite(change?: { settings?: Partial<MerchantSettings>; flags?: Partial<MerchantFlags> }): Promise<Site>;
+  openSite(change?: SiteChange): Promise<Site>;
+  /** Many at once: every opening alone reads all merchants anew. */
+  openSites(count: number): Promise<Site[]>;
   /** Reads the merchants anew that another process has opened. */
   refreshMerchants(): Promise<void>;
   stop(): Promise<void>;
@@ -105,6 +112,16 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   await http.ready();
 
   let sites = 0;
+  const writeSite = async (change: SiteChange): Promise<Site> => {
+    const merchantId = `site${++sites}`;
+    const host = `${merchantId}.test`;
+    const model = DEMO_MERCHANTS[0];
+    if (!model) throw new Error('no demo merchant to copy');
+    const settings = { ...model.settings, ...change.settings };
+    const flags = { ...model.flags, ...change.flags };
+    await upsertMerchant(db, { id: merchantId, hosts: [host], settings, flags }, clock.now());
+    return createSite(built.app, http, { merchantId, host });
+  };
   return {
     app: built.app,
     http,
@@ -112,18 +129,14 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     clock,
     modules,
     async openSite(change = {}) {
-      const merchantId = `site${++sites}`;
-      const host = `${merchantId}.test`;
-      const model = DEMO_MERCHANTS[0];
-      if (!model) throw new Error('no demo merchant to copy');
-      const settings = { ...model.settings, ...change.settings };
-      await upsertMerchant(
-        db,
-        { id: merchantId, hosts: [host], settings, flags: { ...model.flags, ...change.flags } },
-        clock.now(),
-      );
+      const site = await writeSite(change);
       await built.refreshMerchants();
-      return createSite(built.app, http, { merchantId, host });
+      return site;
+    },
+    async openSites(count) {
+      const opened = await Promise.all(Array.from({ length: count }, () => writeSite({})));
+      await built.refreshMerchants();
+      return opened;
     },
     refreshMerchants: () => built.refreshMerchants(),
     async stop() {

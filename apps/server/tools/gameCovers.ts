@@ -12,15 +12,23 @@ import { letters } from '@baize/art/letters.ts';
 import { area, ngon, stroke } from '@baize/art/shapes.ts';
 import sharp from 'sharp';
 import { COVER_BROTLI_BYTES } from '../src/modules/games/covers.ts';
+import { hall as bingoHall } from '../../felt/games/bingoHall/art/hall.ts';
+import { garden } from '../../felt/games/bahayKubo/art/garden.ts';
+import { DRAWINGS as GARDEN } from '../../felt/games/bahayKubo/art/symbols.ts';
 import { board } from '../../felt/games/capiz/art/board.ts';
 import { marble } from '../../felt/games/capiz/art/marble.ts';
 import { layoutOf } from '../../felt/games/capiz/stage/layout.ts';
 import { DRAWINGS as EMBLEMS } from '../../felt/games/dragonTiger/art/emblems.ts';
 import { medallion } from '../../felt/games/dragonTiger/art/medallion.ts';
+import { street } from '../../felt/games/kalesa/art/street.ts';
+import { DRAWINGS as REELS } from '../../felt/games/kalesa/art/symbols.ts';
 import { store } from '../../felt/games/kaskas/art/store.ts';
 import { COIN, METAL } from '../../felt/games/kaskas/art/ticket.ts';
 import { bay } from '../../felt/games/layag/art/bay.ts';
 import { boat } from '../../felt/games/layag/art/boat.ts';
+import { bingoTable } from './bingoCover.ts';
+import { emblem, hall } from './arenaCover.ts';
+import { aces, fan, melds } from './cardCovers.ts';
 import { ball, island } from './ligaCover.ts';
 import { orchard } from '../../felt/games/manggahan/art/orchard.ts';
 import { DRAWINGS as TRAYS } from '../../felt/games/manggahan/art/trays.ts';
@@ -31,13 +39,14 @@ import { DRAWINGS as SWIMMERS } from '../../felt/games/manilaBay/art/species.ts'
 import { KITE } from '../../felt/games/saranggola/art/kite.ts';
 import { sky as dusk } from '../../felt/games/saranggola/art/sky.ts';
 import { sea } from '../../felt/games/perlas/art/sea.ts';
+import { room } from '../../felt/games/holdem/art/room.ts';
+import { mat } from '../../felt/games/tongits/art/mat.ts';
 import { DRAWINGS as SHELLS } from '../../felt/games/perlas/art/shells.ts';
 import { DISH, LID } from '../../felt/games/sicBo/art/bell.ts';
 import { DICE_PAINTS, die } from '../../felt/games/sicBo/art/dice.ts';
 import { cloth } from '../../felt/src/client/table/tableTop.ts';
 
 import { stall } from '../../felt/games/sariJacks/art/stall.ts';
-import { CARD_PAINTS, cardFace } from '../../felt/src/client/cards/cards.ts';
 
 interface Placed {
   readonly drawing: Drawing | undefined;
@@ -86,6 +95,14 @@ const BUMPER = sign('MABUHAY', {
 
 const COVERS: readonly Cover[] = [
   {
+    file: 'felt-bingo-hall',
+    lines: ['Bingo Hall'],
+    behind: bingoHall(300, 400, 150),
+    placed: [],
+    front: bingoTable(),
+    foot: '#1a0a1c',
+  },
+  {
     file: 'felt-dragon-tiger',
     lines: ['Dragon', 'Tiger'],
     behind: `${table()}${plate('dragon', 12, 30, 166)}${plate('tiger', 138, 122, 146)}`,
@@ -107,12 +124,36 @@ const COVERS: readonly Cover[] = [
     foot: '#0a0714',
   },
   {
+    file: 'felt-bahay-kubo',
+    lines: ['Bahay', 'Kubo'],
+    behind: garden(300, 400),
+    placed: [
+      { drawing: GARDEN.W, x: 150, y: 126, width: 200, instead: { of: /<g filter="url\(#drop\)">[\s\S]*/, part: '' } },
+      { drawing: GARDEN.T, x: 56, y: 222, width: 106, turn: -8 },
+      { drawing: GARDEN.S, x: 252, y: 220, width: 92, turn: 8 },
+      { drawing: GARDEN.K, x: 152, y: 242, width: 124 },
+    ],
+    foot: '#0c1a10',
+  },
+  {
     file: 'felt-capiz',
     lines: ['Capiz'],
     behind: board(layoutOf(300, 430, 8), 8),
     placed: [],
     front: marble().replace(/<svg [^>]*>/, '<svg x="92" y="132" width="116" height="132" viewBox="-14 -14 28 32">'),
     foot: '#20120a',
+  },
+  {
+    file: 'felt-kalesa',
+    lines: ['Kalesa'],
+    behind: street(300, 400),
+    placed: [
+      { drawing: REELS['C'], x: 62, y: 92, width: 88, turn: -10 },
+      { drawing: REELS['7'], x: 240, y: 96, width: 92, turn: 10 },
+      { drawing: REELS['W'], x: 150, y: 196, width: 232 },
+      { drawing: REELS['A'], x: 250, y: 262, width: 78 },
+    ],
+    foot: '#1a0a14',
   },
   {
     file: 'felt-kaskas',
@@ -129,6 +170,14 @@ const COVERS: readonly Cover[] = [
     placed: [],
     front: boat().replace(/<svg [^>]*>/, '<svg x="24" y="52" width="252" height="236" viewBox="0 0 128 120">'),
     foot: '#06202f',
+  },
+  {
+    file: 'felt-arena',
+    lines: ['Arena', 'Uno'],
+    behind: hall(300, 400),
+    placed: [],
+    front: emblem(60, 76, 180),
+    foot: '#150a2a',
   },
   {
     file: 'felt-liga',
@@ -200,6 +249,26 @@ const COVERS: readonly Cover[] = [
     front: bell(),
     foot: '#061d15',
   },
+  {
+    file: 'felt-holdem',
+    lines: ['Hold’em'],
+    behind: room()
+      .replace('<svg viewBox="0 0 390 844"', '<svg viewBox="0 120 390 520"')
+      .replace('<svg ', '<svg width="300" height="400" '),
+    placed: [],
+    front: aces(),
+    foot: '#0c0604',
+  },
+  {
+    file: 'felt-tongits',
+    lines: ['Tong-its'],
+    behind: mat()
+      .replace('<svg viewBox="0 0 390 844"', '<svg viewBox="0 190 390 520"')
+      .replace('<svg ', '<svg width="300" height="400" '),
+    placed: [],
+    front: melds(),
+    foot: '#120a05',
+  },
 ];
 
 for (const cover of COVERS) {
@@ -266,15 +335,6 @@ function tidy(svg: string): string {
     .replace(/> </g, '><')
     .replace(/ class="[^"]*"/g, '')
     .replace(/\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10));
-}
-
-/** For the cover: a royal flush, fanned. */
-function fan(): string {
-  const cards = [10, 11, 12, 13, 1].map((rank, at) => {
-    const face = cardFace({ rank, suit: 'hearts' }).replace('<svg ', '<svg x="-54" y="-206" width="108" height="151" ');
-    return `<g transform="translate(150 318) rotate(${(at - 2) * 15})">${face}</g>`;
-  });
-  return `<defs>${METALS}${CARD_PAINTS}</defs>${cards.join('')}`;
 }
 
 /** A live table's cloth under its lamp, with the brass edge of its rail. */

@@ -41,6 +41,7 @@ export const demoStart = ({ flags = {}, ...over }: DemoStart = {}): StartValue =
   template: { home: 'v-new', detail: 'v-detail-new', appIconSize: 96, downloadNeedsLogin: false },
   demo: true,
   termsVersion: '2026-11',
+  version: 'demo',
   serverTime: '2026-11-20T20:00:00+08:00',
   ...over,
 });

@@ -224,9 +224,7 @@ export const ERRORS = {
     next: 'correct',
   },
   'family.hearing': { status: 409, next: 'wait' },
-  'family.second': { status: 409, next: 'back' },
   'returns.unknown': { status: 404, next: 'back' },
-  'returns.second': { status: 409, next: 'back' },
   'limit.reached': {
     status: 409,
     next: 'correct',
@@ -305,6 +303,10 @@ export const ERRORS = {
     status: 409,
     next: 'back',
   },
+  // Approvals: what a second person decides
+  'approval.sameStaff': { status: 403, next: 'back' },
+  'approval.closed': { status: 409, next: 'back' },
+  'approval.stale': { status: 409, next: 'retry' },
   // Cashier, back office
   'withdraw.stillAsked': {
     status: 409,
@@ -314,14 +316,8 @@ export const ERRORS = {
   'withdraw.frozen': { status: 409, next: 'wait' },
   'cashier.claimed': { status: 409, next: 'correct' },
   'cashier.notClaimed': { status: 409, next: 'correct' },
-  'cashier.changedMeanwhile': {
-    status: 409,
-    next: 'retry',
-  },
   'withdraw.riskChanged': { status: 409, next: 'retry' },
   'withdraw.notJudged': { status: 409, next: 'retry' },
-  'cashier.notYou': { status: 403, next: 'back' },
-  'cashier.tooLate': { status: 409, next: 'back' },
   'method.unknown': { status: 404, next: 'back' },
   'method.idTaken': { status: 409, next: 'correct' },
   'gateway.unknown': { status: 404, next: 'back' },
@@ -410,6 +406,7 @@ export const ERRORS = {
     next: 'back',
   },
   'vendor.paused': { status: 409, next: 'correct' },
+  'vendor.silent': { status: 503, next: 'retry' },
   'games.hiddenFull': {
     status: 409,
     next: 'correct',
@@ -421,7 +418,6 @@ export const ERRORS = {
   'restricted.tooManyGone': { status: 409, next: 'correct' },
   'restricted.importUnknown': { status: 404, next: 'back' },
   'restricted.importDecided': { status: 409, next: 'back' },
-  'restricted.importOwn': { status: 409, next: 'back' },
   'restricted.nothingKnown': {
     status: 409,
     next: 'back',
@@ -472,7 +468,6 @@ export const ERRORS = {
   'lottery.savedFull': { status: 409, next: 'correct' },
   'lottery.issueUnknown': { status: 404, next: 'back' },
   'lottery.notEnterable': { status: 409, next: 'back' },
-  'lottery.sameStaff': { status: 409, next: 'back' },
   'mall.unknown': { status: 404, next: 'back' },
   'mall.soldOut': { status: 409, next: 'back' },
   'mall.limit': { status: 409, next: 'back' },
@@ -554,7 +549,6 @@ export const ERRORS = {
   'agency.runOver': { status: 409, next: 'back' },
   'agency.runNotChecked': { status: 409, next: 'wait' },
   'agency.runEarlier': { status: 409, next: 'correct' },
-  'agency.runOwn': { status: 409, next: 'back' },
   'agency.moveUnknown': { status: 404, next: 'back' },
   'agency.moveOver': { status: 409, next: 'back' },
 
@@ -566,7 +560,6 @@ export const ERRORS = {
     status: 409,
     next: 'back',
   },
-  'broadcast.own': { status: 409, next: 'back' },
   'broadcast.listUnread': { status: 409, next: 'wait' },
   'broadcast.listUnknown': { status: 404, next: 'back' },
   'feedback.tooMany': {

@@ -22,6 +22,7 @@ import * as popularAnnouncements from './content/popularAnnouncements.ts';
 import * as facets from './games/facets.ts';
 import * as favorites from './games/favorites.ts';
 import * as games from './games/games.ts';
+import * as jackpots from './games/jackpots.ts';
 import * as launch from './games/launch.ts';
 import * as liveModels from './games/liveModels.ts';
 import * as recents from './games/recents.ts';
@@ -93,6 +94,7 @@ export const ALL_CALLS: readonly AnyCall[] = [
   payoutAccounts,
   withdrawals,
   games,
+  jackpots,
   launch,
   rounds,
   facets,

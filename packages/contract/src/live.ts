@@ -14,7 +14,8 @@ export type EndReason = 'ended' | 'disabled' | 'expired' | 'wrongAnswer' | 'repl
 
 /** What the news is about, never its figures. */
 export type LiveEvent =
-  | { readonly type: 'welcome'; readonly session: boolean }
+  /** `version`: of the start values now (`StartValue`). */
+  | { readonly type: 'welcome'; readonly session: boolean; readonly version: string }
   | { readonly type: 'balance' }
   | { readonly type: 'deposits' }
   | { readonly type: 'withdrawals' }
@@ -52,6 +53,9 @@ export type LiveEvent =
 
 /** As a page hears it; `agoMs`: said again to one that has just begun to listen. */
 export type HeardEvent = LiveEvent & { readonly agoMs?: number };
+
+/** A page that begins to listen is told what happened at least so long before. */
+export const LIVE_RECENT_MS = 10_000;
 
 /** Without a hello the server then closes. */
 export const LIVE_HELLO_TIMEOUT_MS = 10_000;

@@ -2,10 +2,11 @@ export type { Database, Db, Fragment, Migrations, TransactionOptions } from './d
 export { byteaList } from './arrays.ts';
 export { deleteInPieces } from './deleteInPieces.ts';
 export { sql } from './sql.ts';
+export { turnsIn } from './turns.ts';
 export { migrate, VersionRefused } from './migrate.ts';
 export { openDatabase, poolsOf, type DatabaseOptions } from './open.ts';
 export { DatabaseFolderBusy } from './folderLock.ts';
-export { DatabaseBusy, errorCodeOf, isRetryable, isUniqueViolation } from './pgError.ts';
+export { DatabaseBusy, errorCodeOf, isLost, isRetryable, isUniqueViolation, levelOfRetried } from './pgError.ts';
 export {
   OuterDatabaseInTransaction,
   outsideTransaction,

@@ -21,3 +21,15 @@ export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].inclu
 
 /** Whether a row of the same key was there already (23505). */
 export const isUniqueViolation = (error: unknown): boolean => errorCodeOf(error) === '23505';
+
+/** The connection ended under a statement: nobody knows whether it was carried out. */
+export function isLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (
+    /^(08|57P)/.test(errorCodeOf(error) ?? '') || /^Connection terminated|^Client has encountered/.test(error.message)
+  );
+}
+
+/** How a failure is logged of work that comes again by itself: want of time or of a connection mends itself. */
+export const levelOfRetried = (error: unknown): 'warn' | 'error' =>
+  error instanceof DatabaseBusy || isLost(error) ? 'warn' : 'error';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Database, Db } from './db.ts';
-import { DatabaseBusy } from './pgError.ts';
+import { DatabaseBusy, isLost } from './pgError.ts';
 import { refuseInsideTransaction, shareNow, type Share } from './scope.ts';
 import { guarded, retrying, runTransaction } from './templated.ts';
 
@@ -142,7 +142,5 @@ function isUnavailable(error: unknown): boolean {
 function isBroken(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: string }).code ?? '';
-  return (
-    code.startsWith('08') || code.startsWith('57P') || code.startsWith('E') || /terminated|closed/i.test(error.message)
-  );
+  return isLost(error) || code.startsWith('E') || /terminated|closed/i.test(error.message);
 }

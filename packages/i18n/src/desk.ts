@@ -1,4 +1,5 @@
-import { languageOf, PSEUDO_LANGUAGE, siteLanguageOf } from './languages.ts';
+import { languageOf, PSEUDO_LANGUAGE } from './languages.ts';
+import { siteLanguageOf } from './languageTags.ts';
 import { fileIn, openParts, type OpenTexts } from './open.ts';
 import type agency from './texts/en/deskAgency.json';
 import type cashier from './texts/en/deskCashier.json';

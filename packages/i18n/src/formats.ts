@@ -27,6 +27,20 @@ export const listFormat = (tag: string, type: Intl.ListFormatType = 'conjunction
 export const countryName = (code: string, tag: string): string =>
   keep('region', tag, {}, () => new Intl.DisplayNames([tag, 'en'], { type: 'region' })).of(code) ?? code;
 
+/** A language's name by its tag in another; null where nobody has named it. */
+export const languageName = (tag: string, reader: string): string | null =>
+  keep('language', reader, {}, () => new Intl.DisplayNames([reader], { type: 'language' })).of(tag) ?? null;
+
+/** A tag with the script and region that are most likely meant; null for what is no tag. */
+export function likelyLocale(tag: string): Intl.Locale | null {
+  try {
+    // Not kept: whoever asks may send any tag.
+    return new Intl.Locale(tag).maximize();
+  } catch {
+    return null;
+  }
+}
+
 /** Parts of a date by name: `{ year: '2026', month: '11', … }`, for zones and orders. */
 export const datePartsOf = (format: Intl.DateTimeFormat, at: Date | number): Readonly<Record<string, string>> =>
   Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));

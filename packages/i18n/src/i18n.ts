@@ -1,10 +1,10 @@
-import { languageOf, PSEUDO_LANGUAGE } from './languages.ts';
+import { languageOf, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from './languages.ts';
 import { fileIn, openParts, type OpenTexts } from './open.ts';
 import type { TextKey, TextPart } from './texts.ts';
 import type { Files } from './textFiles.ts';
 
-/** Not loaded by pages of the site: each has its own reader. */
-const FILES = import.meta.glob(['./*/*.json', '!./*/{desk,errors,felt,lotteryPlays,messages,server}*'], {
+/** English only: the addresses of all languages would be a twentieth of what a first visit loads. */
+const FILES = import.meta.glob(['./en/*.json', '!./*/{demo,desk,errors,felt,lotteryPlays,messages,sandbox,server}*'], {
   base: './texts',
 }) as Files;
 
@@ -17,6 +17,6 @@ export function openTexts(code: string, parts: readonly TextPart[] = ['shell']):
   const fileOf = async (part: TextPart) =>
     language === PSEUDO_LANGUAGE
       ? (await import('./pseudoTexts.ts')).PSEUDO[`./${part}.json`]
-      : fileIn(FILES, language, part);
+      : fileIn(language.code === SOURCE_LANGUAGE ? FILES : (await import('./otherTexts.ts')).OTHERS, language, part);
   return openParts(language, fileOf, parts);
 }

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { siteLanguageOf } from './languages.ts';
+import { LANGUAGES, languageOf } from './languages.ts';
+import { preferredLanguage, siteLanguageOf } from './languageTags.ts';
+import { matchingLanguages } from './languageSearch.ts';
 
 describe('siteLanguageOf [A1-7]', () => {
   it.each([
@@ -12,10 +15,33 @@ describe('siteLanguageOf [A1-7]', () => {
     ['en-PH', 'EN'],
     ['EN', 'EN'],
     ['XX', 'XX'],
-    ['ko', 'EN'],
+    ['sq', 'EN'],
     ['', 'EN'],
     ['*', 'EN'],
+    ['not a tag', 'EN'],
   ])('of %j is %s', (asked, code) => {
     expect(siteLanguageOf(asked)).toBe(code);
   });
+});
+
+it('takes what a browser likes best of what is offered, never the mirrored test language', () => {
+  expect(preferredLanguage('tlh, fil-PH;q=0.8, en;q=0.9', ['EN', 'TY'])).toBe('EN');
+  expect(preferredLanguage('fil-PH;q=0.8, en;q=0.7, *;q=0.1', ['EN', 'TY'])).toBe('TY');
+  expect(preferredLanguage('ar', ['EN', 'TY'])).toBe(null);
+});
+
+it('finds a language by its own name, the reader’s and the English one', () => {
+  const found = (search: string) => matchingLanguages(search, ['EN', 'TY'], languageOf('TY')).map(({ code }) => code);
+  expect(found('')).toEqual(['EN', 'TY']);
+  expect(found('INGLÉS')).toEqual(['EN']);
+  expect(found('engl')).toEqual(['EN']);
+  expect(found(' filip')).toEqual(['TY']);
+  expect(found('klingon')).toEqual([]);
+});
+
+it('leaves headings to the phone in the languages whose letters the display face lacks', () => {
+  const css = readFileSync(new URL('../../ui/src/tokens.css', import.meta.url), 'utf8');
+  const named = new Set([...css.matchAll(/:lang\((\w+)\)/g)].map(([, tag]) => tag));
+  for (const { tag, headings } of LANGUAGES)
+    expect([tag, named.has(tag.split('-')[0])]).toEqual([tag, headings === 'phone']);
 });

@@ -1,10 +1,11 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { readTexts } from './files.ts';
-import { languageOf, siteLanguageOf, SOURCE_LANGUAGE } from './languages.ts';
+import { languageOf, SOURCE_LANGUAGE } from './languages.ts';
+import { siteLanguageOf } from './languageTags.ts';
 import { formatMessage, type Message } from './message.ts';
 
 /** The parts that servers say by themselves. */
-type ServerPart = 'errors' | 'feltErrors' | 'lotteryPlays' | 'messages' | 'sandbox' | 'server';
+type ServerPart = 'demo' | 'errors' | 'feltErrors' | 'lotteryPlays' | 'messages' | 'sandbox' | 'server';
 
 const texts = new Map<string, Readonly<Record<string, string>>>();
 const compiled = new Map<string, Message>();

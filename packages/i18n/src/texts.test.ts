@@ -2,14 +2,15 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { readTexts, textLanguages, textNamespaces } from './files.ts';
-import { languageOf } from './languages.ts';
+import { forbiddenWords } from './glossary.ts';
+import { LANGUAGES, languageOf } from './languages.ts';
 import { allGaps } from './missingTexts.ts';
 import { placesIn } from './places.ts';
 import { choicesWithoutOther, formsUnknown, formsWithoutNumber } from './pluralForms.ts';
 import { pseudo } from './pseudo.ts';
 
 /** Parts that no page loads beside the others; the studio's pages load theirs. */
-const OWN_READERS = /^(errors|lotteryPlays|messages|sandbox|server)$/;
+const OWN_READERS = /^(demo|errors|lotteryPlays|messages|sandbox|server)$/;
 /** The bet on 1 to 18. */
 const LOW_NUMBERS = /^roulette\.(kinds|printed)\.low$/;
 /** Pages of the studio, the desk and the site have a catalogue each. */
@@ -18,6 +19,17 @@ const CATALOGUES = [/^felt/, /^desk/, /^(?!felt|desk)/];
 describe('texts', () => {
   it('have no key in another language that English does not have [A1-7]', () => {
     for (const { language, unknown } of allGaps()) expect([language, unknown]).toEqual([language, []]);
+  });
+
+  it('are whole in every language that is offered, and every folder is one of them', () => {
+    expect(textLanguages().toSorted()).toEqual(LANGUAGES.map(({ code }) => code).toSorted());
+    for (const { language, missing } of allGaps()) expect([language, missing]).toEqual([language, []]);
+  });
+
+  it.each(textLanguages())('of %s use no word that its glossary forbids', (code) => {
+    for (const namespace of textNamespaces(code))
+      for (const [key, text] of Object.entries(readTexts(code, namespace)))
+        expect([key, forbiddenWords(text, code)]).toEqual([key, []]);
   });
 
   it.each(textLanguages())('of %s are well formed and name no place that English does not have', (code) => {

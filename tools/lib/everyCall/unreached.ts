@@ -77,5 +77,6 @@ export const UNREACHED: Readonly<Record<string, string>> = {
   'makePromotionCodes (desk)': 'apps/server/src/modules/promotions/staff/promotions.test.ts',
   setPasswordByMobile: 'apps/server/src/modules/identity/password/password.test.ts',
   'retryEvent (desk)': 'apps/server/src/modules/backoffice/status/status.test.ts',
+  'seeRoomSignal (desk)': 'apps/server/src/modules/games/staff/rooms.test.ts',
   'releaseTransfer (desk)': 'apps/server/src/modules/transfers/lyingVendor.test.ts',
 };

@@ -138,7 +138,7 @@ export const EXCLUSION_GUARDS: readonly PlantedBug[] = [
   {
     bug: 'the second person may be the first',
     file: `${PROTECTION}/staff/returns.calls.ts`,
-    from: "    if (await isSamePerson(ask, tx, first)) throw fail('returns.second');\n",
+    from: "    if (await isSamePerson(ask, tx, first)) throw fail('approval.sameStaff');\n",
     to: '    void isSamePerson;\n',
     tests: BACK,
     only: 'sure: it takes two',

@@ -4,8 +4,8 @@ export const STAFF_GUARDS: readonly PlantedBug[] = [
   {
     bug: 'who asked for a change approves it',
     file: 'apps/server/src/modules/backoffice/changes/changes.calls.ts',
-    from: "if (!mayDecide(row, staff) || (await areOne(tx, row.askedById, staff.id, now))) throw fail('cashier.notYou');",
-    to: "if (!mayDecide(row, staff)) throw fail('cashier.notYou');",
+    from: "if (!mayDecide(row, staff) || (await areOne(tx, row.askedById, staff.id, now))) throw fail('approval.sameStaff');",
+    to: "if (!mayDecide(row, staff)) throw fail('approval.sameStaff');",
     tests: ['apps/server/src/modules/backoffice/changes/changes.test.ts'],
   },
   {

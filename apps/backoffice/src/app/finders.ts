@@ -71,7 +71,7 @@ export const FINDERS: readonly Finder[] = [
       const { merchants } = await call(staffSession, {}, signal);
       const found = await Promise.all(
         merchants.map(async ({ id: merchantId, name }) => {
-          const { list } = await call(ledgerEntries, { merchantId, reference }, signal);
+          const { list } = await call(ledgerEntries, { merchantId, search: reference }, signal);
           const [newest] = list;
           if (!newest) return [];
           return [

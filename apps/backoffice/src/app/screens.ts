@@ -90,7 +90,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     icon: arrowInIcon,
     permission: 'cashier.read',
     ofMerchant: true,
-    load: () => import('../screens/deposits/DepositsScreen.tsx'),
+    load: () => import('../pages/deposits.page.tsx'),
   },
   {
     path: '/adjustments',
@@ -99,7 +99,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     icon: coinsIcon,
     permission: 'cashier.read',
     ofMerchant: true,
-    load: () => import('../screens/adjustments/AdjustmentsScreen.tsx'),
+    load: () => import('../pages/adjustments.page.tsx'),
   },
   {
     path: '/changes',
@@ -108,7 +108,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     icon: shieldIcon,
     permission: CHANGES_PERMISSIONS,
     ofMerchant: true,
-    load: () => import('../screens/changes/ChangesScreen.tsx'),
+    load: () => import('../pages/changes.page.tsx'),
   },
   {
     path: '/transfers',
@@ -117,7 +117,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     icon: walletIcon,
     permission: 'transfers.read',
     ofMerchant: true,
-    load: () => import('../screens/transfers/TransfersScreen.tsx'),
+    load: () => import('../pages/transfers.page.tsx'),
   },
   {
     path: '/methods',
@@ -126,7 +126,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     icon: cardIcon,
     permission: 'cashier.read',
     ofMerchant: true,
-    load: () => import('../screens/methods/MethodsScreen.tsx'),
+    load: () => import('../pages/methods.page.tsx'),
   },
   {
     path: '/gateways',
@@ -153,7 +153,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     icon: receiptIcon,
     permission: 'ledger.read',
     ofMerchant: true,
-    load: () => import('../screens/ledger/LedgerScreen.tsx'),
+    load: () => import('../pages/ledger.page.tsx'),
   },
   {
     path: '/exceptions',
@@ -162,7 +162,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     icon: sortIcon,
     permission: 'recon.read',
     ofMerchant: true,
-    load: () => import('../screens/exceptions/ExceptionsScreen.tsx'),
+    load: () => import('../pages/exceptions.page.tsx'),
   },
   {
     path: '/reports',
@@ -180,7 +180,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     icon: alertIcon,
     permission: 'review.read',
     ofMerchant: true,
-    load: () => import('../screens/review/ReviewScreen.tsx'),
+    load: () => import('../pages/review.page.tsx'),
   },
   {
     path: '/members',
@@ -189,7 +189,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     icon: userIcon,
     permission: 'members.read',
     ofMerchant: true,
-    load: () => import('../screens/members/MembersScreen.tsx'),
+    load: () => import('../pages/members.page.tsx'),
   },
   {
     path: '/identity',
@@ -207,7 +207,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     icon: lockIcon,
     permission: 'restricted.read',
     ofMerchant: true,
-    load: () => import('../screens/restricted/RestrictedScreen.tsx'),
+    load: () => import('../pages/restricted.page.tsx'),
   },
   {
     path: '/protection',
@@ -216,7 +216,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     icon: shieldIcon,
     permission: 'protection.read',
     ofMerchant: true,
-    load: () => import('../screens/protection/ProtectionScreen.tsx'),
+    load: () => import('../pages/protection.page.tsx'),
   },
   {
     path: '/exclusions',
@@ -225,7 +225,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     icon: lockIcon,
     permission: 'protection.read',
     ofMerchant: true,
-    load: () => import('../screens/exclusions/ExclusionsScreen.tsx'),
+    load: () => import('../pages/exclusions.page.tsx'),
   },
   {
     path: '/families',
@@ -234,7 +234,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     icon: usersIcon,
     permission: 'protection.read',
     ofMerchant: true,
-    load: () => import('../screens/families/FamiliesScreen.tsx'),
+    load: () => import('../pages/families.page.tsx'),
   },
   {
     path: '/chat',
@@ -252,7 +252,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     icon: questionIcon,
     permission: 'feedback.read',
     ofMerchant: true,
-    load: () => import('../screens/feedback/FeedbackScreen.tsx'),
+    load: () => import('../pages/feedback.page.tsx'),
   },
   {
     path: '/chatAnswers',
@@ -261,7 +261,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     icon: listIcon,
     permission: 'chat.manage',
     ofMerchant: true,
-    load: () => import('../screens/chatAnswers/ChatAnswersScreen.tsx'),
+    load: () => import('../pages/chatAnswers.page.tsx'),
   },
   {
     path: '/messages',
@@ -270,7 +270,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     icon: bellIcon,
     permission: 'inbox.read',
     ofMerchant: true,
-    load: () => import('../screens/messages/MessagesScreen.tsx'),
+    load: () => import('../pages/messages.page.tsx'),
   },
   {
     path: '/sent-messages',
@@ -279,7 +279,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     icon: mailIcon,
     permission: 'messages.read',
     ofMerchant: true,
-    load: () => import('../screens/sentMessages/SentMessagesScreen.tsx'),
+    load: () => import('../pages/sentMessages.page.tsx'),
   },
   {
     path: '/agents',
@@ -288,7 +288,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     icon: usersIcon,
     permission: 'agency.read',
     ofMerchant: true,
-    load: () => import('../screens/agents/AgentsScreen.tsx'),
+    load: () => import('../pages/agents.page.tsx'),
   },
   {
     path: '/agencyRequests',
@@ -297,7 +297,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     icon: questionIcon,
     permission: 'agency.read',
     ofMerchant: true,
-    load: () => import('../screens/agencyMoves/AgencyMovesScreen.tsx'),
+    load: () => import('../pages/agencyRequests.page.tsx'),
   },
   {
     path: '/agencyContracts',
@@ -306,7 +306,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     icon: receiptIcon,
     permission: 'agency.read',
     ofMerchant: true,
-    load: () => import('../screens/agencyContracts/AgencyContractsScreen.tsx'),
+    load: () => import('../pages/agencyContracts.page.tsx'),
   },
   {
     path: '/agencyRuns',
@@ -315,7 +315,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     icon: coinsIcon,
     permission: 'agency.read',
     ofMerchant: true,
-    load: () => import('../screens/agencyRuns/AgencyRunsScreen.tsx'),
+    load: () => import('../pages/agencyRuns.page.tsx'),
   },
   {
     path: '/agencyCorrections',
@@ -324,7 +324,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     icon: sortIcon,
     permission: 'agency.read',
     ofMerchant: true,
-    load: () => import('../screens/agencyCorrections/AgencyCorrectionsScreen.tsx'),
+    load: () => import('../pages/agencyCorrections.page.tsx'),
   },
   {
     path: '/agencyFindings',
@@ -333,7 +333,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     icon: alertIcon,
     permission: 'agency.read',
     ofMerchant: true,
-    load: () => import('../screens/agencyFindings/AgencyFindingsScreen.tsx'),
+    load: () => import('../pages/agencyFindings.page.tsx'),
   },
   {
     path: '/games',
@@ -343,6 +343,24 @@ export const SCREENS: readonly ScreenEntry[] = [
     permission: 'games.read',
     ofMerchant: true,
     load: () => import('../screens/games/GamesScreen.tsx'),
+  },
+  {
+    path: '/tableSignals',
+    section: 'site',
+    title: t('app.tableSignals'),
+    icon: alertIcon,
+    permission: 'review.read',
+    ofMerchant: true,
+    load: () => import('../pages/roomSignals.page.tsx'),
+  },
+  {
+    path: '/jackpots',
+    section: 'site',
+    title: t('app.jackpots'),
+    icon: coinsIcon,
+    permission: 'games.read',
+    ofMerchant: true,
+    load: () => import('../screens/jackpots/JackpotsScreen.tsx'),
   },
   {
     path: '/vendors',
@@ -377,7 +395,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     icon: receiptIcon,
     permission: 'promotions.read',
     ofMerchant: true,
-    load: () => import('../screens/claims/ClaimsScreen.tsx'),
+    load: () => import('../pages/claims.page.tsx'),
   },
   {
     path: '/referrals',
@@ -386,7 +404,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     icon: usersIcon,
     permission: 'promotions.read',
     ofMerchant: true,
-    load: () => import('../screens/referrals/ReferralsScreen.tsx'),
+    load: () => import('../pages/referrals.page.tsx'),
   },
   {
     path: '/promotionCosts',
@@ -404,7 +422,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     icon: starIcon,
     permission: 'loyalty.read',
     ofMerchant: true,
-    load: () => import('../screens/levels/LevelsScreen.tsx'),
+    load: () => import('../pages/levels.page.tsx'),
   },
   {
     path: '/mall',
@@ -413,7 +431,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     icon: bagIcon,
     permission: 'loyalty.read',
     ofMerchant: true,
-    load: () => import('../screens/mall/MallScreen.tsx'),
+    load: () => import('../pages/mall.page.tsx'),
   },
   {
     path: '/mallOrders',
@@ -422,7 +440,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     icon: listIcon,
     permission: 'loyalty.read',
     ofMerchant: true,
-    load: () => import('../screens/orders/OrdersScreen.tsx'),
+    load: () => import('../pages/mallOrders.page.tsx'),
   },
   {
     path: '/rains',
@@ -431,7 +449,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     icon: giftIcon,
     permission: 'loyalty.read',
     ofMerchant: true,
-    load: () => import('../screens/rains/RainsScreen.tsx'),
+    load: () => import('../pages/rains.page.tsx'),
   },
   {
     path: '/lottery',
@@ -440,7 +458,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     icon: receiptIcon,
     permission: 'lottery.read',
     ofMerchant: true,
-    load: () => import('../screens/lottery/LotteryScreen.tsx'),
+    load: () => import('../pages/lottery.page.tsx'),
   },
   {
     path: '/lotteryOrders',
@@ -449,7 +467,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     icon: listIcon,
     permission: 'lottery.read',
     ofMerchant: true,
-    load: () => import('../screens/lotteryOrders/LotteryOrdersScreen.tsx'),
+    load: () => import('../pages/lotteryOrders.page.tsx'),
   },
   {
     path: '/lotteryGames',
@@ -491,7 +509,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     title: t('common.staff'),
     icon: usersIcon,
     permission: 'staff.read',
-    load: () => import('../screens/staff/StaffScreen.tsx'),
+    load: () => import('../pages/staff.page.tsx'),
   },
   {
     path: '/roles',
@@ -507,7 +525,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     title: t('app.auditLog'),
     icon: listIcon,
     permission: 'audit.read',
-    load: () => import('../screens/audit/AuditScreen.tsx'),
+    load: () => import('../pages/audit.page.tsx'),
   },
   {
     path: '/today',

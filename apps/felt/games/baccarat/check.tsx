@@ -35,16 +35,17 @@ function Hands({ events: all }: { events: readonly SharedEvent[] }) {
   );
 }
 
-const PARAGRAPHS = [1, 2, 3] as const;
-
 function Algorithm() {
   const { t } = useTexts();
   const { decks, natural, drawsUpTo, bankerAlwaysDrawsUpTo } = MODEL;
   return (
-    <Part title={baccarat.name} version={MODEL.version}>
-      {PARAGRAPHS.map((at) => (
-        <p key={at}>{t(`algorithm.baccarat.${at}`, { decks, natural, drawsUpTo, bankerAlwaysDrawsUpTo })}</p>
-      ))}
+    <Part
+      title={baccarat.name}
+      version={MODEL.version}
+      says={([1, 2, 3] as const).map((at) =>
+        t(`algorithm.baccarat.${at}`, { decks, natural, drawsUpTo, bankerAlwaysDrawsUpTo }),
+      )}
+    >
       <Table
         head={[t('algorithm.bankerAt'), t('algorithm.drawsAgainst')]}
         rows={Object.entries(MODEL.bankerDrawsAgainst).map(([total, values]) => [total, values.join(', ')])}

@@ -27,17 +27,16 @@ function Cards({ events }: { events: readonly SharedEvent[] }) {
   );
 }
 
-const PARAGRAPHS = [1, 2] as const;
-
 function Algorithm() {
   const { t } = useTexts();
   const { decks, middle, tieReturns } = MODEL;
   const [over, under] = tieReturns;
   return (
-    <Part title={dragonTiger.name} version={MODEL.version}>
-      {PARAGRAPHS.map((at) => (
-        <p key={at}>{t(`algorithm.dragonTiger.${at}`, { decks, middle, over, under })}</p>
-      ))}
+    <Part
+      title={dragonTiger.name}
+      version={MODEL.version}
+      says={([1, 2] as const).map((at) => t(`algorithm.dragonTiger.${at}`, { decks, middle, over, under }))}
+    >
       <Table
         head={[t('algorithm.bet'), t('algorithm.pays'), t('algorithm.rtp')]}
         rows={SPOTS.map((spot) => [

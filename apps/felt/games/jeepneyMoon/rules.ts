@@ -1,7 +1,8 @@
 import type { Draws } from '@baize/fair/draws.ts';
 import { amountText } from '../amount.ts';
 import { MODEL, type Model } from './model.ts';
-import type { Cell, Column, JeepneyMoonEvent, LineWin, PayingSymbol, Spin } from './script.ts';
+import type { Cell } from '../slotEvents.ts';
+import type { Column, JeepneyMoonEvent, LineWin, PayingSymbol, Spin } from './script.ts';
 
 /** Pays are in line stakes: the stake must be a multiple of the number of lines. */
 export const isStakePossible = (stake: bigint, model: Model = MODEL): boolean =>

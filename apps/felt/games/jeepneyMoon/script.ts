@@ -1,3 +1,5 @@
+import type { Cell, Ended, MaxWinReached } from '../slotEvents.ts';
+
 /** A round in order, stored by the server and played by the page. Amounts are decimal strings ("20.00"). */
 export type JeepneyMoonEvent = Spin | FreeSpinsAwarded | FreeSpinsEnded | MaxWinReached | Ended;
 
@@ -17,9 +19,6 @@ export type SymbolId =
 
 /** The symbols a line may pay: all but the wild and the scatter. */
 export type PayingSymbol = Exclude<SymbolId, 'wild' | 'scatter'>;
-
-/** Reel 0–4 from the left, row 0–2 from the top. */
-export type Cell = readonly [reel: number, row: number];
 
 export type Column = readonly [SymbolId, SymbolId, SymbolId];
 
@@ -61,15 +60,4 @@ export interface FreeSpinsAwarded {
 export interface FreeSpinsEnded {
   readonly type: 'freeSpinsEnded';
   readonly total: string;
-}
-
-/** The greatest win is reached: the round ends and remaining free spins are not played. */
-export interface MaxWinReached {
-  readonly type: 'maxWinReached';
-  readonly win: string;
-}
-
-export interface Ended {
-  readonly type: 'ended';
-  readonly win: string;
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { sha256 } from '@baize/fair/node.ts';
-import { dayOf, matchesOf, strengthOf } from './calendar.ts';
+import { dayOf } from '../fixture.ts';
+import { matchesOf, strengthOf } from './calendar.ts';
 import { MODEL, modelText } from './model.ts';
 
 it('in a season every club meets every other on both grounds, and none plays twice a day', () => {
@@ -23,7 +24,7 @@ it('a season’s strengths stay between 70 and 140 percent, and change with the 
 });
 
 it('running numbers begin a season every 22 days', () => {
-  expect([1, 22, 23].map(dayOf)).toEqual([
+  expect([1, 22, 23].map((number) => dayOf(number, MODEL.days))).toEqual([
     { season: 1, day: 1 },
     { season: 1, day: 22 },
     { season: 2, day: 1 },

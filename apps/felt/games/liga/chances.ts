@@ -1,5 +1,7 @@
-import type { Rates } from '../fixture.ts';
 import { MODEL } from './model.ts';
+
+/** Goals of each side a minute, in millionths. */
+export type Rates = { readonly home: number; readonly away: number };
 
 const MILLION = 1_000_000n;
 

@@ -2,7 +2,8 @@ import type { SharedEvent, TableCheck } from '../../src/client/games/check.ts';
 import { Part, Table } from '../../src/client/verify/Table.tsx';
 import { useTexts } from '../../src/client/verify/useTexts.ts';
 import { clubName } from './art/Crest.tsx';
-import { dayOf, matchesOf, strengthOf } from './calendar.ts';
+import { dayOf } from '../fixture.ts';
+import { matchesOf, strengthOf } from './calendar.ts';
 import { liga } from './game.ts';
 import { MODEL, PUBLISHED } from './model.ts';
 import { playDay } from './rules.ts';
@@ -44,7 +45,7 @@ function Scores({ events, number }: { events: readonly SharedEvent[]; number: nu
 
 function Algorithm() {
   const { t } = useTexts();
-  const { season } = dayOf(1);
+  const { season } = dayOf(1, MODEL.days);
   return (
     <Part title={liga.name} version={MODEL.version}>
       <p>{t('liga.algorithm.draws', { minutes: MODEL.minutes, matches: MODEL.matches })}</p>
@@ -53,7 +54,7 @@ function Algorithm() {
       <p>{t('liga.algorithm.calendar', { days: MODEL.days })}</p>
       <p>{t('liga.algorithm.prices', { rtp: PUBLISHED.other, scoreRtp: PUBLISHED.correctScore })}</p>
       <Table
-        head={[t('liga.club'), t('liga.attack'), t('liga.defence'), t('liga.season', { season })]}
+        head={[t('liga.club'), t('liga.attack'), t('liga.defence'), t('league.season', { season })]}
         rows={MODEL.clubs.map(({ name, attack, defence }, club) => {
           const now = strengthOf(club, season);
           return [name, `${attack}`, `${defence}`, `${now.attack} / ${now.defence}`];

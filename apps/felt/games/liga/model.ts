@@ -40,5 +40,5 @@ export const MODEL = {
 /** What the model's hash is taken of. */
 export const modelText = (): string => JSON.stringify(MODEL);
 
-/** Return to player in percent before prices are rounded down; `model.test.ts`. */
+/** Return to player in percent before prices are rounded down; `prices.test.ts`. */
 export const PUBLISHED = { correctScore: '88.00', other: '95.00' } as const;

@@ -1,11 +1,11 @@
 import type { Chance, Moment as MomentOf } from '../fixture.ts';
-import { restOf } from './chances.ts';
+import { restOf, type Rates } from './chances.ts';
 import { MODEL } from './model.ts';
 import { scoreOf } from './score.ts';
 import type { Goal } from './script.ts';
 import { MARKETS, parse, SCORES, selectionsOf, type Market, type Result, type Selection } from './selections.ts';
 
-export type Moment = MomentOf<Goal>;
+export type Moment = MomentOf<Goal, Rates>;
 
 /** How likely a selection is from a moment on; 0 or 1 once it is decided. */
 export function chanceOf(selection: Selection, { rates, minute, events: goals }: Moment): Chance {

@@ -1,5 +1,5 @@
 import type { Draws } from '@baize/fair/draws.ts';
-import type { Rates } from '../fixture.ts';
+import type { Rates } from './chances.ts';
 import { MODEL } from './model.ts';
 import { chanceOf } from './prices.ts';
 import { scoreOf } from './score.ts';

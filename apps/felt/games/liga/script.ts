@@ -1,5 +1,6 @@
-/** Who scored: the club at home, or its guest. */
-export type Side = 'home' | 'away';
+import type { Side } from '../fixture.ts';
+
+export type { Side };
 
 /** A goal of a match day; `match` is the match's place of the day, from 0. */
 export interface Goal {

@@ -1,6 +1,6 @@
 import { amountText } from '../amount.ts';
 import type { GameCheck, OwnFields } from '../../src/client/games/check.ts';
-import { Part } from '../../src/client/verify/Table.tsx';
+import { BedCells, Part } from '../../src/client/verify/Table.tsx';
 import { useTexts } from '../../src/client/verify/useTexts.ts';
 import { manggahan } from './game.ts';
 import { MODEL, USUAL, type Orchard } from './model.ts';
@@ -75,43 +75,27 @@ function Finding({ result: { options, nests, events, win } }: { result: Opened }
   const { t } = useTexts();
   const side = Math.sqrt(options.orchard);
   const opened = actionsOf(events).flatMap((action) => (action.type === 'pick' ? [action.cell] : []));
-  const rows = Array.from({ length: side }, (_, row) => Array.from({ length: side }, (_cell, at) => row * side + at));
   return (
     <>
       <p>
         <strong>{t('manggahan.check.nestsAt', { cells: nests.map((cell) => cell + 1).join(', ') })}</strong>
       </p>
       <p>{win === null ? t('manggahan.check.open') : t('verify.total', { win })}</p>
-      <table className="bed">
-        <tbody>
-          {rows.map((cells) => (
-            <tr key={cells[0]}>
-              {cells.map((cell) => (
-                <td
-                  key={cell}
-                  className={`${nests.includes(cell) ? 'is-urchin' : ''} ${opened.includes(cell) ? 'is-win' : ''}`}
-                >
-                  {cell + 1} {nests.includes(cell) ? '✱' : '●'}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <BedCells side={side} bad={nests} opened={opened} />
     </>
   );
 }
-
-const PARAGRAPHS = [1, 2, 3] as const;
 
 function Algorithm() {
   const { t } = useTexts();
   const { returnPercent, halvesMost, maxWin } = MODEL;
   return (
-    <Part title={manggahan.name} version={MODEL.version}>
-      {PARAGRAPHS.map((at) => (
-        <p key={at}>{t(`manggahan.algorithm.${at}`, { share: returnPercent / 100, halves: halvesMost, maxWin })}</p>
-      ))}
-    </Part>
+    <Part
+      title={manggahan.name}
+      version={MODEL.version}
+      says={([1, 2, 3] as const).map((at) =>
+        t(`manggahan.algorithm.${at}`, { share: returnPercent / 100, halves: halvesMost, maxWin }),
+      )}
+    />
   );
 }

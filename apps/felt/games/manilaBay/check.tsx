@@ -120,15 +120,14 @@ function Finding({ result: { hits, spent, caught, win } }: { result: Fired }) {
   );
 }
 
-const PARAGRAPHS = [1, 2, 3] as const;
-
 function Algorithm() {
   const { t } = useTexts();
   return (
-    <Part title={manilaBay.name} version={MODEL.version}>
-      {PARAGRAPHS.map((at) => (
-        <p key={at}>{t(`manilaBay.algorithm.${at}`)}</p>
-      ))}
+    <Part
+      title={manilaBay.name}
+      version={MODEL.version}
+      says={([1, 2, 3] as const).map((at) => t(`manilaBay.algorithm.${at}`))}
+    >
       <table>
         <thead>
           <tr>

@@ -1,6 +1,6 @@
 import { amountText } from '../amount.ts';
 import type { GameCheck, OwnFields } from '../../src/client/games/check.ts';
-import { Part } from '../../src/client/verify/Table.tsx';
+import { BedCells, Part } from '../../src/client/verify/Table.tsx';
 import { useTexts } from '../../src/client/verify/useTexts.ts';
 import { perlas } from './game.ts';
 import { MODEL } from './model.ts';
@@ -81,37 +81,21 @@ function Dive({ result: { urchins, win, events } }: { result: Dived }) {
         <strong>{t('verify.urchinsAt', { cells: urchins.map((cell) => cell + 1).join(', ') })}</strong>
       </p>
       <p>{win === null ? t('verify.stillOpen') : t('verify.total', { win })}</p>
-      <table className="bed">
-        <tbody>
-          {[0, 1, 2, 3, 4].map((row) => (
-            <tr key={row}>
-              {[0, 1, 2, 3, 4].map((column) => {
-                const cell = row * 5 + column;
-                const look = `${urchins.includes(cell) ? 'is-urchin' : ''} ${opened.includes(cell) ? 'is-win' : ''}`;
-                return (
-                  <td key={cell} className={look}>
-                    {cell + 1} {urchins.includes(cell) ? '✱' : '●'}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <BedCells side={5} bad={urchins} opened={opened} />
     </>
   );
 }
-
-const PARAGRAPHS = [1, 2] as const;
 
 function Algorithm() {
   const { t } = useTexts();
   const { cells, returnPercent, maxWin } = MODEL;
   return (
-    <Part title={perlas.name} version={MODEL.version}>
-      {PARAGRAPHS.map((at) => (
-        <p key={at}>{t(`algorithm.perlas.${at}`, { cells, last: cells - 1, share: returnPercent / 100, maxWin })}</p>
-      ))}
-    </Part>
+    <Part
+      title={perlas.name}
+      version={MODEL.version}
+      says={([1, 2] as const).map((at) =>
+        t(`algorithm.perlas.${at}`, { cells, last: cells - 1, share: returnPercent / 100, maxWin }),
+      )}
+    />
   );
 }

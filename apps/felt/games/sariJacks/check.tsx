@@ -70,15 +70,16 @@ function Finding({ result: { dealt, last, hand, win } }: { result: Checked }) {
   );
 }
 
-const PARAGRAPHS = [1, 2, 3] as const;
-
 function Algorithm() {
   const { t } = useTexts();
   return (
-    <Part title={sariJacks.name} version={MODEL.version}>
-      {PARAGRAPHS.map((at) => (
-        <p key={at}>{t(`sariJacks.algorithm.${at}`, { rtp: PUBLISHED.rtp, royal: MODEL.royalAtMost })}</p>
-      ))}
+    <Part
+      title={sariJacks.name}
+      version={MODEL.version}
+      says={([1, 2, 3] as const).map((at) =>
+        t(`sariJacks.algorithm.${at}`, { rtp: PUBLISHED.rtp, royal: MODEL.royalAtMost }),
+      )}
+    >
       <Table
         head={[t('sariJacks.check.last', { cards: '' }), t('algorithm.pays')]}
         rows={HANDS.map((hand) => [t(`sariJacks.hands.${hand}`), `× ${payOf(hand, 1)}`])}

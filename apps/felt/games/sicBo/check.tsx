@@ -21,8 +21,6 @@ function Dice({ events }: { events: readonly SharedEvent[] }) {
   );
 }
 
-const PARAGRAPHS = [1, 2] as const;
-
 function Algorithm() {
   const { t } = useTexts();
   const { faces, smallTo, bigFrom } = MODEL;
@@ -31,10 +29,11 @@ function Algorithm() {
     return kind === 'total' ? (PUBLISHED[spot as `total:${number}`] ?? '') : PUBLISHED[kind];
   };
   return (
-    <Part title={sicBo.name} version={MODEL.version}>
-      {PARAGRAPHS.map((at) => (
-        <p key={at}>{t(`algorithm.sicBo.${at}`, { faces, smallTo, bigFrom })}</p>
-      ))}
+    <Part
+      title={sicBo.name}
+      version={MODEL.version}
+      says={([1, 2] as const).map((at) => t(`algorithm.sicBo.${at}`, { faces, smallTo, bigFrom }))}
+    >
       <Table
         head={[t('algorithm.bet'), t('algorithm.pays'), t('algorithm.rtp')]}
         rows={SPOTS.map((spot) => [nameOf(spot, t), payOf(spot), `${shareOf(spot)}%`])}

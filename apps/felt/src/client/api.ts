@@ -5,6 +5,8 @@ import type {
   FeltState,
   GameAction,
   GameOptions,
+  JackpotRecord,
+  JackpotState,
   Replay,
   RoundFairness,
   RoundPage,
@@ -13,6 +15,7 @@ import type {
 } from '../api.ts';
 import type { SeaAnswer, SeaShots } from '../sea.ts';
 import type { TableFairness, TableReplay } from '../live.ts';
+import type { HandFairness, SittingReplay } from '../room.ts';
 import type { LeagueFairness, SlipReplay } from '../sport.ts';
 
 /** The server refused. Anything else (no network, a fault) is thrown as is and may be retried. */
@@ -51,11 +54,18 @@ export interface Api {
   act(roundId: string, key: string, action: GameAction): Promise<FeltRound>;
   round(id: string): Promise<FeltRound>;
   rounds(cursor: string | null): Promise<RoundPage>;
+  /** The meters of a game that has a jackpot. */
+  jackpot(): Promise<JackpotState>;
+  /** What shows that a hit was one. */
+  jackpotHit(id: string): Promise<JackpotRecord>;
   rotateSeeds(clientSeed: string): Promise<SeedsRotated>;
   /** Of an own round; the other of one that a signed link shows. */
   fairness(roundId: string): Promise<RoundFairness>;
-  signedFairness(roundId: string, link: RoundLink): Promise<RoundFairness | TableFairness | LeagueFairness>;
-  replay(roundId: string, link: RoundLink): Promise<Replay | TableReplay | SlipReplay>;
+  signedFairness(
+    roundId: string,
+    link: RoundLink,
+  ): Promise<RoundFairness | TableFairness | LeagueFairness | HandFairness>;
+  replay(roundId: string, link: RoundLink): Promise<Replay | TableReplay | SlipReplay | SittingReplay>;
   /** Of a game whose rounds are magazines: what goes on in the room, and what was fired. */
   sea(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
   shots(roundId: string, shots: SeaShots): Promise<SeaAnswer>;
@@ -94,8 +104,10 @@ export function createApi(session: () => string | null, send: typeof fetch = fet
     act: (roundId, key, action) => ask('POST', `rounds/${roundId}/actions`, { key, action }),
     round: (id) => ask('GET', `rounds/${id}`),
     rounds: (cursor) => ask('GET', `rounds${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`),
+    jackpot: () => ask('GET', 'jackpot'),
     rotateSeeds: (clientSeed) => ask('POST', 'seeds', { clientSeed }),
     fairness: (roundId) => ask('GET', `fairness/${roundId}`),
+    jackpotHit: (id) => ask('GET', `jackpot/hits/${encodeURIComponent(id)}`),
     signedFairness: (roundId, link) => ask('GET', `fairness/${roundId}?${new URLSearchParams(link)}`),
     replay: (roundId, link) => ask('GET', `replay/${roundId}?${new URLSearchParams(link)}`),
     sea: (signal) => openStream('/api/sea/stream', { session, send, signal }),

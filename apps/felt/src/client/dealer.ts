@@ -10,6 +10,7 @@ import type {
   SeedsRotated,
 } from '../api.ts';
 import { Refusal, type Api } from './api.ts';
+import { insist as insistOn, waitMs } from './insist.ts';
 import type { Host } from './host.ts';
 import { newKey, type Keep, type Pending } from './keep.ts';
 
@@ -48,7 +49,6 @@ export interface Dealer {
 
 type Tools = { api: Api; keep: Keep; clock: Clock; host: Host; state: FeltState };
 
-const BACKOFF_MS = [500, 1000, 2000, 4000];
 const SETTLE_MS = [400, 800, 1500, 3000];
 const TOO_SOON_MS = 300;
 const SLOW_ATTEMPTS = 2;
@@ -64,20 +64,23 @@ export function createDealer({ api, keep, clock, host, state: { balance, fairnes
 
   /** Repeats the same request until answered or refused. */
   async function insist<T>(ask: () => Promise<T>): Promise<T> {
-    for (let attempt = 0; ; attempt++) {
-      try {
-        const answer = await ask();
-        if (state.connection === 'lost') change({ connection: 'fine' });
-        return answer;
-      } catch (error) {
-        if (error instanceof Refusal && error.code === 'round.tooSoon') {
-          await pause(clock, TOO_SOON_MS);
-          continue;
-        }
-        if (error instanceof Refusal) throw error;
-        change({ connection: 'lost' });
-        await pause(clock, BACKOFF_MS[Math.min(attempt, BACKOFF_MS.length - 1)] ?? 0);
-      }
+    const answer = await insistOn(
+      clock,
+      () => inTime(ask),
+      () => change({ connection: 'lost' }),
+    );
+    if (state.connection === 'lost') change({ connection: 'fine' });
+    return answer;
+  }
+
+  /** Asked too soon after the last, it is asked a little later. */
+  async function inTime<T>(ask: () => Promise<T>): Promise<T> {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'round.tooSoon') throw error;
+      await pause(clock, TOO_SOON_MS);
+      return inTime(ask);
     }
   }
 
@@ -140,7 +143,7 @@ export function createDealer({ api, keep, clock, host, state: { balance, fairnes
 
   async function findBalance(): Promise<void> {
     for (let attempt = 0; state.balance === null; attempt++) {
-      await pause(clock, BACKOFF_MS[Math.min(attempt, BACKOFF_MS.length - 1)] ?? 0);
+      await pause(clock, waitMs(attempt));
       const known = await api.state().catch(() => null);
       if (known && state.balance === null) change({ balance: known.balance });
     }

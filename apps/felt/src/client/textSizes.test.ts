@@ -19,4 +19,9 @@ describe('the sheets of Felt Studio', () => {
     expect(count).toBeGreaterThan(10);
     expect(small).toEqual([]);
   });
+
+  it('hold what is printed small to it as well', () => {
+    const base = readFileSync(`${FELT}/src/client/base.css`, 'utf8');
+    expect(/^small \{\n  font-size: max\((\d+)px, /m.exec(base)?.[1]).toBe(String(TEXT_PX_MIN));
+  });
 });

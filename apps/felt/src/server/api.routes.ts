@@ -2,25 +2,20 @@ import { isClientSeed } from '@baize/fair/seeds.ts';
 import type { Db } from '@baize/db';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { amountText, readAmount } from '../../games/amount.ts';
-import type { FeltState, RoundPage } from '../api.ts';
-import { factsOf, findGame, getGame, offeredStakes } from './games.ts';
+import { readAmount } from '../../games/amount.ts';
+import type { RoundPage } from '../api.ts';
+import { engineOf, findPlayed, type Engine, type Played } from './engines.ts';
+import { findGame, getGame, offeredStakes } from './games.ts';
 import { freeRoundsOf } from './freeRewards.ts';
 import { checkLink } from './links.ts';
-import type { Money } from './money.ts';
 import { bearerOf, read, readRoundId, Uuid } from './read.ts';
 import { Refusal } from './refusal.ts';
 import type { Rounds } from './rounds.ts';
-import { findRound, findUnfinished, listRounds, type Round } from './rounds.store.ts';
-import { beginSession, fairnessStateOf, rotateSeeds, sessionOf, type SessionParts } from './sessions.ts';
+import { besideOf, stateOf, type RoundEngineParts } from './rounds.engine.ts';
+import { findRound, listRounds, type Round } from './rounds.store.ts';
+import { beginSession, rotateSeeds, sessionOf } from './sessions.ts';
 import type { Session } from './sessions.store.ts';
-import { findLeague } from './fixtures/games.ts';
-import type { Leagues } from './fixtures/index.ts';
-import type { Slip } from './fixtures/slips.store.ts';
-import { findTable } from './tables/games.ts';
-import type { Tables } from './tables/index.ts';
-import type { Seat } from './tables/seats.store.ts';
-import { fairnessOf, replayOf, roundOf, summaryOf } from './wire.ts';
+import { fairnessOf, roundOf, summaryOf } from './wire.ts';
 
 const PAGE_SIZE = 20;
 
@@ -40,16 +35,14 @@ const SignedQuery = v.object({
   until: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/)), '0'),
 });
 
-interface ApiParts extends SessionParts {
+interface ApiParts extends RoundEngineParts {
   readonly rounds: Rounds;
-  readonly tables: Tables;
-  readonly leagues: Leagues;
-  moneyOf(player: Pick<Session, 'mode'>): Money;
+  readonly engines: readonly Engine[];
 }
 
 /** The game pages' API. Answers about a round are for its player or a signed link's holder. */
 export function addApiRoutes(http: FastifyInstance, parts: ApiParts): void {
-  const { db, rounds, tables, leagues, vault } = parts;
+  const { db, rounds, engines, vault } = parts;
   /** A single player; table players have no such rounds. */
   async function sessionBy(request: Parameters<typeof bearerOf>[0]): Promise<Session> {
     const session = await sessionOf(parts, bearerOf(request));
@@ -57,15 +50,18 @@ export function addApiRoutes(http: FastifyInstance, parts: ApiParts): void {
     return session;
   }
 
-  function firstState(session: Session): Promise<object> {
-    if (findTable(session.gameCode)) return tables.state(session);
-    return findLeague(session.gameCode) ? leagues.state(session) : stateOf(parts, session);
+  /** What a signed link shows: that is over. */
+  async function playedBy(link: { sig: string; until: string }, id: string): Promise<Played> {
+    checkLink(parts, id, link);
+    const played = await findPlayed(engines, id);
+    if (played?.id !== id || !played.isOver) throw new Refusal('round.unknown');
+    return played;
   }
 
   http.post('/api/session', async (request) => {
     const { launch } = read(Launch, request.body);
     const { token, session } = await beginSession(parts, launch);
-    return { session: token, ...(await firstState(session)) };
+    return { session: token, ...(await engineOf(engines, session.gameCode).state(session)) };
   });
 
   http.get('/api/state', async (request) => stateOf(parts, await sessionBy(request)));
@@ -92,9 +88,23 @@ export function addApiRoutes(http: FastifyInstance, parts: ApiParts): void {
     return roundOf(await rounds.act(session, { roundId, key, action: read(actions, action) }));
   });
 
-  http.get('/api/rounds/:id', async (request) =>
-    roundOf(await ownRound(db, await sessionBy(request), readRoundId(request))),
-  );
+  http.get('/api/rounds/:id', async (request) => {
+    const round = await ownRound(db, await sessionBy(request), readRoundId(request));
+    return { ...roundOf(round), ...(await besideOf(parts, round)) };
+  });
+
+  http.get('/api/jackpot', async (request) => {
+    const session = await sessionBy(request);
+    if (!getGame(session.gameCode).jackpot) throw new Refusal('game.unknown');
+    return parts.jackpots.look(session);
+  });
+
+  // Whoever has the number of a hit may see that it was one.
+  http.get('/api/jackpot/hits/:id', async (request) => {
+    const record = await parts.jackpots.recordOf(readRoundId(request));
+    if (!record) throw new Refusal('round.unknown');
+    return record;
+  });
 
   http.get('/api/rounds', async (request): Promise<RoundPage> => {
     const session = await sessionBy(request);
@@ -112,43 +122,14 @@ export function addApiRoutes(http: FastifyInstance, parts: ApiParts): void {
   http.get('/api/fairness/:id', async (request) => {
     const { sig, until } = read(SignedQuery, request.query);
     const id = readRoundId(request);
-    const seat = sig ? await signedSeat(parts, id, { sig, until }) : null;
-    if (seat) return tables.fairness(seat.id);
-    const slip = sig ? await signedSlip(parts, id, { sig, until }) : null;
-    if (slip) return leagues.fairness(slip.legs[0]?.dayId ?? slip.id);
-    return fairnessOf(
-      sig ? await signedRound(parts, id, { sig, until }) : await ownRound(db, await sessionBy(request), id),
-      vault,
-    );
+    if (sig) return (await playedBy({ sig, until }, id)).fairness();
+    return fairnessOf(await ownRound(db, await sessionBy(request), id), vault);
   });
 
   http.get('/api/replay/:id', async (request) => {
     const { sig = '', until } = read(SignedQuery, request.query);
-    const id = readRoundId(request);
-    const seat = await signedSeat(parts, id, { sig, until });
-    if (seat) return tables.replay(seat);
-    const slip = await signedSlip(parts, id, { sig, until });
-    return slip ? leagues.replay(slip) : replayOf(await signedRound(parts, id, { sig, until }));
+    return (await playedBy({ sig, until }, readRoundId(request))).replay();
   });
-}
-
-async function stateOf(parts: ApiParts, session: Session): Promise<FeltState> {
-  const [balance, openRound, fairness, freeRounds] = await Promise.all([
-    parts.moneyOf(session).balance(session),
-    findUnfinished(parts.db, session),
-    fairnessStateOf(parts, session),
-    freeRoundsOf(parts, session),
-  ]);
-  return {
-    game: factsOf(getGame(session.gameCode), session.currency),
-    player: { mode: session.mode, currency: session.currency, language: session.language },
-    balance: balance === null ? null : amountText(balance),
-    openRound: openRound ? roundOf(openRound) : null,
-    fairness,
-    freeRounds,
-    lobbyUrl: session.lobbyUrl,
-    depositUrl: session.depositUrl,
-  };
 }
 
 /** A round of somebody else answers exactly like one that does not exist. */
@@ -156,26 +137,4 @@ async function ownRound(db: Db, session: Session, id: string): Promise<Round> {
   const round = await findRound(db, id);
   if (!round || round.playerId !== session.playerId) throw new Refusal('round.unknown');
   return round;
-}
-
-/** A signed link shows a finished round; an open one is its player's alone. */
-async function signedRound(parts: ApiParts, id: string, link: { sig: string; until: string }): Promise<Round> {
-  checkLink(parts, id, link);
-  const round = await findRound(parts.db, id);
-  if (!round || round.settledAt === null) throw new Refusal('round.unknown');
-  return round;
-}
-
-/** The same for a table's seat; null: the id is none. */
-async function signedSeat(parts: ApiParts, id: string, link: { sig: string; until: string }): Promise<Seat | null> {
-  checkLink(parts, id, link);
-  const seat = await parts.tables.findSeat(id);
-  return seat?.id === id ? seat : null;
-}
-
-/** The same for a slip; an open one is its player's alone. */
-async function signedSlip(parts: ApiParts, id: string, link: { sig: string; until: string }): Promise<Slip | null> {
-  checkLink(parts, id, link);
-  const slip = await parts.leagues.findSlip(id);
-  return slip?.id === id && slip.outcome !== null ? slip : null;
 }

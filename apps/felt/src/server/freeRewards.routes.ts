@@ -8,16 +8,16 @@ import type { Db } from '@baize/db';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import { endReward, findReward, insertReward, type FreeReward } from './freeRewards.store.ts';
-import { findGame, offeredStakes, stakesIn } from './games.ts';
+import { gamesOf, type Engine } from './engines.ts';
 import { read, Uuid } from './read.ts';
 import * as v from 'valibot';
-import { findTable } from './tables/games.ts';
 
 const PER_HUNDREDTH = VENDOR_AMOUNT_SCALE / 100;
 
 interface FreeParts {
   readonly db: Db;
   readonly clock: Clock;
+  readonly engines: readonly Engine[];
 }
 
 /** Free rounds given by the platform; the same id gives once. */
@@ -33,12 +33,11 @@ export function addFreeRewardRoutes(signed: FastifyInstance, parts: FreeParts): 
   });
 }
 
-async function create({ db }: FreeParts, asked: FreeRoundsRequest): Promise<VendorStatus> {
-  const game = findGame(asked.game_code);
-  if (!game && !findTable(asked.game_code)?.flight) return 'RS_ERROR_INVALID_GAME';
+async function create({ db, engines }: FreeParts, asked: FreeRoundsRequest): Promise<VendorStatus> {
+  const { isFreeWorth } = gamesOf(engines).find(({ code }) => code === asked.game_code) ?? {};
+  if (!isFreeWorth) return 'RS_ERROR_INVALID_GAME';
   const value = BigInt(asked.bet_value) / BigInt(PER_HUNDREDTH);
-  const stakes = game ? offeredStakes(game, asked.currency, game.money.freeRound) : stakesIn(asked.currency);
-  const isOffered = asked.bet_value % PER_HUNDREDTH === 0 && stakes.includes(value);
+  const isOffered = asked.bet_value % PER_HUNDREDTH === 0 && isFreeWorth(value, asked.currency);
   const [startsAt, endsAt] = [new Date(asked.start_time), new Date(asked.end_time)];
   if (!isOffered || endsAt <= startsAt || !v.is(Uuid, asked.reward_uuid)) return 'RS_ERROR_WRONG_SYNTAX';
   const row = {

@@ -1,4 +1,4 @@
-import { DatabaseBusy, withShare } from '@baize/db';
+import { DatabaseBusy, isLost, withShare } from '@baize/db';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -83,7 +83,9 @@ export function createHttp(
 
   http.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal) return refuse(reply, error);
-    if (error instanceof DatabaseBusy)
+    if (isLost(error))
+      request.log.warn({ err: error, route: request.routeOptions.url }, 'the database was lost under a request');
+    if (error instanceof DatabaseBusy || isLost(error))
       return refuse(reply.header('retry-after', RETRY_SECONDS), new Refusal('server.busy'));
     const status = statusOf(error);
     if (status >= 400 && status < 500) return refuse(reply, new Refusal('input.invalid'), status);
@@ -93,6 +95,15 @@ export function createHttp(
   http.setNotFoundHandler((_, reply) => refuse(reply, new Refusal('route.unknown')));
 
   return http;
+}
+
+/** Refuses players while the platform starts: it answers for their money, and is not there yet. It is answered itself, for it asks for the list of games. */
+export function refuseAtStart(http: FastifyInstance, isStarting: () => boolean): void {
+  http.addHook('onRequest', async (request, reply) => {
+    if (!isStarting() || !request.url.startsWith('/api/')) return;
+    reply.header('retry-after', RETRY_SECONDS);
+    throw new Refusal('server.busy');
+  });
 }
 
 /** Connections that never sent a request: the server does not count them as idle. */
@@ -106,7 +117,8 @@ function unusedConnections({ server }: FastifyInstance): ReadonlySet<Socket> {
   return unused;
 }
 
-interface Stuck {
+/** A part that can say how much of it is stuck. */
+export interface Stuck {
   countStuck(): Promise<number>;
 }
 
@@ -115,21 +127,14 @@ const COME_BACK_SECONDS = 2;
 /** Whether players may be sent here, and for local callers what needs attention. */
 export function addHealth(
   http: FastifyInstance,
-  {
-    rounds,
-    tables,
-    leagues,
-    isReady,
-  }: { rounds: Stuck; tables: Stuck; leagues: Stuck; isReady: () => Promise<boolean> },
+  { stuck, isReady }: { stuck: Readonly<Record<string, Stuck>>; isReady: () => Promise<boolean> },
 ): void {
   http.get('/healthz', async (request, reply) => {
     const ok = await isReady();
     if (!ok) reply.code(503).header('retry-after', COME_BACK_SECONDS);
     if (!isLocal(request)) return { ok };
-    const [stuckRounds, stuckSeats, stuckSlips] = await Promise.all(
-      [rounds, tables, leagues].map((part) => part.countStuck().catch(() => null)),
-    );
-    return { ok, stuckRounds, stuckSeats, stuckSlips };
+    const counts = Object.entries(stuck).map(async ([name, part]) => [name, await part.countStuck().catch(() => null)]);
+    return { ok, ...Object.fromEntries(await Promise.all(counts)) };
   });
 }
 

@@ -1,20 +1,30 @@
-import { migrate, type Database } from '@baize/db';
+import { levelOfRetried, migrate, type Database } from '@baize/db';
 import type { Logger } from 'pino';
 import { addApiRoutes } from './api.routes.ts';
 import { systemClock, type Clock } from './clock.ts';
-import { addHealth, createHttp, type Callers } from './http.ts';
+import { addHealth, createHttp, refuseAtStart, type Callers, type Stuck } from './http.ts';
 import { createPlayMoney } from './money.ts';
 import { addPageRoutes } from './pages.routes.ts';
 import { createPlatformMoney } from './platform.ts';
 import { createPlatformKeys } from './platformKeys.ts';
+import { createJackpots, type JackpotConfig } from './jackpot/index.ts';
 import { createLeagues, type FixtureConfig } from './fixtures/index.ts';
+import { leagueEngine } from './fixtures/engine.ts';
 import { addLeagueRoutes } from './fixtures/routes.ts';
 import { addRateLimits, DEFAULT_RATES, type Rates } from './rateLimit.ts';
 import { reencryptAll, type Reencrypted } from './reencryptAll.ts';
-import { createRounds } from './rounds.ts';
+import { roomEngine } from './rooms/engine.ts';
+import { createRooms } from './rooms/index.ts';
+import type { RoomConfig } from './rooms/parts.ts';
+import { createRoomWatch } from './rooms/signals.ts';
+import { addRoomRoutes } from './rooms/routes.ts';
+import { roundEngine } from './rounds.engine.ts';
+import { createRounds, type RoundParts } from './rounds.ts';
 import { createVault } from './secrets.ts';
 import { createSea, type SeaConfig } from './sea/index.ts';
 import { addSeaRoutes } from './sea/routes.ts';
+import { openSharedClock } from './sharedClock.ts';
+import { tableEngine } from './tables/engine.ts';
 import { createTables, type TableConfig } from './tables/index.ts';
 import { addTableRoutes } from './tables/routes.ts';
 import { addVendorRoutes } from './vendor.routes.ts';
@@ -54,8 +64,14 @@ export interface FeltConfig {
   readonly fixtures?: FixtureConfig | undefined;
   /** What differs in the sea. */
   readonly sea?: SeaConfig | undefined;
+  /** What differs of the jackpot. */
+  readonly jackpot?: JackpotConfig | undefined;
+  /** What differs in rooms of cards. */
+  readonly rooms?: RoomConfig | undefined;
   /** Whether the process that it runs in is ready. Default: always. */
   readonly isReady?: (() => Promise<boolean>) | undefined;
+  /** Whether the platform is on its way up: it is answered, players are not yet, and nothing is asked of it. Default: never. */
+  readonly isPlatformStarting?: (() => boolean) | undefined;
   /** How long a request may take to arrive. Default 15,000. */
   readonly requestTimeoutMs?: number | undefined;
 }
@@ -84,14 +100,17 @@ export async function startFelt({
   db,
   config,
   log,
-  clock = systemClock,
+  clock: given,
 }: {
   db: Database;
   config: FeltConfig;
   log: Logger;
+  /** Absent: what is played goes by the database's time, messages are as old as this machine says. */
   clock?: Clock;
 }): Promise<Felt> {
   await migrate(db, MIGRATIONS);
+  const shared = given ? null : await openSharedClock(db, log);
+  const clock = given ?? shared ?? systemClock;
   const vault = createVault(config.secrets);
   const timeoutMs = config.platformTimeoutMs ?? PLATFORM_TIMEOUT_MS;
   const platform = createPlatformMoney(
@@ -100,41 +119,36 @@ export async function startFelt({
   );
   const playMoney = createPlayMoney(db);
   const moneyOf = ({ mode }: { mode: string }) => (mode === 'free' ? playMoney : platform);
-  const parts = { db, clock, vault, log, moneyOf };
-  const rounds = createRounds(parts);
-  const tables = createTables(parts, { ...config.tables, groupOf: config.callers.groupOf });
-  const leagues = createLeagues(parts, { ...config.fixtures, groupOf: config.callers.groupOf });
-  const sea = createSea(parts, {
-    ...{ ...config.sea, rounds, groupOf: config.callers.groupOf },
-    ...{ chainLength: config.tables?.chainLength, streamsPerAddress: config.tables?.streamsPerAddress },
-  });
-  const keys = createPlatformKeys({
-    url: config.platformUrl,
-    publicKey: config.platformPublicKey,
-    timeoutMs,
-    clock,
-    log,
-  });
+  const jackpots = createJackpots({ db, clock, vault, log, moneyOf }, config.jackpot);
+  const parts = { db, clock, vault, log, moneyOf, jackpots };
+  const { rounds, tables, leagues, sea, rooms } = createGames(parts, config);
+  const { platformUrl: url, platformPublicKey: publicKey } = config;
+  const keys = createPlatformKeys({ url, publicKey, timeoutMs, clock, log });
 
   const http = createHttp(log, config);
+  const isStarting = config.isPlatformStarting ?? (() => false);
+  refuseAtStart(http, isStarting);
   addRateLimits(http, { rates: config.rates ?? DEFAULT_RATES, clock, groupOf: config.callers.groupOf });
-  addHealth(http, { rounds, tables, leagues, isReady: config.isReady ?? (async () => true) });
-  addApiRoutes(http, { ...parts, rounds, tables, leagues });
+  addHealth(http, {
+    stuck: stuckIn({ rounds, tables, leagues, jackpots, rooms }),
+    isReady: config.isReady ?? (async () => true),
+  });
+  const engines = [roundEngine(parts), tableEngine(tables), leagueEngine(leagues), roomEngine(rooms)];
+  addApiRoutes(http, { ...parts, rounds, engines });
   addTableRoutes(http, parts, tables);
   addSeaRoutes(http, parts, sea);
   addLeagueRoutes(http, parts, leagues);
+  addRoomRoutes(http, { ...parts, groupOf: config.callers.groupOf }, rooms);
   addVendorRoutes(http, {
-    ...parts,
-    tables,
-    leagues,
-    keys,
+    ...{ ...parts, engines, tables, keys },
+    machine: given ?? systemClock,
     publicUrl: config.publicUrl,
     privateKey: config.privateKey,
   });
   addPageRoutes(http, { db, lobbyOrigins: config.lobbyOrigins ?? [] });
 
-  const recovery = createRecovery([rounds, tables, leagues, sea], log);
-  const shared = [tables, leagues, sea];
+  const watched = createRoomWatch(parts);
+  const recovery = createRecovery([rounds, tables, leagues, sea, jackpots, rooms, watched], { log, isStarting });
   let timer: NodeJS.Timeout | undefined;
 
   return {
@@ -146,20 +160,53 @@ export async function startFelt({
     },
     async close() {
       clearInterval(timer);
-      for (const one of shared) one.endStreams();
+      shared?.stop();
+      for (const one of [tables, leagues, sea, rooms]) one.endStreams();
       await http.close();
       await recovery.ended();
-      for (const one of shared) await one.stop();
+      for (const one of [tables, leagues, sea, jackpots, rooms]) await one.stop();
     },
     recover: recovery.recover,
   };
 }
 
+type Part = 'rounds' | 'tables' | 'leagues' | 'jackpots' | 'rooms';
+
+/** As /healthz names them. */
+const stuckIn = ({ rounds, tables, leagues, jackpots, rooms }: Record<Part, Stuck>): Record<string, Stuck> => ({
+  stuckRounds: rounds,
+  stuckSeats: tables,
+  stuckSlips: leagues,
+  stuckJackpots: jackpots,
+  stuckSittings: rooms,
+});
+
+/** Every way in which something is played. */
+function createGames(parts: RoundParts, config: FeltConfig) {
+  const rounds = createRounds(parts);
+  const tables = createTables(parts, { ...config.tables, groupOf: config.callers.groupOf });
+  const leagues = createLeagues(parts, { ...config.fixtures, groupOf: config.callers.groupOf });
+  const sea = createSea(parts, {
+    ...{ ...config.sea, rounds, groupOf: config.callers.groupOf },
+    ...{ chainLength: config.tables?.chainLength, streamsPerAddress: config.tables?.streamsPerAddress },
+  });
+  const rooms = createRooms(parts, {
+    ...config.rooms,
+    groupOf: config.callers.groupOf,
+    streamsPerAddress: config.tables?.streamsPerAddress,
+  });
+  return { rounds, tables, leagues, sea, rooms };
+}
+
 /** Looks for what a process has left; asked again meanwhile, it is the same look. */
-function createRecovery(parts: readonly { recover(): Promise<number> }[], log: Logger) {
+function createRecovery(
+  parts: readonly { recover(): Promise<number> }[],
+  { log, isStarting }: { log: Logger; isStarting: () => boolean },
+) {
   let recovering: Promise<number> | null = null;
   async function recoverAll(): Promise<number> {
     let found = 0;
+    if (isStarting()) return found;
     for (const part of parts) found += await part.recover();
     return found;
   }
@@ -167,7 +214,9 @@ function createRecovery(parts: readonly { recover(): Promise<number> }[], log: L
   return {
     recover,
     tick: (): void =>
-      void recover().catch((error: unknown) => log.error({ err: error }, 'left rounds could not be looked for')),
+      void recover().catch((error: unknown) =>
+        log[levelOfRetried(error)]({ err: error }, 'left rounds could not be looked for'),
+      ),
     /** Once a look under way is over, however it ends. */
     ended: async (): Promise<void> => void (await recovering?.catch(() => undefined)),
   };

@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 beforeEach(async () => {
   playerId = await upsertPlayer(db, {
+    operator: null,
     id: randomUUID(),
     account: null,
     currency: 'XXX',

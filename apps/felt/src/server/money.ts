@@ -30,6 +30,8 @@ export interface Stake {
   readonly rewardId?: string | null;
   /** One of its round's stakes: others may follow after its rollback. */
   readonly isOneOfMany?: boolean;
+  /** A win beside the round's own, by this name: what it is paid with was won already, and the round stays as it is. */
+  readonly beside?: string | undefined;
   /** What of the stake was really played, where that is not all of it. */
   readonly turnover?: bigint | undefined;
 }
@@ -41,8 +43,14 @@ export interface Money {
   rollback(stake: Stake): Promise<MoneyAnswer>;
   /** null while it cannot be known. */
   balance(session: Session): Promise<bigint | null>;
-  /** Whether the player may go on: false when the platform says no for certain, null while it says nothing. */
-  mayPlay(player: Pick<Session, 'account' | 'tokenSealed' | 'gameCode'>): Promise<boolean | null>;
+  /**
+   * Whether the player may go on: no when the platform says so for certain, null while it says nothing. With the open round that is played
+   * on without bets of its own it counts as play, and is paused while the platform wants an answer of the player first.
+   */
+  mayPlay(
+    player: Pick<Session, 'account' | 'tokenSealed' | 'gameCode'>,
+    round?: string,
+  ): Promise<'yes' | 'paused' | 'no' | null>;
 }
 
 /** Free play: Felt's own play money, the platform never hears of it. */
@@ -82,6 +90,15 @@ export function createPlayMoney(db: Db): Money {
         return done(tx, playerId);
       }),
     balance: ({ playerId }) => findPlayMoney(db, playerId),
-    mayPlay: async () => true,
+    mayPlay: async () => 'yes',
   };
+}
+
+/** A message that cannot be written (a token without its key) counts as an unanswered one. */
+export async function askSafely(send: () => Promise<MoneyAnswer>): Promise<MoneyAnswer> {
+  try {
+    return await send();
+  } catch (error) {
+    return { kind: 'unsure', code: 'platform.unavailable', why: String(error) };
+  }
 }

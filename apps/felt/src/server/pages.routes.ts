@@ -6,14 +6,12 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { fairnessText } from '../../fairness/data.ts';
 import { programText } from '../../fairness/program.ts';
-import { findGame } from './games.ts';
+import { isGame } from './engines.ts';
 import { pagePolicy } from './pagePolicy.ts';
 import { readRoundId, Uuid } from './read.ts';
 import { Refusal } from './refusal.ts';
 import { hashToken } from './secrets.ts';
 import { findLobbyOfLaunch, findLobbyOfRound, findLobbyOfSession } from './sessions.store.ts';
-import { findLeague } from './fixtures/games.ts';
-import { findTable } from './tables/games.ts';
 
 const DIST = new URL('../../dist/', import.meta.url);
 const LaunchQuery = v.object({ launch: v.pipe(v.string(), v.maxLength(100)) });
@@ -50,7 +48,7 @@ export function addPageRoutes(http: FastifyInstance, { db, lobbyOrigins }: PageP
 
   http.get('/play/:code', async (request, reply) => {
     const { code } = v.parse(v.object({ code: v.string() }), request.params);
-    if (!findGame(code) && !findTable(code) && !findLeague(code)) throw new Refusal('game.unknown');
+    if (!isGame(code)) throw new Refusal('game.unknown');
     return sendPage(reply, 'play.html', [...lobbyOrigins, ...originOf(await findLobby(db, request.query))]);
   });
 

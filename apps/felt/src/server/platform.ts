@@ -32,6 +32,7 @@ const Answer = v.object({
   status: v.picklist(VENDOR_STATUSES),
   request_uuid: v.string(),
   balance: v.optional(v.pipe(v.number(), v.safeInteger())),
+  play_paused: v.optional(v.boolean()),
 });
 type Answer = v.InferOutput<typeof Answer>;
 
@@ -97,7 +98,7 @@ export function createPlatformMoney(config: PlatformConfig, vault: Vault): Money
 
   /** A message's constant parts, so that repeats are identical. */
   function about(round: Stake, transaction: string, kind: 'bet' | 'win' | 'rollback') {
-    const { isOneOfMany = false } = round;
+    const { isOneOfMany = false, beside } = round;
     return {
       user: round.account ?? '',
       token: round.tokenSealed ? vault.open('platform-token', round.tokenSealed) : '',
@@ -105,18 +106,19 @@ export function createPlatformMoney(config: PlatformConfig, vault: Vault): Money
       request_uuid: transaction,
       transaction_uuid: transaction,
       // Several stakes of a round are told apart by their own ids.
-      supplier_transaction_id: `${isOneOfMany && kind !== 'win' ? round.betId : round.id}-${kind}`,
+      supplier_transaction_id: `${isOneOfMany && kind !== 'win' ? round.betId : round.id}-${beside ?? kind}`,
       round: round.id,
-      round_closed: kind === 'win' || (kind === 'rollback' && !isOneOfMany),
+      round_closed: (kind === 'win' && beside === undefined) || (kind === 'rollback' && !isOneOfMany),
     };
   }
 
-  const askBalance = (player: Parameters<Money['mayPlay']>[0]): Promise<Answer | string> =>
+  const askBalance = (player: Parameters<Money['mayPlay']>[0], round?: string): Promise<Answer | string> =>
     post('/user/balance', {
       user: player.account ?? '',
       token: player.tokenSealed ? vault.open('platform-token', player.tokenSealed) : '',
       game_code: player.gameCode,
       request_uuid: randomUUID(),
+      ...(round !== undefined && { round }),
     });
 
   return {
@@ -144,12 +146,14 @@ export function createPlatformMoney(config: PlatformConfig, vault: Vault): Money
       } satisfies RollbackRequest),
     balance: async (session) => {
       const answer = await askBalance(session);
-      return typeof answer !== 'string' && answer.status === 'RS_OK' ? fromVendor(answer.balance) : null;
+      // What is there is there, also where no more may be staked.
+      return typeof answer === 'string' ? null : fromVendor(answer.balance);
     },
-    mayPlay: async (player) => {
-      const answer = await askBalance(player);
+    mayPlay: async (player, round) => {
+      const answer = await askBalance(player, round);
       if (typeof answer === 'string') return null;
-      return answer.status === 'RS_OK' ? true : answer.status in UNSURE ? false : null;
+      if (answer.status !== 'RS_OK') return answer.status in UNSURE ? 'no' : null;
+      return answer.play_paused ? 'paused' : 'yes';
     },
   };
 }

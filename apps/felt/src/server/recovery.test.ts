@@ -220,20 +220,30 @@ it('rule M10: cries out for a round that the platform refuses time after time, a
   world.platform.next('win', ...new Array<'RS_ERROR_UNKNOWN'>(10).fill('RS_ERROR_UNKNOWN'));
   const { body: round } = await player.open();
   for (let attempts = 1; attempts < 10; attempts++) {
-    expect([await healthOf(), cries]).toEqual([{ ok: true, stuckRounds: 0, stuckSeats: 0, stuckSlips: 0 }, []]);
+    expect([await healthOf(), cries]).toEqual([
+      { ok: true, stuckRounds: 0, stuckSeats: 0, stuckSlips: 0, stuckJackpots: 0, stuckSittings: 0 },
+      [],
+    ]);
     world.clock.move(300_000);
     await studio.felt.recover();
   }
   expect(cries.map((line): unknown => JSON.parse(line))).toEqual([
     expect.objectContaining({ msg: 'a round is stuck', round: round.id, status: 'paying', attempts: 10 }),
   ]);
-  expect(await healthOf()).toEqual({ ok: true, stuckRounds: 1, stuckSeats: 0, stuckSlips: 0 });
+  expect(await healthOf()).toEqual({
+    ok: true,
+    stuckRounds: 1,
+    stuckSeats: 0,
+    stuckSlips: 0,
+    stuckJackpots: 0,
+    stuckSittings: 0,
+  });
   expect(await healthOf({ 'x-forwarded-for': '203.0.113.7' })).toEqual({ ok: true });
   world.clock.move(300_000);
   await studio.felt.recover();
   expect([(await player.round(round.id)).body.status, await healthOf()]).toEqual([
     'settled',
-    { ok: true, stuckRounds: 0, stuckSeats: 0, stuckSlips: 0 },
+    { ok: true, stuckRounds: 0, stuckSeats: 0, stuckSlips: 0, stuckJackpots: 0, stuckSittings: 0 },
   ]);
   await studio.felt.close();
 });

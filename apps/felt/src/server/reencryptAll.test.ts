@@ -28,6 +28,14 @@ async function sow(secret: string): Promise<void> {
   await db.run`
     insert into felt.chain (id, game_code, root_sealed, end_hash, length, created_at)
     values (${randomUUID()}, ${`table ${player}`}, ${vault.seal('table-chain', 'a root')}, 'its end', 10, ${now})`;
+  const room = randomUUID();
+  await db.run`
+    insert into felt.room (id, game_code, hall, number, stake, next_at, created_at)
+    values (${room}, 'cards', ${room}, 1, 100, ${now}, ${now})`;
+  await db.run`
+    insert into felt.room_hand (id, room_id, number, status, places, dealer, server_seed_sealed, server_seed_hash, model_hash, due_at,
+      started_at)
+    values (${randomUUID()}, ${room}, 1, 'seeds', '[]', 0, ${vault.seal('server-seed', 'a hand')}, 'its hash', 'model', ${now}, ${now})`;
 }
 
 it('opens everything without the old secret once it was sealed anew, and seals nothing twice', async () => {
@@ -41,8 +49,10 @@ it('opens everything without the old secret once it was sealed anew, and seals n
     [2, 1],
     [2, 1],
     [2, 1],
+    [2, 1],
   ]);
   expect(await counts()).toEqual([
+    [2, 0],
     [2, 0],
     [2, 0],
     [2, 0],
@@ -50,6 +60,8 @@ it('opens everything without the old secret once it was sealed anew, and seals n
   const vault = createVault([NEW]);
   const tokens = await db.rows<{ sealed: Uint8Array }>`select token_sealed as sealed from felt.session`;
   const seeds = await db.rows<{ sealed: Uint8Array }>`select server_seed_sealed as sealed from felt.seed`;
+  const hands = await db.rows<{ sealed: Uint8Array }>`select server_seed_sealed as sealed from felt.room_hand`;
+  expect(hands.map(({ sealed }) => vault.open('server-seed', sealed))).toEqual(['a hand', 'a hand']);
   const roots = await db.rows<{ sealed: Uint8Array }>`select root_sealed as sealed from felt.chain`;
   expect(tokens.map(({ sealed }) => vault.open('platform-token', sealed))).toEqual(['a token', 'a token']);
   expect(seeds.map(({ sealed }) => vault.open('server-seed', sealed))).toEqual(['a seed', 'a seed']);

@@ -13,6 +13,10 @@ interface Sealed {
 const SEALED: readonly Sealed[] = [
   { what: 'tokens of game pages', purpose: 'platform-token', table: sql`felt.session`, column: sql`token_sealed` },
   { what: 'server seeds', purpose: 'server-seed', table: sql`felt.seed`, column: sql`server_seed_sealed` },
+  {
+    ...{ what: 'server seeds of hands', purpose: 'server-seed' as const },
+    ...{ table: sql`felt.room_hand`, column: sql`server_seed_sealed` },
+  },
   { what: 'chains of tables', purpose: 'table-chain', table: sql`felt.chain`, column: sql`root_sealed` },
 ];
 

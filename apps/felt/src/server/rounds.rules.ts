@@ -33,7 +33,7 @@ export function isSameRound(
 export const isSameAction = (known: GameAction, request: GameAction): boolean => isSame(known, request);
 
 /** Flat objects of texts and numbers, in any order of their names. */
-function isSame(a: object, b: object): boolean {
+export function isSame(a: object, b: object): boolean {
   const sorted = (object: object) => JSON.stringify(Object.entries(object).sort(([x], [y]) => (x < y ? -1 : 1)));
   return sorted(a) === sorted(b);
 }

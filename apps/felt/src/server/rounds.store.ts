@@ -1,5 +1,6 @@
 import { sql, type Db, type Fragment } from '@baize/db';
 import type { FeltErrorCode, GameAction, GameCode, GameEvent, GameOptions, PlayMode } from '../api.ts';
+import { dueRows } from './due.store.ts';
 
 /** As kept; pages see `voiding` as `betting`. */
 export type StoredStatus = 'betting' | 'voiding' | 'open' | 'paying' | 'settled' | 'void';
@@ -124,6 +125,8 @@ export interface Change {
   readonly events?: readonly GameEvent[];
   readonly refusal?: FeltErrorCode | null;
   readonly balance?: bigint | null;
+  /** The jackpot that the stake is an entry of, from now on. */
+  readonly pool?: string | null;
   readonly dueAt: Date | null;
   readonly settledAt: Date | null;
 }
@@ -141,41 +144,21 @@ export function moveRound(db: Db, { id, status }: Pick<Round, 'id' | 'status'>, 
     told as (
       update felt.free_reward f set used = f.used - (w.status = 'void')::int,
         won = f.won + case when w.status = 'settled' then w.win else 0 end
-      from written w where f.id = w.reward_id and w.status in ('void', 'settled'))
+      from written w where f.id = w.reward_id and w.status in ('void', 'settled')),
+    entered as (
+      insert into felt.jackpot_entry (pool, round_id, stake)
+      select ${change.pool ?? null}::text, id, stake from written where ${change.pool ?? null}::text is not null)
     ${WRITTEN}`;
 }
 
-/** Takes a due round's lease; null: taken. */
-export const leaseRound = (
-  db: Db,
-  { id, status, dueAt }: Pick<Round, 'id' | 'status' | 'dueAt'>,
-  until: Date,
-): Promise<Round | null> =>
-  db.row<Round>`
-    with written as (
-      update felt.round set due_at = ${until} where id = ${id} and status = ${status} and due_at = ${dueAt} returning *)
-    ${WRITTEN}`;
-
-/** Puts the next try off; for the holder of the lease. */
-export async function deferRound(
-  db: Db,
-  { id, status, dueAt }: Pick<Round, 'id' | 'status' | 'dueAt'>,
-  until: Date,
-): Promise<void> {
-  await db.run`
-    update felt.round set due_at = ${until}, attempts = attempts + 1
-    where id = ${id} and status = ${status} and due_at = ${dueAt}`;
-}
-
-/** Unfinished rounds whose time has come, the longest overdue first. */
-export const listDue = (db: Db, { now, limit }: { now: Date; limit: number }): Promise<Round[]> =>
-  db.rows<Round>`${WHOLE} where r.settled_at is null and r.due_at <= ${now} order by r.due_at limit ${limit}`;
-
-export async function countTried(db: Db, attempts: number): Promise<number> {
-  const row = await db.row<{ count: number }>`
-    select count(*)::int as count from felt.round where settled_at is null and attempts >= ${attempts}`;
-  return row?.count ?? 0;
-}
+/** Unfinished rounds. */
+export const DUE_ROUNDS = dueRows<Round>({
+  name: 'round',
+  table: sql`felt.round`,
+  waits: sql`settled_at is null`,
+  list: (db, { now, limit }) =>
+    db.rows`${WHOLE} where r.settled_at is null and r.due_at <= ${now} order by r.due_at limit ${limit}`,
+});
 
 export type RoundLine = Pick<
   Round,

@@ -4,13 +4,14 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { FeltErrorCode, GameAction, GameOptions } from '../api.ts';
 import { after, type Clock } from './clock.ts';
+import { countStuck, leaseDue, putOff, recoverDue, takeOn } from './due.ts';
 import { getGame, type Turn } from './games.ts';
-import type { Money, MoneyAnswer } from './money.ts';
+import { poolOf, type Jackpots } from './jackpot/index.ts';
+import { askSafely, type Money, type MoneyAnswer } from './money.ts';
 import { Refusal } from './refusal.ts';
-import { backoffMs, isSameAction, isSameRound, isTooSoon, LEASE_MS, OPEN_MS, STUCK_ATTEMPTS } from './rounds.rules.ts';
+import { isSameAction, isSameRound, isTooSoon, LEASE_MS, OPEN_MS } from './rounds.rules.ts';
 import {
-  countTried,
-  deferRound,
+  DUE_ROUNDS,
   findAction,
   findLastStart,
   findRound,
@@ -18,8 +19,6 @@ import {
   findUnfinished,
   insertAction,
   insertRound,
-  leaseRound,
-  listDue,
   lockRound,
   moveRound,
   type Change,
@@ -61,10 +60,9 @@ export interface RoundParts {
   readonly vault: Vault;
   readonly log: Logger;
   moneyOf(player: Pick<Round, 'mode'>): Money;
+  /** Counts what stakes bring to a jackpot. */
+  readonly jackpots: Pick<Jackpots, 'entered'>;
 }
-
-const RECOVER_BATCH = 50;
-const RECOVER_AT_ONCE = 8;
 
 /**
  * The life of a round. Every state is in the database before anything that depends on it is sent, and only who moves the row
@@ -74,7 +72,7 @@ const RECOVER_AT_ONCE = 8;
  * open ─ last move → paying ─ win → settled
  */
 export function createRounds(parts: RoundParts): Rounds {
-  const { db, clock, log } = parts;
+  const { db } = parts;
 
   return {
     async open(session, request) {
@@ -84,28 +82,14 @@ export function createRounds(parts: RoundParts): Rounds {
 
     async act(session, request) {
       const { round, isNew } = await move(parts, session, request);
-      return isNew && round.status === 'paying' ? advance(parts, round) : round;
+      return isNew && round.status !== 'open' ? advance(parts, round) : round;
     },
 
-    async recover() {
-      const due = await listDue(db, { now: clock.now(), limit: RECOVER_BATCH });
-      for (let i = 0; i < due.length; i += RECOVER_AT_ONCE) {
-        await Promise.all(
-          due
-            .slice(i, i + RECOVER_AT_ONCE)
-            .map((round) =>
-              recoverRound(parts, round).catch((error: unknown) =>
-                log.error({ err: error, round: round.id }, 'a round could not be recovered'),
-              ),
-            ),
-        );
-      }
-      return due.length;
-    },
+    recover: () => recoverDue(parts, DUE_ROUNDS, (round) => recoverRound(parts, round)),
 
     end: (roundId, action) => endRound(parts, roundId, () => action),
     goOn: (round) => advance(parts, round),
-    countStuck: () => countTried(db, STUCK_ATTEMPTS),
+    countStuck: () => countStuck(db, DUE_ROUNDS),
   };
 }
 
@@ -169,7 +153,8 @@ async function move(
   const { db, clock } = parts;
   return db.transaction(async (tx) => {
     const round = await lockRound(tx, roundId);
-    if (!round || round.playerId !== session.playerId) throw new Refusal('round.unknown');
+    if (!round || round.playerId !== session.playerId || round.gameCode !== session.gameCode)
+      throw new Refusal('round.unknown');
     const made = await findAction(tx, { roundId, key });
     if (made) {
       if (!isSameAction(made, action)) throw new Refusal('action.keyReused');
@@ -207,17 +192,16 @@ export function afterTurn({ clock }: Pick<RoundParts, 'clock'>, round: Round, tu
 }
 
 /** Takes a round on until it waits for player, platform or nothing. The caller holds its lease. */
-async function advance(parts: RoundParts, round: Round): Promise<Round> {
-  let current = round;
-  for (;;) {
-    const change = await nextChange(parts, current);
-    if (!change) return current;
-    const moved = await moveRound(parts.db, current, change);
-    // Somebody else was first: the round is theirs.
-    if (!moved) return getRound(parts.db, current.id);
-    current = moved;
-  }
-}
+const advance = (parts: RoundParts, round: Round): Promise<Round> =>
+  takeOn<Round, Change>(round, {
+    next: (current) => nextChange(parts, current),
+    async move(current, change) {
+      const moved = await moveRound(parts.db, current, change);
+      if (moved && change.pool) parts.jackpots.entered(change.pool);
+      return moved;
+    },
+    read: ({ id }) => getRound(parts.db, id),
+  });
 
 /** One step of the round's state; null: no further now. */
 async function nextChange(parts: RoundParts, round: Round): Promise<Change | null> {
@@ -230,19 +214,20 @@ async function nextChange(parts: RoundParts, round: Round): Promise<Change | nul
   });
   switch (round.status) {
     case 'betting': {
-      const answer = await money.bet(round);
+      const answer = await askSafely(() => money.bet(round));
       if (answer.kind === 'refused') return { ...finish('void', answer), refusal: answer.code };
       if (answer.kind === 'unsure') return takeBack(parts, round, answer);
       const turn = getGame(round.gameCode).engine.open(soFar(round), drawsFor(parts, round));
-      return { ...afterTurn(parts, round, turn), balance: answer.balance };
+      return { ...afterTurn(parts, round, turn), balance: answer.balance, pool: enteredBy(round) };
     }
     case 'voiding': {
-      const answer = await money.rollback(round);
-      return answer.kind === 'done' ? finish('void', answer) : waitFor(parts, round, answer);
+      const answer = await askSafely(() => money.rollback(round));
+      return answer.kind === 'done' ? finish('void', answer) : putOff(parts, DUE_ROUNDS, round, answer);
     }
     case 'paying': {
-      const answer = await money.win({ ...round, turnover: getGame(round.gameCode).engine.turnover?.(soFar(round)) });
-      return answer.kind === 'done' ? finish('settled', answer) : waitFor(parts, round, answer);
+      const turnover = getGame(round.gameCode).engine.turnover?.(soFar(round));
+      const answer = await askSafely(() => money.win({ ...round, turnover }));
+      return answer.kind === 'done' ? finish('settled', answer) : putOff(parts, DUE_ROUNDS, round, answer);
     }
     case 'open':
     case 'settled':
@@ -250,6 +235,10 @@ async function nextChange(parts: RoundParts, round: Round): Promise<Change | nul
       return null;
   }
 }
+
+/** A paid stake is an entry of its game's jackpot, in the step that takes it; a given one is none. */
+const enteredBy = (round: Round): string | null =>
+  round.rewardId === null && getGame(round.gameCode).jackpot ? poolOf(round) : null;
 
 function takeBack(parts: RoundParts, round: Round, answer: Extract<MoneyAnswer, { kind: 'unsure' }>): Change {
   parts.log.warn({ round: round.id, why: answer.why }, 'a bet is taken back');
@@ -263,21 +252,10 @@ const takenBack = ({ clock }: RoundParts, refusal: FeltErrorCode | null): Change
   settledAt: null,
 });
 
-/** Leaves the round to the recovery, later each time. */
-async function waitFor({ db, clock, log }: RoundParts, round: Round, answer: MoneyAnswer): Promise<null> {
-  const attempts = round.attempts + 1;
-  const why = answer.kind === 'unsure' ? answer.why : answer.kind;
-  const facts = { round: round.id, status: round.status, attempts, why };
-  if (attempts < STUCK_ATTEMPTS) log.warn(facts, 'the platform has not taken a movement');
-  else log.error(facts, 'a round is stuck');
-  await deferRound(db, round, after(clock.now(), backoffMs(round.attempts)));
-  return null;
-}
-
 async function recoverRound(parts: RoundParts, seen: Round): Promise<void> {
-  const { db, clock } = parts;
-  const round = await leaseRound(db, seen, after(clock.now(), LEASE_MS));
-  if (!round) return;
+  const { db } = parts;
+  if (!(await leaseDue(parts, DUE_ROUNDS, seen))) return;
+  const round = await getRound(db, seen.id);
   if (round.status === 'open') {
     await endRound(parts, round.id, (left) => getGame(left.gameCode).engine.leave(soFar(left)));
     return;

@@ -2,11 +2,12 @@ import type { Db } from '@baize/db';
 import type { GameCode, PlayMode } from '../api.ts';
 import type { TableCode } from '../live.ts';
 import type { LeagueCode } from '../sport.ts';
+import type { RoomCode } from '../room.ts';
 
 export interface Session {
   readonly id: string;
   readonly playerId: string;
-  readonly gameCode: GameCode | TableCode | LeagueCode;
+  readonly gameCode: GameCode | TableCode | LeagueCode | RoomCode;
   readonly account: string | null;
   readonly currency: string;
   readonly mode: PlayMode;
@@ -19,12 +20,19 @@ export interface Session {
 /** Finds or makes the player of an account in a currency; free play always makes one. */
 export async function upsertPlayer(
   db: Db,
-  player: { id: string; account: string | null; currency: string; mode: PlayMode; createdAt: Date },
+  player: {
+    id: string;
+    account: string | null;
+    operator: string | null;
+    currency: string;
+    mode: PlayMode;
+    createdAt: Date;
+  },
 ): Promise<string> {
   const row = await db.row<{ id: string }>`
-    insert into felt.player (id, account, currency, mode, created_at)
-    values (${player.id}, ${player.account}, ${player.currency}, ${player.mode}, ${player.createdAt})
-    on conflict (account, currency) do update set mode = excluded.mode
+    insert into felt.player (id, account, operator, currency, mode, created_at)
+    values (${player.id}, ${player.account}, ${player.operator}, ${player.currency}, ${player.mode}, ${player.createdAt})
+    on conflict (account, currency) do update set mode = excluded.mode, operator = coalesce(excluded.operator, player.operator)
     returning id`;
   return row?.id ?? player.id;
 }
@@ -95,6 +103,7 @@ export async function findLobbyOfRound(db: Db, roundId: string): Promise<string 
     select n.lobby_url as url from felt.session n where n.id = coalesce(
       (select r.session_id from felt.round r where r.id = ${roundId}),
       (select s.session_id from felt.table_seat s where s.id = ${roundId}),
-      (select l.session_id from felt.slip l where l.id = ${roundId}))`;
+      (select l.session_id from felt.slip l where l.id = ${roundId}),
+      (select i.session_id from felt.sitting i where i.id = ${roundId}))`;
   return row?.url ?? null;
 }

@@ -1,7 +1,9 @@
 import { commitmentOf, makeServerSeed } from '@baize/fair/node.ts';
 import type { Db } from '@baize/db';
+import { siteLanguageOf } from '@baize/i18n/languageTags.ts';
 import { FREE_PLAY_CURRENCY, type GameUrlRequest } from '@baize/contract/vendor/protocol.ts';
-import type { FairnessState, PlayMode, SeedsRotated } from '../api.ts';
+import { amountText } from '../../games/amount.ts';
+import type { FairnessState, PlayMode, SeedsRotated, SessionState } from '../api.ts';
 import { after, type Clock } from './clock.ts';
 import { insertPlayMoney } from './playMoney.store.ts';
 import { Refusal } from './refusal.ts';
@@ -16,8 +18,7 @@ import {
   prepareSeed,
   type NewSeed,
 } from './seeds.store.ts';
-import { findLeague } from './fixtures/games.ts';
-import { findTable } from './tables/games.ts';
+import { findGame } from './games.ts';
 import { findSession, insertSession, openSession, upsertPlayer, type Session } from './sessions.store.ts';
 
 const LAUNCH_MS = 60_000;
@@ -54,6 +55,7 @@ export async function makeLaunch(
     const playerId = await upsertPlayer(tx, {
       id: makeId(clock),
       account,
+      operator: launch.operator_id ?? null,
       currency: launch.currency,
       mode,
       createdAt: now,
@@ -63,7 +65,7 @@ export async function makeLaunch(
       id: sessionId,
       playerId,
       gameCode: launch.game_code,
-      language: languageOf(launch.lang),
+      language: siteLanguageOf(launch.lang),
       lobbyUrl,
       depositUrl,
       tokenSealed: isFree ? null : vault.seal('platform-token', launch.token ?? ''),
@@ -72,20 +74,13 @@ export async function makeLaunch(
       expiresAt: after(now, SESSION_MS),
       createdAt: now,
     });
-    // Tables and leagues are shared: players have no seeds of their own.
-    if (findTable(launch.game_code) || findLeague(launch.game_code)) return;
+    // Only who plays alone has seeds: tables and leagues are shared, and a hand has a seed of its own.
+    if (!findGame(launch.game_code)) return;
     const player = { playerId, gameCode: launch.game_code };
     await insertSeed(tx, { ...newSeed({ clock, vault }, player), clientSeed: makeClientSeed() });
     await prepareSeed(tx, newSeed({ clock, vault }, player));
   });
   return { code, sessionId };
-}
-
-/** The site's language code (Filipino is TY) of a tag; English for unknown ones. */
-export function languageOf(tag: string): string {
-  if (!/^[A-Za-z]{2,3}(-[A-Za-z]{2,4})?$/.test(tag)) return 'EN';
-  const code = tag.toUpperCase();
-  return ['FIL', 'TL'].includes(code) ? 'TY' : code;
 }
 
 /** In a header: no wildcard, separator or user info. */
@@ -115,6 +110,16 @@ export async function sessionOf({ db, clock }: SessionParts, token: string | nul
   if (!session) throw new Refusal('session.expired');
   return session;
 }
+
+/** What every page is told of its session. */
+export const sessionState = (
+  { mode, currency, language, lobbyUrl, depositUrl }: Session,
+  balance: bigint | null,
+): SessionState => ({
+  player: { mode, currency, language },
+  balance: balance === null ? null : amountText(balance),
+  ...{ lobbyUrl, depositUrl },
+});
 
 export async function fairnessStateOf({ db }: { db: Db }, session: Session): Promise<FairnessState> {
   const commitment = await findCommitment(db, session);

@@ -13,23 +13,22 @@ import {
   type GameListItem,
   type TableListItem,
 } from '@baize/contract/vendor/protocol.ts';
+import { siteLanguageOf } from '@baize/i18n/languageTags.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { addDrawRoutes } from './draws/draws.ts';
 import { linkQuery } from './links.ts';
 import { deleteOldMessages, insertMessage } from './messages.store.ts';
-import { after } from './clock.ts';
+import { after, type Clock } from './clock.ts';
+import { addDeskRoutes } from './desk.routes.ts';
+import { findPlayed, gamesOf, isGame, type Engine, type ListedGame } from './engines.ts';
+import type { Jackpots } from './jackpot/index.ts';
 import { addFreeRewardRoutes } from './freeRewards.routes.ts';
-import { findGame, GAMES, leastStake } from './games.ts';
 import type { PlatformKeys } from './platformKeys.ts';
 import { read, Uuid } from './read.ts';
 import { Refusal } from './refusal.ts';
-import { findRoundByMovement } from './rounds.store.ts';
 import { hashToken } from './secrets.ts';
-import { languageOf, makeLaunch, type SessionParts } from './sessions.ts';
-import { findLeague, LEAGUES, limitsOf as slipLimitsOf } from './fixtures/games.ts';
-import type { Leagues } from './fixtures/index.ts';
-import { findTable, limitsOf, TABLES } from './tables/games.ts';
+import { makeLaunch, type SessionParts } from './sessions.ts';
 import type { Tables } from './tables/index.ts';
 
 // `is_trial` is ours: trial money looks the same otherwise.
@@ -42,8 +41,11 @@ const UrlRequest = v.pipe(
 
 interface VendorParts extends SessionParts {
   readonly keys: PlatformKeys;
-  readonly tables: Pick<Tables, 'findSeat' | 'now'>;
-  readonly leagues: Pick<Leagues, 'findSlip'>;
+  /** The machine's time: how old a message is lies between its sender's machine and this one. */
+  readonly machine: Clock;
+  readonly engines: readonly Engine[];
+  readonly tables: Pick<Tables, 'now'>;
+  readonly jackpots: Jackpots;
   /** Where browsers reach Felt. */
   readonly publicUrl: string;
   /** PEM, RSA: signs what the draw house answers. */
@@ -55,7 +57,7 @@ interface VendorParts extends SessionParts {
  * are refused, so that a recorded one opens no second session.
  */
 export function addVendorRoutes(http: FastifyInstance, parts: VendorParts): void {
-  const { keys, publicUrl, vault, clock, tables } = parts;
+  const { keys, publicUrl, vault, clock, engines, tables } = parts;
 
   http.register(async (signed) => {
     signed.removeAllContentTypeParsers();
@@ -63,7 +65,7 @@ export function addVendorRoutes(http: FastifyInstance, parts: VendorParts): void
     signed.addHook('preHandler', async (request) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const { time, signature, text } = timedOf(request, raw);
-      const isNow = Math.abs(parts.clock.now().getTime() - time) <= MESSAGE_AGE_MS_MAX;
+      const isNow = Math.abs(parts.machine.now().getTime() - time) <= MESSAGE_AGE_MS_MAX;
       const isGood =
         isNow && (await keys.isSigned(raw, signatureOf(request))) && (await keys.isSigned(text, signature));
       if (!isGood || !(await isFirst(parts, signature))) throw new Refusal('signature.invalid');
@@ -72,23 +74,7 @@ export function addVendorRoutes(http: FastifyInstance, parts: VendorParts): void
 
     signed.post('/vendor/game/list', async (request): Promise<GameListItem[]> => {
       read(GameListRequest, request.body);
-      const games = GAMES.map((game) => {
-        const { code, name, category, classify } = game;
-        return listed({ code, name, category, classify, least: leastStake(game, LISTED_CURRENCY) });
-      });
-      const tables = TABLES.map((table) =>
-        listed({
-          code: table.code,
-          name: table.name,
-          category: table.category,
-          classify: table.classify,
-          least: limitsOf(table, LISTED_CURRENCY).least,
-        }),
-      );
-      const leagues = LEAGUES.map(({ code, name, category, classify }) =>
-        listed({ code, name, category, classify, least: slipLimitsOf(LISTED_CURRENCY).stakeLeast }),
-      );
-      return [...games, ...tables, ...leagues];
+      return gamesOf(engines).map(listed);
     });
 
     signed.post('/vendor/table/list', async (request): Promise<TableListItem[]> => {
@@ -98,12 +84,13 @@ export function addVendorRoutes(http: FastifyInstance, parts: VendorParts): void
 
     addDrawRoutes(signed, parts);
     addFreeRewardRoutes(signed, parts);
+    addDeskRoutes(signed, parts);
 
     signed.post('/vendor/game/url', async (request) => {
       const launch = read(UrlRequest, request.body);
-      if (![findGame, findTable, findLeague].some((find) => find(launch.game_code))) throw new Refusal('game.unknown');
+      if (!isGame(launch.game_code)) throw new Refusal('game.unknown');
       const { code, sessionId } = await makeLaunch(parts, launch);
-      const query = new URLSearchParams({ launch: code, lang: languageOf(launch.lang), session: sessionId });
+      const query = new URLSearchParams({ launch: code, lang: siteLanguageOf(launch.lang), session: sessionId });
       if (launch.time_zone) query.set('zone', launch.time_zone);
       return { url: `${publicUrl}/play/${launch.game_code}?${query}` };
     });
@@ -116,8 +103,8 @@ export function addVendorRoutes(http: FastifyInstance, parts: VendorParts): void
         time_zone: zone,
       } = read(GameRoundRequest, request.body);
       const id = v.safeParse(Uuid, roundId ?? movement);
-      const shown = id.success ? await findShown(parts, id.output) : null;
-      if (!shown || (user !== undefined && shown.account !== user)) throw new Refusal('round.unknown');
+      const shown = id.success ? await findPlayed(engines, id.output) : null;
+      if (!shown?.isOver || (user !== undefined && shown.account !== user)) throw new Refusal('round.unknown');
       const query = linkQuery({ vault, clock }, shown.id);
       const table = shown.table === null ? '' : `table=${shown.table}&`;
       return {
@@ -131,14 +118,14 @@ export function addVendorRoutes(http: FastifyInstance, parts: VendorParts): void
 /** The list's currency for stakes, one figure per game. */
 const LISTED_CURRENCY = 'PHP';
 
-function listed(game: { code: string; name: string; category: string; classify: string; least: bigint }): GameListItem {
+function listed(game: ListedGame): GameListItem {
   return {
     game_code: game.code,
     name: game.name,
     category: game.category,
     classify: game.classify,
     // The smallest stake in the platform's own units.
-    min_bet: Number(game.least) * (VENDOR_AMOUNT_SCALE / 100),
+    min_bet: Number(game.least(LISTED_CURRENCY)) * (VENDOR_AMOUNT_SCALE / 100),
     min_bet_currency: LISTED_CURRENCY,
     url_thumb: '',
     free_play: true,
@@ -146,25 +133,6 @@ function listed(game: { code: string; name: string; category: string; classify: 
     // Cards and wheel are drawn: there is no picture from a studio.
     streaming: false,
   };
-}
-
-interface Shown {
-  readonly id: string;
-  readonly account: string | null;
-  /** Of a table or a league; null for a round that was played alone. */
-  readonly table: string | null;
-}
-
-/** A finished round, seat or slip, by its id or a message's. */
-async function findShown({ db, tables, leagues }: VendorParts, id: string): Promise<Shown | null> {
-  const round = await findRoundByMovement(db, id);
-  if (round) return round.settledAt === null ? null : { id: round.id, account: round.account, table: null };
-  const seat = await tables.findSeat(id);
-  // An open round's stakes are its player's alone.
-  if (seat) return seat.status === 'betting' ? null : { id: seat.id, account: seat.account, table: seat.gameCode };
-  const slip = await leagues.findSlip(id);
-  if (!slip || slip.outcome === null) return null;
-  return { id: slip.id, account: slip.account, table: slip.gameCode };
 }
 
 function signatureOf({ headers }: FastifyRequest): string {
@@ -185,8 +153,8 @@ function timedOf({ headers }: FastifyRequest, raw: Buffer): { time: number; sign
  * The same message has the same signature, compared as bytes: as text it could vary. Older ones are refused by time
  * and forgotten.
  */
-async function isFirst({ db, clock }: VendorParts, signature: string): Promise<boolean> {
-  const at = clock.now();
+async function isFirst({ db, machine }: VendorParts, signature: string): Promise<boolean> {
+  const at = machine.now();
   await deleteOldMessages(db, after(at, -3 * MESSAGE_AGE_MS_MAX));
   return insertMessage(db, { hash: hashToken(Buffer.from(signature, 'base64').toString('base64')), at });
 }

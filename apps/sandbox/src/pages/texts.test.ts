@@ -15,7 +15,8 @@ it.each([
   ['fil-PH,fil;q=0.9', 'fil', '2 minuto'],
   ['tl', 'fil', '2 minuto'],
   ['en-GB', 'en', '2 minutes'],
-  ['ar', 'en', '2 minutes'],
+  ['ar-EG', 'ar', 'دقيقتان'],
+  ['sq', 'en', '2 minutes'],
   [undefined, 'en', '2 minutes'],
 ])('speaks as %s asks', (asked, tag, minutes) => {
   const texts = textsFor(asked);

@@ -1,4 +1,5 @@
-import { LANGUAGES, siteLanguageOf, SOURCE_LANGUAGE, languageOf } from '@baize/i18n/languages.ts';
+import { LANGUAGES, SOURCE_LANGUAGE, languageOf } from '@baize/i18n/languages.ts';
+import { siteLanguageOf } from '@baize/i18n/languageTags.ts';
 import { textIn } from '@baize/i18n/serverTexts.ts';
 
 /** The pages' texts in one language, by what follows `sandbox.` in their keys. */

@@ -3,6 +3,7 @@ import { GAME_TYPES, NodeId, VendorCode, type GameType } from '@baize/contract/g
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { demoBanners, demoGames, demoNotices, demoVendors } from './index.ts';
+import { demoWord, demoWords } from '../demoTexts.ts';
 
 const games = demoGames();
 const of = (gameType: GameType) => games.filter((game) => game.gameType === gameType);
@@ -114,12 +115,19 @@ describe('demoGames', () => {
 });
 
 describe('demoBanners', () => {
-  it('has one for every place and several for the home page, in both languages', () => {
+  const words = demoBanners.flatMap(({ id }) => ['kicker', 'title', 'text'].map((part) => `banners.${id}.${part}`));
+
+  it('has one for every place and several for the home page, with words', () => {
     expect(new Set(demoBanners.map(({ group }) => group))).toEqual(new Set(BANNER_GROUPS));
     expect(demoBanners.filter(({ group }) => group === 'm_home').length).toBeGreaterThanOrEqual(5);
-    for (const { kicker, title, text } of demoBanners) {
-      for (const words of [kicker, title, text]) expect(words.EN && words.TY).toBeTruthy();
-    }
+    for (const key of words) expect(demoWord(key)).not.toBe('');
+  });
+
+  it('claims no number of studios, titles or tables, which the demo would have to have', () => {
+    const counted = /(\d|two|three|four|five|dozens|hundreds|thousands|dalawa|tatlo|apat|lima|dose)\S* (na )?/.source;
+    const claim = new RegExp(`${counted}(studio|provider|title|game|table|laro|mesa)`, 'i');
+    const said = words.flatMap((key) => Object.values(demoWords(key)));
+    expect(said.filter((text) => claim.test(text))).toEqual([]);
   });
 });
 
@@ -131,10 +139,10 @@ describe('demoNotices', () => {
     const dates = notices.map(({ startDate }) => startDate.getTime());
     expect(dates).toEqual([...dates].sort((a, b) => b - a));
     expect(dates[0]).toBe(now.getTime());
-    for (const { content, title } of notices) {
-      for (const text of [content.EN, content.TY])
+    for (const { id } of notices) {
+      expect(demoWord(`notices.${id}.title`)).not.toBe('');
+      for (const text of Object.values(demoWords(`notices.${id}.content`)))
         expect(text.replace(/<\/?(p|ol|li|a href="\/m\/[^"]*"|a)>/g, '')).not.toMatch(/[<>]/);
-      expect(title.EN && title.TY).toBeTruthy();
     }
   });
 });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readConfig, readConfigFile } from './config.ts';
+import { licencesOf } from './feltLicences.ts';
 import { DEFAULT_RATES } from './rateLimit.ts';
 
 const SECRET = 'a secret of more than thirty-two characters';
@@ -130,6 +131,7 @@ describe('readConfig', () => {
       'PHONE_SERVICES is not an object of {"merchant": {issuer, audience, keySetUrl, client?}}: mobile.client.verifierUrl',
     ],
     ['an unknown role', { BAIZE_ROLES: 'api,chef' }, 'BAIZE_ROLES lists a role'],
+    ['a kind of tables that is none', { FELT_ROOMS: 'bots,dogs' }, 'FELT_ROOMS is not off, bots, people or both'],
     ['limits that are no JSON', { RATE_LIMITS: '{' }, 'RATE_LIMITS is not JSON'],
     [
       'accounts at sign-in services of another shape',
@@ -160,6 +162,23 @@ describe('readConfig', () => {
     ],
   ])('refuses %s and names the variable', (_, environment, text) => {
     expect(problem(environment as Record<string, string>)).toContain(text);
+  });
+
+  it('does for real money only what a licence is said to allow; the demo does it all', () => {
+    const demo = (environment: object) => readConfig({ BAIZE_DEMO: '1', ...environment }).feltLicences;
+    expect(demo({})).toEqual({ houseCards: true, rooms: { bots: true, people: true } });
+    expect(demo({ FELT_HOUSE_CARDS: 'off', FELT_ROOMS: 'off' })).toEqual({
+      houseCards: false,
+      rooms: { bots: false, people: false },
+    });
+    expect(licencesOf({}, false)).toEqual({
+      houseCards: false,
+      rooms: { bots: false, people: false },
+    });
+    expect(licencesOf({ FELT_HOUSE_CARDS: 'on', FELT_ROOMS: ['people'] }, false)).toEqual({
+      houseCards: true,
+      rooms: { bots: false, people: true },
+    });
   });
 
   it('takes proxies by address, network or name', () => {

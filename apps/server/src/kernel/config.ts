@@ -5,11 +5,13 @@ import * as v from 'valibot';
 import {
   DEMO_SECRET,
   isJson,
+  isOn,
   isProxyList,
   productionProblems,
   SECRET_LENGTH_MIN,
   unreachable,
 } from './configProblems.ts';
+import { licencesOf, RoomKinds, type FeltLicences } from './feltLicences.ts';
 import type { PhoneService } from './merchant.ts';
 import { DEFAULT_RATES, type RateTable } from './rateLimit.ts';
 import { readSentence } from '@baize/contract/sentence.ts';
@@ -24,13 +26,9 @@ export interface Config {
   readonly demo: boolean;
   /** Whether the demo starts with three months of history. */
   readonly demoHistory: boolean;
+  readonly feltLicences: FeltLicences;
   readonly host: string;
-  readonly ports: {
-    readonly site: number;
-    readonly backoffice: number;
-    readonly felt: number;
-    readonly sandbox: number;
-  };
+  readonly ports: Readonly<Record<'site' | 'backoffice' | 'felt' | 'sandbox', number>>;
   /** Public addresses of the site, Felt Studio and the demo gateway. */
   readonly publicUrl: string;
   readonly feltUrl: string;
@@ -166,6 +164,8 @@ const Environment = v.object({
   ),
   BAIZE_DEMO: v.optional(flag),
   BAIZE_DEMO_HISTORY: v.optional(flag, '1'),
+  FELT_HOUSE_CARDS: v.optional(flag),
+  FELT_ROOMS: v.optional(RoomKinds),
   HOST: v.optional(v.string()),
   PORT: port(8080),
   BACKOFFICE_PORT: port(8081),
@@ -266,8 +266,6 @@ const PhoneServices = v.record(
   }),
 );
 
-const isOn = (text: string): boolean => ['1', 'true', 'on'].includes(text);
-
 /** Reads the environment, or throws one error that lists every problem. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
@@ -301,6 +299,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     roles: new Set(env.BAIZE_ROLES.filter((role) => demo || role !== 'sandbox')),
     demo,
     demoHistory: demo && isOn(env.BAIZE_DEMO_HISTORY),
+    feltLicences: licencesOf(env, demo),
     // Its passwords are published: a demo is this machine's until somebody says otherwise.
     host: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     ports: { site: env.PORT, backoffice: env.BACKOFFICE_PORT, felt: env.FELT_PORT, sandbox: env.SANDBOX_PORT },

@@ -62,6 +62,8 @@ export function isProxyList(text: string): boolean {
   });
 }
 
+export const isOn = (text: string): boolean => ['1', 'true', 'on'].includes(text);
+
 export function isJson(text: string): boolean {
   try {
     JSON.parse(text);

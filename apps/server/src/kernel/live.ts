@@ -224,7 +224,7 @@ function greet(app: LiveHost, socket: WebSocket, request: FastifyRequest, topics
     const connection: Connection = { socket, merchantId: merchant.id, session };
     topics.join(connection);
     judge = judgeAgain(app, connection, ip, topics);
-    send({ type: 'welcome', session: connection.session !== null });
+    send({ type: 'welcome', session: connection.session !== null, version: merchant.version });
     for (const text of topics.recent(connection)) sendText(socket, text);
   }
 

@@ -32,6 +32,8 @@ export type SocialSettings = Readonly<Partial<Record<SocialService, SocialClient
 /** What staff can set; code holds defaults only. */
 export interface MerchantSettings extends Omit<MerchantFace, 'merchantCode'>, RegionSettings {
   readonly registerFields: RegisterSettings['fields'];
+  /** In languages that have lines of their own, by code. */
+  readonly licenceIn?: Readonly<Record<string, string[]>> | undefined;
   readonly termsVersion: string;
   /** Wrong passwords in 30 minutes that lock the account for 30 minutes. */
   readonly lockAfter: number;

@@ -69,7 +69,7 @@ it('answers members and staff with "come back" while the demo is sown, and vendo
     expect([page.status, page.headers.get('refresh'), page.headers.get('content-type')]).toEqual([
       503,
       '2',
-      'text/html',
+      'text/html; charset=utf-8',
     ]);
     expect(await page.text()).toContain('This page opens by itself');
   }

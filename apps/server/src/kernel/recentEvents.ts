@@ -1,12 +1,9 @@
-import type { LiveEvent, HeardEvent } from '@baize/contract/live.ts';
-
-/** Kept at least this long, at most twice: answers of slow phones are some seconds old when they begin to listen. */
-export const RECENT_EVENTS_MS = 10_000;
+import { LIVE_RECENT_MS, type LiveEvent, type HeardEvent } from '@baize/contract/live.ts';
 
 /** Of the moment only: who comes later must not hear them. */
 const MOMENTARY: readonly LiveEvent['type'][] = ['forcedLogout', 'betRefused', 'status'];
 
-/** The last seconds' events, for pages that read their data just before they began to listen. */
+/** The last seconds' events, kept for `LIVE_RECENT_MS` to twice that: slow phones begin to listen seconds after they asked. */
 export interface RecentEvents {
   note(topic: string, text: string): void;
   /** Each text once, in the order in which it was first heard, with how long ago it was last heard. */
@@ -17,7 +14,7 @@ export interface RecentEvents {
 /** Two generations by topic: turning them costs nothing per event. */
 export function createRecentEvents(): RecentEvents {
   let [older, newer] = [new Map<string, Map<string, number>>(), new Map<string, Map<string, number>>()];
-  const turn = setInterval(() => ([older, newer] = [newer, new Map()]), RECENT_EVENTS_MS).unref();
+  const turn = setInterval(() => ([older, newer] = [newer, new Map()]), LIVE_RECENT_MS).unref();
   return {
     note(topic, text) {
       const event = JSON.parse(text) as LiveEvent;

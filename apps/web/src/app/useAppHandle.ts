@@ -95,7 +95,10 @@ export function useAppHandle({
         // Queries with a language key have reloaded; the rest is in the former language.
         const since = Date.now();
         const predicate = ({ state }: Query) => state.dataUpdatedAt < since;
-        const ask = () => void queries.invalidateQueries({ predicate }, { cancelRefetch: false });
+        const ask = () => {
+          void queries.invalidateQueries({ predicate }, { cancelRefetch: false });
+          void refreshStart();
+        };
         reload.current = setTimeout(ask, LANGUAGE_DEBOUNCE_MS);
       },
       theme,

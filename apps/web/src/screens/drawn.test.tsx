@@ -14,6 +14,7 @@ import { HelpScreen } from './help/HelpScreen.tsx';
 import { LoginScreen } from './login/LoginScreen.tsx';
 import { LotteryScreen } from './lottery/LotteryScreen.tsx';
 import { RegisterScreen } from './register/RegisterScreen.tsx';
+import { TrialScreen } from './trial/TrialScreen.tsx';
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const complaint = vi.spyOn(console, 'error');
@@ -59,6 +60,15 @@ it.each<[string, ComponentType, To, DemoStart]>([
   expect(thrownAway).toEqual([]);
   expect(complaint.mock.calls).toEqual([]);
   expect([form !== null, document.querySelector('form') === form]).toEqual([true, true]);
+});
+
+it.each<[string, DemoStart]>([
+  ['open', {}],
+  ['closed', { flags: { TRIAL3: false } }],
+])('the free trial, %s, is taken over as the server drew it', async (_, start) => {
+  const { thrownAway } = await takeOver(<TrialScreen />, '/m/trial', { start });
+  expect(thrownAway).toEqual([]);
+  expect(complaint.mock.calls).toEqual([]);
 });
 
 const level = { level: 0, name: 'Ivory', from: 0, keep: 0, pointsPercent: 100, gift: null };

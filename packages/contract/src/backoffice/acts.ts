@@ -225,6 +225,7 @@ export const STAFF_ACTS: Readonly<Record<string, StaffAct>> = {
   ),
   holdLotteryResult: neither(),
 
+  seeRoomSignal: neither(null, 'a mark that somebody has looked; nothing follows from a signal'),
   // Words to members
   answerFeedback: neither('feedback'),
   approveBroadcast: guard('two', 'not by who wrote it'),

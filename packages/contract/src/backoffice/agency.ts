@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { AgentContract, ContractKind, ContractPeriod, ContractTerms } from '../agency/contracts.ts';
 import { AskedRates, ContractKey, RATE_KEYS, RateKey, Rates, TeamSums, UserName } from '../agency/shapes.ts';
-import { Amount, Cursor, Day, Instant, Text, Uuid, Whole } from '../shapes.ts';
+import { Amount, Day, Instant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { TURNOVER_CAPS } from './agencyCaps.ts';
+import { defineAct, defineList, oneOf, defineOne } from './define.ts';
 import { MerchantId, Reason, Waits } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
@@ -55,9 +56,9 @@ export const AgencySettings = v.object({
   ),
 });
 
-export const agencySettings = defineStaffCall({
+export const agencySettings = defineOne({
   id: 'agencySettings',
-  method: 'GET',
+  noun: 'agencySettings',
   path: '/bo/v1/merchants/:merchantId/agency/settings',
   access: 'operator:agency.read',
   input: v.object({ merchantId: MerchantId }),
@@ -98,26 +99,24 @@ const AgencyNode = v.object({
 });
 export type AgencyNode = v.InferOutput<typeof AgencyNode>;
 
-export const agencyTree = defineStaffCall({
+export const agencyTree = defineList({
   id: 'agencyTree',
-  method: 'GET',
+  noun: 'agencyTree',
   path: '/bo/v1/merchants/:merchantId/agency/tree',
   access: 'operator:agency.read',
-  input: v.object({
-    merchantId: MerchantId,
+  row: AgencyNode,
+  keyOf: ({ memberId }) => memberId,
+  filters: {
     /** Left out: agents of the house. */
     userName: v.optional(v.union([v.literal(''), UserName]), ''),
-    cursor: v.optional(v.union([v.literal(''), Cursor]), ''),
-  }),
-  output: v.object({
+  },
+  more: {
     node: v.nullable(AgencyNode),
     /** From the top down to the node. */
     path: v.array(v.object({ userName: v.string() })),
     /** Of the whole team, 30 days. */
     figures: v.nullable(TeamSums),
-    list: v.array(AgencyNode),
-    nextCursor: v.nullable(v.string()),
-  }),
+  },
   errors: ['merchant.unknown', 'agency.unknown'],
   summary: 'A node of the tree of agents with its direct downlines.',
 });
@@ -137,19 +136,17 @@ export const previewAgencyRates = defineStaffCall({
   summary: 'What other rates would cut below a member.',
 });
 
-export const setAgencyRates = defineStaffCall({
+export const setAgencyRates = defineAct({
   id: 'setAgencyRates',
-  method: 'POST',
+  noun: 'agencyTree',
   path: '/bo/v1/merchants/:merchantId/agency/rates',
   access: 'operator:agency.rates',
-  dangerous: true,
-  input: v.object({
-    merchantId: MerchantId,
+  fields: {
     userName: UserName,
     rates: AskedRates,
     cascade: v.optional(v.boolean(), false),
-    reason: Reason,
-  }),
+  },
+  reason: true,
   output: v.object({ fromDay: Day, changed: v.number() }),
   errors: ['merchant.unknown', 'agency.unknown', 'agency.rateAbove', 'agency.rateBelowDownline', 'agency.quotaUsed'],
   summary: 'Sets the rebates of a member from tomorrow on.',
@@ -169,28 +166,27 @@ const AgencyMove = v.object({
 });
 export type AgencyMove = v.InferOutput<typeof AgencyMove>;
 
-export const agencyMoves = defineStaffCall({
+export const agencyMoves = defineList({
   id: 'agencyMoves',
-  method: 'GET',
   path: '/bo/v1/merchants/:merchantId/agency/moves',
   access: 'operator:agency.read',
-  input: v.object({
-    merchantId: MerchantId,
-    state: v.optional(v.picklist(['asked', 'planned', 'all']), 'asked'),
-    cursor: v.optional(v.union([v.literal(''), Cursor]), ''),
-  }),
-  output: v.object({ list: v.array(AgencyMove), nextCursor: v.nullable(v.string()) }),
   errors: ['merchant.unknown'],
+  noun: 'agencyMoves',
+  row: AgencyMove,
+  keyOf: ({ moveId }) => moveId,
+  filters: { state: oneOf(['asked', 'planned', 'all'], 'asked') },
+  states: { asked: 'caution', planned: 'info', applied: 'ok', refused: 'plain' },
+  isShared: true,
   summary: 'Moves within the tree of agents, newest first.',
 });
 
-export const decideAgencyMove = defineStaffCall({
+export const decideAgencyMove = defineAct({
   id: 'decideAgencyMove',
-  method: 'POST',
+  noun: 'agencyMoves',
   path: '/bo/v1/merchants/:merchantId/agency/moves/:moveId/decide',
   access: 'operator:agency.moves',
-  dangerous: true,
-  input: v.object({ merchantId: MerchantId, moveId: Uuid, approve: v.boolean(), reason: Reason }),
+  fields: { moveId: Uuid, approve: v.boolean() },
+  reason: true,
   output: v.object({ state: v.string(), fromDay: v.nullable(Day) }),
   errors: [
     'merchant.unknown',
@@ -224,19 +220,17 @@ const AgencyRun = v.object({
 });
 export type AgencyRun = v.InferOutput<typeof AgencyRun>;
 
-export const agencyRuns = defineStaffCall({
+export const agencyRuns = defineList({
   id: 'agencyRuns',
-  method: 'GET',
   path: '/bo/v1/merchants/:merchantId/agency/runs',
   access: 'operator:agency.read',
-  input: v.object({
-    merchantId: MerchantId,
-    kind: v.optional(v.union([v.literal(''), RunKind]), ''),
-    state: v.optional(v.picklist(['open', 'all']), 'open'),
-    cursor: v.optional(v.union([v.literal(''), Cursor]), ''),
-  }),
-  output: v.object({ list: v.array(AgencyRun), nextCursor: v.nullable(v.string()) }),
   errors: ['merchant.unknown'],
+  noun: 'agencyRuns',
+  row: AgencyRun,
+  keyOf: ({ runId }) => runId,
+  filters: { state: oneOf(['open', 'all'], 'open'), kind: v.optional(v.union([v.literal(''), RunKind]), '') },
+  states: { preview: 'caution', checked: 'info', released: 'info', paid: 'ok' },
+  isShared: true,
   summary: 'Runs of rebates, salaries and dividends, newest first.',
 });
 
@@ -257,51 +251,49 @@ const RunLine = v.object({
 });
 export type RunLine = v.InferOutput<typeof RunLine>;
 
-export const agencyRun = defineStaffCall({
+export const agencyRun = defineList({
   id: 'agencyRun',
-  method: 'GET',
+  noun: 'agencyRuns',
   path: '/bo/v1/merchants/:merchantId/agency/runs/:runId',
   access: 'operator:agency.read',
-  input: v.object({
-    merchantId: MerchantId,
-    runId: Uuid,
-    cursor: v.optional(v.union([v.literal(''), Cursor]), ''),
-  }),
-  output: v.object({ run: AgencyRun, list: v.array(RunLine), nextCursor: v.nullable(v.string()) }),
+  row: RunLine,
+  keyOf: ({ statementId }) => statementId,
+  of: { runId: Uuid },
+  more: { run: AgencyRun },
   errors: ['merchant.unknown', 'agency.runUnknown'],
   summary: 'A run with its statements, the largest first.',
 });
 
-export const recomputeAgencyRun = defineStaffCall({
+export const recomputeAgencyRun = defineAct({
   id: 'recomputeAgencyRun',
-  method: 'POST',
+  noun: 'agencyRuns',
   path: '/bo/v1/merchants/:merchantId/agency/runs/:runId/recompute',
   access: 'operator:agency.run',
-  input: v.object({ merchantId: MerchantId, runId: Uuid }),
+  fields: { runId: Uuid },
   output: v.object({ inputHash: v.string(), total: Amount }),
   errors: ['merchant.unknown', 'agency.runUnknown', 'agency.runOver'],
   summary: 'Computes a run anew that is not released yet.',
 });
 
-export const checkAgencyRun = defineStaffCall({
+export const checkAgencyRun = defineAct({
   id: 'checkAgencyRun',
-  method: 'POST',
+  noun: 'agencyRuns',
   path: '/bo/v1/merchants/:merchantId/agency/runs/:runId/check',
   access: 'operator:agency.run',
   /** `inputHash`: what was looked at. */
-  input: v.object({ merchantId: MerchantId, runId: Uuid, inputHash: Text(64) }),
+  fields: { runId: Uuid, inputHash: Text(64) },
   output: v.object({ state: v.string() }),
   errors: ['merchant.unknown', 'agency.runUnknown', 'agency.runOver', 'staff.changedMeanwhile'],
   summary: 'The first of two yeses to a run.',
 });
 
-export const releaseAgencyRun = defineStaffCall({
+export const releaseAgencyRun = defineAct({
   id: 'releaseAgencyRun',
-  method: 'POST',
+  noun: 'agencyRuns',
   path: '/bo/v1/merchants/:merchantId/agency/runs/:runId/release',
   access: 'operator:agency.release',
-  dangerous: true,
-  input: v.object({ merchantId: MerchantId, runId: Uuid, inputHash: Text(64), reason: Reason }),
+  fields: { runId: Uuid, inputHash: Text(64) },
+  reason: true,
   output: v.object({ state: v.string() }),
   errors: [
     'merchant.unknown',
@@ -309,41 +301,40 @@ export const releaseAgencyRun = defineStaffCall({
     'agency.runOver',
     'agency.runNotChecked',
     'agency.runEarlier',
-    'agency.runOwn',
+    'approval.sameStaff',
     'staff.changedMeanwhile',
   ],
   summary: 'Releases a run that somebody else has checked: it is paid.',
 });
 
-export const holdAgencyStatement = defineStaffCall({
+export const holdAgencyStatement = defineAct({
   id: 'holdAgencyStatement',
-  method: 'POST',
+  noun: 'agencyRuns',
   path: '/bo/v1/merchants/:merchantId/agency/statements/:statementId/hold',
   access: 'operator:agency.run',
-  dangerous: true,
-  input: v.object({ merchantId: MerchantId, statementId: Uuid, hold: v.boolean(), reason: Reason }),
+  fields: { statementId: Uuid, hold: v.boolean() },
+  reason: true,
   output: v.object({ state: v.string() }),
   errors: ['merchant.unknown', 'agency.statementUnknown', 'agency.runState'],
   summary: 'Holds a statement that is not paid, or lets it go.',
 });
 
-export const agencyContracts = defineStaffCall({
+const StaffContract = v.object({ ...v.omit(AgentContract, ['actions']).entries, carry: Amount, deficit: Amount });
+export type StaffContract = v.InferOutput<typeof StaffContract>;
+
+export const agencyContracts = defineList({
   id: 'agencyContracts',
-  method: 'GET',
   path: '/bo/v1/merchants/:merchantId/agency/contracts',
   access: 'operator:agency.read',
-  input: v.object({
-    merchantId: MerchantId,
+  errors: ['merchant.unknown'],
+  noun: 'agencyContracts',
+  row: StaffContract,
+  keyOf: ({ contractId }) => contractId,
+  filters: {
+    show: oneOf(['open', 'all'], 'open'),
     kind: v.optional(v.union([v.literal(''), ContractKind]), ''),
     userName: v.optional(v.union([v.literal(''), UserName]), ''),
-    open: v.optional(v.picklist(['open', 'all']), 'open'),
-    cursor: v.optional(v.union([v.literal(''), Cursor]), ''),
-  }),
-  output: v.object({
-    list: v.array(v.object({ ...v.omit(AgentContract, ['actions']).entries, carry: Amount, deficit: Amount })),
-    nextCursor: v.nullable(v.string()),
-  }),
-  errors: ['merchant.unknown'],
+  },
   summary: 'Contracts of agents with their terms, newest first.',
 });
 

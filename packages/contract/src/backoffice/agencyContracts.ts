@@ -3,6 +3,7 @@ import { ContractKind, ContractPeriod, ContractTerms } from '../agency/contractS
 import { ContractKey, UserName } from '../agency/shapes.ts';
 import { Instant, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
+import { defineOne } from './define.ts';
 import { MerchantId, Reason, Waits } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
@@ -53,9 +54,9 @@ export const ContractTemplate = v.object({
 });
 export type ContractTemplate = v.InferOutput<typeof ContractTemplate>;
 
-export const agencyTemplates = defineStaffCall({
+export const agencyTemplates = defineOne({
   id: 'agencyTemplates',
-  method: 'GET',
+  noun: 'agencyTemplates',
   path: '/bo/v1/merchants/:merchantId/agency/templates',
   access: 'operator:agency.read',
   input: v.object({ merchantId: MerchantId }),

@@ -2,43 +2,37 @@ import * as v from 'valibot';
 import { Amount, Instant, Uuid } from '../shapes.ts';
 import { sentence } from '../sentence.ts';
 import { RunKind } from './agency.ts';
-import { defineStaffCall } from './call.ts';
-import { MerchantId } from './shapes.ts';
+import { defineAct, defineList } from './define.ts';
 
-export const agencyDisputes = defineStaffCall({
+export const agencyDisputes = defineList({
   id: 'agencyDisputes',
-  method: 'GET',
+  noun: 'agencyDisputes',
   path: '/bo/v1/merchants/:merchantId/agency/disputes',
   access: 'operator:agency.read',
-  input: v.object({ merchantId: MerchantId }),
-  output: v.object({
-    list: v.array(
-      v.object({
-        statementId: Uuid,
-        receiver: v.string(),
-        kind: RunKind,
-        periodKey: v.string(),
-        net: Amount,
-        at: Instant,
-        by: v.string(),
-        text: v.string(),
-      }),
-    ),
+  row: v.object({
+    statementId: Uuid,
+    receiver: v.string(),
+    kind: RunKind,
+    periodKey: v.string(),
+    net: Amount,
+    at: Instant,
+    by: v.string(),
+    text: v.string(),
   }),
+  keyOf: ({ statementId, at }) => `${statementId} ${at}`,
   errors: ['merchant.unknown'],
-  summary: 'What agents disagree with and what was answered, newest 100.',
+  summary: 'What agents disagree with and what was answered, newest first.',
 });
 
-export const answerAgencyDispute = defineStaffCall({
+export const answerAgencyDispute = defineAct({
   id: 'answerAgencyDispute',
-  method: 'POST',
+  noun: 'agencyDisputes',
   path: '/bo/v1/merchants/:merchantId/agency/disputes/:statementId',
   access: 'operator:agency.run',
-  input: v.object({
-    merchantId: MerchantId,
+  fields: {
     statementId: Uuid,
     text: v.pipe(v.string(), v.trim(), v.minLength(5, sentence('desk.writeAnswer')), v.maxLength(1000)),
-  }),
+  },
   output: v.object({}),
   errors: ['merchant.unknown', 'agency.statementUnknown'],
   summary: 'Answers an agent who disagrees with a statement.',

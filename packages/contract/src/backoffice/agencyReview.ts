@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 import { Quota } from '../agency/rates.ts';
 import { UserName } from '../agency/shapes.ts';
-import { Amount, Cursor, Day, Instant, Uuid, Whole } from '../shapes.ts';
+import { Amount, Day, Instant, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
+import { defineAct, defineList, oneOf, defineOne } from './define.ts';
 import { MerchantId, Reason } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
-export const agencyQuotas = defineStaffCall({
+export const agencyQuotas = defineOne({
   id: 'agencyQuotas',
-  method: 'GET',
+  noun: 'agencyQuotas',
   path: '/bo/v1/merchants/:merchantId/agency/quotas',
   access: 'operator:agency.read',
   input: v.object({ merchantId: MerchantId, userName: UserName }),
@@ -61,29 +62,26 @@ const Correction = v.object({
 });
 export type AgencyCorrection = v.InferOutput<typeof Correction>;
 
-export const agencyCorrections = defineStaffCall({
+export const agencyCorrections = defineList({
   id: 'agencyCorrections',
-  method: 'GET',
   path: '/bo/v1/merchants/:merchantId/agency/corrections',
   access: 'operator:agency.read',
-  input: v.object({
-    merchantId: MerchantId,
-    state: v.optional(v.picklist(['asked', 'all']), 'asked'),
-    cursor: v.optional(v.union([v.literal(''), Cursor]), ''),
-  }),
-  output: v.object({ list: v.array(Correction), nextCursor: v.nullable(v.string()) }),
   errors: ['merchant.unknown'],
+  noun: 'agencyCorrections',
+  row: Correction,
+  keyOf: ({ correctionId }) => correctionId,
+  filters: { state: oneOf(['asked', 'all'], 'asked') },
+  states: { asked: 'caution', approved: 'ok', refused: 'plain' },
+  isShared: true,
   summary: 'Corrections of paid statements, newest first.',
 });
 
-export const askAgencyCorrection = defineStaffCall({
+export const askAgencyCorrection = defineAct({
   id: 'askAgencyCorrection',
-  method: 'POST',
+  noun: 'agencyCorrections',
   path: '/bo/v1/merchants/:merchantId/agency/statements/:statementId/correct',
   access: 'operator:agency.run',
-  dangerous: true,
-  input: v.object({
-    merchantId: MerchantId,
+  fields: {
     statementId: Uuid,
     /** What it should have come to. */
     shouldBe: v.pipe(
@@ -91,8 +89,8 @@ export const askAgencyCorrection = defineStaffCall({
       v.regex(/^\d{1,12}(\.\d{1,2})?$/, sentence('field.amountFormWhole', { whole: '500' })),
     ),
     cause: CorrectionCause,
-    reason: Reason,
-  }),
+  },
+  reason: true,
   output: v.object({ correctionId: Uuid, difference: Amount }),
   errors: [
     'merchant.unknown',
@@ -105,15 +103,15 @@ export const askAgencyCorrection = defineStaffCall({
   summary: 'Asks to correct a paid statement; another of the staff decides.',
 });
 
-export const decideAgencyCorrection = defineStaffCall({
+export const decideAgencyCorrection = defineAct({
   id: 'decideAgencyCorrection',
-  method: 'POST',
+  noun: 'agencyCorrections',
   path: '/bo/v1/merchants/:merchantId/agency/corrections/:correctionId',
   access: 'operator:agency.release',
-  dangerous: true,
-  input: v.object({ merchantId: MerchantId, correctionId: Uuid, approve: v.boolean(), reason: Reason }),
+  fields: { correctionId: Uuid, approve: v.boolean() },
+  reason: true,
   output: v.object({ state: v.picklist(['approved', 'refused']), settledIn: v.nullable(Uuid) }),
-  errors: ['merchant.unknown', 'agency.correctionUnknown', 'agency.correctionOver', 'agency.runOwn'],
+  errors: ['merchant.unknown', 'agency.correctionUnknown', 'agency.correctionOver', 'approval.sameStaff'],
   summary:
     'Decides a correction: more is paid at once, less is a line of the next statements and taken from no wallet.',
 });
@@ -148,35 +146,34 @@ const Marker = v.object({
 });
 export type AgencyMarker = v.InferOutput<typeof Marker>;
 
-export const agencyMarkers = defineStaffCall({
+export const agencyMarkers = defineList({
   id: 'agencyMarkers',
-  method: 'GET',
   path: '/bo/v1/merchants/:merchantId/agency/markers',
   access: 'operator:agency.read',
-  input: v.object({
-    merchantId: MerchantId,
-    state: v.optional(v.picklist(['open', 'acted', 'all']), 'open'),
-    kind: v.optional(v.union([v.literal(''), MarkerKind]), ''),
-    cursor: v.optional(v.union([v.literal(''), Cursor]), ''),
-  }),
-  output: v.object({ list: v.array(Marker), nextCursor: v.nullable(v.string()) }),
   errors: ['merchant.unknown'],
+  noun: 'agencyMarkers',
+  row: Marker,
+  keyOf: ({ markerId }) => markerId,
+  filters: {
+    state: oneOf(['open', 'acted', 'all'], 'open'),
+    kind: v.optional(v.union([v.literal(''), MarkerKind]), ''),
+  },
+  states: { open: 'caution', watched: 'info', held: 'bad', uncounted: 'bad', dismissed: 'plain' },
+  isShared: true,
   summary: 'What looks like abuse of an agent’s place, with its evidence, newest first.',
 });
 
-export const decideAgencyMarker = defineStaffCall({
+export const decideAgencyMarker = defineAct({
   id: 'decideAgencyMarker',
-  method: 'POST',
+  noun: 'agencyMarkers',
   path: '/bo/v1/merchants/:merchantId/agency/markers/:markerId',
   access: 'operator:agency.abuse',
-  dangerous: true,
-  input: v.object({
-    merchantId: MerchantId,
+  fields: {
     markerId: Uuid,
     /** `held`: the next statements wait; `uncounted`: named members count for nobody above from tomorrow. */
     state: v.picklist(['watched', 'held', 'uncounted', 'dismissed']),
-    reason: Reason,
-  }),
+  },
+  reason: true,
   output: v.object({ state: MarkerState, fromDay: v.nullable(Day) }),
   errors: ['merchant.unknown', 'agency.markerUnknown'],
   summary: 'Decides what follows from a finding; the agent sees a held line with its class of reason.',

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { UserName } from '../agency/shapes.ts';
-import { Amount, Cursor, Day, Instant, Uuid } from '../shapes.ts';
+import { Amount, Day, Instant, Uuid } from '../shapes.ts';
 import { RunKind } from './agency.ts';
-import { defineStaffCall } from './call.ts';
-import { MerchantId, Reason } from './shapes.ts';
+import { defineAct, defineList, defineOne } from './define.ts';
+import { MerchantId } from './shapes.ts';
 
 const StaffStatement = v.object({
   statementId: Uuid,
@@ -26,24 +26,21 @@ const StaffStatement = v.object({
 });
 export type StaffStatement = v.InferOutput<typeof StaffStatement>;
 
-export const agencyStatements = defineStaffCall({
+export const agencyStatements = defineList({
   id: 'agencyStatements',
-  method: 'GET',
+  noun: 'agencyRuns',
   path: '/bo/v1/merchants/:merchantId/agency/statements',
   access: 'operator:agency.read',
-  input: v.object({
-    merchantId: MerchantId,
-    userName: UserName,
-    cursor: v.optional(v.union([v.literal(''), Cursor]), ''),
-  }),
-  output: v.object({ list: v.array(StaffStatement), nextCursor: v.nullable(v.string()) }),
+  row: StaffStatement,
+  keyOf: ({ statementId }) => statementId,
+  of: { userName: UserName },
   errors: ['merchant.unknown', 'agency.unknown'],
   summary: 'Statements of one member, newest first, those of runs that are not released included.',
 });
 
-export const agencyStatement = defineStaffCall({
+export const agencyStatement = defineOne({
   id: 'agencyStatement',
-  method: 'GET',
+  noun: 'agencyRuns',
   path: '/bo/v1/merchants/:merchantId/agency/statements/:statementId',
   access: 'operator:agency.read',
   input: v.object({ merchantId: MerchantId, statementId: Uuid }),
@@ -74,13 +71,13 @@ export const agencyStatement = defineStaffCall({
   summary: 'A statement with the lines that add up to it.',
 });
 
-export const makeGeneralAgent = defineStaffCall({
+export const makeGeneralAgent = defineAct({
   id: 'makeGeneralAgent',
-  method: 'POST',
+  noun: 'agencyTree',
   path: '/bo/v1/merchants/:merchantId/agency/generalAgents',
   access: 'operator:agency.moves',
-  dangerous: true,
-  input: v.object({ merchantId: MerchantId, userName: UserName, reason: Reason }),
+  fields: { userName: UserName },
+  reason: true,
   output: v.object({ type: v.number() }),
   errors: ['merchant.unknown', 'agency.unknown', 'agency.notOfHouse', 'agency.alreadyAgent'],
   summary: 'Makes a member of the house, who has no upline, a general agent.',

@@ -13,6 +13,7 @@ import * as content from './content.ts';
 import * as family from './family.ts';
 import * as games from './games.ts';
 import * as gateways from './gateways.ts';
+import * as jackpots from './jackpots.ts';
 import * as agency from './agency.ts';
 import * as agencyContracts from './agencyContracts.ts';
 import * as agencyDisputes from './agencyDisputes.ts';
@@ -36,6 +37,7 @@ import * as returns from './returns.ts';
 import * as methodPreview from './methodPreview.ts';
 import * as relations from './relations.ts';
 import * as reports from './reports.ts';
+import * as rooms from './rooms.ts';
 import * as session from './session.ts';
 import * as staff from './staff.ts';
 import * as status from './status.ts';
@@ -69,6 +71,8 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   reports,
   vendors,
   games,
+  rooms,
+  jackpots,
   gateways,
   review,
   restricted,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { Day, Instant, Nothing, Text, Uuid, Whole } from '../shapes.ts';
+import { Instant, Nothing, Text, Uuid } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
+import { defineList, OneDay, Typed } from './define.ts';
 
 export const AuditRow = v.object({
   seq: v.number(),
@@ -21,23 +22,23 @@ export const AuditRow = v.object({
 });
 export type AuditRow = v.InferOutput<typeof AuditRow>;
 
-export const auditLog = defineStaffCall({
+export const auditLog = defineList({
   id: 'auditLog',
-  method: 'GET',
+  noun: 'audit',
   path: '/bo/v1/audit',
   access: 'operator:audit.read',
-  input: v.object({
-    search: v.optional(Text(80), ''),
+  row: AuditRow,
+  keyOf: ({ seq }) => String(seq),
+  filters: {
+    search: Typed,
     action: v.optional(Text(60), ''),
     targetKind: v.optional(Text(40), ''),
     targetId: v.optional(Text(80), ''),
-    from: v.optional(v.union([Day, v.literal('')]), ''),
-    to: v.optional(v.union([Day, v.literal('')]), ''),
-    /** Rows before this one. */
-    beforeSeq: v.optional(Whole(0, 1_000_000_000_000), 0),
-  }),
-  output: v.object({ list: v.array(AuditRow), nextSeq: v.nullable(v.number()), actions: v.array(v.string()) }),
-  errors: [],
+    from: OneDay,
+    to: OneDay,
+  },
+  more: { actions: v.array(v.string()) },
+  isEverywhere: true,
   summary: 'What staff did, newest first, fifty at a time; of the merchants that the asker may see.',
 });
 

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { DepositKind, DepositReason } from '../cashier/deposits.ts';
 import { Amount, Instant, Nothing, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
+import { defineAct, OneThing, defineList, oneOf, defineOne } from './define.ts';
 import { MerchantId, Reason, Words, Waits } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
-const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, sentence('desk.notPosition')));
 const StaffAmount = v.pipe(
   v.string(),
   v.regex(/^\d{1,12}(\.\d{1,3})?$/, sentence('field.amountForm', { whole: '500', decimal: '500.50' })),
@@ -47,26 +47,31 @@ export const DepositRow = v.object({
 });
 export type DepositRow = v.InferOutput<typeof DepositRow>;
 
-export const staffDeposits = defineStaffCall({
+export const staffDeposits = defineList({
   id: 'staffDeposits',
-  method: 'GET',
   path: '/bo/v1/merchants/:merchantId/deposits',
   access: 'operator:cashier.read',
-  input: v.object({
-    merchantId: MerchantId,
+  noun: 'deposits',
+  row: DepositRow,
+  keyOf: ({ depositId }) => depositId,
+  filters: {
     /** `queue`: proofs and held ones, oldest first; others newest. */
-    show: v.optional(v.picklist(['queue', 'open', 'paid', 'ended', 'all']), 'queue'),
-    memberId: v.optional(v.union([Uuid, v.literal('')]), ''),
+    show: oneOf(['queue', 'open', 'paid', 'ended', 'all'], 'queue'),
+    memberId: OneThing,
     methodId: v.optional(Text(40), ''),
-    cursor: v.optional(Cursor, ''),
-  }),
-  output: v.object({
-    list: v.array(DepositRow),
-    nextCursor: v.nullable(v.string()),
-    waiting: v.number(),
-    oldestAt: v.nullable(Instant),
-  }),
-  errors: [],
+  },
+  states: {
+    opening: 'plain',
+    waiting: 'plain',
+    checking: 'caution',
+    held: 'bad',
+    paid: 'ok',
+    expired: 'plain',
+    failed: 'plain',
+    rejected: 'bad',
+  },
+  more: { waiting: v.number(), oldestAt: v.nullable(Instant) },
+  isShared: 'closely',
   summary: 'Deposits of a merchant, fifty at a time.',
 });
 
@@ -133,9 +138,9 @@ export const DepositFile = v.object({
 });
 export type DepositFile = v.InferOutput<typeof DepositFile>;
 
-export const staffDeposit = defineStaffCall({
+export const staffDeposit = defineOne({
   id: 'staffDeposit',
-  method: 'GET',
+  noun: 'deposits',
   path: '/bo/v1/merchants/:merchantId/deposits/:depositId',
   access: 'operator:cashier.read',
   input: v.object({ merchantId: MerchantId, depositId: Uuid }),
@@ -187,9 +192,9 @@ export const confirmDeposit = defineStaffCall({
     'deposit.unknown',
     'deposit.referenceUsed',
     'cashier.claimed',
-    'cashier.changedMeanwhile',
-    'cashier.notYou',
-    'cashier.tooLate',
+    'approval.stale',
+    'approval.sameStaff',
+    'approval.closed',
     'staff.ownRelation',
   ],
   summary: 'Credits a bank transfer or a held payment.',
@@ -208,7 +213,7 @@ export const askProofAgain = defineStaffCall({
     note: v.pipe(Text(300), v.trim(), v.minLength(5, sentence('desk.proofMissing'))),
   }),
   output: Nothing,
-  errors: ['deposit.unknown', 'cashier.claimed', 'cashier.changedMeanwhile', 'cashier.tooLate', 'staff.ownRelation'],
+  errors: ['deposit.unknown', 'cashier.claimed', 'approval.stale', 'approval.closed', 'staff.ownRelation'],
   summary: 'Asks for a clearer proof of payment, three times at most.',
 });
 
@@ -229,9 +234,9 @@ export const rejectDeposit = defineStaffCall({
   errors: [
     'deposit.unknown',
     'cashier.claimed',
-    'cashier.changedMeanwhile',
-    'cashier.notYou',
-    'cashier.tooLate',
+    'approval.stale',
+    'approval.sameStaff',
+    'approval.closed',
     'staff.ownRelation',
   ],
   summary: 'Ends a deposit without credit; money that arrives later is still credited or held.',
@@ -337,30 +342,30 @@ export type MethodRow = v.InferOutput<typeof MethodRow>;
 
 const MethodId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{2,40}$/, sentence('desk.methodIdForm')));
 
-export const cashierMethods = defineStaffCall({
+export const cashierMethods = defineList({
   id: 'cashierMethods',
-  method: 'GET',
+  noun: 'methods',
   path: '/bo/v1/merchants/:merchantId/methods',
   access: 'operator:cashier.read',
-  input: v.object({ merchantId: MerchantId }),
-  output: v.object({
-    list: v.array(MethodRow),
+  row: MethodRow,
+  keyOf: ({ methodId }) => methodId,
+  filters: { direction: oneOf(['all', 'in', 'out'], 'all') },
+  more: {
     accounts: v.array(
       v.object({ id: v.string(), name: v.string(), adapter: v.string(), currency: v.string(), state: v.string() }),
     ),
     languages: v.array(v.string()),
-  }),
-  errors: [],
+  },
+  isWhole: true,
   summary: 'The payment methods of a merchant, in and out.',
 });
 
-export const saveCashierMethod = defineStaffCall({
+export const saveCashierMethod = defineAct({
   id: 'saveCashierMethod',
-  method: 'POST',
+  noun: 'methods',
   path: '/bo/v1/merchants/:merchantId/methods',
   access: 'operator:methods.write',
-  input: v.object({
-    merchantId: MerchantId,
+  fields: {
     methodId: MethodId,
     currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, sentence('desk.currencyForm'))),
     /** 0: a new method. */
@@ -368,7 +373,7 @@ export const saveCashierMethod = defineStaffCall({
     state: v.picklist(['open', 'closed']),
     position: Whole(0, 10_000),
     settings: MethodSettings,
-  }),
+  },
   output: v.object({ version: v.number(), waits: Waits }),
   errors: ['method.unknown', 'method.idTaken', 'gateway.unknown', 'staff.changedMeanwhile'],
   summary: 'Adds or changes a payment method; higher limits wait for a second person.',

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { Amount, Day, Instant, Text, Uuid } from '../shapes.ts';
-import { defineStaffCall } from './call.ts';
-import { MerchantId } from './shapes.ts';
+import { defineAct, defineList, oneOf } from './define.ts';
 import { sentence } from '../sentence.ts';
-
-const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, sentence('desk.notPosition')));
 
 export const ExceptionRow = v.object({
   exceptionId: Uuid,
@@ -26,42 +23,39 @@ export const ExceptionRow = v.object({
 });
 export type ExceptionRow = v.InferOutput<typeof ExceptionRow>;
 
-export const cashierExceptions = defineStaffCall({
+export const cashierExceptions = defineList({
   id: 'cashierExceptions',
-  method: 'GET',
   path: '/bo/v1/merchants/:merchantId/exceptions',
   access: 'operator:recon.read',
-  input: v.object({
-    merchantId: MerchantId,
-    show: v.optional(v.picklist(['open', 'all']), 'open'),
-    cursor: v.optional(Cursor, ''),
-  }),
-  output: v.object({ list: v.array(ExceptionRow), nextCursor: v.nullable(v.string()), open: v.number() }),
-  errors: [],
+  noun: 'exceptions',
+  row: ExceptionRow,
+  keyOf: ({ exceptionId }) => exceptionId,
+  filters: { show: oneOf(['open', 'all'], 'open') },
+  more: { open: v.number() },
+  isShared: true,
   summary: 'Reconciliation exceptions: differences that somebody must explain.',
 });
 
-export const explainException = defineStaffCall({
+export const explainException = defineAct({
   id: 'explainException',
-  method: 'POST',
+  noun: 'exceptions',
   path: '/bo/v1/merchants/:merchantId/exceptions/:exceptionId/explain',
   access: 'operator:recon.write',
-  input: v.object({
-    merchantId: MerchantId,
+  fields: {
     exceptionId: Uuid,
     explanation: v.pipe(Text(500), v.trim(), v.minLength(5, sentence('desk.explanationMin'))),
-  }),
+  },
   output: v.object({ closed: v.boolean() }),
-  errors: ['exception.unknown', 'cashier.notYou', 'staff.ownRelation'],
+  errors: ['exception.unknown', 'approval.sameStaff', 'staff.ownRelation'],
   summary: 'Explains a reconciliation exception.',
 });
 
-export const reconcileNow = defineStaffCall({
+export const reconcileNow = defineAct({
   id: 'reconcileNow',
-  method: 'POST',
+  noun: 'exceptions',
   path: '/bo/v1/merchants/:merchantId/reconciliation/:day',
   access: 'operator:recon.write',
-  input: v.object({ merchantId: MerchantId, accountId: Text(60), day: Day }),
+  fields: { accountId: Text(60), day: Day },
   /** Payments of the day's statement; null: `problem` says why none. */
   output: v.object({ payments: v.nullable(v.number()), problem: v.string() }),
   errors: ['gateway.unknown'],

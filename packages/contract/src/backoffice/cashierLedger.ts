@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { Amount, Day, Instant, Text, Uuid, Whole } from '../shapes.ts';
+import { Amount, Instant, Text, Uuid, Whole } from '../shapes.ts';
 import { TransactionCode } from '../wallet/transactionKinds.ts';
 import { defineStaffCall } from './call.ts';
-import { MerchantId, Reason } from './shapes.ts';
+import { defineAct, defineList, oneOf, OneThing, OneDay, defineOne } from './define.ts';
+import { MerchantId } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
-const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, sentence('desk.notPosition')));
 const Version = Whole(1, 2_147_483_647);
 const Note = v.optional(v.pipe(Text(300), v.trim()), '');
 
@@ -31,29 +31,25 @@ export type AdjustmentRow = v.InferOutput<typeof AdjustmentRow>;
 /** Why a main wallet is corrected. */
 export const ADJUSTMENT_CODES = ['goodwill', 'mistake', 'missingDeposit', 'chargeback', 'test', 'other'] as const;
 
-export const adjustments = defineStaffCall({
+export const adjustments = defineList({
   id: 'adjustments',
-  method: 'GET',
   path: '/bo/v1/merchants/:merchantId/adjustments',
   access: 'operator:cashier.read',
-  input: v.object({
-    merchantId: MerchantId,
-    show: v.optional(v.picklist(['proposed', 'all']), 'proposed'),
-    cursor: v.optional(Cursor, ''),
-  }),
-  output: v.object({ list: v.array(AdjustmentRow), nextCursor: v.nullable(v.string()) }),
-  errors: [],
+  noun: 'adjustments',
+  row: AdjustmentRow,
+  keyOf: ({ adjustmentId }) => adjustmentId,
+  filters: { show: oneOf(['proposed', 'all'], 'proposed') },
+  states: { proposed: 'caution', approved: 'info', posted: 'ok', refused: 'bad', expired: 'plain' },
+  isShared: true,
   summary: 'Corrections of main wallets.',
 });
 
-export const proposeAdjustment = defineStaffCall({
+export const proposeAdjustment = defineAct({
   id: 'proposeAdjustment',
-  method: 'POST',
+  noun: 'adjustments',
   path: '/bo/v1/merchants/:merchantId/adjustments',
   access: 'operator:adjust.propose',
-  dangerous: true,
-  input: v.object({
-    merchantId: MerchantId,
+  fields: {
     /** A repeat is the same proposal. */
     adjustmentId: Uuid,
     userName: v.pipe(Text(60), v.trim(), v.minLength(1, sentence('desk.memberName'))),
@@ -63,41 +59,40 @@ export const proposeAdjustment = defineStaffCall({
     ),
     code: v.picklist(ADJUSTMENT_CODES),
     publicText: v.pipe(Text(100), v.trim(), v.minLength(3, sentence('desk.publicTextMin'))),
-    reason: Reason,
-  }),
+  },
+  reason: true,
   output: AdjustmentRow,
   errors: ['member.unknown', 'adjustment.overLimit', 'staff.ownRelation'],
   summary: 'Proposes a correction of a main wallet; somebody else approves it.',
 });
 
-export const decideAdjustment = defineStaffCall({
+export const decideAdjustment = defineAct({
   id: 'decideAdjustment',
-  method: 'POST',
+  noun: 'adjustments',
   path: '/bo/v1/merchants/:merchantId/adjustments/:adjustmentId/decision',
   access: 'operator:adjust.approve',
-  input: v.object({
-    merchantId: MerchantId,
+  fields: {
     adjustmentId: Uuid,
     version: Version,
     verdict: v.picklist(['approve', 'refuse']),
     note: Note,
-  }),
+  },
   output: AdjustmentRow,
   errors: [
     'adjustment.unknown',
     'adjustment.overLimit',
-    'cashier.notYou',
-    'cashier.tooLate',
-    'cashier.changedMeanwhile',
+    'approval.sameStaff',
+    'approval.closed',
+    'approval.stale',
     'wallet.insufficientFunds',
     'staff.ownRelation',
   ],
   summary: 'Approves or refuses a correction; never by who proposed it.',
 });
 
-export const cashierOverview = defineStaffCall({
+export const cashierOverview = defineOne({
   id: 'cashierOverview',
-  method: 'GET',
+  noun: 'cashierOverview',
   path: '/bo/v1/merchants/:merchantId/cashier/overview',
   access: 'operator:cashier.read',
   input: v.object({ merchantId: MerchantId }),
@@ -155,18 +150,19 @@ export const LedgerLine = v.object({
 });
 export type LedgerLine = v.InferOutput<typeof LedgerLine>;
 
-export const ledgerEntries = defineStaffCall({
+export const ledgerEntries = defineList({
   id: 'ledgerEntries',
-  method: 'GET',
+  noun: 'ledger',
   path: '/bo/v1/merchants/:merchantId/ledger',
   access: 'operator:ledger.read',
-  input: v.object({
-    merchantId: MerchantId,
-    memberId: v.optional(v.union([Uuid, v.literal('')]), ''),
-    key: v.optional(Text(200), ''),
-    reference: v.optional(Text(200), ''),
+  row: LedgerLine,
+  keyOf: ({ memberId, seq, currency, trial }) => `${memberId} ${currency} ${trial} ${seq}`,
+  filters: {
+    memberId: OneThing,
+    /** The key of a movement, or the reference that it bears. */
+    search: v.optional(v.pipe(Text(200), v.trim()), ''),
     /** Of the merchant's calendar. */
-    day: v.optional(v.union([v.literal(''), Day], sentence('field.dayUnknown')), ''),
+    day: OneDay,
     code: v.optional(v.union([TransactionCode, v.literal('')]), ''),
     /** Exactly this much, whichever way it went. */
     amount: v.optional(
@@ -177,9 +173,7 @@ export const ledgerEntries = defineStaffCall({
       ),
       '',
     ),
-    cursor: v.optional(Cursor, ''),
-  }),
-  output: v.object({ list: v.array(LedgerLine), nextCursor: v.nullable(v.string()) }),
+  },
   errors: ['member.unknown', 'merchant.unknown'],
   summary: 'Entries of the ledger with their legs, by member, key, reference or day, and of these by code and amount.',
 });

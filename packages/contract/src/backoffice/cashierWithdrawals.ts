@@ -3,10 +3,10 @@ import { PayoutAccountKind } from '../cashier/payoutAccounts.ts';
 import { WithdrawalReason } from '../cashier/withdrawals.ts';
 import { Amount, Instant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
+import { defineList, oneOf, OneThing, defineOne } from './define.ts';
 import { MerchantId, Reason, Waits } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
-const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, sentence('desk.notPosition')));
 const Version = Whole(1, 2_147_483_647);
 const Note = v.optional(v.pipe(Text(300), v.trim()), '');
 
@@ -51,20 +51,15 @@ export const WithdrawalRow = v.object({
 });
 export type WithdrawalRow = v.InferOutput<typeof WithdrawalRow>;
 
-export const staffWithdrawals = defineStaffCall({
+export const staffWithdrawals = defineList({
   id: 'staffWithdrawals',
-  method: 'GET',
+  noun: 'withdrawals',
   path: '/bo/v1/merchants/:merchantId/withdrawals',
   access: 'operator:cashier.read',
-  input: v.object({
-    merchantId: MerchantId,
-    kind: v.optional(v.picklist(WITHDRAWAL_QUEUES), 'waiting'),
-    memberId: v.optional(v.union([Uuid, v.literal('')]), ''),
-    cursor: v.optional(Cursor, ''),
-  }),
-  output: v.object({
-    list: v.array(WithdrawalRow),
-    nextCursor: v.nullable(v.string()),
+  row: WithdrawalRow,
+  keyOf: ({ withdrawalId }) => withdrawalId,
+  filters: { kind: oneOf(WITHDRAWAL_QUEUES, 'waiting'), memberId: OneThing },
+  more: {
     counts: v.object({
       waiting: v.number(),
       mine: v.number(),
@@ -76,7 +71,8 @@ export const staffWithdrawals = defineStaffCall({
     /** Of all that wait. */
     sum: Amount,
     currency: v.string(),
-  }),
+  },
+  isShared: 'closely',
   errors: ['merchant.unknown'],
   summary: 'The withdrawal queue, higher levels first, then the oldest; done ones newest first.',
 });
@@ -195,9 +191,9 @@ const DECISION_ERRORS = [
   'withdraw.unknown',
   'cashier.claimed',
   'cashier.notClaimed',
-  'cashier.changedMeanwhile',
-  'cashier.notYou',
-  'cashier.tooLate',
+  'approval.stale',
+  'approval.sameStaff',
+  'approval.closed',
   'withdraw.frozen',
   'withdraw.winHeld',
   'staff.ownRelation',
@@ -302,7 +298,7 @@ export const freezeWithdrawal = defineStaffCall({
   dangerous: true,
   input: v.object({ ...One, frozen: v.boolean(), reason: Reason }),
   output: State,
-  errors: ['withdraw.unknown', 'cashier.tooLate', 'staff.ownRelation'],
+  errors: ['withdraw.unknown', 'approval.closed', 'staff.ownRelation'],
   summary: 'Stops a withdrawal for compliance, or lifts that.',
 });
 
@@ -330,9 +326,9 @@ export const RiskRuleRow = v.object({
 });
 export type RiskRuleRow = v.InferOutput<typeof RiskRuleRow>;
 
-export const riskRules = defineStaffCall({
+export const riskRules = defineOne({
   id: 'riskRules',
-  method: 'GET',
+  noun: 'riskRules',
   path: '/bo/v1/merchants/:merchantId/riskRules',
   access: 'operator:cashier.read',
   input: v.object({ merchantId: MerchantId }),

@@ -1,11 +1,7 @@
 import * as v from 'valibot';
 import { Instant, Uuid } from '../shapes.ts';
-import { defineStaffCall } from './call.ts';
 import type { Permission } from './permissions.ts';
-import { MerchantId, Reason } from './shapes.ts';
-import { sentence } from '../sentence.ts';
-
-const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, sentence('desk.notPosition')));
+import { defineAct, defineList, oneOf } from './define.ts';
 
 /** Changes that loosen a guard or open a way for money: one asks, another approves. */
 export const CHANGE_KINDS = [
@@ -91,40 +87,36 @@ export const ChangeRow = v.object({
 });
 export type ChangeRow = v.InferOutput<typeof ChangeRow>;
 
-export const pendingChanges = defineStaffCall({
+export const pendingChanges = defineList({
   id: 'pendingChanges',
-  method: 'GET',
   path: '/bo/v1/merchants/:merchantId/changes',
   access: 'staff',
-  input: v.object({
-    merchantId: MerchantId,
-    show: v.optional(v.picklist(['proposed', 'all']), 'proposed'),
-    cursor: v.optional(Cursor, ''),
-  }),
-  output: v.object({ list: v.array(ChangeRow), nextCursor: v.nullable(v.string()) }),
-  errors: [],
+  noun: 'changes',
+  row: ChangeRow,
+  keyOf: ({ changeId }) => changeId,
+  filters: { show: oneOf(['proposed', 'all'], 'proposed') },
+  states: { proposed: 'caution', approved: 'ok', refused: 'bad', outdated: 'plain', expired: 'plain' },
+  isShared: true,
   summary:
     'Changes that give money or loosen a guard and wait for a second person, or all of them: those that the reader may decide, those asked for by the reader, and with `cashier.read` all of a merchant’s cashier.',
 });
 
-export const decideChange = defineStaffCall({
+export const decideChange = defineAct({
   id: 'decideChange',
-  method: 'POST',
+  noun: 'changes',
   path: '/bo/v1/merchants/:merchantId/changes/:changeId/decision',
   access: 'staff',
-  dangerous: true,
-  input: v.object({
-    merchantId: MerchantId,
+  fields: {
     changeId: Uuid,
     verdict: v.picklist(['approve', 'refuse']),
-    reason: Reason,
-  }),
+  },
+  reason: true,
   output: ChangeRow,
   errors: [
     'change.unknown',
     'change.outdated',
-    'cashier.notYou',
-    'cashier.tooLate',
+    'approval.sameStaff',
+    'approval.closed',
     'change.over',
     'staff.ownRelation',
   ],

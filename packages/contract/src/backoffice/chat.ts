@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { CHAT_STATES, CHAT_TOPICS, ChatMessage, ChatText } from '../chat/chat.ts';
-import { Cursor, Instant, Text, Uuid, Whole } from '../shapes.ts';
+import { Instant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
+import { defineAct, defineList, oneOf, Typed, defineOne } from './define.ts';
 import { MerchantId, Picture, PICTURE_BODY_BYTES_MAX } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
@@ -53,26 +54,16 @@ const Own = v.object({
   open: v.number(),
 });
 
-export const chats = defineStaffCall({
+export const chats = defineList({
   id: 'chats',
-  method: 'GET',
+  noun: 'chats',
   path: '/bo/v1/merchants/:merchantId/chats',
   access: 'operator:chat.read',
-  input: v.object({
-    ...AtMerchant,
-    box: v.optional(v.picklist(CHAT_BOXES), 'queue'),
-    userName: v.optional(v.pipe(Text(60), v.trim()), ''),
-    cursor: v.optional(Cursor, ''),
-  }),
-  output: v.object({
-    list: v.array(ChatRow),
-    nextCursor: v.nullable(v.string()),
-    waiting: v.number(),
-    left: v.number(),
-    mine: v.number(),
-    own: Own,
-  }),
-  errors: [],
+  row: ChatRow,
+  keyOf: ({ conversationId }) => conversationId,
+  filters: { box: oneOf(CHAT_BOXES, 'queue'), userName: Typed },
+  more: { waiting: v.number(), left: v.number(), mine: v.number(), own: Own },
+  isShared: true,
   summary: 'Conversations with members: the queue by who waits longest, the others newest first.',
 });
 
@@ -233,9 +224,9 @@ export const chatPictureOf = defineStaffCall({
   summary: 'One picture that a member sent, in base64; the look is noted.',
 });
 
-export const chatStaff = defineStaffCall({
+export const chatStaff = defineOne({
   id: 'chatStaff',
-  method: 'GET',
+  noun: 'chats',
   path: '/bo/v1/merchants/:merchantId/chatStaff',
   access: 'operator:chat.read',
   input: v.object(AtMerchant),
@@ -267,28 +258,28 @@ export const CannedAnswer = v.object({
 });
 export type CannedAnswer = v.InferOutput<typeof CannedAnswer>;
 
-export const cannedAnswers = defineStaffCall({
+export const cannedAnswers = defineList({
   id: 'cannedAnswers',
-  method: 'GET',
+  noun: 'cannedAnswers',
   path: '/bo/v1/merchants/:merchantId/cannedAnswers',
   access: 'operator:chat.read',
-  input: v.object(AtMerchant),
-  output: v.object({
-    list: v.array(CannedAnswer),
+  row: CannedAnswer,
+  keyOf: ({ answerId }) => answerId,
+  more: {
     languages: v.array(v.string()),
     fills: v.object({ merchant: v.string(), helpLine: v.string() }),
-  }),
-  errors: [],
+  },
+  isWhole: true,
   summary: 'Answers that are used often, by shortcut.',
 });
 
-export const saveCannedAnswer = defineStaffCall({
+export const saveCannedAnswer = defineAct({
   id: 'saveCannedAnswer',
+  noun: 'cannedAnswers',
   method: 'PUT',
   path: '/bo/v1/merchants/:merchantId/cannedAnswers/:answerId',
   access: 'operator:chat.manage',
-  input: v.object({
-    ...AtMerchant,
+  fields: {
     answerId: Uuid,
     /** 0: a new one. */
     version: Whole(0, 1_000_000_000),
@@ -301,18 +292,19 @@ export const saveCannedAnswer = defineStaffCall({
       v.check((texts) => (texts['EN'] ?? '') !== '', sentence('desk.englishText')),
       v.check((texts) => Object.keys(texts).length <= 40, sentence('field.max', { max: 40 })),
     ),
-  }),
+  },
   output: CannedAnswer,
   errors: ['merchant.unknown', 'canned.unknown', 'canned.shortcutTaken', 'canned.full', 'staff.changedMeanwhile'],
   summary: 'Writes an answer that is used often.',
 });
 
-export const deleteCannedAnswer = defineStaffCall({
+export const deleteCannedAnswer = defineAct({
   id: 'deleteCannedAnswer',
+  noun: 'cannedAnswers',
   method: 'DELETE',
   path: '/bo/v1/merchants/:merchantId/cannedAnswers/:answerId',
   access: 'operator:chat.manage',
-  input: v.object({ ...AtMerchant, answerId: Uuid }),
+  fields: { answerId: Uuid },
   output: v.object({}),
   errors: ['canned.unknown'],
   summary: 'Takes such an answer away.',
@@ -325,9 +317,9 @@ const Hours = v.pipe(
   v.check((days) => days.every((day) => day === null || day.from < day.to), sentence('desk.openBeforeClose')),
 );
 
-export const chatHours = defineStaffCall({
+export const chatHours = defineOne({
   id: 'chatHours',
-  method: 'GET',
+  noun: 'chatHours',
   path: '/bo/v1/merchants/:merchantId/chatHours',
   access: 'operator:chat.read',
   input: v.object(AtMerchant),
@@ -375,9 +367,9 @@ export const ChatFigure = v.object({
 });
 export type ChatFigure = v.InferOutput<typeof ChatFigure>;
 
-export const chatFigures = defineStaffCall({
+export const chatFigures = defineOne({
   id: 'chatFigures',
-  method: 'GET',
+  noun: 'chatFigures',
   path: '/bo/v1/merchants/:merchantId/chatFigures',
   access: 'operator:chat.read',
   input: v.object({ ...AtMerchant, days: v.optional(Whole(1, 90), 7) }),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ExclusionTerm } from '../protection/limits.ts';
 import { Day, Instant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
+import { defineList, oneOf, defineOne } from './define.ts';
 import { MerchantId, Picture, PICTURE_BODY_BYTES_MAX, Reason } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
@@ -25,7 +26,6 @@ export type FamilyDocumentKind = v.InferOutput<typeof FamilyDocumentKind>;
 export const FamilyDecision = v.picklist(DECISIONS);
 export type FamilyDecision = v.InferOutput<typeof FamilyDecision>;
 
-const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, sentence('desk.notPosition')));
 const Version = Whole(0, 1_000_000_000);
 const AtCase = { merchantId: MerchantId, caseId: Uuid } as const;
 const Words = (max: number, min: number) =>
@@ -50,24 +50,21 @@ export const FamilyCaseRow = v.object({
 });
 export type FamilyCaseRow = v.InferOutput<typeof FamilyCaseRow>;
 
-export const familyCases = defineStaffCall({
+export const familyCases = defineList({
   id: 'familyCases',
-  method: 'GET',
   path: '/bo/v1/merchants/:merchantId/protection/families',
   access: 'operator:protection.read',
-  input: v.object({
-    merchantId: MerchantId,
-    show: v.optional(v.picklist(['open', 'all']), 'open'),
-    cursor: v.optional(Cursor, ''),
-  }),
-  output: v.object({ list: v.array(FamilyCaseRow), nextCursor: v.nullable(v.string()) }),
-  errors: [],
+  noun: 'families',
+  row: FamilyCaseRow,
+  keyOf: ({ caseId }) => caseId,
+  filters: { show: oneOf(['open', 'all'], 'open') },
+  isShared: true,
   summary: 'Applications of families for the exclusion of a member, newest first; open ones have no decision yet.',
 });
 
-export const familyCase = defineStaffCall({
+export const familyCase = defineOne({
   id: 'familyCase',
-  method: 'GET',
+  noun: 'families',
   path: '/bo/v1/merchants/:merchantId/protection/families/:caseId',
   access: 'operator:protection.act',
   input: v.object(AtCase),
@@ -159,7 +156,7 @@ export const decideFamilyCase = defineStaffCall({
     'family.unknown',
     'family.closed',
     'family.hearing',
-    'family.second',
+    'approval.sameStaff',
     'block.shorter',
     'staff.changedMeanwhile',
   ],

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { GameType, NodeId, VendorCode } from '../games/games.ts';
 import { Amount, Text, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
+import { defineOne } from './define.ts';
 import { MerchantId, Picture, PICTURE_BODY_BYTES_MAX, Reason } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
@@ -32,9 +33,9 @@ export const DeskGame = v.object({
 });
 export type DeskGame = v.InferOutput<typeof DeskGame>;
 
-export const deskGames = defineStaffCall({
+export const deskGames = defineOne({
   id: 'deskGames',
-  method: 'GET',
+  noun: 'games',
   path: '/bo/v1/merchants/:merchantId/games',
   access: 'operator:games.read',
   input: v.object({
@@ -56,9 +57,9 @@ export const deskGames = defineStaffCall({
   summary: 'The whole catalogue in its order as a merchant shows it, fifty at a time.',
 });
 
-export const deskGame = defineStaffCall({
+export const deskGame = defineOne({
   id: 'deskGame',
-  method: 'GET',
+  noun: 'games',
   path: '/bo/v1/merchants/:merchantId/games/:nodeId',
   access: 'operator:games.read',
   input: v.object({ merchantId: MerchantId, nodeId: NodeId }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Amount, Instant, Text, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
+import { defineOne } from './define.ts';
 import { MerchantId, Reason, Waits } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
@@ -77,9 +78,9 @@ export const DeskGatewayFile = v.object({
 });
 export type DeskGatewayFile = v.InferOutput<typeof DeskGatewayFile>;
 
-export const gatewayList = defineStaffCall({
+export const gatewayList = defineOne({
   id: 'gatewayList',
-  method: 'GET',
+  noun: 'gateways',
   path: '/bo/v1/merchants/:merchantId/gateways',
   access: 'operator:cashier.read',
   input: v.object({ merchantId: MerchantId }),
@@ -92,9 +93,9 @@ const One = { merchantId: MerchantId, accountId: AccountId };
 const Seen = { ...One, version: Whole(0, 1_000_000_000) };
 const ONE = '/bo/v1/merchants/:merchantId/gateways/:accountId';
 
-export const gatewayFile = defineStaffCall({
+export const gatewayFile = defineOne({
   id: 'gatewayFile',
-  method: 'GET',
+  noun: 'gateways',
   path: ONE,
   access: 'operator:cashier.read',
   input: v.object(One),

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { KYC_STATUSES } from '../kyc/kyc.ts';
 import { FEEDBACK_CATEGORIES, MESSAGE_KINDS } from '../inbox/inbox.ts';
-import { Cursor, Instant, NamedInstant, Text, Uuid, Whole } from '../shapes.ts';
+import { Instant, NamedInstant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { CONTENT_HTML_MAX, CONTENT_TEXT_MAX } from './content.ts';
+import { defineAct, defineList, oneOf } from './define.ts';
 import { MerchantId, Reason } from './shapes.ts';
 import { bodyBytesOf, textFileOf } from './textFile.ts';
 import { sentence } from '../sentence.ts';
@@ -90,23 +91,17 @@ export const BroadcastRow = v.object({
 });
 export type BroadcastRow = v.InferOutput<typeof BroadcastRow>;
 
-export const broadcasts = defineStaffCall({
+export const broadcasts = defineList({
   id: 'broadcasts',
-  method: 'GET',
   path: '/bo/v1/merchants/:merchantId/broadcasts',
   access: 'operator:inbox.read',
-  input: v.object({
-    ...AtMerchant,
-    state: v.optional(v.picklist([...BROADCAST_STATES, '']), ''),
-    cursor: v.optional(Cursor, ''),
-  }),
-  output: v.object({
-    list: v.array(BroadcastRow),
-    nextCursor: v.nullable(v.string()),
-    languages: v.array(v.string()),
-    zone: v.string(),
-  }),
-  errors: [],
+  noun: 'broadcasts',
+  row: BroadcastRow,
+  keyOf: ({ broadcastId }) => broadcastId,
+  filters: { state: oneOf([...BROADCAST_STATES, 'all'], 'all') },
+  states: { draft: 'plain', waiting: 'caution', planned: 'info', sent: 'ok', recalled: 'bad' },
+  more: { languages: v.array(v.string()), zone: v.string() },
+  isShared: true,
   summary: 'Broadcasts of a merchant, newest first.',
 });
 
@@ -220,7 +215,7 @@ export const approveBroadcast = defineStaffCall({
   access: 'operator:inbox.approve',
   input: v.object(Seen),
   output: BroadcastRow,
-  errors: ['broadcast.unknown', 'broadcast.sent', 'broadcast.own', 'staff.changedMeanwhile'],
+  errors: ['broadcast.unknown', 'broadcast.sent', 'approval.sameStaff', 'staff.changedMeanwhile'],
   summary: 'Approves a broadcast that somebody else wrote and sent.',
 });
 
@@ -236,13 +231,12 @@ export const recallBroadcast = defineStaffCall({
   summary: 'Takes a broadcast back: members see it no more.',
 });
 
-export const sendMemberMessage = defineStaffCall({
+export const sendMemberMessage = defineAct({
   id: 'sendMemberMessage',
-  method: 'POST',
+  noun: 'broadcasts',
   path: '/bo/v1/merchants/:merchantId/memberMessages',
   access: 'operator:inbox.write',
-  input: v.object({
-    ...AtMerchant,
+  fields: {
     /** A repeat is the same message. */
     messageId: Uuid,
     userName: v.pipe(Text(60), v.trim(), v.minLength(1, sentence('desk.memberName'))),
@@ -250,7 +244,7 @@ export const sendMemberMessage = defineStaffCall({
     title: v.pipe(Text(CONTENT_TEXT_MAX), v.trim(), v.minLength(1, sentence('desk.titleMissing'))),
     /** Plain text. */
     text: v.pipe(Text(4000), v.trim(), v.minLength(1, sentence('field.writeFirst'))),
-  }),
+  },
   output: v.object({ messageId: Uuid }),
   errors: ['member.unknown', 'merchant.unknown'],
   summary: 'Writes a message to one member.',
@@ -276,33 +270,30 @@ export const FeedbackRow = v.object({
 });
 export type FeedbackRow = v.InferOutput<typeof FeedbackRow>;
 
-export const feedbacks = defineStaffCall({
+export const feedbacks = defineList({
   id: 'feedbacks',
-  method: 'GET',
   path: '/bo/v1/merchants/:merchantId/feedbacks',
   access: 'operator:feedback.read',
-  input: v.object({
-    ...AtMerchant,
-    state: v.optional(v.picklist([...FEEDBACK_STATES, '']), ''),
-    cursor: v.optional(Cursor, ''),
-  }),
-  output: v.object({ list: v.array(FeedbackRow), nextCursor: v.nullable(v.string()) }),
-  errors: [],
+  noun: 'feedbacks',
+  row: FeedbackRow,
+  keyOf: ({ feedbackId }) => feedbackId,
+  filters: { state: oneOf([...FEEDBACK_STATES, 'all'], 'new') },
+  states: { new: 'caution', answered: 'ok', closed: 'plain' },
+  isShared: true,
   summary: 'Feedback of members, newest first.',
 });
 
-export const answerFeedback = defineStaffCall({
+export const answerFeedback = defineAct({
   id: 'answerFeedback',
-  method: 'POST',
+  noun: 'feedbacks',
   path: '/bo/v1/merchants/:merchantId/feedbacks/:feedbackId/answer',
   access: 'operator:feedback.answer',
-  input: v.object({
-    ...AtMerchant,
+  fields: {
     feedbackId: Uuid,
     version: Version,
     /** To the member; empty: closed without an answer. */
     answer: v.pipe(Text(2000), v.trim()),
-  }),
+  },
   output: FeedbackRow,
   errors: ['feedback.unknown', 'feedback.closed', 'staff.changedMeanwhile'],
   summary: 'Answers feedback by a message to its member, or closes it.',

@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { ID_SLOTS, KYC_FIELDS, KycReason, KycStatus } from '../kyc/kyc.ts';
 import { Amount, Instant, Nothing, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
+import { defineList, oneOf } from './define.ts';
 import { ExclusionReturn } from './returns.ts';
 import { MerchantId } from './shapes.ts';
-import { sentence } from '../sentence.ts';
 
-const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, sentence('desk.notPosition')));
 const Slot = v.picklist(ID_SLOTS);
 
 /** `mine`: undecided; `flagged`: duplicates and restricted persons. */
@@ -32,25 +31,19 @@ export const KycLine = v.object({
 });
 export type KycLine = v.InferOutput<typeof KycLine>;
 
-export const kycCases = defineStaffCall({
+export const kycCases = defineList({
   id: 'kycCases',
-  method: 'GET',
+  noun: 'kyc',
   path: '/bo/v1/merchants/:merchantId/kyc',
   access: 'operator:kyc.read',
-  input: v.object({
-    merchantId: MerchantId,
+  row: KycLine,
+  keyOf: ({ memberId }) => memberId,
+  filters: {
     /** `mine`: undecided; `flagged`: duplicates and restricted persons. */
-    kind: v.optional(v.picklist(KYC_QUEUES), 'waiting'),
-    cursor: v.optional(Cursor, ''),
-  }),
-  output: v.object({
-    list: v.array(KycLine),
-    nextCursor: v.nullable(v.string()),
-    waiting: v.number(),
-    mine: v.number(),
-    flagged: v.number(),
-  }),
-  errors: [],
+    kind: oneOf(KYC_QUEUES, 'waiting'),
+  },
+  more: { waiting: v.number(), mine: v.number(), flagged: v.number() },
+  isShared: true,
   summary: 'Identity checks that wait, the oldest first, or were decided, the newest first.',
 });
 

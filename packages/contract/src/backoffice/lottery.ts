@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { GameCode, IssueState } from '../lottery/games.ts';
 import { SuborderStatus } from '../lottery/orders.ts';
-import { Amount, Cursor, Instant, Text, Uuid } from '../shapes.ts';
+import { Amount, Instant, Text, Uuid } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
+import { defineList, oneOf, OneThing, Typed } from './define.ts';
 import { MerchantId, Reason } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
@@ -27,13 +28,15 @@ const StaffGame = v.object({
 });
 export type StaffLotteryGame = v.InferOutput<typeof StaffGame>;
 
-export const lotteryGames = defineStaffCall({
+export const lotteryGames = defineList({
   id: 'lotteryGames',
-  method: 'GET',
+  noun: 'lotteryGames',
   path: '/bo/v1/merchants/:merchantId/lottery/games',
   access: 'operator:lottery.read',
-  input: v.object({ merchantId: MerchantId }),
-  output: v.object({ list: v.array(StaffGame) }),
+  row: StaffGame,
+  keyOf: ({ gameCode }) => gameCode,
+  isWhole: true,
+  isShared: 'closely',
   errors: ['merchant.unknown'],
   summary: 'The lottery games of a merchant.',
 });
@@ -74,18 +77,16 @@ const StaffIssue = v.object({
 });
 export type StaffIssue = v.InferOutput<typeof StaffIssue>;
 
-export const lotteryIssues = defineStaffCall({
+export const lotteryIssues = defineList({
   id: 'lotteryIssues',
-  method: 'GET',
+  noun: 'lotteryIssues',
   path: '/bo/v1/merchants/:merchantId/lottery/issues',
   access: 'operator:lottery.read',
-  input: v.object({
-    merchantId: MerchantId,
-    gameCode: GameCode,
-    show: v.optional(v.picklist(['due', 'past', 'next']), 'past'),
-    cursor: v.optional(Cursor, ''),
-  }),
-  output: v.object({ list: v.array(StaffIssue), nextCursor: v.nullable(v.string()) }),
+  row: StaffIssue,
+  keyOf: ({ issueId }) => issueId,
+  filters: { gameCode: v.optional(GameCode, 'ssc-1m'), show: oneOf(['due', 'past', 'next'], 'past') },
+  states: { open: 'info', locked: 'caution', drawn: 'caution', settled: 'ok', void: 'plain' },
+  isShared: 'closely',
   errors: ['lottery.unknown'],
   summary: 'Issues of a game with what this merchant’s members have staked on them.',
 });
@@ -105,7 +106,7 @@ export const enterLotteryResult = defineStaffCall({
   }),
   /** `waiting`: for a second entry; `differ`: both entries are void; `confirmed`: the doubted one stands. */
   output: v.object({ outcome: v.picklist(['waiting', 'drawn', 'corrected', 'confirmed', 'differ']) }),
-  errors: ['lottery.issueUnknown', 'lottery.notEnterable', 'lottery.sameStaff'],
+  errors: ['lottery.issueUnknown', 'lottery.notEnterable', 'approval.sameStaff'],
   platform: true,
   summary:
     'Types the official result; counts when a second person types the same without having seen it. Of a settled issue: a correction.',
@@ -118,13 +119,13 @@ export const voidLotteryIssue = defineStaffCall({
   access: 'operator:lottery.result',
   input: v.object({ issueId: Uuid, reason: Reason }),
   output: v.object({ outcome: v.picklist(['waiting', 'void']) }),
-  errors: ['lottery.issueUnknown', 'lottery.notEnterable', 'lottery.sameStaff'],
+  errors: ['lottery.issueUnknown', 'lottery.notEnterable', 'approval.sameStaff'],
   dangerous: true,
   platform: true,
   summary: 'Voids an issue, when a second person wants it, too: every stake comes back.',
 });
 
-const StaffCoupon = v.object({
+export const StaffCoupon = v.object({
   orderId: Uuid,
   orderNumber: v.string(),
   phase: v.number(),
@@ -140,21 +141,19 @@ const StaffCoupon = v.object({
 });
 export type StaffCoupon = v.InferOutput<typeof StaffCoupon>;
 
-export const lotteryStaffOrders = defineStaffCall({
+export const lotteryStaffOrders = defineList({
   id: 'lotteryStaffOrders',
-  method: 'GET',
   path: '/bo/v1/merchants/:merchantId/lottery/orders',
   access: 'operator:lottery.read',
-  input: v.object({
-    merchantId: MerchantId,
-    issueId: v.optional(Uuid),
+  noun: 'lotteryOrders',
+  row: StaffCoupon,
+  keyOf: ({ orderId, phase }) => `${orderId}.${phase}`,
+  filters: {
     /** An order’s number, or a member’s user name. */
-    search: v.optional(v.pipe(Text(40), v.trim()), ''),
-    gameCode: v.optional(GameCode),
-    status: v.optional(SuborderStatus),
-    cursor: v.optional(Cursor, ''),
-  }),
-  output: v.object({ list: v.array(StaffCoupon), nextCursor: v.nullable(v.string()) }),
-  errors: [],
+    search: Typed,
+    game: v.optional(v.union([GameCode, v.literal('')]), ''),
+    status: oneOf([...SuborderStatus.options, 'all'], 'all'),
+    issueId: OneThing,
+  },
   summary: 'Lottery orders of a merchant, newest first.',
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Instant, Uuid } from '../shapes.ts';
-import { defineStaffCall } from './call.ts';
+import { defineOne } from './define.ts';
 import { MerchantId } from './shapes.ts';
 
 /**
@@ -26,9 +26,9 @@ const Alarm = v.object({
 });
 export type LotteryAlarm = v.InferOutput<typeof Alarm>;
 
-export const lotteryAlarms = defineStaffCall({
+export const lotteryAlarms = defineOne({
   id: 'lotteryAlarms',
-  method: 'GET',
+  noun: 'lotteryAlarms',
   path: '/bo/v1/merchants/:merchantId/lottery/alarms',
   access: 'operator:lottery.read',
   input: v.object({ merchantId: MerchantId }),

@@ -3,14 +3,15 @@ import { ClosedDay, GameCode } from '../lottery/games.ts';
 import { Day, Instant, Text } from '../shapes.ts';
 import { sentence } from '../sentence.ts';
 import { defineStaffCall } from './call.ts';
+import { defineOne } from './define.ts';
 import { Reason, Waits } from './shapes.ts';
 
 /** Days that one request may close or open. */
 export const CLOSED_DAYS_MAX = 400;
 
-export const lotteryClosedDays = defineStaffCall({
+export const lotteryClosedDays = defineOne({
   id: 'lotteryClosedDays',
-  method: 'GET',
+  noun: 'lotteryClosedDays',
   path: '/bo/v1/lottery/closed-days',
   access: 'operator:lottery.result',
   /** Left out: of every game. */

@@ -1,18 +1,19 @@
 import * as v from 'valibot';
 import { Amount, Text, Uuid } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
-import { MerchantId, Reason } from './shapes.ts';
+import { defineAct } from './define.ts';
+import { Reason } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
-export const cancelLotteryOrder = defineStaffCall({
+export const cancelLotteryOrder = defineAct({
   id: 'cancelLotteryOrder',
-  method: 'POST',
+  noun: 'lotteryOrders',
   path: '/bo/v1/merchants/:merchantId/lottery/orders/:orderId/cancel',
   access: 'operator:lottery.write',
-  input: v.object({ merchantId: MerchantId, orderId: Uuid, reason: Reason }),
+  fields: { orderId: Uuid },
+  reason: true,
   output: v.object({ stopped: v.number(), refund: Amount }),
   errors: ['merchant.unknown', 'lottery.orderUnknown', 'lottery.notEnterable'],
-  dangerous: true,
   summary: 'Gives the stakes of an order back for all issues that still take orders.',
 });
 

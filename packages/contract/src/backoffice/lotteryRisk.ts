@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { GameCode } from '../lottery/games.ts';
 import { Amount, Day, Instant, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
+import { defineOne } from './define.ts';
 import { MerchantId, Reason, Waits } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
@@ -18,9 +19,9 @@ const Book = v.object({
 });
 export type LotteryBook = v.InferOutput<typeof Book>;
 
-export const lotteryExposure = defineStaffCall({
+export const lotteryExposure = defineOne({
   id: 'lotteryExposure',
-  method: 'GET',
+  noun: 'lotteryExposure',
   path: '/bo/v1/merchants/:merchantId/lottery/issues/:issueId/exposure',
   access: 'operator:lottery.read',
   input: v.object({ merchantId: MerchantId, issueId: Uuid }),
@@ -61,9 +62,9 @@ const HeatField = v.object({
 });
 export type LotteryHeatField = v.InferOutput<typeof HeatField>;
 
-export const lotteryHeat = defineStaffCall({
+export const lotteryHeat = defineOne({
   id: 'lotteryHeat',
-  method: 'GET',
+  noun: 'lotteryExposure',
   path: '/bo/v1/merchants/:merchantId/lottery/issues/:issueId/heat',
   access: 'operator:lottery.read',
   input: v.object({
@@ -166,9 +167,9 @@ const Asked = {
   gameCode: v.optional(GameCode),
 };
 
-export const lotteryReport = defineStaffCall({
+export const lotteryReport = defineOne({
   id: 'lotteryReport',
-  method: 'GET',
+  noun: 'lotteryReport',
   path: '/bo/v1/merchants/:merchantId/lottery/report',
   access: 'operator:lottery.report',
   input: v.object(Asked),
@@ -195,9 +196,9 @@ export const lotteryReportCsv = defineStaffCall({
   summary: 'The same as a file.',
 });
 
-export const lotteryPrizes = defineStaffCall({
+export const lotteryPrizes = defineOne({
   id: 'lotteryPrizes',
-  method: 'GET',
+  noun: 'lotteryPrizes',
   path: '/bo/v1/merchants/:merchantId/lottery/games/:gameCode/prizes',
   access: 'operator:lottery.read',
   input: v.object({ merchantId: MerchantId, gameCode: GameCode }),
@@ -237,9 +238,9 @@ const Feed = v.object({
 });
 export type LotteryFeed = v.InferOutput<typeof Feed>;
 
-export const lotteryFeeds = defineStaffCall({
+export const lotteryFeeds = defineOne({
   id: 'lotteryFeeds',
-  method: 'GET',
+  noun: 'lotteryFeeds',
   path: '/bo/v1/lottery/feeds',
   access: 'operator:vendors.read',
   input: v.object({}),
@@ -283,9 +284,9 @@ const Schedule = {
   lockSeconds: v.number(),
 };
 
-export const lotterySchedule = defineStaffCall({
+export const lotterySchedule = defineOne({
   id: 'lotterySchedule',
-  method: 'GET',
+  noun: 'lotterySchedules',
   path: '/bo/v1/merchants/:merchantId/lottery/games/:gameCode/schedule',
   access: 'operator:lottery.read',
   input: v.object({ merchantId: MerchantId, gameCode: GameCode }),
@@ -354,7 +355,7 @@ export const approveLotteryPrizes = defineStaffCall({
   access: 'operator:lottery.prizes',
   input: v.object({ merchantId: MerchantId, family: Family, version: Whole(1, 100_000), reason: Reason }),
   output: v.object({}),
-  errors: ['lottery.unknown', 'lottery.notEnterable', 'lottery.sameStaff', 'merchant.unknown'],
+  errors: ['lottery.unknown', 'lottery.notEnterable', 'approval.sameStaff', 'merchant.unknown'],
   dangerous: true,
   summary: 'Approves a table of odds that somebody else has asked for; orders that stand keep theirs.',
 });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { LEVELS_MAX } from '../loyalty/vip.ts';
 import { MallAddress, MallItemKind, MallPicture } from '../loyalty/mall.ts';
-import { Amount, Cursor, Instant, NamedInstant, Text, Uuid, Whole } from '../shapes.ts';
-import { defineStaffCall } from './call.ts';
-import { MerchantId, Reason, Waits, Words } from './shapes.ts';
+import { Amount, Instant, NamedInstant, Text, Uuid, Whole } from '../shapes.ts';
+import { defineAct, defineList, oneOf } from './define.ts';
+import { Waits, Words } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
 const Points = Whole(0, 1_000_000_000);
@@ -49,28 +49,28 @@ const ShownLevel = v.object({
 });
 export type ShownLevel = v.InferOutput<typeof ShownLevel>;
 
-export const loyaltyLevels = defineStaffCall({
+export const loyaltyLevels = defineList({
   id: 'loyaltyLevels',
-  method: 'GET',
+  noun: 'levels',
   path: '/bo/v1/merchants/:merchantId/loyalty/levels',
   access: 'operator:loyalty.read',
-  input: v.object({ merchantId: MerchantId }),
-  output: v.object({ list: v.array(ShownLevel), languages: v.array(v.string()) }),
+  row: ShownLevel,
+  keyOf: ({ level }) => String(level),
+  more: { languages: v.array(v.string()) },
+  isWhole: true,
   errors: ['merchant.unknown'],
   summary: 'The levels of a merchant, and how many members are at each.',
 });
 
-export const saveLoyaltyLevels = defineStaffCall({
+export const saveLoyaltyLevels = defineAct({
   id: 'saveLoyaltyLevels',
-  method: 'POST',
+  noun: 'levels',
   path: '/bo/v1/merchants/:merchantId/loyalty/levels',
   access: 'operator:loyalty.write',
-  dangerous: true,
-  input: v.object({
-    merchantId: MerchantId,
+  fields: {
     levels: v.pipe(v.array(LevelDraft), v.minLength(1), v.maxLength(LEVELS_MAX)),
-    reason: Reason,
-  }),
+  },
+  reason: true,
   /** `waits`: the change that a second person has to approve; null: the levels hold. */
   output: v.object({ waits: v.nullable(Uuid) }),
   errors: ['merchant.unknown'],
@@ -115,24 +115,26 @@ export const StaffItem = v.object({
 });
 export type StaffItem = v.InferOutput<typeof StaffItem>;
 
-export const loyaltyItems = defineStaffCall({
+export const loyaltyItems = defineList({
   id: 'loyaltyItems',
-  method: 'GET',
+  noun: 'mallItems',
   path: '/bo/v1/merchants/:merchantId/loyalty/items',
   access: 'operator:loyalty.read',
-  input: v.object({ merchantId: MerchantId }),
-  output: v.object({ list: v.array(StaffItem), languages: v.array(v.string()) }),
+  row: StaffItem,
+  keyOf: ({ itemId }) => itemId,
+  more: { languages: v.array(v.string()) },
+  isWhole: true,
   errors: ['merchant.unknown'],
   summary: 'The items of the points mall.',
 });
 
-export const saveLoyaltyItem = defineStaffCall({
+export const saveLoyaltyItem = defineAct({
   id: 'saveLoyaltyItem',
-  method: 'POST',
+  noun: 'mallItems',
   path: '/bo/v1/merchants/:merchantId/loyalty/items',
   access: 'operator:loyalty.write',
   /** Version 0: a new item. */
-  input: v.object({ merchantId: MerchantId, ...ItemDraft.entries }),
+  fields: ItemDraft.entries,
   /** `waits`: the change that a second person has to approve; null: it holds. */
   output: v.object({ version: v.number(), waits: Waits }),
   errors: ['merchant.unknown', 'mall.unknown', 'staff.changedMeanwhile'],
@@ -141,23 +143,23 @@ export const saveLoyaltyItem = defineStaffCall({
 
 export const ITEM_CODES_MAX = 500;
 
-export const addItemCodes = defineStaffCall({
+export const addItemCodes = defineAct({
   id: 'addItemCodes',
-  method: 'POST',
+  noun: 'mallItems',
   path: '/bo/v1/merchants/:merchantId/loyalty/items/:itemId/codes',
   access: 'operator:loyalty.write',
-  input: v.object({
-    merchantId: MerchantId,
+  fields: {
     itemId: Uuid,
     /** One a line. */
     codes: v.pipe(Text(30_000), v.trim(), v.minLength(1, sentence('desk.codesByLine'))),
-    reason: Reason,
-  }),
+  },
+  reason: true,
   output: v.object({ added: v.number(), known: v.number() }),
   errors: ['mall.unknown'],
-  dangerous: true,
   summary: 'Adds codes to a digital item of the points mall: sealed, and each given once.',
 });
+
+const ORDER_STATES = ['ordered', 'packed', 'sent', 'delivered', 'given', 'cancelled'] as const;
 
 export const StaffOrder = v.object({
   orderId: Uuid,
@@ -166,7 +168,7 @@ export const StaffOrder = v.object({
   title: v.string(),
   kind: MallItemKind,
   points: v.number(),
-  state: v.picklist(['ordered', 'packed', 'sent', 'delivered', 'given', 'cancelled']),
+  state: v.picklist(ORDER_STATES),
   carrier: v.string(),
   tracking: v.string(),
   at: Instant,
@@ -174,45 +176,42 @@ export const StaffOrder = v.object({
 });
 export type StaffOrder = v.InferOutput<typeof StaffOrder>;
 
-export const loyaltyOrders = defineStaffCall({
+export const loyaltyOrders = defineList({
   id: 'loyaltyOrders',
-  method: 'GET',
   path: '/bo/v1/merchants/:merchantId/loyalty/orders',
   access: 'operator:loyalty.read',
-  input: v.object({
-    merchantId: MerchantId,
-    state: v.optional(v.picklist(['ordered', 'packed', 'sent', 'delivered', 'given', 'cancelled', 'all']), 'ordered'),
-    cursor: v.optional(Cursor, ''),
-  }),
-  output: v.object({ list: v.array(StaffOrder), nextCursor: v.nullable(v.string()) }),
-  errors: [],
+  noun: 'mallOrders',
+  row: StaffOrder,
+  keyOf: ({ orderId }) => orderId,
+  filters: { state: oneOf([...ORDER_STATES, 'all'], 'ordered') },
+  states: { ordered: 'caution', packed: 'info', sent: 'info', delivered: 'ok', given: 'ok', cancelled: 'plain' },
+  isShared: true,
   summary: 'Orders of the points mall by state, newest first.',
 });
 
-export const loyaltyAddress = defineStaffCall({
+export const loyaltyAddress = defineAct({
   id: 'loyaltyAddress',
-  method: 'POST',
+  noun: 'mallOrders',
   path: '/bo/v1/merchants/:merchantId/loyalty/orders/:orderId/address',
   access: 'operator:loyalty.deliver',
-  input: v.object({ merchantId: MerchantId, orderId: Uuid }),
+  fields: { orderId: Uuid },
   output: v.object({ address: MallAddress }),
   errors: ['mall.unknown'],
   summary: 'Opens the address of a parcel; that it was looked at is noted.',
 });
 
-export const moveLoyaltyOrder = defineStaffCall({
+export const moveLoyaltyOrder = defineAct({
   id: 'moveLoyaltyOrder',
-  method: 'POST',
+  noun: 'mallOrders',
   path: '/bo/v1/merchants/:merchantId/loyalty/orders/:orderId/move',
   access: 'operator:loyalty.deliver',
-  input: v.object({
-    merchantId: MerchantId,
+  fields: {
     orderId: Uuid,
     to: v.picklist(['packed', 'sent', 'delivered', 'cancelled']),
     carrier: v.optional(v.pipe(Text(40), v.trim()), ''),
     tracking: v.optional(v.pipe(Text(60), v.trim()), ''),
     reason: v.optional(v.pipe(Text(500), v.trim()), ''),
-  }),
+  },
   output: v.object({ state: v.string() }),
   errors: ['mall.unknown', 'staff.changedMeanwhile'],
   summary: 'Moves a parcel on, or cancels it and gives the points back.',
@@ -234,26 +233,26 @@ export const RainRow = v.object({
 });
 export type RainRow = v.InferOutput<typeof RainRow>;
 
-export const rains = defineStaffCall({
+export const rains = defineList({
   id: 'rains',
-  method: 'GET',
   path: '/bo/v1/merchants/:merchantId/rains',
   access: 'operator:loyalty.read',
-  input: v.object({ merchantId: MerchantId, cursor: v.optional(Cursor, '') }),
-  output: v.object({ list: v.array(RainRow), nextCursor: v.nullable(v.string()) }),
-  errors: [],
+  noun: 'rains',
+  row: RainRow,
+  keyOf: ({ rainId }) => rainId,
+  states: { planned: 'info', ready: 'caution', over: 'ok', cancelled: 'plain' },
+  isShared: true,
   summary: 'Red envelope rains, the latest first.',
 });
 
 const Money = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,2})?$/, sentence('field.amount')));
 
-export const planRain = defineStaffCall({
+export const planRain = defineAct({
   id: 'planRain',
-  method: 'POST',
+  noun: 'rains',
   path: '/bo/v1/merchants/:merchantId/rains',
   access: 'operator:loyalty.write',
-  input: v.object({
-    merchantId: MerchantId,
+  fields: {
     startsAt: NamedInstant,
     seconds: Whole(10, 60),
     budget: Money,
@@ -261,23 +260,22 @@ export const planRain = defineStaffCall({
     least: Money,
     most: Money,
     days: v.optional(Whole(1, 14), 1),
-    reason: Reason,
-  }),
+  },
+  reason: true,
   /** `waits`: above one person's daily gifts. */
   output: v.object({ planned: v.number(), waits: v.nullable(Uuid) }),
   errors: ['merchant.unknown'],
-  dangerous: true,
   summary: 'Plans red envelope rains: their budget is paid to whoever is first.',
 });
 
-export const cancelRain = defineStaffCall({
+export const cancelRain = defineAct({
   id: 'cancelRain',
-  method: 'POST',
+  noun: 'rains',
   path: '/bo/v1/merchants/:merchantId/rains/:rainId/cancel',
   access: 'operator:loyalty.write',
-  input: v.object({ merchantId: MerchantId, rainId: Uuid, reason: Reason }),
+  fields: { rainId: Uuid },
+  reason: true,
   output: v.object({}),
   errors: ['rain.unknown', 'rain.over'],
-  dangerous: true,
   summary: 'Cancels a rain that has not started.',
 });

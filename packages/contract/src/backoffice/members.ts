@@ -3,14 +3,14 @@ import { PendingContact } from '../account/contactChange.ts';
 import { GivenField } from '../identity/register.ts';
 import { MemberType } from '../identity/session.ts';
 import { KycStatus } from '../kyc/kyc.ts';
-import { Amount, Day, Instant, Nothing, Text, Uuid, Whole } from '../shapes.ts';
+import { Amount, Day, Instant, Nothing, Text, Uuid } from '../shapes.ts';
 import { TransactionCode } from '../wallet/transactionKinds.ts';
 import { defineStaffCall } from './call.ts';
+import { defineList, oneOf, defineOne } from './define.ts';
 import { MerchantId, Reason } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
 export const MemberStatus = v.picklist(['active', 'disabled', 'excluded']);
-const Cursor = v.pipe(v.string(), v.maxLength(400), v.regex(/^[A-Za-z0-9_-]*$/, sentence('desk.notPosition')));
 /** So that the permission there is checked. */
 const Owner = { merchantId: MerchantId, memberId: Uuid };
 
@@ -31,25 +31,22 @@ export const MemberRow = v.object({
 });
 export type MemberRow = v.InferOutput<typeof MemberRow>;
 
-export const memberSearch = defineStaffCall({
+export const memberSearch = defineList({
   id: 'memberSearch',
-  method: 'GET',
   path: '/bo/v1/merchants/:merchantId/members',
   access: 'operator:members.read',
-  input: v.object({
-    merchantId: MerchantId,
+  noun: 'members',
+  row: MemberRow,
+  keyOf: ({ id }) => id,
+  filters: {
     /** Start of a username, number or address, parts of a real name in any order, or an id; empty: newest. */
     search: v.optional(v.pipe(Text(100), v.trim()), ''),
-    status: v.optional(v.union([MemberStatus, v.literal('')]), ''),
-    cursor: v.optional(Cursor, ''),
-  }),
-  output: v.object({
-    list: v.array(MemberRow),
-    nextCursor: v.nullable(v.string()),
+    status: oneOf([...MemberStatus.options, 'all'], 'all'),
+  },
+  more: {
     /** What the search was taken for. */
     by: v.picklist(['newest', 'id', 'email', 'mobile', 'name']),
-  }),
-  errors: [],
+  },
   summary: 'Members of a merchant by what somebody says on the phone, fifty at a time.',
 });
 
@@ -82,9 +79,9 @@ export const MemberFile = v.object({
 });
 export type MemberFile = v.InferOutput<typeof MemberFile>;
 
-export const memberFile = defineStaffCall({
+export const memberFile = defineOne({
   id: 'memberFile',
-  method: 'GET',
+  noun: 'members',
   path: '/bo/v1/merchants/:merchantId/members/:memberId',
   access: 'operator:members.read',
   input: v.object(Owner),
@@ -130,9 +127,9 @@ export const MemberSession = v.object({
 });
 export type MemberSession = v.InferOutput<typeof MemberSession>;
 
-export const memberSessions = defineStaffCall({
+export const memberSessions = defineOne({
   id: 'memberSessions',
-  method: 'GET',
+  noun: 'members',
   path: '/bo/v1/merchants/:merchantId/members/:memberId/sessions',
   access: 'operator:members.read',
   input: v.object(Owner),
@@ -201,9 +198,9 @@ export const setMemberLabels = defineStaffCall({
 export const MemberNote = v.object({ id: Uuid, at: Instant, staffName: v.string(), text: v.string() });
 export type MemberNote = v.InferOutput<typeof MemberNote>;
 
-export const memberNotes = defineStaffCall({
+export const memberNotes = defineOne({
   id: 'memberNotes',
-  method: 'GET',
+  noun: 'members',
   path: '/bo/v1/merchants/:merchantId/members/:memberId/notes',
   access: 'operator:members.read',
   input: v.object(Owner),
@@ -243,18 +240,16 @@ export const MemberEntry = v.object({
 });
 export type MemberEntry = v.InferOutput<typeof MemberEntry>;
 
-export const memberEntries = defineStaffCall({
+export const memberEntries = defineList({
   id: 'memberEntries',
-  method: 'GET',
+  noun: 'members',
   path: '/bo/v1/merchants/:merchantId/members/:memberId/entries',
   access: 'operator:members.read',
-  input: v.object({
-    ...Owner,
-    code: v.optional(v.union([TransactionCode, v.literal('')]), ''),
-    /** Lines before this one. */
-    beforeSeq: v.optional(Whole(0, 1_000_000_000_000), 0),
-  }),
-  output: v.object({ currency: v.string(), list: v.array(MemberEntry), nextSeq: v.nullable(v.number()) }),
+  row: MemberEntry,
+  keyOf: ({ seq }) => seq,
+  of: { memberId: Uuid },
+  filters: { code: v.optional(v.union([TransactionCode, v.literal('')]), '') },
+  more: { currency: v.string() },
   errors: ['member.unknown'],
   summary: 'The wallet’s entries as the member sees them, newest first, fifty at a time. Nothing can be changed.',
 });

@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import { Nothing, Text } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
+import { defineOne } from './define.ts';
 import { Country, MerchantDraft } from './merchantDraft.ts';
 import { MerchantId, Reason, Waits } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
 export { DOWNLOAD_KINDS, MerchantDraft } from './merchantDraft.ts';
 
-export const merchantList = defineStaffCall({
+export const merchantList = defineOne({
   id: 'merchantList',
-  method: 'GET',
+  noun: 'merchants',
   path: '/bo/v1/merchants',
   access: 'operator:merchants.read',
   input: Nothing,
@@ -54,9 +55,9 @@ export const MerchantFile = v.object({
 });
 export type MerchantFile = v.InferOutput<typeof MerchantFile>;
 
-export const merchantFile = defineStaffCall({
+export const merchantFile = defineOne({
   id: 'merchantFile',
-  method: 'GET',
+  noun: 'merchants',
   path: '/bo/v1/merchants/:merchantId',
   access: 'operator:merchants.read',
   input: v.object({ merchantId: MerchantId }),

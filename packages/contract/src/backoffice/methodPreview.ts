@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { Amount, Instant, Text, Whole } from '../shapes.ts';
-import { defineStaffCall } from './call.ts';
+import { defineOne } from './define.ts';
 import { MerchantId } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
 /** Why somebody does not see a method; `off`: closed. */
 export const METHOD_HIDDEN = ['currency', 'memberType', 'level', 'country', 'off'] as const;
 
-export const previewMethods = defineStaffCall({
+export const previewMethods = defineOne({
   id: 'previewMethods',
-  method: 'GET',
+  noun: 'methods',
   path: '/bo/v1/merchants/:merchantId/methods/preview',
   access: 'operator:cashier.read',
   input: v.object({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Amount, Cursor, Instant, Text, Uuid } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
+import { defineList, oneOf, defineOne } from './define.ts';
 import { MerchantId, Reason } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
@@ -22,9 +23,9 @@ export const PromotionGift = v.object({
 });
 export type PromotionGift = v.InferOutput<typeof PromotionGift>;
 
-export const promotionGifts = defineStaffCall({
+export const promotionGifts = defineOne({
   id: 'promotionGifts',
-  method: 'GET',
+  noun: 'promotions',
   path: '/bo/v1/merchants/:merchantId/promotions/:promotionId/gifts',
   access: 'operator:promotions.read',
   input: v.object({ merchantId: MerchantId, promotionId: Uuid, cursor: v.optional(Cursor, '') }),
@@ -53,7 +54,7 @@ export const givePromotion = defineStaffCall({
     reason: Reason,
   }),
   output: PromotionGift,
-  errors: ['promotion.unknown', 'promotion.over', 'cashier.notYou', 'staff.changedMeanwhile'],
+  errors: ['promotion.unknown', 'promotion.over', 'approval.sameStaff', 'staff.changedMeanwhile'],
   dangerous: true,
   summary: 'Gives a promotion to members whom staff name; above a sum another of the staff decides first.',
 });
@@ -71,34 +72,33 @@ export const decidePromotionGift = defineStaffCall({
     reason: Reason,
   }),
   output: PromotionGift,
-  errors: ['promotion.unknown', 'cashier.notYou', 'staff.changedMeanwhile'],
+  errors: ['promotion.unknown', 'approval.sameStaff', 'staff.changedMeanwhile'],
   dangerous: true,
   summary: 'The second signature under what a colleague gives.',
 });
+
+const REFERRAL_STATES = ['open', 'done', 'late', 'refused'] as const;
 
 export const StaffReferral = v.object({
   invitedId: Uuid,
   invited: v.string(),
   inviterId: Uuid,
   inviter: v.string(),
-  state: v.picklist(['open', 'done', 'late', 'refused']),
+  state: v.picklist(REFERRAL_STATES),
   /** Shared with an earlier account; empty: nothing. */
   why: v.string(),
   at: Instant,
 });
 export type StaffReferral = v.InferOutput<typeof StaffReferral>;
 
-export const promotionReferrals = defineStaffCall({
+export const promotionReferrals = defineList({
   id: 'promotionReferrals',
-  method: 'GET',
   path: '/bo/v1/merchants/:merchantId/referrals',
   access: 'operator:promotions.read',
-  input: v.object({
-    merchantId: MerchantId,
-    state: v.optional(v.picklist(['all', 'open', 'done', 'late', 'refused']), 'all'),
-    cursor: v.optional(Cursor, ''),
-  }),
-  output: v.object({ list: v.array(StaffReferral), nextCursor: v.nullable(v.string()) }),
-  errors: [],
+  noun: 'promotionReferrals',
+  row: StaffReferral,
+  keyOf: ({ invitedId }) => invitedId,
+  filters: { state: oneOf(['all', ...REFERRAL_STATES], 'all') },
+  states: { open: 'info', done: 'ok', late: 'plain', refused: 'caution' },
   summary: 'Who invited whom, and what was refused as the same person’s, newest first.',
 });

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { PROMOTION_STATES, PromotionCategory, PromotionTrigger } from '../promotions/promotion.ts';
 import { ClaimCause, RewardKind } from '../promotions/promotions.ts';
-import { Amount, Cursor, Instant, NamedInstant, Text, Uuid, Whole } from '../shapes.ts';
+import { Amount, Instant, NamedInstant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
+import { OneThing, defineAct, defineList, defineOne, oneOf } from './define.ts';
 import { MerchantId, Reason, Waits } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
@@ -126,9 +127,9 @@ export const StaffPromotion = v.object({
 });
 export type StaffPromotion = v.InferOutput<typeof StaffPromotion>;
 
-export const staffPromotions = defineStaffCall({
+export const staffPromotions = defineOne({
   id: 'staffPromotions',
-  method: 'GET',
+  noun: 'promotions',
   path: '/bo/v1/merchants/:merchantId/promotions',
   access: 'operator:promotions.read',
   input: v.object({ merchantId: MerchantId, stage: v.optional(v.picklist(['all', ...PromotionStage.options]), 'all') }),
@@ -156,9 +157,9 @@ const ShownRules = v.object({
   claimDays: v.number(),
 });
 
-export const staffPromotion = defineStaffCall({
+export const staffPromotion = defineOne({
   id: 'staffPromotion',
-  method: 'GET',
+  noun: 'promotions',
   path: '/bo/v1/merchants/:merchantId/promotions/:promotionId',
   access: 'operator:promotions.read',
   input: v.object({ merchantId: MerchantId, promotionId: Uuid }),
@@ -275,29 +276,31 @@ export const StaffClaim = v.object({
 });
 export type StaffClaim = v.InferOutput<typeof StaffClaim>;
 
-export const promotionClaims = defineStaffCall({
+export const promotionClaims = defineList({
   id: 'promotionClaims',
-  method: 'GET',
   path: '/bo/v1/merchants/:merchantId/claims',
   access: 'operator:promotions.read',
-  input: v.object({
-    merchantId: MerchantId,
-    state: v.optional(
-      v.picklist(['all', 'applying', 'joined', 'claimable', 'process', 'issued', 'claimed', 'closed', 'rejected']),
-      'applying',
-    ),
-    /** Of this member; empty: of everyone. */
-    memberId: v.optional(v.union([Uuid, v.literal('')]), ''),
-    cursor: v.optional(Cursor, ''),
-  }),
-  output: v.object({ list: v.array(StaffClaim), nextCursor: v.nullable(v.string()) }),
-  errors: [],
+  noun: 'promotionClaims',
+  row: StaffClaim,
+  keyOf: ({ claimId }) => claimId,
+  filters: { state: oneOf([...ClaimState.options, 'all'], 'applying'), memberId: OneThing },
+  states: {
+    applying: 'caution',
+    joined: 'info',
+    claimable: 'info',
+    process: 'caution',
+    issued: 'ok',
+    claimed: 'ok',
+    closed: 'plain',
+    rejected: 'plain',
+  },
+  isShared: true,
   summary: 'Claims of promotions by state, newest first.',
 });
 
-export const promotionClaim = defineStaffCall({
+export const promotionClaim = defineOne({
   id: 'promotionClaim',
-  method: 'GET',
+  noun: 'promotionClaims',
   path: '/bo/v1/merchants/:merchantId/claims/:claimId',
   access: 'operator:promotions.read',
   input: v.object({ merchantId: MerchantId, claimId: Uuid }),
@@ -326,23 +329,21 @@ export const promotionClaim = defineStaffCall({
   summary: 'A claim and how it came where it is.',
 });
 
-export const decideClaim = defineStaffCall({
+export const decideClaim = defineAct({
   id: 'decideClaim',
-  method: 'POST',
+  noun: 'promotionClaims',
   path: '/bo/v1/merchants/:merchantId/claims/:claimId/decide',
   access: 'operator:claims.decide',
-  input: v.object({
-    merchantId: MerchantId,
+  fields: {
     claimId: Uuid,
     verdict: v.picklist(['approve', 'reject']),
-    reason: Reason,
     /** What the member reads. */
     note: v.optional(v.pipe(Text(300), v.trim()), ''),
-  }),
+  },
+  reason: true,
   /** `needsSecond`: it was the first of two signatures. */
   output: v.object({ state: ClaimState, needsSecond: v.boolean() }),
-  errors: ['claim.unknown', 'cashier.notYou', 'staff.changedMeanwhile'],
-  dangerous: true,
+  errors: ['claim.unknown', 'approval.sameStaff', 'staff.changedMeanwhile'],
   summary: 'Approves or rejects an application; whoever is first decides.',
 });
 
@@ -382,9 +383,9 @@ const Cost = v.object({
 });
 export type PromotionCost = v.InferOutput<typeof Cost>;
 
-export const promotionCosts = defineStaffCall({
+export const promotionCosts = defineOne({
   id: 'promotionCosts',
-  method: 'GET',
+  noun: 'promotionCosts',
   path: '/bo/v1/merchants/:merchantId/promotionCosts',
   access: 'operator:promotions.read',
   input: v.object({ merchantId: MerchantId }),

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { ExclusionTerm, LimitKind, LimitPeriod, PlayerLimit, PlayBlock, TIME_OUT_HOURS } from '../protection/limits.ts';
 import { Amount, Day, Instant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
+import { defineList, oneOf, defineOne } from './define.ts';
 import { MerchantId, Reason } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
-const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, sentence('desk.notPosition')));
 const Owner = { merchantId: MerchantId, memberId: Uuid } as const;
 
 /** Points from which staff watch, speak within a day, act within an hour. */
@@ -37,18 +37,16 @@ export const ProtectionCaseRow = v.object({
 });
 export type ProtectionCaseRow = v.InferOutput<typeof ProtectionCaseRow>;
 
-export const protectionCases = defineStaffCall({
+export const protectionCases = defineList({
   id: 'protectionCases',
-  method: 'GET',
   path: '/bo/v1/merchants/:merchantId/protection',
   access: 'operator:protection.read',
-  input: v.object({
-    merchantId: MerchantId,
-    show: v.optional(v.picklist(['open', 'all']), 'open'),
-    cursor: v.optional(Cursor, ''),
-  }),
-  output: v.object({ list: v.array(ProtectionCaseRow), nextCursor: v.nullable(v.string()), open: v.number() }),
-  errors: [],
+  noun: 'protection',
+  row: ProtectionCaseRow,
+  keyOf: ({ caseId }) => caseId,
+  filters: { show: oneOf(['open', 'all'], 'open') },
+  more: { open: v.number() },
+  isShared: true,
   summary: 'Members who show signs of harm: open cases by their points, or all, newest first.',
 });
 
@@ -65,20 +63,19 @@ export const PlayBlockRow = v.object({
 });
 export type PlayBlockRow = v.InferOutput<typeof PlayBlockRow>;
 
-export const protectionStops = defineStaffCall({
+export const protectionStops = defineList({
   id: 'protectionStops',
-  method: 'GET',
   path: '/bo/v1/merchants/:merchantId/protection/blocks',
   access: 'operator:protection.read',
-  input: v.object({ merchantId: MerchantId, cursor: v.optional(Cursor, '') }),
-  output: v.object({ list: v.array(PlayBlockRow), nextCursor: v.nullable(v.string()) }),
-  errors: [],
+  noun: 'protection',
+  row: PlayBlockRow,
+  keyOf: ({ blockId }) => blockId,
   summary: 'Every time-out and exclusion of a merchant, newest first.',
 });
 
-export const protectionFile = defineStaffCall({
+export const protectionFile = defineOne({
   id: 'protectionFile',
-  method: 'GET',
+  noun: 'protection',
   path: '/bo/v1/merchants/:merchantId/members/:memberId/protection',
   access: 'operator:protection.read',
   input: v.object(Owner),

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { Instant, Nothing, Uuid } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
+import { defineOne } from './define.ts';
 import { MerchantId, Reason, StaffName } from './shapes.ts';
 
-export const memberRelations = defineStaffCall({
+export const memberRelations = defineOne({
   id: 'memberRelations',
-  method: 'GET',
+  noun: 'members',
   path: '/bo/v1/merchants/:merchantId/members/:memberId/relations',
   access: 'operator:members.read',
   input: v.object({ merchantId: MerchantId, memberId: Uuid }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Amount, Day, Instant } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
+import { defineOne } from './define.ts';
 import { MerchantId } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
@@ -59,9 +60,9 @@ const Said = {
   asOf: Instant,
 };
 
-export const playReport = defineStaffCall({
+export const playReport = defineOne({
   id: 'playReport',
-  method: 'GET',
+  noun: 'reports',
   path: '/bo/v1/merchants/:merchantId/reports/play',
   access: 'operator:reports.read',
   input: v.object({ ...Asked, by: v.optional(v.picklist(['day', 'category', 'vendor']), 'day') }),
@@ -75,9 +76,9 @@ export const playReport = defineStaffCall({
   summary: 'What a merchant’s members played in some days, by day, category or vendor. Play money is not in it.',
 });
 
-export const cashReport = defineStaffCall({
+export const cashReport = defineOne({
   id: 'cashReport',
-  method: 'GET',
+  noun: 'reports',
   path: '/bo/v1/merchants/:merchantId/reports/cash',
   access: 'operator:reports.read',
   input: v.object(Asked),

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Day, Instant, Text, Uuid } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
-import { MerchantId, Reason, Waits } from './shapes.ts';
+import { defineAct, defineList } from './define.ts';
+import { MerchantId, Waits } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
 export const RestrictedRow = v.object({
@@ -18,20 +19,13 @@ export const RestrictedRow = v.object({
 });
 export type RestrictedRow = v.InferOutput<typeof RestrictedRow>;
 
-export const restrictedList = defineStaffCall({
+export const restrictedList = defineList({
   id: 'restrictedList',
-  method: 'GET',
+  noun: 'restricted',
   path: '/bo/v1/merchants/:merchantId/restricted',
   access: 'operator:restricted.read',
-  input: v.object({
-    merchantId: MerchantId,
-    cursor: v.optional(
-      v.pipe(v.string(), v.maxLength(400), v.regex(/^[A-Za-z0-9_-]*$/, sentence('desk.notPosition'))),
-      '',
-    ),
-  }),
-  output: v.object({ list: v.array(RestrictedRow), nextCursor: v.nullable(v.string()) }),
-  errors: [],
+  row: RestrictedRow,
+  keyOf: ({ entry, source }) => `${entry}.${source}`,
   summary: 'Who may not play at a merchant, newest first, fifty at a time. The list names nobody.',
 });
 
@@ -53,42 +47,40 @@ export const lookUpRestricted = defineStaffCall({
   summary: 'Whether a person is restricted: by name with birthday, or by the number of an ID.',
 });
 
-export const restrictPerson = defineStaffCall({
+export const restrictPerson = defineAct({
   id: 'restrictPerson',
-  method: 'POST',
+  noun: 'restricted',
   path: '/bo/v1/merchants/:merchantId/restricted',
   access: 'operator:restricted.write',
-  dangerous: true,
-  input: v.object({ merchantId: MerchantId, ...Person, reason: Reason }),
+  fields: { ...Person },
+  reason: true,
   output: v.object({ entries: v.number(), excluded: v.number() }),
   errors: ['merchant.unknown'],
   summary:
     'Bars a person: accounts that are theirs are excluded at once, and those that they open later from the start.',
 });
 
-export const restrictMember = defineStaffCall({
+export const restrictMember = defineAct({
   id: 'restrictMember',
-  method: 'POST',
+  noun: 'members',
   path: '/bo/v1/merchants/:merchantId/members/:memberId/bar',
   access: 'operator:restricted.write',
-  dangerous: true,
-  input: v.object({ merchantId: MerchantId, memberId: Uuid, reason: Reason }),
+  fields: { memberId: Uuid },
+  reason: true,
   output: v.object({ entries: v.number(), excluded: v.number() }),
   errors: ['member.unknown', 'restricted.nothingKnown'],
   summary: 'Bars the person behind an account, by what the account and its identity check say.',
 });
 
-export const liftRestriction = defineStaffCall({
+export const liftRestriction = defineAct({
   id: 'liftRestriction',
-  method: 'POST',
+  noun: 'restricted',
   path: '/bo/v1/merchants/:merchantId/restricted/:entry/lift',
   access: 'operator:restricted.write',
-  dangerous: true,
-  input: v.object({
-    merchantId: MerchantId,
+  fields: {
     entry: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{20,100}$/, sentence('desk.notEntry'))),
-    reason: Reason,
-  }),
+  },
+  reason: true,
   output: v.object({ waits: Waits }),
   errors: ['restricted.unknown'],
   summary:

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { Cursor, Instant, Text, Uuid } from '../shapes.ts';
+import { Instant, Text, Uuid } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
-import { MerchantId, Reason } from './shapes.ts';
+import { defineAct, defineList } from './define.ts';
+import { MerchantId } from './shapes.ts';
 import { bodyBytesOf, ENCODINGS, ShownRow, textFileOf } from './textFile.ts';
 import { sentence } from '../sentence.ts';
 
@@ -72,49 +73,47 @@ export const RestrictedImportRow = v.object({
 });
 export type RestrictedImportRow = v.InferOutput<typeof RestrictedImportRow>;
 
-export const askRestrictedImport = defineStaffCall({
+export const askRestrictedImport = defineAct({
   id: 'askRestrictedImport',
-  method: 'POST',
+  noun: 'restricted',
   path: '/bo/v1/merchants/:merchantId/restricted/imports',
   access: 'operator:restricted.write',
   bodyBytesMax: IMPORT_BYTES_MAX,
-  dangerous: true,
-  input: v.object({
+  fields: {
     ...File,
     /** A repeat is the same import. */
     importId: Uuid,
     fileName: v.pipe(Text(120), v.trim()),
-    reason: Reason,
-  }),
+  },
+  reason: true,
   output: RestrictedImportRow,
   errors: ['merchant.unknown', 'restricted.tooManyGone', 'file.encoding'],
   summary: 'Asks for a file of restricted persons to be imported; somebody else approves it.',
 });
 
-export const restrictedImports = defineStaffCall({
+export const restrictedImports = defineList({
   id: 'restrictedImports',
-  method: 'GET',
+  noun: 'restricted',
   path: '/bo/v1/merchants/:merchantId/restricted/imports',
   access: 'operator:restricted.read',
-  input: v.object({ merchantId: MerchantId, cursor: v.optional(Cursor, '') }),
-  output: v.object({ list: v.array(RestrictedImportRow), nextCursor: v.nullable(v.string()) }),
-  errors: [],
+  row: RestrictedImportRow,
+  keyOf: ({ importId }) => importId,
+  states: { waiting: 'caution', running: 'info', done: 'ok', refused: 'plain' },
+  isShared: 'closely',
   summary: 'Imports of restricted persons, newest first, with how far each is.',
 });
 
-export const decideRestrictedImport = defineStaffCall({
+export const decideRestrictedImport = defineAct({
   id: 'decideRestrictedImport',
-  method: 'POST',
+  noun: 'restricted',
   path: '/bo/v1/merchants/:merchantId/restricted/imports/:importId/decision',
   access: 'operator:restricted.write',
-  dangerous: true,
-  input: v.object({
-    merchantId: MerchantId,
+  fields: {
     importId: Uuid,
     verdict: v.picklist(['approve', 'refuse']),
-    reason: Reason,
-  }),
+  },
+  reason: true,
   output: RestrictedImportRow,
-  errors: ['restricted.importUnknown', 'restricted.importDecided', 'restricted.importOwn'],
+  errors: ['restricted.importUnknown', 'restricted.importDecided', 'approval.sameStaff'],
   summary: 'Approves or refuses an import that somebody else asked for; whoever asked can only refuse.',
 });

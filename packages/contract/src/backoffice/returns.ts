@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { Cursor, Instant, Uuid } from '../shapes.ts';
-import { defineStaffCall } from './call.ts';
-import { MerchantId, Reason } from './shapes.ts';
+import { Instant, Uuid } from '../shapes.ts';
+import { defineAct, defineList } from './define.ts';
 
 /** By what an account looks like an excluded person's. */
 export const RETURN_KINDS = ['person', 'idNumber', 'name', 'birthday', 'mobile', 'email'] as const;
@@ -21,29 +20,28 @@ export const ExclusionReturn = v.object({
 });
 export type ExclusionReturn = v.InferOutput<typeof ExclusionReturn>;
 
-export const exclusionReturns = defineStaffCall({
+export const exclusionReturns = defineList({
   id: 'exclusionReturns',
-  method: 'GET',
   path: '/bo/v1/merchants/:merchantId/returns',
   access: 'operator:protection.read',
-  input: v.object({ merchantId: MerchantId, cursor: v.optional(Cursor, '') }),
-  output: v.object({ list: v.array(ExclusionReturn), nextCursor: v.nullable(v.string()) }),
-  errors: [],
+  noun: 'protection',
+  row: ExclusionReturn,
+  keyOf: ({ memberId, excludedId }) => `${memberId} ${excludedId}`,
   summary: 'Accounts closed for play because they look like an excluded person’s, newest first.',
 });
 
-export const clearReturn = defineStaffCall({
+export const clearReturn = defineAct({
   id: 'clearReturn',
-  method: 'POST',
+  noun: 'protection',
   path: '/bo/v1/merchants/:merchantId/members/:memberId/returns/:excludedId/clear',
   access: 'operator:protection.decide',
-  dangerous: true,
-  input: v.object({ merchantId: MerchantId, memberId: Uuid, excludedId: Uuid, reason: Reason }),
+  fields: { memberId: Uuid, excludedId: Uuid },
+  reason: true,
   output: v.object({
     /** False: a second one of the staff has to say the same. */
     done: v.boolean(),
   }),
-  errors: ['returns.unknown', 'returns.second', 'staff.ownRelation'],
+  errors: ['returns.unknown', 'approval.sameStaff', 'staff.ownRelation'],
   summary:
     'Says that an account is another person’s than the excluded one’s. Where the signs are sure, two of the staff have to.',
 });

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { Amount, Instant, Text, Uuid } from '../shapes.ts';
-import { defineStaffCall } from './call.ts';
-import { MerchantId } from './shapes.ts';
+import { defineAct, defineList, oneOf } from './define.ts';
 import { sentence } from '../sentence.ts';
 
 /**
@@ -33,32 +32,23 @@ export const ReviewRow = v.object({
 });
 export type ReviewRow = v.InferOutput<typeof ReviewRow>;
 
-export const reviewList = defineStaffCall({
+export const reviewList = defineList({
   id: 'reviewList',
-  method: 'GET',
   path: '/bo/v1/merchants/:merchantId/review',
   access: 'operator:review.read',
-  input: v.object({
-    merchantId: MerchantId,
-    reason: v.optional(v.picklist([...REVIEW_REASONS, '']), ''),
-    state: v.optional(v.picklist(['open', 'seen', 'all']), 'open'),
-    cursor: v.optional(
-      v.pipe(v.string(), v.maxLength(400), v.regex(/^[A-Za-z0-9_-]*$/, sentence('desk.notPosition'))),
-      '',
-    ),
-  }),
-  output: v.object({ list: v.array(ReviewRow), nextCursor: v.nullable(v.string()) }),
-  errors: [],
+  noun: 'review',
+  row: ReviewRow,
+  keyOf: ({ source, txId }) => `${source} ${txId}`,
+  filters: { reason: oneOf([...REVIEW_REASONS, 'all'], 'all'), state: oneOf(['open', 'seen', 'all'], 'open') },
   summary: 'Entries of the ledger that somebody should look at, newest first, fifty at a time.',
 });
 
-export const seeEntry = defineStaffCall({
+export const seeEntry = defineAct({
   id: 'seeEntry',
-  method: 'POST',
+  noun: 'review',
   path: '/bo/v1/merchants/:merchantId/review/seen',
   access: 'operator:review.write',
-  input: v.object({
-    merchantId: MerchantId,
+  fields: {
     source: Text(60),
     txId: v.pipe(Text(200), v.minLength(1)),
     note: v.pipe(
@@ -67,7 +57,7 @@ export const seeEntry = defineStaffCall({
       v.minLength(3, sentence('desk.findingMin')),
       v.maxLength(500, sentence('field.charactersMax', { max: 500 })),
     ),
-  }),
+  },
   /** The change that a second person approves; null: it is seen. */
   output: v.object({ waits: v.nullable(Uuid) }),
   errors: ['entry.unknown', 'staff.changedMeanwhile'],

@@ -44,6 +44,8 @@ export const SAVED_LISTS = {
   agencyCorrections: of('agency.read'),
   agencyFindings: of('agency.read'),
   games: of('games.read'),
+  jackpots: of('games.read'),
+  tableSignals: of('review.read'),
   vendors: overAll('vendors.read'),
   content: of('content.read'),
   promotions: of('promotions.read'),

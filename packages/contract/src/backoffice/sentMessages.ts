@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { Instant, Nothing, Uuid } from '../shapes.ts';
-import { defineStaffCall } from './call.ts';
-import { MerchantId } from './shapes.ts';
+import { OneThing, defineAct, defineList, oneOf } from './define.ts';
 
-export const MessageState = v.picklist(['waiting', 'sent', 'kept', 'failed', 'withheld']);
+const MESSAGE_STATES = ['waiting', 'sent', 'kept', 'failed', 'withheld'] as const;
 
 export const SentMessageRow = v.object({
   id: Uuid,
@@ -11,7 +10,7 @@ export const SentMessageRow = v.object({
   channel: v.picklist(['sms', 'email']),
   to: v.string(),
   purpose: v.string(),
-  state: MessageState,
+  state: v.picklist(MESSAGE_STATES),
   attempts: v.number(),
   lastProblem: v.string(),
   createdAt: Instant,
@@ -24,29 +23,25 @@ export const SentMessageRow = v.object({
 });
 export type SentMessageRow = v.InferOutput<typeof SentMessageRow>;
 
-export const sentMessages = defineStaffCall({
+export const sentMessages = defineList({
   id: 'sentMessages',
-  method: 'GET',
   path: '/bo/v1/merchants/:merchantId/messages',
   access: 'operator:messages.read',
-  input: v.object({
-    merchantId: MerchantId,
-    state: v.optional(v.union([MessageState, v.literal('')]), ''),
-    memberId: v.optional(v.union([Uuid, v.literal('')]), ''),
-    /** Messages before this one. */
-    before: v.optional(v.union([Uuid, v.literal('')]), ''),
-  }),
-  output: v.object({ list: v.array(SentMessageRow), next: v.nullable(Uuid) }),
-  errors: [],
+  noun: 'sentMessages',
+  row: SentMessageRow,
+  keyOf: ({ id }) => id,
+  filters: { state: oneOf([...MESSAGE_STATES, 'all'], 'all'), memberId: OneThing },
+  states: { waiting: 'caution', sent: 'ok', kept: 'info', failed: 'bad', withheld: 'plain' },
+  isShared: true,
   summary: 'Messages to members and how their delivery stands, newest first, fifty at a time.',
 });
 
-export const retryMessage = defineStaffCall({
+export const retryMessage = defineAct({
   id: 'retryMessage',
-  method: 'POST',
+  noun: 'sentMessages',
   path: '/bo/v1/merchants/:merchantId/messages/:id/retry',
   access: 'operator:messages.write',
-  input: v.object({ merchantId: MerchantId, id: Uuid }),
+  fields: { id: Uuid },
   output: Nothing,
   errors: ['message.unknown', 'message.notRetryable'],
   summary: 'Sends a message again that was given up; one that waits is tried now.',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { Instant, Nothing, Text, Uuid, Whole } from '../shapes.ts';
+import { Instant, Nothing, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
+import { defineList, Typed } from './define.ts';
 import { PermissionName } from './permissions.ts';
 import { Reason, StaffName, Waits } from './shapes.ts';
 import { sentence } from '../sentence.ts';
@@ -47,20 +48,21 @@ export const RoleRow = v.object({
 });
 export type RoleRow = v.InferOutput<typeof RoleRow>;
 
-export const staffList = defineStaffCall({
+export const staffList = defineList({
   id: 'staffList',
-  method: 'GET',
+  noun: 'staff',
   path: '/bo/v1/staff',
   access: 'operator:staff.read',
-  platform: true,
-  input: v.object({
-    search: v.optional(Text(60), ''),
+  row: StaffRow,
+  keyOf: ({ id }) => id,
+  filters: {
+    search: Typed,
     status: v.optional(v.picklist(['', 'active', 'disabled']), ''),
     roleId: v.optional(v.union([RoleId, v.literal('')]), ''),
-    page: v.optional(Whole(1, 1000), 1),
-  }),
-  output: v.object({ list: v.array(StaffRow), total: v.number() }),
-  errors: [],
+  },
+  more: { total: v.number() },
+  isEverywhere: true,
+  platform: true,
   summary: 'The people who work here, by name, fifty to a page.',
 });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Instant, Nothing, Uuid } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
+import { defineOne } from './define.ts';
 import { VENDOR_STATES } from './vendors.ts';
 
 export const Proof = v.object({
@@ -31,9 +32,9 @@ export const StuckEvent = v.object({
 });
 export type StuckEvent = v.InferOutput<typeof StuckEvent>;
 
-export const systemStatus = defineStaffCall({
+export const systemStatus = defineOne({
   id: 'systemStatus',
-  method: 'GET',
+  noun: 'status',
   path: '/bo/v1/status',
   access: 'operator:system.read',
   platform: true,

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { Amount, Instant, Uuid } from '../shapes.ts';
-import { defineStaffCall } from './call.ts';
-import { MerchantId, Reason } from './shapes.ts';
+import { OneThing, defineAct, defineList, oneOf } from './define.ts';
 
 export const TransferRow = v.object({
   id: Uuid,
@@ -25,36 +24,36 @@ export const TransferRow = v.object({
 });
 export type TransferRow = v.InferOutput<typeof TransferRow>;
 
-export const transferList = defineStaffCall({
+export const transferList = defineList({
   id: 'transferList',
-  method: 'GET',
   path: '/bo/v1/merchants/:merchantId/transfers',
   access: 'operator:transfers.read',
-  input: v.object({
-    merchantId: MerchantId,
-    /** `stuck`: asked often without a decision, or held. */
-    show: v.optional(v.picklist(['stuck', 'open', 'all']), 'stuck'),
-    /** Only this member's. */
-    memberId: v.optional(v.union([Uuid, v.literal('')]), ''),
-    /** Only this one. */
-    id: v.optional(v.union([Uuid, v.literal('')]), ''),
-    /** Transfers before this one. */
-    before: v.optional(v.union([Uuid, v.literal('')]), ''),
-  }),
-  output: v.object({ list: v.array(TransferRow), next: v.nullable(Uuid) }),
-  errors: [],
+  noun: 'transfers',
+  row: TransferRow,
+  keyOf: ({ id }) => id,
+  filters: { show: oneOf(['stuck', 'open', 'all'], 'stuck'), memberId: OneThing, id: OneThing },
+  states: {
+    requested: 'caution',
+    reserved: 'caution',
+    cancelling: 'caution',
+    sent: 'caution',
+    completed: 'ok',
+    reversed: 'info',
+    rejected: 'plain',
+  },
+  isShared: true,
   summary: 'Transfers to and from wallets that vendors keep, newest first, fifty at a time.',
 });
 
-export const releaseTransfer = defineStaffCall({
+export const releaseTransfer = defineAct({
   id: 'releaseTransfer',
-  method: 'POST',
+  noun: 'transfers',
   path: '/bo/v1/merchants/:merchantId/transfers/:id/release',
   access: 'operator:recon.write',
-  dangerous: true,
-  input: v.object({ merchantId: MerchantId, id: Uuid, reason: Reason }),
+  fields: { id: Uuid },
+  reason: true,
   /** The change that a second person approves. */
   output: v.object({ waits: Uuid }),
-  errors: ['transfer.unknown', 'cashier.tooLate'],
+  errors: ['transfer.unknown', 'approval.closed'],
   summary: 'Asks that money a vendor sent beyond its limit comes home; a second person approves it.',
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { GameType, VendorCode } from '../games/games.ts';
 import { Instant, Text, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
+import { defineOne } from './define.ts';
 import { CountryCodes } from './countries.ts';
 import { Reason, Waits, Words } from './shapes.ts';
 import { sentence } from '../sentence.ts';
@@ -33,9 +34,9 @@ export const DeskVendor = v.object({
 });
 export type DeskVendor = v.InferOutput<typeof DeskVendor>;
 
-export const vendorList = defineStaffCall({
+export const vendorList = defineOne({
   id: 'vendorList',
-  method: 'GET',
+  noun: 'vendors',
   path: '/bo/v1/vendors',
   access: 'operator:vendors.read',
   platform: true,
@@ -105,9 +106,9 @@ export const DeskVendorFile = v.object({
 });
 export type DeskVendorFile = v.InferOutput<typeof DeskVendorFile>;
 
-export const vendorFile = defineStaffCall({
+export const vendorFile = defineOne({
   id: 'vendorFile',
-  method: 'GET',
+  noun: 'vendors',
   path: '/bo/v1/vendors/:vendor',
   access: 'operator:vendors.read',
   platform: true,

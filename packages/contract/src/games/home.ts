@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { NextDraws } from '../lottery/games.ts';
 import { Text } from '../shapes.ts';
 import { favoriteList } from './favorites.ts';
+import { JackpotMeters } from './jackpots.ts';
 import { liveModels } from './liveModels.ts';
 import { recentGames } from './recents.ts';
 import { BetRecord } from './rounds.ts';
@@ -17,6 +18,7 @@ export const HOME_OPEN_ROUNDS = 20;
 export const Home = v.object({
   winners: winnerBoard.output,
   tables: liveModels.output,
+  jackpots: JackpotMeters,
   /** Null: no lottery here. */
   draws: v.nullable(NextDraws),
   /** Null for guests. */

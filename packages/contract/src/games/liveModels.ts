@@ -12,6 +12,8 @@ const LiveTable = v.object({
   minBet: v.optional(Amount),
   /** The tile's picture. */
   icon: v.string(),
+  /** Whether a guest may try it for free. */
+  freeplay: v.boolean(),
   /** Who sits there now; absent: its vendor does not say. */
   players: v.optional(v.number()),
   /** The round under way; absent: none, one begins with the first player, or the vendor does not say. */

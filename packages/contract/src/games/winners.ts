@@ -16,6 +16,8 @@ const Winner = v.object({
   vendorName: v.string(),
   /** The tile's picture. */
   icon: v.string(),
+  /** Whether a guest may try it for free. */
+  freeplay: v.boolean(),
   win: Amount,
   createdAt: Instant,
 });

@@ -31,7 +31,7 @@ export const PAGES = {
     texts: ['account', 'register'],
     drawn: true,
   },
-  '/m/trial': { title: 'page.trial', access: 'any', screen: 'trial', texts: ['account'] },
+  '/m/trial': { title: 'page.trial', access: 'any', screen: 'trial', texts: ['account'], drawn: true },
   '/m/forget': { title: 'page.forget', access: 'any', screen: 'forget', texts: ['account', 'password'], drawn: true },
   '/m/changePsw': { title: 'page.changePsw', access: 'any', screen: 'changePsw', texts: ['account', 'password'] },
   '/m/set': { title: 'page.set', access: 'session', screen: 'settings', texts: ['account'] },

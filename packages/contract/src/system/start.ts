@@ -40,8 +40,6 @@ export const MerchantFace = v.object({
   logo: v.object({ wordmark: v.string(), mark: v.string() }),
   /** Names the regulator and the licence. */
   licence: v.array(v.string()),
-  /** In languages that have lines of their own, by code. */
-  licenceIn: v.optional(v.record(v.string(), v.array(v.string()))),
   /** An https address; absent: no link (A2). */
   blogUrl: v.optional(v.string()),
   helpLine: v.string(),
@@ -111,6 +109,8 @@ export const StartValue = v.object({
   /** Demo mode: play money, demo top-up, demo people. */
   demo: v.boolean(),
   termsVersion: v.string(),
+  /** Another one: something of this has changed. */
+  version: v.string(),
   /** Sign-in services with their keys (A2); absent: none. */
   social: v.optional(v.array(SocialService)),
   /** The browser's phone check (A3); absent: our own codes. */

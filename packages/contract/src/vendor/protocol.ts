@@ -45,8 +45,14 @@ const VendorAmount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** `user/info`: the country of the member’s merchant. */
 export const UserInfoRequest = v.object({ user: Id, request_uuid: Id });
-/** `user/balance`: in the currency of the launch. */
-export const UserBalanceRequest = v.object({ user: Id, token: v.string(), game_code: Id, request_uuid: Id });
+/** `user/balance`: in the currency of the launch. `round`: an open one that the player is at now, without a bet of its own. */
+export const UserBalanceRequest = v.object({
+  user: Id,
+  token: v.string(),
+  game_code: Id,
+  request_uuid: Id,
+  round: v.optional(Id),
+});
 
 const Movement = {
   user: Id,
@@ -141,6 +147,8 @@ export const GameUrlRequest = v.object({
   request_uuid: Id,
   user: v.optional(v.string()),
   token: v.optional(v.string()),
+  /** Whose player it is: the merchant. What staff ask about is told by it. */
+  operator_id: v.optional(Id),
   game_code: Id,
   platform: v.picklist(['GPL_MOBILE', 'GPL_DESKTOP']),
   lang: v.pipe(v.string(), v.maxLength(10)),

@@ -6,7 +6,7 @@ import { readLooks, type Box } from './looks.ts';
 interface Own {
   /** The first at one side, the last at the other. */
   readonly between?: boolean | undefined;
-  /** Goes on below where the line has no room. */
+  /** Goes on below where the line has no room; words keep a distance there without a `gap`. */
   readonly wrap?: boolean | undefined;
   /** Where things of different heights stand; default: middle to middle. */
   readonly cross?: 'stretch' | 'start' | 'baseline' | undefined;

@@ -15,6 +15,8 @@ export interface TileProps {
   readonly fallbacks?: readonly string[];
   /** A word in the corner, such as "New". */
   readonly flag?: { readonly kind: TileFlag; readonly text: string } | undefined;
+  /** What its jackpot stands at, along the picture's lower edge. */
+  readonly meter?: string | undefined;
   /** Stands under the picture. */
   readonly caption?: string | undefined;
   /** Loads at once, for the first screen; others load when near. */
@@ -24,7 +26,7 @@ export interface TileProps {
 }
 
 /** A game's or choice's card. Wrap it in a link with `tileClass`. */
-export function Tile({ name, picture, fallbacks = [], flag, caption, eager, show }: TileProps) {
+export function Tile({ name, picture, fallbacks = [], flag, meter, caption, eager, show }: TileProps) {
   return (
     <>
       <span className={styles.art}>
@@ -49,6 +51,7 @@ export function Tile({ name, picture, fallbacks = [], flag, caption, eager, show
           }}
         />
         {flag && <span className={join(styles.flag, styles[flag.kind])}>{flag.text}</span>}
+        {meter !== undefined && <span className={join(styles.meter, 'num')}>{meter}</span>}
       </span>
       {caption !== undefined && <span className={styles.caption}>{caption}</span>}
     </>
@@ -86,16 +89,25 @@ function askAgain(img: HTMLImageElement, picture: string): void {
   addEventListener('online', ask);
 }
 
-/** `row`: fixed width in a scrolling row; `grid`: the cell's width; `mini`: square; `line`: a 56 px list row. */
-export const tileClass = (size: 'row' | 'grid' | 'mini' | 'line' = 'row'): string => join(styles.tile, styles[size]);
+/**
+ * `row`: fixed width in a scrolling row; `wide`: alone in one, with its words beside it; `grid`: the cell's width;
+ * `mini`: square; `line`: a 56 px list row.
+ */
+export const tileClass = (size: 'row' | 'wide' | 'grid' | 'mini' | 'line' = 'row'): string =>
+  join(styles.tile, styles[size]);
 
 /** A button in a tile's corner: 44 px to touch, 28 px to see. Place it beside the link, not inside. */
 export function TileCorner({ children }: { children: ReactNode }) {
   return <span className={styles.corner}>{children}</span>;
 }
 
+interface TileSkeletonProps {
+  readonly size?: 'row' | 'wide' | 'grid' | 'mini';
+  readonly caption?: boolean;
+}
+
 /** What stands where a tile will be, in its size. */
-export function TileSkeleton({ size = 'row', caption }: { size?: 'row' | 'grid' | 'mini'; caption?: boolean }) {
+export function TileSkeleton({ size = 'row', caption }: TileSkeletonProps) {
   return (
     <span className={tileClass(size)} aria-hidden="true">
       <Skeleton className={styles.art} />

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import {
   agencyRunCsv,
   agencyTemplates,
@@ -9,20 +8,14 @@ import {
 } from '@baize/contract/backoffice/agencyContracts.ts';
 import type { AskOf } from '@baize/contract/call.ts';
 import { useDesk } from '../../app/desk.ts';
+import { useOne } from '../../kit/queries.ts';
 import { useChange } from '../../app/useChange.ts';
 
 const TEMPLATES = ['agencyTemplates'];
 const CONTRACTS = ['agencyContracts'];
 
 /** Terms that are kept for contracts of the house. */
-export function useTemplates(merchantId: string) {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: [...TEMPLATES, merchantId],
-    queryFn: ({ signal }) => call(agencyTemplates, { merchantId }, signal),
-    enabled: merchantId !== '',
-  });
-}
+export const useTemplates = (merchantId: string) => useOne(agencyTemplates, merchantId !== '' ? { merchantId } : null);
 export const useSaveTemplate = () => useChange(saveAgencyTemplate, TEMPLATES);
 export const useDeleteTemplate = () => useChange(deleteAgencyTemplate, TEMPLATES);
 export const useOfferTemplate = () => useChange(offerAgencyTemplate, CONTRACTS);

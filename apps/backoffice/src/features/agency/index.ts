@@ -2,34 +2,14 @@ export { CATEGORIES, categoryWords, RUN_KINDS, statementWords } from './agencyWo
 export { MemberStatements } from './MemberStatements.tsx';
 export { StatementPart } from './StatementPart.tsx';
 export {
-  useAgencyContracts,
-  useAgencyDisputes,
-  useAgencyMoves,
   useAgencyRun,
-  useAgencyRuns,
   useAgencySettings,
-  useAgencyTree,
-  useAnswerDispute,
-  useCheckRun,
-  useDecideMove,
   useHoldStatement,
-  useMakeGeneralAgent,
   useOfferContract,
   usePreviewRates,
-  useRecomputeRun,
-  useReleaseRun,
   useSaveAgencySettings,
-  useSetAgencyRates,
 } from './agency.queries.ts';
-export {
-  useAgencyCorrections,
-  useAgencyMarkers,
-  useAgencyQuotas,
-  useAskCorrection,
-  useDecideCorrection,
-  useDecideMarker,
-  useGiveQuota,
-} from './review.queries.ts';
+export { useAgencyQuotas, useAskCorrection, useGiveQuota } from './review.queries.ts';
 export {
   useDeleteTemplate,
   useOfferTemplate,

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import {
   cannedAnswers,
   chatFigures,
@@ -9,10 +9,8 @@ import {
   chatStaff,
   closeChat,
   markComplaint,
-  deleteCannedAnswer,
   markChatRead,
   noteInChat,
-  saveCannedAnswer,
   sayInChat,
   sendPictureInChat,
   setAvailability,
@@ -25,29 +23,22 @@ import {
 } from '@baize/contract/backoffice/chat.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useChange } from '../../app/useChange.ts';
+import { useList, useWhole, useOne } from '../../kit/queries.ts';
 
 export const CHATS = ['chats'];
-const CANNED = ['cannedAnswers'];
 const HOURS = ['chatHours'];
 /** Without the live connection; also shows that somebody is there. */
 const LOOK_AGAIN_MS = 15_000;
+
+/** Where the lists of all boxes are in the cache. */
+export const CHAT_LISTS = [chats.noun, chats.id];
 
 /** Where one conversation is in the cache. */
 export const chatKey = (merchantId: string, conversationId: string) => [...CHATS, 'one', merchantId, conversationId];
 
 /** Conversations of a box, page after page. */
-export function useChats(merchantId: string, box: ChatBox, userName = '') {
-  const { call } = useDesk();
-  return useInfiniteQuery({
-    queryKey: [...CHATS, 'list', merchantId, box, userName],
-    queryFn: ({ pageParam, signal }) => call(chats, { merchantId, box, userName, cursor: pageParam }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
-    enabled: merchantId !== '',
-    refetchInterval: LOOK_AGAIN_MS,
-  });
-}
+export const useChats = (merchantId: string, box: ChatBox, userName = '') =>
+  useList(chats, { merchantId, box, userName });
 
 const kept = (queries: QueryClient, key: readonly string[]): ChatView | undefined => queries.getQueryData(key);
 
@@ -105,42 +96,16 @@ export function useChatPicture(merchantId: string, conversationId: string, pictu
 }
 
 /** While the dialog is open. */
-export function useChatStaff(merchantId: string) {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: [...CHATS, 'staff', merchantId],
-    queryFn: ({ signal }) => call(chatStaff, { merchantId }, signal),
-  });
-}
+export const useChatStaff = (merchantId: string) => useOne(chatStaff, { merchantId });
 
-export function useCannedAnswers(merchantId: string) {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: [...CANNED, merchantId],
-    queryFn: ({ signal }) => call(cannedAnswers, { merchantId }, signal),
-    enabled: merchantId !== '',
-  });
-}
+export const useCannedAnswers = (merchantId: string) => useWhole(cannedAnswers, { merchantId });
 
 /** How the last days went, by colleague. */
-export function useChatFigures(merchantId: string, days: number) {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: ['chatFigures', merchantId, days],
-    queryFn: ({ signal }) => call(chatFigures, { merchantId, days }, signal),
-    enabled: merchantId !== '',
-  });
-}
+export const useChatFigures = (merchantId: string, days: number) =>
+  useOne(chatFigures, merchantId !== '' ? { merchantId, days } : null);
 
 /** When the chat of a merchant is open. */
-export function useChatHours(merchantId: string) {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: [...HOURS, merchantId],
-    queryFn: ({ signal }) => call(chatHours, { merchantId }, signal),
-    enabled: merchantId !== '',
-  });
-}
+export const useChatHours = (merchantId: string) => useOne(chatHours, merchantId !== '' ? { merchantId } : null);
 
 export const useTakeNext = () => useChange(takeNextChat, CHATS);
 export const useTake = () => useChange(takeChat, CHATS);
@@ -151,8 +116,6 @@ export const useNote = () => useChange(noteInChat, CHATS);
 export const useMarkComplaint = () => useChange(markComplaint, CHATS);
 export const useCloseChat = () => useChange(closeChat, CHATS);
 export const useSetAvailability = () => useChange(setAvailability, CHATS);
-export const useSaveCanned = () => useChange(saveCannedAnswer, CANNED);
-export const useDeleteCanned = () => useChange(deleteCannedAnswer, CANNED);
 export const useSetHours = () => useChange(setChatHours, HOURS);
 
 /** Read marks and typing: told in passing, never tried again. */

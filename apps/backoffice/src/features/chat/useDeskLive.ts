@@ -1,7 +1,7 @@
 import { CHAT_TYPING_MS } from '@baize/contract/chat/chat.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { chatKey, CHATS } from './chat.queries.ts';
+import { chatKey, CHATS, CHAT_LISTS } from './chat.queries.ts';
 import { listenAtDesk } from './deskLive.ts';
 
 /** The first news at once, the rest after the pause. */
@@ -15,7 +15,7 @@ export function useDeskLive(merchantId: string): { readonly isConnected: boolean
   useEffect(() => {
     if (merchantId === '') return;
     let fade: ReturnType<typeof setTimeout> | undefined;
-    const lists = askSoon(() => void queries.invalidateQueries({ queryKey: [...CHATS, 'list', merchantId] }));
+    const lists = askSoon(() => void queries.invalidateQueries({ queryKey: CHAT_LISTS }));
     const stop = listenAtDesk(merchantId, (event) => {
       if (event.type === 'lost') setConnected(false);
       else if (event.type === 'welcome') {

@@ -4,6 +4,7 @@ import { Button, Field, Notice, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { t } from '../../app/texts.ts';
 import type { Fields } from '../../parts/forms/DeskForm.tsx';
+import { InLanguages } from '../../parts/forms/InLanguages.tsx';
 import { usePreview } from './content.queries.ts';
 import styles from './PageTextFields.module.css';
 
@@ -19,26 +20,30 @@ interface TextFieldsProps {
 }
 
 export function PageTextFields({ merchantId, languages, texts, errors }: TextFieldsProps) {
-  return languages.map((language) => (
-    <fieldset key={language} className={styles.language}>
-      <legend>{language}</legend>
-      <TextField
-        label={t('content.titleLanguage', { language })}
-        name={`texts.${language}.title`}
-        maxLength={CONTENT_TEXT_MAX}
-        required={language === 'EN'}
-        autoComplete="off"
-        defaultValue={texts[language]?.title ?? ''}
-        error={errors[`texts.${language}.title`]}
-      />
-      <HtmlField
-        merchantId={merchantId}
-        language={language}
-        content={texts[language]?.content ?? ''}
-        error={errors[`texts.${language}.content`]}
-      />
-    </fieldset>
-  ));
+  return (
+    <InLanguages languages={languages} isWritten={(language) => texts[language] !== undefined} errors={errors}>
+      {(language) => (
+        <fieldset className={styles.language}>
+          <legend>{language}</legend>
+          <TextField
+            label={t('content.titleLanguage', { language })}
+            name={`texts.${language}.title`}
+            maxLength={CONTENT_TEXT_MAX}
+            required={language === 'EN'}
+            autoComplete="off"
+            defaultValue={texts[language]?.title ?? ''}
+            error={errors[`texts.${language}.title`]}
+          />
+          <HtmlField
+            merchantId={merchantId}
+            language={language}
+            content={texts[language]?.content ?? ''}
+            error={errors[`texts.${language}.content`]}
+          />
+        </fieldset>
+      )}
+    </InLanguages>
+  );
 }
 
 /** An empty language falls back to English. */

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import {
   askDepositNow,
   askProofAgain,
@@ -7,47 +7,20 @@ import {
   depositProof,
   rejectDeposit,
   staffDeposit,
-  staffDeposits,
 } from '@baize/contract/backoffice/cashierDeposits.ts';
 import { useDesk } from '../../app/desk.ts';
+import { useOne } from '../../kit/queries.ts';
 import { useChange } from '../../app/useChange.ts';
-
-export type DepositList = 'queue' | 'open' | 'paid' | 'ended' | 'all';
 
 const DEPOSITS = ['deposits'];
 /** Members pay, gateways answer, colleagues decide. */
 const REFETCH_MS = 5000;
 
-interface DepositsInput {
-  readonly merchantId: string;
-  readonly show: DepositList;
-  readonly memberId: string;
-}
-
-/** Deposits of a merchant, page after page. */
-export function useDeposits(input: DepositsInput) {
-  const { call } = useDesk();
-  return useInfiniteQuery({
-    queryKey: [...DEPOSITS, 'list', input],
-    queryFn: ({ pageParam, signal }) => call(staffDeposits, { ...input, cursor: pageParam }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
-    enabled: input.merchantId !== '',
-    refetchInterval: REFETCH_MS,
-  });
-}
-
 /** One deposit with all that is known of it. */
-export function useDeposit(merchantId: string, depositId: string) {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: [...DEPOSITS, 'file', merchantId, depositId],
-    queryFn: ({ signal }) => call(staffDeposit, { merchantId, depositId }, signal),
-    enabled: merchantId !== '' && depositId !== '',
+export const useDeposit = (merchantId: string, depositId: string) =>
+  useOne(staffDeposit, merchantId !== '' && depositId !== '' ? { merchantId, depositId } : null, {
     refetchInterval: REFETCH_MS,
   });
-}
 
 /** Forgotten soon after it left the screen. */
 export function useDepositProof(merchantId: string, depositId: string, attempt: number) {

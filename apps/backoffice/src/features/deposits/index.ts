@@ -5,7 +5,5 @@ export {
   useConfirmDeposit,
   useDeposit,
   useDepositProof,
-  useDeposits,
   useRejectDeposit,
-  type DepositList,
 } from './deposits.queries.ts';

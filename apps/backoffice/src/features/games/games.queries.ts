@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   closeGame,
   deskGame,
@@ -11,21 +11,15 @@ import {
 import type { NodeId } from '@baize/contract/games/games.ts';
 import type { AskOf, OutputOf } from '@baize/contract/call.ts';
 import { useDesk } from '../../app/desk.ts';
+import { oneKey, useOne } from '../../kit/queries.ts';
 import { useChange } from '../../app/useChange.ts';
 import { movedTo } from '../../parts/tables/rowDrag.rules.ts';
 
 const GAMES = ['games'];
 
 /** The catalogue as a merchant shows it. */
-export function useGames(request: AskOf<typeof deskGames>) {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: [...GAMES, 'list', request],
-    queryFn: ({ signal }) => call(deskGames, request, signal),
-    placeholderData: keepPreviousData,
-    enabled: request.merchantId !== '',
-  });
-}
+export const useGames = (request: AskOf<typeof deskGames>) =>
+  useOne(deskGames, request.merchantId !== '' ? request : null, { placeholderData: keepPreviousData });
 
 /** Asks for any page of them, for a file. */
 export function useGamesPage() {
@@ -33,13 +27,7 @@ export function useGamesPage() {
   return (request: AskOf<typeof deskGames>) => call(deskGames, request);
 }
 
-export function useGame(merchantId: string, nodeId: NodeId) {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: [...GAMES, 'file', merchantId, nodeId],
-    queryFn: ({ signal }) => call(deskGame, { merchantId, nodeId }, signal),
-  });
-}
+export const useGame = (merchantId: string, nodeId: NodeId) => useOne(deskGame, { merchantId, nodeId });
 
 interface Drop {
   readonly nodeId: NodeId;
@@ -53,7 +41,7 @@ interface Drop {
 export function useDropGame(request: AskOf<typeof deskGames>, onRefused: (error: Error) => void) {
   const { call } = useDesk();
   const queries = useQueryClient();
-  const key = [...GAMES, 'list', request];
+  const key = oneKey(deskGames, request);
   const show = ({ from, to }: Drop['shown']): void => {
     queries.setQueryData<OutputOf<typeof deskGames>>(
       key,

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import {
   addGateway,
   changeGateway,
@@ -9,33 +9,22 @@ import {
   setGatewayState,
   testGateway,
 } from '@baize/contract/backoffice/gateways.ts';
-import { useDesk } from '../../app/desk.ts';
+import { useOne } from '../../kit/queries.ts';
 import { useChange } from '../../app/useChange.ts';
 
 const GATEWAYS = ['gateways'];
 /** A gateway that went silent is seen without a reload. */
 const LOOK_AGAIN_MS = 15_000;
 
-export function useGateways(merchantId: string) {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: [...GATEWAYS, 'list', merchantId],
-    queryFn: ({ signal }) => call(gatewayList, { merchantId }, signal),
-    placeholderData: keepPreviousData,
-    enabled: merchantId !== '',
+export const useGateways = (merchantId: string) =>
+  useOne(gatewayList, merchantId !== '' ? { merchantId } : null, {
     refetchInterval: LOOK_AGAIN_MS,
+    placeholderData: keepPreviousData,
   });
-}
 
 /** One account: its settings without secrets, its health, its callbacks. */
-export function useGateway(merchantId: string, accountId: string) {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: [...GATEWAYS, 'file', merchantId, accountId],
-    queryFn: ({ signal }) => call(gatewayFile, { merchantId, accountId }, signal),
-    refetchInterval: LOOK_AGAIN_MS,
-  });
-}
+export const useGateway = (merchantId: string, accountId: string) =>
+  useOne(gatewayFile, { merchantId, accountId }, { refetchInterval: LOOK_AGAIN_MS });
 
 /** Opens an account; it begins paused. */
 export const useAddGateway = () => useChange(addGateway, GATEWAYS);

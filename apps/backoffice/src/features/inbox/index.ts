@@ -1,13 +1,9 @@
 export {
-  useAnswerFeedback,
   useApproveBroadcast,
-  useBroadcasts,
-  useFeedbacks,
   useMeasure,
   useMemberList,
   useRecallBroadcast,
   useSaveBroadcast,
   useSendBroadcast,
-  useSendMemberMessage,
   useUploadMemberList,
 } from './inbox.queries.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   claimIdentity,
   decideIdentity,
@@ -12,23 +12,14 @@ import {
 import type { IdSlot } from '@baize/contract/kyc/kyc.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useChange } from '../../app/useChange.ts';
+import { useList } from '../../kit/queries.ts';
 
 const KYC = ['kyc'];
 /** Colleagues decide, members send. */
 const LOOK_AGAIN_MS = 15_000;
 
 /** Checks of one kind, page after page. */
-export function useKycCases(merchantId: string, kind: KycQueue) {
-  const { call } = useDesk();
-  return useInfiniteQuery({
-    queryKey: [...KYC, 'cases', merchantId, kind],
-    queryFn: ({ pageParam, signal }) => call(kycCases, { merchantId, kind, cursor: pageParam }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    refetchInterval: LOOK_AGAIN_MS,
-    enabled: merchantId !== '',
-  });
-}
+export const useKycCases = (merchantId: string, kind: KycQueue) => useList(kycCases, { merchantId, kind });
 
 const fileKey = (merchantId: string, memberId: string) => [...KYC, 'file', merchantId, memberId];
 
@@ -82,7 +73,7 @@ export function useClaim({ merchantId, memberId, isWanted }: ClaimRequest): () =
   async function claim(takeOver: boolean, signal?: AbortSignal): Promise<void> {
     const { holder } = await call(claimIdentity, { merchantId, memberId, takeOver }, signal);
     queries.setQueryData<KycFile>(fileKey(merchantId, memberId), (file) => file && { ...file, holder });
-    await queries.invalidateQueries({ queryKey: [...KYC, 'cases', merchantId] });
+    await queries.invalidateQueries({ queryKey: [kycCases.noun, kycCases.id] });
   }
   // A lost claim keeps nobody from looking; the decision would be refused.
   const ask = useEffectEvent((signal: AbortSignal) => void claim(false, signal).catch(() => undefined));

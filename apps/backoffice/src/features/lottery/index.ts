@@ -1,11 +1,8 @@
 export {
   useEnterResult,
   useLotteryGames,
-  useLotteryIssues,
-  useLotteryOrders,
   useShowLotteryGame,
   useVoidIssue,
-  useCancelLotteryOrder,
   useCorrection,
   useHoldResult,
   useApprovePrizes,

@@ -1,13 +1,11 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import {
   enterLotteryResult,
   lotteryGames,
-  lotteryIssues,
-  lotteryStaffOrders,
   showLotteryGame,
   voidLotteryIssue,
 } from '@baize/contract/backoffice/lottery.ts';
-import { cancelLotteryOrder, holdLotteryResult, lotteryCorrection } from '@baize/contract/backoffice/lotteryDesk.ts';
+import { holdLotteryResult, lotteryCorrection } from '@baize/contract/backoffice/lotteryDesk.ts';
 import {
   approveLotteryPrizes,
   askLotteryPrizes,
@@ -28,56 +26,18 @@ import { lotteryClosedDays, setLotteryClosedDays } from '@baize/contract/backoff
 import type { AskOf } from '@baize/contract/call.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useChange } from '../../app/useChange.ts';
+import { useWhole, useOne } from '../../kit/queries.ts';
 
 const GAMES = ['lotteryGames'];
 const ISSUES = ['lotteryIssues'];
-const ORDERS = ['lotteryOrders'];
 const REFETCH_MS = 5_000;
 
-export function useLotteryGames(merchantId: string) {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: [...GAMES, merchantId],
-    queryFn: ({ signal }) => call(lotteryGames, { merchantId }, signal),
-    enabled: merchantId !== '',
-    refetchInterval: REFETCH_MS,
-  });
-}
+export const useLotteryGames = (merchantId: string) => useWhole(lotteryGames, { merchantId });
 export const useShowLotteryGame = () => useChange(showLotteryGame, GAMES);
 
-export function useLotteryIssues(merchantId: string, gameCode: string, show: 'due' | 'past' | 'next') {
-  const { call } = useDesk();
-  return useInfiniteQuery({
-    queryKey: [...ISSUES, merchantId, gameCode, show],
-    queryFn: ({ pageParam, signal }) => call(lotteryIssues, { merchantId, gameCode, show, cursor: pageParam }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
-    enabled: merchantId !== '',
-    refetchInterval: REFETCH_MS,
-  });
-}
 export const useEnterResult = () => useChange(enterLotteryResult, ISSUES);
 export const useVoidIssue = () => useChange(voidLotteryIssue, ISSUES);
 
-export function useLotteryOrders(
-  merchantId: string,
-  question: Omit<AskOf<typeof lotteryStaffOrders>, 'merchantId' | 'cursor'>,
-) {
-  const { call } = useDesk();
-  return useInfiniteQuery({
-    queryKey: [...ORDERS, merchantId, question],
-    queryFn: ({ pageParam, signal }) =>
-      call(lotteryStaffOrders, { ...question, merchantId, cursor: pageParam }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
-    enabled: merchantId !== '',
-    refetchInterval: REFETCH_MS,
-  });
-}
-
-export const useCancelLotteryOrder = () => useChange(cancelLotteryOrder, ORDERS);
 export const useHoldResult = () => useChange(holdLotteryResult, ISSUES);
 /** Asks who would gain and lose by other numbers. */
 export function useCorrection() {
@@ -87,46 +47,21 @@ export function useCorrection() {
 
 const EXPOSURE = ['lotteryExposure'];
 /** What an issue could cost this merchant, by books. */
-export function useLotteryExposure(merchantId: string, issueId: string) {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: [...EXPOSURE, merchantId, issueId],
-    queryFn: ({ signal }) => call(lotteryExposure, { merchantId, issueId }, signal),
-    refetchInterval: REFETCH_MS,
-  });
-}
+export const useLotteryExposure = (merchantId: string, issueId: string) =>
+  useOne(lotteryExposure, { merchantId, issueId }, { refetchInterval: REFETCH_MS });
 /** The numbers of a book as a grid; `under` opens those that begin alike. */
-export function useLotteryHeat(request: AskOf<typeof lotteryHeat>) {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: [...EXPOSURE, 'heat', request],
-    queryFn: ({ signal }) => call(lotteryHeat, request, signal),
-    placeholderData: keepPreviousData,
-    refetchInterval: REFETCH_MS,
-  });
-}
+export const useLotteryHeat = (request: AskOf<typeof lotteryHeat>) =>
+  useOne(lotteryHeat, request, { refetchInterval: REFETCH_MS, placeholderData: keepPreviousData });
 export const useCapNumber = () => useChange(capLotteryNumber, EXPOSURE);
 export const useSetLotteryLimits = () => useChange(setLotteryLimits, GAMES);
 
 const PRIZES = ['lotteryPrizes'];
-export function useLotteryPrizes(merchantId: string, gameCode: string) {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: [...PRIZES, merchantId, gameCode],
-    queryFn: ({ signal }) => call(lotteryPrizes, { merchantId, gameCode }, signal),
-  });
-}
+export const useLotteryPrizes = (merchantId: string, gameCode: string) =>
+  useOne(lotteryPrizes, { merchantId, gameCode });
 
 /** Sales and prizes in some days. */
-export function useLotteryReport(request: AskOf<typeof lotteryReport>) {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: ['lotteryReport', request],
-    queryFn: ({ signal }) => call(lotteryReport, request, signal),
-    placeholderData: keepPreviousData,
-    enabled: request.merchantId !== '',
-  });
-}
+export const useLotteryReport = (request: AskOf<typeof lotteryReport>) =>
+  useOne(lotteryReport, request.merchantId !== '' ? request : null, { placeholderData: keepPreviousData });
 /** Asks for the same as a file. */
 export function useLotteryReportCsv() {
   const { call } = useDesk();
@@ -135,45 +70,24 @@ export function useLotteryReportCsv() {
 
 const FEEDS = ['lotteryFeeds'];
 /** Who sends official results. */
-export function useLotteryFeeds() {
-  const { call } = useDesk();
-  return useQuery({ queryKey: FEEDS, queryFn: ({ signal }) => call(lotteryFeeds, {}, signal) });
-}
+export const useLotteryFeeds = () => useOne(lotteryFeeds, {});
 export const useSaveFeed = () => useChange(saveLotteryFeed, FEEDS);
 
 const SCHEDULES = ['lotterySchedules'];
 /** When a game is drawn, and its next issues. */
-export function useLotterySchedule(merchantId: string, gameCode: string) {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: [...SCHEDULES, merchantId, gameCode],
-    queryFn: ({ signal }) => call(lotterySchedule, { merchantId, gameCode }, signal),
-  });
-}
+export const useLotterySchedule = (merchantId: string, gameCode: string) =>
+  useOne(lotterySchedule, { merchantId, gameCode });
 export const useSetLotterySchedule = () => useChange(setLotterySchedule, SCHEDULES);
 export const useAskPrizes = () => useChange(askLotteryPrizes, PRIZES);
 export const useApprovePrizes = () => useChange(approveLotteryPrizes, PRIZES);
 
 const CLOSED_DAYS = ['lotteryClosedDays'];
 /** Days to come on which a game is not drawn. */
-export function useClosedDays(gameCode: string, isAllowed: boolean) {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: [...CLOSED_DAYS, gameCode],
-    queryFn: ({ signal }) => call(lotteryClosedDays, { gameCode }, signal),
-    enabled: isAllowed,
-  });
-}
+export const useClosedDays = (gameCode: string, isAllowed: boolean) =>
+  useOne(lotteryClosedDays, isAllowed ? { gameCode } : null);
 export const useSetClosedDays = () => useChange(setLotteryClosedDays, CLOSED_DAYS);
 
 const ALARMS_MS = 10_000;
 /** What somebody has to look at now. */
-export function useLotteryAlarms(merchantId: string) {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: ['lotteryAlarms', merchantId],
-    queryFn: ({ signal }) => call(lotteryAlarms, { merchantId }, signal),
-    enabled: merchantId !== '',
-    refetchInterval: ALARMS_MS,
-  });
-}
+export const useLotteryAlarms = (merchantId: string) =>
+  useOne(lotteryAlarms, merchantId !== '' ? { merchantId } : null, { refetchInterval: ALARMS_MS });

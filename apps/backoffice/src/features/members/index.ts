@@ -5,7 +5,6 @@ export {
   useMember,
   useMemberEntries,
   useMemberNotes,
-  useMembers,
   useMemberSessions,
   useRelations,
   useMarkRelation,

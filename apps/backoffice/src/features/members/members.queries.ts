@@ -1,4 +1,3 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import {
   addMember,
   addMemberNote,
@@ -6,15 +5,13 @@ import {
   memberEntries,
   memberFile,
   memberNotes,
-  memberSearch,
   memberSessions,
   setMemberLabels,
   setMemberStatus,
 } from '@baize/contract/backoffice/members.ts';
 import { dropRelation, markRelation, memberRelations } from '@baize/contract/backoffice/relations.ts';
-import type { AskOf } from '@baize/contract/call.ts';
-import { useDesk } from '../../app/desk.ts';
 import { useChange } from '../../app/useChange.ts';
+import { useList, useOne } from '../../kit/queries.ts';
 
 const MEMBERS = ['members'];
 export interface MemberOwner {
@@ -22,66 +19,21 @@ export interface MemberOwner {
   readonly memberId: string;
 }
 
-/** Members by what was typed, page after page. */
-export function useMembers(request: Omit<AskOf<typeof memberSearch>, 'cursor'>) {
-  const { call } = useDesk();
-  return useInfiniteQuery({
-    queryKey: [...MEMBERS, 'search', request],
-    queryFn: ({ pageParam, signal }) => call(memberSearch, { ...request, cursor: pageParam }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
-    enabled: request.merchantId !== '',
-  });
-}
-
 /** Everything that staff may know of one member. */
-export function useMember(owner: MemberOwner) {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: [...MEMBERS, 'file', owner],
-    queryFn: ({ signal }) => call(memberFile, owner, signal),
-  });
-}
+export const useMember = (owner: MemberOwner) => useOne(memberFile, owner);
 
 /** At most a hundred. */
-export function useMemberSessions(owner: MemberOwner) {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: [...MEMBERS, 'sessions', owner],
-    queryFn: ({ signal }) => call(memberSessions, owner, signal),
-  });
-}
+export const useMemberSessions = (owner: MemberOwner) => useOne(memberSessions, owner);
 
 /** What staff wrote about a member, the newest hundred. */
-export function useMemberNotes(owner: MemberOwner) {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: [...MEMBERS, 'notes', owner],
-    queryFn: ({ signal }) => call(memberNotes, owner, signal),
-  });
-}
+export const useMemberNotes = (owner: MemberOwner) => useOne(memberNotes, owner);
 
-export function useRelations(owner: MemberOwner) {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: [...MEMBERS, 'relations', owner],
-    queryFn: ({ signal }) => call(memberRelations, owner, signal),
-  });
-}
+export const useRelations = (owner: MemberOwner) => useOne(memberRelations, owner);
 export const useMarkRelation = () => useChange(markRelation, MEMBERS);
 export const useDropRelation = () => useChange(dropRelation, MEMBERS);
 
 /** The wallet's entries, newest first, page after page. */
-export function useMemberEntries(owner: MemberOwner) {
-  const { call } = useDesk();
-  return useInfiniteQuery({
-    queryKey: [...MEMBERS, 'entries', owner],
-    queryFn: ({ pageParam, signal }) => call(memberEntries, { ...owner, beforeSeq: pageParam }, signal),
-    initialPageParam: 0,
-    getNextPageParam: ({ nextSeq }) => nextSeq,
-  });
-}
+export const useMemberEntries = (owner: MemberOwner) => useList(memberEntries, owner);
 
 /** Without a session on all, with remembered phones. */
 export const useEndSessions = () => useChange(endMemberSessions, MEMBERS);

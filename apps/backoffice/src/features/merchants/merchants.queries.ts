@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import {
   addMerchant,
   changeMerchantFlags,
@@ -6,25 +5,15 @@ import {
   merchantFile,
   merchantList,
 } from '@baize/contract/backoffice/merchants.ts';
-import { useDesk } from '../../app/desk.ts';
+import { useOne } from '../../kit/queries.ts';
 import { useChange } from '../../app/useChange.ts';
 
 const MERCHANTS = ['merchants'];
 
 /** The merchants that the asker may see. */
-export function useMerchantList() {
-  const { call } = useDesk();
-  return useQuery({ queryKey: [...MERCHANTS, 'list'], queryFn: ({ signal }) => call(merchantList, {}, signal) });
-}
+export const useMerchantList = () => useOne(merchantList, {});
 
-export function useMerchantFile(merchantId: string) {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: [...MERCHANTS, 'file', merchantId],
-    queryFn: ({ signal }) => call(merchantFile, { merchantId }, signal),
-    enabled: merchantId !== '',
-  });
-}
+export const useMerchantFile = (merchantId: string) => useOne(merchantFile, merchantId !== '' ? { merchantId } : null);
 
 export const useAddMerchant = () => useChange(addMerchant, MERCHANTS);
 /** Of the version seen; the site follows within seconds. */

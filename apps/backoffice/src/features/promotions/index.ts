@@ -1,12 +1,8 @@
 export { optionWords } from './kindWords.ts';
 export {
-  useClaim,
-  useClaims,
-  useDecideClaim,
   useDecideGift,
   useGifts,
   useGivePromotion,
-  useReferrals,
   useMakeCodes,
   useMovePromotion,
   usePreview,

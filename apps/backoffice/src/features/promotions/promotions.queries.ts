@@ -1,11 +1,8 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
-  decideClaim,
   makePromotionCodes,
   movePromotion,
   previewPromotion,
-  promotionClaim,
-  promotionClaims,
   promotionCosts,
   promotionKinds,
   publishPromotion,
@@ -13,43 +10,22 @@ import {
   staffPromotion,
   staffPromotions,
   type PromotionStage,
-  type StaffClaim,
 } from '@baize/contract/backoffice/promotions.ts';
-import {
-  decidePromotionGift,
-  givePromotion,
-  promotionGifts,
-  promotionReferrals,
-  type StaffReferral,
-} from '@baize/contract/backoffice/promotionGifts.ts';
+import { decidePromotionGift, givePromotion, promotionGifts } from '@baize/contract/backoffice/promotionGifts.ts';
 import type { AskOf } from '@baize/contract/call.ts';
 import { useDesk } from '../../app/desk.ts';
+import { useOne } from '../../kit/queries.ts';
 import { useChange } from '../../app/useChange.ts';
 import { kindsInWords } from './kindWords.ts';
 
 const PROMOTIONS = ['promotions'];
-const CLAIMS = ['promotionClaims'];
-const REFETCH_MS = 15_000;
 
-export function usePromotions(merchantId: string, stage: PromotionStage | 'all') {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: [...PROMOTIONS, merchantId, 'list', stage],
-    queryFn: ({ signal }) => call(staffPromotions, { merchantId, stage }, signal),
-    placeholderData: keepPreviousData,
-    enabled: merchantId !== '',
-  });
-}
+export const usePromotions = (merchantId: string, stage: PromotionStage | 'all') =>
+  useOne(staffPromotions, merchantId !== '' ? { merchantId, stage } : null, { placeholderData: keepPreviousData });
 
 /** A promotion as staff write it. */
-export function usePromotion(merchantId: string, promotionId: string) {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: [...PROMOTIONS, merchantId, 'one', promotionId],
-    queryFn: ({ signal }) => call(staffPromotion, { merchantId, promotionId }, signal),
-    enabled: merchantId !== '' && promotionId !== '',
-  });
-}
+export const usePromotion = (merchantId: string, promotionId: string) =>
+  useOne(staffPromotion, merchantId !== '' && promotionId !== '' ? { merchantId, promotionId } : null);
 
 /** What a promotion can begin with and give. */
 export function usePromotionKinds(merchantId: string) {
@@ -79,66 +55,11 @@ export const useMovePromotion = () => useChange(movePromotion, PROMOTIONS);
 export const useMakeCodes = () => useChange(makePromotionCodes, PROMOTIONS);
 
 /** To whom staff have given a promotion, newest first. */
-export function useGifts(merchantId: string, promotionId: string) {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: [...PROMOTIONS, merchantId, 'gifts', promotionId],
-    queryFn: ({ signal }) => call(promotionGifts, { merchantId, promotionId }, signal),
-  });
-}
+export const useGifts = (merchantId: string, promotionId: string) =>
+  useOne(promotionGifts, { merchantId, promotionId });
 export const useGivePromotion = () => useChange(givePromotion, PROMOTIONS);
 export const useDecideGift = () => useChange(decidePromotionGift, PROMOTIONS);
 
-/** Who invited whom, newest first. */
-export function useReferrals(merchantId: string, state: StaffReferral['state'] | 'all') {
-  const { call } = useDesk();
-  return useInfiniteQuery({
-    queryKey: ['promotionReferrals', merchantId, state],
-    queryFn: ({ pageParam, signal }) => call(promotionReferrals, { merchantId, state, cursor: pageParam }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
-    enabled: merchantId !== '',
-  });
-}
-
-interface ClaimsShown {
-  readonly state: StaffClaim['state'] | 'all';
-  /** Empty: everyone's. */
-  readonly memberId: string;
-}
-
-/** Claims by state, newest first. */
-export function useClaims(merchantId: string, { state, memberId }: ClaimsShown) {
-  const { call } = useDesk();
-  return useInfiniteQuery({
-    queryKey: [...CLAIMS, merchantId, 'list', state, memberId],
-    queryFn: ({ pageParam, signal }) =>
-      call(promotionClaims, { merchantId, state, memberId, cursor: pageParam }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
-    enabled: merchantId !== '',
-    refetchInterval: REFETCH_MS,
-  });
-}
-
-/** A claim and how it came where it is. */
-export function useClaim(merchantId: string, claimId: string) {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: [...CLAIMS, merchantId, 'one', claimId],
-    queryFn: ({ signal }) => call(promotionClaim, { merchantId, claimId }, signal),
-  });
-}
-export const useDecideClaim = () => useChange(decideClaim, CLAIMS);
-
 /** What each promotion has given, promised and cost. */
-export function usePromotionCosts(merchantId: string) {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: ['promotionCosts', merchantId],
-    queryFn: ({ signal }) => call(promotionCosts, { merchantId }, signal),
-    enabled: merchantId !== '',
-  });
-}
+export const usePromotionCosts = (merchantId: string) =>
+  useOne(promotionCosts, merchantId !== '' ? { merchantId } : null);

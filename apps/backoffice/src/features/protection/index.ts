@@ -1,18 +1,8 @@
-export {
-  useClearReturn,
-  useExclude,
-  useExclusionReturns,
-  useProtectionAct,
-  useProtectionCases,
-  useProtectionFile,
-  useProtectionReport,
-  usePlayBlocks,
-} from './protection.queries.ts';
+export { useExclude, useProtectionAct, useProtectionFile, useProtectionReport } from './protection.queries.ts';
 export {
   useAddFamilyDocument,
   useDecideFamilyCase,
   useFamilyCase,
-  useFamilyCases,
   useFamilyDocument,
   useFileFamilyCase,
   useStepFamilyCase,

@@ -1,29 +1,16 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { cashReport, playReport, reportCsv } from '@baize/contract/backoffice/reports.ts';
 import type { AskOf } from '@baize/contract/call.ts';
 import { useDesk } from '../../app/desk.ts';
+import { useOne } from '../../kit/queries.ts';
 
 /** A merchant's play in some days. */
-export function usePlayReport(request: AskOf<typeof playReport>, isAsked: boolean) {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: ['reports', 'play', request],
-    queryFn: ({ signal }) => call(playReport, request, signal),
-    placeholderData: keepPreviousData,
-    enabled: isAsked && request.merchantId !== '',
-  });
-}
+export const usePlayReport = (request: AskOf<typeof playReport>, isAsked: boolean) =>
+  useOne(playReport, isAsked && request.merchantId !== '' ? request : null, { placeholderData: keepPreviousData });
 
 /** A merchant's cash in some days. */
-export function useCashReport(request: AskOf<typeof cashReport>, isAsked: boolean) {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: ['reports', 'cash', request],
-    queryFn: ({ signal }) => call(cashReport, request, signal),
-    placeholderData: keepPreviousData,
-    enabled: isAsked && request.merchantId !== '',
-  });
-}
+export const useCashReport = (request: AskOf<typeof cashReport>, isAsked: boolean) =>
+  useOne(cashReport, isAsked && request.merchantId !== '' ? request : null, { placeholderData: keepPreviousData });
 
 /** Asks for a report as a file. */
 export function useReportCsv() {

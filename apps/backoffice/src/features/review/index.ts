@@ -1,2 +1,1 @@
-export { REVIEW_WORDS } from './reviewWords.ts';
-export { useReview, useSeeEntry } from './review.queries.ts';
+export { REVIEW_WORDS, reviewWordOf } from './reviewWords.ts';

@@ -8,3 +8,6 @@ export const REVIEW_WORDS: Readonly<Record<string, readonly [word: string, tone:
   largeWin: [t('review.words.largeWin'), 'info', t('review.words.largeWinHint')],
   largeHome: [t('review.words.largeHome'), 'info', t('review.words.largeHomeHint')],
 };
+
+/** Another release's reason is its code. */
+export const reviewWordOf = (reason: string) => REVIEW_WORDS[reason] ?? ([reason, 'plain', ''] as const);

@@ -1,20 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { riskRules, saveRiskRules, tryRiskRules } from '@baize/contract/backoffice/cashierWithdrawals.ts';
 import type { AskOf } from '@baize/contract/call.ts';
 import { useDesk } from '../../app/desk.ts';
+import { useOne } from '../../kit/queries.ts';
 import { useChange } from '../../app/useChange.ts';
 
 const RULES = ['riskRules'];
 
 /** The risk rules of withdrawals in their present version. */
-export function useRiskRules(merchantId: string) {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: [...RULES, merchantId],
-    queryFn: ({ signal }) => call(riskRules, { merchantId }, signal),
-    enabled: merchantId !== '',
-  });
-}
+export const useRiskRules = (merchantId: string) => useOne(riskRules, merchantId !== '' ? { merchantId } : null);
 
 export const useSaveRiskRules = () => useChange(saveRiskRules, RULES);
 

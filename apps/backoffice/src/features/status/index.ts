@@ -1,1 +1,1 @@
-export { useProveBooks, useRetryEvent, useStatus } from './status.queries.ts';
+export { useChainCheck, useProveBooks, useRetryEvent, useStatus } from './status.queries.ts';

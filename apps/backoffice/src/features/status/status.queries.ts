@@ -1,18 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { checkAudit } from '@baize/contract/backoffice/audit.ts';
 import { proveBooks, retryEvent, systemStatus } from '@baize/contract/backoffice/status.ts';
 import { useDesk } from '../../app/desk.ts';
+import { useOne } from '../../kit/queries.ts';
 import { t } from '../../app/texts.ts';
 
 const STATUS = ['status'];
 const LOOK_EVERY_MS = 10_000;
 
-export function useStatus() {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: STATUS,
-    queryFn: ({ signal }) => call(systemStatus, {}, signal),
-    refetchInterval: LOOK_EVERY_MS,
-  });
+export const useStatus = () => useOne(systemStatus, {}, { refetchInterval: LOOK_EVERY_MS });
+
+/** Recomputes the chain of the whole audit log. */
+export function useChainCheck() {
+  const { call, say } = useDesk();
+  return useMutation({ mutationFn: () => call(checkAudit, {}), onError: ({ message }) => say(message, 'bad') });
 }
 
 export function useProveBooks() {

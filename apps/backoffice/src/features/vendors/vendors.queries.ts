@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import {
   addVendor,
   changeVendor,
@@ -11,6 +11,7 @@ import {
 } from '@baize/contract/backoffice/vendors.ts';
 import type { AskOf } from '@baize/contract/call.ts';
 import { useDesk } from '../../app/desk.ts';
+import { useOne } from '../../kit/queries.ts';
 import { useChange } from '../../app/useChange.ts';
 
 const VENDORS = ['vendors'];
@@ -18,15 +19,8 @@ const VENDORS = ['vendors'];
 const LOOK_AGAIN_MS = 15_000;
 
 /** Fifty at a time. */
-export function useVendors(request: AskOf<typeof vendorList>) {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: [...VENDORS, 'list', request],
-    queryFn: ({ signal }) => call(vendorList, request, signal),
-    placeholderData: keepPreviousData,
-    refetchInterval: LOOK_AGAIN_MS,
-  });
-}
+export const useVendors = (request: AskOf<typeof vendorList>) =>
+  useOne(vendorList, request, { refetchInterval: LOOK_AGAIN_MS, placeholderData: keepPreviousData });
 
 /** Asks for any page of them, for a file. */
 export function useVendorsPage() {
@@ -34,14 +28,7 @@ export function useVendorsPage() {
   return (request: AskOf<typeof vendorList>) => call(vendorList, request);
 }
 
-export function useVendor(vendor: string) {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: [...VENDORS, 'file', vendor],
-    queryFn: ({ signal }) => call(vendorFile, { vendor }, signal),
-    refetchInterval: LOOK_AGAIN_MS,
-  });
-}
+export const useVendor = (vendor: string) => useOne(vendorFile, { vendor }, { refetchInterval: LOOK_AGAIN_MS });
 
 /** In the lobby within half a minute. */
 export const useAddVendor = () => useChange(addVendor, VENDORS);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   approveWithdrawal,
   claimWithdrawal,
@@ -17,6 +17,7 @@ import {
 import { approveWithdrawals } from '@baize/contract/backoffice/withdrawalBatch.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useChange } from '../../app/useChange.ts';
+import { useList } from '../../kit/queries.ts';
 
 export type WithdrawalQueue = (typeof WITHDRAWAL_QUEUES)[number];
 
@@ -26,18 +27,8 @@ const REFETCH_MS = 5000;
 /** Long before a claim runs out. */
 const CLAIM_AGAIN_MS = 5 * 60_000;
 
-export function useWithdrawals(merchantId: string, kind: WithdrawalQueue, memberId: string) {
-  const { call } = useDesk();
-  return useInfiniteQuery({
-    queryKey: [...WITHDRAWALS, 'list', merchantId, kind, memberId],
-    queryFn: ({ pageParam, signal }) =>
-      call(staffWithdrawals, { merchantId, kind, memberId, cursor: pageParam }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    refetchInterval: REFETCH_MS,
-    enabled: merchantId !== '',
-  });
-}
+export const useWithdrawals = (merchantId: string, kind: WithdrawalQueue, memberId: string) =>
+  useList(staffWithdrawals, { merchantId, kind, memberId });
 
 const fileKey = (merchantId: string, withdrawalId: string) => [...WITHDRAWALS, 'file', merchantId, withdrawalId];
 

@@ -1,6 +1,7 @@
 import { TextField } from '@baize/ui/index.ts';
 import { t } from '../../app/texts.ts';
 import type { Fields } from './DeskForm.tsx';
+import { InLanguages } from './InLanguages.tsx';
 
 interface WordsFieldProps {
   readonly name: string;
@@ -13,18 +14,21 @@ interface WordsFieldProps {
 
 /** By language; English where empty. */
 export function WordsField({ name, label, languages, words, maxLength, errors }: WordsFieldProps) {
-  return languages.map((language) => (
-    <TextField
-      key={language}
-      label={t('forms.labelIn', { label, language })}
-      name={`${name}.${language}`}
-      maxLength={maxLength}
-      autoComplete="off"
-      defaultValue={words[language] ?? ''}
-      hint={language === 'EN' ? t('forms.alsoUsedForLanguagesLeft') : undefined}
-      error={errors[`${name}.${language}`]}
-    />
-  ));
+  return (
+    <InLanguages languages={languages} isWritten={(language) => Boolean(words[language])} errors={errors}>
+      {(language) => (
+        <TextField
+          label={t('forms.labelIn', { label, language })}
+          name={`${name}.${language}`}
+          maxLength={maxLength}
+          autoComplete="off"
+          defaultValue={words[language] ?? ''}
+          hint={language === 'EN' ? t('forms.alsoUsedForLanguagesLeft') : undefined}
+          error={errors[`${name}.${language}`]}
+        />
+      )}
+    </InLanguages>
+  );
 }
 
 /** What was filled in, by language; `before` keeps what stands in languages that are not written now. */

@@ -16,30 +16,37 @@ interface FilterBarProps<State extends Record<string, unknown>> {
   /** The state with nothing filtered. */
   readonly none: State;
   readonly onChange: (state: Partial<State>) => void;
-  readonly searchLabel: string;
+  /** Absent: nothing is typed. */
+  readonly searchLabel?: string;
   /** Further controls. */
   readonly children?: ReactNode;
 }
 
 const TYPING_MS = 250;
 
-export function FilterBar<State extends { search: string }>(props: FilterBarProps<State>) {
+export function FilterBar<State extends Record<string, unknown>>(props: FilterBarProps<State>) {
   const { screen, state, none, onChange, searchLabel, children } = props;
   const [naming, setNaming] = useState(false);
   const kept = useSavedFilters(screen);
   const input = useRef<HTMLInputElement>(null);
-  useHotkeys({ '/': () => input.current?.focus() });
+  useHotkeys({ '/': () => input.current?.focus() }, searchLabel !== undefined);
   const query = queryOf(state);
   const isNone = query === queryOf(none);
 
   return (
-    <div className={styles.bar} role="search" aria-label={searchLabel}>
-      <SearchBox
-        ref={input}
-        label={searchLabel}
-        value={state.search}
-        onChange={(search) => onChange({ search } as State)}
-      />
+    <div
+      className={styles.bar}
+      role={searchLabel === undefined ? 'group' : 'search'}
+      aria-label={searchLabel ?? t('tables.filters')}
+    >
+      {searchLabel !== undefined && (
+        <SearchBox
+          ref={input}
+          label={searchLabel}
+          value={String(state['search'])}
+          onChange={(search) => onChange({ search } as unknown as Partial<State>)}
+        />
+      )}
       {children}
       {!isNone && (
         <Button small kind="ghost" onClick={() => onChange(none)}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ContractTemplate, OfferTo, previewAgencyOffer } from '@baize/contract/backoffice/agencyContracts.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
-import { Checkbox, Field, Notice, TextField } from '@baize/ui/index.ts';
+import { Checkbox, Notice, SelectField, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { t } from '../../app/texts.ts';
 import { useOfferTemplate, usePreviewOffer } from '../../features/agency/index.ts';
@@ -71,17 +71,14 @@ export function OfferTemplate({ template, merchantId, onBack, onDone }: OfferTem
         {(errors) => (
           <>
             <p>{t('agencyContracts.eachAgentIsAskedAnd', { kind: KIND[template.kind] })}</p>
-            <Field label={t('agencyContracts.recipients')} error={errors['to.kind'] ?? errors['to.who']}>
-              {(ties) => (
-                <select {...ties} name="who" value={who} onChange={({ target }) => setWho(target.value)}>
-                  {Object.entries(WHO).map(([value, words]) => (
-                    <option key={value} value={value}>
-                      {words}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
+            <SelectField
+              name="who"
+              label={t('agencyContracts.recipients')}
+              error={errors['to.kind'] ?? errors['to.who']}
+              value={who}
+              onChange={({ target }) => setWho(target.value)}
+              options={Object.entries(WHO).map(([value, label]) => ({ value, label }))}
+            />
             {who === 'named' ? (
               <TextField
                 name="userNames"

@@ -1,7 +1,7 @@
 import type { ContractKind, ContractPeriod, ContractTerms } from '@baize/contract/agency/contracts.ts';
 import { CONTRACT_KEYS, type ContractKey } from '@baize/contract/agency/shapes.ts';
 import type { ContractTemplate } from '@baize/contract/backoffice/agencyContracts.ts';
-import { Field, TextField } from '@baize/ui/index.ts';
+import { Field, SelectField, TextField } from '@baize/ui/index.ts';
 import { t } from '../../app/texts.ts';
 import { CATEGORIES } from '../../features/agency/index.ts';
 import type { Fields } from '../../parts/forms/DeskForm.tsx';
@@ -132,18 +132,10 @@ interface ChoicesProps {
   readonly error: string | undefined;
 }
 
-function Choices({ name, label, options, start, error }: ChoicesProps) {
-  return (
-    <Field label={label} error={error}>
-      {(ties) => (
-        <select {...ties} name={name} defaultValue={start}>
-          {Object.entries(options).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
-}
+const Choices = ({ options, start, ...frame }: ChoicesProps) => (
+  <SelectField
+    {...frame}
+    defaultValue={start}
+    options={Object.entries(options).map(([value, label]) => ({ value, label }))}
+  />
+);

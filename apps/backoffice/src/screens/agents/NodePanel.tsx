@@ -1,58 +1,67 @@
-import { useState } from 'react';
 import { RATE_KEYS, type Rates } from '@baize/contract/agency/shapes.ts';
 import type { AgencyNode } from '@baize/contract/backoffice/agency.ts';
+import { makeGeneralAgent } from '@baize/contract/backoffice/agencyStatements.ts';
 import { Button } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { t } from '../../app/texts.ts';
-import { CATEGORIES, MemberStatements, useMakeGeneralAgent } from '../../features/agency/index.ts';
-import { ReasonDialog } from '../../parts/forms/ReasonDialog.tsx';
-import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
+import { CATEGORIES, MemberStatements } from '../../features/agency/index.ts';
+import { ActDialog } from '../../kit/ActForm.tsx';
+import { member } from '../../kit/fields.tsx';
+import { RowPanel, type Seat } from '../../kit/ListPage.tsx';
+import { PanelPart } from '../../parts/page/DetailPanel.tsx';
 import { percent } from '../../parts/show/words.ts';
-import { MemberLink } from '../../parts/show/MemberLink.tsx';
 import { QuotasForm } from './QuotasForm.tsx';
 import { typeWords } from './agentWords.ts';
 import { RatesForm } from './RatesForm.tsx';
 
 interface NodePanelProps {
   readonly row: AgencyNode;
-  readonly hasLeft: boolean;
-  readonly merchantId: string;
+  readonly seat: Seat;
   /** Nobody is above. */
   readonly isOfHouse: boolean;
-  readonly onClose: () => void;
-  readonly onOpenTeam: () => void;
 }
 
-export function NodePanel({ row, hasLeft, merchantId, isOfHouse, onClose, onOpenTeam }: NodePanelProps) {
+export function NodePanel({ row, seat, isOfHouse }: NodePanelProps) {
   const { may } = useDesk();
-  const { pending } = row;
+  const { merchantId, onClose } = seat;
+  const { pending, userName } = row;
   return (
-    <DetailPanel title={row.userName} about={typeWords(row)} of={row.memberId} hasLeft={hasLeft} onClose={onClose}>
-      <Facts
-        facts={[
-          [t('common.member'), <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />],
-          ...(row.isAgent
-            ? [[t('agents.team'), t('agents.membersAgents', { members: row.members, agents: row.agents })] as const]
-            : []),
-          ...RATE_KEYS.map((key) => [CATEGORIES[key], rateWords(row.rates, pending, key)] as const),
-        ]}
-      />
+    <RowPanel
+      seat={seat}
+      title={userName}
+      about={typeWords(row)}
+      facts={[
+        member(merchantId, { memberId: row.memberId }),
+        row.isAgent && [t('agents.team'), t('agents.membersAgents', { members: row.members, agents: row.agents })],
+        ...RATE_KEYS.map((key) => [CATEGORIES[key], rateWords(row.rates, pending, key)] as const),
+      ]}
+    >
       {row.isAgent && (
-        <Button small onClick={onOpenTeam}>
+        <Button small onClick={() => seat.open('', { userName })}>
           {t('agents.showDownlines')}
         </Button>
       )}
-      {isOfHouse && row.type !== 2 && row.type !== 42 && may('agency.moves', merchantId) && (
-        <MakeGeneral row={row} merchantId={merchantId} />
+      {isOfHouse && row.type !== 2 && row.type !== 42 && (
+        <ActDialog
+          act={makeGeneralAgent}
+          input={{ merchantId, userName }}
+          button={t('agents.makeAGeneralAgent')}
+          kind="line"
+          title={t('agents.makeAGeneralAgent2', { userName })}
+          submit={t('agents.makeAGeneralAgent')}
+          danger
+          note={<p>{t('agents.generalAgentsHaveNoUpline')}</p>}
+          said={() => t('agents.isAGeneralAgentNow', { userName })}
+        />
       )}
-      <MemberStatements merchantId={merchantId} userName={row.userName} />
-      {row.isAgent && <QuotasForm merchantId={merchantId} userName={row.userName} />}
+      <MemberStatements merchantId={merchantId} userName={userName} />
+      {row.isAgent && <QuotasForm merchantId={merchantId} userName={userName} />}
       {may('agency.rates', merchantId) && (
         <PanelPart title={t('agents.changeRates')}>
           <RatesForm row={row} merchantId={merchantId} onDone={onClose} />
         </PanelPart>
       )}
-    </DetailPanel>
+    </RowPanel>
   );
 }
 
@@ -66,30 +75,4 @@ function rateWords(rates: Rates, pending: AgencyNode['pending'], key: keyof Rate
         next: words(next),
         fromDay: pending?.fromDay ?? '',
       });
-}
-
-function MakeGeneral({ row, merchantId }: Pick<NodePanelProps, 'row' | 'merchantId'>) {
-  const { say } = useDesk();
-  const make = useMakeGeneralAgent();
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <>
-      <Button small kind="line" onClick={() => setAsking(true)}>
-        {t('agents.makeAGeneralAgent')}
-      </Button>
-      {isAsking && (
-        <ReasonDialog
-          title={t('agents.makeAGeneralAgent2', { userName: row.userName })}
-          submit={t('agents.makeAGeneralAgent')}
-          onSubmit={async (reason) => {
-            await make({ merchantId, userName: row.userName, reason });
-            say(t('agents.isAGeneralAgentNow', { userName: row.userName }));
-          }}
-          onClose={() => setAsking(false)}
-        >
-          {t('agents.generalAgentsHaveNoUpline')}
-        </ReasonDialog>
-      )}
-    </>
-  );
 }

@@ -1,4 +1,4 @@
-import { Field, TextField } from '@baize/ui/index.ts';
+import { SelectField, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { t } from '../../app/texts.ts';
 import { categoryWords, useAgencyQuotas, useGiveQuota } from '../../features/agency/index.ts';
@@ -40,17 +40,12 @@ export function QuotasForm({ merchantId, userName }: QuotasFormProps) {
         >
           {(errors) => (
             <>
-              <Field label={t('agents.quota')} error={errors.quotaId}>
-                {(ties) => (
-                  <select {...ties} name="quotaId">
-                    {list.map(({ quotaId, templateName }) => (
-                      <option key={quotaId} value={quotaId}>
-                        {templateName}
-                      </option>
-                    ))}
-                  </select>
-                )}
-              </Field>
+              <SelectField
+                name="quotaId"
+                label={t('agents.quota')}
+                error={errors.quotaId}
+                options={list.map(({ quotaId, templateName }) => ({ value: quotaId, label: templateName }))}
+              />
               <TextField
                 name="count"
                 label={t('agents.howManyMinusToTake')}

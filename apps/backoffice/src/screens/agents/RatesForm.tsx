@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { RATE_KEYS, type Rates } from '@baize/contract/agency/shapes.ts';
-import type { AgencyNode } from '@baize/contract/backoffice/agency.ts';
+import { setAgencyRates, type AgencyNode } from '@baize/contract/backoffice/agency.ts';
 import { Button, Checkbox, Notice, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { t } from '../../app/texts.ts';
-import { CATEGORIES, usePreviewRates, useSetAgencyRates } from '../../features/agency/index.ts';
+import { CATEGORIES, usePreviewRates } from '../../features/agency/index.ts';
+import { useAct } from '../../kit/queries.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
 
@@ -17,7 +18,7 @@ interface RatesFormProps {
 /** From tomorrow; whom they cut is asked before. */
 export function RatesForm({ row, merchantId, onDone }: RatesFormProps) {
   const { say } = useDesk();
-  const set = useSetAgencyRates();
+  const set = useAct(setAgencyRates);
   const preview = usePreviewRates();
   const [plan, setPlan] = useState('');
   const now = row.pending?.rates ?? row.rates;

@@ -1,6 +1,6 @@
 import { RATE_KEYS, type RateKey } from '@baize/contract/agency/shapes.ts';
 import type { QuotaTemplate } from '@baize/contract/backoffice/agency.ts';
-import { Checkbox, Field, TextField } from '@baize/ui/index.ts';
+import { Checkbox, SelectField, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { t } from '../../app/texts.ts';
 import { CATEGORIES, useAgencySettings, useSaveAgencySettings } from '../../features/agency/index.ts';
@@ -77,17 +77,13 @@ export function SettingsDialog({ merchantId, onClose }: { readonly merchantId: s
                 error={errors[`settings.turnoverCaps.${key}`]}
               />
             ))}
-            <Field label={t('agents.whoMovesMembers')} error={errors['settings.moves']}>
-              {(ties) => (
-                <select {...ties} name="moves" defaultValue={now.moves}>
-                  {Object.entries(MOVES).map(([value, label]) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
+            <SelectField
+              name="moves"
+              label={t('agents.whoMovesMembers')}
+              error={errors['settings.moves']}
+              defaultValue={now.moves}
+              options={Object.entries(MOVES).map(([value, label]) => ({ value, label }))}
+            />
             <TextField
               name="openPerDay"
               label={t('agents.accountsAnAgentCanPrepare')}

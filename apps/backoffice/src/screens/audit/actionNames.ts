@@ -118,6 +118,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   savePromotion: t('audit.actions.savePromotion'),
   saveRiskRules: t('audit.actions.saveRiskRules'),
   seeEntry: t('audit.actions.seeEntry'),
+  seeRoomSignal: t('audit.actions.seeRoomSignal'),
   seeIdentity: t('audit.actions.seeIdentity'),
   sendBroadcast: t('audit.actions.sendBroadcast'),
   sendMemberMessage: t('audit.actions.sendMemberMessage'),

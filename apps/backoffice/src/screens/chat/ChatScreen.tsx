@@ -7,6 +7,7 @@ import { useSearchState } from '../../app/searchState.ts';
 import { t } from '../../app/texts.ts';
 import { useHotkeys } from '../../app/useHotkeys.ts';
 import { useChat, useDeskLive, useTakeNext } from '../../features/chat/index.ts';
+import { Said } from '../../kit/ListFilters.tsx';
 import { Refused } from '../../parts/page/Page.tsx';
 import styles from './chat.module.css';
 import { Figures } from './Figures.tsx';
@@ -14,12 +15,11 @@ import { MemberAside } from './MemberAside.tsx';
 import { Queue } from './Queue.tsx';
 import { Talk } from './Talk.tsx';
 
-const text = v.optional(v.fallback(v.string(), ''), '');
 const Search = v.object({
-  merchant: text,
+  merchant: Said,
   box: v.optional(v.fallback(v.picklist(CHAT_BOXES), 'queue'), 'queue'),
-  userName: text,
-  open: text,
+  userName: Said,
+  open: Said,
 });
 
 export function Screen() {

@@ -1,47 +1,34 @@
-import { useState } from 'react';
-import type { CannedAnswer } from '@baize/contract/backoffice/chat.ts';
-import { Button, Field, TextField } from '@baize/ui/index.ts';
+import { deleteCannedAnswer, saveCannedAnswer, type CannedAnswer } from '@baize/contract/backoffice/chat.ts';
+import { Field, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { t } from '../../app/texts.ts';
-import { useDeleteCanned, useSaveCanned } from '../../features/chat/index.ts';
+import { ActButton } from '../../kit/ActForm.tsx';
+import { useMay } from '../../kit/fields.tsx';
+import { RowPanel, type Seat } from '../../kit/ListPage.tsx';
+import { useAct } from '../../kit/queries.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
+import { InLanguages } from '../../parts/forms/InLanguages.tsx';
 import { FormOf } from '../../parts/forms/FormOf.tsx';
-import { DetailPanel } from '../../parts/page/DetailPanel.tsx';
 
 interface AnswerPanelProps {
-  /** Null: a new one. */
-  readonly row: CannedAnswer | null;
-  readonly hasLeft: boolean;
-  readonly merchantId: string;
+  /** Of version 0: a new one. */
+  readonly row: CannedAnswer;
+  readonly seat: Seat;
   readonly languages: readonly string[];
-  readonly mayManage: boolean;
-  readonly onClose: () => void;
 }
 
 const TEXT_MAX = 1000;
 
 /** One answer in every language of the site. */
-export function AnswerPanel({ row, hasLeft, merchantId, languages, mayManage, onClose }: AnswerPanelProps) {
+export function AnswerPanel({ row, seat, languages }: AnswerPanelProps) {
   const { say } = useDesk();
-  const [newId] = useState(() => crypto.randomUUID());
-  const save = useSaveCanned();
-  const remove = useDeleteCanned();
-  const answerId = row?.answerId ?? newId;
-  async function handleRemove(): Promise<void> {
-    try {
-      await remove({ merchantId, answerId });
-      onClose();
-    } catch (error) {
-      say(error instanceof Error ? error.message : String(error), 'bad');
-    }
-  }
+  const { merchantId, onClose } = seat;
+  const mayManage = useMay(saveCannedAnswer, merchantId);
+  const save = useAct(saveCannedAnswer);
+  const { answerId } = row;
+  const isNew = row.version === 0;
   return (
-    <DetailPanel
-      title={row ? `/${row.shortcut}` : t('chatAnswers.newCannedAnswer')}
-      of={answerId}
-      hasLeft={hasLeft}
-      onClose={onClose}
-    >
+    <RowPanel seat={seat} title={isNew ? t('chatAnswers.newCannedAnswer') : `/${row.shortcut}`}>
       {mayManage ? (
         <FormOf of={answerId} row={row}>
           {(begun) => (
@@ -49,11 +36,11 @@ export function AnswerPanel({ row, hasLeft, merchantId, languages, mayManage, on
               submit={t('common.save')}
               onSubmit={async (fields) => {
                 await save({
-                  ...{ merchantId, answerId, version: begun?.version ?? 0, shortcut: fields.text('shortcut') },
+                  ...{ merchantId, answerId, version: begun.version, shortcut: fields.text('shortcut') },
                   texts: Object.fromEntries(languages.map((language) => [language, fields.text(`texts.${language}`)])),
                 });
                 say(t('common.saved'));
-                if (!row) onClose();
+                if (isNew) onClose();
               }}
             >
               {(errors) => (
@@ -64,44 +51,49 @@ export function AnswerPanel({ row, hasLeft, merchantId, languages, mayManage, on
                     maxLength={30}
                     autoComplete="off"
                     hint={t('chatAnswers.typedAfterInTheChat')}
-                    defaultValue={begun?.shortcut ?? ''}
+                    defaultValue={begun.shortcut}
                     error={errors.shortcut}
                   />
-                  {languages.map((language) => (
-                    <Field
-                      key={language}
-                      label={t('chatAnswers.answerLanguage', { language })}
-                      hint={language === 'EN' ? t('chatAnswers.nameMerchantAndHelplineAre') : undefined}
-                      error={errors[`texts.${language}`] ?? (language === 'EN' ? errors.texts : undefined)}
-                    >
-                      {(ties) => (
-                        <textarea
-                          {...ties}
-                          name={`texts.${language}`}
-                          rows={4}
-                          maxLength={TEXT_MAX}
-                          defaultValue={begun?.texts[language] ?? ''}
-                        />
-                      )}
-                    </Field>
-                  ))}
+                  <InLanguages
+                    languages={languages}
+                    isWritten={(language) => Boolean(begun?.texts[language])}
+                    errors={errors}
+                  >
+                    {(language) => (
+                      <Field
+                        label={t('chatAnswers.answerLanguage', { language })}
+                        hint={language === 'EN' ? t('chatAnswers.nameMerchantAndHelplineAre') : undefined}
+                        error={errors[`texts.${language}`] ?? (language === 'EN' ? errors.texts : undefined)}
+                      >
+                        {(ties) => (
+                          <textarea
+                            {...ties}
+                            name={`texts.${language}`}
+                            rows={4}
+                            maxLength={TEXT_MAX}
+                            defaultValue={begun.texts[language] ?? ''}
+                          />
+                        )}
+                      </Field>
+                    )}
+                  </InLanguages>
                 </>
               )}
             </DeskForm>
           )}
         </FormOf>
       ) : (
-        Object.entries(row?.texts ?? {}).map(([language, words]) => (
+        Object.entries(row.texts).map(([language, words]) => (
           <p key={language} dir="auto">
             <b>{language}</b> {words}
           </p>
         ))
       )}
-      {mayManage && row && (
-        <Button kind="danger" onClick={() => void handleRemove()}>
+      {!isNew && (
+        <ActButton act={deleteCannedAnswer} input={{ merchantId, answerId }} kind="danger" onDone={onClose}>
           {t('chatAnswers.removeThisCannedAnswer')}
-        </Button>
+        </ActButton>
       )}
-    </DetailPanel>
+    </RowPanel>
   );
 }

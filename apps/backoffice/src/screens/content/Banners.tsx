@@ -7,6 +7,7 @@ import { Button, SelectField, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { t } from '../../app/texts.ts';
 import { useBannerPicture, useBanners, useRemoveBanner, useSaveBanner } from '../../features/content/index.ts';
+import { InLanguages } from '../../parts/forms/InLanguages.tsx';
 import { DeskForm, type Fields } from '../../parts/forms/DeskForm.tsx';
 import { PictureField } from '../../parts/forms/PictureField.tsx';
 import { moment } from '../../parts/show/words.ts';
@@ -105,23 +106,29 @@ function Form({ merchantId, item: banner, languages, onDone }: ContentFormProps<
       {(errors) => (
         <>
           <PlaceFields banner={banner} errors={errors} />
-          {languages.map((language) => (
-            <fieldset key={language} className={styles.language}>
-              <legend>{language}</legend>
-              {LINES.map(([name, key]) => (
-                <TextField
-                  key={name}
-                  label={t(key, { language })}
-                  name={`texts.${language}.${name}`}
-                  maxLength={CONTENT_TEXT_MAX}
-                  required={language === 'EN' && name === 'title'}
-                  autoComplete="off"
-                  defaultValue={banner?.texts[language]?.[name] ?? ''}
-                  error={errors[`texts.${language}.${name}`]}
-                />
-              ))}
-            </fieldset>
-          ))}
+          <InLanguages
+            languages={languages}
+            isWritten={(language) => banner?.texts[language] !== undefined}
+            errors={errors}
+          >
+            {(language) => (
+              <fieldset className={styles.language}>
+                <legend>{language}</legend>
+                {LINES.map(([name, key]) => (
+                  <TextField
+                    key={name}
+                    label={t(key, { language })}
+                    name={`texts.${language}.${name}`}
+                    maxLength={CONTENT_TEXT_MAX}
+                    required={language === 'EN' && name === 'title'}
+                    autoComplete="off"
+                    defaultValue={banner?.texts[language]?.[name] ?? ''}
+                    error={errors[`texts.${language}.${name}`]}
+                  />
+                ))}
+              </fieldset>
+            )}
+          </InLanguages>
           <TimeFields startsAt={banner?.startsAt ?? null} endsAt={banner?.endsAt ?? null} errors={errors} />
           <PictureField
             label={t('content.bannerImage')}

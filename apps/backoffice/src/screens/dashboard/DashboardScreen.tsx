@@ -4,8 +4,11 @@ import { Button, Skeleton, Tag } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { Said } from '../../kit/ListFilters.tsx';
 import { t } from '../../app/texts.ts';
-import { useCashierOverview, type CashierOverview } from '../../features/cashierOverview/index.ts';
+import { cashierOverview } from '@baize/contract/backoffice/cashierLedger.ts';
+import type { OutputOf } from '@baize/contract/call.ts';
+import { useOne } from '../../kit/queries.ts';
 import { useWithdrawals } from '../../features/withdrawals/index.ts';
 import { Page, Refused } from '../../parts/page/Page.tsx';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
@@ -13,7 +16,9 @@ import { ago, amount, moment } from '../../parts/show/words.ts';
 import { Trends } from './Trends.tsx';
 import styles from './dashboard.module.css';
 
-const Search = v.object({ merchant: v.optional(v.fallback(v.string(), ''), '') });
+type CashierOverview = OutputOf<typeof cashierOverview>;
+const REFETCH_MS = 10_000;
+const Search = v.object({ merchant: Said });
 
 type Line = CashierOverview['lines'][number];
 
@@ -40,7 +45,9 @@ export function Screen() {
   const [state, change] = useSearchState(Search);
   const { may } = useDesk();
   const { list, merchantId } = useMerchants('cashier.read', state.merchant);
-  const { data, error, refetch, isFetching } = useCashierOverview(merchantId);
+  const { data, error, refetch, isFetching } = useOne(cashierOverview, merchantId === '' ? null : { merchantId }, {
+    refetchInterval: REFETCH_MS,
+  });
   const amiss = data?.lines.filter(({ level }) => level !== 'good').length ?? 0;
   return (
     <Page

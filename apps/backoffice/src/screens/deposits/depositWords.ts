@@ -1,7 +1,8 @@
 import type { DepositFile, DepositRow } from '@baize/contract/backoffice/cashierDeposits.ts';
 import type { TagTone } from '@baize/ui/index.ts';
 import { t } from '../../app/texts.ts';
-import type { DepositList } from '../../features/deposits/index.ts';
+
+type DepositList = 'queue' | 'open' | 'paid' | 'ended' | 'all';
 
 /** A state, its colour, and what it means. */
 export const STATES: Readonly<Record<DepositRow['state'], readonly [string, TagTone, string]>> = {

@@ -1,4 +1,4 @@
-import { Field, TextField } from '@baize/ui/index.ts';
+import { Field, SelectField, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { t } from '../../app/texts.ts';
 import { EXCLUSION_TERM_WORDS, useFileFamilyCase } from '../../features/protection/index.ts';
@@ -79,18 +79,6 @@ interface OptionsProps {
   readonly options: Readonly<Record<string, string>>;
 }
 
-function Options({ label, name, options }: OptionsProps) {
-  return (
-    <Field label={label}>
-      {(ties) => (
-        <select {...ties} name={name}>
-          {Object.entries(options).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
-}
+const Options = ({ options, ...frame }: OptionsProps) => (
+  <SelectField {...frame} options={Object.entries(options).map(([value, label]) => ({ value, label }))} />
+);

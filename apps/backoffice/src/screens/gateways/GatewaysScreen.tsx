@@ -8,6 +8,7 @@ import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
 import { t } from '../../app/texts.ts';
 import { adapterName, GatewayHealthTag, GatewayStateTag, useGateways } from '../../features/gateways/index.ts';
+import { Said } from '../../kit/ListFilters.tsx';
 import { Page } from '../../parts/page/Page.tsx';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import { moment } from '../../parts/show/words.ts';
@@ -15,8 +16,7 @@ import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
 import { AddGatewayDialog } from './AddGatewayDialog.tsx';
 import { GatewayPanel } from './GatewayPanel.tsx';
 
-const text = v.optional(v.fallback(v.string(), ''), '');
-const Search = v.object({ merchant: text, open: text });
+const Search = v.object({ merchant: Said, open: Said });
 
 export function Screen() {
   const [{ merchant, open }, change] = useSearchState(Search);

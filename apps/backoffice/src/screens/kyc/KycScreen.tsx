@@ -8,6 +8,7 @@ import { useSearchState } from '../../app/searchState.ts';
 import { t } from '../../app/texts.ts';
 import { useHotkeys } from '../../app/useHotkeys.ts';
 import { KYC_FLAGS, useKycCases } from '../../features/kyc/index.ts';
+import { Said } from '../../kit/ListFilters.tsx';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import { Refused } from '../../parts/page/Page.tsx';
 import { ago, amount } from '../../parts/show/words.ts';
@@ -15,11 +16,10 @@ import { CaseView } from './CaseView.tsx';
 import queue from '../../parts/page/queue.module.css';
 import styles from './kyc.module.css';
 
-const text = v.optional(v.fallback(v.string(), ''), '');
 const Search = v.object({
-  merchant: text,
+  merchant: Said,
   kind: v.optional(v.fallback(v.picklist(KYC_QUEUES), 'waiting'), 'waiting'),
-  open: text,
+  open: Said,
 });
 
 const NOTHING = {

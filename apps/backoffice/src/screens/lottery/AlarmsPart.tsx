@@ -40,7 +40,7 @@ export function AlarmsPart({ merchantId, onOpen }: AlarmsPartProps) {
   const { data } = useLotteryAlarms(merchantId);
   if (!data || data.list.length === 0) return null;
   return (
-    <section aria-label={t('lottery.alarmsTitle')}>
+    <div>
       <Notice tone="bad" role="status">
         {t(data.more ? 'lottery.alarmsMore' : 'lottery.alarmsCount', { count: data.list.length })}
       </Notice>
@@ -52,6 +52,6 @@ export function AlarmsPart({ merchantId, onOpen }: AlarmsPartProps) {
         rowKey={({ kind, issueId }) => `${kind} ${issueId}`}
         onOpen={onOpen}
       />
-    </section>
+    </div>
   );
 }

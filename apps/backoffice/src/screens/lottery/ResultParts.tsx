@@ -5,7 +5,7 @@ import { TextField } from '@baize/ui/index.ts';
 import { useState } from 'react';
 import { useDesk } from '../../app/desk.ts';
 import { t } from '../../app/texts.ts';
-import { useCorrection, useEnterResult, useHoldResult } from '../../features/lottery/index.ts';
+import { useCorrection, useEnterResult, useHoldResult, useVoidIssue } from '../../features/lottery/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
 import { Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
@@ -118,6 +118,24 @@ export function HoldPart({ row }: { readonly row: StaffIssue }) {
         onSubmit={async (fields) => {
           await hold({ issueId: row.issueId, reason: fields.text('reason') });
           say(t('lottery.heldNothingIsPaidUntil'));
+        }}
+      >
+        {(errors) => <ReasonField error={errors.reason} />}
+      </DeskForm>
+    </PanelPart>
+  );
+}
+
+export function VoidPart({ row }: { readonly row: StaffIssue }) {
+  const { say } = useDesk();
+  const voidIssue = useVoidIssue();
+  return (
+    <PanelPart title={t('lottery.voidThisIssue')}>
+      <DeskForm
+        submit={t('lottery.requestAVoid')}
+        onSubmit={async (fields) => {
+          const { outcome } = await voidIssue({ issueId: row.issueId, reason: fields.text('reason') });
+          say(outcome === 'void' ? t('lottery.voidAllStakesAreRefunded') : t('lottery.savedASecondPersonMust'));
         }}
       >
         {(errors) => <ReasonField error={errors.reason} />}

@@ -6,6 +6,7 @@ import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
 import { t } from '../../app/texts.ts';
 import { useLotteryGames, useSetLotteryLimits, useShowLotteryGame } from '../../features/lottery/index.ts';
+import { Said } from '../../kit/ListFilters.tsx';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
@@ -18,8 +19,7 @@ import { ClosedDaysPart } from './ClosedDaysPart.tsx';
 import { PrizesPart } from './PrizesPart.tsx';
 import { SchedulePart } from './SchedulePart.tsx';
 
-const text = v.optional(v.fallback(v.string(), ''), '');
-const Search = v.object({ merchant: text, open: text });
+const Search = v.object({ merchant: Said, open: Said });
 
 export function Screen() {
   const [state, change] = useSearchState(Search);

@@ -15,6 +15,7 @@ import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
 import { t } from '../../app/texts.ts';
 import { useLotteryGames, useLotteryReport, useLotteryReportCsv } from '../../features/lottery/index.ts';
+import { Said } from '../../kit/ListFilters.tsx';
 import { Choice } from '../../parts/forms/Choice.tsx';
 import { DayChoice } from '../../parts/forms/DayField.tsx';
 import { Page } from '../../parts/page/Page.tsx';
@@ -25,14 +26,13 @@ import { amount, percent } from '../../parts/show/words.ts';
 import { saveFile } from '../../parts/show/saveFile.ts';
 import styles from './LotteryReports.module.css';
 
-const text = v.optional(v.fallback(v.string(), ''), '');
 const day = v.optional(v.fallback(v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2})?$/)), ''), '');
 const BYS = ['game', 'day', 'issue', 'play', 'agent'] as const;
 const Search = v.object({
-  merchant: text,
+  merchant: Said,
   from: day,
   to: day,
-  game: text,
+  game: Said,
   by: v.optional(v.fallback(v.picklist(BYS), 'game'), 'game'),
 });
 const BY_WORDS = {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { StaffItem } from '@baize/contract/backoffice/loyalty.ts';
+import { addItemCodes, saveLoyaltyItem, type StaffItem } from '@baize/contract/backoffice/loyalty.ts';
 import { MALL_PICTURES, MallItemKind, type MallPicture } from '@baize/contract/loyalty/mall.ts';
 import { Field, SelectField, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { t } from '../../app/texts.ts';
-import { useAddCodes, useSaveItem } from '../../features/loyalty/index.ts';
+import { ActPart } from '../../kit/ActForm.tsx';
+import { useAct } from '../../kit/queries.ts';
 import { usePromotions } from '../../features/promotions/index.ts';
 import { DeskForm, type Fields } from '../../parts/forms/DeskForm.tsx';
-import { ReasonField } from '../../parts/forms/ReasonField.tsx';
+import { InLanguages } from '../../parts/forms/InLanguages.tsx';
 import { WordsField, wordsIn } from '../../parts/forms/WordsField.tsx';
-import { PanelPart } from '../../parts/page/DetailPanel.tsx';
 
 type Kind = StaffItem['kind'];
 
@@ -43,7 +43,7 @@ interface ItemFormProps {
 
 export function ItemForm({ item, languages, merchantId, isAllowed, onSaved }: ItemFormProps) {
   const { say } = useDesk();
-  const save = useSaveItem();
+  const save = useAct(saveLoyaltyItem);
   const [kind, setKind] = useState<Kind>(item.kind);
   if (!isAllowed) return <p>{t('mall.youCanViewItemsBut')}</p>;
   return (
@@ -66,23 +66,21 @@ export function ItemForm({ item, languages, merchantId, isAllowed, onSaved }: It
               maxLength={60}
               errors={errors}
             />
-            {languages.map((language) => (
-              <Field
-                key={language}
-                label={t('mall.descriptionLanguage', { language })}
-                error={errors[`text.${language}`]}
-              >
-                {(ties) => (
-                  <textarea
-                    {...ties}
-                    name={`text.${language}`}
-                    rows={2}
-                    maxLength={400}
-                    defaultValue={item.text[language] ?? ''}
-                  />
-                )}
-              </Field>
-            ))}
+            <InLanguages languages={languages} isWritten={(language) => Boolean(item.text[language])} errors={errors}>
+              {(language) => (
+                <Field label={t('mall.descriptionLanguage', { language })} error={errors[`text.${language}`]}>
+                  {(ties) => (
+                    <textarea
+                      {...ties}
+                      name={`text.${language}`}
+                      rows={2}
+                      maxLength={400}
+                      defaultValue={item.text[language] ?? ''}
+                    />
+                  )}
+                </Field>
+              )}
+            </InLanguages>
             <SelectField
               name="kind"
               label={t('common.kind')}
@@ -202,29 +200,15 @@ function Numbers({ item, kind, errors }: NumbersProps) {
 }
 
 /** Digital stock: sealed when added, never shown again. */
-function Codes({ item, merchantId }: { readonly item: StaffItem; readonly merchantId: string }) {
-  const { say } = useDesk();
-  const add = useAddCodes();
-  return (
-    <PanelPart title={t('mall.codesLeft', { stock: item.stock })}>
-      <DeskForm
-        submit={t('mall.addCodes')}
-        quiet
-        onSubmit={async (fields) => {
-          const request = { codes: fields.text('codes'), reason: fields.text('reason') };
-          const { added, known } = await add({ merchantId, itemId: item.itemId, ...request });
-          say(known > 0 ? t('mall.addedWereThereAlready', { added, known }) : t('mall.addedAdded', { added }));
-        }}
-      >
-        {(errors) => (
-          <>
-            <Field label={t('mall.onePerLine')} error={errors['codes']}>
-              {(ties) => <textarea {...ties} name="codes" rows={4} autoComplete="off" spellCheck={false} />}
-            </Field>
-            <ReasonField error={errors['reason']} />
-          </>
-        )}
-      </DeskForm>
-    </PanelPart>
-  );
-}
+const Codes = ({ item, merchantId }: { readonly item: StaffItem; readonly merchantId: string }) => (
+  <ActPart
+    act={addItemCodes}
+    input={{ merchantId, itemId: item.itemId }}
+    title={t('mall.codesLeft', { stock: item.stock })}
+    fields={{ codes: { label: t('mall.onePerLine'), lines: 4 } }}
+    submit={t('mall.addCodes')}
+    said={({ added, known }) =>
+      known > 0 ? t('mall.addedWereThereAlready', { added, known }) : t('mall.addedAdded', { added })
+    }
+  />
+);

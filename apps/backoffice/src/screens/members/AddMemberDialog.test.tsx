@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { openScreen, refusedFields } from '../../../test/renderAtDesk.tsx';
-import { Screen } from './MembersScreen.tsx';
+import { Screen } from '../../pages/members.page.tsx';
 
 afterEach(cleanup);
 

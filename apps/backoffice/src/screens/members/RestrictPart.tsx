@@ -3,7 +3,8 @@ import type { MemberFile } from '@baize/contract/backoffice/members.ts';
 import { Button } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { t } from '../../app/texts.ts';
-import { useRestrictMember } from '../../features/restricted/index.ts';
+import { restrictMember } from '@baize/contract/backoffice/restricted.ts';
+import { useAct } from '../../kit/queries.ts';
 import type { MemberOwner } from '../../features/members/index.ts';
 import { PanelPart } from '../../parts/page/DetailPanel.tsx';
 import { ReasonDialog } from '../../parts/forms/ReasonDialog.tsx';
@@ -12,7 +13,7 @@ import { ReasonDialog } from '../../parts/forms/ReasonDialog.tsx';
 export function RestrictPart({ file, owner }: { file: MemberFile; owner: MemberOwner }) {
   const { say } = useDesk();
   const [asking, setAsking] = useState(false);
-  const bar = useRestrictMember();
+  const bar = useAct(restrictMember);
   return (
     <PanelPart title={t('members.person')}>
       <p>{t('members.thisBlocksThePersonNot')}</p>

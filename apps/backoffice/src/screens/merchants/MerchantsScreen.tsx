@@ -8,6 +8,7 @@ import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
 import { t } from '../../app/texts.ts';
 import { useMerchantFile, useMerchantList } from '../../features/merchants/index.ts';
+import { Said } from '../../kit/ListFilters.tsx';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
 import { FormOf } from '../../parts/forms/FormOf.tsx';
 import { Page, Refused } from '../../parts/page/Page.tsx';
@@ -16,9 +17,8 @@ import { FlagForm } from './FlagForm.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import styles from './merchants.module.css';
 
-const text = v.optional(v.fallback(v.string(), ''), '');
 const Search = v.object({
-  merchant: text,
+  merchant: Said,
   tab: v.optional(v.fallback(v.picklist(['flags', 'settings']), 'flags'), 'flags'),
 });
 

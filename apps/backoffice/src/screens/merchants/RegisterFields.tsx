@@ -60,7 +60,7 @@ function FieldRow({ name, settings, errors }: PartProps & { name: string }) {
     <tr>
       <th scope="row">{name}</th>
       {CHOICES.map((part) => (
-        <td key={part} className={styles.tick}>
+        <td key={part}>
           <input type="checkbox" {...ties(part)} defaultChecked={rule?.[part]} />
           {says(part)}
         </td>

@@ -4,6 +4,7 @@ import { Checkbox, SelectField, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { t } from '../../app/texts.ts';
 import { useChangeSettings } from '../../features/merchants/index.ts';
+import { InLanguages } from '../../parts/forms/InLanguages.tsx';
 import { DeskForm, type Fields } from '../../parts/forms/DeskForm.tsx';
 import { Facts } from '../../parts/page/DetailPanel.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
@@ -89,15 +90,20 @@ function Site({ file, errors }: { file: MerchantFile; errors: Errors }) {
         values={settings.licence}
         errors={errors}
       />
-      {settings.languages.map((code) => (
-        <Lines
-          key={code}
-          name={`licenceIn.${code}`}
-          label={t('merchants.licenceLinesIn', { language: code })}
-          values={settings.licenceIn[code] ?? []}
-          errors={errors}
-        />
-      ))}
+      <InLanguages
+        languages={settings.languages}
+        isWritten={(code) => Boolean(settings.licenceIn[code]?.length)}
+        errors={errors}
+      >
+        {(code) => (
+          <Lines
+            name={`licenceIn.${code}`}
+            label={t('merchants.licenceLinesIn', { language: code })}
+            values={settings.licenceIn[code] ?? []}
+            errors={errors}
+          />
+        )}
+      </InLanguages>
       <Checkbox name="maintenance" defaultChecked={settings.maintenance}>
         {t('merchants.underMaintenanceNoPlayOpen')}
       </Checkbox>

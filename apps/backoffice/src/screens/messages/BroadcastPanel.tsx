@@ -25,7 +25,7 @@ export function BroadcastPanel({ row, hasLeft, merchantId, languages, zone, onCl
   return (
     <DetailPanel
       title={row.texts['EN']?.title ?? ''}
-      about={STATES[row.state][0]}
+      about={STATES[row.state]}
       of={row.broadcastId}
       hasLeft={hasLeft}
       onClose={onClose}

@@ -1,16 +1,15 @@
 import { listFormat } from '@baize/i18n/formats.ts';
 import type { BroadcastRow } from '@baize/contract/backoffice/inbox.ts';
 import { KYC_STATUSES } from '@baize/contract/kyc/kyc.ts';
-import type { TagTone } from '@baize/ui/index.ts';
 import { language, t } from '../../app/texts.ts';
 import { KYC_STATES } from '../../parts/show/words.ts';
 
-export const STATES: Readonly<Record<BroadcastRow['state'], readonly [string, TagTone]>> = {
-  draft: [t('messages.states.draft'), 'plain'],
-  waiting: [t('messages.states.waiting'), 'caution'],
-  planned: [t('messages.states.planned'), 'info'],
-  sent: [t('messages.states.sent'), 'ok'],
-  recalled: [t('messages.states.recalled'), 'bad'],
+export const STATES: Readonly<Record<BroadcastRow['state'], string>> = {
+  draft: t('messages.states.draft'),
+  waiting: t('messages.states.waiting'),
+  planned: t('messages.states.planned'),
+  sent: t('messages.states.sent'),
+  recalled: t('messages.states.recalled'),
 };
 export const KINDS: Readonly<Record<BroadcastRow['kind'], string>> = {
   news: t('messages.kinds.news'),

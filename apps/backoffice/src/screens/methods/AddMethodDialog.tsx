@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { MethodSettings } from '@baize/contract/backoffice/cashierDeposits.ts';
+import { saveCashierMethod, type MethodSettings } from '@baize/contract/backoffice/cashierDeposits.ts';
 import { SelectField, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { t } from '../../app/texts.ts';
-import { useSaveMethod } from '../../features/methods/index.ts';
+import { useAct } from '../../kit/queries.ts';
 import { DeskForm, type Fields } from '../../parts/forms/DeskForm.tsx';
 import { Dialog } from '../../parts/page/Dialog.tsx';
 import { KINDS } from './MethodForm.tsx';
@@ -17,7 +17,7 @@ interface AddMethodDialogProps {
 /** Waits for a second person and begins closed. */
 export function AddMethodDialog({ merchantId, accounts, onClose }: AddMethodDialogProps) {
   const { say } = useDesk();
-  const save = useSaveMethod();
+  const save = useAct(saveCashierMethod);
   const [direction, setDirection] = useState<MethodSettings['direction']>('in');
   async function handleSubmit(fields: Fields): Promise<void> {
     const account = accounts.find(({ id }) => id === fields.text('account'));

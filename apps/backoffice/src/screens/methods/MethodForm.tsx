@@ -1,9 +1,9 @@
-import type { MethodRow, MethodSettings } from '@baize/contract/backoffice/cashierDeposits.ts';
+import { saveCashierMethod, type MethodRow, type MethodSettings } from '@baize/contract/backoffice/cashierDeposits.ts';
 import { Checkbox, Field, SelectField, TextField } from '@baize/ui/index.ts';
 import { Refusal } from '../../app/client.ts';
 import { useDesk } from '../../app/desk.ts';
 import { t } from '../../app/texts.ts';
-import { useSaveMethod } from '../../features/methods/index.ts';
+import { useAct } from '../../kit/queries.ts';
 import { DeskForm, type Fields } from '../../parts/forms/DeskForm.tsx';
 import { WordsField, wordsIn } from '../../parts/forms/WordsField.tsx';
 import { PanelPart } from '../../parts/page/DetailPanel.tsx';
@@ -47,7 +47,7 @@ const listOf = (text: string): string[] =>
 /** A colleague's save meanwhile refuses this one. */
 export function MethodForm({ row, accounts, languages, merchantId }: MethodFormProps) {
   const { say } = useDesk();
-  const save = useSaveMethod();
+  const save = useAct(saveCashierMethod);
   const { settings } = row;
   return (
     <DeskForm

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { METHOD_HIDDEN, previewMethods } from '@baize/contract/backoffice/methodPreview.ts';
+import { previewMethods, type METHOD_HIDDEN } from '@baize/contract/backoffice/methodPreview.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
 import { Empty, SelectField, Skeleton, Tag, TextField } from '@baize/ui/index.ts';
 import { t } from '../../app/texts.ts';
-import { useMethodPreview, type MethodAudience } from '../../features/methods/index.ts';
+import { useOne } from '../../kit/queries.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { Dialog } from '../../parts/page/Dialog.tsx';
 import { Refused } from '../../parts/page/Page.tsx';
@@ -20,11 +20,11 @@ const HIDDEN: Readonly<Record<(typeof METHOD_HIDDEN)[number], string>> = {
   off: t('methods.hidden.off'),
 };
 const TYPES = [t('methods.player'), t('common.agent'), t('methods.generalAgent')];
-const NOBODY: MethodAudience = { direction: 'in', userName: '', level: '', memberType: 0, country: '' };
+const NOBODY = { direction: 'in' as 'in' | 'out', userName: '', level: '', memberType: 0, country: '' };
 
 export function PreviewDialog({ merchantId, onClose }: { readonly merchantId: string; readonly onClose: () => void }) {
   const [audience, setAudience] = useState(NOBODY);
-  const { data, error, refetch } = useMethodPreview(merchantId, audience);
+  const { data, error, refetch } = useOne(previewMethods, { merchantId, ...audience });
   return (
     <Dialog title={t('methods.whatPlayersSee')} onClose={onClose}>
       <DeskForm

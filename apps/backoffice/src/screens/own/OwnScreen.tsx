@@ -1,5 +1,5 @@
 import { PERMISSION_NAMES } from '@baize/contract/backoffice/permissions.ts';
-import { LANGUAGES } from '@baize/i18n/languages.ts';
+import { STAFF_LANGUAGES } from '@baize/i18n/languages.ts';
 import { SelectField, Tag } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { chooseLanguage } from '../../app/deskLanguage.ts';
@@ -39,7 +39,7 @@ export function Screen() {
           <SelectField
             label={t('own.languageOfTheDesk')}
             value={language().code}
-            options={LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))}
+            options={STAFF_LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))}
             onChange={({ target }) => chooseLanguage(target.value)}
           />
         </section>

@@ -5,14 +5,14 @@ import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
 import { t } from '../../app/texts.ts';
 import { usePromotionCosts } from '../../features/promotions/index.ts';
+import { Said } from '../../kit/ListFilters.tsx';
 import { Page } from '../../parts/page/Page.tsx';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import { amount, figure } from '../../parts/show/words.ts';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
 
-const text = v.optional(v.fallback(v.string(), ''), '');
-const Search = v.object({ merchant: text });
+const Search = v.object({ merchant: Said });
 
 const money = (
   key: 'promised' | 'cash' | 'bonusRunning' | 'bonusMet' | 'bonusEnded' | 'freeRoundWins',

@@ -6,6 +6,7 @@ import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
 import { t } from '../../app/texts.ts';
 import { usePromotion, usePromotionKinds, usePromotions } from '../../features/promotions/index.ts';
+import { Said } from '../../kit/ListFilters.tsx';
 import { Choice } from '../../parts/forms/Choice.tsx';
 import { Page, Refused } from '../../parts/page/Page.tsx';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
@@ -17,10 +18,9 @@ import type { Kinds } from './draft.ts';
 import { STAGE_LOOK, takenOfBudget } from './Stage.tsx';
 
 const NEW = 'new';
-const text = v.optional(v.fallback(v.string(), ''), '');
 const Search = v.object({
-  merchant: text,
-  open: text,
+  merchant: Said,
+  open: Said,
   stage: v.optional(v.fallback(v.picklist(['all', ...PromotionStage.options]), 'all'), 'all'),
 });
 

@@ -8,6 +8,7 @@ import { Refused } from '../../parts/page/Page.tsx';
 import { amount, figure } from '../../parts/show/words.ts';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
 import { ReportFrame, type ReportQuery } from './ReportFrame.tsx';
+import { RoomTakings } from './RoomTakings.tsx';
 
 interface PlayReportProps {
   readonly request: ReportQuery;
@@ -71,6 +72,7 @@ export function PlayReport({ request, by, onCurrency }: PlayReportProps) {
         rowKey={({ key }) => key}
         empty={<Empty title={t('reports.noPlay')} text={t('reports.tryOtherDates')} />}
       />
+      {by !== 'day' && <RoomTakings request={request} />}
     </ReportFrame>
   );
 }

@@ -6,6 +6,7 @@ import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
 import { t } from '../../app/texts.ts';
 import { daysOf, spanOf, SPANS, type Days, type Span } from '../../features/reports/index.ts';
+import { Said } from '../../kit/ListFilters.tsx';
 import { DayChoice } from '../../parts/forms/DayField.tsx';
 import { Page } from '../../parts/page/Page.tsx';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
@@ -15,14 +16,13 @@ import { NgrReport } from './NgrReport.tsx';
 import { PlayReport } from './PlayReport.tsx';
 import { Picked } from './Picked.tsx';
 
-const text = v.optional(v.fallback(v.string(), ''), '');
 const day = v.optional(v.fallback(v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2})?$/)), ''), '');
 const Search = v.object({
-  merchant: text,
+  merchant: Said,
   report: v.optional(v.fallback(v.picklist(['play', 'cash', 'ngr']), 'play'), 'play'),
   from: day,
   to: day,
-  currency: text,
+  currency: Said,
   by: v.optional(v.fallback(v.picklist(['day', 'category', 'vendor']), 'day'), 'day'),
   compare: v.optional(v.fallback(v.picklist(['none', 'before']), 'before'), 'before'),
 });

@@ -1,9 +1,16 @@
 import { useState } from 'react';
-import { IMPORT_MAX, IMPORT_TEXT_MAX, type ImportProblem } from '@baize/contract/backoffice/restrictedImport.ts';
+import {
+  askRestrictedImport,
+  IMPORT_MAX,
+  IMPORT_TEXT_MAX,
+  previewRestrictedImport,
+  type ImportProblem,
+} from '@baize/contract/backoffice/restrictedImport.ts';
+import type { OutputOf } from '@baize/contract/call.ts';
 import { Notice, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { t } from '../../app/texts.ts';
-import { useAskImport, usePreviewImport, type ImportPreview } from '../../features/restricted/index.ts';
+import { useAct } from '../../kit/queries.ts';
 import { CsvField, type TextFile } from '../../parts/forms/CsvField.tsx';
 import { FileRows } from '../../parts/forms/FileRows.tsx';
 import { ENCODING_NAMES } from '../../parts/forms/encodingNames.ts';
@@ -14,6 +21,8 @@ import { Dialog } from '../../parts/page/Dialog.tsx';
 import { DataTable } from '../../parts/tables/DataTable.tsx';
 import { figure } from '../../parts/show/words.ts';
 
+type ImportPreview = OutputOf<typeof previewRestrictedImport>;
+
 interface Chosen {
   readonly sent: TextFile;
   readonly preview: ImportPreview;
@@ -21,9 +30,8 @@ interface Chosen {
 
 /** Its changes are shown before a colleague is asked. */
 export function ImportDialog({ merchantId, onClose }: { readonly merchantId: string; readonly onClose: () => void }) {
-  const { say } = useDesk();
-  const preview = usePreviewImport();
-  const ask = useAskImport();
+  const { call, say } = useDesk();
+  const ask = useAct(askRestrictedImport);
   // A repeat is the same import.
   const [importId] = useState(() => crypto.randomUUID());
   const [source, setSource] = useState('');
@@ -32,7 +40,7 @@ export function ImportDialog({ merchantId, onClose }: { readonly merchantId: str
     setChosen(null);
     if (source.trim().length < 2) throw new Error(t('restricted.nameTheListFirst'));
     const { file, encoding } = sent;
-    setChosen({ sent, preview: await preview({ merchantId, source, file, encoding }) });
+    setChosen({ sent, preview: await call(previewRestrictedImport, { merchantId, source, file, encoding }) });
   }
   return (
     <Dialog title={t('restricted.importRestrictedPersons')} onClose={onClose}>

@@ -1,10 +1,14 @@
 import { useState } from 'react';
-import type { OutputOf } from '@baize/contract/call.ts';
-import type { lookUpRestricted } from '@baize/contract/backoffice/restricted.ts';
+import {
+  lookUpRestricted,
+  restrictedList,
+  restrictPerson,
+  type RestrictedRow,
+} from '@baize/contract/backoffice/restricted.ts';
 import { Button, Notice, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { t } from '../../app/texts.ts';
-import { useRestrictPerson, useLookUp } from '../../features/restricted/index.ts';
+import { useAct } from '../../kit/queries.ts';
 import { Dialog } from '../../parts/page/Dialog.tsx';
 import { DayField } from '../../parts/forms/DayField.tsx';
 import { DeskForm, type Fields } from '../../parts/forms/DeskForm.tsx';
@@ -47,7 +51,7 @@ function PersonFields({ errors }: { errors: Errors }) {
 /** Bars somebody who may have no account here. */
 export function BarDialog({ merchantId, onClose }: { merchantId: string; onClose: () => void }) {
   const { say } = useDesk();
-  const bar = useRestrictPerson();
+  const bar = useAct(restrictPerson);
   return (
     <Dialog title={t('restricted.restrictAPerson')} onClose={onClose}>
       <p>{t('restricted.thisPersonsAccountsAreExcluded')}</p>
@@ -75,13 +79,13 @@ export function BarDialog({ merchantId, onClose }: { merchantId: string; onClose
 interface LookUpProps {
   readonly merchantId: string;
   readonly onClose: () => void;
-  readonly onOpen: (entry: string) => void;
+  readonly onOpen: (key: string) => void;
 }
 
 /** What is typed is asked and forgotten. */
 export function LookUpDialog({ merchantId, onClose, onOpen }: LookUpProps) {
-  const lookUp = useLookUp();
-  const [found, setFound] = useState<OutputOf<typeof lookUpRestricted>['list'] | null>(null);
+  const { call } = useDesk();
+  const [found, setFound] = useState<readonly RestrictedRow[] | null>(null);
   return (
     <Dialog title={t('restricted.lookUpAPerson')} onClose={onClose}>
       <DeskForm
@@ -89,17 +93,17 @@ export function LookUpDialog({ merchantId, onClose, onOpen }: LookUpProps) {
         onCancel={onClose}
         onSubmit={async (fields) => {
           setFound(null);
-          setFound((await lookUp({ merchantId, ...personIn(fields) })).list);
+          setFound((await call(lookUpRestricted, { merchantId, ...personIn(fields) })).list);
         }}
       >
         {(errors) => <PersonFields errors={errors} />}
       </DeskForm>
       <div aria-live="polite">
         {found?.length === 0 && <Notice tone="ok">{t('restricted.thisPersonIsntRestrictedHere')}</Notice>}
-        {found?.map(({ entry, reason, by, at }) => (
-          <Notice key={entry} tone="caution">
-            {`${t('restricted.restrictedBy', { by, at: moment(at), reason })} `}
-            <Button kind="ghost" small onClick={() => onOpen(entry)}>
+        {found?.map((row) => (
+          <Notice key={row.entry} tone="caution">
+            {`${t('restricted.restrictedBy', { by: row.by, at: moment(row.at), reason: row.reason })} `}
+            <Button kind="ghost" small onClick={() => onOpen(restrictedList.keyOf(row))}>
               {t('restricted.openTheEntry')}
             </Button>
           </Notice>

@@ -6,6 +6,7 @@ import { Button, Notice, Skeleton, Tag } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { Said } from '../../kit/ListFilters.tsx';
 import { t } from '../../app/texts.ts';
 import {
   RULE_MEANINGS,
@@ -21,7 +22,7 @@ import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import { listWords, moment, sentence } from '../../parts/show/words.ts';
 import styles from './riskRules.module.css';
 
-const Search = v.object({ merchant: v.optional(v.fallback(v.string(), ''), '') });
+const Search = v.object({ merchant: Said });
 type Rules = OutputOf<typeof riskRules>;
 type Rule = v.InferOutput<typeof RiskRule>;
 

@@ -5,6 +5,7 @@ import { Button, Icon, Tag } from '@baize/ui/index.ts';
 import { plusIcon } from '@baize/ui/icons.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useSearchState } from '../../app/searchState.ts';
+import { Said } from '../../kit/ListFilters.tsx';
 import { t } from '../../app/texts.ts';
 import {
   PERMISSION_WORDS,
@@ -22,7 +23,7 @@ import { Page } from '../../parts/page/Page.tsx';
 import { ReasonDialog } from '../../parts/forms/ReasonDialog.tsx';
 import { RoleForm } from './RoleForm.tsx';
 
-const Search = v.object({ open: v.optional(v.fallback(v.string(), ''), '') });
+const Search = v.object({ open: Said });
 const NEW = 'new';
 
 /** What each role may, and how many people have it. */

@@ -5,9 +5,10 @@ import { Button, Checkbox, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { t } from '../../app/texts.ts';
 import { useChangeStaff, useLatest, useResetStaff } from '../../features/staff/index.ts';
+import { RowPanel, type Seat } from '../../kit/ListPage.tsx';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { FormOf } from '../../parts/forms/FormOf.tsx';
-import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
+import { PanelPart } from '../../parts/page/DetailPanel.tsx';
 import { ReasonDialog } from '../../parts/forms/ReasonDialog.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
 import { moment } from '../../parts/show/words.ts';
@@ -16,43 +17,37 @@ import { GrantsField } from './GrantsField.tsx';
 interface StaffPanelProps {
   /** As the list shows it, or showed it last. */
   readonly row: StaffRow;
-  /** The list shows it no more. */
-  readonly hasLeft: boolean;
+  readonly seat: Seat;
   readonly roles: readonly RoleRow[];
-  readonly onClose: () => void;
 }
 
-export function StaffPanel({ row: listed, hasLeft, roles, onClose }: StaffPanelProps) {
-  const row = useLatest(listed, hasLeft);
+export function StaffPanel({ row: listed, seat, roles }: StaffPanelProps) {
+  const row = useLatest(listed, seat.hasLeft);
   const { staff, may, say } = useDesk();
   const [resetting, setResetting] = useState(false);
   const reset = useResetStaff();
   const isSelf = row.id === staff.id;
   const mayChange = may('staff.write') && !isSelf;
   return (
-    <DetailPanel
+    <RowPanel
+      seat={seat}
       title={row.displayName || row.userName}
       about={row.userName}
-      of={row.id}
-      hasLeft={hasLeft}
-      onClose={onClose}
+      facts={[
+        [t('common.status'), row.status === 'disabled' ? t('staff.statuses.disabled') : t('staff.statuses.active')],
+        [t('staff.email'), row.email || '–'],
+        [t('staff.sessions'), String(row.sessions)],
+        [t('common.authenticator'), row.hasSecondFactor ? t('staff.setUp') : t('staff.notSetUp')],
+        [t('common.lastLogin'), moment(row.lastLoginAt)],
+        [t('staff.joined'), moment(row.createdAt)],
+        [
+          t('common.log'),
+          <Link key="log" to="/audit" search={{ targetId: row.id } as never}>
+            {t('staff.accountActivity')}
+          </Link>,
+        ],
+      ]}
     >
-      <Facts
-        facts={[
-          [t('common.status'), row.status === 'disabled' ? t('staff.statuses.disabled') : t('staff.statuses.active')],
-          [t('staff.email'), row.email || '–'],
-          [t('staff.sessions'), String(row.sessions)],
-          [t('common.authenticator'), row.hasSecondFactor ? t('staff.setUp') : t('staff.notSetUp')],
-          [t('common.lastLogin'), moment(row.lastLoginAt)],
-          [t('staff.joined'), moment(row.createdAt)],
-          [
-            t('common.log'),
-            <Link key="log" to="/audit" search={{ targetId: row.id } as never}>
-              {t('staff.accountActivity')}
-            </Link>,
-          ],
-        ]}
-      />
       {isSelf && <p>{t('staff.youCantChangeYourOwn')}</p>}
       {mayChange && (
         <PanelPart title={t('common.change')}>
@@ -82,7 +77,7 @@ export function StaffPanel({ row: listed, hasLeft, roles, onClose }: StaffPanelP
           <p>{t('staff.setsAFirstPasswordRemoves')}</p>
         </ReasonDialog>
       )}
-    </DetailPanel>
+    </RowPanel>
   );
 }
 

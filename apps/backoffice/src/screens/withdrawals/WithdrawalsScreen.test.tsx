@@ -197,7 +197,7 @@ describe('a decision by keys', () => {
   });
 
   it('keeps a refusal readable where the decision was made', async () => {
-    queue({}, { approveWithdrawal: () => Promise.reject(refusal('cashier.changedMeanwhile')) });
+    queue({}, { approveWithdrawal: () => Promise.reject(refusal('approval.stale')) });
     await decisionOn('ana');
     await pressApprove();
     expect((await screen.findByRole('alert')).textContent).not.toBe('');

@@ -9,6 +9,7 @@ import { t } from '../../app/texts.ts';
 import { useHotkeys } from '../../app/useHotkeys.ts';
 import { RULE_NAMES } from '../../features/riskRules/index.ts';
 import { useWithdrawals } from '../../features/withdrawals/index.ts';
+import { Said } from '../../kit/ListFilters.tsx';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import { Refused } from '../../parts/page/Page.tsx';
 import { ago, amount, duration, shortMask } from '../../parts/show/words.ts';
@@ -18,12 +19,11 @@ import { WithdrawalView } from './WithdrawalView.tsx';
 import queue from '../../parts/page/queue.module.css';
 import styles from './withdrawals.module.css';
 
-const text = v.optional(v.fallback(v.string(), ''), '');
 const Search = v.object({
-  merchant: text,
+  merchant: Said,
   kind: v.optional(v.fallback(v.picklist(WITHDRAWAL_QUEUES), 'waiting'), 'waiting'),
-  memberId: text,
-  open: text,
+  memberId: Said,
+  open: Said,
 });
 
 export function Screen() {
@@ -155,7 +155,7 @@ function Listed({ found, merchantId, isOwn, ...rest }: ListedProps) {
       {rows && <Rows rows={rows} batch={batch} {...rest} />}
       {found.hasNextPage && (
         <Button kind="ghost" wide busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          {t('withdrawals.showMore')}
+          {t('common.showMore')}
         </Button>
       )}
     </>

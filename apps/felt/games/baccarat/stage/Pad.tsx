@@ -1,26 +1,13 @@
 import type { FeltTranslate } from '@baize/i18n/felt.ts';
-import { useMemo } from 'react';
 import { usePage } from '../../../src/client/page.ts';
 import { Pad, PadSheet, type PadCut } from '../../../src/client/table/roads/Pad.tsx';
 import { countWinners, ROWS } from '../../../src/client/table/roads/roads.ts';
 import type { RoadLook } from '../../../src/client/table/roads/Roads.tsx';
-import { useTable } from '../../../src/client/table/seat.ts';
-import type { PastRound } from '../../../src/live.ts';
+import { useResults } from '../../../src/client/table/TableGame.tsx';
 import { outcomeIn } from '../rules.ts';
-import type { BaccaratEvent, BaccaratOutcome } from '../script.ts';
+import type { BaccaratOutcome } from '../script.ts';
 
 const WINNERS = ['player', 'banker', 'tie'] as const;
-
-/** Results of a pad, oldest first; a round without a result is skipped. */
-function resultsOf(past: readonly PastRound[]): BaccaratOutcome[] {
-  return past.flatMap(({ outcome }) => outcomeIn(outcome as readonly BaccaratEvent[]) ?? []);
-}
-
-/** Results of this pad. The server tells a round after its draw. */
-export function useResults() {
-  const { past } = useTable().state;
-  return useMemo(() => resultsOf(past), [past]);
-}
 
 const lookIn = (t: FeltTranslate): RoadLook<BaccaratOutcome> => ({
   inks: { player: '#2a6fe0', banker: '#d3302f', tie: '#1c8f5c' },
@@ -35,16 +22,16 @@ const CUTS = {
   large: { bead: 17, beadColumns: 7, big: 10, derived: 7 },
 } as const satisfies Record<string, PadCut>;
 
-export function BaccaratPad({ room, onOpen }: { room: keyof typeof CUTS; onOpen: () => void }) {
+export function BaccaratPad({ size, onOpen }: { size: keyof typeof CUTS; onOpen: () => void }) {
   const { t } = usePage();
-  const results = useResults();
+  const results = useResults(outcomeIn);
   const told = t('baccarat.roads.told', countWinners(results, WINNERS));
-  return <Pad {...{ results, told, onOpen }} look={lookIn(t)} winners={WINNERS} cut={CUTS[room]} />;
+  return <Pad {...{ results, told, onOpen }} look={lookIn(t)} winners={WINNERS} cut={CUTS[size]} />;
 }
 
 export function BaccaratPadSheet({ onClose }: { onClose: () => void }) {
   const { t } = usePage();
-  const results = useResults();
+  const results = useResults(outcomeIn);
   const count = countWinners(results, WINNERS);
   const counts = [
     ...WINNERS.map((winner) => ({ name: t(`baccarat.spots.${winner}`), times: count[winner] })),

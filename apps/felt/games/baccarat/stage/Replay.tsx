@@ -1,38 +1,33 @@
 import { pause } from '@baize/game-kit/clock.ts';
-import { createScriptPlayer, type Handlers, type ScriptPlayer } from '@baize/game-kit/scriptPlayer.ts';
-import { useEffect, useState } from 'react';
-import { isMore, notesOf } from '../../../src/client/amounts.ts';
+import { useState } from 'react';
+import type { TableReplayProps } from '../../../src/client/games/client.ts';
 import { usePage } from '../../../src/client/page.ts';
+import { useReplay } from '../../../src/client/parts/useReplay.ts';
+import { playWin } from '../../../src/client/playWin.ts';
 import { ReplayBets } from '../../../src/client/table/ReplayBets.tsx';
-import type { TableReplay } from '../../../src/live.ts';
 import { isSpot, judgeSpot, outcomeIn } from '../rules.ts';
 import type { BaccaratEvent } from '../script.ts';
 import { ResultMedal } from './Banner.tsx';
 import { Hand } from './Cards.tsx';
 import { FLIP_MS, SLIDE_MS } from './dealPlan.ts';
 import { nameOf } from './nameOf.ts';
-import { Dealing, Room } from './Room.tsx';
+import { Dealing, Scene } from './Scene.tsx';
 import type { ShownCard } from './useDeal.ts';
-
-export type ReplayProps = {
-  readonly replay: TableReplay;
-  readonly onPlayer: (player: ScriptPlayer) => void;
-  readonly take: number;
-};
 
 const PAUSE_MS = 500;
 const HALF_FULL = 0.5;
 
-export function Replay({ replay, onPlayer, take }: ReplayProps) {
+export function Replay(props: TableReplayProps) {
+  const { replay } = props;
   const { t, clock, sound, isReduced } = usePage();
   const [shown, setShown] = useState<readonly BaccaratEvent[]>([]);
   const [turned, setTurned] = useState(0);
 
-  useEffect(() => {
+  useReplay<BaccaratEvent>({ ...props, events: replay.round.events }, () => {
     setShown([]);
     setTurned(0);
     const wait = (ms: number) => pause(clock, isReduced ? 0 : ms);
-    const handlers: Handlers<BaccaratEvent> = {
+    return {
       async card(event) {
         setShown((before) => [...before, event]);
         sound.card();
@@ -43,15 +38,10 @@ export function Replay({ replay, onPlayer, take }: ReplayProps) {
       },
       outcome(event) {
         setShown((before) => [...before, event]);
-        const { win, stake } = replay.mine;
-        if (win !== null && isMore(win, stake)) sound.win(notesOf(win, stake));
-        else sound.quiet();
+        playWin(sound, replay.mine);
       },
     };
-    const player = createScriptPlayer(replay.round.events as readonly BaccaratEvent[], handlers);
-    onPlayer(player);
-    return () => player.stop();
-  }, [clock, isReduced, onPlayer, replay, sound, take]);
+  });
 
   const outcome = outcomeIn(shown);
   const dealt = shown.filter((event) => event.type === 'card');
@@ -64,7 +54,7 @@ export function Replay({ replay, onPlayer, take }: ReplayProps) {
     isFresh: !isReduced && i === dealt.length - 1 && i >= turned,
   }));
   return (
-    <Room className="is-replay">
+    <Scene className="is-replay">
       {(size) => (
         <>
           <section className="draw">
@@ -81,6 +71,6 @@ export function Replay({ replay, onPlayer, take }: ReplayProps) {
           />
         </>
       )}
-    </Room>
+    </Scene>
   );
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { isMore } from '../../../src/client/amounts.ts';
 import type { RoundReplayProps } from '../../../src/client/games/client.ts';
 import { usePage } from '../../../src/client/page.ts';
-import { playWin } from '../../../src/client/solo/Outcome.tsx';
-import { useReplay } from '../../../src/client/solo/useReplay.ts';
+import { playWin } from '../../../src/client/playWin.ts';
+import { useReplay } from '../../../src/client/parts/useReplay.ts';
 import { MODEL } from '../model.ts';
 import type { CapizEvent, CapizOptions } from '../script.ts';
 import { Board, DROP_MS, Workshop, type Drop } from './Board.tsx';
@@ -17,7 +17,7 @@ export function Replay(props: RoundReplayProps) {
   const [options, setOptions] = useState(UNSET);
   const [drop, setDrop] = useState<Drop | null>(null);
 
-  useReplay<CapizEvent>(props, () => {
+  useReplay<CapizEvent>({ ...props, events: props.round.events }, () => {
     setDrop(null);
     return {
       async dropped({ rows, risk, way }) {

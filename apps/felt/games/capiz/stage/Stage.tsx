@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { nextStake } from '../../../src/client/nextStake.ts';
 import { usePlay } from '../../../src/client/page.ts';
 import { BigWin } from '../../../src/client/parts/BigWin.tsx';
-import { useStakeNow } from '../../../src/client/parts/FreeLine.tsx';
+import { useStake } from '../../../src/client/parts/FreeLine.tsx';
 import { StakeStepper } from '../../../src/client/parts/StakeStepper.tsx';
 import { Stepper } from '../../../src/client/parts/Stepper.tsx';
 import { Announcement, Outcome } from '../../../src/client/solo/Outcome.tsx';
@@ -20,9 +19,8 @@ const RULES = [1, 2, 3, 4, 5] as const;
 
 /** Capiz as it is played. */
 export function Stage() {
-  const { t, state: felt } = usePlay();
-  const [chosen, setStake] = useState(nextStake(felt.game, undefined));
-  const { stake, isFree } = useStakeNow(chosen);
+  const { t } = usePlay();
+  const { stake, isFree, setStake } = useStake();
   const [table, setTable] = useState(USUAL);
   const options = isFree ? USUAL : table;
   const { round, drop, last, isBusy, isFalling, release } = useDrop(stake, options, setTable);

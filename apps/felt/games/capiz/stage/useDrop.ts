@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FeltRound } from '../../../src/api.ts';
 import { isMore } from '../../../src/client/amounts.ts';
 import { usePlay } from '../../../src/client/page.ts';
-import { playWin } from '../../../src/client/solo/Outcome.tsx';
+import { playWin } from '../../../src/client/playWin.ts';
 import { useSoloRound } from '../../../src/client/solo/useSoloRound.ts';
 import type { CapizEvent, CapizOptions, Dropped, Landed } from '../script.ts';
 import { DROP_MS, type Drop } from './Board.tsx';

@@ -1,36 +1,31 @@
 import { pause } from '@baize/game-kit/clock.ts';
-import { createScriptPlayer, type Handlers, type ScriptPlayer } from '@baize/game-kit/scriptPlayer.ts';
-import { useEffect, useState } from 'react';
-import { isMore, notesOf } from '../../../src/client/amounts.ts';
+import { useState } from 'react';
+import type { TableReplayProps } from '../../../src/client/games/client.ts';
 import { usePage } from '../../../src/client/page.ts';
+import { useReplay } from '../../../src/client/parts/useReplay.ts';
+import { playWin } from '../../../src/client/playWin.ts';
 import { ReplayBets } from '../../../src/client/table/ReplayBets.tsx';
-import type { TableReplay } from '../../../src/live.ts';
 import { isSpot, judgeSpot, outcomeIn } from '../rules.ts';
 import type { CardDealt, DragonTigerEvent } from '../script.ts';
 import { Plate } from './Banner.tsx';
 import { nameOf } from './nameOf.ts';
-import { Field, Room } from './Room.tsx';
+import { Field, Scene } from './Scene.tsx';
 import { SLIDE_MS } from './useDeal.ts';
-
-export type ReplayProps = {
-  readonly replay: TableReplay;
-  readonly onPlayer: (player: ScriptPlayer) => void;
-  readonly take: number;
-};
 
 const BEFORE_TURN_MS = 500;
 const FLIP_MS = 420;
 
-export function Replay({ replay, onPlayer, take }: ReplayProps) {
+export function Replay(props: TableReplayProps) {
+  const { replay } = props;
   const { t, clock, sound, isReduced } = usePage();
   const [shown, setShown] = useState<readonly DragonTigerEvent[]>([]);
   const [turned, setTurned] = useState(0);
 
-  useEffect(() => {
+  useReplay<DragonTigerEvent>({ ...props, events: replay.round.events }, () => {
     setShown([]);
     setTurned(0);
     const wait = (ms: number) => pause(clock, isReduced ? 0 : ms);
-    const handlers: Handlers<DragonTigerEvent> = {
+    return {
       async card(event) {
         setShown((before) => [...before, event]);
         sound.card();
@@ -44,15 +39,10 @@ export function Replay({ replay, onPlayer, take }: ReplayProps) {
         }
         await wait(FLIP_MS);
         setShown((before) => [...before, event]);
-        const { win, stake } = replay.mine;
-        if (win !== null && isMore(win, stake)) sound.win(notesOf(win, stake));
-        else sound.quiet();
+        playWin(sound, replay.mine);
       },
     };
-    const player = createScriptPlayer(replay.round.events as readonly DragonTigerEvent[], handlers); // Of this table.
-    onPlayer(player);
-    return () => player.stop();
-  }, [clock, isReduced, onPlayer, replay, sound, take]);
+  });
 
   const outcome = outcomeIn(shown);
   const dealt = shown.filter((event): event is CardDealt => event.type === 'card');
@@ -63,7 +53,7 @@ export function Replay({ replay, onPlayer, take }: ReplayProps) {
     isFresh: !isReduced && turned === 0 && i === dealt.length - 1,
   }));
   return (
-    <Room className="is-replay">
+    <Scene className="is-replay">
       {(size) => (
         <>
           <section className="draw">
@@ -78,6 +68,6 @@ export function Replay({ replay, onPlayer, take }: ReplayProps) {
           />
         </>
       )}
-    </Room>
+    </Scene>
   );
 }

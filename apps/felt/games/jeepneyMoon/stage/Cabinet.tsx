@@ -5,14 +5,18 @@ import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNod
 import { usePage } from '../../../src/client/page.ts';
 import { hood, roof, wideBody, windshield } from '../art/cabinet.ts';
 import { sky } from '../art/sky.ts';
-import type { Column } from '../script.ts';
+import type { Column, SymbolId } from '../script.ts';
 import { layOut, type Box, type Layout } from './layout.ts';
 import { paintReels } from './reelPainter.ts';
-import type { Reels } from './reels.ts';
+import type { Reels } from '../../../src/client/slots/reels.ts';
 import type { ShowState } from './show.ts';
 import { loadSymbolArt, type SymbolArt } from './symbolArt.ts';
 
-type CabinetProps = { reels: Reels; show: ShowState; children: (layout: Layout, art: SymbolArt | null) => ReactNode };
+type CabinetProps = {
+  reels: Reels<SymbolId>;
+  show: ShowState;
+  children: (layout: Layout, art: SymbolArt | null) => ReactNode;
+};
 
 export function Cabinet({ reels, show, children }: CabinetProps) {
   const room = useRef<HTMLElement>(null);
@@ -86,7 +90,7 @@ function Scenery({ layout, isViolet }: { layout: Layout; isViolet: boolean }) {
 
 type ReelWindowProps = {
   layout: Layout;
-  reels: Reels;
+  reels: Reels<SymbolId>;
   art: SymbolArt | null;
   isViolet: boolean;
   isSpinning: boolean;
@@ -132,7 +136,7 @@ function ReelWindow({ layout, reels, art, isViolet, isSpinning, isWaiting }: Ree
   );
 }
 
-function spoken(reels: Reels, t: FeltTranslate): string {
+function spoken(reels: Reels<SymbolId>, t: FeltTranslate): string {
   const columns = reels.reels().map(({ symbols }) => symbols.slice(0, 3) as unknown as Column);
   const rows = [0, 1, 2].map((row) => {
     const names = columns.map((column) => t(`jeepneyMoon.symbols.${column[row as 0 | 1 | 2]}`));

@@ -6,7 +6,8 @@ import { Announcement } from './Announcement.tsx';
 import { Cabinet } from './Cabinet.tsx';
 import { Overlays } from './Overlays.tsx';
 import { PlateText } from './PlateText.tsx';
-import { createReels } from './reels.ts';
+import { createReels } from '../../../src/client/slots/reels.ts';
+import { MACHINE } from './motion.ts';
 import { createShow } from './show.ts';
 import './stage.css';
 import './overlays.css';
@@ -22,7 +23,7 @@ const OVERLAY_MS = 3500;
 export function Replay({ round, onPlayer, take }: ReplayProps) {
   const { clock, sound, isReduced } = usePage();
   const { reels, show } = useMemo(() => {
-    const reels = createReels(clock);
+    const reels = createReels(clock, MACHINE);
     const tools = {
       clock,
       reels,

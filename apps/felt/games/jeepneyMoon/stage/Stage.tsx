@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import type { FeltRound } from '../../../src/api.ts';
 import { nextStake } from '../../../src/client/nextStake.ts';
 import { useDealer, usePage, usePlay } from '../../../src/client/page.ts';
-import { useStakeNow } from '../../../src/client/parts/FreeLine.tsx';
+import { useStake } from '../../../src/client/parts/FreeLine.tsx';
 import { FairnessSheet } from '../../../src/client/parts/FairnessSheet.tsx';
 import { HistorySheet, type Watched } from '../../../src/client/parts/HistorySheet.tsx';
 import { Notices } from '../../../src/client/parts/Notices.tsx';
@@ -21,8 +21,9 @@ import { Overlays } from './Overlays.tsx';
 import { Paytable } from './Paytable.tsx';
 import { PlateText } from './PlateText.tsx';
 import { isQuickKept, keepQuick } from './quick.ts';
-import { createReels } from './reels.ts';
+import { createReels } from '../../../src/client/slots/reels.ts';
 import { Replay } from './Replay.tsx';
+import { MACHINE } from './motion.ts';
 import { createShow, type ShowState } from './show.ts';
 import './stage.css';
 import './overlays.css';
@@ -34,8 +35,7 @@ export const pictures = loadSymbolArt();
 
 export function Stage() {
   const { state: felt } = usePlay();
-  const [chosen, setStake] = useState(nextStake(felt.game, felt.openRound?.stake));
-  const { stake, isFree } = useStakeNow(chosen);
+  const { stake, isFree, setStake } = useStake();
   const [isQuick, setIsQuick] = useState(isQuickKept);
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const [watched, setWatched] = useState<Watched | null>(null);
@@ -102,7 +102,7 @@ function useSpins(stake: string, isQuick: boolean, onGoesOn: (stake: string) => 
   const quick = useRef(isQuick);
   quick.current = isQuick;
   const { reels, show } = useMemo(() => {
-    const reels = createReels(clock);
+    const reels = createReels(clock, MACHINE);
     const show = createShow({
       clock,
       reels,

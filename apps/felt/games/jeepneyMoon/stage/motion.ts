@@ -1,17 +1,13 @@
+import type { Run } from '../../../src/client/slots/motion.ts';
+import { MODEL } from '../model.ts';
 import type { SymbolId } from '../script.ts';
-
-export type Run = {
-  readonly symbols: number;
-  readonly startMs: number;
-  readonly durationMs: number;
-  readonly isTeased: boolean;
-};
+import type { Machine } from '../../../src/client/slots/reels.ts';
 
 const TEASE_MS = 900;
 const SCATTERS_TO_TEASE = 2;
 
 /** Stops are 240 ms apart (150 with Quick); after two scatters the next reels run longer. */
-export function planRuns(grid: readonly (readonly SymbolId[])[], isQuick: boolean): Run[] {
+function planRuns(grid: readonly (readonly SymbolId[])[], isQuick: boolean): Run[] {
   let scatters = 0;
   return grid.map((column, reel) => {
     const isTeased = scatters >= SCATTERS_TO_TEASE;
@@ -24,40 +20,6 @@ export function planRuns(grid: readonly (readonly SymbolId[])[], isQuick: boolea
       isTeased,
     };
   });
-}
-
-const WIND_UP = 0.07;
-const BOUNCE = 0.86;
-const ACCELERATION = 0.2;
-
-/** Symbols passed at `part` 0…1: wind-up, run, and a bounce in the last 14%. */
-export function passed(part: number, symbols: number): number {
-  if (part < WIND_UP) return -0.22 * Math.sin(((part / WIND_UP) * Math.PI) / 2);
-  if (part >= BOUNCE) {
-    const rest = (part - BOUNCE) / (1 - BOUNCE);
-    return symbols + 0.16 * Math.cos((rest * Math.PI) / 2) * Math.cos(rest * Math.PI * 1.2);
-  }
-  const run = (part - WIND_UP) / (BOUNCE - WIND_UP);
-  const rising = (run * run) / (2 * ACCELERATION * (1 - ACCELERATION / 2));
-  const steady = (run - ACCELERATION / 2) / (1 - ACCELERATION / 2);
-  return -0.22 + (symbols + 0.38) * (run < ACCELERATION ? rising : steady);
-}
-
-/** For a reel already flying: steady, then a bounce. */
-export function flown(part: number, symbols: number): number {
-  return part < BOUNCE ? (symbols + 0.16) * (part / BOUNCE) : passed(part, symbols);
-}
-
-const FLYING_PER_MS = 0.016;
-
-/** Symbols passed `ms` after the reel set off without knowing where to stop. */
-export function takenOff(ms: number): number {
-  const windUpMs = 90;
-  if (ms < windUpMs) return -0.22 * Math.sin(((Math.max(0, ms) / windUpMs) * Math.PI) / 2);
-  const flying = ms - windUpMs;
-  const rampMs = 160;
-  const ramped = flying < rampMs ? (flying * flying) / (2 * rampMs) : flying - rampMs / 2;
-  return -0.22 + ramped * FLYING_PER_MS;
 }
 
 /** A symbol layer's pose: moved, turned (degrees) and scaled about a pivot in the 256 box. */
@@ -119,6 +81,19 @@ export function poseOf(symbol: SymbolId, layer: string, ms: number): Pose {
       return pose({ scaleX: 1 + 0.04 * hop, scaleY: 1 + 0.04 * hop });
   }
 }
+
+/** The five reels, and what stands on them when the page opens. */
+export const MACHINE: Machine<SymbolId> = {
+  strips: MODEL.strips,
+  opening: [
+    ['carabao', 'K', 'mango'],
+    ['A', 'wild', 'sampaguita'],
+    ['scatter', 'halohalo', 'Q'],
+    ['abaniko', 'carabao', 'J'],
+    ['K', 'bandurria', 'A'],
+  ],
+  runsOf: planRuns,
+};
 
 const FAN_FRAMES = ['abaniko', 'abaniko2', 'abaniko3', 'abaniko4', 'abaniko3', 'abaniko2'] as const;
 

@@ -1,11 +1,11 @@
 import type { SymbolId } from '../script.ts';
 import type { Layout } from './layout.ts';
-import type { Celebration, Highlight, Reel } from './reels.ts';
+import type { Celebration, Highlight, Reel } from '../../../src/client/slots/reels.ts';
 import { sizeIn, type SymbolArt } from './symbolArt.ts';
 
 export type Scene = {
   readonly layout: Layout;
-  readonly reels: readonly Reel[];
+  readonly reels: readonly Reel<SymbolId>[];
   readonly celebration: Celebration | null;
   readonly isViolet: boolean;
   readonly isReduced: boolean;

@@ -2,7 +2,8 @@ import { fakeClock } from '@baize/game-kit/fakeClock.ts';
 import { SILENCE } from '@baize/game-kit/sound.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { Column, JeepneyMoonEvent, Spin } from '../script.ts';
-import { createReels } from './reels.ts';
+import { createReels } from '../../../src/client/slots/reels.ts';
+import { MACHINE } from './motion.ts';
 import { createShow } from './show.ts';
 
 const GRID: readonly Column[] = [
@@ -49,7 +50,7 @@ const ended = (win: string): JeepneyMoonEvent => ({ type: 'ended', win });
 function stage(choice: { isReduced?: boolean; isQuick?: boolean; overlaysEndAfterMs?: number | null } = {}) {
   const { isReduced = false, isQuick = false, overlaysEndAfterMs = null } = choice;
   const clock = fakeClock();
-  const reels = createReels(clock);
+  const reels = createReels(clock, MACHINE);
   const sound = { ...SILENCE, quiet: vi.fn(), win: vi.fn(), big: vi.fn(), lose: vi.fn() };
   const show = createShow({
     clock,

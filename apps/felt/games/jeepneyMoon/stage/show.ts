@@ -3,8 +3,8 @@ import { createScriptPlayer, type Handlers, type ScriptPlayer } from '@baize/gam
 import type { Sound } from '@baize/game-kit/sound.ts';
 import { celebrationOf, isMore, minorOf, notesOf } from '../../../src/client/amounts.ts';
 import { MODEL } from '../model.ts';
-import type { JeepneyMoonEvent, Spin } from '../script.ts';
-import { FLIGHT_MS, type Highlight, type Reels } from './reels.ts';
+import type { JeepneyMoonEvent, Spin, SymbolId } from '../script.ts';
+import { FLIGHT_MS, type Highlight, type Reels } from '../../../src/client/slots/reels.ts';
 
 export type Plate =
   | { readonly kind: 'welcome' | 'luck' | 'none' | 'scatters' }
@@ -62,7 +62,7 @@ export interface Show {
 
 export type Tools = {
   readonly clock: Clock;
-  readonly reels: Reels;
+  readonly reels: Reels<SymbolId>;
   readonly sound: Sound;
   readonly isReduced: boolean;
   readonly isQuick: () => boolean;

@@ -2,8 +2,8 @@ import { pause } from '@baize/game-kit/clock.ts';
 import { useState } from 'react';
 import type { RoundReplayProps } from '../../../src/client/games/client.ts';
 import { usePage } from '../../../src/client/page.ts';
-import { playWin } from '../../../src/client/solo/Outcome.tsx';
-import { useReplay } from '../../../src/client/solo/useReplay.ts';
+import { playWin } from '../../../src/client/playWin.ts';
+import { useReplay } from '../../../src/client/parts/useReplay.ts';
 import type { KaskasEvent, Printed } from '../script.ts';
 import { Store } from './Store.tsx';
 import { Ticket } from './Ticket.tsx';
@@ -19,7 +19,7 @@ export function Replay(props: RoundReplayProps) {
   const [printed, setPrinted] = useState<Printed | null>(null);
   const [open, setOpen] = useState(COVERED);
 
-  useReplay<KaskasEvent>(props, () => {
+  useReplay<KaskasEvent>({ ...props, events: props.round.events }, () => {
     setPrinted(null);
     setOpen(COVERED);
     return {

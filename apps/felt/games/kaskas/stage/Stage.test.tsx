@@ -61,7 +61,7 @@ describe('Kaskas', () => {
     tap('Show all');
     expect(outcome()?.className).toBe('outcome is-win');
     expect(outcome()?.textContent).toBe('Won ₱100.00net +\u2060₱80.00');
-    expect(screen.getAllByRole('button', { name: /^Field \d, ₱100, wins$/ })).toHaveLength(3);
+    expect(screen.getAllByRole('button', { name: /^Field \d, ₱100 × 5, wins$/ })).toHaveLength(3);
     expect(button(/^Next ticket/).disabled).toBe(true);
     await page.pass(5000);
     expect(button(/^Next ticket/).disabled).toBe(false);

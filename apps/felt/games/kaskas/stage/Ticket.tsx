@@ -45,12 +45,16 @@ export function Ticket({ id, stake, printed, open, onOpen }: TicketProps) {
               key={field}
               type="button"
               className={`field is-${state} ${multiple > 1 ? '' : 'is-even'} ${amountOf(multiple).length > LONG ? 'is-long' : ''}`}
-              aria-label={t('kaskas.field', { number: field + 1, state, amount: amountOf(multiple) })}
+              aria-label={t('kaskas.field', {
+                number: field + 1,
+                state,
+                amount: `${amountOf(multiple)} × ${multiple}`,
+              })}
               disabled={onOpen === null || isOpen}
               onClick={() => onOpen?.([field])}
             >
-              {printed !== null && <b>{amountOf(multiple)}</b>}
-              {printed !== null && <small>× {multiple}</small>}
+              {printed !== null && (isOpen ? <b>{amountOf(multiple)} </b> : <b data-print={amountOf(multiple)} />)}
+              {printed !== null && (isOpen ? <small>× {multiple}</small> : <small data-print={`× ${multiple}`} />)}
             </button>
           );
         })}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FeltRound } from '../../../src/api.ts';
 import { usePlay } from '../../../src/client/page.ts';
-import { playWin } from '../../../src/client/solo/Outcome.tsx';
+import { playWin } from '../../../src/client/playWin.ts';
 import { useSoloRound } from '../../../src/client/solo/useSoloRound.ts';
 import { MODEL } from '../model.ts';
 import type { KaskasEvent, Printed } from '../script.ts';

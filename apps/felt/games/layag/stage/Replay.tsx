@@ -2,7 +2,7 @@ import { pause } from '@baize/game-kit/clock.ts';
 import { useState } from 'react';
 import type { RoundReplayProps } from '../../../src/client/games/client.ts';
 import { usePage } from '../../../src/client/page.ts';
-import { useReplay } from '../../../src/client/solo/useReplay.ts';
+import { useReplay } from '../../../src/client/parts/useReplay.ts';
 import { MODEL } from '../model.ts';
 import type { LayagEvent, LayagOptions } from '../script.ts';
 import { Bay, Water, type Boat } from './Bay.tsx';
@@ -17,7 +17,7 @@ export function Replay(props: RoundReplayProps) {
   const [options, setOptions] = useState(UNSET);
   const [boat, setBoat] = useState(HOME);
 
-  useReplay<LayagEvent>(props, () => {
+  useReplay<LayagEvent>({ ...props, events: props.round.events }, () => {
     setBoat(HOME);
     return {
       cast({ side, winning }) {

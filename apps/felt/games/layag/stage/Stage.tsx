@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { nextStake } from '../../../src/client/nextStake.ts';
 import { usePlay } from '../../../src/client/page.ts';
 import { BigWin } from '../../../src/client/parts/BigWin.tsx';
-import { useStakeNow } from '../../../src/client/parts/FreeLine.tsx';
+import { useStake } from '../../../src/client/parts/FreeLine.tsx';
 import { StakeStepper } from '../../../src/client/parts/StakeStepper.tsx';
 import { Announcement, Outcome } from '../../../src/client/solo/Outcome.tsx';
 import { SoloGame } from '../../../src/client/solo/SoloGame.tsx';
@@ -23,8 +22,7 @@ const RULES = [1, 2, 3, 4, 5] as const;
 /** Layag as it is played. */
 export function Stage() {
   const { t, state: felt } = usePlay();
-  const [chosen, setStake] = useState(nextStake(felt.game, undefined));
-  const { stake, isFree } = useStakeNow(chosen);
+  const { stake, isFree, setStake } = useStake();
   const [line, setLine] = useState(HALF);
   const options = isFree ? HALF : line;
   const { round, boat, last, isBusy, isSailing, sail } = useSail(stake, options, setLine);

@@ -2,7 +2,7 @@ import type { Sound } from '@baize/game-kit/sound.ts';
 import { useState } from 'react';
 import type { FeltRound } from '../../../src/api.ts';
 import { usePlay } from '../../../src/client/page.ts';
-import { playWin } from '../../../src/client/solo/Outcome.tsx';
+import { playWin } from '../../../src/client/playWin.ts';
 import { useSoloRound } from '../../../src/client/solo/useSoloRound.ts';
 import type { LayagEvent, LayagOptions, Sailed } from '../script.ts';
 import type { Boat } from './Bay.tsx';

@@ -55,8 +55,8 @@ const CRESTS = [
 ] as const;
 
 /** A club's crest; decorative beside its name. */
-export function Crest({ club, size = 28 }: { club: number; size?: number }) {
-  const crest = CRESTS[club];
+export function Crest({ side, size = 28 }: { side: number; size?: number }) {
+  const crest = CRESTS[side];
   if (!crest) return null;
   return (
     <svg className="crest" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
@@ -81,4 +81,3 @@ export function Crest({ club, size = 28 }: { club: number; size?: number }) {
 }
 
 export const clubName = (club: number): string => MODEL.clubs[club]?.name ?? '';
-export const clubCode = (club: number): string => MODEL.clubs[club]?.code ?? '';

@@ -3,6 +3,7 @@ import { usePage } from '../../../src/client/page.ts';
 import { clubName } from '../art/Crest.tsx';
 import { liga } from '../game.ts';
 import { ballAt } from './ball.ts';
+import './pitch.css';
 
 const WIDTH = 360;
 const HEIGHT = 200;
@@ -14,7 +15,9 @@ export function Pitch({ day, match }: { day: MatchDay; match: Match }) {
   const own = events.filter((event) => event.match === match.place);
   if (isReduced)
     return (
-      <ol className="minute-lines">
+      // It scrolls: the keyboard must reach it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      <ol className="minute-lines" tabIndex={0}>
         <li>{t('liga.minuteOf', { minute })}</li>
         {own.toReversed().map((goal) => (
           <li key={`${goal.minute} ${goal.side}`}>
@@ -30,7 +33,7 @@ export function Pitch({ day, match }: { day: MatchDay; match: Match }) {
       : { x: 0.5, y: 0.5 };
   const zone = Math.min(2, Math.floor(ball.x * 3));
   return (
-    <div className="pitch" dir="ltr">
+    <div className="match-view pitch" dir="ltr">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t('liga.pitch', { minute })}>
         <rect width={WIDTH} height={HEIGHT} rx="10" fill="#1f7a3d" />
         {Array.from({ length: 6 }, (_, at) => (

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { isMore } from '../../../src/client/amounts.ts';
 import type { RoundReplayProps } from '../../../src/client/games/client.ts';
 import { usePage } from '../../../src/client/page.ts';
-import { playWin } from '../../../src/client/solo/Outcome.tsx';
-import { useReplay } from '../../../src/client/solo/useReplay.ts';
+import { playWin } from '../../../src/client/playWin.ts';
+import { useReplay } from '../../../src/client/parts/useReplay.ts';
 import { USUAL } from '../model.ts';
 import type { ManggahanEvent } from '../script.ts';
 import { boardOf, resultOf } from './board.ts';
@@ -17,7 +17,7 @@ export function Replay(props: RoundReplayProps) {
   const { stake } = props.round;
   const [shown, setShown] = useState<readonly ManggahanEvent[]>([]);
 
-  useReplay<ManggahanEvent>(props, () => {
+  useReplay<ManggahanEvent>({ ...props, events: props.round.events }, () => {
     setShown([]);
     const show = (event: ManggahanEvent) => setShown((before) => [...before, event]);
     const look = (event: ManggahanEvent, cue?: () => void) => {

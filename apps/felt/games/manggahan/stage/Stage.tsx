@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { isMore } from '../../../src/client/amounts.ts';
-import { nextStake } from '../../../src/client/nextStake.ts';
 import { usePlay } from '../../../src/client/page.ts';
 import { BigWin } from '../../../src/client/parts/BigWin.tsx';
-import { useStakeNow } from '../../../src/client/parts/FreeLine.tsx';
+import { useStake } from '../../../src/client/parts/FreeLine.tsx';
 import { Announcement } from '../../../src/client/solo/Outcome.tsx';
 import { SoloGame } from '../../../src/client/solo/SoloGame.tsx';
 import { unitOf } from '../../amount.ts';
@@ -21,8 +20,7 @@ const FIRST: ManggahanOptions = { orchard: USUAL.cells, nests: USUAL.nestsDefaul
 /** Manggahan as it is played. */
 export function Stage() {
   const { t, state: felt } = usePlay();
-  const [chosen, setStake] = useState(nextStake(felt.game, felt.openRound?.stake));
-  const { stake, isFree } = useStakeNow(chosen);
+  const { stake, isFree, setStake } = useStake();
   const open = felt.openRound?.options;
   const [options, setOptions] = useState<ManggahanOptions>(open && 'orchard' in open ? open : FIRST);
   const game = useOrchard(stake, options);

@@ -78,7 +78,7 @@ export function Stage() {
           <FishList />
         </Sheet>
       )}
-      <Notices />
+      <Notices isCutOff={played.isLost} />
     </main>
   );
 }

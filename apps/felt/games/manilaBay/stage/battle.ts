@@ -1,3 +1,4 @@
+import { Refusal } from '../../../src/client/api.ts';
 import { withDraws } from '@baize/fair/web.ts';
 import type { Clock } from '@baize/game-kit/clock.ts';
 import type { SeaAnswer, SeaHit, SeaJudged, SeaLook, SeaShots, SeaShotView, SeaUpdate } from '../../../src/sea.ts';
@@ -209,7 +210,12 @@ export function createBattle({ clock, send, onHit, onShot, onEnd }: Tools) {
         change({ magazine: { ...magazine, spent: answer.spent, caught: answer.caught } });
         if (!answer.isOpen) end(magazine.roundId, answer.end as Closed | null);
         break;
-      } catch {
+      } catch (error) {
+        // What is refused stays refused: the magazine's own answer says what became of it.
+        if (error instanceof Refusal) {
+          end(magazine.roundId, null);
+          break;
+        }
         // The same shots again have the same answer.
         await new Promise<void>((done) => {
           clock.after(BACKOFF_MS[Math.min(attempt, BACKOFF_MS.length - 1)] ?? 0, done);

@@ -2,8 +2,8 @@ import { pause } from '@baize/game-kit/clock.ts';
 import { useState } from 'react';
 import type { RoundReplayProps } from '../../../src/client/games/client.ts';
 import { usePage } from '../../../src/client/page.ts';
-import { playWin } from '../../../src/client/solo/Outcome.tsx';
-import { useReplay } from '../../../src/client/solo/useReplay.ts';
+import { playWin } from '../../../src/client/playWin.ts';
+import { useReplay } from '../../../src/client/parts/useReplay.ts';
 import type { PerlasEvent } from '../script.ts';
 import { boardOf, isWin } from './board.ts';
 import { Gauges } from './Gauges.tsx';
@@ -17,7 +17,7 @@ export function Replay(props: RoundReplayProps) {
   const { stake } = props.round;
   const [shown, setShown] = useState<readonly PerlasEvent[]>([]);
 
-  useReplay<PerlasEvent>(props, () => {
+  useReplay<PerlasEvent>({ ...props, events: props.round.events }, () => {
     setShown([]);
     const show = (event: PerlasEvent) => setShown((before) => [...before, event]);
     const look = () => pause(clock, LOOK_MS);

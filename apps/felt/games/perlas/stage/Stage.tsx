@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { nextStake } from '../../../src/client/nextStake.ts';
 import { usePlay } from '../../../src/client/page.ts';
-import { useStakeNow } from '../../../src/client/parts/FreeLine.tsx';
+import { useStake } from '../../../src/client/parts/FreeLine.tsx';
 import { Announcement } from '../../../src/client/solo/Outcome.tsx';
 import { SoloGame } from '../../../src/client/solo/SoloGame.tsx';
 import { MODEL } from '../model.ts';
@@ -18,8 +17,7 @@ const RULES = [1, 2, 3, 4, 5] as const;
 /** Perlas as it is played. */
 export function Stage() {
   const { t, state: felt } = usePlay();
-  const [chosen, setStake] = useState(nextStake(felt.game, felt.openRound?.stake));
-  const { stake } = useStakeNow(chosen);
+  const { stake, setStake } = useStake();
   const [urchins, setUrchins] = useState(felt.game.config.urchinsDefault ?? MODEL.urchinsDefault);
   const { board, round, isBusy, isResting, waitingFor, start, pick, cashOut } = useDive(stake, urchins);
   const played = round?.stake ?? stake;

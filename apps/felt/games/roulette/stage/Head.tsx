@@ -5,7 +5,6 @@ import { colourOf } from './numbers.ts';
 type HeadProps = { past: readonly number[]; onStatistics: () => void };
 
 const SHOWN = 18;
-const READ = 5;
 
 /** The countdown, and the last numbers, which lead to all of them. */
 export function Head({ past, onStatistics }: HeadProps) {
@@ -17,17 +16,13 @@ export function Head({ past, onStatistics }: HeadProps) {
       <button
         type="button"
         className="last-numbers"
-        aria-label={`${t('roulette.statistics')}. ${newest.length === 0 ? `${t('roulette.noNumbers')}: ${t('roulette.noRounds')}` : `${t('roulette.lastNumbers')}: ${newest.slice(0, READ).join(' ')}`}`}
+        aria-label={`${t('roulette.statistics')}. ${newest.length === 0 ? `${t('roulette.noNumbers')}: ${t('roulette.noRounds')}` : `${t('roulette.lastNumbers')}: ${newest.join(' ')}`}`}
         onClick={onStatistics}
       >
         {newest.length === 0 && <small>{t('roulette.noNumbers')}</small>}
         {newest.map((number, at) => (
           // The list grows at its start, so keys count from the end.
-          <span
-            key={past.length - at}
-            className={`number is-${colourOf(number)}`}
-            aria-hidden={at >= READ ? true : undefined}
-          >
+          <span key={past.length - at} className={`number is-${colourOf(number)}`}>
             {`${number} `}
           </span>
         ))}

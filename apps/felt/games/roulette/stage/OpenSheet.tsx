@@ -36,8 +36,8 @@ export function OpenSheet({ sheet, past, chip, onOpen, onWatch }: OpenSheetProps
           onOpen={onOpen}
           onClose={close}
           extra={[
-            { icon: 'star', label: t('table.layouts.title'), onTap: () => onOpen('keptLayouts') },
-            { icon: 'search', label: t('roulette.pick'), onTap: () => onOpen('pick') },
+            ['star', t('table.layouts.title'), () => onOpen('keptLayouts')],
+            ['search', t('roulette.pick'), () => onOpen('pick')],
           ]}
         />
       );

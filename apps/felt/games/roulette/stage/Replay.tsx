@@ -1,10 +1,11 @@
 import { pause } from '@baize/game-kit/clock.ts';
 import { Metals } from '@baize/game-kit/parts/Picture.tsx';
 import { useSize } from '@baize/game-kit/parts/useSize.ts';
-import { createScriptPlayer, type Handlers, type ScriptPlayer } from '@baize/game-kit/scriptPlayer.ts';
-import { useEffect, useRef, useState } from 'react';
-import { isMore, minorOf, notesOf } from '../../../src/client/amounts.ts';
+import { useRef, useState } from 'react';
+import type { TableReplayProps } from '../../../src/client/games/client.ts';
 import { usePage } from '../../../src/client/page.ts';
+import { useReplay } from '../../../src/client/parts/useReplay.ts';
+import { playWin } from '../../../src/client/playWin.ts';
 import type { TableReplay } from '../../../src/live.ts';
 import { SPOTS } from '../rules.ts';
 import type { RouletteEvent } from '../script.ts';
@@ -16,15 +17,10 @@ import { nameOf } from './nameOf.ts';
 import { Wheel } from './Wheel.tsx';
 import type { Thrown } from './wheelMotion.ts';
 
-export type ReplayProps = {
-  readonly replay: TableReplay;
-  readonly onPlayer: (player: ScriptPlayer) => void;
-  readonly take: number;
-};
-
 const SPIN_MS = 6200;
 
-export function Replay({ replay, onPlayer, take }: ReplayProps) {
+export function Replay(props: TableReplayProps) {
+  const { replay } = props;
   const { t, clock, sound, isReduced } = usePage();
   const place = useRef<HTMLDivElement>(null);
   const size = useSize(place);
@@ -32,24 +28,19 @@ export function Replay({ replay, onPlayer, take }: ReplayProps) {
   const [drawn, setDrawn] = useState<number | null>(null);
   const radius = size ? Math.min(size.width * 0.47, (size.height / 2 - 8) / TILT) : 0;
 
-  useEffect(() => {
+  useReplay<RouletteEvent>({ ...props, events: replay.round.events }, () => {
     setThrown(null);
     setDrawn(null);
     const { number: seed } = replay.round;
-    const handlers: Handlers<RouletteEvent> = {
+    return {
       async number({ number }) {
-        setThrown({ roundId: `take ${take}`, number, since: clock.now(), lengthMs: SPIN_MS, seed });
+        setThrown({ roundId: `take ${props.take}`, number, since: clock.now(), lengthMs: SPIN_MS, seed });
         await pause(clock, isReduced ? 0 : SPIN_MS);
         setDrawn(number);
-        const { win, stake } = replay.mine;
-        if (win !== null && isMore(win, stake)) sound.win(notesOf(win, stake));
-        else if (minorOf(win) > 0n) sound.quiet();
+        playWin(sound, replay.mine);
       },
     };
-    const player = createScriptPlayer(replay.round.events as readonly RouletteEvent[], handlers);
-    onPlayer(player);
-    return () => player.stop();
-  }, [clock, isReduced, onPlayer, replay, sound, take]);
+  });
 
   return (
     <main className="roulette is-replay">
@@ -74,7 +65,9 @@ function Lies({ replay: { mine }, drawn }: { replay: TableReplay; drawn: number 
   const { t, format } = usePage();
   const fate = (spot: string) => (SPOTS.get(spot)?.includes(drawn ?? -1) ? 'is-won' : 'is-lost');
   return (
-    <ul className="replay-lies" aria-label={t('roulette.cloth')}>
+    // It scrolls: the keyboard must reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ul className="replay-lies" tabIndex={0} aria-label={t('roulette.cloth')}>
       {Object.entries(mine.bets).map(([spot, amount]) => (
         <li key={spot} className={drawn === null ? '' : fate(spot)}>
           {nameOf(spot, t)} <b>{format.short(amount)}</b>

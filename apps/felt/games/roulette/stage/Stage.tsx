@@ -10,8 +10,7 @@ import '../../../src/client/table/table.css';
 import { TableBar } from '../../../src/client/table/TableBar.tsx';
 import { TableNotices } from '../../../src/client/table/TableNotices.tsx';
 import { useResultSound } from '../../../src/client/table/useResultSound.ts';
-import { WatchedRound } from '../../../src/client/table/WatchedRound.tsx';
-import type { TableReplay } from '../../../src/live.ts';
+import { stageOf, type OnWatch } from '../../../src/client/table/stageOf.tsx';
 import { BettingArea } from './BettingArea.tsx';
 import { ClothPaints } from './Cloth.tsx';
 import { Head } from './Head.tsx';
@@ -27,18 +26,10 @@ import { nameOf } from './nameOf.ts';
 import { useDraw } from './useDraw.ts';
 import { Wheel } from './Wheel.tsx';
 
-export function Stage() {
-  const [watched, setWatched] = useState<TableReplay | null>(null);
-  if (watched === null) return <AtWheel onWatch={setWatched} />;
-  return (
-    <WatchedRound replay={watched} onClose={() => setWatched(null)}>
-      {(player) => <Replay replay={watched} {...player} />}
-    </WatchedRound>
-  );
-}
+export const Stage = stageOf(AtWheel, Replay);
 
 /** Wheel above, cloth below; the cloth moves down while the ball runs. */
-function AtWheel({ onWatch }: { onWatch: (replay: TableReplay) => void }) {
+function AtWheel({ onWatch }: OnWatch) {
   const { t } = usePage();
   const { table } = useTablePage();
   const view = useTable();

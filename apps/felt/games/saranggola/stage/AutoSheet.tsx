@@ -18,16 +18,13 @@ export function AutoSheet({ auto, onAuto, onClose }: AutoSheetProps) {
     onAuto(next);
     onClose();
   };
+  const set = () => {
+    if (height !== null) take(height);
+  };
   const range = { least: heightText(MODEL.autoLeast), most: heightText(MODEL.heightMost) };
   return (
     <Sheet title={t('saranggola.letGoAt')} closeLabel={t('felt.close')} onClose={onClose}>
-      <form
-        className="kite-auto"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (height !== null) take(height);
-        }}
-      >
+      <div className="kite-auto">
         <label htmlFor={field}>{t('saranggola.height')}</label>
         <input
           id={field}
@@ -38,6 +35,7 @@ export function AutoSheet({ auto, onAuto, onClose }: AutoSheetProps) {
           aria-invalid={isWrong}
           aria-describedby={`${field}-hint`}
           onChange={(event) => setText(event.target.value)}
+          onKeyDown={({ key }) => key === 'Enter' && set()}
         />
         <p id={`${field}-hint`} role={isWrong ? 'alert' : undefined}>
           {t('saranggola.heightHint', range)}
@@ -46,11 +44,11 @@ export function AutoSheet({ auto, onAuto, onClose }: AutoSheetProps) {
           <button type="button" className="button" onClick={() => take(null)}>
             {t('saranggola.byHand')}
           </button>
-          <button type="submit" className="button is-main" disabled={height === null}>
+          <button type="button" className="button is-main" disabled={height === null} onClick={set}>
             {t('saranggola.setHeight')}
           </button>
         </div>
-      </form>
+      </div>
     </Sheet>
   );
 }

@@ -89,14 +89,9 @@ export function Sky({ phase, startAt, end, now, isTold, children }: SkyProps) {
   }, [isSnapped, sound]);
 
   return (
-    <div
-      ref={room}
-      className={`kite-sky is-${phase} ${isReduced ? 'is-still' : ''}`}
-      dir="ltr"
-      role="img"
-      aria-label={t('saranggola.scene')}
-    >
-      <canvas ref={string} className="kite-string" />
+    <div ref={room} className={`kite-sky is-${phase} ${isReduced ? 'is-still' : ''}`} dir="ltr">
+      {/* The picture alone: what lies over it is heard by itself. */}
+      <canvas ref={string} className="kite-string" role="img" aria-label={t('saranggola.scene')} />
       <div ref={kite} className="kite" />
       <canvas ref={figure} className={`kite-figure ${isTold ? '' : 'is-faint'}`} />
       {isReduced && <i ref={bar} className="kite-bar" />}

@@ -9,8 +9,7 @@ import '../../../src/client/table/table.css';
 import { TableBar } from '../../../src/client/table/TableBar.tsx';
 import { TableNotices } from '../../../src/client/table/TableNotices.tsx';
 import { useResultSound } from '../../../src/client/table/useResultSound.ts';
-import { WatchedRound } from '../../../src/client/table/WatchedRound.tsx';
-import type { TableReplay } from '../../../src/live.ts';
+import { stageOf, type OnWatch } from '../../../src/client/table/stageOf.tsx';
 import { heightAt } from '../rules.ts';
 import { AutoSheet } from './AutoSheet.tsx';
 import { Brass } from './Brass.tsx';
@@ -29,21 +28,13 @@ import { useFlight } from './useFlight.ts';
 import { useNextBet } from './useNextBet.ts';
 import { nameOf } from './words.ts';
 
-export function Stage() {
-  const [watched, setWatched] = useState<TableReplay | null>(null);
-  if (watched === null) return <AtString onWatch={setWatched} />;
-  return (
-    <WatchedRound replay={watched} onClose={() => setWatched(null)}>
-      {(player) => <Replay replay={watched} {...player} />}
-    </WatchedRound>
-  );
-}
+export const Stage = stageOf(AtString, Replay);
 
 /** How often amounts on buttons follow the kite; the figure does in each frame. */
 const AMOUNTS_EVERY_MS = 100;
 
 /** Saranggola as it is played: one flight for all, two kites for each. */
-function AtString({ onWatch }: { onWatch: (replay: TableReplay) => void }) {
+function AtString({ onWatch }: OnWatch) {
   const { t } = usePage();
   const { table } = useTablePage();
   const flight = useFlight();

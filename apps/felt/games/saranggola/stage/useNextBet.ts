@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { isEmpty } from '../../../src/client/table/bets.ts';
 import { useTablePage } from '../../../src/client/table/seat.ts';
+import { useArmed } from '../../../src/client/table/useArmed.ts';
 import { betsOf, type Card } from './cards.ts';
 import type { FlightNow } from './useFlight.ts';
 
@@ -22,15 +22,4 @@ export function useNextBet({ view, fliers }: FlightNow, cards: readonly Card[]) 
   };
   const [isArmed, arm] = useArmed(view.canBet && fliers.length === 0 && !isEmpty(bets), place);
   return { free, isFree, set, bets, place, isArmed, arm };
-}
-
-/** One bet ahead: made once, when the next flight is open. */
-function useArmed(canBet: boolean, bet: () => void): [boolean, () => void] {
-  const [isArmed, setIsArmed] = useState(false);
-  useEffect(() => {
-    if (!isArmed || !canBet) return;
-    setIsArmed(false);
-    bet();
-  }, [bet, canBet, isArmed]);
-  return [isArmed, () => setIsArmed(!isArmed)];
 }

@@ -2,8 +2,8 @@ import { pause } from '@baize/game-kit/clock.ts';
 import { useState } from 'react';
 import type { RoundReplayProps } from '../../../src/client/games/client.ts';
 import { usePage } from '../../../src/client/page.ts';
-import { playWin } from '../../../src/client/solo/Outcome.tsx';
-import { useReplay } from '../../../src/client/solo/useReplay.ts';
+import { playWin } from '../../../src/client/playWin.ts';
+import { useReplay } from '../../../src/client/parts/useReplay.ts';
 import type { Card } from '../../cards.ts';
 import { MODEL, type HandName } from '../model.ts';
 import { handOf } from '../rules.ts';
@@ -35,7 +35,7 @@ export function Replay(props: RoundReplayProps) {
     }
   }
 
-  useReplay<SariJacksEvent>(props, () => {
+  useReplay<SariJacksEvent>({ ...props, events: props.round.events }, () => {
     setShown(FACE_DOWN);
     setHeld(NONE_HELD);
     setHand(null);

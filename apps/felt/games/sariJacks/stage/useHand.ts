@@ -2,7 +2,7 @@ import { pause } from '@baize/game-kit/clock.ts';
 import { useState } from 'react';
 import type { FeltRound } from '../../../src/api.ts';
 import { usePlay } from '../../../src/client/page.ts';
-import { playWin } from '../../../src/client/solo/Outcome.tsx';
+import { playWin } from '../../../src/client/playWin.ts';
 import { useSoloRound } from '../../../src/client/solo/useSoloRound.ts';
 import type { Card } from '../../cards.ts';
 import { bestHold, type HoldWorth } from '../hold.ts';

@@ -1,6 +1,6 @@
 import { Picture } from '@baize/game-kit/parts/Picture.tsx';
 import { useMemo, type ReactNode } from 'react';
-import { Rail, TableRoom, type RoomSize } from '../../../src/client/table/TableRoom.tsx';
+import { Rail, TableScene, type SceneSize } from '../../../src/client/table/TableScene.tsx';
 import { DISH, LID } from '../art/bell.ts';
 import { DICE_PAINTS, die, flatDie } from '../art/dice.ts';
 import { FACES } from '../rules.ts';
@@ -8,10 +8,10 @@ import type { Dice, Face } from '../script.ts';
 import './stage.css';
 import './zones.css';
 
-type RoomProps = { className?: string; children: (size: RoomSize | null) => ReactNode };
+type SceneProps = { className?: string; children: (size: SceneSize | null) => ReactNode };
 
-export const Room = ({ className = '', children }: RoomProps) => (
-  <TableRoom
+export const Scene = ({ className = '', children }: SceneProps) => (
+  <TableScene
     className={`sic-bo ${className}`}
     paints={
       <svg
@@ -24,7 +24,7 @@ export const Room = ({ className = '', children }: RoomProps) => (
     }
   >
     {children}
-  </TableRoom>
+  </TableScene>
 );
 
 const FLAT = new Map(FACES.map((face) => [face, flatDie(face)]));

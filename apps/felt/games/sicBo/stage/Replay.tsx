@@ -1,34 +1,29 @@
 import { pause } from '@baize/game-kit/clock.ts';
-import { createScriptPlayer, type Handlers, type ScriptPlayer } from '@baize/game-kit/scriptPlayer.ts';
-import { useEffect, useState } from 'react';
-import { isMore, notesOf } from '../../../src/client/amounts.ts';
+import { useState } from 'react';
+import type { TableReplayProps } from '../../../src/client/games/client.ts';
 import { usePage } from '../../../src/client/page.ts';
+import { useReplay } from '../../../src/client/parts/useReplay.ts';
+import { playWin } from '../../../src/client/playWin.ts';
 import { ReplayBets } from '../../../src/client/table/ReplayBets.tsx';
-import type { TableReplay } from '../../../src/live.ts';
 import { isSpot, judgeSpot } from '../rules.ts';
 import type { SicBoEvent, SicBoOutcome } from '../script.ts';
-import { Bell, Room } from './Bell.tsx';
+import { Bell, Scene } from './Bell.tsx';
 import { nameOf, resultText } from './nameOf.ts';
 import { LIFT_MS, SHAKE_MS } from './useThrow.ts';
 
-export type ReplayProps = {
-  readonly replay: TableReplay;
-  readonly onPlayer: (player: ScriptPlayer) => void;
-  readonly take: number;
-};
-
-export function Replay({ replay, onPlayer, take }: ReplayProps) {
+export function Replay(props: TableReplayProps) {
+  const { replay } = props;
   const { t, clock, sound, isReduced } = usePage();
   const [isShaking, setIsShaking] = useState(false);
   const [outcome, setOutcome] = useState<SicBoOutcome | null>(null);
   const [isSeen, setIsSeen] = useState(false);
 
-  useEffect(() => {
+  useReplay<SicBoEvent>({ ...props, events: replay.round.events }, () => {
     setIsShaking(false);
     setOutcome(null);
     setIsSeen(false);
     const wait = (ms: number) => pause(clock, isReduced ? 0 : ms);
-    const handlers: Handlers<SicBoEvent> = {
+    return {
       async shaken() {
         setIsShaking(true);
         sound.dice();
@@ -41,19 +36,14 @@ export function Replay({ replay, onPlayer, take }: ReplayProps) {
         sound.lid();
         await wait(LIFT_MS);
         setIsSeen(true);
-        const { win, stake } = replay.mine;
-        if (win !== null && isMore(win, stake)) sound.win(notesOf(win, stake));
-        else sound.quiet();
+        playWin(sound, replay.mine);
       },
     };
-    const player = createScriptPlayer(replay.round.events as readonly SicBoEvent[], handlers); // Of this table.
-    onPlayer(player);
-    return () => player.stop();
-  }, [clock, isReduced, onPlayer, replay, sound, take]);
+  });
 
   const seen = isSeen ? outcome : null;
   return (
-    <Room className="is-replay">
+    <Scene className="is-replay">
       {(size) => (
         <>
           <section className="draw">
@@ -79,6 +69,6 @@ export function Replay({ replay, onPlayer, take }: ReplayProps) {
           />
         </>
       )}
-    </Room>
+    </Scene>
   );
 }

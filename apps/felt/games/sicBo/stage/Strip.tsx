@@ -1,24 +1,14 @@
 import type { FeltTranslate } from '@baize/i18n/felt.ts';
-import { useMemo } from 'react';
 import { usePage } from '../../../src/client/page.ts';
 import { PadSheet } from '../../../src/client/table/roads/Pad.tsx';
 import { countWinners, TIE, type Result } from '../../../src/client/table/roads/roads.ts';
 import type { RoadLook } from '../../../src/client/table/roads/Roads.tsx';
-import { useTable } from '../../../src/client/table/seat.ts';
+import { useResults } from '../../../src/client/table/TableGame.tsx';
 import { MODEL } from '../model.ts';
 import { outcomeIn } from '../rules.ts';
-import type { SicBoEvent, SicBoOutcome } from '../script.ts';
+import type { SicBoOutcome } from '../script.ts';
 import { FlatDie } from './Bell.tsx';
 import { resultText } from './nameOf.ts';
-
-/** Throws of this pad, oldest first. The server tells a round after its draw. */
-export function useThrows(): readonly SicBoOutcome[] {
-  const { past } = useTable().state;
-  return useMemo(
-    () => past.flatMap(({ outcome }) => outcomeIn(outcome as readonly SicBoEvent[]) ?? []), // Of this table.
-    [past],
-  );
-}
 
 const WINNERS = ['big', 'small', TIE] as const;
 const sizeOf = ({ total, isTriple }: SicBoOutcome): Result => ({
@@ -35,7 +25,7 @@ const IN_SHEET = 12;
 /** The last throws, the newest first; a tap opens the score pad. */
 export function Strip({ onOpen }: { onOpen: () => void }) {
   const { t } = usePage();
-  const throws = useThrows();
+  const throws = useResults(outcomeIn);
   const last = throws.slice(-IN_STRIP).toReversed();
   const told = throws.length === 0 ? t('table.pad.new') : t('sicBo.told', countWinners(throws.map(sizeOf), WINNERS));
   return (
@@ -61,7 +51,7 @@ export function Strip({ onOpen }: { onOpen: () => void }) {
 
 export function StripSheet({ onClose }: { onClose: () => void }) {
   const { t } = usePage();
-  const throws = useThrows();
+  const throws = useResults(outcomeIn);
   const results = throws.map(sizeOf);
   const count = countWinners(results, WINNERS);
   const counts = WINNERS.map((winner) => ({ name: t(`sicBo.sizes.${winner}`), times: count[winner] }));

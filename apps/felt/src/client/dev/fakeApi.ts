@@ -28,6 +28,12 @@ const TABLE_OUTCOMES: Readonly<Record<string, Outcome>> = {
 };
 /** Seats to look at: nobody's names, as the server would shorten them. */
 const OTHERS: Partial<Record<TableCode, readonly SeatView[]>> = {
+  'bingo-hall': [
+    { name: 'al***s', bets: { hall5: '30.00' }, win: null },
+    { name: 'jr***o', bets: { hall5: '60.00' }, win: null },
+    { name: 'mi***a', bets: { hall1: '4.00' }, win: null },
+    { name: 'to***n', bets: { hall20: '240.00' }, win: null },
+  ],
   'dragon-tiger': [
     { name: 'al***s', bets: { dragon: '500.00', tie: '50.00' }, win: null },
     { name: 'jr***o', bets: { tiger: '1200.00', tigerBig: '100.00' }, win: null },

@@ -2,6 +2,7 @@ import { commitmentOf, drawsOf } from '@baize/fair/node.ts';
 import type { Seeds } from '@baize/fair/seeds.ts';
 import { amountText, readAmount } from '../../../games/amount.ts';
 import * as v from 'valibot';
+import { fakeFiesta } from './fakeFiesta.ts';
 import type { RoundDefinition } from '../../../games/definition.ts';
 import { GAMES } from '../../../games/index.ts';
 import type {
@@ -59,7 +60,8 @@ function factsOf(code: GameCode): GameFacts {
   };
 }
 
-const isLighting = ([, next]: readonly GameEvent[]): boolean => next?.type === 'freeSpinsAwarded';
+const isLighting = ([, next]: readonly GameEvent[]): boolean =>
+  next?.type === 'freeSpinsAwarded' || next?.type === 'freeFallsAwarded';
 const firstOf = ([first]: readonly GameEvent[]): bigint => (first?.type === 'spin' && readAmount(first.win)) || 0n;
 
 /** Conditions of a round for each outcome that can be forced. */
@@ -213,10 +215,14 @@ export function createFakeFelt() {
         ? { status: 200, content: { ...entry.round, serverSeed: SERVER_SEED } }
         : refuse(404, 'round.unknown');
     }
+    if (noun === 'jackpot') return { status: 200, content: fakeFiesta(kept.map(({ round }) => round)) };
     if (noun !== 'rounds') return refuse(404, 'route.unknown');
     if (method === 'POST') return id && verb ? move(id, asked) : play(asked);
     const found = kept.find(({ round }) => round.id === id)?.round;
-    if (id) return found ? { status: 200, content: found } : refuse(404, 'round.unknown');
+    if (id)
+      return found
+        ? { status: 200, content: { ...found, jackpots: fakeFiesta([found]).mine } }
+        : refuse(404, 'round.unknown');
     return {
       status: 200,
       content: { list: kept.filter(({ round }) => round.game === game).map(({ round }) => round), nextCursor: null },

@@ -9,7 +9,6 @@ import type {
   NewTicket,
   PastRound,
   SeatView,
-  SpotTotal,
   TableCode,
   TableErrorCode,
   TableEvent,
@@ -20,7 +19,8 @@ import type {
 } from '../../live.ts';
 import { addBets, NO_BETS, totalOf, type Bets } from '../table/bets.ts';
 import type { FakeAnswer } from './fakeFelt.ts';
-import { chainOf, factsOf, gameOf } from './fakeTableGames.ts';
+import { dealFake, type FakeCards } from './fakeCards.ts';
+import { chainOf, factsOf, gameOf, totalsOf } from './fakeTableGames.ts';
 
 const salted = (nonce: number, serverSeed: string) => drawsOf({ serverSeed, clientSeed: SALT, nonce });
 
@@ -41,6 +41,7 @@ type Seat = {
   isUsed: boolean;
   /** Of a flight: heights in hundredths by spot. */
   letGo: Record<string, number>;
+  dealt: FakeCards | null;
 };
 type Kept = { round: TableRound; seat: Seat };
 type Options = {
@@ -55,6 +56,7 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
   const definition = gameOf(code);
   const game = definition.engine;
   const flight = game.is === 'flight' ? game : null;
+  const carding = game.is === 'cards' ? game : null;
   const links = chainOf(SEAL, CHAIN);
   const listeners = new Set<(update: TableUpdate) => void>();
   const keys = new Map<string, { roundId: string; answer: () => MySeat }>();
@@ -107,11 +109,15 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
       events: [],
       seal: commitmentOf(link),
     };
-    current = { round, seat: { tickets: [], taken: 0, win: null, isUsed: false, letGo: {} } };
+    current = { round, seat: { tickets: [], taken: 0, win: null, isUsed: false, letGo: {}, dealt: null } };
     history.unshift(current);
     tell({ type: 'round', serverTime: now(), round });
     at(openAt, () => step('open'));
     at(lockAt, () => step('locked'));
+    if (carding) {
+      at(drawAt, () => deal(events, link));
+      return;
+    }
     if (!flight) {
       at(drawAt, () => step('drawing', events));
       at(settleAt, () => settle(events));
@@ -123,6 +129,19 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
     at(endAt + 1, () => step('drawing', events));
     at(endAt + GRACE_MS, () => settle(events));
     at(endAt + GRACE_MS + TIMES.resultMs, begin);
+  }
+
+  /** Where tickets carry cards: how long the draw is shown follows from what they come to. */
+  function deal(events: readonly TableEvent[], link: string): void {
+    if (!current || !carding) return;
+    const { round, seat } = current;
+    seat.dealt = dealFake(carding, { link, salt: SALT, number: round.number }, { events, own: seat.tickets, others });
+    const settleAt = round.drawAt + seat.dealt.drawMs;
+    current.round = { ...round, settleAt, nextAt: settleAt + TIMES.resultMs, pools: seat.dealt.pools };
+    step('drawing', events);
+    tellMine();
+    at(settleAt, () => settle(events));
+    at(current.round.nextAt, begin);
   }
 
   function step(phase: TableRound['phase'], events: readonly TableEvent[] = []): void {
@@ -144,9 +163,9 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
     const judge = (spot: string): SpotResult => {
       const height = seat.letGo[spot];
       if (height !== undefined) return { is: 'won', pay: [height - 100, 100] };
-      return game.is === 'flight' ? { is: 'lost' } : game.judge(spot, events);
+      return game.is === 'table' ? game.judge(spot, events) : { is: 'lost' };
     };
-    const win = layoutReturn(minor, judge, 1n);
+    const win = seat.dealt?.win ?? layoutReturn(minor, judge, 1n);
     seat.win = amountText(win);
     balance += win;
     past.push({ id: round.id, number: round.number, outcome: events });
@@ -171,6 +190,7 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
       net: seat.win === null ? null : amountText((readAmount(seat.win) ?? 0n) - (readAmount(stake) ?? 0n)),
       lastTicket: seat.taken < seat.tickets.length ? null : (seat.tickets.at(-1)?.key ?? null),
       balance: amountText(balance),
+      ...(seat.dealt && seat.dealt.cards.length > 0 && { cards: seat.dealt.cards }),
       ...(flight && {
         keys: Object.fromEntries(
           seat.tickets.flatMap(({ key, bets: laid }) => Object.keys(laid).map((spot) => [spot, key])),
@@ -190,16 +210,7 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
     tell({ type: 'bets', totals: totals(), seats: others, viewers: others.length + 1 });
   }
 
-  function totals(): Record<string, SpotTotal> {
-    const all: Record<string, { amount: string; players: number }> = {};
-    for (const bets of [...others.map((seat) => seat.bets), current ? betsOf(current.seat) : NO_BETS]) {
-      for (const [spot, amount] of Object.entries(bets)) {
-        const before = all[spot] ?? { amount: '0.00', players: 0 };
-        all[spot] = { amount: totalOf({ before: before.amount, more: amount }), players: before.players + 1 };
-      }
-    }
-    return all;
-  }
+  const totals = () => totalsOf([...others.map((seat) => seat.bets), current ? betsOf(current.seat) : NO_BETS]);
 
   function state(language = 'EN'): TableState {
     return {

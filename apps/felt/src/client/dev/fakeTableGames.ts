@@ -1,13 +1,17 @@
 import { commitmentOf } from '@baize/fair/node.ts';
 import { amountText } from '../../../games/amount.ts';
-import type { FlightDefinition, TableDefinition } from '../../../games/definition.ts';
+import type { CardsDefinition, FlightDefinition, TableDefinition } from '../../../games/definition.ts';
 import { GAMES } from '../../../games/index.ts';
-import type { TableCode, TableEvent, TableFacts } from '../../live.ts';
+import type { SpotTotal, TableCode, TableEvent, TableFacts } from '../../live.ts';
+import { totalOf, type Bets } from '../table/bets.ts';
 
-type Game = TableDefinition<TableCode, TableEvent> | FlightDefinition<TableCode, TableEvent>;
+type Game =
+  | TableDefinition<TableCode, TableEvent>
+  | FlightDefinition<TableCode, TableEvent>
+  | CardsDefinition<TableCode, TableEvent>;
 type Any = (typeof GAMES)[number];
-const isTable = (game: Any): game is Extract<Any, { engine: { is: 'table' | 'flight' } }> =>
-  game.engine.is === 'table' || game.engine.is === 'flight';
+const isTable = (game: Any): game is Extract<Any, { engine: { is: 'table' | 'flight' | 'cards' } }> =>
+  game.engine.is === 'table' || game.engine.is === 'flight' || game.engine.is === 'cards';
 
 /** The tables there are. */
 export const TABLE_CODES: readonly TableCode[] = GAMES.filter(isTable).map(({ code }) => code);
@@ -26,12 +30,15 @@ export function factsOf({ code, name, model: { rtp }, engine }: Game, openMs: nu
     code,
     name,
     ...(engine.is === 'flight' && { winMost: amountText(engine.winMost) }),
+    ...(engine.is === 'cards' && { cards: cardsOf(engine) }),
     chips:
       engine.is === 'flight'
         ? ['1.00', '2.00', '5.00', '10.00', '20.00', '50.00', '100.00', '200.00', '500.00']
         : ['20.00', '50.00', '100.00', '500.00', '1000.00', '5000.00'],
     minStake: '20.00',
-    maxBySpot: Object.fromEntries(kinds.map((kind) => [kind, '50000.00'])),
+    maxBySpot: Object.fromEntries(
+      kinds.map((kind) => [kind, engine.is === 'cards' ? amountText(engine.spotMost[kind] ?? 0n) : '50000.00']),
+    ),
     maxStake: '100000.00',
     rtp: typeof rtp === 'string' ? Object.fromEntries(kinds.map((kind) => [kind, rtp])) : rtp,
     modelHash: '0'.repeat(64),
@@ -39,9 +46,24 @@ export function factsOf({ code, name, model: { rtp }, engine }: Game, openMs: nu
   };
 }
 
+const cardsOf = ({ cardsMost, houseKeys, priceOf, spotMost }: CardsDefinition<TableCode, TableEvent>['engine']) => ({
+  prices: Object.fromEntries(Object.keys(spotMost).map((spot) => [spot, amountText(priceOf(spot))])),
+  ...{ most: cardsMost, house: houseKeys.length },
+});
+
 /** `at(0)` is the published end; each other hashes to the one before. */
 export function chainOf(seal: string, length: number): readonly string[] {
   const links = [commitmentOf(seal)];
   while (links.length < length) links.push(commitmentOf(links.at(-1) ?? ''));
   return links.toReversed();
+}
+
+/** What lies on each spot, and of how many. */
+export function totalsOf(layouts: readonly Bets[]): Record<string, SpotTotal> {
+  const all: Record<string, SpotTotal> = {};
+  for (const [spot, amount] of layouts.flatMap((bets) => Object.entries(bets))) {
+    const before = all[spot] ?? { amount: '0.00', players: 0 };
+    all[spot] = { amount: totalOf({ before: before.amount, more: amount }), players: before.players + 1 };
+  }
+  return all;
 }

@@ -48,3 +48,10 @@ export interface TableCheck {
   readonly Finding: ComponentType<{ events: readonly SharedEvent[]; number: number }>;
   readonly Algorithm: ComponentType;
 }
+
+/** The same of a hand in a room: what its deck dealt. */
+export interface RoomCheck {
+  /** `places`: how many were dealt in; 0: it is not known. */
+  readonly Finding: ComponentType<{ deck: readonly number[]; dealer: number; places: number }>;
+  readonly Algorithm: ComponentType;
+}

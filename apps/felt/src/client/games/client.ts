@@ -1,13 +1,14 @@
 import type { ScriptPlayer } from '@baize/game-kit/scriptPlayer.ts';
 import type { FeltPart } from '@baize/i18n/felt.ts';
 import type { ComponentType } from 'react';
-import type { GameCode, LeagueCode, TableCode } from '../../../games/types.ts';
+import type { GameCode, LeagueCode, RoomCode, TableCode } from '../../../games/types.ts';
 import type { TableReplay } from '../../live.ts';
+import type { SittingReplay } from '../../room.ts';
 import type { SlipReplay } from '../../sport.ts';
-import type { GameCheck, TableCheck } from './check.ts';
+import type { GameCheck, RoomCheck, TableCheck } from './check.ts';
 
 /** Where a replay's buttons find what plays it; `take` counts up when it is watched again. */
-type PlayerProps = { readonly onPlayer: (player: ScriptPlayer) => void; readonly take: number };
+export type PlayerProps = { readonly onPlayer: (player: ScriptPlayer) => void; readonly take: number };
 
 /** The round that a replay shows again. */
 export type ReplayedRound = {
@@ -24,6 +25,8 @@ interface Common {
 
 export type RoundReplayProps = PlayerProps & { readonly round: ReplayedRound };
 
+export type TableReplayProps = PlayerProps & { readonly replay: TableReplay };
+
 /** A game's pages: `client.ts` of its folder. Small, because every page has all of them; what it leads to loads alone. */
 export interface RoundClient extends Common {
   readonly code: GameCode;
@@ -36,9 +39,9 @@ export interface RoundClient extends Common {
 
 export interface TableClient extends Common {
   readonly code: TableCode;
-  readonly is: 'table' | 'flight';
+  readonly is: 'table' | 'flight' | 'cards';
   stage(): Promise<{ readonly Stage: ComponentType }>;
-  replay(): Promise<{ readonly Replay: ComponentType<PlayerProps & { replay: TableReplay }> }>;
+  replay(): Promise<{ readonly Replay: ComponentType<TableReplayProps> }>;
   check(): Promise<{ readonly check: TableCheck }>;
 }
 
@@ -50,4 +53,12 @@ export interface LeagueClient extends Common {
   check(): Promise<{ readonly check: TableCheck }>;
 }
 
-export type GameClient = RoundClient | TableClient | LeagueClient;
+export interface RoomClient extends Common {
+  readonly code: RoomCode;
+  readonly is: 'room';
+  stage(): Promise<{ readonly Stage: ComponentType }>;
+  replay(): Promise<{ readonly Replay: ComponentType<{ readonly replay: SittingReplay }> }>;
+  check(): Promise<{ readonly check: RoomCheck }>;
+}
+
+export type GameClient = RoundClient | TableClient | LeagueClient | RoomClient;

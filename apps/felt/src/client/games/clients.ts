@@ -1,7 +1,7 @@
 import type { FeltPart } from '@baize/i18n/felt.ts';
 import type { GameCode, LeagueCode, TableCode } from '../../../games/types.ts';
 import type { GameCheck, TableCheck } from './check.ts';
-import type { GameClient, LeagueClient, RoundClient, TableClient } from './client.ts';
+import type { GameClient, LeagueClient, RoomClient, RoundClient, TableClient } from './client.ts';
 
 /** Every folder's `client.ts`: nothing has to be listed for the pages. */
 const FOUND = import.meta.glob<GameClient>('../../../games/*/client.ts', { eager: true, import: 'client' });
@@ -12,10 +12,11 @@ export const clientOf = (code: string): GameClient | null => CLIENTS.find((clien
 
 export const ROUND_CLIENTS: readonly RoundClient[] = CLIENTS.filter((client) => client.is === 'round');
 export const TABLE_CLIENTS: readonly TableClient[] = CLIENTS.filter(
-  (client): client is TableClient => client.is === 'table' || client.is === 'flight',
+  (client): client is TableClient => client.is === 'table' || client.is === 'flight' || client.is === 'cards',
 );
 
 export const LEAGUE_CLIENTS: readonly LeagueClient[] = CLIENTS.filter((client) => client.is === 'fixture');
+export const ROOM_CLIENTS: readonly RoomClient[] = CLIENTS.filter((client) => client.is === 'room');
 /** Checked by a link of the game's chain, not by a player's seeds. */
 export const CHAIN_CLIENTS: readonly (TableClient | LeagueClient)[] = [...TABLE_CLIENTS, ...LEAGUE_CLIENTS];
 export type ChainCode = TableCode | LeagueCode;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { isMore, notesOf } from '../amounts.ts';
+import { isMore } from '../amounts.ts';
 import { usePage } from '../page.ts';
+import { playWin } from '../playWin.ts';
 import { useLeague, useLeaguePage } from './seat.ts';
 import type { NameLeg } from './SlipCard.tsx';
 
@@ -16,8 +17,7 @@ export function Ended({ nameOf }: { nameOf: NameLeg }) {
     told.current = ended.length;
     const [newest] = ended;
     if (!isNew || !newest || newest.win === null) return;
-    if (isMore(newest.win, newest.stake)) sound.win(notesOf(newest.win, newest.stake));
-    else sound.quiet();
+    playWin(sound, { win: newest.win, stake: newest.stake });
   }, [ended, sound]);
 
   if (ended.length === 0) return null;

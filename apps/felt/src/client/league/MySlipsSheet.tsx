@@ -1,17 +1,22 @@
 import { Sheet } from '@baize/game-kit/parts/Sheet.tsx';
 import { useCallback, useState } from 'react';
-import type { SlipView } from '../../sport.ts';
+import type { SlipReplay, SlipView } from '../../sport.ts';
 import { usePage } from '../page.ts';
+import { ListFoot } from '../parts/ListFoot.tsx';
 import { useListing } from '../parts/useListing.ts';
-import { reasonOf } from './Orders.tsx';
+import { useWatching } from '../parts/useWatching.ts';
+import { chainLink } from '../verify/chain.ts';
 import { useLeague, useLeaguePage } from './seat.ts';
 import { SlipCard, type NameLeg } from './SlipCard.tsx';
+
+/** A slip that is over, and where its first day is checked. */
+export type WatchedSlip = { readonly replay: SlipReplay; readonly check: string };
 
 type MySlipsSheetProps = {
   nameOf: NameLeg;
   /** What a slip is worth now; null: it cannot be cashed out at this moment. */
   worthOf: (slip: SlipView) => string | null;
-  onWatch: (id: string) => Promise<void>;
+  onWatch: (slip: WatchedSlip) => void;
   onClose: () => void;
 };
 
@@ -74,7 +79,7 @@ function CashOut({ slip: { id }, worth }: { slip: SlipView; worth: string | null
         <p className="slip-note" role="alert">
           {cashNotice.code === 'price.changed'
             ? t('league.cashChanged')
-            : t(`league.reasons.${reasonOf(cashNotice.code)}`)}
+            : t('league.cashRefused', { reason: cashNotice.code.replace('market.', '') })}
         </p>
       )}
     </>
@@ -85,39 +90,25 @@ function Over({ nameOf, onWatch }: Pick<MySlipsSheetProps, 'nameOf' | 'onWatch'>
   const { t } = usePage();
   const { api } = useLeaguePage();
   const read = useCallback((cursor: string | null) => api.slips('over', cursor), [api]);
-  const { status, list, hasMore, readOn } = useListing(read);
-  const [unwatched, setUnwatched] = useState<string | null>(null);
+  const listing = useListing(read);
+  const { status, list } = listing;
+  const { failed, watch } = useWatching(async (id): Promise<WatchedSlip> => {
+    const replay = await api.replay(id);
+    const [first] = replay.days;
+    return { replay, check: first ? chainLink(await api.fairness(first.id)) : '/verify' };
+  }, onWatch);
   return (
     <div className="slips" aria-busy={status === 'waiting'}>
       {status === 'read' && list.length === 0 && <p>{t('league.noneOver')}</p>}
       {list.map((slip) => (
         <SlipCard key={slip.id} {...{ slip, nameOf }}>
-          <button
-            type="button"
-            className="button is-wide"
-            onClick={() => {
-              setUnwatched(null);
-              onWatch(slip.id).catch(() => setUnwatched(slip.id));
-            }}
-          >
+          <button type="button" className="button is-wide" onClick={() => watch(slip.id)}>
             {t('league.details')}
           </button>
-          {unwatched === slip.id && <p role="alert">{t('felt.history.unwatched')}</p>}
+          {failed === slip.id && <p role="alert">{t('felt.history.unwatched')}</p>}
         </SlipCard>
       ))}
-      {status === 'failed' && (
-        <p role="alert">
-          {t('felt.history.failed')}{' '}
-          <button type="button" className="button" onClick={readOn}>
-            {t('felt.tryAgain')}
-          </button>
-        </p>
-      )}
-      {hasMore && status === 'read' && (
-        <button type="button" className="button is-wide" onClick={readOn}>
-          {t('felt.history.more')}
-        </button>
-      )}
+      <ListFoot {...listing} />
     </div>
   );
 }

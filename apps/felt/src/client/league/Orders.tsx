@@ -18,7 +18,7 @@ const REASONS = [
   'session.expired',
 ] as const;
 export type Reason = (typeof REASONS)[number];
-export const reasonOf = (code: string | null): Reason | 'other' => REASONS.find((one) => one === code) ?? 'other';
+const reasonOf = (code: string | null): Reason | 'other' => REASONS.find((one) => one === code) ?? 'other';
 
 /** What became of the slips that were sent, one line each. */
 export function Orders({ orders, labelOf }: { orders: readonly Order[]; labelOf: (order: Order) => string }) {

@@ -9,6 +9,8 @@ export type NameLeg = (leg: Pick<LegView, 'home' | 'away' | 'number' | 'selectio
   readonly match: string;
   readonly market: string;
   readonly selection: string;
+  /** How its sport says when something was. */
+  readonly when: (minute: number) => string;
 };
 
 type SlipCardProps = { slip: SlipView; nameOf: NameLeg; children?: ReactNode };
@@ -61,10 +63,10 @@ export function SlipCard({ slip, nameOf, children }: SlipCardProps) {
 
 function LegRow({ leg, nameOf }: { leg: LegView; nameOf: NameLeg }) {
   const { t } = usePage();
-  const { match, market, selection } = nameOf(leg);
-  const when = leg.minute === 0 ? null : t('league.takenAt', { minute: leg.minute });
+  const { match, market, selection, when } = nameOf(leg);
+  const taken = leg.minute === 0 ? null : t('league.takenAt', { when: when(leg.minute) });
   const end = leg.result === null ? null : t(`league.results.${leg.result}`);
-  const decided = leg.decidedAt === null ? null : t('league.decidedAt', { minute: leg.decidedAt });
+  const decided = leg.decidedAt === null ? null : t('league.decidedAt', { when: when(leg.decidedAt) });
   return (
     <li className={leg.result === null ? '' : `is-${leg.result}`}>
       <div>
@@ -74,7 +76,7 @@ function LegRow({ leg, nameOf }: { leg: LegView; nameOf: NameLeg }) {
           {match}
           {leg.score && ` · ${leg.score[0]}:${leg.score[1]}`}
         </small>
-        {(when ?? end) && <small>{[when, end, decided].filter(Boolean).join(' · ')}</small>}
+        {(taken ?? end) && <small>{[taken, end, decided].filter(Boolean).join(' · ')}</small>}
       </div>
       <b className="slip-price">{priceText(leg.price)}</b>
     </li>

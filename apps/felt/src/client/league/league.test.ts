@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { LeagueState, LeagueUpdate, NewSlip, SlipView } from '../../sport.ts';
 import { Refusal } from '../api.ts';
 import { memoryStorage } from '../keep.ts';
-import { keepSlips } from './keepSlips.ts';
+import { keepUnanswered } from '../keepUnanswered.ts';
 import { joinLeague, type League } from './league.ts';
 import type { LeagueApi } from './leagueApi.ts';
 
@@ -31,7 +31,7 @@ const slipOf = ({ key, stake }: NewSlip, change: Partial<SlipView> = {}): SlipVi
 /** A page at a league whose answers a test gives. */
 function visit(answer: (slip: NewSlip) => SlipView | Error, later: SlipView[] = [], storage = memoryStorage()) {
   const clock = fakeClock();
-  const keep = keepSlips('liga', storage, () => 'session');
+  const keep = keepUnanswered<NewSlip>('liga', storage, () => 'session');
   const sent: NewSlip[] = [];
   let stream: ReadableStreamDefaultController<Uint8Array> | null = null;
   const api: LeagueApi = {

@@ -3,10 +3,12 @@ import type { FeltErrorCode, SportRefusal } from '../../api.ts';
 import type { Accept, LeagueState, LeagueUpdate, NewSlip, SlipView } from '../../sport.ts';
 import { Refusal } from '../api.ts';
 import type { Host } from '../host.ts';
+import { createFeed, type Feed } from '../feed.ts';
+import { insist } from '../insist.ts';
 import { newKey } from '../keep.ts';
-import { follow, type Connection } from '../table/stream.ts';
+import type { Unanswered } from '../keepUnanswered.ts';
+import type { Connection } from '../table/stream.ts';
 import { applyUpdate, timeIn } from './applyUpdate.ts';
-import type { KeepSlips } from './keepSlips.ts';
 import type { LeagueApi } from './leagueApi.ts';
 
 /** A selection that the player has put on the slip, with the price that was seen. */
@@ -46,13 +48,9 @@ export interface LeagueView {
 }
 
 /** A page at a league: the stream, the player's slip and slips, the server's time. */
-export interface League {
+export interface League extends Feed {
+  /** Null before the first word of the stream. */
   view(): LeagueView | null;
-  refusal(): Refusal | null;
-  connection(): Connection;
-  subscribe(listener: () => void): () => void;
-  /** The server's clock, never ahead of it. */
-  now(): number;
   toggle(pick: Pick): void;
   clearPicks(): void;
   /** Sends slips: each pick one, or all as one. */
@@ -63,53 +61,38 @@ export interface League {
   dismissEnded(): void;
   cashOut(slip: string, atLeast: string): Promise<void>;
   askBalance(): Promise<void>;
-  wake(): void;
-  stop(): void;
 }
 
 /** As many as one accumulator may have, and singles at once. */
 export const PICKS_MOST = 10;
-const RETRY_MS = [500, 1000, 2000, 4000];
 /** After the moment at which the server judges, and from one look to the next. */
 const AFTER_JUDGED_MS = 150;
 const LOOK_MS = 700;
 const LATER_MS = 4000;
 
-type Tools = { readonly api: LeagueApi; readonly keep: KeepSlips; readonly clock: Clock; readonly host: Host };
+type Tools = {
+  readonly api: LeagueApi;
+  readonly keep: Unanswered<NewSlip>;
+  readonly clock: Clock;
+  readonly host: Host;
+};
 
 export function joinLeague({ api, keep, clock, host }: Tools): League {
-  let connection: Connection = 'joining';
-  let refusal: Refusal | null = null;
-  let offset = Number.NEGATIVE_INFINITY;
   let state: LeagueState | null = null;
   let view: LeagueView | null = null;
   let own: Omit<LeagueView, 'connection' | 'state'> = {
     ...{ picks: [], orders: [], open: null, ended: [], cashing: [], cashNotice: null },
   };
-  const listeners = new Set<() => void>();
-  const now = (): number => clock.now() + offset;
 
   function show(change: Partial<typeof own> = {}): void {
     own = { ...own, ...change };
-    view = state && { ...own, connection, state };
-    for (const listener of listeners) listener();
+    view = state && { ...own, connection: feed.connection(), state };
+    feed.tell();
   }
 
-  const following = follow<LeagueUpdate>({
-    clock,
-    open: (signal) => api.stream(signal),
-    onConnection(next) {
-      connection = next;
-      show();
-    },
-    onRefused(reason) {
-      refusal = reason;
-      show();
-    },
+  const feed = createFeed<LeagueUpdate>({
+    ...{ clock, timeIn, open: (signal) => api.stream(signal), onChange: show },
     onUpdate(update) {
-      const time = timeIn(update);
-      const known = update.type === 'state' ? Number.NEGATIVE_INFINITY : offset;
-      if (time !== null) offset = Math.max(known, time - clock.now());
       const before = state;
       state = applyUpdate(state, update);
       show();
@@ -135,7 +118,7 @@ export function joinLeague({ api, keep, clock, host }: Tools): League {
       let slip = await asked(() => api.place(request));
       while (slip.state === 'pending' || slip.state === 'placing') {
         setOrder(request.key, { is: 'waiting', slip });
-        const left = slip.judgedAt === null ? 0 : slip.judgedAt - now() + AFTER_JUDGED_MS;
+        const left = slip.judgedAt === null ? 0 : slip.judgedAt - feed.now() + AFTER_JUDGED_MS;
         await pause(clock, Math.max(LOOK_MS, left));
         const { id } = slip;
         slip = await asked(() => api.slip(id));
@@ -151,17 +134,7 @@ export function joinLeague({ api, keep, clock, host }: Tools): League {
     void league.askBalance();
   }
 
-  /** Until there is an answer; refusals are answers. */
-  async function asked<T>(ask: () => Promise<T>): Promise<T> {
-    for (let attempt = 0; ; attempt++) {
-      try {
-        return await ask();
-      } catch (error) {
-        if (error instanceof Refusal) throw error;
-        await pause(clock, RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)] ?? 0);
-      }
-    }
-  }
+  const asked = <T>(ask: () => Promise<T>): Promise<T> => insist(clock, ask);
 
   function take(slip: SlipView, { legs }: NewSlip): void {
     const isTaken = ({ match, selection }: Pick): boolean =>
@@ -185,14 +158,8 @@ export function joinLeague({ api, keep, clock, host }: Tools): League {
   }
 
   const league: League = {
+    ...feed,
     view: () => view,
-    refusal: () => refusal,
-    connection: () => connection,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    now,
     toggle(pick) {
       const isThere = own.picks.some((one) => one.match === pick.match && one.selection === pick.selection);
       const others = own.picks.filter((one) => one.match !== pick.match || one.selection !== pick.selection);
@@ -219,7 +186,7 @@ export function joinLeague({ api, keep, clock, host }: Tools): League {
       try {
         let slip = await asked(() => api.cashOut({ slip: id, key, atLeast }));
         while (slip.cash !== null && slip.cash.judgedAt !== null) {
-          await pause(clock, Math.max(LOOK_MS, slip.cash.judgedAt - now() + AFTER_JUDGED_MS));
+          await pause(clock, Math.max(LOOK_MS, slip.cash.judgedAt - feed.now() + AFTER_JUDGED_MS));
           slip = await asked(() => api.slip(id));
         }
         const code = slip.cash?.refusal ?? null;
@@ -238,8 +205,6 @@ export function joinLeague({ api, keep, clock, host }: Tools): League {
         show();
       }
     },
-    wake: following.wake,
-    stop: following.stop,
   };
   return league;
 }

@@ -1,6 +1,7 @@
-import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import type { Host } from '../host.ts';
-import { usePage, type Page } from '../page.ts';
+import type { Page } from '../page.ts';
+import { useTimeOf } from '../useTimeOf.ts';
 import type { League, LeagueView } from './league.ts';
 import type { LeagueApi } from './leagueApi.ts';
 
@@ -26,20 +27,5 @@ export function useLeague(): LeagueView {
   return view;
 }
 
-/** The server's time, each second. */
-export function useServerSecond(): number {
-  const { league } = useLeaguePage();
-  const { clock } = usePage();
-  const [now, setNow] = useState(() => league.now());
-  useEffect(() => {
-    let cancel = () => {};
-    const tick = () => {
-      const time = league.now();
-      setNow(time);
-      cancel = clock.after(1000 - (((time % 1000) + 1000) % 1000) + 1, tick);
-    };
-    tick();
-    return () => cancel();
-  }, [clock, league]);
-  return now;
-}
+/** The league's time, each second. */
+export const useServerSecond = (): number => useTimeOf(useLeaguePage().league, 1000, true);

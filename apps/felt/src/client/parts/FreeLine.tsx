@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { FreeRounds } from '../../api.ts';
-import { useDealer, usePage } from '../page.ts';
+import { nextStake } from '../nextStake.ts';
+import { useDealer, usePage, usePlay } from '../page.ts';
 
 /** Free rounds left and their winnings; nothing without any. */
 export function FreeLine() {
@@ -26,4 +28,18 @@ export function useStakeNow(chosen: string): { readonly stake: string; readonly 
   return freeRounds && freeRounds.left > 0
     ? { stake: freeRounds.stake, isFree: true }
     : { stake: chosen, isFree: false };
+}
+
+/** A stake that is chosen of those on offer; the free rounds' own cannot be. */
+export interface StakeChoice {
+  readonly stake: string;
+  readonly isFree: boolean;
+  readonly setStake: (stake: string) => void;
+}
+
+/** What the next round is staked with: at first as the round that an earlier page has left open. */
+export function useStake(): StakeChoice {
+  const { state: felt } = usePlay();
+  const [chosen, setStake] = useState(nextStake(felt.game, felt.openRound?.stake));
+  return { ...useStakeNow(chosen), setStake };
 }

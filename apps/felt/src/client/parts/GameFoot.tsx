@@ -27,7 +27,7 @@ export function SealFoot({
       </button>
       <button type="button" className="seal" onClick={onFairness}>
         <span>{t('felt.sealed')}</span>
-        <code>
+        <code dir="ltr">
           {hash.slice(0, 4)} {hash.slice(4, 8)} … {children ? null : hash.slice(-4)}
         </code>
         {children}

@@ -11,9 +11,9 @@ type HistorySheetProps = { onWatch: (watched: Watched) => void; onClose: () => v
 export function HistorySheet({ onWatch, onClose }: HistorySheetProps) {
   const { t, api, format, hours } = usePlay();
 
-  async function watch(id: string) {
+  async function watch(id: string): Promise<Watched> {
     const [round, fairness] = await Promise.all([api.round(id), api.fairness(id)]);
-    onWatch({ round, check: verifyLink(await claimOfRound(fairness)) });
+    return { round, check: verifyLink(await claimOfRound(fairness)) };
   }
 
   function lineOf({ id, stake, win, status, createdAt }: RoundSummary): RoundLine {
@@ -35,7 +35,7 @@ export function HistorySheet({ onWatch, onClose }: HistorySheetProps) {
 
   return (
     <RoundsSheet
-      {...{ title: t('felt.history.title'), empty: t('felt.history.empty'), lineOf, watch, onClose }}
+      {...{ title: t('felt.history.title'), empty: t('felt.history.empty'), lineOf, watch, onWatch, onClose }}
       read={(cursor) => api.rounds(cursor)}
     />
   );

@@ -1,13 +1,12 @@
 import { Icon } from '@baize/game-kit/parts/Icon.tsx';
-import { Sheet } from '@baize/game-kit/parts/Sheet.tsx';
 import { usePlay, useDealer } from '../page.ts';
+import { RefusalSheet } from './RefusalSheet.tsx';
 
-const ENDS_PLAY = new Set(['session.required', 'session.expired', 'launch.invalid', 'game.unknown']);
-
-/** A lost connection is a passing bar; a refusal is a sheet with the next step. */
-export function Notices() {
+/** A lost connection is a passing bar; a refusal is a sheet with the next step. `isCutOff`: news of the room do not come. */
+export function Notices({ isCutOff = false }: { isCutOff?: boolean }) {
   const { t, dealer, host } = usePlay();
-  const { connection, refusal } = useDealer();
+  const { connection: asked, refusal } = useDealer();
+  const connection = isCutOff ? 'lost' : asked;
   return (
     <>
       <div role="status" className="offline-bar" hidden={connection === 'fine'}>
@@ -15,31 +14,7 @@ export function Notices() {
         {connection === 'lost' && <span>{t('felt.connectionLost')}</span>}
         {connection === 'slow' && <span>{t('felt.walletSlow')}</span>}
       </div>
-      {refusal !== null && (
-        <Sheet
-          title={t(`refusal.${refusal}.title`)}
-          closeLabel={t('felt.close')}
-          onClose={() => dealer.dismissRefusal()}
-        >
-          <p>{t(`refusal.${refusal}.text`)}</p>
-          <div className="row-of-buttons">
-            {ENDS_PLAY.has(refusal) ? (
-              <button type="button" className="button is-main" onClick={() => host.tell('exit')}>
-                {t('felt.backToLobby')}
-              </button>
-            ) : (
-              <button type="button" className="button" onClick={() => dealer.dismissRefusal()}>
-                {t('felt.understood')}
-              </button>
-            )}
-            {refusal === 'money.notEnough' && (
-              <button type="button" className="button is-main" onClick={() => host.tell('deposit')}>
-                {t('felt.deposit')}
-              </button>
-            )}
-          </div>
-        </Sheet>
-      )}
+      {refusal !== null && <RefusalSheet code={refusal} host={host} onClose={() => dealer.dismissRefusal()} />}
     </>
   );
 }

@@ -3,22 +3,21 @@ import type { ScriptPlayer } from '@baize/game-kit/scriptPlayer.ts';
 import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { FeltRound, GameFacts } from '../../api.ts';
 import { difference } from '../amounts.ts';
+import type { PlayerProps } from '../games/client.ts';
 import { usePage } from '../page.ts';
-import { fromHere } from '../verify/link.ts';
+import { ReplayFrame, ReplayResult } from './ReplayFrame.tsx';
 
-type Replayed = Pick<FeltRound, 'stake' | 'win' | 'createdAt'>;
-type Stand = { onPlayer: (player: ScriptPlayer) => void; take: number };
+type Replayed = Pick<FeltRound, 'stake' | 'win' | 'createdAt' | 'jackpots'>;
 type ReplayViewProps = {
   round: Replayed;
   facts: Pick<GameFacts, 'name'>;
   check: string;
   onClose: (() => void) | null;
-  children: (stand: Stand) => ReactNode;
+  children: (stand: PlayerProps) => ReactNode;
 };
 
 /** Replays a settled round, marked as such, with pause, step and restart. */
 export function ReplayView({ round, facts, check, onClose, children }: ReplayViewProps) {
-  const { t, format, hours } = usePage();
   const [player, setPlayer] = useState<ScriptPlayer | null>(null);
   const [take, setTake] = useState(0);
   const handlePlayer = useCallback((next: ScriptPlayer) => {
@@ -27,44 +26,32 @@ export function ReplayView({ round, facts, check, onClose, children }: ReplayVie
   }, []);
   const win = round.win ?? '0.00';
 
-  return (
-    <div className="replay">
-      <header className="top-bar">
-        {onClose && (
-          <button type="button" className="icon-button" aria-label={t('felt.close')} onClick={onClose}>
-            <Icon name="close" />
-          </button>
-        )}
-        <div className="top-title">
-          <h1>{facts.name}</h1>
-          <span>
-            <time dateTime={round.createdAt}>{hours.format(new Date(round.createdAt))}</time>
-          </span>
-        </div>
-        <a
-          className="icon-button"
-          href={fromHere(check)}
-          target="_blank"
-          rel="noopener"
-          aria-label={t('felt.fair.check')}
-        >
-          <Icon name="fairness" />
-        </a>
-        <strong className="replay-mark">{t('felt.replay')}</strong>
-      </header>
-      {children({ onPlayer: handlePlayer, take })}
-      <footer className="replay-bar">
-        <p>
-          {t('felt.result', {
-            returned: format.money(win),
-            stake: format.money(round.stake),
-            net: format.signed(difference(win, round.stake)),
-          })}
-        </p>
-        {player && <Buttons key={take} player={player} onAgain={() => setTake(take + 1)} />}
-      </footer>
-    </div>
+  const bar = (
+    <>
+      <ReplayResult {...{ win, stake: round.stake, net: difference(win, round.stake) }} />
+      {player && round.jackpots && <Besides key={`beside ${take}`} player={player} jackpots={round.jackpots} />}
+      {player && <Buttons key={take} player={player} onAgain={() => setTake(take + 1)} />}
+    </>
   );
+  return (
+    <ReplayFrame name={facts.name} at={new Date(round.createdAt)} {...{ check, onClose, bar }}>
+      {children({ onPlayer: handlePlayer, take })}
+    </ReplayFrame>
+  );
+}
+
+type BesidesProps = { player: ScriptPlayer; jackpots: NonNullable<Replayed['jackpots']> };
+
+/** What the round hit besides: told when its script is over, as it was then. */
+function Besides({ player, jackpots }: BesidesProps) {
+  const { t, format } = usePage();
+  const { status } = useSyncExternalStore(player.subscribe, player.state);
+  if (status !== 'done') return null;
+  return jackpots.map(({ level, amount, at }) => (
+    <p key={`${level} ${at}`} role="status">
+      <b>{t('fiesta.besideWon', { level: t(`fiesta.levels.${level}`), amount: format.money(amount) })}</b>
+    </p>
+  ));
 }
 
 function Buttons({ player, onAgain }: { player: ScriptPlayer; onAgain: () => void }) {

@@ -3,10 +3,10 @@ import { fakeClock } from '@baize/game-kit/fakeClock.ts';
 import { SILENCE } from '@baize/game-kit/sound.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ListPage } from '../../api.ts';
 import { EN, TY } from '../dev/texts.ts';
 import { makePage, PageContext } from '../page.ts';
 import { RoundsSheet } from './RoundsSheet.tsx';
-import type { ListPage } from './useListing.ts';
 
 /** Three pages of two rounds; `fails` counts down the readings that come to nothing. */
 function rounds() {
@@ -31,6 +31,7 @@ function open(read: ReturnType<typeof rounds>['read'], watch = async (_: string)
         read={read}
         lineOf={(id) => ({ id, heading: `Round ${id}`, details: null, watchable: id === '0b' ? null : id })}
         watch={watch}
+        onWatch={() => {}}
         onClose={() => {}}
       />
     </PageContext>,

@@ -1,7 +1,10 @@
 import { Sheet } from '@baize/game-kit/parts/Sheet.tsx';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { ListPage } from '../../api.ts';
 import { usePage } from '../page.ts';
-import { useListing, type ListPage } from './useListing.ts';
+import { ListFoot } from './ListFoot.tsx';
+import { useListing } from './useListing.ts';
+import { useWatching } from './useWatching.ts';
 
 export interface RoundLine {
   readonly id: string;
@@ -11,54 +14,42 @@ export interface RoundLine {
   readonly watchable: string | null;
 }
 
-interface RoundsSheetProps<T> {
+interface RoundsSheetProps<T, W> {
   readonly title: string;
   readonly empty: string;
   readonly read: (cursor: string | null) => Promise<ListPage<T>>;
   readonly lineOf: (round: T) => RoundLine;
-  /** Opens a round; errors show at its line. */
-  readonly watch: (id: string) => Promise<void>;
+  /** Reads a round that is to be shown again; errors show at its line. */
+  readonly watch: (id: string) => Promise<W>;
+  readonly onWatch: (round: W) => void;
   readonly onClose: () => void;
 }
 
-export function RoundsSheet<T>({ title, empty, read, lineOf, watch, onClose }: RoundsSheetProps<T>) {
+export function RoundsSheet<T, W>({
+  title,
+  empty,
+  read,
+  lineOf,
+  watch: readRound,
+  onWatch,
+  onClose,
+}: RoundsSheetProps<T, W>) {
   const { t } = usePage();
-  const { status, list, hasMore, readOn } = useListing(read);
-  const [unwatched, setUnwatched] = useState<string | null>(null);
-
-  async function handleWatch(id: string) {
-    setUnwatched(null);
-    try {
-      await watch(id);
-    } catch {
-      setUnwatched(id);
-    }
-  }
-
+  const listing = useListing(read);
+  const { status, list } = listing;
+  const { failed, watch } = useWatching(readRound, onWatch);
   return (
     <Sheet title={title} closeLabel={t('felt.close')} onClose={onClose}>
       {status === 'read' && list.length === 0 && <p>{empty}</p>}
       <ul className="rounds" aria-busy={status === 'waiting'}>
         {list.map(lineOf).map((line) => (
-          <RoundRow key={line.id} line={line} hasFailed={line.id === unwatched} onWatch={handleWatch} />
+          <RoundRow key={line.id} line={line} hasFailed={line.id === failed} onWatch={watch} />
         ))}
         {status === 'waiting' &&
           list.length === 0 &&
           Array.from({ length: 5 }, (_, i) => <li key={i} className="is-waiting" />)}
       </ul>
-      {status === 'failed' && (
-        <p role="alert">
-          {t('felt.history.failed')}{' '}
-          <button type="button" className="button" onClick={readOn}>
-            {t('felt.tryAgain')}
-          </button>
-        </p>
-      )}
-      {hasMore && status === 'read' && (
-        <button type="button" className="button is-wide" onClick={readOn}>
-          {t('felt.history.more')}
-        </button>
-      )}
+      <ListFoot {...listing} />
     </Sheet>
   );
 }

@@ -1,9 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-
-export interface ListPage<T> {
-  readonly list: readonly T[];
-  readonly nextCursor: string | null;
-}
+import type { ListPage } from '../../api.ts';
 
 export interface Listing<T> {
   readonly status: 'waiting' | 'failed' | 'read';

@@ -8,5 +8,7 @@ export const APPS: Readonly<Record<GameClient['is'], () => Promise<{ readonly de
   round: () => import('./GameApp.tsx').then(({ GameApp }) => ({ default: GameApp })),
   table: TABLE,
   flight: TABLE,
+  cards: TABLE,
+  room: () => import('./RoomApp.tsx').then(({ RoomApp }) => ({ default: RoomApp })),
   fixture: () => import('./LeagueApp.tsx').then(({ LeagueApp }) => ({ default: LeagueApp })),
 };

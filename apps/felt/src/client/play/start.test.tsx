@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { languageOf } from '@baize/i18n/languages.ts';
+import { languageOf, PSEUDO_LANGUAGE, type Language } from '@baize/i18n/languages.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -24,5 +24,17 @@ describe('the opening of a game', () => {
     await act(async () => resolve({ default: () => <p>Reels</p> }));
     expect(screen.getByText('Reels')).toBeTruthy();
     expect([document.title, document.documentElement.lang]).toEqual(['Jeepney Moon', 'fil']);
+  });
+
+  it('reads from the side that its language begins on', () => {
+    const draw = (language: Language) => (
+      <Introduced title="Layag" language={language}>
+        <p>Sea</p>
+      </Introduced>
+    );
+    const { rerender } = render(draw(PSEUDO_LANGUAGE));
+    expect(document.documentElement.dir).toBe('rtl');
+    rerender(draw(languageOf('EN')));
+    expect(document.documentElement.dir).toBe('ltr');
   });
 });

@@ -5,6 +5,7 @@ import { use, useEffect, useState, type ReactNode } from 'react';
 import { createHost } from '../host.ts';
 import { createKeep, tabStorage } from '../keep.ts';
 import { makePage, PageContext } from '../page.ts';
+import { setPageLanguage } from '../pageLanguage.ts';
 import { isSoundOn } from '../parts/TopBar.tsx';
 import { Loading, Refused } from '../parts/Waiting.tsx';
 import type { Opened } from './boot.ts';
@@ -70,7 +71,7 @@ type IntroducedProps = { title: string; language: Language; children: ReactNode 
 export function Introduced({ title, language, children }: IntroducedProps) {
   useEffect(() => {
     document.title = title;
-    document.documentElement.lang = language.tag;
+    setPageLanguage(language);
     host.tell('ready');
   }, [title, language]);
   return children;

@@ -1,43 +1,35 @@
 import { browserClock } from '@baize/game-kit/clock.ts';
 import { createSound } from '@baize/game-kit/sound.ts';
 import { openFeltTexts, type FeltTexts } from '@baize/i18n/felt.ts';
-import { lazy, Suspense, use, useEffect, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Replay as ReplayAnswer } from '../../api.ts';
 import type { TableReplay } from '../../live.ts';
+import type { SittingReplay } from '../../room.ts';
 import type { SlipReplay } from '../../sport.ts';
 import { createApi, linkIn } from '../api.ts';
 import '../base.css';
 import '../sheets.css';
-import { LEAGUE_CLIENTS, ROUND_CLIENTS, TABLE_CLIENTS } from '../games/clients.ts';
+import { LEAGUE_CLIENTS, ROOM_CLIENTS, ROUND_CLIENTS, TABLE_CLIENTS } from '../games/clients.ts';
 import { makePage, PageContext, type Page } from '../page.ts';
+import { setPageLanguage } from '../pageLanguage.ts';
 import { SlipReplayView } from '../league/SlipReplayView.tsx';
+import { SittingReplayView } from '../room/SittingReplayView.tsx';
 import { ReplayView } from '../parts/ReplayView.tsx';
 import { isSoundOn } from '../parts/TopBar.tsx';
 import { Loading } from '../parts/Waiting.tsx';
 import { seatOfReplay } from '../table/seatOfReplay.ts';
 import { partsOf } from '../textParts.ts';
 
-/** Each game's stage for a round that is over. */
-const STAGES = new Map(
-  ROUND_CLIENTS.map(({ code, replay }) => [
-    code,
-    lazy(() => replay().then(({ Replay: Stage }) => ({ default: Stage }))),
-  ]),
-);
-const TABLES = new Map(
-  TABLE_CLIENTS.map(({ code, replay }) => [
-    code,
-    lazy(() => replay().then(({ Replay: Stage }) => ({ default: Stage }))),
-  ]),
-);
-
-const SLIPS = new Map(
-  LEAGUE_CLIENTS.map(({ code, replay }) => [
-    code,
-    lazy(() => replay().then(({ Replay: Stage }) => ({ default: Stage }))),
-  ]),
-);
+/** Each game's stage for what is over. */
+const stagesOf = <P extends object>(
+  clients: readonly { code: string; replay(): Promise<{ Replay: ComponentType<P> }> }[],
+) =>
+  new Map(clients.map(({ code, replay }) => [code, lazy(() => replay().then(({ Replay }) => ({ default: Replay })))]));
+const ROUNDS = stagesOf(ROUND_CLIENTS);
+const TABLES = stagesOf(TABLE_CLIENTS);
+const SLIPS = stagesOf(LEAGUE_CLIENTS);
+const SITTINGS = stagesOf(ROOM_CLIENTS);
 
 const address = new URL(location.href);
 const roundId = address.pathname.split('/').at(-1) ?? '';
@@ -54,19 +46,14 @@ const waitingPage = openFeltTexts(address.searchParams.get('lang') ?? 'EN', ['fe
 );
 
 /** A round with what is said about it. */
-type Told = { readonly answer: ReplayAnswer | TableReplay | SlipReplay; readonly texts: FeltTexts };
+type Told = { readonly answer: ReplayAnswer | TableReplay | SlipReplay | SittingReplay; readonly texts: FeltTexts };
 const reading = readRound();
 // Told to whoever asks, also where the page waits for its texts yet.
 reading.catch(() => undefined);
 
 async function readRound(): Promise<Told> {
   const answer = await createApi(() => null).replay(roundId, link);
-  return { answer, texts: await openFeltTexts(answer.language, partsOf(codeOf(answer))) };
-}
-
-function codeOf(answer: Told['answer']): string {
-  if ('slip' in answer) return answer.league.code;
-  return 'table' in answer ? answer.table.code : answer.round.game;
+  return { answer, texts: await openFeltTexts(answer.language, partsOf(factsOf(answer).code)) };
 }
 
 function App() {
@@ -85,47 +72,65 @@ function App() {
   }
   if (told === 'missing') return <Missing page={waiting} />;
   const { answer, texts } = told;
-  if ('slip' in answer) return <FoundSlip replay={answer} texts={texts} />;
-  return 'table' in answer ? <FoundSeat replay={answer} texts={texts} /> : <Found answer={answer} texts={texts} />;
-}
-
-function FoundSeat({ replay, texts }: { replay: TableReplay; texts: FeltTexts }) {
-  const { table, currency } = replay;
-  const [page] = useState(() => makePage(tools, texts, currency));
-  const Stage = TABLES.get(table.code);
-  useIntroduction(page, table.name);
+  const { name, currency } = factsOf(answer);
   return (
-    <PageContext value={page}>
-      <Suspense fallback={<Loading isLost={false} />}>
-        <ReplayView round={seatOfReplay(replay)} facts={table} check={CHECK} onClose={null}>
-          {(player) => Stage && <Stage replay={replay} {...player} />}
-        </ReplayView>
-      </Suspense>
-    </PageContext>
+    <Shown {...{ name, currency, texts }}>
+      <Stage answer={answer} />
+    </Shown>
   );
 }
 
-function FoundSlip({ replay, texts }: { replay: SlipReplay; texts: FeltTexts }) {
-  const { league, currency } = replay;
-  const [page] = useState(() => makePage(tools, texts, currency));
-  const Stage = SLIPS.get(league.code);
-  useIntroduction(page, league.name);
-  return (
-    <PageContext value={page}>
-      <Suspense fallback={<Loading isLost={false} />}>
-        <SlipReplayView replay={replay} check={CHECK}>
-          {Stage && <Stage replay={replay} />}
-        </SlipReplayView>
-      </Suspense>
-    </PageContext>
-  );
+function factsOf(answer: Told['answer']): { readonly code: string; readonly name: string; readonly currency: string } {
+  if ('slip' in answer) return { ...answer.league, currency: answer.currency };
+  if ('sitting' in answer) return { ...answer.room, currency: answer.currency };
+  if ('table' in answer) return { ...answer.table, currency: answer.currency };
+  return { ...answer.game, code: answer.round.game, currency: answer.round.currency };
 }
 
-function useIntroduction(page: Page, name: string): void {
+type ShownProps = { name: string; currency: string; texts: FeltTexts; children: ReactNode };
+
+function Shown({ name, currency, texts, children }: ShownProps) {
+  const [page] = useState(() => makePage(tools, texts, currency));
   useEffect(() => {
     document.title = page.t('felt.replayOf', { game: name });
-    document.documentElement.lang = page.language.tag;
+    setPageLanguage(page.language);
   }, [name, page]);
+  return (
+    <PageContext value={page}>
+      <Suspense fallback={<Loading isLost={false} />}>{children}</Suspense>
+    </PageContext>
+  );
+}
+
+function Stage({ answer }: Pick<Told, 'answer'>) {
+  if ('slip' in answer) {
+    const Slip = SLIPS.get(answer.league.code);
+    return (
+      <SlipReplayView replay={answer} check={CHECK}>
+        {Slip && <Slip replay={answer} />}
+      </SlipReplayView>
+    );
+  }
+  if ('sitting' in answer) {
+    const Sitting = SITTINGS.get(answer.room.code);
+    return (
+      <SittingReplayView replay={answer} check={CHECK}>
+        {Sitting && <Sitting replay={answer} />}
+      </SittingReplayView>
+    );
+  }
+  const Table = 'table' in answer ? TABLES.get(answer.table.code) : null;
+  const Round = 'table' in answer ? null : ROUNDS.get(answer.round.game);
+  const round = 'table' in answer ? seatOfReplay(answer) : answer.round;
+  return (
+    <ReplayView round={round} facts={factsOf(answer)} check={CHECK} onClose={null}>
+      {(player) =>
+        'table' in answer
+          ? Table && <Table replay={answer} {...player} />
+          : Round && <Round round={answer.round} {...player} />
+      }
+    </ReplayView>
+  );
 }
 
 function Missing({ page: { t } }: { page: Page }) {
@@ -135,21 +140,6 @@ function Missing({ page: { t } }: { page: Page }) {
       <h1>{t('felt.replay')}</h1>
       <p role="alert">{t('felt.replayMissing')}</p>
     </main>
-  );
-}
-
-function Found({ answer: { round, game }, texts }: { answer: ReplayAnswer; texts: FeltTexts }) {
-  const [page] = useState(() => makePage(tools, texts, round.currency));
-  const Stage = STAGES.get(round.game);
-  useIntroduction(page, game.name);
-  return (
-    <PageContext value={page}>
-      <Suspense fallback={<Loading isLost={false} />}>
-        <ReplayView round={round} facts={game} check={CHECK} onClose={null}>
-          {(player) => Stage && <Stage round={round} {...player} />}
-        </ReplayView>
-      </Suspense>
-    </PageContext>
   );
 }
 

@@ -1,6 +1,5 @@
-import type { Sound } from '@baize/game-kit/sound.ts';
 import type { ReactNode } from 'react';
-import { difference, isMore, notesOf } from '../amounts.ts';
+import { difference, isMore } from '../amounts.ts';
 import { usePlay } from '../page.ts';
 
 type Money = { readonly win: string; readonly stake: string };
@@ -55,10 +54,4 @@ export function Announcement({ result, text = '' }: { result: Money | null; text
       {[text, told].filter(Boolean).join(' ')}
     </p>
   );
-}
-
-/** The sound of what came back: notes above the stake, a quiet tone at or below it, nothing for nothing. */
-export function playWin(sound: Sound, { win, stake }: Money): void {
-  if (isMore(win, stake)) sound.win(notesOf(win, stake));
-  else if (isMore(win, '0.00')) sound.quiet();
 }

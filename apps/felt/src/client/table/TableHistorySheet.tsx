@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { SeatSummary, TableEvent, TableReplay } from '../../live.ts';
 import { usePage } from '../page.ts';
 import { RoundsSheet, type RoundLine } from '../parts/RoundsSheet.tsx';
@@ -17,11 +16,6 @@ type TableHistorySheetProps = {
 export function TableHistorySheet({ resultOf, nameOf, onWatch, onClose }: TableHistorySheetProps) {
   const { api } = useTablePage();
   const { t, format, hours } = usePage();
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => void (isHere.current = false);
-  }, []);
 
   function lineOf({ roundId, number, phase, at, bets, stake, win, net, events, letGo }: SeatSummary): RoundLine {
     const isOver = win !== null && events.length > 0;
@@ -52,13 +46,9 @@ export function TableHistorySheet({ resultOf, nameOf, onWatch, onClose }: TableH
 
   return (
     <RoundsSheet
-      {...{ title: t('table.history.title'), empty: t('table.history.empty'), lineOf, onClose }}
+      {...{ title: t('table.history.title'), empty: t('table.history.empty'), lineOf, onWatch, onClose }}
       read={(cursor) => api.rounds(cursor)}
-      watch={async (id) => {
-        const replay = await api.seat(id);
-        // Whoever has closed the list meanwhile is back at the table.
-        if (isHere.current) onWatch(replay);
-      }}
+      watch={(id) => api.seat(id)}
     />
   );
 }

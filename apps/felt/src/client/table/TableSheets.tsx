@@ -39,7 +39,7 @@ export function TableSheets({ sheet, words, statistics, onSheet, onWatch }: Tabl
           key="menu"
           onOpen={onSheet}
           onClose={close}
-          extra={[{ icon: 'star', label: t('table.layouts.title'), onTap: () => onSheet('keptLayouts') }]}
+          extra={[['star', t('table.layouts.title'), () => onSheet('keptLayouts')]]}
         />
       );
     case 'keptLayouts':

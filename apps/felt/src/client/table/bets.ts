@@ -37,8 +37,9 @@ export type Excess =
   | { readonly reason: 'spot'; readonly spot: string; readonly most: string }
   | { readonly reason: 'table'; readonly most: string };
 
-/** At a flight, tickets rise together and are let go. */
-export const isFlight = ({ winMost }: Pick<TableFacts, 'winMost'>): boolean => winMost !== undefined;
+/** Whether a ticket is whole with its first tap: at a flight, and where it carries cards. */
+export const isWholeTicket = ({ winMost, cards }: Pick<TableFacts, 'winMost' | 'cards'>): boolean =>
+  winMost !== undefined || cards !== undefined;
 
 type Limits = Pick<TableFacts, 'maxBySpot' | 'maxStake'>;
 

@@ -18,6 +18,12 @@ it('a notice ends where its row ends, above the chips and the buttons', () => {
   for (const span of ends) expect(span).toMatch(/^\d \/ \d$/);
 });
 
+it('a notice lies over every room: in its flow it would move the buttons, and lie under the backdrop', () => {
+  const css = sheet('notices.css');
+  expect(ofNotice(css, 'position')).toEqual(['absolute']);
+  expect(ofNotice(css, 'z-index').map(Number)).toEqual([30]);
+});
+
 it('nothing shines through a notice', () => {
   const grounds = ofNotice(sheet('notices.css'), 'background');
   expect(grounds).toHaveLength(2);

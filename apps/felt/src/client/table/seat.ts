@@ -1,6 +1,7 @@
-import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import type { Host } from '../host.ts';
-import { usePage, type Page } from '../page.ts';
+import type { Page } from '../page.ts';
+import { useTimeOf } from '../useTimeOf.ts';
 import type { Table, TableView } from './table.ts';
 import type { TableApi } from './tableApi.ts';
 
@@ -26,22 +27,6 @@ export function useTable(): TableView {
   return view;
 }
 
-/** The server's time each `everyMs` while `isRunning`, for countdowns. */
-export function useServerTime(everyMs: number, isRunning: boolean): number {
-  const { table } = useTablePage();
-  const { clock } = usePage();
-  const [now, setNow] = useState(() => table.now());
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    let cancel = () => {};
-    const tick = () => {
-      const time = table.now();
-      setNow(time);
-      // On the edge of the next step, so that seconds do not drift.
-      cancel = clock.after(everyMs - (((time % everyMs) + everyMs) % everyMs) + 1, tick);
-    };
-    tick();
-    return () => cancel();
-  }, [clock, table, everyMs, isRunning]);
-  return now;
-}
+/** The table's time each `everyMs` while `isRunning`. */
+export const useServerTime = (everyMs: number, isRunning: boolean): number =>
+  useTimeOf(useTablePage().table, everyMs, isRunning);

@@ -27,7 +27,7 @@ const BACKOFF_MS = [500, 1000, 2000, 4000, 8000];
 /** Temporary refusals: too many listeners or requests from here. */
 const PASSING: ReadonlySet<string> = new Set(['table.full', 'requests.tooMany']);
 
-/** Follows a table or a league until stopped, reopening a stream that ends, hangs or fails. */
+/** Follows a table, league, sea or room until stopped, reopening a stream that ends, hangs or fails. */
 export function follow<Update extends { readonly type: string }>({
   clock,
   open,
@@ -54,8 +54,8 @@ export function follow<Update extends { readonly type: string }>({
         const update = JSON.parse(line) as Update;
         onUpdate(update);
         attempt = 0;
-        if (!isLive && update.type === 'state') onConnection('live');
-        isLive ||= update.type === 'state';
+        if (!isLive) onConnection('live');
+        isLive = true;
       });
     } finally {
       cancelSilence();

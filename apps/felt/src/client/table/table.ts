@@ -1,13 +1,13 @@
 import type { Clock } from '@baize/game-kit/clock.ts';
 import type { LetGo, MySeat, TableRound, TableState, TableUpdate } from '../../live.ts';
-import type { Refusal } from '../api.ts';
 import type { Host } from '../host.ts';
 import { minorOf } from '../amounts.ts';
+import { createFeed, type Feed } from '../feed.ts';
 import { addBets, isEmpty, NO_BETS, withoutBets, type Bets } from './bets.ts';
 import type { KeepTickets } from './keepTickets.ts';
 import { applyUpdate, timeIn } from './applyUpdate.ts';
 import { isBetting, momentOf, nextMoment, type TableMoment } from './phase.ts';
-import { follow, type Connection } from './stream.ts';
+import type { Connection } from './stream.ts';
 import type { TableApi } from './tableApi.ts';
 import { createTickets, keysOf, type TicketsState } from './tickets.ts';
 
@@ -27,22 +27,16 @@ export type TableView = TicketsState & {
 };
 
 /** A seat at a shared table: the stream, the player's bets, the server's time. */
-export interface Table {
+export interface Table extends Feed {
   /** Null before the first word of the stream. */
   view(): TableView | null;
-  /** Why the server does not let this session see the table any more. */
-  refusal(): Refusal | null;
-  connection(): Connection;
-  subscribe(listener: () => void): () => void;
-  /** The server's clock, never ahead of it. */
-  now(): number;
   /** Adds chips; false when not possible, and the notice says why. */
   place(bets: Bets): boolean;
   /** Undoes the last tap, re-laying the rest of its ticket; a ticket with unknown taps goes whole. */
   undo(): void;
   /** Takes everything back. */
   clear(): void;
-  /** A ticket of a flight that a free round of this id pays. */
+  /** A ticket that a free round of this id pays. */
   placeFree(bets: Bets, rewardId: string): boolean;
   /** Takes one ticket of a flight back. */
   takeBack(ticket: string): void;
@@ -53,25 +47,19 @@ export interface Table {
   double(): boolean;
   dismissNotice(): void;
   askBalance(): Promise<void>;
-  wake(): void;
-  stop(): void;
 }
 
 type Tools = { readonly api: TableApi; readonly keep: KeepTickets; readonly clock: Clock; readonly host: Host };
 
 export function joinTable({ api, keep, clock, host }: Tools): Table {
   let state: TableState | null = null;
-  let connection: Connection = 'joining';
-  let refusal: Refusal | null = null;
-  let offset = Number.NEGATIVE_INFINITY;
   let view: TableView | null = null;
   let cancelMoment = () => {};
   let playedRound: string | null = null;
-  const listeners = new Set<() => void>();
-  const now = () => clock.now() + offset;
+  const now = () => feed.now();
 
   const moment = () => momentOf(state?.round ?? null, now());
-  const isLive = () => connection === 'live';
+  const isLive = () => feed.connection() === 'live';
   const canBet = () => isLive() && moment() === 'open';
 
   const tickets = createTickets({
@@ -91,22 +79,9 @@ export function joinTable({ api, keep, clock, host }: Tools): Table {
     onChange: show,
   });
 
-  const following = follow<TableUpdate>({
-    clock,
-    open: (signal) => api.stream(signal),
-    onConnection(next) {
-      connection = next;
-      show();
-    },
-    onRefused(reason) {
-      refusal = reason;
-      show();
-    },
+  const feed = createFeed<TableUpdate>({
+    ...{ clock, timeIn, open: (signal) => api.stream(signal), onChange: show },
     onUpdate(update) {
-      const time = timeIn(update);
-      // News can only be late, so the largest difference is the truest; per connection.
-      const known = update.type === 'state' ? Number.NEGATIVE_INFINITY : offset;
-      if (time !== null) offset = Math.max(known, time - clock.now());
       take(applyUpdate(state, update));
       if (update.type === 'state') tickets.resume();
     },
@@ -178,7 +153,7 @@ export function joinTable({ api, keep, clock, host }: Tools): Table {
       const isBefore = state.round !== null && now() < state.round.lockAt;
       view = {
         ...tickets.state(),
-        connection,
+        connection: feed.connection(),
         state,
         moment: moment(),
         isOpen: isLive() && isBetting(moment()),
@@ -191,28 +166,21 @@ export function joinTable({ api, keep, clock, host }: Tools): Table {
       const next = nextMoment(state.round, now());
       if (next !== null) cancelMoment = clock.after(next - now(), show);
     }
-    for (const listener of listeners) listener();
+    feed.tell();
   }
 
   const { place, placeFree, letGo, repeat, double } = tickets;
   return {
+    ...feed,
     view: () => view,
-    refusal: () => refusal,
-    connection: () => connection,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    now,
     ...{ place, placeFree, letGo, repeat, double, dismissNotice: tickets.dismiss },
     undo: () => void tickets.undo(),
     clear: () => void tickets.clear(),
     takeBack: (ticket) => void tickets.takeBack(ticket),
     askBalance: askState,
-    wake: following.wake,
     stop() {
       cancelMoment();
-      following.stop();
+      feed.stop();
     },
   };
 }

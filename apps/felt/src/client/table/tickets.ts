@@ -1,10 +1,11 @@
-import { pause, type Clock } from '@baize/game-kit/clock.ts';
+import type { Clock } from '@baize/game-kit/clock.ts';
 import type { FeltErrorCode } from '../../api.ts';
 import type { LetGo, MySeat, NewTicket, TableErrorCode, TableFacts, TableRound } from '../../live.ts';
 import { Refusal } from '../api.ts';
 import type { Host } from '../host.ts';
+import { insist as insistOn } from '../insist.ts';
 import { newKey } from '../keep.ts';
-import { addBets, excessOf, isEmpty, isFlight, NO_BETS, type Bets, type Excess } from './bets.ts';
+import { addBets, excessOf, isEmpty, isWholeTicket, NO_BETS, type Bets, type Excess } from './bets.ts';
 import type { KeepTickets } from './keepTickets.ts';
 import { LAST_CALL_MS } from './phase.ts';
 import type { TableApi } from './tableApi.ts';
@@ -61,7 +62,6 @@ type Tools = {
 
 /** Taps within this time are one ticket: one movement of money. */
 export const GATHER_MS = 600;
-const BACKOFF_MS = [400, 800, 1600, 3200];
 const NOTICE_MS = 6000;
 /** Who was away when it happened may look later. */
 const LATER_NOTICE_MS = 30_000;
@@ -106,19 +106,10 @@ export function createTickets({ api, keep, clock, host, room, onChange }: Tools)
   const tellClosed = (bets: Bets) => tell({ kind: 'closed', ...unstaked(bets) });
 
   async function insist<T>(ask: () => Promise<T>): Promise<T> {
-    for (let attempt = 0; ; attempt++) {
-      try {
-        const answer = await ask();
-        if (state.isAsking) change({ isAsking: false });
-        return answer;
-      } catch (error) {
-        if (error instanceof Refusal) {
-          if (state.isAsking) change({ isAsking: false });
-          throw error;
-        }
-        change({ isAsking: true });
-        await pause(clock, BACKOFF_MS[Math.min(attempt, BACKOFF_MS.length - 1)] ?? 0);
-      }
+    try {
+      return await insistOn(clock, ask, () => change({ isAsking: true }));
+    } finally {
+      if (state.isAsking) change({ isAsking: false });
     }
   }
 
@@ -177,8 +168,7 @@ export function createTickets({ api, keep, clock, host, room, onChange }: Tools)
     }
     moves = [...moves, ...taps];
     cancelFlush();
-    // A flight's ticket is whole with the first tap.
-    if (isFlight(facts)) {
+    if (isWholeTicket(facts)) {
       flush();
       return true;
     }
@@ -260,7 +250,7 @@ export function createTickets({ api, keep, clock, host, room, onChange }: Tools)
     state: () => state,
     place,
     letGo,
-    /** A flight's free ticket: sent with the tap, as every ticket of a flight. */
+    /** A free ticket: sent with the tap, as every ticket where there are such. */
     placeFree(bets: Bets, id: string): boolean {
       reward = id;
       const isPlaced = place(bets);

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { celebrationOf, notesOf } from '../amounts.ts';
+import { celebrationOf } from '../amounts.ts';
+import { playWin } from '../playWin.ts';
 import { isGain, moneyOf } from './MoneyLine.tsx';
 import { useTable, useTablePage } from './seat.ts';
 
-/** The bell when bets close; a sound for a win, a soft one for a return at or below the stake. `isSeen`: the result is. */
+/** The bell when bets close; a sound for a win, a soft one for a return at or below the stake, none for a loss. `isSeen`: the result is. */
 export function useResultSounds(isSeen: boolean): void {
   const { sound } = useTablePage();
   const view = useTable();
@@ -19,8 +20,7 @@ export function useResultSounds(isSeen: boolean): void {
   useEffect(() => {
     if (told === null || heard.current === told || money?.is !== 'told') return;
     heard.current = told;
-    if (!isGain(money)) sound.quiet();
-    else if (celebrationOf(money.win, money.stake) !== 'win') sound.big();
-    else sound.win(notesOf(money.win, money.stake));
+    if (isGain(money) && celebrationOf(money.win, money.stake) !== 'win') sound.big();
+    else playWin(sound, money);
   }, [money, sound, told]);
 }

@@ -5,6 +5,7 @@ import { CHAIN_CLIENTS, type ChainCode } from '../games/clients.ts';
 import { grouped } from '../grouped.ts';
 import { claimOfForm, problemsOfChain, recomputeChain, type ChainClaim, type ChainFinding } from './chain.ts';
 import { CheckPage, type Fields } from './CheckPage.tsx';
+import { Verdict } from './Verdict.tsx';
 
 type Name = 'table' | 'number' | 'link' | 'salt' | 'seal' | 'chainEnd' | 'steps';
 
@@ -97,11 +98,6 @@ const FINDINGS = new Map(
     lazy(() => check().then(({ check: { Finding } }) => ({ default: Finding }))),
   ]),
 );
-
-function Verdict({ isRight, right, wrong }: { isRight: boolean | null; right: string; wrong: string }) {
-  if (isRight === null) return null;
-  return <p className={`seal-finding ${isRight ? 'is-right' : 'is-wrong'}`}>{isRight ? `✓ ${right}` : `✗ ${wrong}`}</p>;
-}
 
 /** A pad keeps only results; where cards are recorded they are compared. */
 function isSameResult(recorded: readonly SharedEvent[], computed: readonly SharedEvent[]): boolean {

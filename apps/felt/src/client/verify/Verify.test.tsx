@@ -84,6 +84,8 @@ describe('the page that checks a round by its seeds', () => {
     ['capiz', { rows: '12', risk: 'middle' }, 'Way 101011111111 (1 is right): slot 11 from the left.'],
     ['layag', { side: 'under', winning: '4950' }, 'The boat stopped at 5.73.'],
     ['kaskas', {}, 'Round payout: 40.00.'],
+    ['bahay-kubo', {}, 'Round payout: 0.00.'],
+    ['kalesa', {}, 'Round payout: 12.00.'],
   ])('computes a round of %s from its link', async (game, own, found) => {
     const seed = commitmentOf('felt/known/1');
     open({ game, ...own, serverSeed: seed, serverSeedHash: commitmentOf(seed), clientSeed: 'baize', nonce: '3' });

@@ -1,14 +1,19 @@
 import { openFeltTexts, type FeltTexts } from '@baize/i18n/felt.ts';
-import { siteLanguageOf } from '@baize/i18n/languages.ts';
+import { siteLanguageOf } from '@baize/i18n/languageTags.ts';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApi, linkIn } from '../api.ts';
 import '../base.css';
 import '../sheets.css';
 import type { SharedEvent } from '../games/check.ts';
-import { loadChecks, ROUND_CLIENTS, CHAIN_CLIENTS, type Checks } from '../games/clients.ts';
+import { loadChecks, ROOM_CLIENTS, ROUND_CLIENTS, CHAIN_CLIENTS, type Checks } from '../games/clients.ts';
+import { setPageLanguage } from '../pageLanguage.ts';
 import { claimOfTable, isTableCode, readChain, type ChainClaim } from './chain.ts';
 import { ChainVerify } from './ChainVerify.tsx';
+import { handLink, readHand, type HandClaim } from './hand.ts';
+import { emptyJackpot, jackpotOfRecord, readJackpot, type JackpotClaim } from './jackpot.ts';
+import { JackpotVerify } from './JackpotVerify.tsx';
+import { HandVerify } from './HandVerify.tsx';
 import { claimOfRound, readClaim } from './link.ts';
 import { TextsContext } from './useTexts.ts';
 import { Verify, type Asked } from './Verify.tsx';
@@ -21,13 +26,27 @@ const opening = openFeltTexts(siteLanguageOf(query.get('lang') ?? navigator.lang
 /** Shared tables are checked by their chain, other rounds by seeds. */
 type Check =
   | { is: 'seeds'; asked: Asked }
+  | { is: 'hand'; claim: HandClaim; isMissing: boolean }
+  | { is: 'jackpot'; claim: JackpotClaim; isMissing: boolean }
   | { is: 'chain'; claim: ChainClaim; recorded: readonly SharedEvent[] | null; isMissing: boolean };
 
 /** A signed link names a recorded round; anything else is in the fragment. */
 async function findCheck(): Promise<Check> {
   const [round, link, table] = [query.get('round'), linkIn(query), query.get('table')];
   const empty = isTableCode(table) ? readChain(`table=${table}`) : null;
+  const emptyHand = readHand(`room=${query.get('room') ?? table ?? ''}`);
+  const hit = query.get('hit');
+  if (hit !== null) {
+    const record = await createApi(() => null)
+      .jackpotHit(hit)
+      .catch(() => null);
+    return { is: 'jackpot', claim: record ? jackpotOfRecord(record) : emptyJackpot(), isMissing: record === null };
+  }
   if (round === null || link === null) {
+    const jackpot = readJackpot(location.hash);
+    if (jackpot !== null) return { is: 'jackpot', claim: jackpot, isMissing: false };
+    const hand = readHand(location.hash) ?? emptyHand;
+    if (hand !== null) return { is: 'hand', claim: hand, isMissing: false };
     const claim = readChain(location.hash) ?? empty;
     if (claim !== null) return { is: 'chain', claim, recorded: null, isMissing: false };
     return { is: 'seeds', asked: { claim: readClaim(location.hash), round: 'unnamed' } };
@@ -36,7 +55,13 @@ async function findCheck(): Promise<Check> {
     .signedFairness(round, link)
     .catch(() => null);
   if (fairness === null) {
+    if (emptyHand !== null) return { is: 'hand', claim: emptyHand, isMissing: true };
     if (empty !== null) return { is: 'chain', claim: empty, recorded: null, isMissing: true };
+    return { is: 'seeds', asked: { claim: readClaim(''), round: 'missing' } };
+  }
+  if ('roomGame' in fairness) {
+    const claim = readHand(handLink(fairness).split('#')[1] ?? '');
+    if (claim !== null) return { is: 'hand', claim, isMissing: false };
     return { is: 'seeds', asked: { claim: readClaim(''), round: 'missing' } };
   }
   if ('table' in fairness) {
@@ -45,18 +70,25 @@ async function findCheck(): Promise<Check> {
   return { is: 'seeds', asked: { claim: await claimOfRound(fairness), round: fairness } };
 }
 
+const JACKPOT_TEXTS = ['feltFiesta'] as const;
+
 const checking = prepare();
 
 /** The check, with the texts that its findings are told in. */
 async function prepare(): Promise<{ check: Check; checks: Checks; texts: FeltTexts }> {
   const [texts, check] = await Promise.all([opening, findCheck()]);
-  const clients = check.is === 'seeds' ? ROUND_CLIENTS : CHAIN_CLIENTS;
-  const parts = new Set(clients.flatMap((client) => client.texts));
+  const clients = {
+    seeds: ROUND_CLIENTS,
+    chain: CHAIN_CLIENTS,
+    hand: ROOM_CLIENTS,
+    jackpot: [{ texts: JACKPOT_TEXTS }],
+  };
+  const parts = new Set(clients[check.is].flatMap((client) => client.texts));
   const [checks] = await Promise.all([
     check.is === 'seeds' ? loadChecks() : new Map(),
     ...[...parts].map((part) => texts.load(part)),
   ]);
-  document.documentElement.lang = texts.language.tag;
+  setPageLanguage(texts.language);
   document.title = `${texts.t('verify.title')} · Felt Studio`;
   return { check, checks, texts };
 }
@@ -74,7 +106,10 @@ function App({ lobby }: { lobby: string | null }) {
   return (
     <TextsContext value={texts}>
       {from !== null && window.parent === window && <WayBack {...{ from, lobby }} />}
-      {check.is === 'seeds' ? <Verify asked={check.asked} checks={checks} /> : <ChainVerify {...check} />}
+      {check.is === 'seeds' && <Verify asked={check.asked} checks={checks} />}
+      {check.is === 'chain' && <ChainVerify {...check} />}
+      {check.is === 'hand' && <HandVerify {...check} />}
+      {check.is === 'jackpot' && <JackpotVerify {...check} />}
     </TextsContext>
   );
 }

@@ -127,6 +127,7 @@ function refuse(
 function fire(sea: Sea, state: State, shot: Magazine['flying'][number], to: { call: Call; told: SeaJudged[] }): void {
   // Told before: a repeat of the same call.
   if (shot.shot <= state.fired) return;
+  if (!sea.guns.includes(shot.gun)) return refuse(state, { shot: shot.shot, reason: 'gun', claim: shot }, to);
   const tally = sea.tally(state.events);
   const under = state.flying.reduce((sum, { gun }) => sum + sea.costOf(gun), 0);
   const before = { now: to.call.now, recent: state.recent, spent: tally.spent + under, size: tally.size };
@@ -166,9 +167,11 @@ async function take(
     // The same claim again has the same answer; the bullet is spent for any other.
     const known = new Set(sea.hitOf(before)?.fish);
     if (hit.fish.some((id) => known.has(id))) told.push({ shot: hit.shot, is: 'hit', event: before });
-    else wrong('spent');
+    else if (round.status === 'open') wrong('spent');
+    else told.push({ shot: hit.shot, is: 'gone' });
     return;
   }
+  // Nothing is kept of what comes after the end.
   if (round.status !== 'open' || state.end) return void told.push({ shot: hit.shot, is: 'gone' });
   const shot = state.flying.find((one) => one.shot === hit.shot);
   if (!shot) return wrong('unknown');

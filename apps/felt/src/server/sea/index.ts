@@ -1,3 +1,4 @@
+import { levelOfRetried } from '@baize/db';
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { amountText } from '../../../games/amount.ts';
@@ -137,7 +138,7 @@ export function createSea(
 
   async function mayGoOn(magazine: OpenMagazine): Promise<boolean> {
     const { code: gameCode } = getGame(magazine.gameCode);
-    return (await parts.moneyOf(magazine).mayPlay({ ...magazine, gameCode })) !== false;
+    return (await parts.moneyOf(magazine).mayPlay({ ...magazine, gameCode })) !== 'no';
   }
 
   async function leave(left: OpenMagazine, now: Date): Promise<void> {
@@ -193,7 +194,7 @@ export function createSea(
       const left = await listLeft(db, { ...times, limit: RECOVER_BATCH });
       await atOnce(left, RECOVER_AT_ONCE, (one) =>
         leave(one, now).catch((error: unknown) =>
-          log.error({ err: error, round: one.roundId }, 'a magazine could not be ended'),
+          log[levelOfRetried(error)]({ err: error, round: one.roundId }, 'a magazine could not be ended'),
         ),
       );
       return left.length;

@@ -4,6 +4,7 @@ import type { SeaRules, Swimming } from '../../../games/definition.ts';
 import type { SeaMinute } from '../../sea.ts';
 import type { Chains } from '../tables/chain.ts';
 import { findChain, type Chain } from '../tables/chain.store.ts';
+import { takeTurn } from '../turns.store.ts';
 import type { SeatRow } from './seats.store.ts';
 
 type Room = Pick<SeatRow, 'hall' | 'room'>;
@@ -52,7 +53,7 @@ export function createMinutes(db: Db, chains: Chains, waters: Waters): Minutes {
     await chains.prepare(name);
     await db.transaction(async (tx) => {
       // One after another: a chain's steps are counted, and a minute has one.
-      await tx.run`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
+      await takeTurn(tx, 'sea.minutes', name);
       for (const number of numbers) {
         const known = await tx.row`
           select 1 as one from felt.sea_minute where hall = ${hall} and room = ${room} and number = ${number}`;

@@ -1,3 +1,4 @@
+import { levelOfRetried } from '@baize/db';
 import type { Swimming } from '../../../games/definition.ts';
 import type { SeaAnswer } from '../../sea.ts';
 import { Refusal } from '../refusal.ts';
@@ -31,9 +32,7 @@ export function createBatches(
     while (queue && queue.calls.length > 0) {
       if (everyMs > 0) await new Promise((resolve) => setTimeout(resolve, everyMs));
       const calls = queue.calls.splice(0);
-      await judge(queue.room, calls).catch((error: unknown) => {
-        for (const { fail } of calls) fail(error);
-      });
+      await judge(queue.room, calls).catch((error: unknown) => apart(queue.room, calls, error));
     }
     queues.delete(name);
   }
@@ -48,10 +47,19 @@ export function createBatches(
     }
   }
 
+  /** What cannot be judged together is judged one by one: a call that fails is its sender's alone. */
+  async function apart(room: Room, calls: readonly Waiting[], error: unknown): Promise<void> {
+    const [only, ...others] = calls;
+    if (others.length === 0) return only?.fail(error);
+    for (const call of calls) await judge(room, [call]).catch(call.fail);
+  }
+
   /** The money of what has ended; what fails is taken up by the recovery. */
   function follow(going: Promise<unknown>): void {
     const done = going
-      .catch((error: unknown) => parts.log.error({ err: error }, 'a magazine could not be paid at once'))
+      .catch((error: unknown) =>
+        parts.log[levelOfRetried(error)]({ err: error }, 'a magazine could not be paid at once'),
+      )
       .finally(() => following.delete(done));
     following.add(done);
   }

@@ -13,7 +13,7 @@ const Shots = v.strictObject({
     v.array(
       v.strictObject({
         shot: Whole(100_000),
-        gun: v.pipe(v.string(), v.maxLength(20)),
+        gun: v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,20}$/)),
         angle: Whole(35_999),
         at: Time,
       }),

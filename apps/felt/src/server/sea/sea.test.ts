@@ -127,13 +127,9 @@ describe('a magazine in the sea', () => {
     expect(await reasons({ hits: [{ ...hit, at: ben.now + 900 }] })).toEqual(['early']);
     const other = ben.swimmers(hit.at).find(({ id }) => !hit.fish.includes(id));
     expect(await reasons({ hits: [{ ...hit, fish: [hit.fish[0] ?? '', other?.id ?? ''] }] })).toEqual(['many']);
-    const far = ben.swimmers(hit.at).filter(({ id }) => !hit.fish.includes(id));
-    const answers: string[] = [];
-    for (const { id } of far.slice(0, 3)) answers.push(...(await reasons({ hits: [{ ...hit, fish: [id] }] })));
-    expect(answers.includes('far')).toBe(true);
-    expect((await ben.player.round(round.id)).body.events.length).toBeLessThanOrEqual(
-      1 + answers.filter((is) => is === 'hit').length,
-    );
+    const [far] = ben.beside(hit);
+    expect(await reasons({ hits: [{ ...hit, fish: [far?.id ?? ''] }] })).toEqual(['far']);
+    expect((await ben.player.round(round.id)).body.events.length).toBe(1);
     // Seven within a second: the seventh is one too many.
     const burst = Array.from({ length: 7 }, (_, at) => ({ ...shot, shot: 10 + at, at: ben.now - 700 + at * 100 }));
     expect(await reasons({ fired: burst })).toContain('rate');

@@ -50,7 +50,7 @@ export function walk(root: string, length: number): Links {
   };
 }
 
-/** This process's chains, computed when first needed, by a table's leader only. */
+/** This process's chains, computed when first needed, by who leads a table, league or sea only. */
 export interface Chains {
   /** Takes the next link in the caller's transaction; switches to the waiting chain when used up. */
   take(tx: Db, game: string): Promise<NextLink>;

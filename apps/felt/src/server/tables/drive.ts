@@ -1,6 +1,10 @@
 import { drawsOf } from '@baize/fair/node.ts';
+import { levelOfRetried, type Db } from '@baize/db';
+import type { PlayMode } from '../../api.ts';
+import type { TableEvent } from '../../live.ts';
 import { after } from '../clock.ts';
 import { makeId } from '../secrets.ts';
+import { callsOf, dealRound, hadHouse, type RoundSeeds } from './cards.ts';
 import type { Chains } from './chain.ts';
 import { findChain } from './chain.store.ts';
 import type { TableGame, TableTimes } from './games.ts';
@@ -9,14 +13,16 @@ import { PRESENT_MS, type Wait } from './leader.ts';
 import { countViewers } from './leader.store.ts';
 import { countWins, payRound, type FlightEnd } from './pay.ts';
 import type { TableParts } from './parts.ts';
-import { findNewest, insertRound, markLed, movePhase, type RoundRow } from './rounds.store.ts';
+import { findNewest, insertRound, markLed, movePhase, writePools, type RoundRow } from './rounds.store.ts';
 import { markVoid } from './seats.store.ts';
-import { takeBackAll, takeBackWaiting } from './tickets.store.ts';
+import { listOnCloth, takeBackAll, takeBackWaiting, writeCards, type OnCloth } from './tickets.store.ts';
 
 export interface DriveParts extends TableParts {
   readonly chains: Chains;
   readonly flights: Flights;
   timesOf(game: TableGame): TableTimes;
+  /** Whether the house buys cards for a kind of money. */
+  hasHouse(mode: PlayMode): boolean;
 }
 
 /** How often a leader says that it is on a flight. */
@@ -69,7 +75,10 @@ async function moveOn(parts: DriveParts, game: TableGame, round: RoundRow): Prom
     case 'locked':
       return draw(parts, game, round);
     case 'drawing':
-      await countWins(parts, round, await endOfFlight(parts, game, round));
+      await countWins(parts, round, {
+        end: await endOfFlight(parts, game, round),
+        winsOf: await winsOfCards(parts, game, round),
+      });
       return;
     case 'settling':
       await payRound(parts, round);
@@ -114,14 +123,22 @@ async function begin(parts: DriveParts, game: TableGame, last: RoundRow | null):
   return { until: openAt };
 }
 
+interface Played {
+  readonly events: readonly TableEvent[];
+  readonly seeds: RoundSeeds;
+}
+
 /** Takes back unanswered stakes and writes the events, together: the round is decided. */
 async function draw(parts: DriveParts, game: TableGame, round: RoundRow): Promise<void> {
   const { db, clock } = parts;
-  const events = await playedBy(parts, game, round).catch((error: unknown) => {
+  const played = await playedBy(parts, game, round).catch((error: unknown) => {
+    // The database was lost, or busy: the round can be drawn a moment later.
+    if (levelOfRetried(error) === 'warn') throw error;
     parts.log.error({ err: error, round: round.id }, 'a round could not be drawn');
     return null;
   });
-  if (!events) return voidRound(parts, round, 'a round could not be drawn');
+  if (!played) return voidRound(parts, round, 'a round could not be drawn');
+  const { events } = played;
   const now = clock.now();
   const times = parts.timesOf(game);
   // A flight's own end would tell where it snaps: until then the longest is said of all.
@@ -129,8 +146,36 @@ async function draw(parts: DriveParts, game: TableGame, round: RoundRow): Promis
   const shown = game.flight ? { endSealed: sealEnd(parts.vault, events), ledAt: now } : { events };
   await db.transaction(async (tx) => {
     const change = { to: 'drawing', ...shown, drawAt: now, settleAt, nextAt: after(settleAt, times.resultMs) } as const;
-    if (await movePhase(tx, round, change)) await takeBackWaiting(tx, round.id, now);
+    if (!(await movePhase(tx, round, change))) return;
+    await takeBackWaiting(tx, round.id, now);
+    // From here on no ticket comes or goes.
+    if (game.cards) await dealCards({ ...parts, tx }, game, { ...played, round, now });
   });
+}
+
+/** Deals the tickets' cards; how long the draw is shown follows from what they come to. */
+async function dealCards(
+  parts: DriveParts & { readonly tx: Db },
+  game: TableGame,
+  { round, events, seeds, now }: Played & { round: RoundRow; now: Date },
+): Promise<void> {
+  const { tx, hasHouse } = parts;
+  if (!game.cards) return;
+  const tickets = await listOnCloth(tx, round.id);
+  const { pools, cards } = dealRound({ engine: game.cards, hasHouse }, { seeds, events, tickets });
+  const times = parts.timesOf(game);
+  const settleAt = after(now, Math.min(times.drawMs, game.cards.drawMsOf(callsOf(pools))));
+  await writeCards(tx, cards);
+  await writePools(tx, round.id, { pools, settleAt, nextAt: after(settleAt, times.resultMs) });
+}
+
+/** What the cards of each ticket have won: computed from the link anew, for the tickets that lie when money is counted. */
+async function winsOfCards(parts: DriveParts, { cards: engine }: TableGame, round: RoundRow) {
+  if (!engine) return null;
+  const seeds = await seedsOf(parts, round);
+  const hasHouse = (mode: PlayMode): boolean => hadHouse(round.pools ?? [], mode);
+  return (tickets: readonly OnCloth[]) =>
+    dealRound({ engine, hasHouse }, { seeds, events: round.events, tickets }).wins;
 }
 
 /** What a flight's rows say once it is over: its end, computed from the link anew, and when the next begins. */
@@ -138,17 +183,22 @@ async function endOfFlight(parts: DriveParts, game: TableGame, round: RoundRow):
   const flying = parts.flights(round);
   if (!flying) return null;
   const now = parts.clock.now();
-  const events = await playedBy(parts, game, round);
+  const { events } = await playedBy(parts, game, round);
   const nextAt = after(now, parts.timesOf(game).resultMs);
   return { events, settleAt: flying.endAt, nextAt, unledMs: unledIn(round, flying, now) };
 }
 
 /** Only link, salt and number decide the round: no stake, no player (G5). */
-async function playedBy(parts: DriveParts, game: TableGame, round: RoundRow) {
+async function playedBy(parts: DriveParts, game: TableGame, round: RoundRow): Promise<Played> {
+  const seeds = await seedsOf(parts, round);
+  const { link, salt, number } = seeds;
+  return { seeds, events: game.play(drawsOf({ serverSeed: link, clientSeed: salt, nonce: number })) };
+}
+
+async function seedsOf(parts: DriveParts, round: RoundRow): Promise<RoundSeeds> {
   const chain = await getChain(parts, round);
   if (chain.salt === null) throw new Error(`chain ${chain.id} has no salt`);
-  const serverSeed = parts.chains.link(chain, round.steps);
-  return game.play(drawsOf({ serverSeed, clientSeed: chain.salt, nonce: round.number }));
+  return { link: parts.chains.link(chain, round.steps), salt: chain.salt, number: round.number };
 }
 
 const linkOf = async (parts: DriveParts, round: RoundRow): Promise<string> =>

@@ -9,6 +9,8 @@ import type { OnCloth } from './tickets.store.ts';
 
 /** So long after its end a flight still waits for let-gos that were read in time and are being written. */
 export const GRACE_MS = 300;
+/** A flight's end is told so long after it: clocks of two processes are less far apart, so nobody who hears it is still judged in time. */
+export const APART_MS = 20;
 /** What nobody led for longer than this comes back to those who could not let go. */
 const UNLED_MS = 2000;
 

@@ -1,6 +1,6 @@
 import { sha256 } from '@baize/fair/node.ts';
 import { amountText } from '../../../games/amount.ts';
-import type { FlightDefinition, TableDefinition } from '../../../games/definition.ts';
+import type { CardsDefinition, FlightDefinition, TableDefinition } from '../../../games/definition.ts';
 import { GAMES } from '../../../games/index.ts';
 import type { SpotResult } from '../../../games/table.ts';
 import type { TableCode, TableEvent, TableFacts } from '../../live.ts';
@@ -19,9 +19,13 @@ export interface TableTimes {
 
 const TIMES = { scheduledMs: 600, openMs: 15_000, lockedMs: 2500, resultMs: 4500 };
 
-type Definition = TableDefinition<TableCode, TableEvent> | FlightDefinition<TableCode, TableEvent>;
+type Definition =
+  | TableDefinition<TableCode, TableEvent>
+  | FlightDefinition<TableCode, TableEvent>
+  | CardsDefinition<TableCode, TableEvent>;
 type Engine = Definition['engine'];
 type Flight = FlightDefinition<TableCode, TableEvent>['engine'];
+type Cards = CardsDefinition<TableCode, TableEvent>['engine'];
 
 /** A game that many share, as the server runs it. */
 export interface TableGame {
@@ -36,6 +40,10 @@ export interface TableGame {
   readonly padRounds: number | null;
   /** Its draw takes moves. */
   readonly flight: Flight | null;
+  /** Its tickets carry cards. */
+  readonly cards: Cards | null;
+  /** Where a free ticket of this worth lies; null: it can have none. */
+  freeSpotOf(stake: bigint, currency: string): string | null;
   isSpot(spot: string): boolean;
   kindOf(spot: string): string;
   play: Engine['play'];
@@ -45,8 +53,8 @@ export interface TableGame {
 }
 
 type Any = (typeof GAMES)[number];
-const isTable = (game: Any): game is Extract<Any, { engine: { is: 'table' | 'flight' } }> =>
-  game.engine.is === 'table' || game.engine.is === 'flight';
+const isTable = (game: Any): game is Extract<Any, { engine: { is: 'table' | 'flight' | 'cards' } }> =>
+  game.engine.is === 'table' || game.engine.is === 'flight' || game.engine.is === 'cards';
 
 /** By kind of spot. */
 const returnsOf = (rtp: string | Readonly<Record<string, string>>, { spotMost }: Engine) =>
@@ -65,12 +73,36 @@ function tableOf({ code, name, category, classify, model, engine }: Definition):
       times,
       padRounds: null,
       flight: engine,
+      cards: null,
+      freeSpotOf: (stake, currency) => (stakesIn(currency).includes(stake) ? engine.freeSpot : null),
       judge: judgeLetGo,
       outcomeOf: (events) => events,
     };
   }
+  if (engine.is === 'cards') return { ...shared, ...laid, ...cardTableOf(engine) };
   const { padRounds, judge, outcomeOf, drawMs } = engine;
-  return { ...shared, ...laid, times: { ...TIMES, drawMs }, padRounds, flight: null, judge, outcomeOf };
+  const times = { ...TIMES, drawMs };
+  return { ...shared, ...laid, times, padRounds, flight: null, cards: null, freeSpotOf: () => null, judge, outcomeOf };
+}
+
+function cardTableOf(engine: Cards) {
+  const { openMs, drawMs, shownMs, cardsMost, spotMost, priceOf } = engine;
+  const byPrice = Object.keys(spotMost).toSorted((one, other) => (priceOf(one) > priceOf(other) ? -1 : 1));
+  return {
+    times: { ...TIMES, openMs, drawMs, resultMs: shownMs },
+    ...{ padRounds: null, flight: null, cards: engine },
+    /** A whole number of the dearest cards that it buys. */
+    freeSpotOf(stake: bigint, currency: string): string | null {
+      const isWhole = (price: bigint): boolean =>
+        stake >= price && stake % price === 0n && stake / price <= BigInt(cardsMost);
+      return byPrice.find((spot) => isWhole(priceOf(spot) * scaleOf(currency))) ?? null;
+    },
+    judge(): SpotResult {
+      throw new Error('what cards win is no matter of their spot');
+    },
+    // Which balls a spot has heard is a matter of its cards.
+    outcomeOf: () => [],
+  };
 }
 
 /** What was let go is worth its height; the rest has flown away. */
@@ -78,6 +110,9 @@ const judgeLetGo = (_spot: string, _events: readonly TableEvent[], letGo: number
   letGo === null ? { is: 'lost' } : { is: 'won', pay: [letGo - 100, 100] };
 
 export const TABLES: readonly TableGame[] = GAMES.filter(isTable).map((game) => tableOf(game));
+
+/** Whether it takes free tickets. */
+export const takesFree = ({ flight, cards }: TableGame): boolean => flight !== null || cards !== null;
 
 export const findTable = (code: string): TableGame | null => TABLES.find((table) => table.code === code) ?? null;
 
@@ -96,9 +131,10 @@ const STAKE_MOST = 10_000_000n;
 const TICKETS_MOST = 100;
 
 export interface Limits {
-  /** The least that may be laid on a spot at once. */
+  /** The least that may be laid at once. */
   readonly least: bigint;
-  readonly step: bigint;
+  /** What a spot's stake is a multiple of. */
+  stepOf(spot: string): bigint;
   spotMost(spot: string): bigint;
   readonly stakeMost: bigint;
   readonly ticketsMost: number;
@@ -106,26 +142,40 @@ export interface Limits {
 
 export function limitsOf(game: TableGame, currency: string): Limits {
   const scale = scaleOf(currency);
-  const { flight } = game;
+  const { flight, cards } = game;
   const spotMost = (spot: string): bigint => (game.spotMost[game.kindOf(spot)] ?? 0n) * scale;
+  const most = Object.values(game.spotMost).reduce((one, other) => (one > other ? one : other), 0n) * scale;
+  if (cards) {
+    const stepOf = (spot: string): bigint => cards.priceOf(spot) * scale;
+    const least = Object.keys(game.spotMost)
+      .map(stepOf)
+      .reduce((one, other) => (one < other ? one : other));
+    return { least, stepOf, spotMost, stakeMost: most, ticketsMost: cards.cardsMost };
+  }
   if (flight === null)
     return {
       least: (CHIPS[0] ?? 0n) * scale,
-      step: STEP * scale,
+      stepOf: () => STEP * scale,
       spotMost,
       stakeMost: STAKE_MOST * scale,
       ticketsMost: TICKETS_MOST,
     };
   const { stakeLeast, stakeStep, ticketsMost } = flight;
-  const most = Object.values(game.spotMost).reduce((one, other) => (one > other ? one : other), 0n);
-  const stakeMost = most * BigInt(ticketsMost) * scale;
-  return { least: stakeLeast * scale, step: stakeStep * scale, spotMost, stakeMost, ticketsMost };
+  const stakeMost = most * BigInt(ticketsMost);
+  return { least: stakeLeast * scale, stepOf: () => stakeStep * scale, spotMost, stakeMost, ticketsMost };
 }
 
-export function factsOf(game: TableGame, currency: string, times: TableTimes): TableFacts {
+/** `house`: how many cards of each spot the house buys, where tickets carry cards. */
+export function factsOf(
+  game: TableGame,
+  currency: string,
+  { times, house }: { readonly times: TableTimes; readonly house: number },
+): TableFacts {
   const scale = scaleOf(currency);
   const scaled = (amount: bigint): string => amountText(amount * scale);
-  const { flight } = game;
+  const { flight, cards } = game;
+  const pricesOf = ({ priceOf }: Cards) =>
+    Object.fromEntries(Object.keys(game.spotMost).map((spot) => [spot, scaled(priceOf(spot))]));
   return {
     code: game.code,
     name: game.name,
@@ -137,5 +187,6 @@ export function factsOf(game: TableGame, currency: string, times: TableTimes): T
     modelHash: game.modelHash,
     openMs: times.openMs,
     ...(flight && { winMost: scaled(flight.winMost) }),
+    ...(cards && { cards: { prices: pricesOf(cards), most: cards.cardsMost, house } }),
   };
 }

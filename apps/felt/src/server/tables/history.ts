@@ -1,5 +1,6 @@
 import { amountText } from '../../../games/amount.ts';
 import { addLayouts, layoutStake } from '../../../games/table.ts';
+import type { PlayMode } from '../../api.ts';
 import type { MySeat, SeatPage, SeatSummary, TableFairness, TableReplay } from '../../live.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions.store.ts';
@@ -10,11 +11,13 @@ import { layoutOf, shownBets } from './layout.ts';
 import type { TableParts } from './parts.ts';
 import { findRound, type RoundRow } from './rounds.store.ts';
 import { findSeat, findSeatOf, listSeats, type Seat, type SeatLine } from './seats.store.ts';
-import { listOfSeat } from './tickets.store.ts';
+import { pooledTicket } from './cards.ts';
+import { listOfSeat, listOnCloth } from './tickets.store.ts';
 import { fairnessView, heightsShown, roundView, seatView, stackOf } from './view.ts';
 
 interface HistoryParts extends TableParts {
   timesOf(game: TableGame): TableTimes;
+  houseOf(game: TableGame, mode: PlayMode): number;
 }
 
 const PAGE_SIZE = 20;
@@ -59,7 +62,9 @@ async function roundOfSeat({ db }: Pick<TableParts, 'db'>, id: string): Promise<
 async function fairnessOf({ db }: Pick<TableParts, 'db'>, round: RoundRow): Promise<TableFairness> {
   const [chain, next] = await Promise.all([findChain(db, round.chainId), findChainWaiting(db, round.game)]);
   if (!chain) throw new Error(`chain ${round.chainId} is gone`);
-  return fairnessView(round, chain, next?.end ?? null);
+  const view = fairnessView(round, chain, next?.end ?? null);
+  if (getTable(round.game).cards === null || round.link === null) return view;
+  return { ...view, tickets: (await listOnCloth(db, round.id)).map(pooledTicket) };
 }
 
 /** A finished round's seat, for a signed link's holder. */
@@ -78,11 +83,11 @@ export async function ownReplay(parts: HistoryParts, session: Session, roundId: 
 async function replay(parts: HistoryParts, seat: Seat, round: RoundRow): Promise<TableReplay> {
   const game = getTable(seat.gameCode);
   return {
-    table: factsOf(game, seat.currency, parts.timesOf(game)),
+    table: factsOf(game, seat.currency, { times: parts.timesOf(game), house: parts.houseOf(game, seat.mode) }),
     language: seat.language,
     currency: seat.currency,
     mode: seat.mode,
-    round: roundView(round),
+    round: roundView(round, seat),
     mine: await mineOf(parts, seat, round),
     fairness: await fairnessOf(parts, round),
   };

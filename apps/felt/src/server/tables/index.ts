@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { TableListItem } from '@baize/contract/vendor/protocol.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { amountText } from '../../../games/amount.ts';
 import type { MySeat, SeatPage, TableFairness, TableReplay, TableState } from '../../live.ts';
-import type { FreeRounds } from '../../api.ts';
+import type { FreeRounds, PlayMode } from '../../api.ts';
 import { freeRoundsOf } from '../freeRewards.ts';
 import type { Callers } from '../http.ts';
 import { Refusal } from '../refusal.ts';
-import { STUCK_ATTEMPTS } from '../rounds.rules.ts';
+import { countStuck } from '../due.ts';
+import { isLicensed } from '../licence.ts';
+import { sessionState } from '../sessions.ts';
 import type { Session } from '../sessions.store.ts';
 import { createChains } from './chain.ts';
-import { factsOf, getTable, TABLES, type TableGame, type TableTimes } from './games.ts';
+import { factsOf, getTable, TABLES, takesFree, type TableGame, type TableTimes } from './games.ts';
 import { fairness, mineOf, ownReplay, replayOfSeat, seatPage } from './history.ts';
 import { step } from './drive.ts';
 import { createFlights } from './flight.ts';
@@ -21,9 +22,9 @@ import { createPage } from './page.ts';
 import type { TableParts } from './parts.ts';
 import { recoverSeats } from './pay.ts';
 import { findRound, listUnfinished } from './rounds.store.ts';
-import { countTriedSeats, findSeat, findSeatByMovement, type Seat } from './seats.store.ts';
+import { DUE_SEATS, findSeat, findSeatByMovement, type Seat } from './seats.store.ts';
 import { createStreams } from './stream.ts';
-import { countTriedTickets, type Ticket } from './tickets.store.ts';
+import { DUE_TICKETS, type Ticket } from './tickets.store.ts';
 import { placeTicket, recoverTickets, undoTickets, type RollbackAttempt, type TicketRequest } from './tickets.ts';
 import { roundView } from './view.ts';
 import { tableNow } from './tableNow.ts';
@@ -35,8 +36,10 @@ export interface TableConfig {
   readonly times?: Partial<TableTimes> | undefined;
   /** How many links a chain has. Default 20,000. */
   readonly chainLength?: number | undefined;
-  /** How many streams one address may hold open. Default 300. */
+  /** How many streams of this engine one address may hold open. Default 300. */
   readonly streamsPerAddress?: number | undefined;
+  /** What is done for real money, too, which takes a licence: the house's own cards. Default: nothing. */
+  readonly forReal?: { readonly houseCards: boolean } | undefined;
 }
 
 export interface Tables {
@@ -68,7 +71,10 @@ export interface Tables {
  */
 export function createTables(base: TableParts, { groupOf, ...config }: TableConfig & Pick<Callers, 'groupOf'>): Tables {
   const timesOf = (game: TableGame): TableTimes => ({ ...game.times, ...config.times });
-  const parts = { ...base, process: randomUUID(), timesOf, flights: createFlights(base) };
+  const hasHouse = (mode: PlayMode): boolean => isLicensed(config.forReal?.houseCards, mode);
+  const houseOf = ({ cards }: TableGame, mode: PlayMode): number =>
+    cards && hasHouse(mode) ? cards.houseKeys.length : 0;
+  const parts = { ...base, process: randomUUID(), timesOf, houseOf, hasHouse, flights: createFlights(base) };
   const chains = createChains(parts, config.chainLength);
   const streams = createStreams({ clock: parts.clock, groupOf, addressMost: config.streamsPerAddress });
   const watches = new Map<string, Watch<Look>>(
@@ -101,23 +107,21 @@ export function createTables(base: TableParts, { groupOf, ...config }: TableConf
     const mine = look.cloth?.mine(session.playerId) ?? null;
     const kind = look.cloth?.of(session);
     return {
-      table: factsOf(game, session.currency, timesOf(game)),
-      player: { mode: session.mode, currency: session.currency, language: session.language },
+      table: factsOf(game, session.currency, { times: timesOf(game), house: houseOf(game, session.mode) }),
+      ...sessionState(session, balance),
       serverTime: parts.clock.now().getTime(),
-      balance: balance === null ? (mine?.balance ?? null) : amountText(balance),
-      round: look.round && roundView(look.round),
+      ...(balance === null && mine && { balance: mine.balance ?? null }),
+      round: look.round && roundView(look.round, session),
       totals: kind?.totals ?? {},
       seats: kind?.seats(session.playerId) ?? [],
       viewers: look.viewers,
       mine,
       past: look.past,
-      lobbyUrl: session.lobbyUrl,
-      depositUrl: session.depositUrl,
     };
   }
 
   const freeOf = async (session: Session): Promise<FreeRounds | null> =>
-    getTable(session.gameCode).flight ? freeRoundsOf(parts, session) : null;
+    takesFree(getTable(session.gameCode)) ? freeRoundsOf(parts, session) : null;
 
   async function told(ticket: Ticket): Promise<MySeat> {
     const [seat, round] = await Promise.all([findSeat(parts.db, ticket.seatId), findRound(parts.db, ticket.roundId)]);
@@ -166,8 +170,7 @@ export function createTables(base: TableParts, { groupOf, ...config }: TableConf
       return (await recoverTickets(parts)) + (await recoverSeats(parts));
     },
     now: () => Promise.all(TABLES.map((game) => tableNow(parts, game))),
-    countStuck: async () =>
-      (await countTriedTickets(parts.db, STUCK_ATTEMPTS)) + (await countTriedSeats(parts.db, STUCK_ATTEMPTS)),
+    countStuck: () => countStuck(parts.db, DUE_TICKETS, DUE_SEATS),
     endStreams: () => streams.closeAll(),
     async stop() {
       streams.closeAll();

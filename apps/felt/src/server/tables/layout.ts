@@ -20,9 +20,10 @@ export function isSameLayout(one: Layout, other: Layout): boolean {
 
 /** Whether a ticket, with the player's other stakes, keeps the limits. */
 export function isWithin(limits: Limits, ticket: Layout, whole: Layout): boolean {
-  const isStack = (amount: bigint): boolean => amount >= limits.least && amount % limits.step === 0n;
+  const isStack = ([spot, amount]: readonly [string, bigint]): boolean =>
+    amount >= limits.least && amount % limits.stepOf(spot) === 0n;
   return (
-    Object.values(ticket).every(isStack) &&
+    Object.entries(ticket).every(isStack) &&
     Object.keys(ticket).every((spot) => (whole[spot] ?? 0n) <= limits.spotMost(spot)) &&
     layoutStake(whole) <= limits.stakeMost
   );

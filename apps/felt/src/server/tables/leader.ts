@@ -1,4 +1,4 @@
-import type { Db } from '@baize/db';
+import { levelOfRetried, type Db } from '@baize/db';
 import type { Logger } from 'pino';
 import { after, type Clock } from '../clock.ts';
 import { deletePresence, lead, leave } from './leader.store.ts';
@@ -7,7 +7,7 @@ import { deletePresence, lead, leave } from './leader.store.ts';
 export const PRESENT_MS = 10_000;
 
 /** A leader that is not heard of for this long leads no more. */
-const LEAD_MS = 5000;
+export const LEAD_MS = 5000;
 /** How often a leader says so, and another asks whether it may. */
 const RENEW_MS = 1500;
 const AFTER_ERROR_MS = 500;
@@ -61,7 +61,7 @@ export function createLeader(parts: Led): Leader {
   async function drive(game: string): Promise<void> {
     while (!stopping.signal.aborted) {
       const until = await turn(game).catch((error: unknown) => {
-        log.error({ err: error, table: game }, 'a table could not be moved on');
+        log[levelOfRetried(error)]({ err: error, table: game }, 'a table could not be moved on');
         return after(clock.now(), AFTER_ERROR_MS);
       });
       if (until === null) return;

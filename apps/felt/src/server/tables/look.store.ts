@@ -27,7 +27,7 @@ export async function readTable(
       case when r.id is not null and (r.phase <> 'drawing' or r.id is distinct from ${still}::uuid) then (
         select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'seatId', t.seat_id, 'playerId', t.player_id, 'mode', p.mode,
           'currency', p.currency, 'key', t.key, 'bets', t.bets, 'status', t.status, 'betId', t.bet_uuid,
-          'dueHeight', t.due_height, 'letGoHeight', t.let_go_height)
+          'dueHeight', t.due_height, 'letGoHeight', t.let_go_height, 'quantity', t.quantity, 'cards', t.cards)
           order by t.seq), '[]')
         from felt.table_ticket t join felt.player p on p.id = t.player_id
         where t.round_id = r.id and t.status in ('betting', 'taken')) end as tickets,
@@ -38,7 +38,7 @@ export async function readTable(
     from (select 1) one left join lateral (
       select id, game_code as game, number, phase, chain_id as "chainId", steps, seal, link, events, model_hash as "modelHash",
         open_at as "openAt", lock_at as "lockAt", draw_at as "drawAt", settle_at as "settleAt", next_at as "nextAt",
-        ended_at as "endedAt", end_sealed as "endSealed", led_at as "ledAt", unled_ms as "unledMs"
+        ended_at as "endedAt", end_sealed as "endSealed", led_at as "ledAt", unled_ms as "unledMs", pools
       from felt.table_round where game_code = ${game} order by number desc limit 1) r on true`;
   if (!row) throw new Error('a query without rows');
   const results = row.results?.map((read) => ({ ...read, win: minor(read.win), balance: minor(read.balance) })) ?? null;

@@ -1,7 +1,7 @@
 import { after, type Clock } from '../clock.ts';
 import type { Db } from '@baize/db';
 import type { PastRound } from '../../live.ts';
-import { heightOfCall, type Flights } from './flight.ts';
+import { APART_MS, heightOfCall, type Flights, type Flying } from './flight.ts';
 import { getTable } from './games.ts';
 import { PRESENT_MS } from './leader.ts';
 import { readTable } from './look.store.ts';
@@ -41,19 +41,22 @@ export async function lookAt({ db, clock, flights }: LookParts, game: string, ne
 /** A flight's end is told by the clock: the rows say it when its money is counted. */
 function overAtOnce({ clock, flights }: Sky, round: RoundRow): RoundRow {
   const flying = flights(round);
-  return flying && clock.now() > flying.endAt ? { ...round, events: flying.events } : round;
+  return flying && clock.now() > toldAt(flying) ? { ...round, events: flying.events } : round;
 }
+
+const toldAt = ({ endAt }: Flying): Date => after(endAt, APART_MS);
 
 function reachedBy({ clock, flights }: Sky, round: RoundRow): number | null {
   const flying = flights(round);
-  const height = flying && heightOfCall(flying, clock.now());
-  return typeof height === 'number' ? height : null;
+  if (!flying) return null;
+  const height = heightOfCall(flying, clock.now());
+  return height === 'over' ? flying.end : typeof height === 'number' ? height : null;
 }
 
-/** How long a flight that is in the air still lasts; null: none is. */
+/** How long the end of a flight in the air is still nobody's to know; null: none is. */
 export function untilEnd({ clock, flights }: Sky, { round }: Look): number | null {
   const flying = round && flights(round);
-  const left = flying ? flying.endAt.getTime() + 1 - clock.now().getTime() : 0;
+  const left = flying ? toldAt(flying).getTime() + 1 - clock.now().getTime() : 0;
   return left > 0 ? left : null;
 }
 

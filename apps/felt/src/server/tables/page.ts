@@ -35,7 +35,7 @@ export function createPage({
     mine = look.cloth?.mine(viewer.playerId) ?? null;
     balance = mine?.balance ?? balance;
     return {
-      round: look.round && roundView(look.round),
+      round: look.round && roundView(look.round, viewer),
       bets: { totals: kind?.totals ?? {}, seats: kind?.seats(viewer.playerId) ?? [], viewers: look.viewers },
       mine: { mine, balance },
     };

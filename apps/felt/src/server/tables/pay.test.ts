@@ -35,6 +35,8 @@ it.each(['baccarat', 'roulette'] as const)(
           status,
           dueHeight: null,
           letGoHeight: null,
+          quantity: null,
+          cards: null,
           betId: `b${at}`,
         }));
         const events = game.play(drawsOf({ serverSeed: 'ef'.repeat(32), clientSeed: 'salt', nonce }));

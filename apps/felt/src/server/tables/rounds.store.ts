@@ -1,4 +1,5 @@
 import { sql, type Db } from '@baize/db';
+import type { PoolRow } from './cards.ts';
 import type { TableCode, TableEvent, TablePhase } from '../../live.ts';
 
 export interface RoundRow {
@@ -22,12 +23,14 @@ export interface RoundRow {
   readonly endSealed: Uint8Array | null;
   readonly ledAt: Date | null;
   readonly unledMs: number;
+  /** Where tickets carry cards, once they are dealt. */
+  readonly pools: readonly PoolRow[] | null;
 }
 
 const WHOLE = sql`
   select id, game_code as game, number, phase, chain_id as "chainId", steps, seal, link, events, model_hash as "modelHash",
     open_at as "openAt", lock_at as "lockAt", draw_at as "drawAt", settle_at as "settleAt", next_at as "nextAt",
-    ended_at as "endedAt", end_sealed as "endSealed", led_at as "ledAt", unled_ms as "unledMs"
+    ended_at as "endedAt", end_sealed as "endSealed", led_at as "ledAt", unled_ms as "unledMs", pools
   from felt.table_round`;
 
 export const findRound = (db: Db, id: string): Promise<RoundRow | null> => db.row<RoundRow>`${WHOLE} where id = ${id}`;
@@ -44,7 +47,7 @@ export const listUnfinished = (db: Db): Promise<{ game: TableCode }[]> =>
 
 export async function insertRound(
   db: Db,
-  round: Omit<RoundRow, 'phase' | 'link' | 'events' | 'endedAt' | 'endSealed' | 'ledAt' | 'unledMs'>,
+  round: Omit<RoundRow, 'phase' | 'link' | 'events' | 'endedAt' | 'endSealed' | 'ledAt' | 'unledMs' | 'pools'>,
 ): Promise<void> {
   await db.run`
     insert into felt.table_round (id, game_code, number, phase, chain_id, steps, seal, model_hash, open_at, lock_at, draw_at,
@@ -83,6 +86,17 @@ export async function movePhase(
       unled_ms = coalesce(${change.unledMs ?? null}::int, unled_ms)
     where id = ${id} and phase = ${phase}`;
   return count === 1;
+}
+
+/** What the cards of a round that has just been drawn come to, and how long it is therefore shown. */
+export async function writePools(
+  db: Db,
+  id: string,
+  { pools, settleAt, nextAt }: { pools: readonly PoolRow[]; settleAt: Date; nextAt: Date },
+): Promise<void> {
+  await db.run`
+    update felt.table_round set pools = ${JSON.stringify(pools)}::jsonb, settle_at = ${settleAt}, next_at = ${nextAt}
+    where id = ${id} and phase = 'drawing'`;
 }
 
 /** A leader says that it is on the flight; `unledMs`: the longest that none was. */

@@ -48,9 +48,11 @@ export function addTableRoutes(http: FastifyInstance, parts: Parameters<typeof s
     const { key, roundId, bets, reward: rewardId } = read(NewTicket, request.body);
     const layout = readLayout(game, bets);
     if (rewardId === null) return tables.bet(session, { key, roundId, layout });
-    if (!game.flight) throw new Refusal('free.over');
-    // Whatever a page asks for: a free ticket is let go as the game says.
-    return tables.bet(session, { key, roundId, rewardId, layout: { [game.flight.freeSpot]: layoutStake(layout) } });
+    const stake = layoutStake(layout);
+    const spot = game.freeSpotOf(stake, session.currency);
+    if (spot === null) throw new Refusal('free.over');
+    // Whatever a page asks for: a free ticket lies where the game says.
+    return tables.bet(session, { key, roundId, rewardId, layout: { [spot]: stake } });
   });
 
   http.post('/api/table/undo', async (request) => {

@@ -2,6 +2,7 @@ import { sql, type Db } from '@baize/db';
 import type { PlayMode } from '../../api.ts';
 import type { TableCode, TableEvent, TablePhase } from '../../live.ts';
 import type { StoredBets } from './tickets.store.ts';
+import { dueRows } from '../due.store.ts';
 
 export type SeatStatus = 'betting' | 'paying' | 'settled' | 'void';
 
@@ -121,25 +122,13 @@ export async function setBalance(db: Db, id: string, balance: bigint | null): Pr
   if (balance !== null) await db.run`update felt.table_seat set balance = ${balance} where id = ${id}`;
 }
 
-export const listDueSeats = (db: Db, { now, limit }: { now: Date; limit: number }): Promise<Seat[]> =>
-  db.rows<Seat>`${WHOLE} where s.status = 'paying' and s.due_at <= ${now} order by s.due_at limit ${limit}`;
-
-export async function leaseSeat(db: Db, { id, dueAt }: Pick<Seat, 'id' | 'dueAt'>, until: Date): Promise<boolean> {
-  const count = await db.run`
-    update felt.table_seat set due_at = ${until} where id = ${id} and status = 'paying' and due_at = ${dueAt}`;
-  return count === 1;
-}
-
-export async function deferSeat(db: Db, id: string, until: Date): Promise<void> {
-  await db.run`
-    update felt.table_seat set due_at = ${until}, attempts = attempts + 1 where id = ${id} and status = 'paying'`;
-}
-
-export async function countTriedSeats(db: Db, attempts: number): Promise<number> {
-  const row = await db.row<{ count: number }>`
-    select count(*)::int as count from felt.table_seat where status = 'paying' and attempts >= ${attempts}`;
-  return row?.count ?? 0;
-}
+export const DUE_SEATS = dueRows<Seat>({
+  name: 'seat',
+  table: sql`felt.table_seat`,
+  waits: sql`status = 'paying'`,
+  list: (db, { now, limit }) =>
+    db.rows`${WHOLE} where s.status = 'paying' and s.due_at <= ${now} order by s.due_at limit ${limit}`,
+});
 
 export interface SeatResult {
   readonly id: string;

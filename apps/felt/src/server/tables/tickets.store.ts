@@ -1,6 +1,8 @@
 import { sql, type Db } from '@baize/db';
+import type { DealtCard } from '../../../games/definition.ts';
 import type { FeltErrorCode, PlayMode } from '../../api.ts';
 import type { TableCode } from '../../live.ts';
+import { dueRows, IS_DUE } from '../due.store.ts';
 
 export type TicketStatus = 'betting' | 'taken' | 'refused' | 'voiding' | 'void';
 
@@ -20,6 +22,9 @@ export interface Ticket {
   /** Of a flight: where it is let go by itself, and where its player has let it go. */
   readonly dueHeight: number | null;
   readonly letGoHeight: number | null;
+  /** Where tickets carry cards: how many it buys, and those once they are dealt. */
+  readonly quantity: number | null;
+  readonly cards: readonly DealtCard[] | null;
   /** The platform has given it: its stake is free. */
   readonly rewardId: string | null;
   readonly betId: string;
@@ -38,7 +43,7 @@ export interface Ticket {
 
 const WHOLE = sql`
   select t.id, t.seat_id as "seatId", t.round_id as "roundId", r.game_code as "gameCode", t.player_id as "playerId", t.key,
-    t.bets, t.stake, t.status, t.due_height as "dueHeight", t.let_go_height as "letGoHeight", t.reward_id as "rewardId", t.bet_uuid as "betId", t.rollback_uuid as "rollbackId", s.win_uuid as "winId", t.refusal,
+    t.bets, t.stake, t.status, t.due_height as "dueHeight", t.let_go_height as "letGoHeight", t.quantity, t.cards, t.reward_id as "rewardId", t.bet_uuid as "betId", t.rollback_uuid as "rollbackId", s.win_uuid as "winId", t.refusal,
     t.balance, t.due_at as "dueAt", t.attempts, t.created_at as "createdAt", s.currency, p.account, p.mode,
     n.token_sealed as "tokenSealed"
   from felt.table_ticket t
@@ -68,6 +73,7 @@ export async function insertTicket(
     | 'bets'
     | 'stake'
     | 'dueHeight'
+    | 'quantity'
     | 'rewardId'
     | 'betId'
     | 'rollbackId'
@@ -79,9 +85,9 @@ export async function insertTicket(
 ): Promise<boolean> {
   const count = await db.run`
     insert into felt.table_ticket (id, seat_id, round_id, player_id, session_id, key, bets, stake, status, due_height,
-      reward_id, bet_uuid, rollback_uuid, due_at, created_at)
+      quantity, reward_id, bet_uuid, rollback_uuid, due_at, created_at)
     values (${ticket.id}, ${ticket.seatId}, ${ticket.roundId}, ${ticket.playerId}, ${ticket.sessionId}, ${ticket.key},
-      ${JSON.stringify(ticket.bets)}::jsonb, ${ticket.stake}, 'betting', ${ticket.dueHeight}, ${ticket.rewardId},
+      ${JSON.stringify(ticket.bets)}::jsonb, ${ticket.stake}, 'betting', ${ticket.dueHeight}, ${ticket.quantity}, ${ticket.rewardId},
       ${ticket.betId}, ${ticket.rollbackId}, ${ticket.dueAt}, ${ticket.createdAt})
     on conflict (player_id, key) do nothing`;
   return count === 1;
@@ -113,26 +119,12 @@ export async function moveTicket(
   return row?.count === 1;
 }
 
-/** Takes or renews a due ticket's lease; false: taken. */
-export async function leaseTicket(
-  db: Db,
-  { id, status, dueAt }: Pick<Ticket, 'id' | 'status' | 'dueAt'>,
-  until: Date,
-): Promise<boolean> {
-  const count = await db.run`
-    update felt.table_ticket set due_at = ${until} where id = ${id} and status = ${status} and due_at = ${dueAt}`;
-  return count === 1;
-}
-
-/** Puts the next try off; for the holder of the lease. */
-export async function deferTicket(db: Db, { id, status }: Pick<Ticket, 'id' | 'status'>, until: Date): Promise<void> {
-  await db.run`
-    update felt.table_ticket set due_at = ${until}, attempts = attempts + 1 where id = ${id} and status = ${status}`;
-}
-
-/** Tickets whose time has come, the longest overdue first. */
-export const listDueTickets = (db: Db, { now, limit }: { now: Date; limit: number }): Promise<Ticket[]> =>
-  db.rows<Ticket>`${WHOLE} where t.due_at <= ${now} order by t.due_at limit ${limit}`;
+export const DUE_TICKETS = dueRows<Ticket>({
+  name: 'ticket',
+  table: sql`felt.table_ticket`,
+  waits: IS_DUE,
+  list: (db, { now, limit }) => db.rows`${WHOLE} where t.due_at <= ${now} order by t.due_at limit ${limit}`,
+});
 
 /** Rolls back every unanswered stake of a round, due at once: the draw waits for nobody. */
 export async function takeBackWaiting(db: Db, roundId: string, now: Date): Promise<number> {
@@ -148,12 +140,6 @@ export async function takeBackAll(db: Db, roundId: string, now: Date): Promise<v
     where round_id = ${roundId} and status in ('betting', 'taken')`;
 }
 
-export async function countTriedTickets(db: Db, attempts: number): Promise<number> {
-  const row = await db.row<{ count: number }>`
-    select count(*)::int as count from felt.table_ticket where due_at is not null and attempts >= ${attempts}`;
-  return row?.count ?? 0;
-}
-
 export interface OnCloth {
   readonly id: string;
   readonly seatId: string;
@@ -165,6 +151,8 @@ export interface OnCloth {
   readonly status: 'betting' | 'taken';
   readonly dueHeight: number | null;
   readonly letGoHeight: number | null;
+  readonly quantity: number | null;
+  readonly cards: readonly DealtCard[] | null;
   readonly betId: string;
 }
 
@@ -172,10 +160,19 @@ export interface OnCloth {
 export const listOnCloth = (db: Db, roundId: string): Promise<OnCloth[]> =>
   db.rows<OnCloth>`
     select t.id, t.seat_id as "seatId", t.player_id as "playerId", p.mode, p.currency, t.key, t.bets, t.status,
-      t.due_height as "dueHeight", t.let_go_height as "letGoHeight", t.bet_uuid as "betId"
+      t.due_height as "dueHeight", t.let_go_height as "letGoHeight", t.quantity, t.cards, t.bet_uuid as "betId"
     from felt.table_ticket t join felt.player p on p.id = t.player_id
     where t.round_id = ${roundId} and t.status in ('betting', 'taken')
     order by t.seq`;
+
+/** Writes the cards of a round's tickets, all at once. */
+export async function writeCards(db: Db, dealt: ReadonlyMap<string, readonly DealtCard[]>): Promise<void> {
+  await db.run`
+    update felt.table_ticket t set cards = d.cards
+    from unnest(${[...dealt.keys()]}::uuid[], ${[...dealt.values()].map((cards) => JSON.stringify(cards))}::jsonb[])
+      as d(id, cards)
+    where t.id = d.id`;
+}
 
 export interface AskedLetGo {
   readonly playerId: string;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@baize/db';
 import { addLayouts, layoutStake, type Layout } from '../../../games/table.ts';
-import { atOnce } from '../atOnce.ts';
 import { after } from '../clock.ts';
-import type { MoneyAnswer, Stake } from '../money.ts';
+import { leaseDue, putOff, recoverDue, takeOn } from '../due.ts';
+import { askSafely, type Stake } from '../money.ts';
 import { Refusal } from '../refusal.ts';
-import { backoffMs, LEASE_MS, STUCK_ATTEMPTS } from '../rounds.rules.ts';
+import { LEASE_MS } from '../rounds.rules.ts';
 import { makeId } from '../secrets.ts';
 import type { Session } from '../sessions.store.ts';
 import { getTable, limitsOf, type TableGame } from './games.ts';
@@ -16,12 +16,10 @@ import type { TableParts } from './parts.ts';
 import { shareRound } from './rounds.store.ts';
 import { setBalance, takeSeat } from './seats.store.ts';
 import {
-  deferTicket,
+  DUE_TICKETS,
   findTicket,
   findTicketByKey,
   insertTicket,
-  leaseTicket,
-  listDueTickets,
   listOfSeat,
   moveTicket,
   type Ticket,
@@ -37,9 +35,6 @@ export interface TicketRequest {
 }
 
 type Flight = NonNullable<TableGame['flight']>;
-
-const RECOVER_BATCH = 200;
-const RECOVER_AT_ONCE = 16;
 
 /**
  * Lays a ticket and asks for its stake. `begin` decides whether it is in time: by the server's clock, with the
@@ -79,15 +74,15 @@ export async function undoTickets(parts: TableParts, session: Session, request: 
 }
 
 /** Tickets left by a dead process, a draw or a silent platform. */
-export async function recoverTickets(parts: TableParts): Promise<number> {
-  const due = await listDueTickets(parts.db, { now: parts.clock.now(), limit: RECOVER_BATCH });
-  await atOnce(due, RECOVER_AT_ONCE, (seen) =>
-    recoverTicket(parts, seen).catch((error: unknown) =>
-      parts.log.error({ err: error, ticket: seen.id }, 'a ticket could not be recovered'),
-    ),
-  );
-  return due.length;
-}
+export const recoverTickets = (parts: TableParts): Promise<number> =>
+  recoverDue(parts, DUE_TICKETS, async (seen) => {
+    const until = await leaseDue(parts, DUE_TICKETS, seen);
+    if (!until) return;
+    // Nobody knows whether the bet arrived.
+    if (seen.status === 'betting')
+      await moveTicket(parts.db, seen, { to: 'voiding', refusal: 'platform.unavailable', dueAt: until });
+    await advance(parts, await getTicket(parts.db, seen.id));
+  });
 
 const counts = ({ status }: Pick<Ticket, 'status'>): boolean => status === 'betting' || status === 'taken';
 
@@ -119,6 +114,7 @@ async function begin(
       bets: storedBets(request.layout),
       stake: layoutStake(request.layout),
       dueHeight: dueHeightOf(session, request.layout),
+      quantity: quantityOf(session, request.layout),
       rewardId,
       betId: randomUUID(),
       rollbackId: randomUUID(),
@@ -172,7 +168,9 @@ function judge(session: Session, { layout, rewardId = null }: TicketRequest, bef
   const limits = limitsOf(game, session.currency);
   const whole = before.reduce((sum, { bets }) => addLayouts(sum, layoutOf(bets)), layout);
   const isOver = before.length >= limits.ticketsMost || !isWithin(limits, layout, whole);
-  if (isOver || (game.flight && !hasPlace(game.flight, layout, before))) throw new Refusal('table.limit');
+  const isElsewhere = game.cards !== null && Object.keys(whole).length > 1;
+  if (isOver || isElsewhere || (game.flight && !hasPlace(game.flight, layout, before)))
+    throw new Refusal('table.limit');
 }
 
 /** A ticket of a flight is one spot, on a place where none of the player's lies. */
@@ -190,6 +188,14 @@ function dueHeightOf({ gameCode, currency }: Session, layout: Layout): number | 
   return flight.dueOf(spot, layoutStake(layout), flight.winMost * scaleOf(currency));
 }
 
+/** How many cards a ticket buys, where it carries some; all of one price. */
+function quantityOf({ gameCode, currency }: Session, layout: Layout): number | null {
+  const { cards } = getTable(gameCode);
+  const [spot] = Object.keys(layout);
+  if (!cards || spot === undefined) return null;
+  return Number(layoutStake(layout) / (cards.priceOf(spot) * scaleOf(currency)));
+}
+
 /**
  * Rolls stakes back one by one, so that the last balance is current. Each takes its lease; what recovery took, and
  * the rest after the first unanswered message, is left.
@@ -200,7 +206,7 @@ async function takeBack(
 ): Promise<Ticket | null> {
   let last: Ticket | null = null;
   for (const seen of going) {
-    if (!(await leaseTicket(parts.db, seen, after(parts.clock.now(), LEASE_MS)))) continue;
+    if (!(await leaseDue(parts, DUE_TICKETS, seen))) continue;
     const told = await advance(parts, await getTicket(parts.db, seen.id));
     if (told.status !== 'void') break;
     last = told;
@@ -209,24 +215,23 @@ async function takeBack(
 }
 
 /** Takes a ticket on until the platform answers. The caller holds its lease. */
-async function advance(parts: TableParts, ticket: Ticket): Promise<Ticket> {
-  let current = ticket;
-  for (;;) {
-    const change = await nextChange(parts, current);
-    if (!change) return current;
-    const isMoved = await moveTicket(parts.db, current, change);
-    if (isMoved) await setBalance(parts.db, current.seatId, change.balance ?? null);
-    current = await getTicket(parts.db, current.id);
-    // The draw, or another process, was first: the ticket is theirs.
-    if (!isMoved) return current;
-  }
-}
+const advance = (parts: TableParts, ticket: Ticket): Promise<Ticket> =>
+  takeOn<Ticket, TicketChange>(ticket, {
+    next: (current) => nextChange(parts, current),
+    // Moved by the draw, it is the draw's.
+    async move(current, change) {
+      if (!(await moveTicket(parts.db, current, change))) return null;
+      await setBalance(parts.db, current.seatId, change.balance ?? null);
+      return getTicket(parts.db, current.id);
+    },
+    read: ({ id }) => getTicket(parts.db, id),
+  });
 
 async function nextChange(parts: TableParts, ticket: Ticket): Promise<TicketChange | null> {
   const money = parts.moneyOf(ticket);
   switch (ticket.status) {
     case 'betting': {
-      const answer = await money.bet(stakeOf(ticket));
+      const answer = await askSafely(() => money.bet(stakeOf(ticket)));
       if (answer.kind === 'done') return { to: 'taken', balance: answer.balance, dueAt: null };
       if (answer.kind === 'refused')
         return { to: 'refused', refusal: answer.code, balance: answer.balance, dueAt: null };
@@ -234,10 +239,10 @@ async function nextChange(parts: TableParts, ticket: Ticket): Promise<TicketChan
       return { to: 'voiding', refusal: answer.code, dueAt: after(parts.clock.now(), LEASE_MS) };
     }
     case 'voiding': {
-      const answer = await money.rollback(stakeOf(ticket));
+      const answer = await askSafely(() => money.rollback(stakeOf(ticket)));
       return answer.kind === 'done'
         ? { to: 'void', balance: answer.balance, dueAt: null }
-        : putOff(parts, ticket, answer);
+        : putOff(parts, DUE_TICKETS, ticket, answer);
     }
     case 'taken':
     case 'refused':
@@ -248,25 +253,6 @@ async function nextChange(parts: TableParts, ticket: Ticket): Promise<TicketChan
 
 function stakeOf(ticket: Ticket): Stake {
   return { ...ticket, id: ticket.seatId, win: null, isOneOfMany: true };
-}
-
-async function putOff({ db, clock, log }: TableParts, ticket: Ticket, answer: MoneyAnswer): Promise<null> {
-  const attempts = ticket.attempts + 1;
-  const facts = { ticket: ticket.id, attempts, why: answer.kind === 'unsure' ? answer.why : answer.kind };
-  if (attempts < STUCK_ATTEMPTS) log.warn(facts, 'the platform has not taken a stake back');
-  else log.error(facts, 'a stake is stuck');
-  await deferTicket(db, ticket, after(clock.now(), backoffMs(ticket.attempts)));
-  return null;
-}
-
-async function recoverTicket(parts: TableParts, seen: Ticket): Promise<void> {
-  const { db, clock } = parts;
-  const until = after(clock.now(), LEASE_MS);
-  if (!(await leaseTicket(db, seen, until))) return;
-  // Nobody knows whether the bet arrived.
-  if (seen.status === 'betting')
-    await moveTicket(db, seen, { to: 'voiding', refusal: 'platform.unavailable', dueAt: until });
-  await advance(parts, await getTicket(db, seen.id));
 }
 
 async function getTicket(db: Db, id: string): Promise<Ticket> {

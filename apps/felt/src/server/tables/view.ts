@@ -1,9 +1,11 @@
 import { sha256 } from '@baize/fair/node.ts';
 import { amountText } from '../../../games/amount.ts';
+import type { DealtCard } from '../../../games/definition.ts';
 import { addLayouts, layoutStake, type Layout } from '../../../games/table.ts';
 import type { PlayMode } from '../../api.ts';
 import type { LetGoHeights, MySeat, PastRound, SeatView, SpotTotal, TableFairness, TableRound } from '../../live.ts';
 import type { Chain } from './chain.store.ts';
+import { poolsSeenBy } from './cards.ts';
 import { getTable } from './games.ts';
 import { isUnled, letGoBySpot } from './flight.ts';
 import { layoutOf, shownBets } from './layout.ts';
@@ -14,8 +16,9 @@ import type { OnCloth, Ticket } from './tickets.store.ts';
 /** Other players shown one by one, those with the highest stakes. */
 const SEATS_SHOWN = 40;
 
-export function roundView(row: RoundRow): TableRound {
-  const { id, number, phase, seal, events } = row;
+/** `kind`: who looks sees the pools of their own kind of money. */
+export function roundView(row: RoundRow, kind: MoneyKind): TableRound {
+  const { id, number, phase, seal, events, pools } = row;
   return {
     id,
     number,
@@ -28,6 +31,7 @@ export function roundView(row: RoundRow): TableRound {
     events,
     seal,
     ...(isUnled(row) && { isUnled: true }),
+    ...(pools && { pools: poolsSeenBy(pools, Object.keys(getTable(row.game).spotMost), kind) }),
   };
 }
 
@@ -49,6 +53,8 @@ interface Stack {
   readonly lastTicket: { readonly key: string; readonly isTaken: boolean };
   /** Of a flight: keys and heights by spot. */
   readonly flown: { readonly keys: Record<string, string>; readonly letGo: LetGoHeights } | null;
+  /** Where tickets carry cards, once they are dealt. */
+  readonly cards: readonly DealtCard[] | null;
 }
 
 interface SeatedStack extends Stack {
@@ -122,10 +128,11 @@ export function clothOf(
 /** Tickets that lie or were let go, the oldest first. */
 export function stackOf(
   round: Pick<RoundRow, 'game' | 'events'>,
-  tickets: readonly Pick<Ticket, 'key' | 'bets' | 'status' | 'dueHeight' | 'letGoHeight'>[],
+  tickets: readonly Pick<Ticket, 'key' | 'bets' | 'status' | 'dueHeight' | 'letGoHeight' | 'cards'>[],
   reached: number | null = null,
 ): Stack {
-  const { flight } = getTable(round.game);
+  const { flight, cards } = getTable(round.game);
+  const dealt = tickets.flatMap((ticket) => ticket.cards ?? []);
   const sum = (status: Ticket['status']): Layout =>
     tickets.filter((one) => one.status === status).reduce((all, { bets }) => addLayouts(all, layoutOf(bets)), {});
   const last = tickets.at(-1);
@@ -133,6 +140,7 @@ export function stackOf(
     taken: sum('taken'),
     waiting: sum('betting'),
     lastTicket: { key: last?.key ?? '', isTaken: last?.status === 'taken' },
+    cards: cards && dealt.length > 0 ? dealt : null,
     flown: flight && {
       keys: Object.fromEntries(tickets.flatMap(({ key, bets }) => Object.keys(bets).map((spot) => [spot, key]))),
       letGo: heightsShown(
@@ -199,6 +207,7 @@ export function seatView(
     lastTicket: isOpen && stack?.lastTicket.isTaken ? stack.lastTicket.key : null,
     balance: balance === null ? null : amountText(balance),
     ...stack?.flown,
+    ...(stack?.cards && { cards: stack.cards }),
   };
 }
 

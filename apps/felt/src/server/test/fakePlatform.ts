@@ -34,6 +34,8 @@ interface Member {
   readonly start: number;
   balance: number;
   refuses: VendorStatus | null;
+  /** A reality check stands unanswered. */
+  isPaused?: boolean;
   readonly tokens: Map<string, string>;
 }
 
@@ -176,10 +178,13 @@ export class FakePlatform {
     answer: { status: VendorStatus; user: string } | null,
     body: string,
   ): void {
-    const { request_uuid: id, user } = JSON.parse(body) as { request_uuid: string; user: string };
+    const { request_uuid: id, user, round } = JSON.parse(body) as Record<'request_uuid' | 'user' | 'round', string>;
     const member = this.members.get(user);
     const reply = (status: VendorStatus) =>
-      JSON.stringify({ user, status, request_uuid: id, currency: member?.currency, balance: member?.balance });
+      JSON.stringify({
+        ...{ user, status, request_uuid: id, currency: member?.currency, balance: member?.balance },
+        ...(round !== undefined && member?.isPaused === true && { play_paused: true }),
+      });
     if (fault?.how === 'dropped' || fault?.how === 'unanswered') return void response.destroy();
     if (fault?.how === 'hangs') return;
     if (fault?.how === 'error' || fault?.how === 'errorAfter') return void response.writeHead(500).end('oops');

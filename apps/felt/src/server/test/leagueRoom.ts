@@ -3,12 +3,13 @@ import type { Database } from '@baize/db';
 import pino from 'pino';
 import { liga } from '../../../games/liga/game.ts';
 import type { Goal } from '../../../games/liga/script.ts';
-import type { LeagueSession, NewSlip, SlipPage, SlipView } from '../../sport.ts';
-import { listNow, listUnfinished, type DayRow } from '../fixtures/days.store.ts';
+import type { LeagueCode, LeagueEvent, LeagueSession, NewSlip, SlipPage, SlipView } from '../../sport.ts';
+import { listNow, listUnfinished, moveDay, type DayRow } from '../fixtures/days.store.ts';
 import { step, type DriveParts } from '../fixtures/drive.ts';
-import { getLeague, timesOf } from '../fixtures/games.ts';
+import { getLeague, timesOf, type League } from '../fixtures/games.ts';
 import { momentOf } from '../fixtures/moment.ts';
 import { createDaySeeds } from '../fixtures/seeds.ts';
+import { settleDay } from '../fixtures/settle.ts';
 import { createPlayMoney } from '../money.ts';
 import { createPlatformMoney } from '../platform.ts';
 import { createVault } from '../secrets.ts';
@@ -22,21 +23,22 @@ const PROCESS = randomUUID();
 const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
 
 /** A league on a manual clock whose steps are made one by one: nothing waits, nothing races. */
-export class LeagueRoom {
+export class LeagueRoom<E extends LeagueEvent = Goal> {
   readonly world: World;
   readonly studio: Studio;
-  readonly league = getLeague(liga.code);
+  readonly league: League;
   readonly parts: DriveParts;
 
-  constructor(world: World, studio: Studio) {
+  constructor(world: World, studio: Studio, code: LeagueCode) {
+    this.league = getLeague(code);
     this.world = world;
     this.studio = studio;
     this.parts = this.partsOn(world.db);
   }
 
-  static async open(): Promise<LeagueRoom> {
+  static async open<E extends LeagueEvent = Goal>(code: LeagueCode = liga.code): Promise<LeagueRoom<E>> {
     const world = await openWorld();
-    return new LeagueRoom(world, await Studio.start(world, { fixtures: { chainLength: 200 } }));
+    return new LeagueRoom(world, await Studio.start(world, { fixtures: { chainLength: 200 } }), code);
   }
 
   /** What leads the league, on a database of its own. */
@@ -63,21 +65,21 @@ export class LeagueRoom {
 
   async sit(user: string | null = this.join()): Promise<LeaguePlayer> {
     const { body } = await this.studio.ask<LeagueSession>('POST', '/api/session', {
-      body: JSON.stringify({ launch: await this.studio.launch(liga.code, user) }),
+      body: JSON.stringify({ launch: await this.studio.launch(this.league.code, user) }),
       headers: { 'content-type': 'application/json' },
     });
     return new LeaguePlayer(this.studio, body, user);
   }
 
   async look(viewers = 1): Promise<void> {
-    await markPresent(this.world.db, liga.code, { process: PROCESS, viewers, now: this.world.clock.now() });
+    await markPresent(this.world.db, this.league.code, { process: PROCESS, viewers, now: this.world.clock.now() });
   }
 
   /** Makes steps, and moves time to each that is due, until the days are as wanted. */
   async run(isThere: (days: readonly DayRow[]) => boolean, parts: DriveParts = this.parts): Promise<DayRow[]> {
     for (let made = 0; made < 1000; made++) {
       await this.look();
-      const days = await listNow(this.world.db, liga.code);
+      const days = await listNow(this.world.db, this.league.code);
       if (isThere(days)) return days;
       const wait = await step(parts, this.league);
       if (wait === 'asleep') throw new Error('the league sleeps');
@@ -98,15 +100,23 @@ export class LeagueRoom {
     return day;
   }
 
-  /** The next such day in which what the test needs will happen. */
-  async toOpenWith<T>(find: (goals: readonly Goal[]) => T | null | undefined): Promise<{ day: DayRow; found: T }> {
+  /** The next such day in which what the test needs will happen; no minute of the others is played. */
+  async toOpenWith<T>(find: (events: readonly E[]) => T | null | undefined): Promise<{ day: DayRow; found: T }> {
     for (let tried = 0; tried < 50; tried++) {
       const day = await this.toOpen();
       const found = find(await this.future(day));
       if (found !== null && found !== undefined) return { day, found };
-      await this.toEnd(day);
+      await this.#leaveOut(day);
     }
     throw new Error('no day is like that');
+  }
+
+  #leaveOut(day: DayRow): Promise<void> {
+    const now = this.world.clock.now();
+    return this.world.db.transaction(async (tx) => {
+      if (await moveDay(tx, day, { to: 'void', endedAt: now }))
+        await settleDay(tx, this.league, { day, now, isVoid: true });
+    });
   }
 
   toMinute(day: Pick<DayRow, 'id'>, minute: number): Promise<DayRow> {
@@ -123,17 +133,18 @@ export class LeagueRoom {
   }
 
   /** What will fall on a day: known to the leader alone, and to this test. */
-  async future(day: DayRow): Promise<readonly Goal[]> {
-    return this.parts.seeds.eventsOf(this.league, day);
+  async future(day: DayRow): Promise<readonly E[]> {
+    // A league's events are its own.
+    return (await this.parts.seeds.eventsOf(this.league, day)) as readonly E[];
   }
 
-  days = (): Promise<DayRow[]> => listUnfinished(this.world.db, liga.code);
+  days = (): Promise<DayRow[]> => listUnfinished(this.world.db, this.league.code);
 
   /** The price of a selection on a day as it stands. */
   price(day: DayRow, place: number, selection: string): number {
     const match = day.matches[place];
     if (!match) throw new Error('no such match');
-    return this.league.engine.offer(selection, momentOf({ ...day, ...match, dayId: day.id })) ?? 0;
+    return this.league.engine.offer(selection, momentOf({ ...day, ...match })) ?? 0;
   }
 
   leg(

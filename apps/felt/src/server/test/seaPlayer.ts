@@ -60,6 +60,16 @@ export class SeaPlayer {
     );
   }
 
+  /** What swims beside a hit's fish, the farthest from it first. */
+  beside({ at, fish }: { at: number; fish: readonly string[] }): Swimmer[] {
+    const all = this.swimmers(at);
+    const hit = all.find(({ id }) => id === fish[0]);
+    if (!hit) return all;
+    const from = placeOf(hit, at);
+    const farOf = (one: Swimmer): number => farness(from, placeOf(one, at));
+    return all.filter(({ id }) => !fish.includes(id)).toSorted((one, other) => farOf(other) - farOf(one));
+  }
+
   /** A shot that was fired so long ago and meets what it was aimed at no later than now; null: nothing is so near. */
   aim(gun: Gun, { ago, pick }: { ago: number; pick: (swimmers: readonly Swimmer[]) => Swimmer | undefined }) {
     const seat = this.look?.seat ?? 0;

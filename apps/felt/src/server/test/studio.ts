@@ -5,6 +5,7 @@ import pino, { type Logger } from 'pino';
 import type { FeltRefusal, FeltRound, FeltState, GameAction, GameCode } from '../../api.ts';
 import type { TableCode } from '../../live.ts';
 import type { LeagueCode } from '../../sport.ts';
+import type { RoomCode } from '../../room.ts';
 import type { Callers } from '../http.ts';
 import { startFelt, type Felt, type FeltConfig } from '../index.ts';
 import { FakePlatform, FELT_KEYS } from './fakePlatform.ts';
@@ -69,7 +70,19 @@ export class Studio {
       log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
       ...more
     }: { db?: Database; timeoutMs?: number; log?: Logger } & Partial<
-      Pick<FeltConfig, 'callers' | 'fixtures' | 'rates' | 'requestTimeoutMs' | 'sea' | 'tables' | 'trustProxy'>
+      Pick<
+        FeltConfig,
+        | 'callers'
+        | 'fixtures'
+        | 'isPlatformStarting'
+        | 'jackpot'
+        | 'rates'
+        | 'requestTimeoutMs'
+        | 'rooms'
+        | 'sea'
+        | 'tables'
+        | 'trustProxy'
+      >
     > = {},
   ): Promise<Studio> {
     const felt = await startFelt({
@@ -91,6 +104,7 @@ export class Studio {
         rates: { session: BOUNDLESS, address: BOUNDLESS },
         callers: SINGLY,
         sea: { batchMs: 0 },
+        jackpot: { countMs: 0 },
         ...more,
       },
     });
@@ -126,10 +140,15 @@ export class Studio {
     return { status: response.status, body: (await response.json()) as Answer<T>['body'] };
   }
 
-  async launch(game: GameCode | TableCode | LeagueCode, user: string | null): Promise<string> {
+  async launch(
+    game: GameCode | TableCode | LeagueCode | RoomCode,
+    user: string | null,
+    operator?: string,
+  ): Promise<string> {
     const member = user === null ? {} : { user, token: this.#world.platform.makeToken(user, game) };
     const { body } = await this.asPlatform<{ url: string }>('/vendor/game/url', {
       ...member,
+      ...(operator !== undefined && { operator_id: operator }),
       request_uuid: randomUUID(),
       game_code: game,
       platform: 'GPL_MOBILE',

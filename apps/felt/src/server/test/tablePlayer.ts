@@ -43,7 +43,7 @@ export class TablePlayer {
     expect(response.status).toBe(200);
     void this.#read(response).catch(() => undefined);
     // Concurrent tests share `expect`, whose poll belongs to one.
-    await vi.waitUntil(() => this.lines.length > 0, { timeout: 20_000 });
+    await vi.waitUntil(() => this.lines.length > 0, { timeout: 120_000 });
     return this;
   }
 

@@ -1,12 +1,13 @@
 import type { Failure } from '@baize/contract/envelope.ts';
 import { ERRORS, type ErrorCode } from '@baize/contract/errors.ts';
 import { errorText } from '@baize/i18n/errors.ts';
-import { siteLanguageOf } from '@baize/i18n/languages.ts';
+import { siteLanguageOf } from '@baize/i18n/languageTags.ts';
 import { saySentence } from '@baize/i18n/sentences.ts';
-import { DatabaseBusy } from '@baize/db';
+import { DatabaseBusy, isLost } from '@baize/db';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { Refusal } from '../refusal.ts';
+import { opensPage, sendWordsPage } from './wordsPage.ts';
 
 /** Fastify's own errors as refusals. */
 const KNOWN: Record<string, ErrorCode> = {
@@ -25,7 +26,8 @@ const BUSY_SECONDS = 2;
 
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
-  if (error instanceof DatabaseBusy) return new Refusal('server.busy');
+  // Asked again under its key, a call that was carried out before the connection ended gets its first answer.
+  if (error instanceof DatabaseBusy || isLost(error)) return new Refusal('server.busy');
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code !== undefined && KNOWN[code]) return new Refusal(KNOWN[code]);
   // Other 4xx errors of the parser mean malformed input.
@@ -35,8 +37,10 @@ function refusalOf(error: unknown): Refusal | null {
 /** Answers a refusal in the caller's language; a fault is logged and only its request id is told. */
 export function answerFailure(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
+  const about = { err: error, requestId: request.id, route: request.routeOptions.url };
+  if (isLost(error)) app.log.warn(about, 'the database was lost under a call');
   if (!refusal) {
-    app.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'fault');
+    app.log.error(about, 'fault');
     app.metrics.faults.inc({ call: request.routeOptions.url ?? 'unknown' });
   }
   const code = refusal?.code ?? 'server.fault';
@@ -51,7 +55,9 @@ export function answerFailure(app: App, error: unknown, request: FastifyRequest,
   };
   const seconds = refusal?.value?.['retryAfterSeconds'] ?? (code === 'server.busy' ? BUSY_SECONDS : undefined);
   if (RETRIED.has(code) && typeof seconds === 'number') void reply.header('Retry-After', seconds);
-  return reply.code(ERRORS[code].status).type('application/json; charset=utf-8').send(JSON.stringify(failure));
+  void reply.code(ERRORS[code].status);
+  if (opensPage(request)) return sendWordsPage(reply, language, failure.message);
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(failure));
 }
 
 const inLanguage = (fields: Readonly<Record<string, string>>, language: string): Record<string, string> =>

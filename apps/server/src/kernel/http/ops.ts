@@ -1,10 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import { IncomingMessage } from 'node:http';
+import { SOURCE_LANGUAGE } from '@baize/i18n/languages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { hashToken } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
 import { hangUpOnBody } from './bodyShape.ts';
+import { opensPage, sendWordsPage } from './wordsPage.ts';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 /** Headers a proxy adds: behind one everybody seems to be loopback. */
@@ -36,20 +38,17 @@ export function mountReadiness(http: FastifyInstance, app: App, addresses: reado
 /** While a process starts, the vendor API, callbacks of gateways, operations and what this process asks itself are answered, nothing else. */
 const OPEN_AT_START = /^\/(vendor\/v1\/|wps\/payment\/|ops\/|(healthz|readyz|metrics)$)/;
 
-/** What a browser shows meanwhile: no language is known yet, and no file is served. */
-const STARTING = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Starting</title><h1>Starting</h1><p>This page opens by itself in a moment.</p></html>`;
-
 /** Refuses who comes before everything has started: half a demo would be shown, or figures without their past. */
 export function refuseAtStart(http: FastifyInstance, app: App): void {
   http.addHook('onRequest', async (request, reply) => {
     if (!app.readiness.isStarting() || isOfThisProcess(request)) return;
     if (OPEN_AT_START.test(request.routeOptions.url ?? '')) return;
     hangUpOnBody(request, reply);
-    // A page that somebody has opened asks again by itself.
-    reply.header('Refresh', COME_BACK_SECONDS);
-    if (request.method === 'GET' && /\btext\/html\b/.test(request.headers.accept ?? ''))
-      return reply.code(503).header('Retry-After', COME_BACK_SECONDS).type('text/html').send(STARTING);
+    // No language is known yet.
+    if (opensPage(request)) {
+      void reply.code(503).header('Retry-After', COME_BACK_SECONDS);
+      return sendWordsPage(reply, SOURCE_LANGUAGE, 'Starting', 'This page opens by itself in a moment.');
+    }
     throw new Refusal('server.busy', { retryAfterSeconds: COME_BACK_SECONDS });
   });
 }

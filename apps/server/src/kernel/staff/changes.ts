@@ -29,7 +29,7 @@ export interface ChangeDecider {
 }
 
 /** One kind of change: its module carries it out in the transaction of the approval. */
-export interface ChangeHand {
+export interface ChangeApplier {
   readonly kind: ChangeKind;
   /** `outdated`: what it started from is not there any more, so nothing was changed. */
   readonly apply: (app: App, tx: Db, change: AskedChange, by: ChangeDecider) => Promise<'applied' | 'outdated'>;
@@ -38,11 +38,11 @@ export interface ChangeHand {
 }
 
 /** Modules whose changes can wait for a second person provide this. */
-export const changeHands: Port<ChangeHand> = createPort<ChangeHand>();
+export const changeAppliers: Port<ChangeApplier> = createPort<ChangeApplier>();
 
 /** Who carries out a kind of change; null: nobody here does. */
-export const changeHandOf = (app: App, kind: ChangeKind): ChangeHand | null =>
-  allProvidedBy(app, changeHands).find((hand) => hand.kind === kind) ?? null;
+export const changeHandOf = (app: App, kind: ChangeKind): ChangeApplier | null =>
+  allProvidedBy(app, changeAppliers).find((hand) => hand.kind === kind) ?? null;
 
 /** Who asks. */
 export interface Asker {

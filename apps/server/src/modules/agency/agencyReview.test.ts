@@ -223,7 +223,7 @@ describe('corrections', () => {
     const more = (await correct('90')).value;
     expect(more.difference).toBe('10.00');
     expect(await correct('95')).toMatchObject({ errorCode: 'agency.correctionOpen' });
-    expect(await decide(eva, more.correctionId)).toMatchObject({ errorCode: 'agency.runOwn' });
+    expect(await decide(eva, more.correctionId)).toMatchObject({ errorCode: 'approval.sameStaff' });
     const both = await Promise.all([decide(ruth, more.correctionId), decide(ruth, more.correctionId)]);
     // Who says the same again is answered as the first time, or refused where both came at once; the money moves once.
     expect(both.some(({ success }) => success)).toBe(true);

@@ -1,7 +1,7 @@
 import type { Module } from '../../kernel/module.ts';
 import { provide } from '../../kernel/ports.ts';
 import { backoffice } from '../../kernel/staff/backoffice.ts';
-import { changeHands } from '../../kernel/staff/changes.ts';
+import { changeAppliers } from '../../kernel/staff/changes.ts';
 import { sealFirstEnd } from './audit/audit.ts';
 import { mountAudit } from './audit/audit.routes.ts';
 import { logDocumentAccess } from './audit/documentAccess.ts';
@@ -14,7 +14,7 @@ import { deleteOldStaffSessions } from './login/sessions.store.ts';
 import { askForChange } from './changes/askForChange.ts';
 import { CHANGE_MS } from './changes/changes.calls.ts';
 import { forgetSealed } from './changes/changes.store.ts';
-import { relationHand } from './members/relations.calls.ts';
+import { relationApplier } from './members/relations.calls.ts';
 import { isRelated, listRelated } from './members/relations.store.ts';
 import { ANSWER_MS } from './repeats/repeats.ts';
 import { deleteAnswersBefore } from './repeats/repeats.store.ts';
@@ -53,7 +53,7 @@ export const backofficeModule: Module = {
       isSamePerson,
       listRelated,
     });
-    for (const hand of [...staffHands, ...roleHands, relationHand]) provide(app, changeHands, hand);
+    for (const hand of [...staffHands, ...roleHands, relationApplier]) provide(app, changeAppliers, hand);
     await sealFirstEnd(app);
     await heartbeatOf(app).start();
     app.events.listen(

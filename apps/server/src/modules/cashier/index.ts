@@ -1,7 +1,7 @@
 import { memberSubjects } from '../../kernel/staff/memberSubjects.ts';
 import { cashierSubjects } from './subjects.store.ts';
 import { provide } from '../../kernel/ports.ts';
-import { changeHands } from '../../kernel/staff/changes.ts';
+import { changeAppliers } from '../../kernel/staff/changes.ts';
 import { isUuid } from '../../kernel/cursor.ts';
 import type { Module } from '../../kernel/module.ts';
 import { callbackListener } from '../gateways/index.ts';
@@ -24,11 +24,11 @@ import { withdrawalCalls } from './withdrawals/withdrawals.calls.ts';
 import { overviewHandlers } from './staff/overview.calls.ts';
 import { depositHandlers } from './staff/deposits.calls.ts';
 import { withdrawalHandlers } from './staff/withdrawals.calls.ts';
-import { methodHand, newMethodHand } from './methods/changeMethod.ts';
+import { methodApplier, newMethodApplier } from './methods/changeMethod.ts';
 import { methodHandlers } from './staff/methods.calls.ts';
 import { methodPreviewHandlers } from './staff/methodPreview.calls.ts';
 import { reconcileHandlers } from './staff/reconcile.calls.ts';
-import { riskRuleHandlers, riskRulesHand } from './staff/riskRules.calls.ts';
+import { riskRuleHandlers, riskRulesApplier } from './staff/riskRules.calls.ts';
 import { adjustmentHandlers } from './staff/adjustments.calls.ts';
 
 export { findAdjustment } from './adjustments/adjustments.store.ts';
@@ -38,11 +38,11 @@ export { RULE_KINDS } from './risk/defaultRules.ts';
 export { saveRules } from './risk/saveRules.ts';
 export { fitsStaffDay } from './fitsStaffDay.ts';
 export { writtenCashierSettings } from './settings.ts';
-export { leavingOf } from './withdrawals/leaving.ts';
+export { activeBonusOf } from './withdrawals/leaving.ts';
 export {
   hasWithdrawals,
   keepPastAccount,
-  keepPastWithdrawal,
+  importDemoWithdrawal,
   type PastWithdrawal,
 } from './withdrawals/pastWithdrawals.ts';
 export { withdrawalQueue } from './withdrawals/queue.ts';
@@ -95,9 +95,9 @@ export const cashierModule: Module = {
     provide(app, callbackTakers, takeDepositCallback);
     provide(app, callbackTakers, takeWithdrawalCallback);
     provide(app, callbackListener, hearCallback);
-    provide(app, changeHands, riskRulesHand);
-    provide(app, changeHands, methodHand);
-    provide(app, changeHands, newMethodHand);
+    provide(app, changeAppliers, riskRulesApplier);
+    provide(app, changeAppliers, methodApplier);
+    provide(app, changeAppliers, newMethodApplier);
     app.jobs.every('cashier-ask-deposits', ASK_EVERY_MS, () => askDueDeposits(app));
     app.jobs.every('cashier-expire-deposits', EXPIRE_EVERY_MS, () => expireDeposits(app));
     app.jobs.every('cashier-forgotten-deposits', FORGOTTEN_EVERY_MS, () => noteForgotten(app));

@@ -1,4 +1,5 @@
 import type { Db } from '@baize/db';
+import { takeTurn } from '../../kernel/turns.store.ts';
 
 export interface Canned {
   readonly merchantId: string;
@@ -26,7 +27,7 @@ export async function writeCanned(
   { readonly before: Canned | null; readonly after: Canned } | 'unknown' | 'changed' | 'shortcutTaken' | 'full'
 > {
   // One merchant's in turn, so no two get one shortcut.
-  await tx.run`select pg_advisory_xact_lock(hashtextextended(${merchantId}, 171))`;
+  await takeTurn(tx, 'chat.canned', merchantId);
   const all = await listCanned(tx, merchantId);
   const before = all.find((one) => one.id === id) ?? null;
   if (!before && version > 0) return 'unknown';

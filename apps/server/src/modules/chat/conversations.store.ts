@@ -47,11 +47,6 @@ const COLUMNS = sql`
   tells_answer as "tellsAnswer", told_at as "toldAt", closed_at as "closedAt", closed_by as "closedBy", rating,
   rating_sealed as "ratingSealed"`;
 
-/** A member's turns in order, also without a row to lock. */
-export async function lockMemberChat(tx: Db, memberId: string): Promise<void> {
-  await tx.run`select pg_advisory_xact_lock(hashtextextended(${memberId}, 17))`;
-}
-
 export const findConversation = (db: Db, { merchantId, id }: ConversationRef): Promise<Conversation | null> =>
   db.row<Conversation>`select ${COLUMNS} from chat_conversation where merchant_id = ${merchantId} and id = ${id}`;
 

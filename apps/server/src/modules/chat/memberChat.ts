@@ -3,6 +3,7 @@ import type { Db } from '@baize/db';
 import { putBlob } from '../../kernel/blobs.ts';
 import type { App } from '../../kernel/app.ts';
 import { present } from '../../kernel/must.ts';
+import { takeTurn } from '../../kernel/turns.store.ts';
 import type { Session } from '../../kernel/session.ts';
 import { mayReopen, WAITING_MAX } from './chat.rules.ts';
 import {
@@ -12,7 +13,6 @@ import {
   growReadMark,
   insertConversation,
   lockConversation,
-  lockMemberChat,
   updateConversation,
   type Conversation,
 } from './conversations.store.ts';
@@ -48,7 +48,7 @@ export async function sayAsMember(app: App, who: Talker, request: Request): Prom
   const { clientId, content } = request;
   const sealable = 'text' in content ? { text: content.text } : { picture: content.hash };
   const done = await app.db.transaction(async (tx) => {
-    await lockMemberChat(tx, memberId);
+    await takeTurn(tx, 'chat.member', memberId);
     const before = await findSent(tx, { merchantId, senderId: memberId, clientId });
     if (before) {
       if (!isSame(app, before, sealable)) return 'idReused' as const;

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../kernel/escapeHtml.rules.ts';
+
 /** Placeholders filled from the merchant's settings, so that texts hold no ages or numbers. */
 export const PLACEHOLDERS = ['merchant', 'minimumAge', 'helpLine', 'termsVersion'] as const;
 export type Placeholders = Readonly<Record<(typeof PLACEHOLDERS)[number], string>>;
@@ -19,7 +21,3 @@ function fill(placeholders: Placeholders, name: string): string | undefined {
   const known = PLACEHOLDERS.find((placeholder) => placeholder === name);
   return known && escapeHtml(placeholders[known]);
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);

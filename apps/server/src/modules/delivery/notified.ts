@@ -1,5 +1,6 @@
 import type { Db } from '@baize/db';
-import { languageOf, siteLanguageOf } from '@baize/i18n/languages.ts';
+import { languageOf } from '@baize/i18n/languages.ts';
+import { siteLanguageOf } from '@baize/i18n/languageTags.ts';
 import type { Notice } from '@baize/i18n/messages.ts';
 import { formatMoment } from '@baize/i18n/moments.ts';
 import type { App } from '../../kernel/app.ts';

@@ -1,6 +1,7 @@
 import { sentence } from '@baize/contract/sentence.ts';
 import type { Db } from '@baize/db';
-import { languageOf, siteLanguageOf, SOURCE_LANGUAGE } from '@baize/i18n/languages.ts';
+import { languageOf, SOURCE_LANGUAGE } from '@baize/i18n/languages.ts';
+import { siteLanguageOf } from '@baize/i18n/languageTags.ts';
 import type { Notice } from '@baize/i18n/messages.ts';
 import { formatMoment } from '@baize/i18n/moments.ts';
 import type { App } from '../../kernel/app.ts';

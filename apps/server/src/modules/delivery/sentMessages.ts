@@ -28,9 +28,10 @@ export async function listSentMessages(
     before = null,
     memberId = null,
     state = null,
-  }: { before?: string | null; memberId?: string | null; state?: MessageState | null } = {},
+    limit = PAGE_SIZE,
+  }: { before?: string | null; memberId?: string | null; state?: MessageState | null; limit?: number } = {},
 ): Promise<SentMessage[]> {
-  const rows = await listMessageRows(app.db, merchantId, { before, memberId, state, limit: PAGE_SIZE });
+  const rows = await listMessageRows(app.db, merchantId, { before, memberId, state, limit });
   const now = app.clock.now();
   return rows.map(({ sealed, uselessAt, ...line }) => {
     const isUseful = sealed !== null && (uselessAt === null || uselessAt > now);

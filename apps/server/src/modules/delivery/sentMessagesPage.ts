@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../kernel/escapeHtml.rules.ts';
 import type { SentMessage } from './sentMessages.ts';
 
 const STYLE = `
@@ -12,19 +13,11 @@ const STYLE = `
   pre { margin: .5rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
   b { font-weight: 600 }`;
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 const LINK = /https?:\/\/[^\s<>"']+/g;
 
 /** Escaped before links are made. */
 const withLinks = (text: string): string =>
-  escape(text).replace(LINK, (link) => `<a href="${link}" rel="noreferrer">${link}</a>`);
+  escapeHtml(text).replace(LINK, (link) => `<a href="${link}" rel="noreferrer">${link}</a>`);
 
 export function sentMessagesPage({
   name,
@@ -42,16 +35,16 @@ export function sentMessagesPage({
     hourCycle: 'h23',
   });
   const items = messages.map(
-    (message) => `<li data-to="${escape(message.to)}" data-purpose="${escape(message.purpose)}">
-  <header><span><b>${message.channel === 'sms' ? 'SMS' : 'Email'}</b> to ${escape(message.to)}</span>
-  <span>${escape(message.purpose)} · ${message.state} · <time>${time.format(message.createdAt)}</time></span></header>
-  ${message.subject ? `<h2>${escape(message.subject)}</h2>` : ''}
+    (message) => `<li data-to="${escapeHtml(message.to)}" data-purpose="${escapeHtml(message.purpose)}">
+  <header><span><b>${message.channel === 'sms' ? 'SMS' : 'Email'}</b> to ${escapeHtml(message.to)}</span>
+  <span>${escapeHtml(message.purpose)} · ${message.state} · <time>${time.format(message.createdAt)}</time></span></header>
+  ${message.subject ? `<h2>${escapeHtml(message.subject)}</h2>` : ''}
   <pre>${withLinks(message.text ?? '(sent; the text is not kept)')}</pre></li>`,
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Outbox · ${escape(name)}</title><style>${STYLE}</style></head>
-<body><main><h1>Outbox of ${escape(name)}</h1>
+<title>Outbox · ${escapeHtml(name)}</title><style>${STYLE}</style></head>
+<body><main><h1>Outbox of ${escapeHtml(name)}</h1>
 <p class="about">Messages that this demo would have sent, the newest 50. Reload for newer ones.</p>
 ${items.length > 0 ? `<ol>${items.join('\n')}</ol>` : '<p>Nothing was sent yet.</p>'}</main></body></html>`;
 }

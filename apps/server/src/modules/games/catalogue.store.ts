@@ -30,7 +30,7 @@ export interface GameRow {
 
 export const COLUMNS = sql`
   node_id as "nodeId", vendor, code, name, game_type as "gameType", classify, min_bet as "minBet", min_bet_currency as "minBetCurrency",
-  hot_rank is not null as hot, is_new as "isNew", free_play as "freePlay", enabled, connected, thumb, composition, palette, maintenance,
+  coalesce(hot_rank <= 3, false) as hot, is_new as "isNew", free_play as "freePlay", enabled, connected, thumb, composition, palette, maintenance,
   icon, streaming`;
 
 export async function listGames(
@@ -153,3 +153,13 @@ export async function listHidden(db: Db, merchantId: string): Promise<HiddenRow[
     from games_hidden h left join games_game g on h.kind = 'game' and g.node_id = h.code and g.enabled
     where h.merchant_id = ${merchantId}`;
 }
+
+/** Vendors with a game that is served of a category or a class, also of none that is listed now. */
+export const listVendorsWith = (
+  db: Db,
+  which: { readonly listType: string } | { readonly classify: string },
+): Promise<{ code: string }[]> =>
+  db.rows<{ code: string }>`
+    select distinct vendor as code from games_game
+    where connected and ${'listType' in which ? sql`list_type = ${which.listType}` : sql`classify = ${which.classify}`}
+    order by 1`;

@@ -58,6 +58,7 @@ export const keptTable = (row: GameRow, { names }: Pick<VendorsNow, 'names'>): K
     gameName: row.name,
     vendorName: names.get(row.vendor) ?? row.vendor,
     icon: iconUrl(row),
+    freeplay: row.freePlay,
   },
   least: row.minBet > 0n ? { amount: amountText(row.minBet), currency: row.minBetCurrency } : null,
   streaming: row.streaming,

@@ -8,6 +8,7 @@ import { providedBy } from '../../kernel/ports.ts';
 import type { Session } from '../../kernel/session.ts';
 import { favoritesOf } from './favorites.calls.ts';
 import type { RequestOrigin } from './gamePage.ts';
+import { jackpotMetersOf } from './jackpotMeters.ts';
 import { liveTables } from './liveTables.ts';
 import { recentPageOf } from './recents.calls.ts';
 import { openRoundsOf } from './rounds.calls.ts';
@@ -16,13 +17,14 @@ import { winnersFor } from './winners.calls.ts';
 export const homeCalls = [
   on(home, async ({ app, merchant, session, ip }) => {
     const place = { merchant, ip };
-    const [winners, tables, draws, own] = await Promise.all([
+    const [winners, tables, jackpots, draws, own] = await Promise.all([
       winnersFor(app, place, ''),
       liveTables(app, place),
+      jackpotMetersOf(app, place),
       providedBy(app, homeDraws)?.(app, merchant, session) ?? null,
       session !== null && mayRead({}, session) ? ownOf(app, place, session) : NOTHING,
     ]);
-    return { winners, tables, draws, ...own };
+    return { winners, tables, jackpots, draws, ...own };
   }),
 ];
 

@@ -1,6 +1,7 @@
 import { addFavorite, favoriteList } from '@baize/contract/games/favorites.ts';
 import type { NodeId } from '@baize/contract/games/games.ts';
 import { home } from '@baize/contract/games/home.ts';
+import { jackpotMeters } from '@baize/contract/games/jackpots.ts';
 import { liveModels } from '@baize/contract/games/liveModels.ts';
 import { addRecent, recentGames } from '@baize/contract/games/recents.ts';
 import { betRecords } from '@baize/contract/games/rounds.ts';
@@ -38,6 +39,7 @@ it('answers what home shows a member, as the calls of its parts do', async () =>
   expect(value).toEqual({
     winners: (await site.ask('ana', winnerBoard, {})).value,
     tables: (await site.ask('ana', liveModels, {})).value,
+    jackpots: (await site.ask('ana', jackpotMeters, {})).value,
     draws: { ...(await site.ask('ana', nextDraws, {})).value, serverTime: expect.any(String) },
     recents: (await site.ask('ana', recentGames, {})).value,
     favorites: (await site.ask('ana', favoriteList, {})).value,

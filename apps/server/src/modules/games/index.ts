@@ -1,4 +1,4 @@
-import { changeHands } from '../../kernel/staff/changes.ts';
+import { changeAppliers } from '../../kernel/staff/changes.ts';
 import { provide } from '../../kernel/ports.ts';
 import type { Module } from '../../kernel/module.ts';
 import { gameCategories } from '../reports/index.ts';
@@ -18,6 +18,9 @@ import { isVendorHidden } from './vendorHidden.ts';
 import { winnerCalls } from './winners.calls.ts';
 import { lotteryWinners, winnersOf } from './winners.ts';
 import { gameHandlers } from './staff/games.calls.ts';
+import { jackpotHandlers } from './staff/jackpots.calls.ts';
+import { roomHandlers } from './staff/rooms.calls.ts';
+import { takingHandlers } from './staff/takings.calls.ts';
 import { tellOfClosures } from './staff/lobbyNews.ts';
 import { vendorHandlers, vendorHands } from './staff/vendors.calls.ts';
 
@@ -47,13 +50,13 @@ export const gamesModule: Module = {
     ...recentCalls,
     ...winnerCalls,
   ],
-  staffHandlers: [...gameHandlers, ...vendorHandlers],
+  staffHandlers: [...gameHandlers, ...vendorHandlers, ...roomHandlers, ...takingHandlers, ...jackpotHandlers],
   raw: mountArt,
   start(app) {
     provide(app, hiddenVendors, (place, vendor) => isVendorHidden(app, place, vendor));
     provide(app, subjectNames, (subjects) => nameSubjects(app, subjects));
     provide(app, gameCategories, categoriesOfGames);
-    for (const hand of vendorHands) provide(app, changeHands, hand);
+    for (const hand of vendorHands) provide(app, changeAppliers, hand);
     app.jobs.every('games-vendor-closures', CLOSURES_EVERY_MS, () => tellOfClosures(app));
     playsOf(app).start();
     winnersOf(app).start();

@@ -60,6 +60,7 @@ describe('launchGame [G7-1]', () => {
     expect(body).toEqual({
       request_uuid: expect.any(String),
       user: (await site.member('ana')).id,
+      operator_id: site.merchantId,
       token: expect.stringMatching(/^[\w-]{43}$/),
       game_code: 'Fun-1',
       platform: 'GPL_MOBILE',

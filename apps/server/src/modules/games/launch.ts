@@ -181,6 +181,7 @@ async function urlRequest(
   return {
     ...common,
     user: session.memberId,
+    operator_id: merchant.id,
     token,
     currency: session.currency,
     ...(mode === 'trial' ? { is_trial: true } : await reminderIn(app, session, origin)),

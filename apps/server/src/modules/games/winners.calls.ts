@@ -39,6 +39,7 @@ export async function winnersFor(
       gameName: face.gameName,
       vendorName: face.vendorName,
       icon: face.iconUrl,
+      freeplay: face.freeplay,
       win: formatAmount(win, currency),
       createdAt: wonAt.toISOString(),
     };

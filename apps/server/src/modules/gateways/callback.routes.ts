@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
 import { readAddress } from '../../kernel/addresses.ts';
 import type { App } from '../../kernel/app.ts';
+import { levelOfRetried } from '../../kernel/busy.ts';
 import { answerFailure } from '../../kernel/http/answerFailure.ts';
 import { refuse } from '../../kernel/on.ts';
 import { perApp } from '../../kernel/perApp.ts';
@@ -90,7 +91,9 @@ async function receive(
   received.inc({ account: account.id, outcome: due ? 'kept' : 'repeated' });
   // Not awaited; the sweep repeats failures.
   if (due)
-    void wakeNow(app, due).catch((error: unknown) => app.log.error({ err: error }, 'a callback waits for the sweep'));
+    void wakeNow(app, due).catch((error: unknown) =>
+      app.log[levelOfRetried(error)]({ err: error }, 'a callback waits for the sweep'),
+    );
   return 'kept';
 }
 
@@ -131,6 +134,6 @@ function fail(app: App, error: unknown, request: FastifyRequest, reply: FastifyR
   const isTheirs = error instanceof Refusal || (typeof given === 'number' && given >= 400 && given < 500);
   if (isTheirs) return answerFailure(app, error, request, reply);
   app.metrics.faults.inc({ call: PAYMENT_CALLBACK.id });
-  app.log.error({ err: error, requestId: request.id }, 'a callback could not be kept');
+  app.log[levelOfRetried(error)]({ err: error, requestId: request.id }, 'a callback could not be kept');
   return answerFailure(app, refuse('server.busy'), request, reply);
 }

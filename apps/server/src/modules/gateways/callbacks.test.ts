@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   openSandboxAccount,
   SECRET,
@@ -212,6 +212,18 @@ describe('a callback that is not the gateway’s', () => {
     await outcomeOf('dep-beside').toEqual(['handled']);
     line.destroy();
   });
+});
+
+it.each([
+  ['is lost after it was kept', '57P01', 'warn'],
+  ['fails', '42P01', 'error'],
+] as const)('whose statement %s is asked for again, and written down as that', async (_, code, level) => {
+  const { db, log } = gateway.app;
+  const lines = { warn: vi.spyOn(log, 'warn'), error: vi.spyOn(log, 'error') };
+  vi.spyOn(db, 'row').mockRejectedValueOnce(Object.assign(new Error('the connection ended'), { code }));
+  expect((await send(bodyOf())).status).toBe(503);
+  expect(lines[level]).toHaveBeenCalledWith(expect.anything(), 'a callback could not be kept');
+  vi.restoreAllMocks();
 });
 
 it('believes the secret before for a day after a rotation', async () => {

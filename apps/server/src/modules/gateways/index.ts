@@ -1,12 +1,12 @@
 import { PAYMENT_CALLBACK } from '@baize/contract/cashier/paymentCallback.ts';
 import type { Module } from '../../kernel/module.ts';
 import { provide } from '../../kernel/ports.ts';
-import { changeHands } from '../../kernel/staff/changes.ts';
+import { changeAppliers } from '../../kernel/staff/changes.ts';
 import { meterSilence } from './breaker.ts';
 import { mountCallbacks } from './callback.routes.ts';
 import { forgetOldCallbacks, sweepCallbacks } from './callbackInbox.ts';
 import { gatewayHandlers } from './staff/gateways.calls.ts';
-import { dayCapHand, newGatewayHand, secretsHand } from './staff/secondPerson.ts';
+import { dayCapApplier, newGatewayApplier, secretsApplier } from './staff/secondPerson.ts';
 
 export {
   changeGatewayAccount,
@@ -76,9 +76,9 @@ export const gatewaysModule: Module = {
   documented: [PAYMENT_CALLBACK],
   start(app) {
     meterSilence(app);
-    provide(app, changeHands, newGatewayHand);
-    provide(app, changeHands, secretsHand);
-    provide(app, changeHands, dayCapHand);
+    provide(app, changeAppliers, newGatewayApplier);
+    provide(app, changeAppliers, secretsApplier);
+    provide(app, changeAppliers, dayCapApplier);
     app.jobs.every('gateways-sweep-callbacks', SWEEP_EVERY_MS, () => sweepCallbacks(app));
     app.jobs.every('gateways-forget-callbacks', FORGET_EVERY_MS, () => forgetOldCallbacks(app));
   },

@@ -114,11 +114,6 @@ export async function updateBroadcast(tx: Db, one: Broadcast): Promise<void> {
     where merchant_id = ${one.merchantId} and id = ${one.id}`;
 }
 
-/** One at a time: a visible number includes all before it. */
-export async function lockSending(tx: Db, merchantId: string): Promise<void> {
-  await tx.run`select pg_advisory_xact_lock(hashtextextended(${`inbox:${merchantId}`}, 16))`;
-}
-
 /** Earliest first; answers how many. */
 export async function startDueOf(tx: Db, merchantId: string, now: Date): Promise<number> {
   return tx.run`

@@ -3,6 +3,7 @@ import type { Db } from '@baize/db';
 import { READERS_WITHOUT_SECOND } from '@baize/contract/backoffice/inbox.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import type { App } from '../../kernel/app.ts';
+import { takeTurn } from '../../kernel/turns.store.ts';
 import { findHtmlProblem } from '../content/index.ts';
 import { countAudience, countWanting, listIdsByName } from '../identity/index.ts';
 import { needsSecond, type Audience } from './audience.rules.ts';
@@ -11,7 +12,6 @@ import {
   listBroadcasts,
   listDueMerchants,
   lockBroadcast,
-  lockSending,
   replaceNamed,
   startDueOf,
   updateBroadcast,
@@ -224,7 +224,8 @@ export const recall = (
 
 async function startDueAt(app: App, merchantId: string): Promise<void> {
   const started = await app.db.transaction(async (tx) => {
-    await lockSending(tx, merchantId);
+    // One at a time: a visible number includes all before it.
+    await takeTurn(tx, 'inbox.broadcast', merchantId);
     return startDueOf(tx, merchantId, app.clock.now());
   });
   if (started > 0) tellMerchant(app, merchantId);

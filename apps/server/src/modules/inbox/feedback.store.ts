@@ -1,6 +1,7 @@
 import { sql, type Db } from '@baize/db';
 import type { MemberType } from '@baize/contract/identity/session.ts';
 import type { FEEDBACK_CATEGORIES } from '@baize/contract/inbox/inbox.ts';
+import { takeTurn } from '../../kernel/turns.store.ts';
 import type { Place } from './messages.store.ts';
 
 export interface Feedback {
@@ -41,7 +42,7 @@ export async function countSince(
   { merchantId, memberId }: Pick<Feedback, 'merchantId' | 'memberId'>,
   since: Date,
 ): Promise<number> {
-  await tx.run`select pg_advisory_xact_lock(hashtextextended(${memberId}, 140))`;
+  await takeTurn(tx, 'inbox.feedback', memberId);
   const row = await tx.row<{ count: number }>`
     select count(*)::int as count from inbox_feedback
     where merchant_id = ${merchantId} and member_id = ${memberId} and at > ${since}`;

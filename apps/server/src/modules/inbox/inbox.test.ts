@@ -318,7 +318,7 @@ describe('broadcasts', () => {
     expect(waiting.state).toBe('waiting');
     expect(await unread(site, 'ben')).toBe(0);
     const seen = { merchantId: site.merchantId, broadcastId: waiting.broadcastId, version: waiting.version };
-    expect((await eva.ask(approveBroadcast, seen)).errorCode).toBe('broadcast.own');
+    expect((await eva.ask(approveBroadcast, seen)).errorCode).toBe('approval.sameStaff');
     expect((await ruth.ask(approveBroadcast, { ...seen, version: 1 })).errorCode).toBe('staff.changedMeanwhile');
     expect((await ruth.ask(approveBroadcast, seen)).value).toMatchObject({ state: 'sent', approvedBy: 'ruth' });
     expect(await unread(site, 'ben')).toBe(1);

@@ -29,7 +29,8 @@ import {
   type StoredMessage,
 } from './messages.store.ts';
 import { openSaying } from './sealing.ts';
-import { escapeHtml, isNewer, paragraphsOf, previewOf } from './words.rules.ts';
+import { escapeHtml } from '../../kernel/escapeHtml.rules.ts';
+import { isNewer, paragraphsOf, previewOf } from './words.rules.ts';
 
 const FRESH_MS = 10_000;
 const MERCHANTS_MAX = 1000;

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../kernel/escapeHtml.rules.ts';
 import type { Notice } from '@baize/i18n/messages.ts';
 import type { OwnKind } from './messages.store.ts';
 
@@ -37,9 +38,6 @@ export const kindOfNotice = (notice: Notice): OwnKind =>
       : SERVICE.includes(notice)
         ? 'service'
         : 'account';
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** Markup counts as text. */
 export const paragraphsOf = (text: string): string =>

@@ -1,4 +1,4 @@
-import { changeHands } from '../../kernel/staff/changes.ts';
+import { changeAppliers } from '../../kernel/staff/changes.ts';
 import { memberStartParts } from '../../kernel/memberStart.ts';
 import { provide } from '../../kernel/ports.ts';
 import type { Module } from '../../kernel/module.ts';
@@ -8,7 +8,7 @@ import { nameUnderReview } from './details.ts';
 import { kycCalls, securityInfoOf } from './kyc.calls.ts';
 import { kycHandlers } from './staff/kyc.calls.ts';
 import { restrictedImportHandlers } from './staff/restrictedImport.calls.ts';
-import { restrictedHandlers, restrictionHand } from './staff/restricted.calls.ts';
+import { restrictedHandlers, restrictionApplier } from './staff/restricted.calls.ts';
 
 export { approveForDemo } from './approveForDemo.ts';
 export { reencryptDetails } from './reencrypt.ts';
@@ -27,7 +27,7 @@ export const kycModule: Module = {
   start: (app) => {
     provide(app, restrictedFinders, (tx, merchantId, persons) => findShowing(app, tx, merchantId, persons));
     provide(app, personFinders, (db, owner) => personShown(app, db, owner));
-    provide(app, changeHands, restrictionHand);
+    provide(app, changeAppliers, restrictionApplier);
     provide(app, memberStartParts, { read: async (ask) => ({ identity: await securityInfoOf(ask) }) });
     provide(app, nameFinders, (db, owner) => nameUnderReview(app, db, owner));
     app.jobs.every('kyc-hash-persons', HASH_MS, async () => void (await hashPersons(app, app.db, null)));

@@ -62,7 +62,7 @@ describe('days without draws', () => {
     const days = [tomorrow, later].map((day) => ({ gameCode: 'vnn-day', day }));
     const { waits } = (await eva.ask(setLotteryClosedDays, { gameDays: days, ...words })).value;
     expect((await eva.ask(lotteryClosedDays, {})).value.list).toEqual([]);
-    expect(await decide(eva, merchantId, waits)).toMatchObject({ errorCode: 'cashier.notYou' });
+    expect(await decide(eva, merchantId, waits)).toMatchObject({ errorCode: 'approval.sameStaff' });
     expect(await decide(ruth, merchantId, waits)).toMatchObject({ success: true });
     await driveIssues(server.app);
     await planIssues(server.app);

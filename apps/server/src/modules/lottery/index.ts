@@ -1,8 +1,8 @@
 import { memberSubjects } from '../../kernel/staff/memberSubjects.ts';
 import { lotterySubjects } from './subjects.store.ts';
-import { changeHands } from '../../kernel/staff/changes.ts';
-import { closedDaysHand } from './staff/lotteryDays.calls.ts';
-import { feedHand } from './staff/lotteryReports.calls.ts';
+import { changeAppliers } from '../../kernel/staff/changes.ts';
+import { closedDaysApplier } from './staff/lotteryDays.calls.ts';
+import { feedApplier } from './staff/lotteryReports.calls.ts';
 import { provide } from '../../kernel/ports.ts';
 import { homeDraws } from '../../kernel/homeDraws.ts';
 import type { Module } from '../../kernel/module.ts';
@@ -42,8 +42,8 @@ export const lotteryModule: Module = {
     provide(app, popularLotteryGames, (merchant) => popularGames(app, merchant));
     provide(app, homeDraws, nextDrawsFor);
     provide(app, lotteryNews, (merchant, language) => lotteryNewsAt(app, merchant, language));
-    provide(app, changeHands, feedHand);
-    provide(app, changeHands, closedDaysHand);
+    provide(app, changeAppliers, feedApplier);
+    provide(app, changeAppliers, closedDaysApplier);
     lotteryFigures(app);
     app.events.listen('lottery', 'memberPlayBlocked', (owner) => endOrdersOf(app, ownerOf(owner)));
     app.jobs.every('lottery-plan', PLAN_EVERY_MS, () => planIssues(app));

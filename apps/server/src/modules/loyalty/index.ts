@@ -16,10 +16,10 @@ import { rainCalls } from './rain/rain.calls.ts';
 import { tendRains } from './rain/rains.ts';
 import { levelBenefitsOf, levelNameOf } from './vip/standing.ts';
 import { vipCalls } from './vip/vip.calls.ts';
-import { levelHandlers, levelsHand } from './staff/levels.calls.ts';
-import { loyaltyHandlers, mallItemHand } from './staff/loyalty.calls.ts';
-import { changeHands } from '../../kernel/staff/changes.ts';
-import { rainHandlers, rainsHand } from './staff/rains.calls.ts';
+import { levelHandlers, levelsApplier } from './staff/levels.calls.ts';
+import { loyaltyHandlers, mallItemApplier } from './staff/loyalty.calls.ts';
+import { changeAppliers } from '../../kernel/staff/changes.ts';
+import { rainHandlers, rainsApplier } from './staff/rains.calls.ts';
 
 export { insertItem, listItems } from './mall/items.store.ts';
 export { listPlayed } from './points/points.store.ts';
@@ -60,9 +60,9 @@ export const loyaltyModule: Module = {
     });
     provide(app, levelNames, levelNameOf);
     provide(app, memberBenefits, levelBenefitsOf);
-    provide(app, changeHands, levelsHand);
-    provide(app, changeHands, rainsHand);
-    provide(app, changeHands, mallItemHand);
+    provide(app, changeAppliers, levelsApplier);
+    provide(app, changeAppliers, rainsApplier);
+    provide(app, changeAppliers, mallItemApplier);
     app.events.listen('loyalty', 'dayClosed', (closed) => creditDay(app, closed));
     app.jobs.every('loyalty-points', POINTS_EVERY_MS, () => postPoints(app));
     app.jobs.every('loyalty-orders', ORDERS_EVERY_MS, () => repairOrders(app));

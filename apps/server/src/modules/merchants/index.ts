@@ -1,8 +1,8 @@
-import { guardsHand } from './staff/guards.ts';
+import { guardsApplier } from './staff/guards.ts';
 import type { Module } from '../../kernel/module.ts';
 import { provide } from '../../kernel/ports.ts';
-import { changeHands } from '../../kernel/staff/changes.ts';
-import { limitsHand, protectionHand } from './staff/changeLimits.ts';
+import { changeAppliers } from '../../kernel/staff/changes.ts';
+import { limitsApplier, protectionApplier } from './staff/changeLimits.ts';
 import { merchantHandlers } from './staff/merchants.calls.ts';
 
 export { createMerchantFinder } from './finder.ts';
@@ -14,8 +14,8 @@ export const merchantsModule: Module = {
   handlers: [],
   staffHandlers: merchantHandlers,
   start: (app) => {
-    provide(app, changeHands, limitsHand);
-    provide(app, changeHands, protectionHand);
-    provide(app, changeHands, guardsHand);
+    provide(app, changeAppliers, limitsApplier);
+    provide(app, changeAppliers, protectionApplier);
+    provide(app, changeAppliers, guardsApplier);
   },
 };

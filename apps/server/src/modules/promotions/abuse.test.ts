@@ -15,7 +15,7 @@ import { announcePromotions } from './index.ts';
 import { findClaim } from './claims/claims.store.ts';
 import { beginClaim } from './claims/begin.ts';
 import { hearBlocked, livingOf } from './claims/bonuses.ts';
-import { hearPaid, hearReversed } from './claims/deposits.ts';
+import { onDepositPaid, hearReversed } from './claims/deposits.ts';
 import { takerOf } from './claims/facts.ts';
 import { give } from './claims/give.ts';
 import { takePart } from './claims/takePart.ts';
@@ -133,7 +133,7 @@ describe('terms and budget', () => {
     const site = await server.openSite();
     const id = await openPromotion(server, site, { ...MATCH, rules: { give: 'press' } });
     await apply(site, 'ana', id);
-    await hearPaid(server.app, await paid(site, 'ana', '100000'));
+    await onDepositPaid(server.app, await paid(site, 'ana', '100000'));
     await stop(site, id);
     const { state, claimId } = await mine(site, 'ana', id);
     expect(state).toBe('claimable');
@@ -149,7 +149,7 @@ describe('terms and budget', () => {
     const id = await openPromotion(server, site, MATCH);
     await apply(site, 'ana', id);
     await stop(site, id);
-    await hearPaid(server.app, await paid(site, 'ana', '100000'));
+    await onDepositPaid(server.app, await paid(site, 'ana', '100000'));
     expect(await mine(site, 'ana', id)).toMatchObject({ state: 'closed', cause: 'over' });
     expect(await money(site, 'ana')).toEqual([0n, 0n]);
   });
@@ -170,13 +170,13 @@ describe('deposits', () => {
     const site = await server.openSite();
     const id = await openPromotion(server, site, MATCH);
     await apply(site, 'ana', id);
-    await hearPaid(server.app, await paid(site, 'ana', '9999', true));
-    await hearPaid(server.app, await paid(site, 'ana', '100000', false));
+    await onDepositPaid(server.app, await paid(site, 'ana', '9999', true));
+    await onDepositPaid(server.app, await paid(site, 'ana', '100000', false));
     expect(await mine(site, 'ana', id)).toMatchObject({ state: 'joined' });
     await apply(site, 'ben', id);
     const first = await paid(site, 'ben', '50000');
-    await Promise.all([hearPaid(server.app, first), hearPaid(server.app, first)]);
-    await hearPaid(server.app, first);
+    await Promise.all([onDepositPaid(server.app, first), onDepositPaid(server.app, first)]);
+    await onDepositPaid(server.app, first);
     expect(await money(site, 'ben')).toEqual([0n, 50_000n]);
   });
 
@@ -185,7 +185,7 @@ describe('deposits', () => {
     const id = await openPromotion(server, site, { ...MATCH, reward: 'cash', rewardArgs: { amount: '50.00' } });
     await apply(site, 'ana', id);
     const deposit = await paid(site, 'ana', '100000');
-    await hearPaid(server.app, deposit);
+    await onDepositPaid(server.app, deposit);
     await hearReversed(server.app, deposit);
     expect(await money(site, 'ana')).toEqual([5_000n, 0n]);
     const notes = await server.db.rows<{ note: string }>`
@@ -284,7 +284,7 @@ describe('persons', () => {
       expect((await apply(site, 'ben', once)).value).toMatchObject({ state: 'applying', cause: 'review' });
       for (const who of ['ben', 'ana'] as const) {
         await apply(site, who, match);
-        await hearPaid(server.app, await paid(site, who, '100000'));
+        await onDepositPaid(server.app, await paid(site, who, '100000'));
       }
       expect(await money(site, 'ben')).toEqual([0n, 100_000n]);
       expect(await mine(site, 'ana', match)).toMatchObject({ state: 'applying', cause: 'review' });
@@ -324,7 +324,7 @@ describe('persons', () => {
     await apply(site, 'ana', id);
     const other = await openPromotion(server, site, { ...MATCH, rules: { give: 'press' } });
     await apply(site, 'ana', other);
-    await hearPaid(server.app, await paid(site, 'ana', '100000'));
+    await onDepositPaid(server.app, await paid(site, 'ana', '100000'));
     const { memberId } = await keyOf(site, 'ana');
     const taker = present(await takerOf(server.app, memberId), 'ana');
     const { grant } = present(await livingOf(server.app, taker), 'a bonus');

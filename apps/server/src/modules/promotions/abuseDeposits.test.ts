@@ -9,9 +9,9 @@ import { whoWithdraws } from '../../../test/withdrawing.ts';
 import { startTestServer, type Site, type TestServer, type Who } from '../../../test/testServer.ts';
 import { present } from '../../kernel/must.ts';
 import { findBalances } from '../wallet/index.ts';
-import { hearBlocked, hearMoneyLeft, leavingBonus, lookAtBonuses } from './claims/bonuses.ts';
+import { hearBlocked, onWithdrawal, leavingBonus, lookAtBonuses } from './claims/bonuses.ts';
 import { listEvents } from './claims/claims.store.ts';
-import { hearReversed, letUnpaidGo } from './claims/deposits.ts';
+import { hearReversed, releaseUnpaid } from './claims/deposits.ts';
 import { takerOf } from './claims/facts.ts';
 
 let server: TestServer;
@@ -100,7 +100,7 @@ describe('deposits', () => {
     server.clock.move(120_000);
     await server.db.run`
       update cashier_deposit set state = 'expired' where merchant_id = ${site.merchantId} and id = ${unpaid.depositId}`;
-    await letUnpaidGo(server.app);
+    await releaseUnpaid(server.app);
     const { depositId } = (await begin(site, 'ana', 'one phone', id)).value;
     await pay(site, 'ana', depositId);
     expect(await balances(site, 'ana')).toEqual([100_000n, 100_000n]);
@@ -118,7 +118,7 @@ describe('deposits', () => {
     server.clock.move(120_000);
     await server.db.run`
       update cashier_deposit set state = 'expired' where merchant_id = ${site.merchantId} and id = ${unpaid.depositId}`;
-    await letUnpaidGo(server.app);
+    await releaseUnpaid(server.app);
     expect((await begin(site, 'ben', 'b', id)).success).toBe(true);
     expect(await begin(site, 'ana', 'a', id)).toMatchObject({ errorCode: 'promo.notOffered' });
   });
@@ -164,7 +164,7 @@ describe('bonuses that wait in line', () => {
   it('21, 22: end with a withdrawal, too, and are named before; none begins with the money gone', async () => {
     const { site, ids, memberId } = await two();
     expect(await leavingBonus(server.app, await memberOf(site, 'ana'))).toBe(200_000n);
-    await hearMoneyLeft(server.app, { memberId });
+    await onWithdrawal(server.app, { memberId });
     for (let turn = 0; turn < 2; turn++) {
       await server.app.events.deliver();
       await lookAtBonuses(server.app);

@@ -25,8 +25,8 @@ import { findBalances } from '../wallet/index.ts';
 import { movementEntry, post } from '../wallet/ledger/index.ts';
 import { findClaim } from './claims/claims.store.ts';
 import { announcePromotions, findPromotion, publish } from './index.ts';
-import { lookAtBonus, hearMoneyLeft, livingOf } from './claims/bonuses.ts';
-import { hearPaid, offerSource } from './claims/deposits.ts';
+import { lookAtBonus, onWithdrawal, livingOf } from './claims/bonuses.ts';
+import { onDepositPaid, offerSource } from './claims/deposits.ts';
 import { takerOf } from './claims/facts.ts';
 import { takePart } from './claims/takePart.ts';
 import { expireClaims } from './claims/tend.ts';
@@ -73,7 +73,7 @@ const take = (site: Site, who: Who, claimId: string, idempotencyKey = randomUUID
 const pay = async (site: Site, who: Who, amount: string) => {
   const { merchantId, memberId } = await keyOf(site, who);
   const deposit = { depositId: randomUUID(), amount, currency: 'PHP', promoId: null, first: true };
-  await hearPaid(server.app, { merchantId, memberId, ...deposit });
+  await onDepositPaid(server.app, { merchantId, memberId, ...deposit });
 };
 /** A reward that waits to be taken. */
 async function claimable(site: Site, who: Who, request: PromotionDraft = MATCH): Promise<string> {
@@ -221,7 +221,7 @@ describe('terms, budgets, deposits', () => {
     await server.db
       .run`update promotions_promotion set budget_amount = 1 where merchant_id = ${merchantId} and id = ${id}`;
     const deposit = { depositId, amount: '100000', currency: 'PHP', promoId: id, first: true };
-    await hearPaid(server.app, { merchantId, memberId, ...deposit });
+    await onDepositPaid(server.app, { merchantId, memberId, ...deposit });
     expect(await money(site, 'ana')).toEqual([0n, 100_000n]);
   });
 
@@ -229,8 +229,8 @@ describe('terms, budgets, deposits', () => {
     const site = await server.openSite();
     const { id } = await withBonus(site, 'ana');
     const { memberId } = await keyOf(site, 'ana');
-    await hearMoneyLeft(server.app, { memberId });
-    await hearMoneyLeft(server.app, { memberId });
+    await onWithdrawal(server.app, { memberId });
+    await onWithdrawal(server.app, { memberId });
     expect(await money(site, 'ana')).toEqual([100_000n, 0n]);
     expect(await mine(site, 'ana', id)).toMatchObject({ state: 'closed', cause: 'withdrawal' });
     await pay(site, 'ana', '100000');
@@ -485,7 +485,7 @@ describe('staff and input', () => {
     const ana = await site.member('ana');
     const { userName } = present(await takerName(ana.id), 'ana');
     const noel = await server.seat(userName, ADMINISTRATOR);
-    expect(await noel.ask(givePromotion, gift(site, id, userName))).toMatchObject({ errorCode: 'cashier.notYou' });
+    expect(await noel.ask(givePromotion, gift(site, id, userName))).toMatchObject({ errorCode: 'approval.sameStaff' });
     const first = gift(site, id, userName);
     const states = [];
     for (let times = 0; times < 10; times += 1)
@@ -496,7 +496,7 @@ describe('staff and input', () => {
     const waiting = gift(site, id, userName);
     await eva.ask(givePromotion, waiting);
     const { userNames: _, ...decision } = { ...waiting, verdict: 'approve' as const };
-    expect(await eva.ask(decidePromotionGift, decision)).toMatchObject({ errorCode: 'cashier.notYou' });
+    expect(await eva.ask(decidePromotionGift, decision)).toMatchObject({ errorCode: 'approval.sameStaff' });
     const answers = await Promise.all([
       ruth.ask(decidePromotionGift, decision),
       ruth.ask(decidePromotionGift, decision),
@@ -524,7 +524,7 @@ describe('staff and input', () => {
     expect((await eva.ask(decideClaim, request)).value).toEqual({ state: 'applying', needsSecond: true });
     // One person's second yes is none, whatever it says.
     for (const again of [request, { ...request, reason: 'once more' }])
-      expect(await eva.ask(decideClaim, again)).toMatchObject({ errorCode: 'cashier.notYou' });
+      expect(await eva.ask(decideClaim, again)).toMatchObject({ errorCode: 'approval.sameStaff' });
     expect(await money(site, 'ana')).toEqual([0n, 0n]);
     expect((await ruth.ask(decideClaim, request)).value).toEqual({ state: 'claimed', needsSecond: false });
     expect(await money(site, 'ana')).toEqual([600_000n, 0n]);

@@ -12,7 +12,7 @@ import { DIGITS, whoWithdraws } from '../../../test/withdrawing.ts';
 import { startTestServer, type TestServer, type Who } from '../../../test/testServer.ts';
 import { present } from '../../kernel/must.ts';
 import { betEntry, post, winEntry } from '../wallet/ledger/index.ts';
-import { hearMoneyLeft } from './claims/bonuses.ts';
+import { onWithdrawal } from './claims/bonuses.ts';
 import { toldBalance } from '../wallet/grants/index.ts';
 import { findBalances } from '../wallet/index.ts';
 
@@ -119,7 +119,7 @@ describe('a bonus that a withdrawal ends', () => {
     expect(await play(10_000n, 0n)).toBe('notEnough');
     expect(await toldBalance(server.app, key, async () => ({ vendor: 'ACME', game: 'g1', category: 'RNG' }))).toBe(0n);
     late.mockRestore();
-    await hearMoneyLeft(server.app, key);
+    await onWithdrawal(server.app, key);
     await server.app.events.deliver();
     expect(await wallet()).toMatchObject({ active: null, ended: [{ reason: 'forfeited', lost: '1000.00' }] });
   });

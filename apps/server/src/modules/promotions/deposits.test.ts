@@ -13,8 +13,8 @@ import { present } from '../../kernel/must.ts';
 import { betEntry, post, winEntry } from '../wallet/ledger/index.ts';
 import { findBalances } from '../wallet/index.ts';
 import { announcePromotions } from './index.ts';
-import { hearMoneyLeft, lookAtBonuses } from './claims/bonuses.ts';
-import { hearPaid, hearReversed, letUnpaidGo } from './claims/deposits.ts';
+import { onWithdrawal, lookAtBonuses } from './claims/bonuses.ts';
+import { onDepositPaid, hearReversed, releaseUnpaid } from './claims/deposits.ts';
 
 let server: TestServer;
 let gateway: FakeGateway;
@@ -137,7 +137,7 @@ describe('a match of the first deposit', () => {
     expect(await begin(site, 'ben', '500', { promoId: id })).toMatchObject({ errorCode: 'promotion.full' });
     await site.ask('ana', cancelDeposit, { depositId: value.depositId });
     server.clock.move(120_000);
-    await letUnpaidGo(server.app);
+    await releaseUnpaid(server.app);
     expect(await statusOf(site, 'ana', id)).toMatchObject({ state: 'open', next: 'join' });
     await deposit(site, 'ana', '500', { promoId: id });
     expect(await balances(site, 'ana')).toEqual([50_000n, 50_000n]);
@@ -218,7 +218,7 @@ describe('a match of the first deposit', () => {
   it('ends with a withdrawal of main money, which stays whole', async () => {
     const { site, id } = await open();
     await deposit(site, 'ana', '1000', { promoId: id });
-    await hearMoneyLeft(server.app, { memberId: (await site.member('ana')).id });
+    await onWithdrawal(server.app, { memberId: (await site.member('ana')).id });
     await lookAtBonuses(server.app);
     expect(await balances(site, 'ana')).toEqual([100_000n, 0n]);
     expect(await statusOf(site, 'ana', id)).toMatchObject({ state: 'closed', cause: 'withdrawal' });
@@ -251,7 +251,7 @@ describe('a match of the first deposit', () => {
     expect(await bonuses()).toEqual(['2000.00']);
     const { memberId, merchantId } = await keyOf(site, 'ana');
     const again = { merchantId, memberId, depositId, amount: '200000', promoId: other, first: true };
-    for (let n = 0; n < 2; n++) await hearPaid(server.app, again);
+    for (let n = 0; n < 2; n++) await onDepositPaid(server.app, again);
     expect(await bonuses()).toEqual(['2000.00']);
     await deposit(site, 'ana', '2000');
     expect(await bonuses()).toEqual(['2000.00', '500.00']);

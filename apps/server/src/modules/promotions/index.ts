@@ -1,6 +1,6 @@
 import { memberSubjects } from '../../kernel/staff/memberSubjects.ts';
 import { promotionSubjects } from './subjects.store.ts';
-import { changeHands } from '../../kernel/staff/changes.ts';
+import { changeAppliers } from '../../kernel/staff/changes.ts';
 import { provide } from '../../kernel/ports.ts';
 import { rebateShares } from '../../kernel/turnover.ts';
 import { rebatesOf } from './offers/turnover.ts';
@@ -15,14 +15,14 @@ import { registerProjection } from '../reports/index.ts';
 import { provideFreePlay } from '../vendors/index.ts';
 import {
   hearBlocked,
-  hearGrantEnded,
-  hearMoneyLeft,
+  onGrantEnded,
+  onWithdrawal,
   stopBonuses,
   leavingBonus,
   namedBonus,
   lookAtBonuses,
 } from './claims/bonuses.ts';
-import { hearPaid, hearReversed, letUnpaidGo, offerSource } from './claims/deposits.ts';
+import { onDepositPaid, hearReversed, releaseUnpaid, offerSource } from './claims/deposits.ts';
 import { takerOf } from './claims/facts.ts';
 import { judgePeriods } from './claims/periods.ts';
 import { expireClaims, repairClaims, tellEndingClaims } from './claims/tend.ts';
@@ -41,10 +41,10 @@ import { endRaces } from './races/endRaces.ts';
 import { forgetRaces } from './races/race.store.ts';
 import { claimHandlers } from './staff/claims.calls.ts';
 import { giftHandlers } from './staff/gifts.calls.ts';
-import { promotionHand, promotionHandlers } from './staff/promotions.calls.ts';
+import { promotionApplier, promotionHandlers } from './staff/promotions.calls.ts';
 
 export { listGivenTo, type Claim as GivenClaim } from './claims/claims.store.ts';
-export { keepPastClaim, keepPastReferral, type PastClaim } from './claims/pastClaim.ts';
+export { importDemoClaim, keepPastReferral, type DemoClaim } from './claims/pastClaim.ts';
 export { judgePromotion } from './desk/judgePromotion.ts';
 export { publish } from './desk/publish.ts';
 export { reencryptDraws } from './races/draws.ts';
@@ -72,7 +72,7 @@ export const promotionsModule: Module = {
         source,
         note: (ids, language) => titlesOfClaims(app, ids.filter(isUuid), language),
       });
-    provide(app, changeHands, promotionHand);
+    provide(app, changeAppliers, promotionApplier);
     provide(app, bonusGuard, {
       async living(_, { memberId }) {
         const taker = await takerOf(app, memberId);
@@ -94,14 +94,14 @@ export const promotionsModule: Module = {
     app.events.listen('promotions', 'memberRegistered', (registered) => hearInvited(app, registered));
     app.events.listen('promotions', 'kycDecided', (decided) => hearFriend(app, decided));
     app.events.listen('promotions', 'depositPaid', async (paid) => {
-      await hearPaid(app, paid);
+      await onDepositPaid(app, paid);
       await hearFriendPaid(app, paid);
     });
     app.events.listen('promotions', 'depositReversed', (reversed) => hearReversed(app, reversed));
-    app.events.listen('promotions', 'withdrawalHeld', (held) => hearMoneyLeft(app, held));
-    app.events.listen('promotions', 'agentMoneySent', (sent) => hearMoneyLeft(app, sent));
+    app.events.listen('promotions', 'withdrawalHeld', (held) => onWithdrawal(app, held));
+    app.events.listen('promotions', 'agentMoneySent', (sent) => onWithdrawal(app, sent));
     app.events.listen('promotions', 'memberPlayBlocked', (blocked) => hearBlocked(app, blocked));
-    app.events.listen('promotions', 'bonusGrantEnded', (ended) => hearGrantEnded(app, ended));
+    app.events.listen('promotions', 'bonusGrantEnded', (ended) => onGrantEnded(app, ended));
     app.events.listen('promotions', 'dayClosed', (closed) => judgePeriods(app, closed));
     app.jobs.every('promotions-repair', REPAIR_MS, () => repairClaims(app));
     app.jobs.every('promotions-bonuses', REPAIR_MS, () => lookAtBonuses(app));
@@ -109,7 +109,7 @@ export const promotionsModule: Module = {
       await expireClaims(app);
       await tellEndingClaims(app);
     });
-    app.jobs.every('promotions-unpaid', EXPIRE_MS, () => letUnpaidGo(app));
+    app.jobs.every('promotions-unpaid', EXPIRE_MS, () => releaseUnpaid(app));
     app.jobs.every('promotions-gifts', REPAIR_MS, () => tendGifts(app));
     app.jobs.every('promotions-invites', EXPIRE_MS, () => lookAtReferrals(app));
     app.jobs.every('promotions-races', REPAIR_MS, () => endRaces(app));

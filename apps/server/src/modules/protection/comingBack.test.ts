@@ -215,7 +215,7 @@ describe('an account that looks like an excluded person’s', () => {
     const at = { merchantId: site.merchantId, memberId: second, excludedId: first, reason: 'a twin' };
     expect((await eva.ask(clearReturn, at)).value).toEqual({ done: false });
     expect((await eva.ask(clearReturn, at)).value).toEqual({ done: false });
-    expect((await eva.ask(clearReturn, { ...at, reason: 'twins' })).errorCode).toBe('returns.second');
+    expect((await eva.ask(clearReturn, { ...at, reason: 'twins' })).errorCode).toBe('approval.sameStaff');
     expect(await statusOf(site, 'the_second')).toBe('excluded');
     expect((await jo.ask(clearReturn, at)).value).toEqual({ done: true });
     expect(await statusOf(site, 'the_second')).toBe('active');

@@ -31,12 +31,12 @@ export function decideFamily(
   /** Whether who decides is who proposed it. */
   isProposer: boolean,
   now: Date,
-): 'propose' | 'carryOut' | 'family.closed' | 'family.hearing' | 'family.second' {
+): 'propose' | 'carryOut' | 'family.closed' | 'family.hearing' | 'approval.sameStaff' {
   const isOpen = row.state === 'filed' || row.state === 'told';
   if (decision === 'lift' ? row.state !== 'inForce' : !isOpen) return 'family.closed';
   if (decision === 'accept' && !isHeard(row, now)) return 'family.hearing';
   if (row.proposed !== decision) return 'propose';
-  return isProposer ? 'family.second' : 'carryOut';
+  return isProposer ? 'approval.sameStaff' : 'carryOut';
 }
 
 /** The member has answered, or has let the days pass. */

@@ -173,7 +173,7 @@ interface Deciding {
 
 type Decided =
   | { readonly done: boolean; readonly until: Date | null }
-  | Refused<'family.closed' | 'family.hearing' | 'family.second' | 'block.shorter'>;
+  | Refused<'family.closed' | 'family.hearing' | 'approval.sameStaff' | 'block.shorter'>;
 
 /** One decides, a second carries out. The caller holds the row and delivers events. */
 export async function decideFamilyOf(

@@ -92,6 +92,10 @@ describe('player protection', () => {
         const message = ana.message({ amount: amount * 100_000, round, round_closed: closes });
         return { ...(await vendor.send('/transaction/bet', message)), message };
       },
+      ask: (round?: string) => {
+        const { user, token, game_code, request_uuid } = ana.message();
+        return vendor.send('/user/balance', { user, token, game_code, request_uuid, round });
+      },
       win: async (bet: { message: Record<string, unknown> }, amount: number) =>
         vendor.send(
           '/transaction/win',
@@ -236,6 +240,23 @@ describe('player protection', () => {
     const next = (await site.ask('ana', playState, {})).value.check;
     expect((await answer('stop', next?.id)).value).toMatchObject({ check: null, sitting: null });
     expect((await bet(1)).status).toBe('RS_OK');
+  });
+
+  it('rule R5: a seat at a table is play without bets: its minutes count, and it hears of the check that is due', async () => {
+    await site.ask('ana', setCheck, { everyMinutes: 15 });
+    const { bet, ask } = await play();
+    const seat = randomUUID();
+    await bet(10, seat);
+    for (let minute = 0; minute < 15; minute++) {
+      expect(await ask(seat)).not.toHaveProperty('play_paused');
+      await wait(MINUTE);
+    }
+    expect(await ask(seat)).toMatchObject({ status: 'RS_OK', play_paused: true });
+    for (const none of [undefined, randomUUID()]) expect(await ask(none)).not.toHaveProperty('play_paused');
+    const { check, sitting } = (await site.ask('ana', playState, {})).value;
+    expect(sitting?.minutes).toBe(15);
+    await site.ask('ana', answerCheck, { id: check?.id ?? '', choice: 'proceed' });
+    expect(await ask(seat)).not.toHaveProperty('play_paused');
   });
 
   it('checks more often at once and less often from the next check on', async () => {

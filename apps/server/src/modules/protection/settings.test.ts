@@ -110,7 +110,7 @@ describe('a merchant’s settings of player protection', () => {
     const [change] = (await ruth.ask(pendingChanges, { merchantId })).value.list;
     expect(change).toMatchObject({ kind: 'protection', before: { raiseHours: 72 }, after: { raiseHours: 24 } });
     const decision = { merchantId, changeId: change?.changeId ?? '', verdict: 'approve' as const, reason };
-    expect((await eva.ask(decideChange, decision)).errorCode).toBe('cashier.notYou');
+    expect((await eva.ask(decideChange, decision)).errorCode).toBe('approval.sameStaff');
     expect((await ruth.ask(decideChange, decision)).success).toBe(true);
     expect(await settingsOf(merchantId)).toMatchObject({ raiseHours: 24, confirmDays: 5 });
     const wrong = { checkMinutes: [15], checkDefault: 60 };

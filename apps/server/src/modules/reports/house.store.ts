@@ -44,6 +44,23 @@ export async function sumHousePlay(
     group by 1 order by 1`;
 }
 
+/** What vendors' games of one category kept: staked less given back and won. */
+export const sumCategoryGgr = (
+  db: Db,
+  {
+    merchantId,
+    currency,
+    from,
+    to,
+    category,
+    vendors,
+  }: Question & { readonly category: string; readonly vendors: readonly string[] },
+): Promise<{ ggr: bigint } | null> =>
+  db.row<{ ggr: bigint }>`
+    select coalesce(sum(stake - returned - win), 0)::bigint as ggr from report_house_day
+    where merchant_id = ${merchantId} and currency = ${currency} and day between ${from}::date and ${to}::date
+      and category = ${category} and vendor = any(${vendors}::text[])`;
+
 export async function sumHouseCash(db: Db, { merchantId, currency, from, to }: Question): Promise<HouseCash[]> {
   return db.rows<HouseCash>`
     select to_char(day, 'YYYY-MM-DD') as key, sum(deposits)::bigint as deposits, sum(withdrawals)::bigint as withdrawals,

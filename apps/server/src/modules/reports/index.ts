@@ -17,6 +17,8 @@ export type { ProjectedEntry } from './figures.rules.ts';
 export { catchUp } from './reader.ts';
 export { hasPlayedSince } from './active.ts';
 export { shownZoneOf } from './zones.ts';
+export { sumCategoryGgr } from './house.store.ts';
+export { checkReportDays } from './staff/reports.calls.ts';
 export { findZone } from './marks.store.ts';
 export { rebuildFigures } from './rebuild.ts';
 

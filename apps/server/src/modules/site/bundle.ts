@@ -1,4 +1,4 @@
-import { PSEUDO_LANGUAGE } from '@baize/i18n/languages.ts';
+import { languageOf, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from '@baize/i18n/languages.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PageFiles } from './page.rules.ts';
@@ -70,7 +70,7 @@ export async function openBundle(): Promise<Bundle | null> {
       .join('');
   // Said once at the start: a bundler may drop the line that orders the layers.
   const style = `@layer base,ui,app;${styleOf(first)}`;
-  const font = first.flatMap((chunk) => chunk.assets ?? []).find((file) => file.endsWith('.woff2'));
+  const font = manifest['../../packages/ui/src/fonts/baize-display.woff2'];
   const shared = first.slice(0, -1).map((chunk) => `/${chunk.file}`);
 
   /** What a file needs beside the first bundle. */
@@ -92,18 +92,20 @@ export async function openBundle(): Promise<Bundle | null> {
       const own = [...new Set(page.files.flatMap((file) => chunksOf(`src/${file}`)))];
       const soon = [
         ...(page.isLate ? [] : own),
+        ...(language === SOURCE_LANGUAGE ? [] : [manifest['../../packages/i18n/src/otherTexts.ts'] ?? []].flat()),
         ...['shell', 'site', ...page.texts].flatMap((part) => texts(part) ?? []),
       ];
       return {
         script: `/${entry.file}`,
         soon: [...shared, ...soon.map((chunk) => `/${chunk.file}`)],
-        font: font ? `/${font}` : null,
+        font: font && languageOf(language).headings === undefined ? `/${font.file}` : null,
         icon: '/favicon.svg',
         style,
         ownStyle: styleOf(own),
         styled: {
           first: stylesOf(first).map((file) => `/${file}`),
           own: stylesOf(own).map((file) => `/${file}`),
+          soon: page.isLate ? [] : stylesOf(own).map((file) => `/${file}`),
         },
       };
     },

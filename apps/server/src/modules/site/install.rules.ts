@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../kernel/escapeHtml.rules.ts';
 import { createHash } from 'node:crypto';
 import type { Palette } from '@baize/contract/system/start.ts';
 import { languageOf } from '@baize/i18n/languages.ts';
@@ -51,7 +52,7 @@ export function manifestOf({ settings }: Shop, shortcutName: (page: string, lang
 
 /** An iPhone home screen profile (G2). Fixed identifiers, so that a second one replaces the first. */
 export function webClipOf({ id, settings }: Shop, { origin, icon }: { origin: string; icon: Buffer }): string {
-  const name = escapeXml(settings.name);
+  const name = escapeHtml(settings.name);
   const reversed = `app.baize.${id.replace(/[^a-zA-Z0-9]/g, '-')}`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
@@ -63,7 +64,7 @@ export function webClipOf({ id, settings }: Shop, { origin, icon }: { origin: st
 <key>PayloadUUID</key><string>${uuidOf(`${id} webclip`)}</string>
 <key>PayloadDisplayName</key><string>${name}</string>
 <key>Label</key><string>${name}</string>
-<key>URL</key><string>${escapeXml(`${origin}/m/home?webclip`)}</string>
+<key>URL</key><string>${escapeHtml(`${origin}/m/home?webclip`)}</string>
 <key>Icon</key><data>${icon.toString('base64')}</data>
 <key>FullScreen</key><true/>
 <key>IsRemovable</key><true/>
@@ -85,9 +86,6 @@ function uuidOf(text: string): string {
     '-',
   );
 }
-
-const XML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => XML[sign] ?? sign);
 
 /** OKLCH to sRGB (Ottosson's matrices), clipped. */
 function hexOf(lightness: number, chroma: number, hue: number): string {

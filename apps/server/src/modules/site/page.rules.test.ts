@@ -22,7 +22,7 @@ const page = (over: Partial<Page> = {}): Page => ({
     icon: '/favicon.svg',
     style: ':root{}',
     ownStyle: '.a_0a1b2{color:red}.b_0a1b2{color:blue}',
-    styled: { first: ['/assets/first.css'], own: ['/assets/own.css'] },
+    styled: { first: ['/assets/first.css'], own: ['/assets/own.css'], soon: ['/assets/own.css'] },
   },
   ...over,
 });
@@ -41,6 +41,12 @@ describe('writePage', () => {
     const named = (html: string) => [...html.matchAll(/stylesheet" disabled href="([^"]+)"/g)].map(([, href]) => href);
     expect(named(writePage(page({ whole: false })))).toEqual(['/assets/first.css', '/assets/own.css']);
     expect(named(writePage(page()))).toEqual(['/assets/first.css']);
+  });
+
+  it('fetches a whole page’s own style sheets beside its script, which asks for them', () => {
+    const own = '<link rel="preload" as="style" fetchpriority="low" href="/assets/own.css">';
+    expect(writePage(page())).toContain(own);
+    expect(writePage(page({ whole: false }))).not.toContain(own);
   });
 
   it('has of its own styles in a whole page those that it shows, behind a frame all', () => {

@@ -14,7 +14,12 @@ export interface PageFiles {
   /** Of this page alone: a whole page has those that it shows. */
   readonly ownStyle: string;
   /** Files with these styles: of every page, and of this one. */
-  readonly styled: { readonly first: readonly string[]; readonly own: readonly string[] };
+  readonly styled: {
+    readonly first: readonly string[];
+    readonly own: readonly string[];
+    /** Of its own those that its script asks for at once. */
+    readonly soon: readonly string[];
+  };
 }
 
 export interface Page {
@@ -56,6 +61,10 @@ export function writePage(page: Page): string {
     // Otherwise the script would fetch these styles again. A whole page does not wait for its own.
     ...[...files.styled.first, ...(page.whole ? [] : files.styled.own)].map(
       (href) => `<link rel="stylesheet" disabled href="${href}">`,
+    ),
+    // Beside the script, not behind it.
+    ...(page.whole ? files.styled.soon : []).map(
+      (href) => `<link rel="preload" as="style" fetchpriority="low" href="${href}">`,
     ),
     `</head><body><div id="root" data-drawn="${page.whole ? attribute(page.path) : ''}">${page.html}</div>`,
     // Behind a frame, which needs none of them.

@@ -55,9 +55,11 @@ describe.runIf(await openBundle())('pages of the site', () => {
   it.each([
     ['fil-PH,fil;q=0.9,en;q=0.8', '', 'fil'],
     ['tl', '', 'fil'],
-    ['ja,fil;q=0.5,en;q=0.7', '', 'en'],
+    ['sq,fil;q=0.5,en;q=0.7', '', 'en'],
     ['en;q=0, fil', '', 'fil'],
-    ['ar', '', 'en'],
+    ['ar-EG', '', 'ar'],
+    ['zh-HK,en;q=0.5', '', 'zh-TW'],
+    ['sq', '', 'en'],
     ['*', '', 'en'],
     ['fil-PH', 'language=EN', 'en'],
   ])('speak the language of a browser that asks for %s (%s): %s', async (asked, cookie, lang) => {
@@ -66,6 +68,13 @@ describe.runIf(await openBundle())('pages of the site', () => {
     const answer = await server.http.inject({ url: '/m/login', headers, remoteAddress });
     expect(answer.body).toContain(`<html lang="${lang}"`);
     expect(answer.headers['vary']).toContain('Accept-Language');
+  });
+
+  it('the free trial comes with what home shows, to which it leads', async () => {
+    const headers = { host: site.host, accept: 'text/html' };
+    const { body } = await server.http.inject({ url: '/m/trial', headers, remoteAddress: '2001:db8:9::1' });
+    expect(body).toContain('data-drawn="/m/trial"');
+    expect(body).toMatch(/"announcements":.*"rows":/);
   });
 
   it('lists the promotions as a guest sees them', async () => {
@@ -139,7 +148,7 @@ describe.runIf(await openBundle())('pages of the site', () => {
     const headers = { host: site.host, accept: 'text/html' };
     const asked = { url: '/bo/v1/merchants', headers, remoteAddress: '2001:db8:8::1' };
     const { statusCode, body } = await server.http.inject(asked);
-    expect([statusCode, body]).toEqual([404, expect.stringContaining('route.unknown')]);
+    expect([statusCode, body]).toEqual([404, expect.stringContaining('Page not found.')]);
   });
 
   it('bring the name of the game that their address opens, where the merchant lists it', async () => {

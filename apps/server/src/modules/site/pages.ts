@@ -7,7 +7,8 @@ import type { RegisterSettings } from '@baize/contract/identity/register.ts';
 import type { lotteryList } from '@baize/contract/lottery/games.ts';
 import type { vip } from '@baize/contract/loyalty/vip.ts';
 import type { StartValue } from '@baize/contract/system/start.ts';
-import { preferredLanguage, PSEUDO_LANGUAGE } from '@baize/i18n/languages.ts';
+import { PSEUDO_LANGUAGE } from '@baize/i18n/languages.ts';
+import { preferredLanguage } from '@baize/i18n/languageTags.ts';
 import type { FastifyRequest } from 'fastify';
 import { parse } from 'valibot';
 import type { App } from '../../kernel/app.ts';
@@ -35,6 +36,8 @@ const KEPT_MS = 10_000;
 const KEPT_MAX = 500;
 const GAMES_MAX = 100;
 const HOME = '/m/home';
+/** Leads home within a second. */
+const TRIAL = '/m/trial';
 const REGISTER = '/m/register';
 const PROMOTIONS = '/m/activity';
 const GAME = '/m/game';
@@ -76,7 +79,7 @@ export function createPages(app: App, bundle: Bundle) {
 
   async function make(request: Request, status: StartValue['status'], game: PageData | null): Promise<SentPage> {
     const { merchant, language, path, ip, search } = request;
-    const start = { ...startValue(app, merchant, null), status };
+    const start = { ...startValue(app, merchant, { ip: null, language }), status };
     const data = status.status === 0 ? (game ?? (await dataOf(path, search, { merchant, ip }, language))) : {};
     // The time comes last (`parted`).
     const startData = { language, ...data, start };
@@ -105,7 +108,7 @@ export function createPages(app: App, bundle: Bundle) {
   }
 
   async function dataOf(path: string, search: string, place: RequestOrigin, language: string): Promise<PageData> {
-    if (path === HOME) return homeData(app, place, bundle, language);
+    if (path === HOME || (path === TRIAL && search === '')) return homeData(app, place, bundle, language);
     if (ENTRANCES.includes(path)) return entranceData(app, place.merchant, { path, language, types: bundle.BANNER });
     if (search !== '') return {};
     if (path === PROMOTIONS) return promotionsData(app, place.merchant, language);
@@ -127,7 +130,7 @@ export function createPages(app: App, bundle: Bundle) {
       const game = asked.path === GAME ? await gameData(app, asked, asked.search) : null;
       const request = asked.path !== GAME || game ? asked : { ...asked, search: asked.search && '?' };
       // Shared pages hold no visitor's address; the site asks for it.
-      const status = { ...startValue(app, request.merchant, request.ip).status, location: { ip: '', country: '' } };
+      const status = { ...startValue(app, request.merchant, request).status, location: { ip: '', country: '' } };
       const { merchant, language, path, search, ip } = request;
       const elsewhere = await vendorsElsewhere(app, ip);
       const key = [merchant.id, merchant.version, language, path, search, status.status, ...elsewhere].join(' ');

@@ -3,15 +3,13 @@ import type { Merchant, MerchantSettings } from '../../kernel/merchant.ts';
 
 const FACE = Object.keys(MerchantFace.entries);
 
-/** Only public settings. */
-export function faceOf({ id, settings }: Pick<Merchant, 'id' | 'settings'>): MerchantFace {
+/** Only public settings, in the reader's language: the lines of all would be half of a first page. */
+export function faceOf({ id, settings }: Pick<Merchant, 'id' | 'settings'>, language: string): MerchantFace {
   const shown = Object.entries(settings).filter(([name]) => FACE.includes(name));
   const face = { ...(Object.fromEntries(shown) as Omit<MerchantFace, 'merchantCode'>), merchantCode: id };
   // A6: ages in texts come from the settings, in the licence, too.
-  const filled = (lines: readonly string[]) =>
-    lines.map((line) => line.replaceAll('{minimumAge}', String(face.minimumAge)));
-  const licenceIn = Object.entries(face.licenceIn ?? {}).map(([language, lines]) => [language, filled(lines)] as const);
-  return { ...face, licence: filled(face.licence), licenceIn: Object.fromEntries(licenceIn) };
+  const licence = settings.licenceIn?.[language] ?? settings.licence;
+  return { ...face, licence: licence.map((line) => line.replaceAll('{minimumAge}', String(face.minimumAge))) };
 }
 
 /** `design.md` and A9: the default look; the app's picture is 96 pixels (G2). */

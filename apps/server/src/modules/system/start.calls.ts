@@ -31,13 +31,19 @@ import { linksFor } from './serviceLinks.rules.ts';
 
 const ENTRANCE = { platform: 'mobile', gateway: GATEWAYS.MOBILE } as const;
 
-/** The site's start values, inlined in pages. `ip` null: for a shared page. */
-export function startValue(app: App, merchant: Merchant, ip: string | null): StartValue {
+interface Reader {
+  /** Null: for a shared page. */
+  readonly ip: string | null;
+  readonly language: string;
+}
+
+/** The site's start values, inlined in pages. */
+export function startValue(app: App, merchant: Merchant, { ip, language }: Reader): StartValue {
   const { settings } = merchant;
   const phoneService = phoneServiceOf(app, merchant)?.client;
   return {
     ...ENTRANCE,
-    merchant: faceOf(merchant),
+    merchant: faceOf(merchant, language),
     flags: { ...merchant.flags },
     status: statusFor(merchant, ip),
     downloads: [...(settings.downloads ?? [])],
@@ -45,6 +51,7 @@ export function startValue(app: App, merchant: Merchant, ip: string | null): Sta
     ...imagesOf(settings),
     demo: app.config.demo,
     termsVersion: settings.termsVersion,
+    version: merchant.version,
     social: socialServicesOf(app, merchant),
     ...(phoneService ? { phoneService } : {}),
     serverTime: app.clock.now().toISOString(),
@@ -69,7 +76,7 @@ function statusFor({ settings }: Merchant, ip: string | null) {
 }
 
 export const startCalls = (encryption: BodyEncryption): Handler[] => [
-  on(clientConfig, ({ app, merchant, ip }) => startValue(app, merchant, ip)),
+  on(clientConfig, ({ app, merchant, ip, language }) => startValue(app, merchant, { ip, language })),
   on(memberStart, async (ask) => {
     const nothing = { question: null, play: null, identity: null, inboxUnread: null, chatUnread: null };
     const parts = await Promise.all(
@@ -88,8 +95,8 @@ export const startCalls = (encryption: BodyEncryption): Handler[] => [
   })),
   on(downloadLinks, ({ merchant }) => ({ list: [...(merchant.settings.downloads ?? [])] })),
   on(templateSettings, ({ merchant }) => templateOf(merchant.settings)),
-  on(consolidatedSettings, async ({ app, merchant, session, ip }) => {
-    const { merchant: face, flags, template, downloads, termsVersion } = startValue(app, merchant, ip);
+  on(consolidatedSettings, async ({ app, merchant, session, ip, language }) => {
+    const { merchant: face, flags, template, downloads, termsVersion } = startValue(app, merchant, { ip, language });
     const prompts = (session && (await providedBy(app, contractPrompts)?.(app, merchant, session))) ?? NO_PROMPTS;
     return { ...ENTRANCE, merchant: face, flags, template, downloads, termsVersion, ...prompts };
   }),

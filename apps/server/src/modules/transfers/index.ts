@@ -1,11 +1,11 @@
 import type { Module } from '../../kernel/module.ts';
 import { provide } from '../../kernel/ports.ts';
-import { changeHands } from '../../kernel/staff/changes.ts';
+import { changeAppliers } from '../../kernel/staff/changes.ts';
 import { hastenSweep } from '../wallet/transfers/index.ts';
 import { resumeDueTransfers, RESUME_EVERY_MS, watchTransfers } from './resume.ts';
 import { sendAllHome, tendSweeps, TEND_JOB_EVERY_MS } from './vendorSweeps.ts';
 import { transferCalls } from './transfers.calls.ts';
-import { heldHomeHand, transferHandlers } from './staff/transfers.calls.ts';
+import { heldHomeApplier, transferHandlers } from './staff/transfers.calls.ts';
 
 export { hiddenVendors } from './gate.ts';
 export { autoTransferOnLaunch, sweepBeforeLaunch } from './launchMoney.ts';
@@ -24,6 +24,6 @@ export const transfersModule: Module = {
     app.events.listen('transfers', 'sessionEnded', (owner) => hastenSweep(app.db, owner, app.clock.now()));
     app.jobs.every('transfers-send-home', TEND_JOB_EVERY_MS, async () => void (await tendSweeps(app)));
     watchTransfers(app);
-    provide(app, changeHands, heldHomeHand);
+    provide(app, changeAppliers, heldHomeApplier);
   },
 };

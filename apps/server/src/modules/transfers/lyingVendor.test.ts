@@ -85,7 +85,7 @@ describe('a vendor with wallets of its own that invents money', () => {
     const resumed = await resume(eva);
     expect([resumed, await status()]).toEqual([expect.any(String), 'paused']);
     const resuming = { merchantId, changeId: resumed ?? '', verdict: 'approve', reason: 'seen, too' } as const;
-    expect(await eva.ask(decideChange, resuming)).toMatchObject({ errorCode: 'cashier.notYou' });
+    expect(await eva.ask(decideChange, resuming)).toMatchObject({ errorCode: 'approval.sameStaff' });
     expect(await ida.ask(decideChange, resuming)).toMatchObject({ success: true });
     forgetVendors(server.app);
     expect(await status()).toBe('active');
@@ -94,13 +94,13 @@ describe('a vendor with wallets of its own that invents money', () => {
     const { value } = await eva.ask(releaseTransfer, { merchantId, id, reason: 'the vendor showed the rounds' });
     expect(await ana.here()).toBe(70_000n);
     const decision = { merchantId, changeId: value.waits, verdict: 'approve', reason: 'seen, too' } as const;
-    expect(await eva.ask(decideChange, decision)).toMatchObject({ errorCode: 'cashier.notYou' });
+    expect(await eva.ask(decideChange, decision)).toMatchObject({ errorCode: 'approval.sameStaff' });
     expect(await ida.ask(decideChange, decision)).toMatchObject({ success: true });
     await resumeDueTransfers(server.app);
     expect(await ana.here()).toBe(70_000n + 90_030_000n);
     expect(await held(ida)).toEqual([]);
     expect(await ida.ask(releaseTransfer, { merchantId, id, reason: 'once more' })).toMatchObject({
-      errorCode: 'cashier.tooLate',
+      errorCode: 'approval.closed',
     });
     expect((await ida.ask(pendingChanges, { merchantId })).value.list).toEqual([]);
   });

@@ -25,11 +25,14 @@ export interface VendorResponse {
   /** Minor units; absent for vendors that may not know. */
   readonly money?: { readonly currency: string; readonly balance: bigint };
   readonly country?: string;
+  /** No new round may begin: a reality check is due, or the own minutes are used up. */
+  readonly paused?: true;
 }
 
 /** The balance may exceed 2^53. */
-export function answerText({ user, status, requestUuid, money, country }: VendorResponse): string {
-  const text = JSON.stringify({ user, status, request_uuid: requestUuid, country, currency: money?.currency });
+export function answerText({ user, status, requestUuid, money, country, paused }: VendorResponse): string {
+  const parts = { user, status, request_uuid: requestUuid, country, play_paused: paused, currency: money?.currency };
+  const text = JSON.stringify(parts);
   return money ? `${text.slice(0, -1)},"balance":${toVendorAmount(money.balance, money.currency)}}` : text;
 }
 

@@ -7,6 +7,7 @@ import { createTestVendor, type TestVendor } from '../../../test/testVendor.ts';
 import { identityModule } from '../identity/index.ts';
 import { walletModule } from '../wallet/index.ts';
 import { createLaunchToken, registerVendor, vendorsModule } from './index.ts';
+import { launchOf } from './launch.ts';
 import { findConnectedVendor } from './registry.ts';
 
 const MINUTE_MS = 60_000;
@@ -81,6 +82,18 @@ describe('a launch token', () => {
     await server.db.run`update identity_member set status = 'active' where id = ${ana.member.id}`;
     await site.ask('ana', logout, {});
     await expect(createLaunchToken(server.app, ask)).rejects.toMatchObject({ code: 'session.ended' });
+  });
+
+  it('gives a game among members no class, by which a bonus could be staked there', async () => {
+    const { ana } = await open();
+    const session = await sessionOf(ana.member.token);
+    const classOf = async (gameType: string) => {
+      const token = await createLaunchToken(server.app, {
+        ...{ vendor: 'ACME', game: 'perlas', gameType, gameClass: 'TG', session },
+      });
+      return (await launchOf(server.app, token))?.gameClass;
+    };
+    expect([await classOf('PVP'), await classOf('RNG')]).toEqual(['', 'TG']);
   });
 
   it('opens the wallet it was made for only', async () => {

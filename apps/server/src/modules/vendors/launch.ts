@@ -40,7 +40,8 @@ export async function createLaunchToken(
     vendor,
     game,
     gameType,
-    gameClass,
+    // Among members a bonus would be won from each other: there the category decides, whatever the game's class.
+    gameClass: gameType === 'PVP' ? '' : gameClass,
     currency: session.currency,
     trial: isTrialType(session.type),
     createdAt: now,

@@ -10,7 +10,6 @@ import type {
 import { fromVendorAmount } from '@baize/money';
 import type * as v from 'valibot';
 import type { App } from '../../kernel/app.ts';
-import type { Merchant } from '../../kernel/merchant.ts';
 import { memberOf, useSession, type Member } from '../identity/index.ts';
 import { lacksVerification } from '../kyc/index.ts';
 import {
@@ -30,6 +29,7 @@ import { judgeBet } from './betGate.ts';
 import { freePlay } from './freePlay.ts';
 import { launchOf } from './launch.ts';
 import { hasOpened, type Launch } from './launch.store.ts';
+import { launchPauseOf } from './playHold.ts';
 import type { ConnectedVendor } from './registry.ts';
 import { roundWinMax } from './registry.rules.ts';
 
@@ -68,8 +68,21 @@ export async function userInfo({
 export async function userBalance(asked: Asked<v.InferOutput<typeof UserBalanceRequest>>): Promise<VendorResponse> {
   const { player, launch } = await findPlayerAtGame(asked);
   if (!player) return unknownUser(asked.message);
-  const { refused, isTheirs } = await judgeLaunch(asked, player, launch);
-  return withBalance(asked, { ...player, isKnown: isTheirs }, refused ?? 'RS_OK');
+  const { isTheirs, token, bettor, house } = await judgePlay(asked, player, launch);
+  const status = token ?? bettor ?? house ?? 'RS_OK';
+  const told = await withBalance(asked, { ...player, isKnown: isTheirs }, status);
+  return status === 'RS_OK' && (await isPaused(asked, player.key)) ? { ...told, paused: true } : told;
+}
+
+/** Who sits at an open round plays on without a bet: the minute counts, and a check that is due by now is told. */
+async function isPaused(
+  { app, vendor, message: { round } }: Asked<v.InferOutput<typeof UserBalanceRequest>>,
+  key: WalletKey,
+): Promise<boolean> {
+  const open = round === undefined ? null : await findRound(app.db, key, round, vendor.code);
+  if (round === undefined || open === null || open.closed) return false;
+  await (await judgeBet(app, { key, vendor: vendor.code, round, amount: 0n })).taken?.();
+  return !key.trial && (await launchPauseOf(app, key)) !== null;
 }
 
 export async function bet(asked: Asked<BetRequest>): Promise<VendorResponse> {
@@ -79,18 +92,9 @@ export async function bet(asked: Asked<BetRequest>): Promise<VendorResponse> {
   const amount = amountOf(message, found.key);
   // A priced free bet must not cost the player.
   if (amount === null || (message.is_free && amount > 0n)) return withBalance(asked, found, 'RS_ERROR_WRONG_SYNTAX');
-  const { merchant, isTheirs, refused: refusedToken } = await judgeLaunch(asked, found, launch);
+  const { isTheirs, token, bettor, house } = await judgePlay(asked, found, launch);
   const player = { ...found, isKnown: isTheirs };
-  const who = { ...player.key, type: player.member.type };
-  const refused =
-    judgeBettor({ vendor, member: player.member }) ??
-    wrongCurrency(message, player.key) ??
-    refusedToken ??
-    judgeHouse({
-      isClosed: launch?.closed === true,
-      isMaintained: merchant?.settings.maintenance === true,
-      lacksVerification: merchant !== null && (await lacksVerification({ db: app.db, merchant, member: who })),
-    });
+  const refused = bettor ?? wrongCurrency(message, player.key) ?? token ?? house;
   const free = message.is_free || message.is_supplier_promo;
   const entry = betEntry({ ...movementOf(vendor, message, player.key, launch), amount, free });
   if (refused) return repeatOr(asked, player, entry, refused);
@@ -191,17 +195,24 @@ async function findPlayerAtGame({
   return { player, launch };
 }
 
-async function judgeLaunch(
+/** Whether the player may go on in this game: asked for each bet, and by games that have taken one and wait (`user/balance`). */
+async function judgePlay(
   { app, vendor, message }: Asked<{ game_code: string }>,
   { member, key }: Player,
   launch: Launch | null,
-): Promise<{ merchant: Merchant | null; isTheirs: boolean; refused: VendorStatus | null }> {
+): Promise<{ isTheirs: boolean } & Record<'token' | 'bettor' | 'house', VendorStatus | null>> {
   const now = app.clock.now();
   const merchant = await app.merchants.byId(member.merchantId);
   const closedCategories = merchant?.flags[SWITCHED_CATEGORY] ? [] : [SWITCHED_CATEGORY];
   const gameCode = message.game_code;
-  const refused = judgeToken({ launch, vendor, member, wallet: key, gameCode, closedCategories, now });
-  return { merchant, isTheirs: refused !== 'RS_ERROR_INVALID_TOKEN', refused };
+  const token = judgeToken({ launch, vendor, member, wallet: key, gameCode, closedCategories, now });
+  const house = judgeHouse({
+    isClosed: launch?.closed === true,
+    isMaintained: merchant?.settings.maintenance === true,
+    lacksVerification:
+      merchant !== null && (await lacksVerification({ db: app.db, merchant, member: { ...key, type: member.type } })),
+  });
+  return { isTheirs: token !== 'RS_ERROR_INVALID_TOKEN', token, bettor: judgeBettor({ vendor, member }), house };
 }
 
 async function useLaunch({ db, clock }: App, launch: Launch | null): Promise<void> {

@@ -13,6 +13,7 @@ import { verify } from 'node:crypto';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { readAddress } from '../../kernel/addresses.ts';
 import type { App } from '../../kernel/app.ts';
+import { levelOfRetried } from '../../kernel/busy.ts';
 import { hangUpOnBody, isSmallBody } from '../../kernel/http/bodyShape.ts';
 import { rsaKeyFor } from '../../kernel/keys.ts';
 import { perApp } from '../../kernel/perApp.ts';
@@ -103,7 +104,8 @@ function fail(app: App, error: unknown, request: FastifyRequest, reply: FastifyR
   const code = typeof given === 'number' && given >= 400 && given < 600 ? given : 500;
   if (code === 500) {
     app.metrics.faults.inc({ call: request.routeOptions.url ?? 'vendor' });
-    app.log.error({ err: error, requestId: request.id }, 'vendor message failed');
+    // Its vendor sends it again.
+    app.log[levelOfRetried(error)]({ err: error, requestId: request.id }, 'vendor message failed');
   }
   const status = code === 503 ? 'RS_ERROR_TIMEOUT' : 'RS_ERROR_UNKNOWN';
   return reply

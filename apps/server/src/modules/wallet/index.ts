@@ -1,6 +1,6 @@
 import type { Module } from '../../kernel/module.ts';
 import { provide } from '../../kernel/ports.ts';
-import { changeHands } from '../../kernel/staff/changes.ts';
+import { changeAppliers } from '../../kernel/staff/changes.ts';
 import { memberWallets } from '../kyc/index.ts';
 import { walletsForChecks } from './memberWallets.ts';
 import { watchReview } from './review.ts';
@@ -12,7 +12,7 @@ import { ledgerOf } from './ledger/posting.ts';
 import { countQuietRounds, QUIET_ROUNDS_MS } from './rounds/quietRounds.ts';
 import { walletCalls } from './wallet.calls.ts';
 import { ledgerHandlers } from './staff/ledger.calls.ts';
-import { largeWinHand, reviewHandlers } from './staff/review.calls.ts';
+import { largeWinApplier, reviewHandlers } from './staff/review.calls.ts';
 
 export { playSigns } from './playSigns.store.ts';
 export { findBalances, POINTS } from './accounts.store.ts';
@@ -32,7 +32,7 @@ export const walletModule: Module = {
   raw: mountBooks,
   start(app) {
     provide(app, memberWallets, walletsForChecks);
-    provide(app, changeHands, largeWinHand);
+    provide(app, changeAppliers, largeWinApplier);
     app.events.listen('wallet', 'memberRegistered', ({ memberId }) => openWallet(app, memberId));
     app.jobs.every('wallet-prove-books', ASK_EVERY_MS, () => proveWhenDue(app));
     app.jobs.every('wallet-grants', GRANTS_MS, () => resumeGrants(app));

@@ -1,35 +1,28 @@
 import type { ReactNode } from 'react';
-import { useApp } from '../app.ts';
 import { ListEnd } from './ListEnd.tsx';
-import { QueryFailed } from './QueryFailed.tsx';
+import { QueryView, type MissingFaces } from './QueryView.tsx';
 import type { Pages } from './usePages.ts';
 
-interface PagedListProps<Row> {
+/** `waiting` is of the first page's size. */
+interface PagedListProps<Row> extends MissingFaces {
   readonly pages: Pages<Row>;
-  /** Of the first page's size. */
-  readonly waiting: ReactNode;
-  readonly failed: { readonly title: string; readonly text?: string };
   readonly empty: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
   /** Stands in place of further pages. */
   readonly foot?: ReactNode;
 }
 
-/** The faces of a list that grows: waiting, failed, empty, rows and their end. */
-export function PagedList<Row>({ pages, waiting, failed, empty, children, foot }: PagedListProps<Row>) {
-  const { t } = useApp();
-  if (pages.failed) return <QueryFailed query={pages} {...failed} />;
-  if (!pages.rows)
-    return (
-      <div role="status" aria-label={t('common.loading')}>
-        {waiting}
-      </div>
-    );
-  if (pages.rows.length === 0) return empty;
+/** The faces of a list that grows: waiting, failed, refused, empty, rows and their end. */
+export function PagedList<Row>({ pages, empty, children, foot, ...faces }: PagedListProps<Row>) {
+  const query = { ...pages, data: pages.rows, isError: pages.failed };
   return (
-    <>
-      {children(pages.rows)}
-      {foot ?? <ListEnd pages={pages} failed={failed.title} />}
-    </>
+    <QueryView query={query} empty={(rows) => rows.length === 0 && empty} {...faces}>
+      {(rows) => (
+        <>
+          {children(rows)}
+          {foot ?? <ListEnd pages={pages} failed={faces.failed.title} />}
+        </>
+      )}
+    </QueryView>
   );
 }

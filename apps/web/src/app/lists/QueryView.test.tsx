@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../../test/renderInApp.tsx';
-import { QueryView } from './QueryView.tsx';
+import { both, QueryView } from './QueryView.tsx';
 
 const draw = (query: { data?: string[]; isError?: boolean }, refetch = () => {}) =>
   renderInApp(
@@ -39,5 +39,27 @@ describe('QueryView', () => {
     cleanup();
     await draw({ data: [] });
     expect(screen.getByText('nothing yet')).toBeTruthy();
+  });
+
+  it('offers no other try of what would be refused again', async () => {
+    const query = { data: undefined, isError: true, error: 'closed', isFetching: false, refetch: () => {} };
+    const refused = (error: unknown) => error === 'closed' && 'it is closed';
+    const faces = { waiting: 'bones', failed: { title: 'It did not load' }, refused };
+    await renderInApp(<QueryView query={query} {...faces} />, {});
+    expect(screen.getByText('it is closed')).toBeTruthy();
+    cleanup();
+    await renderInApp(<QueryView query={{ ...query, error: 'lost' }} {...faces} />, {});
+    expect(screen.getByText('It did not load')).toBeTruthy();
+  });
+
+  it('takes two answers as one', async () => {
+    const again = vi.fn();
+    const asked = (data: string | undefined, isError = false) => ({ data, isError, isFetching: false, refetch: again });
+    expect(both(asked('a'), asked('b')).data).toEqual(['a', 'b']);
+    expect(both(asked('a'), asked(undefined)).data).toBeUndefined();
+    const failed = both(asked('a'), asked(undefined, true));
+    expect(failed.isError).toBe(true);
+    await failed.refetch();
+    expect(again).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,5 +1,6 @@
 import type { InfiniteState } from '@baize/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { Asked } from './QueryView.tsx';
 
 /** A list that grows as one scrolls. */
 export interface Pages<Row, Answer = unknown> {
@@ -16,6 +17,13 @@ export interface Pages<Row, Answer = unknown> {
   readonly more: () => void;
   readonly refetch: () => unknown;
 }
+
+/** What the first page says beside its rows, for a `QueryView`. */
+export const firstOf = <Answer>(pages: Pages<unknown, Answer>): Asked<Answer> => ({
+  ...pages,
+  data: pages.first,
+  isError: pages.failed,
+});
 
 interface PagesOptions<Answer> {
   readonly queryKey: readonly unknown[];

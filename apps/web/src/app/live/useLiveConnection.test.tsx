@@ -42,7 +42,11 @@ it('asks anew for all that news could have told of when the connection is back',
 
 it('asks anew for what was answered long before it began to listen, and for nothing that came just now', async () => {
   const { asked, hear } = await openPage();
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(now + 6000);
+  await hear('welcome');
+  expect(asked).toEqual([]);
+  vi.spyOn(Date, 'now').mockReturnValue(now + 10_000);
   await hear('welcome');
   await waitFor(() => expect(new Set(asked)).toEqual(new Set(KEYS)));
   asked.length = 0;
@@ -56,10 +60,11 @@ it('asks for what one kind of news tells of, and for nothing else', async () => 
   await waitFor(() => expect(new Set(asked)).toEqual(new Set(['kyc', 'member'])));
 });
 
-it('asks whether the house is open as soon as it listens: it may have closed since the page was drawn', async () => {
+it('asks for the settings as soon as it listens where they have changed since the page was drawn, and not else', async () => {
   const { hear, refreshStart } = await openPage();
+  await hear({ type: 'welcome', session: true, version: 'demo' });
   expect(refreshStart).not.toHaveBeenCalled();
-  await hear('welcome');
+  await hear({ type: 'welcome', session: true, version: 'another' });
   expect(refreshStart).toHaveBeenCalledOnce();
 });
 

@@ -1,4 +1,4 @@
-import type { LiveEvent, HeardEvent } from '@baize/contract/live.ts';
+import { LIVE_RECENT_MS, type LiveEvent, type HeardEvent } from '@baize/contract/live.ts';
 import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../app.ts';
@@ -33,7 +33,7 @@ const INVALIDATES: Partial<Record<LiveEvent['type'], readonly string[]>> = {
 
 /** When the page is quiet, and per session. */
 export function useLiveConnection(): void {
-  const { session, leave, refreshStart, noteFlags } = useApp();
+  const { session, start, leave, refreshStart, noteFlags } = useApp();
   const queries = useQueryClient();
   const token = session?.token ?? null;
 
@@ -45,9 +45,9 @@ export function useLiveConnection(): void {
     // G4: start data apply at once, then reload.
     else if (event.type === 'welcome') {
       noteListening(true);
-      void refreshStart();
-      // On a slow phone answers may be seconds old by now.
-      const before = Date.now() - UNHEARD_MS;
+      if (event.version !== start.version) void refreshStart();
+      // News of the last seconds follow; answers may be older than they look by what they took.
+      const before = Date.now() - (LIVE_RECENT_MS - ANSWERED_MS);
       const predicate = ({ queryKey: [noun], state }: Query) =>
         ALL_NOUNS.includes(String(noun)) && state.dataUpdatedAt < before;
       void queries.invalidateQueries({ predicate }, { cancelRefetch: false });
@@ -108,14 +108,14 @@ async function askAnew(queries: QueryClient, noun: string, agoMs: number): Promi
     predicate: ({ state }) => state.data === undefined,
   });
   await Promise.all(first.map((query) => query.cancel({ silent: true })));
-  const predicate = ({ state }: Query) => agoMs === 0 || state.dataUpdatedAt - UNHEARD_MS < saidAt;
+  const predicate = ({ state }: Query) => agoMs === 0 || state.dataUpdatedAt - ANSWERED_MS < saidAt;
   await queries.invalidateQueries({ queryKey: [noun], predicate });
 }
 
 const ALL_NOUNS = [...new Set(Object.values(INVALIDATES).flat())];
 const QUIET_MS = 1500;
-/** Newer answers are not reloaded: at most visits that is all. */
-const UNHEARD_MS = 3000;
+/** How long an answer may have taken. */
+const ANSWERED_MS = 3000;
 /** A home page makes up to eight calls. */
 const APART_MS = 3000;
 const apart = (ask: () => void, ms = APART_MS) => setTimeout(ask, Math.random() * ms);

@@ -183,6 +183,13 @@ describe('logging in', () => {
     expect(store.get()).toEqual({ token: 't', userName: 'trial1', type: 4 });
   });
 
+  it('lets a trial member see what a guest has seen of home, and asks for it anew', async () => {
+    const { actions, queries } = await guestOfRecord();
+    queries.setQueryData(['games', 'row'], 'seen');
+    actions.logIn({ ...ana, userName: 'trial1', type: 4 });
+    expect(queries.getQueryState(['games', 'row'])).toMatchObject({ data: 'seen', isInvalidated: true });
+  });
+
   it('opens the game that a trial member wanted, over home', async () => {
     const { actions, router, store } = await guestOfRecord();
     store.close();

@@ -41,8 +41,10 @@ export function useSessionActions({ client, store, queries, router, t, say, conf
         void queries.invalidateQueries();
         return router.goTo(wanted as To);
       }
-      queries.clear();
-      router.goTo(HOME, { replace: true });
+      // What a guest has seen of home stands until it is answered anew.
+      void queries.invalidateQueries({ refetchType: 'none' });
+      // Nothing is left behind that would have to move away.
+      router.goTo(HOME, { replace: true, direction: 'none' });
       if (isGame) router.goTo(wanted as To);
     }
     return {

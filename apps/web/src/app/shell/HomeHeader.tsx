@@ -62,9 +62,7 @@ export function HomeHeader() {
         </div>
       ) : (
         <div className={styles.guest}>
-          <Link to="/m/login" className={styles.logIn}>
-            {t('common.logIn')}
-          </Link>
+          <Link to="/m/login">{t('common.logIn')}</Link>
           <Link to="/m/register" className={styles.register}>
             {t('common.register')}
           </Link>

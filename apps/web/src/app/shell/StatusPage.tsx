@@ -2,7 +2,7 @@ import { Empty, Logo } from '@baize/ui';
 import { Cover } from '@baize/ui/overlay/Cover.tsx';
 import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../app.ts';
-import styles from './StatusPage.module.css';
+import styles from './Shell.module.css';
 
 /** News of the reopening may be lost. */
 const LOOK_AGAIN_MS = 20_000;
@@ -10,7 +10,7 @@ const LOOK_AGAIN_MS = 20_000;
 /** 1 maintenance, 2 region or address block (`decisions.md`). Disappears by itself. */
 export function StatusPage() {
   return (
-    <main id="main" className={styles.page}>
+    <main id="main" className={styles.status}>
       <Status />
     </main>
   );
@@ -21,7 +21,7 @@ export function StatusCover() {
   const { start, t } = useApp();
   return (
     <Cover stays label={t(titleOf(start.status.status))} onClose={null}>
-      <div className={styles.page}>
+      <div className={styles.status}>
         <Status />
       </div>
     </Cover>

@@ -3,7 +3,7 @@ import { cameraIcon } from '@baize/ui/iconsMore.ts';
 import { checkIcon } from '@baize/ui/icons.ts';
 import { useRef, useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { useChooseIcon, useIcons } from './account.queries.ts';
 import styles from './AvatarSheet.module.css';
 import { unopenedWords } from '../../app/phonePicture.rules.ts';
@@ -21,21 +21,36 @@ export function AvatarSheet({ open, onClose, name }: AvatarSheetProps) {
   const { t } = useApp();
   return (
     <Sheet open={open} onClose={onClose} label={t('avatar.title')} closeLabel={t('common.close')}>
-      <Choices name={name} onDone={onClose} />
+      <Loaded name={name} onDone={onClose} />
     </Sheet>
   );
 }
 
-function Choices({ name, onDone }: { readonly name: string; readonly onDone: () => void }) {
+function Loaded({ name, onDone }: Omit<ChoicesProps, 'icons'>) {
+  const { t } = useApp();
+  return (
+    <QueryView
+      query={useIcons()}
+      waiting={<Skeleton block={280} />}
+      failed={{ title: t('member.failed'), small: true }}
+    >
+      {(icons) => <Choices icons={icons} name={name} onDone={onDone} />}
+    </QueryView>
+  );
+}
+
+type Icons = NonNullable<ReturnType<typeof useIcons>['data']>;
+
+interface ChoicesProps {
+  readonly icons: Icons;
+  readonly name: string;
+  readonly onDone: () => void;
+}
+
+function Choices({ icons: { icon: current, choices, canUpload }, name, onDone }: ChoicesProps) {
   const { t, sayError, say } = useApp();
-  const icons = useIcons();
   const choosing = useChooseIcon();
   const [problem, setProblem] = useState<string>();
-  if (icons.isPending) return <Skeleton block={280} />;
-  if (icons.isError && !icons.data) {
-    return <QueryFailed query={icons} title={t('member.failed')} small />;
-  }
-  const { icon: current, choices, canUpload } = icons.data;
   function choose(icon: string) {
     if (choosing.isPending) return;
     setProblem(undefined);

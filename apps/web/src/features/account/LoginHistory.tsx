@@ -6,7 +6,7 @@ import { Button, Icon, ListCard, rowClass, Sheet, Skeleton, Text } from '@baize/
 import { alertIcon, checkIcon } from '@baize/ui/icons.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { useLogins } from './account.queries.ts';
 import styles from './LoginHistory.module.css';
 
@@ -16,36 +16,39 @@ const SHOWN = 3;
 export function LoginHistory() {
   const { t } = useApp();
   const [all, showAll] = useState(false);
-  const logins = useLogins();
-  if (logins.isPending) return <Skeleton block={140} />;
-  if (logins.isError && !logins.data) {
-    return <QueryFailed query={logins} title={t('security.historyFailed')} small />;
-  }
-  if (logins.data.length === 0) return <Text tone="muted">{t('security.historyEmpty')}</Text>;
   return (
-    <>
-      <Lines logins={logins.data.slice(0, SHOWN)} />
-      {logins.data.length > SHOWN && (
-        <Button kind="ghost" small wide onClick={() => showAll(true)}>
-          {t('security.historyAll')}
-        </Button>
+    <QueryView
+      query={useLogins()}
+      waiting={<Skeleton block={140} />}
+      failed={{ title: t('security.historyFailed'), small: true }}
+      empty={(logins) => logins.length === 0 && <Text tone="muted">{t('security.historyEmpty')}</Text>}
+    >
+      {(logins) => (
+        <>
+          <Lines logins={logins.slice(0, SHOWN)} />
+          {logins.length > SHOWN && (
+            <Button kind="ghost" small wide onClick={() => showAll(true)}>
+              {t('security.historyAll')}
+            </Button>
+          )}
+          <Sheet
+            open={all}
+            onClose={() => showAll(false)}
+            label={t('security.historyTitle')}
+            closeLabel={t('common.close')}
+          >
+            <Lines logins={logins} />
+          </Sheet>
+        </>
       )}
-      <Sheet
-        open={all}
-        onClose={() => showAll(false)}
-        label={t('security.historyTitle')}
-        closeLabel={t('common.close')}
-      >
-        <Lines logins={logins.data} />
-      </Sheet>
-    </>
+    </QueryView>
   );
 }
 
 function Lines({ logins }: { readonly logins: readonly Login[] }) {
   const { t, start, language } = useApp();
   return (
-    <ListCard className={styles.card}>
+    <ListCard flush className={styles.card}>
       <ul>
         {logins.map((login) => (
           <li key={login.id} className={rowClass()} data-outcome={login.outcome === 'ok' ? 'ok' : 'refused'}>

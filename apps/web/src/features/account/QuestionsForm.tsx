@@ -1,7 +1,7 @@
 import { SECURITY_ANSWERS } from '@baize/contract/account/security.ts';
 import { SelectField, Skeleton, Stack, Text, TextField } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { useFields } from '../form/index.ts';
 import { useChanges, useQuestions } from './account.queries.ts';
 import styles from './EditForm.module.css';
@@ -55,35 +55,36 @@ export function QuestionsForm({ onDone }: { readonly onDone: () => void }) {
       })),
       password: values.password,
     });
-  if (questions.isPending) return <Skeleton block={220} />;
-  if (questions.isError && !questions.data) {
-    return <QueryFailed query={questions} title={t('security.failed')} small />;
-  }
-  const wordsOf = (questionId: string | undefined) =>
-    questions.data.list.find((one) => one.questionId === questionId)?.question;
-  const options = questions.data.list.map(({ questionId, question }) => ({ value: questionId, label: question }));
   return (
-    <EditForm fields={fields} send={send} onDone={onDone}>
-      <Text tone="muted">{t('credentials.questionsText')}</Text>
-      {PLACES.map((at) => (
-        <Stack key={at} gap={3} pad className={styles.pair}>
-          <SelectField
-            label={t('credentials.question', { number: at + 1 })}
-            placeholder={t('credentials.chooseQuestion')}
-            options={options}
-            // The phone's picker truncates, and many begin alike.
-            hint={wordsOf(fields.values[`questionId${at}`])}
-            {...fields.tie(`questionId${at}`)}
-          />
-          <TextField
-            label={t('credentials.answer', { number: at + 1 })}
-            autoComplete="off"
-            maxLength={100}
-            {...fields.tie(`answer${at}`)}
-          />
-        </Stack>
-      ))}
-      <ShownPassword {...fields.tie('password')} />
-    </EditForm>
+    <QueryView
+      query={questions}
+      waiting={<Skeleton block={220} />}
+      failed={{ title: t('security.failed'), small: true }}
+    >
+      {({ list }) => (
+        <EditForm fields={fields} send={send} onDone={onDone}>
+          <Text tone="muted">{t('credentials.questionsText')}</Text>
+          {PLACES.map((at) => (
+            <Stack key={at} gap={3} pad className={styles.pair}>
+              <SelectField
+                label={t('credentials.question', { number: at + 1 })}
+                placeholder={t('credentials.chooseQuestion')}
+                options={list.map(({ questionId, question }) => ({ value: questionId, label: question }))}
+                // The phone's picker truncates, and many begin alike.
+                hint={list.find(({ questionId }) => questionId === fields.values[`questionId${at}`])?.question}
+                {...fields.tie(`questionId${at}`)}
+              />
+              <TextField
+                label={t('credentials.answer', { number: at + 1 })}
+                autoComplete="off"
+                maxLength={100}
+                {...fields.tie(`answer${at}`)}
+              />
+            </Stack>
+          ))}
+          <ShownPassword {...fields.tie('password')} />
+        </EditForm>
+      )}
+    </QueryView>
   );
 }

@@ -1,33 +1,28 @@
 import { ListCard, Row, Skeleton, Stack } from '@baize/ui';
-import { useApp } from '../../app/app.ts';
 import styles from './Bones.module.css';
 
 /** Rows that come, at their size. */
 export function RowBones({ rows = 6 }: { readonly rows?: number }) {
-  const { t } = useApp();
   return (
-    <div role="status" aria-label={t('common.loading')}>
-      <ListCard>
-        {Array.from({ length: rows }, (_, row) => (
-          <Row key={row} gap={3} className={styles.row} aria-hidden="true">
-            <Skeleton className={styles.face} />
-            <div className="grow">
-              <Skeleton inline="46%" block={14} />
-              <Skeleton className={styles.gap} inline="70%" block={12} />
-            </div>
-            <Skeleton inline={72} block={16} />
-          </Row>
-        ))}
-      </ListCard>
-    </div>
+    <ListCard>
+      {Array.from({ length: rows }, (_, row) => (
+        <Row key={row} gap={3} className={styles.row} aria-hidden="true">
+          <Skeleton className={styles.face} />
+          <div className="grow">
+            <Skeleton inline="46%" block={14} />
+            <Skeleton className={styles.gap} inline="70%" block={12} />
+          </div>
+          <Skeleton inline={72} block={16} />
+        </Row>
+      ))}
+    </ListCard>
   );
 }
 
 /** A sheet of paper that comes. */
 export function PaperBones({ block = 260 }: { readonly block?: number }) {
-  const { t } = useApp();
   return (
-    <Stack gutter role="status" aria-label={t('common.loading')}>
+    <Stack gutter>
       <Skeleton block={block} />
     </Stack>
   );

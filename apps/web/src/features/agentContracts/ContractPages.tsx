@@ -3,7 +3,8 @@ import { Empty } from '@baize/ui';
 import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
 import { isAwaited } from '../../app/isAwaited.ts';
-import { Failed, PaperBones } from '../agency/index.ts';
+import { QueryView } from '../../app/lists/QueryView.tsx';
+import { PaperBones, useMissing } from '../agency/index.ts';
 import { ContractList } from './ContractList.tsx';
 import { useContracts, useRunning, type Contracts } from './contracts.queries.ts';
 import { OneContract } from './OneContract.tsx';
@@ -16,10 +17,12 @@ const WAITING_PX = 420;
 /** All, `?contract=` one, `?userName=` a new one. */
 export function ContractPages({ kind }: { readonly kind: ContractKind }) {
   const { t, place } = useApp();
-  const contracts = useContracts(kind);
-  if (contracts.isError && !contracts.data) return <Failed title={t('contracts.failed')} query={contracts} />;
-  if (!contracts.data) return <PaperBones block={WAITING_PX} />;
-  return <Shown kind={kind} data={contracts.data} query={new URLSearchParams(place.search)} />;
+  const missing = useMissing();
+  return (
+    <QueryView query={useContracts(kind)} {...missing(t('contracts.failed'), <PaperBones block={WAITING_PX} />)}>
+      {(contracts) => <Shown kind={kind} data={contracts} query={new URLSearchParams(place.search)} />}
+    </QueryView>
+  );
 }
 
 interface ShownProps {
@@ -61,8 +64,14 @@ function Shown({ kind, data, query }: ShownProps) {
 
 /** The list waits for what stands above it. */
 function AfterRunning({ kind, children }: { readonly kind: ContractKind; readonly children: ReactNode }) {
+  const { t } = useApp();
   const running = useRunning(kind);
-  if (isAwaited(running)) return <PaperBones block={WAITING_PX} />;
+  if (isAwaited(running))
+    return (
+      <div role="status" aria-label={t('common.loading')}>
+        <PaperBones block={WAITING_PX} />
+      </div>
+    );
   return (
     <>
       <Running kind={kind} />

@@ -1,5 +1,5 @@
 import type { AgentContract } from '@baize/contract/agency/contracts.ts';
-import { Button, Sheet } from '@baize/ui';
+import { Button, pairClass, Sheet, Stack } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { routeOf } from '../../app/router/routes.ts';
@@ -67,7 +67,7 @@ function Offer({ contract, place, all, onCancel, onGo }: OfferProps) {
   const { moment } = useAgencyWords();
   const { giver, scope } = useContractWords();
   return (
-    <div className={styles.offer}>
+    <Stack gap={4}>
       <p className={`${styles.sub} num`}>
         {[
           all > 1 && t('contracts.placeOf', { place, all }),
@@ -87,7 +87,7 @@ function Offer({ contract, place, all, onCancel, onGo }: OfferProps) {
         <TermsTable contract={contract} />
       </div>
       <p className={styles.sub}>{t('contracts.nothingHolds')}</p>
-      <div className={styles.pair}>
+      <div className={pairClass}>
         <Button kind="line" onClick={onCancel}>
           {t('team.cancel')}
         </Button>
@@ -95,7 +95,7 @@ function Offer({ contract, place, all, onCancel, onGo }: OfferProps) {
           {t('contracts.goAndRead')}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { AgentContract } from '@baize/contract/agency/contracts.ts';
-import { Button, Notice, Stack, Text } from '@baize/ui';
+import { Button, Notice, pairClass, Stack, Text } from '@baize/ui';
 import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
@@ -41,7 +41,7 @@ export function OneContract({ contract }: { readonly contract: AgentContract }) 
         )}
         <ContractPaper contract={contract} />
         {actions.includes('accept') && (
-          <Text gutter size="label" tone="muted" align="center" break="anywhere" className={styles.foot}>
+          <Text gutter size="label" tone="muted" align="center" break="anywhere">
             {t('contracts.nothingHolds')}
           </Text>
         )}
@@ -66,7 +66,7 @@ function Buttons({ contract, onAction }: ButtonsProps) {
       </Button>
     );
   return (
-    <div className={styles.pair}>
+    <div className={pairClass}>
       {button('refuse', 'plain', t('contracts.refuse'))}
       {button('accept', 'main', t('contracts.accept'))}
       {button('takeBack', 'line', t('contracts.takeBack'))}

@@ -1,11 +1,10 @@
 import { isUserName } from '@baize/contract/agency/shapes.ts';
 import type { AgentContract, ContractKind } from '@baize/contract/agency/contracts.ts';
-import { Button, Notice, Text, TextField } from '@baize/ui';
+import { Button, Notice, Stack, Text, TextField } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Docked } from '../../app/shell/Dock.tsx';
 import { PinSheet } from '../paymentPin/index.ts';
-import styles from './agentContracts.module.css';
 import { usePropose, type Contracts } from './contracts.queries.ts';
 import { isRising, tiersOf, wrongIn } from './propose.rules.ts';
 import { ProposeFrame } from './ProposeFrame.tsx';
@@ -55,7 +54,7 @@ export function ProposeForm({ kind, data, userName, replaces, onDone }: ProposeF
         </Button>
       }
     >
-      <div className={styles.form}>
+      <Stack gap={4} gutter>
         {propose.refusal && (
           <Notice tone="bad" role="alert">
             {propose.refusal.message}
@@ -87,10 +86,10 @@ export function ProposeForm({ kind, data, userName, replaces, onDone }: ProposeF
             {t('contracts.notRising')}
           </Notice>
         )}
-        <Text gutter size="label" tone="muted" align="center" break="anywhere" className={styles.foot}>
+        <Text size="label" tone="muted" break="anywhere">
           {words.fineprint({ ...proposal.terms, tiers: [] }, isDividend)}
         </Text>
-      </div>
+      </Stack>
       <PinSheet pin={propose} sum={t(`contracts.${kind}`)} agreed={t('contracts.offeredTo', { name })} />
     </Docked>
   );

@@ -2,8 +2,9 @@ import type { AgentContract, ContractKind, RunningPeriod } from '@baize/contract
 import { buttonClass, Card, Empty, join, Stack } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { isAwaited } from '../../app/isAwaited.ts';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { Link } from '../../app/router/Link.tsx';
-import { Failed, Head, Lines, PaperBones, useAgencyWords, type Line } from '../agency/index.ts';
+import { Head, Lines, PaperBones, useAgencyWords, useMissing, type Line } from '../agency/index.ts';
 import styles from './agentContracts.module.css';
 import { useContracts, useRunning } from './contracts.queries.ts';
 import { CONTRACT_PAGES, useContractWords } from './useContractWords.ts';
@@ -12,24 +13,34 @@ export function Running({ kind }: { readonly kind: ContractKind }) {
   const { t } = useApp();
   const running = useRunning(kind);
   const contracts = useContracts(kind);
-  if (running.isError && !running.data) return <Failed title={t('contracts.failed')} query={running} />;
+  const missing = useMissing();
   // With their tiers at once.
-  if (!running.data || isAwaited(contracts)) return <PaperBones />;
-  if (running.data.list.length === 0)
-    return (
-      <Empty title={t('contracts.none')} text={t(`contracts.what.${kind}`)}>
-        <Link to={CONTRACT_PAGES[kind]} className={buttonClass()}>
-          {t('contracts.mine')}
-        </Link>
-      </Empty>
-    );
-  return running.data.list.map((period) => (
-    <Period
-      key={period.contractId}
-      period={period}
-      contract={contracts.data?.mine.find(({ contractId }) => contractId === period.contractId)}
-    />
-  ));
+  const known = isAwaited(contracts) ? undefined : running.data;
+  return (
+    <QueryView
+      query={{ ...running, data: known }}
+      {...missing(t('contracts.failed'), <PaperBones />)}
+      empty={({ list }) =>
+        list.length === 0 && (
+          <Empty title={t('contracts.none')} text={t(`contracts.what.${kind}`)}>
+            <Link to={CONTRACT_PAGES[kind]} className={buttonClass()}>
+              {t('contracts.mine')}
+            </Link>
+          </Empty>
+        )
+      }
+    >
+      {({ list }) =>
+        list.map((period) => (
+          <Period
+            key={period.contractId}
+            period={period}
+            contract={contracts.data?.mine.find(({ contractId }) => contractId === period.contractId)}
+          />
+        ))
+      }
+    </QueryView>
+  );
 }
 
 interface PeriodProps {

@@ -3,8 +3,8 @@ import { nextIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import type { RoutePath } from '../../app/router/routes.ts';
-import { ListEnd } from '../../app/lists/ListEnd.tsx';
-import { Failed, RowBones, useAgencyWords } from '../agency/index.ts';
+import { PagedList } from '../../app/lists/PagedList.tsx';
+import { RowBones, useAgencyWords, useMissing } from '../agency/index.ts';
 import { useStatements, type StatementKind, type StatementRow, type StatementState } from './statements.queries.ts';
 import { useContractWords } from './useContractWords.ts';
 
@@ -21,19 +21,21 @@ export const STATEMENT_TONES: Record<StatementState, TagTone> = {
 
 export function StatementList({ kind }: { readonly kind: StatementKind }) {
   const { t } = useApp();
-  const statements = useStatements(kind);
-  if (statements.failed) return <Failed title={t('statements.failed')} query={statements} />;
-  if (!statements.rows) return <RowBones />;
-  if (statements.rows.length === 0) return <Empty title={t('statements.empty')} text={t('statements.emptyText')} />;
+  const missing = useMissing();
   return (
-    <>
-      <ListCard>
-        {statements.rows.map((row) => (
-          <Row key={row.id} row={row} />
-        ))}
-      </ListCard>
-      <ListEnd pages={statements} />
-    </>
+    <PagedList
+      pages={useStatements(kind)}
+      {...missing(t('statements.failed'), <RowBones />)}
+      empty={<Empty title={t('statements.empty')} text={t('statements.emptyText')} />}
+    >
+      {(rows) => (
+        <ListCard>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </ListCard>
+      )}
+    </PagedList>
   );
 }
 

@@ -1,7 +1,8 @@
 import { Button, Notice, Stack, Tag, Text } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Failed, Head, Lines, Paper, PaperBones, useAgencyWords, type Line } from '../agency/index.ts';
+import { QueryView } from '../../app/lists/QueryView.tsx';
+import { Head, Lines, Paper, PaperBones, useAgencyWords, useMissing, type Line } from '../agency/index.ts';
 import styles from './agentContracts.module.css';
 import { DisputeSheet } from './DisputeSheet.tsx';
 import { STATEMENT_TONES, usePeriodWords } from './StatementList.tsx';
@@ -10,10 +11,12 @@ import { useContractWords } from './useContractWords.ts';
 
 export function StatementView({ id }: { readonly id: string }) {
   const { t } = useApp();
-  const statement = useStatement(id);
-  if (statement.isError && !statement.data) return <Failed title={t('statements.oneFailed')} query={statement} />;
-  if (!statement.data) return <PaperBones block={360} />;
-  return <Shown statement={statement.data} />;
+  const missing = useMissing();
+  return (
+    <QueryView query={useStatement(id)} {...missing(t('statements.oneFailed'), <PaperBones block={360} />)}>
+      {(statement) => <Shown statement={statement} />}
+    </QueryView>
+  );
 }
 
 function Shown({ statement }: { readonly statement: StatementDetail }) {
@@ -65,7 +68,7 @@ function Shown({ statement }: { readonly statement: StatementDetail }) {
         </Stack>
       )}
       {entryId !== null && (
-        <Text gutter size="label" tone="muted" align="center" break="anywhere" className={`${styles.foot} num`}>
+        <Text gutter size="label" tone="muted" align="center" break="anywhere" className="num">
           {t('statements.entry', { id: entryId })}
         </Text>
       )}

@@ -1,25 +1,43 @@
-import { Button, Empty, ListCard, Notice, Row, Stack, Tag, Text } from '@baize/ui';
+import { Button, Empty, lineClass, lineEndClass, ListCard, Notice, Stack, Tag, Text } from '@baize/ui';
+import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
 import { addAmounts } from '../../app/amounts/amount.rules.ts';
 import { Docked } from '../../app/shell/Dock.tsx';
 import { ListEnd } from '../../app/lists/ListEnd.tsx';
-import { Face, Failed, RowBones, useAgencyWords } from '../agency/index.ts';
+import { PagedList } from '../../app/lists/PagedList.tsx';
+import { Face, RowBones, useAgencyWords, useMissing } from '../agency/index.ts';
 import { useWallet } from '../balance/index.ts';
 import { PinSheet } from '../paymentPin/index.ts';
-import styles from './agentContracts.module.css';
 import { STATEMENT_TONES, usePeriodWords } from './StatementList.tsx';
 import { usePayout, useStatements, type StatementKind, type StatementRow } from './statements.queries.ts';
 
 export function TeamPayout({ kind }: { readonly kind: StatementKind }) {
-  const { t, money, start } = useApp();
+  const { t } = useApp();
+  const missing = useMissing();
   const statements = useStatements(kind, 'team');
+  return (
+    <PagedList
+      pages={statements}
+      {...missing(t('statements.failed'), <RowBones rows={4} />)}
+      empty={<Empty title={t('statements.teamEmpty')} text={t('statements.teamEmptyText')} />}
+      foot={false}
+    >
+      {(rows) => <Payouts rows={rows} end={<ListEnd pages={statements} />} />}
+    </PagedList>
+  );
+}
+
+interface PayoutsProps {
+  readonly rows: readonly StatementRow[];
+  /** Above the dock. */
+  readonly end: ReactNode;
+}
+
+function Payouts({ rows, end }: PayoutsProps) {
+  const { t, money, start } = useApp();
   const payout = usePayout();
   const wallet = useWallet();
-  if (statements.failed) return <Failed title={t('statements.failed')} query={statements} />;
-  if (!statements.rows) return <RowBones rows={4} />;
-  if (statements.rows.length === 0)
-    return <Empty title={t('statements.teamEmpty')} text={t('statements.teamEmptyText')} />;
-  const due = statements.rows.filter(({ state }) => state === 'unfunded' || state === 'overdue');
+  const due = rows.filter(({ state }) => state === 'unfunded' || state === 'overdue');
   const sum = addAmounts(
     due.map(({ net }) => net),
     start.merchant.currency,
@@ -29,7 +47,7 @@ export function TeamPayout({ kind }: { readonly kind: StatementKind }) {
       dock={
         due.length === 0 ? null : (
           <>
-            <Text gutter size="label" tone="muted" align="center" break="anywhere" className={`${styles.foot} num`}>
+            <Text gutter size="label" tone="muted" align="center" break="anywhere" className="num">
               {t('statements.fromWallet', { amount: money(wallet.data?.sumBalance ?? '0.00') })}
             </Text>
             <Button kind="main" wide busy={payout.busy} onClick={() => payout.begin(due.map(({ id }) => id))}>
@@ -48,12 +66,12 @@ export function TeamPayout({ kind }: { readonly kind: StatementKind }) {
       )}
       <ListCard>
         <ul aria-label={t('statements.team')}>
-          {statements.rows.map((row) => (
+          {rows.map((row) => (
             <Payout key={row.id} row={row} />
           ))}
         </ul>
       </ListCard>
-      <ListEnd pages={statements} />
+      {end}
       <PinSheet pin={payout} sum={money(sum)} agreed={t('statements.pay', { amount: money(sum), count: due.length })} />
     </Docked>
   );
@@ -69,7 +87,7 @@ function Payout({ row }: { readonly row: StatementRow }) {
     t(row.giver === null ? 'statements.byHouse' : 'statements.byYou'),
   ];
   return (
-    <Row as="li" gap={3} className={styles.person}>
+    <li className={lineClass('tight')}>
       <Face name={row.receiver} isAgent />
       <span className="grow">
         <b>
@@ -77,12 +95,12 @@ function Payout({ row }: { readonly row: StatementRow }) {
         </b>
         <small className="num">{parts.filter(Boolean).join(' · ')}</small>
       </span>
-      <span className={`${styles.end} num`}>
+      <span className={`${lineEndClass} num`}>
         <b>
           <bdi>{money(row.net)}</bdi>
         </b>
         <Tag tone={STATEMENT_TONES[row.state]}>{t(`statements.state.${row.state}`)}</Tag>
       </span>
-    </Row>
+    </li>
   );
 }

@@ -1,3 +1,4 @@
+import { tableClass } from '@baize/ui';
 import type { AgentContract } from '@baize/contract/agency/contracts.ts';
 import { useApp } from '../../app/app.ts';
 import { useAgencyWords } from '../agency/index.ts';
@@ -12,7 +13,7 @@ export function TermsTable({ contract }: { readonly contract: Pick<AgentContract
   const { kind, terms } = contract;
   const isDividend = kind === 'dividend';
   return (
-    <table className={`${styles.terms} num`}>
+    <table className={`${tableClass} ${styles.terms} num`}>
       <caption className="sr">{t('contracts.tiers')}</caption>
       <thead>
         <tr>

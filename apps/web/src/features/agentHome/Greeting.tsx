@@ -1,4 +1,4 @@
-import { buttonClass, Icon } from '@baize/ui';
+import { buttonClass, Icon, join, pairClass } from '@baize/ui';
 import { arrowInIcon, arrowOutIcon } from '@baize/ui/iconsMore.ts';
 import { hourIn } from '@baize/i18n/moments.ts';
 import { useApp } from '../../app/app.ts';
@@ -25,7 +25,7 @@ export function Greeting() {
           <bdi className="ltr">{balance.words}</bdi>
         </b>
       </div>
-      <div className={styles.pair}>
+      <div className={join(pairClass, styles.pair)}>
         <Link to="/m/withdraw" className={buttonClass()}>
           <Icon path={arrowOutIcon} />
           {t('agency.withdraw')}

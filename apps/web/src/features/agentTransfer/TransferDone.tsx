@@ -1,4 +1,4 @@
-import { Button, Row, Tag, type TagTone, Text } from '@baize/ui';
+import { Button, Row, Stack, Tag, type TagTone, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { addAmounts } from '../../app/amounts/amount.rules.ts';
 import type { Sent } from './agentTransfer.queries.ts';
@@ -15,7 +15,7 @@ export function TransferDone({ sent, onClose }: { readonly sent: Sent; readonly 
     start.merchant.currency,
   );
   return (
-    <div className={styles.form} role="status">
+    <Stack gap={4} role="status">
       <Text as="div" size="small" tone="muted" className={styles.sum}>
         <p>{t('transfer.sent')}</p>
         <b className="num">{money(sum)}</b>
@@ -36,6 +36,6 @@ export function TransferDone({ sent, onClose }: { readonly sent: Sent; readonly 
       <Button wide onClick={onClose}>
         {t('transfer.close')}
       </Button>
-    </div>
+    </Stack>
   );
 }

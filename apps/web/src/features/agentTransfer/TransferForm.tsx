@@ -1,4 +1,4 @@
-import { Button, buttonClass, Notice, TextField } from '@baize/ui';
+import { Button, buttonClass, Notice, Stack, TextField } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { groupTyped } from '../../app/amounts/amount.rules.ts';
@@ -34,9 +34,10 @@ export function TransferForm({ settings, receivers, onSent }: TransferFormProps)
       />
     );
   return (
-    <form
+    <Stack
+      as="form"
+      gap={4}
       method="dialog"
-      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         form.press();
@@ -72,7 +73,7 @@ export function TransferForm({ settings, receivers, onSent }: TransferFormProps)
       <Button kind="main" wide type="submit" looksOff={!form.isReady}>
         {t('transfer.do', { amount: money(sum), count })}
       </Button>
-    </form>
+    </Stack>
   );
 }
 
@@ -108,7 +109,7 @@ function Rows({
 function Missing({ missing }: Pick<TransferSettings, 'missing'>) {
   const { t } = useApp();
   return (
-    <div className={styles.form}>
+    <Stack gap={4}>
       {missing.map((what) => (
         <Notice key={what} tone="caution">
           {t(`transfer.missing.${what}`)}
@@ -117,7 +118,7 @@ function Missing({ missing }: Pick<TransferSettings, 'missing'>) {
       <Link to="/m/securityCenter" className={buttonClass({ kind: 'main', wide: true })}>
         {t('agency.tool.security')}
       </Link>
-    </div>
+    </Stack>
   );
 }
 

@@ -2,7 +2,8 @@ import type { Receiver } from './ReceiverRow.tsx';
 import { Sheet } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Failed, RowBones } from '../agency/index.ts';
+import { QueryView } from '../../app/lists/QueryView.tsx';
+import { RowBones, useMissing } from '../agency/index.ts';
 import type { Sent } from './agentTransfer.queries.ts';
 import { useTransferSettings } from './agentTransfer.queries.ts';
 import { TransferDone } from './TransferDone.tsx';
@@ -27,10 +28,13 @@ export function TransferSheet({ receivers, onClose }: TransferSheetProps) {
 
 function Transfer({ receivers, onClose }: TransferSheetProps) {
   const { t } = useApp();
+  const missing = useMissing();
   const settings = useTransferSettings();
   const [sent, setSent] = useState<Sent | null>(null);
   if (sent) return <TransferDone sent={sent} onClose={onClose} />;
-  if (settings.isError && !settings.data) return <Failed title={t('transfer.settingsFailed')} query={settings} />;
-  if (!settings.data) return <RowBones rows={2} />;
-  return <TransferForm settings={settings.data} receivers={receivers} onSent={setSent} />;
+  return (
+    <QueryView query={settings} {...missing(t('transfer.settingsFailed'), <RowBones rows={2} />)}>
+      {(known) => <TransferForm settings={known} receivers={receivers} onSent={setSent} />}
+    </QueryView>
+  );
 }

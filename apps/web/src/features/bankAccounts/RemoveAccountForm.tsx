@@ -1,9 +1,8 @@
-import { Button, Text } from '@baize/ui';
+import { Button, pairClass, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { CODE_PLACES, PASSWORD_PLACES, placesOf } from '../account/index.ts';
 import { Form, FormFoot, useFields } from '../form/index.ts';
 import { useMember } from '../member/index.ts';
-import styles from './bankAccounts.module.css';
 import { useAccountChanges, type Account, type Accounts } from './bankAccounts.queries.ts';
 import { contactOf, Reauthentication } from './Reauthentication.tsx';
 
@@ -55,7 +54,7 @@ export function RemoveAccountForm({ account, accounts, onDone }: RemoveAccountFo
         onRefused={(error) => void fields.refuse(error)}
       />
       <FormFoot>
-        <div className={styles.two}>
+        <div className={pairClass}>
           <Button kind="line" wide onClick={onDone}>
             {t('bankCards.keep')}
           </Button>

@@ -45,7 +45,7 @@ export function BonusCard({ bonus, title = bonus.title }: BonusCardProps) {
           <bdi className="ltr">{money(balance)}</bdi>
         </b>
       </Row>
-      <Row as="p" cross="stretch" between wrap size="small" className={styles.pair}>
+      <Row as="p" cross="stretch" between wrap size="small">
         <b>{t('bonus.wagering')}</b>
         <span className="num">{words}</span>
       </Row>

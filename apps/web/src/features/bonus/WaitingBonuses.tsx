@@ -20,7 +20,7 @@ export function WaitingBonuses({ waiting }: WaitingBonusesProps) {
       </Stack>
       <ul>
         {waiting.map(({ claimId, title, amount }) => (
-          <Row as="li" key={claimId} cross="stretch" between wrap size="small" className={styles.pair}>
+          <Row as="li" key={claimId} cross="stretch" between wrap size="small">
             <span>{title}</span>
             <b className="num">{money(amount)}</b>
           </Row>

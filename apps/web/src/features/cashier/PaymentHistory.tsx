@@ -1,4 +1,4 @@
-import { Empty, ListCard, Skeleton, Stack, Tag, type TagTone } from '@baize/ui';
+import { Empty, lineClass, lineEndClass, ListCard, Skeleton, Stack, Tag, type TagTone } from '@baize/ui';
 import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
 import { PagedList } from '../../app/lists/PagedList.tsx';
@@ -36,22 +36,22 @@ export function PaymentHistory<Row>({ pages, rowOf, words }: PaymentHistoryProps
   return (
     <PagedList
       pages={pages}
-      waiting={<Skeleton className={styles.bone} block={272} />}
+      waiting={<Skeleton round={4} block={272} />}
       failed={{ title: words.failed }}
       empty={<Empty title={words.empty} text={words.emptyText} />}
     >
       {(rows) => (
-        <ListCard className={styles.card}>
+        <ListCard flush className={styles.card}>
           <ul aria-label={words.label}>
             {rows.map(rowOf).map(({ id, to, name, createdAt, sum, tone, state }) => (
               <li key={id}>
-                <Link to={to} className={styles.row}>
+                <Link to={to} className={lineClass()}>
                   <span className="grow">
                     <b>{name}</b>
                     <small>{moment(createdAt)}</small>
                   </span>
-                  <Stack as="span" gap={1} className={styles.end}>
-                    <bdi className={`${styles.sum} ltr num`}>{money(sum)}</bdi>
+                  <Stack as="span" gap={1} className={lineEndClass}>
+                    <bdi className="ltr num">{money(sum)}</bdi>
                     <Tag tone={tone}>{state}</Tag>
                   </Stack>
                 </Link>

@@ -1,12 +1,10 @@
 import { join, Skeleton, Stack } from '@baize/ui';
-import { useApp } from '../../app/app.ts';
 import styles from './MessageLog.module.css';
 
 /** Where messages will stand. */
 export function ChatBones() {
-  const { t } = useApp();
   return (
-    <Stack gap={4} className={styles.bones} role="status" aria-label={t('common.loading')}>
+    <Stack gap={4} className={styles.bones}>
       {WIDTHS.map((width, row) => (
         <span key={width} style={{ inlineSize: width }} className={join(styles.bone, row % 2 === 1 && styles.own)}>
           <Skeleton className={styles.boneFill} />

@@ -53,14 +53,7 @@ export function LeaveQuestion({ chat, onWrite }: LeaveQuestionProps) {
         />
         <Field label={t('chat.question')} error={wrong} required>
           {(ties) => (
-            <textarea
-              {...ties}
-              className={styles.text}
-              rows={4}
-              dir="auto"
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
+            <textarea {...ties} rows={4} dir="auto" value={text} onChange={({ target }) => setText(target.value)} />
           )}
         </Field>
         {helpLine !== '' && (

@@ -2,7 +2,7 @@ import type { ChatConversation, ChatTopic } from '@baize/contract/chat/chat.ts';
 import { Button, Empty } from '@baize/ui';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { useLaunchChat } from '../chatEntrance/index.ts';
 import { ChatBones } from './ChatBones.tsx';
 import { ChatFrame } from './ChatFrame.tsx';
@@ -27,11 +27,11 @@ export function LiveChat() {
   if (found.data) return <Chat chat={found.data} />;
   return (
     <ChatFrame head={<ChatHeader />}>
-      {found.isError ? (
-        <QueryFailed query={found} title={t('chat.failed')} text={t('chat.failedText')} />
-      ) : (
-        <ChatBones />
-      )}
+      <QueryView
+        query={found}
+        waiting={<ChatBones />}
+        failed={{ title: t('chat.failed'), text: t('chat.failedText') }}
+      />
     </ChatFrame>
   );
 }
@@ -108,24 +108,29 @@ function Conversation({ chat, known, writing }: ConversationProps) {
         )
       }
     >
-      {found.isError && !found.data ? (
-        <QueryFailed query={found} title={t('chat.failed')} text={t('chat.failedText')} />
-      ) : (
-        <MessageLog
-          conversationId={conversation.id}
-          messages={messages}
-          isLoading={!found.data}
-          writing={writing}
-          staffReadSeq={conversation.staffReadSeq}
-          fresh={fresh}
-          typing={typing ? (conversation.staff?.name ?? t('page.chat')) : ''}
-          onAtEnd={setAtEnd}
-          above={conversation.state === 'waiting' && <QueueCard conversation={conversation} />}
-        >
-          {conversation.state === 'left' && <Note opensAt={chat.opensAt} />}
-          {rates && <Rating conversation={conversation} onSkip={() => setSkipped(true)} />}
-        </MessageLog>
-      )}
+      <QueryView
+        // What is being sent is seen while the others load.
+        query={{ ...found, data: found.isError && !found.data ? undefined : messages }}
+        waiting={null}
+        failed={{ title: t('chat.failed'), text: t('chat.failedText') }}
+      >
+        {(said) => (
+          <MessageLog
+            conversationId={conversation.id}
+            messages={said}
+            isLoading={!found.data}
+            writing={writing}
+            staffReadSeq={conversation.staffReadSeq}
+            fresh={fresh}
+            typing={typing ? (conversation.staff?.name ?? t('page.chat')) : ''}
+            onAtEnd={setAtEnd}
+            above={conversation.state === 'waiting' && <QueueCard conversation={conversation} />}
+          >
+            {conversation.state === 'left' && <Note opensAt={chat.opensAt} />}
+            {rates && <Rating conversation={conversation} onSkip={() => setSkipped(true)} />}
+          </MessageLog>
+        )}
+      </QueryView>
     </ChatFrame>
   );
 }

@@ -49,7 +49,11 @@ export function MessageLog(props: MessageLogProps) {
         {props.above}
         <div className={styles.push} />
         {oldestOf(messages) > 1 && <Earlier conversationId={conversationId} />}
-        {isLoading && <ChatBones />}
+        {isLoading && (
+          <div role="status" aria-label={t('common.loading')}>
+            <ChatBones />
+          </div>
+        )}
         {rows.map((row) => (
           <OneRow key={row.key} row={row} staffReadSeq={staffReadSeq} writing={writing} />
         ))}

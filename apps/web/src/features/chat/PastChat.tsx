@@ -1,7 +1,7 @@
 import { Button, Empty } from '@baize/ui';
 import { Refusal } from '@baize/client';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { ChatBones } from './ChatBones.tsx';
 import { ChatFrame } from './ChatFrame.tsx';
 import { ChatHeader } from './ChatHeader.tsx';
@@ -20,22 +20,21 @@ export function PastChat({ conversationId }: { readonly conversationId: string }
       </ChatFrame>
     );
   }
-  if (found.error instanceof Refusal && found.error.code === 'chat.unknown') {
-    return (
-      <ChatFrame head={<ChatHeader isPast />}>
-        <Empty title={t('chat.gone')} text={t('chat.goneText')}>
-          <Button onClick={() => goTo('/m/chat', { replace: true })}>{t('page.chat')}</Button>
-        </Empty>
-      </ChatFrame>
-    );
-  }
   return (
     <ChatFrame head={<ChatHeader isPast />}>
-      {found.isError ? (
-        <QueryFailed query={found} title={t('chat.failed')} text={t('chat.failedText')} />
-      ) : (
-        <ChatBones />
-      )}
+      <QueryView
+        query={found}
+        waiting={<ChatBones />}
+        failed={{ title: t('chat.failed'), text: t('chat.failedText') }}
+        refused={(error) =>
+          error instanceof Refusal &&
+          error.code === 'chat.unknown' && (
+            <Empty title={t('chat.gone')} text={t('chat.goneText')}>
+              <Button onClick={() => goTo('/m/chat', { replace: true })}>{t('page.chat')}</Button>
+            </Empty>
+          )
+        }
+      />
     </ChatFrame>
   );
 }

@@ -5,7 +5,6 @@ import { minorOf, shareDone } from '../../app/amounts/amount.rules.ts';
 import { formatAmount } from '@baize/money';
 import { useCashierWords } from '../cashier/index.ts';
 import { isOver } from '../promotions/index.ts';
-import styles from './claims.module.css';
 
 export function Standing({ mine }: { readonly mine: PromotionMine }) {
   const { t } = useApp();
@@ -48,7 +47,7 @@ function FreeRoundsLine({ rounds }: { readonly rounds: FreeRounds }) {
   const words = t('free.left', { left, count });
   return (
     <>
-      <Row as="p" cross="stretch" between wrap size="small" className={styles.pair}>
+      <Row as="p" cross="stretch" between wrap size="small">
         <b>{t('free.title')}</b>
         <span className="num">{words}</span>
       </Row>
@@ -74,7 +73,7 @@ function Progress({ progress: { have, need, unit } }: { readonly progress: NonNu
   const share = isMoney ? shareDone(have, need, currency) : Number(have) / Math.max(1, Number(need));
   return (
     <>
-      <Row as="p" cross="stretch" between wrap size="small" className={styles.pair}>
+      <Row as="p" cross="stretch" between wrap size="small">
         <b>{t('promo.progress')}</b>
         <span className="num">{words}</span>
       </Row>

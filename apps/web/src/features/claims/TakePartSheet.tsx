@@ -1,6 +1,6 @@
 import type { PromotionFull } from '@baize/contract/promotions/promotions.ts';
-import { Button, Sheet, Stack, Text } from '@baize/ui';
-import { useId, useState } from 'react';
+import { Button, Field, Sheet, Stack, Text } from '@baize/ui';
+import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { useTakePart } from './claims.queries.ts';
 import styles from './claims.module.css';
@@ -17,7 +17,6 @@ const NOTE_MAX = 500;
 export function TakePartSheet({ promotion, open, onClose }: TakePartSheetProps) {
   const { t, say } = useApp();
   const [note, setNote] = useState('');
-  const id = useId();
   const isApplication = promotion.mine?.next === 'apply';
   const take = useTakePart((mine) => {
     say(t(mine.state === 'applying' ? 'promo.applied' : 'promo.joined'), { tone: 'ok' });
@@ -46,16 +45,16 @@ export function TakePartSheet({ promotion, open, onClose }: TakePartSheetProps) 
       <Stack gap={4} className={styles.sheet}>
         <TermsList terms={terms} label={t('promo.terms')} />
         {isApplication && (
-          <div>
-            <label htmlFor={id}>{t('promo.note')}</label>
-            <textarea
-              id={id}
-              className={styles.note}
-              maxLength={NOTE_MAX}
-              value={note}
-              onChange={(event) => setNote(event.currentTarget.value)}
-            />
-          </div>
+          <Field label={t('promo.note')}>
+            {(ties) => (
+              <textarea
+                {...ties}
+                maxLength={NOTE_MAX}
+                value={note}
+                onChange={(event) => setNote(event.currentTarget.value)}
+              />
+            )}
+          </Field>
         )}
         {rules.reward === 'bonus' && (
           <Text size="small" tone="muted">

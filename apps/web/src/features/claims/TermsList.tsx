@@ -6,7 +6,9 @@ export function TermsList({ terms, label }: { readonly terms: Promotion['terms']
   return (
     <Stack as="ul" gap={2} card pad className={styles.terms} aria-label={label}>
       {terms.map(({ key, text }) => (
-        <li key={key}>{text}</li>
+        <li key={key} dir="auto">
+          {text}
+        </li>
       ))}
     </Stack>
   );

@@ -3,7 +3,7 @@ import { Button, buttonClass, Empty, Icon, Notice, Skeleton, Spinner, Stack, Tag
 import { headsetIcon } from '@baize/ui/icons.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { isDecided } from '../../app/isDecided.ts';
 import { useOnline } from '../../app/offline/useOnline.ts';
 import { Link } from '../../app/router/Link.tsx';
@@ -37,23 +37,28 @@ interface DepositViewProps {
 
 export function DepositView({ depositId, onPay }: DepositViewProps) {
   const { t } = useApp();
-  const deposit = useDeposit(depositId);
-  if (deposit.data) return <Loaded deposit={deposit.data} onPay={onPay} />;
-  if (!deposit.isError)
-    return (
-      <Stack gap={4} gutter role="status" aria-label={t('common.loading')}>
-        <Skeleton className={styles.bone} block={104} />
-        <Skeleton className={styles.bone} block={180} />
-      </Stack>
-    );
-  return isDecided(deposit.error) ? (
-    <Empty sign="none" title={t('deposits.unknown')}>
-      <Link to="/m/voucherCenter" className={buttonClass()}>
-        {t('deposits.new')}
-      </Link>
-    </Empty>
-  ) : (
-    <QueryFailed query={deposit} title={t('deposits.failedToLoad')} text={t('deposits.failedToLoadText')} />
+  return (
+    <QueryView
+      query={useDeposit(depositId)}
+      waiting={
+        <Stack gap={4} gutter>
+          <Skeleton round={4} block={104} />
+          <Skeleton round={4} block={180} />
+        </Stack>
+      }
+      failed={{ title: t('deposits.failedToLoad'), text: t('deposits.failedToLoadText') }}
+      refused={(error) =>
+        isDecided(error) && (
+          <Empty sign="none" title={t('deposits.unknown')}>
+            <Link to="/m/voucherCenter" className={buttonClass()}>
+              {t('deposits.new')}
+            </Link>
+          </Empty>
+        )
+      }
+    >
+      {(deposit) => <Loaded deposit={deposit} onPay={onPay} />}
+    </QueryView>
   );
 }
 
@@ -236,7 +241,12 @@ function Action({ deposit, onPay }: LoadedProps) {
   if (status === 'paid')
     return (
       <>
-        <Link to={game?.to ?? '/m/home'} className={buttonClass({ kind: 'main', wide: true })}>
+        {/* In its place: back from the game shows no payment again. */}
+        <Link
+          to={game?.to ?? '/m/home'}
+          options={{ replace: true }}
+          className={buttonClass({ kind: 'main', wide: true })}
+        >
           {game ? t('deposits.toGame', { game: game.name }) : t('deposits.toGames')}
         </Link>
         {promoId !== null && (

@@ -39,7 +39,7 @@ export function QrPayment({ deposit, text }: QrPaymentProps) {
             <path d={picture.path} />
           </svg>
         ) : (
-          <Skeleton className={styles.bone} />
+          <Skeleton round={4} className={styles.bone} />
         )}
         <b className="num">{money(deposit.pay)}</b>
         {deposit.expiresAt && <Countdown until={deposit.expiresAt} />}

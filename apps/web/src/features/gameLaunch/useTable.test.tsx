@@ -1,18 +1,19 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderInApp } from '../../../test/renderInApp.tsx';
+import type { To } from '../../app/router/routes.ts';
 import { useTable } from './useTable.ts';
 
 afterEach(cleanup);
 
 /** A table, and a player who leaves every question open. */
-async function sit() {
+async function sit(cameFrom: To = '/m/home') {
   let table: ReturnType<typeof useTable> | undefined;
   function Table() {
     table = useTable();
     return null;
   }
-  const app = await renderInApp(<Table />);
+  const app = await renderInApp(<Table />, { cameFrom });
   app.confirm.mockImplementation(
     (_, moot) => new Promise((answer) => moot?.addEventListener('abort', () => answer(false))),
   );
@@ -42,6 +43,17 @@ it('asks before a round is left, and no longer than it goes on', async () => {
   await hear('exit');
   expect(back).toHaveBeenCalledOnce();
   expect(confirm).toHaveBeenCalledOnce();
+});
+
+it('leads home who paid on the way to the game, and back who did not', async () => {
+  const { hear, back, goTo } = await sit('/m/voucherCenter?deposit=1');
+  await hear('exit');
+  expect(goTo).toHaveBeenCalledExactlyOnceWith('/m/home', { replace: true, direction: 'back' });
+  expect(back).not.toHaveBeenCalled();
+  cleanup();
+  const other = await sit('/m/slot-games');
+  await other.hear('exit');
+  expect(other.back).toHaveBeenCalledOnce();
 });
 
 it('asks also where the phone leads back, anew each time, and opens that way before it is taken', async () => {

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import type { To } from '../../app/router/routes.ts';
+import { HOME, type To } from '../../app/router/routes.ts';
 import type { FrameMessage } from './frameMessages.rules.ts';
 import { useReading } from './useReading.ts';
 import { closeVisit, heldInVisit, holdInVisit } from './visit.ts';
 
 /** Whether a round is open or its outcome shown, and how to leave. */
 export function useTable() {
-  const { t, confirm, back, guardBack, goTo } = useApp();
+  const { t, confirm, back, cameFrom, guardBack, goTo } = useApp();
   const [roundOpen, setRoundOpen] = useState(false);
   const [held, setHeld] = useState(() => heldInVisit() !== undefined);
   const [seen, setSeen] = useState(0);
@@ -50,7 +50,9 @@ export function useTable() {
     closeVisit();
     guardBack(null);
     if (document.fullscreenElement) void document.exitFullscreen().catch(() => {});
-    back();
+    // Who paid on the way has done so: the cashier is no page to come back to.
+    if (cameFrom?.startsWith('/m/voucherCenter')) goTo(HOME, { replace: true, direction: 'back' });
+    else back();
   }
   async function go(to: To): Promise<void> {
     if (await mayLeave()) goTo(to);

@@ -3,7 +3,7 @@ import { Button, Empty, join, Text, TileSkeleton } from '@baize/ui';
 import { memo, useMemo, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import { useApp } from '../../app/app.ts';
 import { ListEnd } from '../../app/lists/ListEnd.tsx';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { FavoriteButton, useFavorites, type Favorites } from '../favorites/index.ts';
 import { GameTile } from '../gameRows/index.ts';
 import styles from './GameGrid.module.css';
@@ -34,37 +34,36 @@ export function GameGrid({ view, onChange }: { view: ListView; onChange: (view: 
   const { pages, corrected } = list;
   useKeptList(list.queryKey, pages?.length ?? 0);
   const entry = useEntry(JSON.stringify(view));
-  if (list.failed) {
-    const query = { isFetching: list.retrying, refetch: list.retry };
-    return <QueryFailed query={query} title={t('games.failed')} text={t('games.failedText')} />;
-  }
-  const note = !isOwn(view.tab) && <SamplesNote />;
-  if (pages && pages.every((games) => games.length === 0))
-    return (
-      <>
-        {note}
-        <NothingFound view={view} onChange={onChange} />
-        <OtherGames view={view} total={0} />
-        <SamplesSwitch count={list.samples} />
-      </>
-    );
+  const query = { data: pages, isError: list.failed, isFetching: list.retrying, refetch: list.retry };
+  const isEmpty = pages?.every((games) => games.length === 0);
   return (
     <>
-      {note}
-      {corrected !== undefined && (
+      {!isOwn(view.tab) && !list.failed && <SamplesNote />}
+      {corrected !== undefined && !isEmpty && (
         <Text size="small" tone="soft" break="pretty" className={styles.corrected}>
           {t('games.corrected', { typed: view.gameName, name: corrected })}
         </Text>
       )}
-      {pages ? <Games pages={pages} total={list.total} entry={entry} /> : <Bones />}
-      {pages && (
-        <ListEnd pages={{ end: list.end, more: list.more, count: pages.length }} failed={t('games.moreFailed')} />
+      <QueryView
+        query={query}
+        waiting={<Bones />}
+        failed={{ title: t('games.failed'), text: t('games.failedText') }}
+        empty={() => isEmpty && <NothingFound view={view} onChange={onChange} />}
+      >
+        {(shown) => (
+          <>
+            <Games pages={shown} total={list.total} entry={entry} />
+            <ListEnd pages={{ end: list.end, more: list.more, count: shown.length }} failed={t('games.moreFailed')} />
+          </>
+        )}
+      </QueryView>
+      {pages && <OtherGames view={view} total={isEmpty ? 0 : list.total} />}
+      {(isEmpty || list.end === 'end') && !list.failed && <SamplesSwitch count={list.samples} />}
+      {!isEmpty && !list.failed && (
+        <p className="sr" role="status">
+          {list.total !== undefined && t('games.found', { count: list.total })}
+        </p>
       )}
-      {pages && <OtherGames view={view} total={list.total} />}
-      {list.end === 'end' && <SamplesSwitch count={list.samples} />}
-      <p className="sr" role="status">
-        {list.total === undefined ? t('common.loading') : t('games.found', { count: list.total })}
-      </p>
     </>
   );
 }
@@ -77,16 +76,11 @@ interface GamesProps {
 
 function Games({ pages, total, entry }: GamesProps) {
   const favorites = useFavorites();
-  const perRow = usePerRow(total);
+  const shape = useShape(total);
+  const { perRow } = shape;
   const rows = useMemo(() => inRows(pages.flat(), perRow), [pages, perRow]);
   return (
-    <Rows
-      rows={rows}
-      perRow={perRow}
-      total={pages.length > 1 ? total : undefined}
-      favorites={favorites}
-      entry={entry}
-    />
+    <Rows rows={rows} {...shape} total={pages.length > 1 ? total : undefined} favorites={favorites} entry={entry} />
   );
 }
 
@@ -96,15 +90,19 @@ interface ListProps {
   readonly favorites: Favorites;
 }
 
-interface RowsProps {
-  readonly rows: readonly (readonly Game[])[];
+interface Shape {
   readonly perRow: number;
+  readonly size: 'grid' | 'wide' | 'line';
+}
+
+interface RowsProps extends Shape {
+  readonly rows: readonly (readonly Game[])[];
   /** Of the browser's history. */
   readonly entry: unknown;
 }
 
 /** Roles, as rows stand between; long lists tell positions, as most are not rendered. */
-function Rows({ rows, perRow, total, favorites, entry }: ListProps & RowsProps) {
+function Rows({ rows, perRow, size, total, favorites, entry }: ListProps & RowsProps) {
   const { t } = useApp();
   const list = useRef<HTMLDivElement>(null);
   const drawn = useVisibleRows(list, rows.length, Math.ceil(FIRST_PAGE / perRow), entry);
@@ -114,7 +112,12 @@ function Rows({ rows, perRow, total, favorites, entry }: ListProps & RowsProps) 
     <div
       role="list"
       ref={list}
-      className={join(styles.list, perRow === 1 && styles.lines, perRow === 2 && styles.few)}
+      className={join(
+        styles.list,
+        size === 'line' && styles.lines,
+        size === 'wide' && styles.alone,
+        perRow === 2 && styles.few,
+      )}
       style={{ '--in-row': perRow } as CSSProperties}
       aria-label={t('games.list')}
       onBlur={() => setHeld(null)}
@@ -125,6 +128,7 @@ function Rows({ rows, perRow, total, favorites, entry }: ListProps & RowsProps) 
             key={row}
             row={row}
             perRow={perRow}
+            size={size}
             games={rows[row] ?? []}
             total={total}
             favorites={favorites}
@@ -138,14 +142,13 @@ function Rows({ rows, perRow, total, favorites, entry }: ListProps & RowsProps) 
   );
 }
 
-interface RowProps extends ListProps {
+interface RowProps extends ListProps, Shape {
   readonly row: number;
-  readonly perRow: number;
   readonly games: readonly Game[];
   readonly onHold: (row: number) => void;
 }
 
-const Row = memo(function Row({ row, perRow, games, total, favorites, onHold }: RowProps) {
+const Row = memo(function Row({ row, perRow, size, games, total, favorites, onHold }: RowProps) {
   return (
     <div className={styles.row} onFocus={() => onHold(row)}>
       {games.map((game, index) => (
@@ -153,7 +156,7 @@ const Row = memo(function Row({ row, perRow, games, total, favorites, onHold }: 
           key={game.nodeId}
           game={game}
           at={row * perRow + index}
-          isLine={perRow === 1}
+          size={size}
           total={total}
           isFavorite={favorites.has(game.nodeId)}
           onToggle={favorites.toggle}
@@ -163,11 +166,13 @@ const Row = memo(function Row({ row, perRow, games, total, favorites, onHold }: 
   );
 });
 
-function usePerRow(total: number | undefined): number {
+function useShape(total: number | undefined): Shape {
   const isPlain = useApp().start.template.detail === 'v-detail-base';
   const isWide = useSyncExternalStore(hearWidth, isWidePage, () => false);
-  if (isPlain) return 1;
-  return isWide ? IN_WIDE_ROW : total !== undefined && total <= FEW ? 2 : IN_ROW;
+  if (isPlain) return { perRow: 1, size: 'line' };
+  // Beside one card would be a hole.
+  if (total === 1) return { perRow: 1, size: 'wide' };
+  return { perRow: isWide ? IN_WIDE_ROW : total !== undefined && total <= FEW ? 2 : IN_ROW, size: 'grid' };
 }
 
 function hearWidth(hear: () => void): () => void {
@@ -196,21 +201,20 @@ function Bones() {
   );
 }
 
-interface CellProps extends Pick<ListProps, 'total'> {
+interface CellProps extends Pick<ListProps, 'total'>, Pick<Shape, 'size'> {
   readonly game: Game;
   readonly at: number;
-  readonly isLine: boolean;
   readonly isFavorite: boolean;
   readonly onToggle: (game: Game, isFavorite: boolean) => void;
 }
 
-const Cell = memo(function Cell({ game, at, isLine, total, isFavorite, onToggle }: CellProps) {
+const Cell = memo(function Cell({ game, at, size, total, isFavorite, onToggle }: CellProps) {
   const isFar = at >= FIRST_PAGE;
   return (
     <div role="listitem" className={styles.cell} aria-posinset={total && at + 1} aria-setsize={total}>
       <GameTile
         game={game}
-        size={isLine ? 'line' : 'grid'}
+        size={size}
         caption
         eager={at < FIRST_SCREEN}
         flat={isFar}

@@ -1,7 +1,7 @@
 import { leaveTurn, takeTurn } from './frameQueue.ts';
 
 /** As far as rows are drawn ahead (`visibleRows.rules.ts`). */
-const AHEAD = '75%';
+const AHEAD = '125%';
 
 interface Waiting {
   readonly show: () => void;

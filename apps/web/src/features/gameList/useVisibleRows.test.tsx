@@ -8,16 +8,18 @@ const ROWS = 700;
 const FIRST = 6;
 
 let scrolled = 0;
+let listed = ROWS;
 let frames: (() => void)[] = [];
 
 beforeEach(() => {
   scrolled = 0;
+  listed = ROWS;
   frames = [];
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.stubGlobal('innerHeight', 800);
   vi.stubGlobal('requestAnimationFrame', (step: () => void) => frames.push(step));
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(
-    () => ({ top: -scrolled, height: ROWS * ROW_PX }) as DOMRect,
+    () => ({ top: -scrolled, height: listed * ROW_PX }) as DOMRect,
   );
 });
 afterEach(() => {
@@ -57,7 +59,7 @@ it('draws what is near the screen, a row a frame, and leaves out what is far', (
   expect(screen.getByText('0 to 7')).toBeTruthy();
   scrollTo(2_000);
   settle();
-  expect(screen.getByText('7 to 17')).toBeTruthy();
+  expect(screen.getByText('9 to 19')).toBeTruthy();
 });
 
 it('a list that was jumped through shows its rows before the next frame', () => {
@@ -65,9 +67,9 @@ it('a list that was jumped through shows its rows before the next frame', () => 
   settle();
   scrollTo(100_000);
   expect(frames).toHaveLength(1);
-  expect(screen.getByText('500 to 504')).toBeTruthy();
+  expect(screen.getByText('500 to 505')).toBeTruthy();
   settle();
-  expect(screen.getByText('497 to 507')).toBeTruthy();
+  expect(screen.getByText('499 to 509')).toBeTruthy();
 });
 
 it('a list that is drawn whole stays so until it grows or is moved', () => {
@@ -75,6 +77,20 @@ it('a list that is drawn whole stays so until it grows or is moved', () => {
   expect(frames).toEqual([]);
   rerender(<List rows={ROWS} />);
   expect(frames).toHaveLength(1);
+});
+
+it('a list that grows under its end shows the new rows that are seen, and the next ones, before it is painted', () => {
+  listed = 20;
+  const { rerender } = render(<List rows={20} />);
+  settle();
+  scrollTo(20 * ROW_PX - 800);
+  settle();
+  expect(screen.getByText('16 to 20')).toBeTruthy();
+  // The end’s own line made room below the rows.
+  scrollTo(20 * ROW_PX - 700);
+  listed = 28;
+  rerender(<List rows={28} />);
+  expect(screen.getByText('16 to 23')).toBeTruthy();
 });
 
 it('is at once as it was for who comes back to it, unless it has become shorter, and not for who opens another', () => {

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { rowsNext, withGaps, type Run, type Sight } from './visibleRows.rules.ts';
+import { isSeenEmpty, rowsNext, withGaps, type Heading, type Run, type Sight } from './visibleRows.rules.ts';
 
 const ROW_PX = 400;
 const SCREEN_PX = 800;
 const START: Run = { from: 0, to: 3 };
 
-const at = (passedPx: number, rows = 300): Sight => ({ passedPx, screenPx: SCREEN_PX, rowPx: ROW_PX, rows });
+const at = (passedPx: number, rows = 300, heading: Heading = 'nowhere', stepPx = 0): Sight => ({
+  ...{ passedPx, screenPx: SCREEN_PX, rowPx: ROW_PX, rows, heading, stepPx },
+});
 
 /** Frame by frame until nothing changes. */
 function settle(from: Run, sight: Sight): Run[] {
@@ -24,6 +26,21 @@ describe('which rows of a long list are drawn', () => {
     expect(settle(START, at(40_000)).at(-1)).toEqual({ from: 98, to: 104 });
   });
 
+  it('more of them where the page is moved to, and those first, the next one at once', () => {
+    const down = settle(START, at(40_000, 300, 'down'));
+    expect(down.at(-1)).toEqual({ from: 99, to: 105 });
+    const up = settle(START, at(40_000, 300, 'up'));
+    expect(up.at(-1)).toEqual({ from: 97, to: 103 });
+    expect(down.slice(1, 3)).toEqual([
+      { from: 100, to: 103 },
+      { from: 100, to: 104 },
+    ]);
+    expect(up.slice(1, 3)).toEqual([
+      { from: 99, to: 102 },
+      { from: 98, to: 102 },
+    ]);
+  });
+
   it('at the top nothing before the first, at the end nothing after the last', () => {
     expect(settle(START, at(-200)).at(-1)).toEqual({ from: 0, to: 3 });
     expect(settle(START, at(300 * ROW_PX - SCREEN_PX)).at(-1)).toEqual({ from: 296, to: 300 });
@@ -32,6 +49,16 @@ describe('which rows of a long list are drawn', () => {
   it('what is seen is drawn at once, wherever the page was sent', () => {
     const next = rowsNext(START, at(40_000));
     expect(next).toEqual({ from: 100, to: 102 });
+  });
+
+  it('also what will be seen before the next look, at the speed of the last one, but for a jump', () => {
+    const drawn = { from: 99, to: 103 };
+    expect(isSeenEmpty(drawn, at(40_000, 300, 'down', 100))).toBe(false);
+    expect(isSeenEmpty(drawn, at(40_000, 300, 'down', 300))).toBe(true);
+    expect(rowsNext(drawn, at(40_000, 300, 'down', 300)).to).toBe(104);
+    expect(isSeenEmpty(drawn, at(40_000, 300, 'down', 40_000))).toBe(false);
+    expect(isSeenEmpty(drawn, at(40_000, 300, 'up', 300))).toBe(true);
+    expect(rowsNext(drawn, at(40_000, 300, 'up', 300)).from).toBe(98);
   });
 
   it('what comes near is drawn one row a frame', () => {

@@ -11,8 +11,14 @@ import { TileRow } from './TileRow.tsx';
 /** As many as a phone shows. */
 const ROWS_AT_ONCE = 2;
 
+interface FeaturedRowsProps {
+  readonly rows: readonly Row[];
+  /** All of the page's, where these are some of them. */
+  readonly among?: readonly Row[];
+}
+
 /** Home's vendor rows; each asks after those before it (G4). */
-export function FeaturedRows({ rows }: { rows: readonly Row[] }) {
+export function FeaturedRows({ rows, among = rows }: FeaturedRowsProps) {
   const { language } = useApp();
   const queries = useQueryClient();
   const [restored, setRestored] = useState('');
@@ -25,7 +31,7 @@ export function FeaturedRows({ rows }: { rows: readonly Row[] }) {
     <FeaturedRow
       key={row.name}
       row={row}
-      isOnly={rows.every((other) => other === row || other.vendor.vassalage !== row.vendor.vassalage)}
+      isOnly={among.every((other) => other === row || other.vendor.vassalage !== row.vendor.vassalage)}
       mayAsk={restored === language.code}
       eager={index < ROWS_AT_ONCE}
     />

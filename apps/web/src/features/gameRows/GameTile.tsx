@@ -5,7 +5,8 @@ import { useApp } from '../../app/app.ts';
 import { gameAddress } from '../../app/router/gameAddress.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { usePictures } from '../../app/pictures.ts';
-import { useFreePress } from './useFreePress.ts';
+import { useJackpotOf } from '../jackpots/index.ts';
+import { pressedGame, useFreePress } from './useFreePress.ts';
 
 const FLAGS = {
   NEW: ['new', 'home.new'],
@@ -20,7 +21,7 @@ const SAMPLE = ['sample', 'home.sample'] as const satisfies readonly [TileFlag, 
 
 interface GameTileProps {
   readonly game: Game;
-  readonly size?: 'row' | 'grid' | 'mini' | 'line';
+  readonly size?: 'row' | 'grid' | 'mini' | 'line' | 'wide';
   /** Writes the vendor under the card. */
   readonly caption?: boolean;
   readonly eager?: boolean;
@@ -41,29 +42,31 @@ function flagOf(game: Game, size: GameTileProps['size']): readonly [TileFlag, Te
 
 /** A game's card; guests log in on the way, or play it for free at once. */
 export function GameTile({ game, size = 'row', caption, eager, flat, show }: GameTileProps) {
-  const { t } = useApp();
+  const { t, money } = useApp();
+  const jackpot = useJackpotOf(game);
   const flag = flagOf(game, size);
   const pictures = usePictures();
   const shown = flag && { kind: flag[0], text: t(flag[1]) };
   const drawn = `/art/tile/${game.nodeId}.svg`;
   const isServerRendered = game.mobileLargeIcon.startsWith(drawn);
-  const picture = pictures(
-    isServerRendered && flat ? game.mobileLargeIcon.replace('.svg', '.webp') : game.mobileLargeIcon,
-  );
-  const isLine = size === 'line';
+  const icon = isServerRendered && flat ? game.mobileLargeIcon.replace('.svg', '.webp') : game.mobileLargeIcon;
+  const picture = pictures(icon);
+  const isLine = size === 'line' || size === 'wide';
+  const meter = size === 'line' || size === 'mini' || jackpot === null ? undefined : money(jackpot);
   const to = gameAddress(game.nodeId);
-  const offer = useFreePress(game, picture.src);
+  const press = useFreePress();
   const name = isLine ? '' : caption ? game.displayName : `${game.displayName}, ${game.vendorName}`;
   return (
-    <Link to={to} className={tileClass(size)} onClick={offer}>
+    <Link to={to} className={tileClass(size)} onClick={press({ ...pressedGame(game), icon })}>
       <Tile
         // Separates what follows in the accessible name.
-        name={!isLine && (shown || caption) ? `${name} ` : name}
+        name={!isLine && (shown || meter || caption) ? `${name} ` : name}
         picture={picture.src}
         fallbacks={[...picture.fallbacks, isServerRendered ? '/art/missing.svg' : drawn]}
         eager={eager === true}
         show={show}
         flag={shown}
+        meter={meter}
         caption={isLine ? `${game.displayName} · ${game.vendorName}` : caption ? game.vendorName : undefined}
       />
     </Link>

@@ -28,12 +28,12 @@ export function TileRow({ games, count, eager = false, more = 'common.more', ...
         {games
           ? games.map((game, index) => (
               <li key={game.nodeId}>
-                <GameTile game={game} eager={eager && index < 4} />
+                <GameTile game={game} size={games.length === 1 ? 'wide' : 'row'} eager={eager && index < 4} />
               </li>
             ))
           : [1, 2, 3, 4].slice(0, count).map((bone) => (
               <li key={bone}>
-                <TileSkeleton />
+                <TileSkeleton size={count === 1 ? 'wide' : 'row'} />
               </li>
             ))}
       </ul>

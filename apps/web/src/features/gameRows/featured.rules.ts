@@ -9,6 +9,9 @@ export interface FeaturedRow {
 
 type Sorting = readonly { readonly gameCategory: string; readonly vendorNames: readonly GameVendor[] }[];
 
+/** Such a vendor's games stand with its tables. */
+export const isLive = ({ gameType }: FeaturedRow): boolean => gameType === 'LIVE';
+
 /** G2: the first three RNG, two FISH and one LIVE vendors. */
 export function featuredRows(sorting: Sorting): FeaturedRow[] {
   return (Object.keys(FEATURED_VENDORS) as (keyof typeof FEATURED_VENDORS)[]).flatMap((gameType) =>

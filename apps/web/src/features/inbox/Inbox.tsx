@@ -1,8 +1,8 @@
-import { Empty, ListCard, Skeleton } from '@baize/ui';
+import { Empty } from '@baize/ui';
 import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
+import { LetterBones } from '../../app/lists/LetterBones.tsx';
 import { PagedList } from '../../app/lists/PagedList.tsx';
-import styles from './Inbox.module.css';
 import { useInbox, type InboxFilter } from './inbox.queries.ts';
 import { MessageList } from './MessageList.tsx';
 
@@ -20,7 +20,7 @@ export function Inbox({ filter, chosen = null, onChoose = () => {}, foot }: Inbo
   return (
     <PagedList
       pages={found}
-      waiting={<Bones />}
+      waiting={<LetterBones />}
       failed={{ title: t('inbox.failed'), text: t('inbox.failedText') }}
       empty={<Empty title={t('inbox.empty')} text={t('inbox.emptyText')} />}
       foot={foot}
@@ -31,18 +31,5 @@ export function Inbox({ filter, chosen = null, onChoose = () => {}, foot }: Inbo
         </section>
       )}
     </PagedList>
-  );
-}
-
-function Bones() {
-  return (
-    <ListCard className={styles.card}>
-      {[1, 2, 3, 4, 5].map((row) => (
-        <div key={row} className={styles.bones}>
-          <Skeleton className={styles.title} />
-          <Skeleton className={styles.words} />
-        </div>
-      ))}
-    </ListCard>
   );
 }

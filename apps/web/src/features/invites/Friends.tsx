@@ -1,11 +1,10 @@
 import type { OutputOf } from '@baize/contract/call.ts';
 import type { referral, ReferralStep } from '@baize/contract/promotions/invite.ts';
-import { Empty, ListCard, Row, Stack, Tag, type TagTone } from '@baize/ui';
+import { Empty, lineClass, ListCard, Row, Stack, Tag, type TagTone } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { ListEnd } from '../../app/lists/ListEnd.tsx';
 import type { Pages } from '../../app/lists/usePages.ts';
 import { useCashierWords } from '../cashier/index.ts';
-import styles from './invites.module.css';
 
 type Answer = OutputOf<typeof referral>;
 type Friend = Answer['list'][number];
@@ -32,20 +31,20 @@ export function Friends({ pages }: { readonly pages: Pages<Friend, Answer> }) {
         <Empty title={t('invite.none')} text={t('invite.noneText')} />
       ) : (
         <>
-          <Row as="p" cross="stretch" between wrap size="small" tone="muted" className={`${styles.sum} num`}>
+          <Row as="p" cross="stretch" between wrap size="small" tone="muted" className="num">
             <span>{t('invite.friendsCount', { count: first.friends })}</span>
             <span>{t('invite.earned', { amount: money(first.earned) })}</span>
           </Row>
           <ListCard>
             <ul>
               {list.map(({ name, step, at }) => (
-                <Row as="li" key={`${name} ${at}`} between gap={3} className={styles.friend}>
-                  <span>
+                <li key={`${name} ${at}`} className={lineClass('tight')}>
+                  <span className="grow">
                     <bdi>{name}</bdi>
                     <small className="num">{when(at)}</small>
                   </span>
                   <Tag tone={TONES[step]}>{t(`invite.step.${step}`)}</Tag>
-                </Row>
+                </li>
               ))}
             </ul>
           </ListCard>

@@ -25,7 +25,7 @@ export function InvitationCard({
   return (
     <Docked
       dock={
-        <div className={styles.pair}>
+        <Row cross="stretch" wrap gap={3} className={styles.pair}>
           <Button onClick={copy}>
             <Icon path={copyIcon} small />
             {t('invite.copy')}
@@ -34,7 +34,7 @@ export function InvitationCard({
             <Icon path={arrowOutIcon} small />
             {t('invite.share')}
           </Button>
-        </div>
+        </Row>
       }
     >
       <Stack gap={4} className={styles.body}>

@@ -354,7 +354,7 @@ describe('the three steps', () => {
     const { asked, say } = await draw();
     await screen.findByText('Confirm Information');
     await press('Start Now');
-    const year = new Date().getUTCFullYear() - 20;
+    const year = new Date().getUTCFullYear() - 19;
     await userEvent.type(await screen.findByLabelText(/^Date of birth/), `${year}-01-01`);
     expect(screen.getByText('You must be at least 21 years old to play.')).toBeTruthy();
     await press('Next');

@@ -14,7 +14,7 @@ const TONES: Record<KycStatus, TagTone> = { N: 'caution', P: 'info', A: 'ok', R:
 export function KycCard() {
   const { t, start, language } = useApp();
   const config = useSecurityConfig();
-  if (config.isPending) return <Skeleton className={styles.bone} />;
+  if (config.isPending) return <Skeleton round={4} block={82} />;
   const standing = config.data?.idVerification;
   if (!standing?.open) return null;
   const { status } = standing;

@@ -3,7 +3,7 @@ import { backIcon, closeIcon } from '@baize/ui/icons.ts';
 import { Cover } from '@baize/ui/overlay/Cover.tsx';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { useKycForm, useSecurityConfig } from './kyc.queries.ts';
 import { laterFlag } from './kycFlags.ts';
 import { KycInfoForm } from './KycInfoForm.tsx';
@@ -42,19 +42,21 @@ export function KycOverlay({ onClose }: KycOverlayProps) {
       {children}
     </Frame>
   );
-  if (config.isPending) return frame(<Waiting />);
-  if (!standing)
-    return frame(<QueryFailed query={config} title={t('kyc.formFailed')} text={t('kyc.formFailedText')} />);
+  const missing = {
+    waiting: <Waiting />,
+    failed: { title: t('kyc.formFailed'), text: t('kyc.formFailedText') },
+  };
+  if (!standing) return frame(<QueryView query={config} {...missing} />);
   if (!isOpen) return frame(<KycStanding standing={standing} onClose={onClose} />);
   if (step === 0) return frame(<KycIntro standing={standing} onStart={() => setStep(1)} />);
-  if (step === 1) {
-    if (form.isPending) return frame(<Waiting />);
-    if (!form.data)
-      return frame(<QueryFailed query={form} title={t('kyc.formFailed')} text={t('kyc.formFailedText')} />);
+  if (step === 1)
     return frame(
-      <KycInfoForm rules={form.data} info={info} onDone={(status) => (status === 'P' ? onClose() : setStep(2))} />,
+      <QueryView query={form} {...missing}>
+        {(rules) => (
+          <KycInfoForm rules={rules} info={info} onDone={(status) => (status === 'P' ? onClose() : setStep(2))} />
+        )}
+      </QueryView>,
     );
-  }
   return frame(<KycPictures photos={photos} isMandatory={standing.mandatory} onDone={onClose} />);
 }
 
@@ -108,7 +110,7 @@ function Waiting() {
   return (
     <Stack gap={4}>
       {[0, 1, 2, 3].map((one) => (
-        <Skeleton key={one} className={styles.waitingRow} />
+        <Skeleton key={one} round={3} block={76} />
       ))}
     </Stack>
   );

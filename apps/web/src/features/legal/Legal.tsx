@@ -5,7 +5,7 @@ import { HelpLinks } from './HelpLinks.tsx';
 import styles from './Legal.module.css';
 
 export function Legal() {
-  const { start, language, t } = useApp();
+  const { start, t } = useApp();
   const { merchant } = start;
   return (
     <Stack as="footer" gap={4} size="label" tone="muted" className={styles.legal}>
@@ -18,7 +18,7 @@ export function Legal() {
         >{`${merchant.minimumAge}+`}</Stack>
         <p>{t('legal.addictive')}</p>
       </Row>
-      <p>{(merchant.licenceIn?.[language.code] ?? merchant.licence).join(' ')}</p>
+      <p>{merchant.licence.join(' ')}</p>
       {merchant.helpLine && <p>{t('legal.help', { line: merchant.helpLine })}</p>}
       <nav aria-label={t('page.help')}>
         <Link to="/m/limits">{t('legal.limits')}</Link>

@@ -1,6 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { demoGame, demoVendor } from '../../../test/demo.ts';
 import { renderInApp } from '../../../test/renderInApp.tsx';
+import { hearFreePlay } from '../../app/session/freePlay.ts';
 import { LiveStrip } from './LiveStrip.tsx';
 
 const table = (nodeId: string, gameName: string) => ({
@@ -9,6 +12,7 @@ const table = (nodeId: string, gameName: string) => ({
   vendorName: 'Oakroom',
   minBet: '20.00',
   icon: '/art/x.svg',
+  freeplay: true,
 });
 
 const AT = { serverTime: '2026-11-20T12:00:00Z' };
@@ -40,6 +44,34 @@ describe('LiveStrip [G7-3d]', () => {
     expect(await words(/Baccarat/)).toMatch(/3 players now.*0:12.*Bets close/);
     expect(await words(/Roulette/)).toMatch(/1 player now.*0:09.*Next round/);
     expect(await words(/Sic Bo/)).toMatch(/Round starts when you join$/);
+  });
+
+  it('offers a guest a table for free, as its card does', async () => {
+    const hear = vi.fn();
+    const stop = hearFreePlay(hear);
+    const active = [table('oakr-t1', 'Baccarat 1')];
+    await renderInApp(<LiveStrip />, { replies: { liveModels: () => ({ ...AT, active, streaming: [] }) } });
+    await userEvent.click(await screen.findByRole('link', { name: /Baccarat 1/ }));
+    stop();
+    const to = '/m/game?nodeId=oakr-t1';
+    expect(hear).toHaveBeenCalledExactlyOnceWith({ name: 'Baccarat 1', picture: '/art/x.svg', to });
+  });
+
+  it('keeps the row of a live vendor none of whose tables is open, and repeats none whose is', async () => {
+    const row = (displayName: string) => ({
+      name: `${displayName} LIVE`,
+      gameType: 'LIVE' as const,
+      vendor: demoVendor(displayName.toUpperCase(), displayName, 'LIVE'),
+    });
+    await renderInApp(<LiveStrip rows={[row('Oakroom'), row('Salon')]} />, {
+      replies: {
+        liveModels: () => ({ ...AT, active: [table('oakr-t1', 'Baccarat 1')], streaming: [] }),
+        gameList: () => ({ games: [demoGame('salon-1', 'Faro')], pageNum: 1, totalPages: 1, total: 1 }),
+      },
+    });
+    expect(await screen.findByRole('link', { name: /Faro/ })).toBeTruthy();
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+    expect(titles).toEqual(['Live tables', 'Salon']);
   });
 
   it('is not there while no table is open', async () => {

@@ -55,7 +55,7 @@ export function BuyBar(props: BuyBarProps) {
         </Row>
         <Multiple value={multiple} onChange={props.onMultiple} />
       </Row>
-      <Row as="p" cross="stretch" between wrap size="small" tone="soft" className={styles.sums} aria-live="polite">
+      <Row as="p" cross="stretch" between wrap size="small" tone="soft" aria-live="polite">
         {counted.fault === null ? (
           <>
             <span className="num">{t('lottery.buy.combinations', { count: counted.line.count })}</span>

@@ -76,7 +76,7 @@ function Proof({ gameCode, family, numero }: Omit<FairnessSheetProps, 'onClose' 
       {proof.data !== undefined && (
         <Notice tone={proof.data ? 'ok' : 'bad'}>{t(proof.data ? 'lottery.fair.ok' : 'lottery.fair.bad')}</Notice>
       )}
-      <dl className={styles.proof}>
+      <Stack as="dl" gap={2} className={styles.proof}>
         {chainEnd !== null && <Fact name={t('lottery.fair.end')} value={chainEnd} />}
         {steps !== null && <Fact name={t('lottery.fair.steps')} value={String(steps)} />}
         {data.seal !== null && <Fact name={t('lottery.fair.seal')} value={data.seal} />}
@@ -90,7 +90,7 @@ function Proof({ gameCode, family, numero }: Omit<FairnessSheetProps, 'onClose' 
               value={`${version.winningNumber} · ${version.reference} · ${when(version.at)}`}
             />
           ))}
-      </dl>
+      </Stack>
       {claim !== null && data.form !== null && <Algorithm {...claim} form={data.form} />}
       {data.algorithm !== null && (
         <a className={buttonClass({ wide: true })} href={data.algorithm} target="_blank" rel="noopener">

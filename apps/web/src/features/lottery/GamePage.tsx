@@ -4,7 +4,7 @@ import { bookOf, dayOf, findPlay, readSelection, type Picked, type Play as GameP
 import { Chips, Notice, Row, Skeleton, Stack, Tabs, Text } from '@baize/ui';
 import { useMemo, useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { both, QueryView } from '../../app/lists/QueryView.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import { Balls } from './Balls.tsx';
 import { BuyBar } from './BuyBar.tsx';
@@ -43,36 +43,40 @@ const GAP_DRAWS = 100;
 
 export function GamePage({ gameCode }: { readonly gameCode: string }) {
   const { t } = useApp();
-  const plays = useLotteryPlays(gameCode);
-  const opened = useOpened([gameCode]);
-  if (plays.isError || opened.isError) {
-    const both = {
-      isFetching: plays.isFetching || opened.isFetching,
-      refetch: () => Promise.all([plays.refetch(), opened.refetch()]),
-    };
-    return <QueryFailed query={both} title={t('lottery.hall.failed')} />;
-  }
-  if (!plays.data || !opened.data)
-    return (
-      <div className={styles.body} role="status" aria-label={t('common.loading')}>
-        <Skeleton className={styles.bone} />
-        <Skeleton className={styles.bone} />
-      </div>
-    );
-  const [issue] = opened.data.list;
+  return (
+    <QueryView
+      query={both(useLotteryPlays(gameCode), useOpened([gameCode]))}
+      waiting={
+        <div className={styles.body}>
+          <Skeleton className={styles.bone} />
+          <Skeleton className={styles.bone} />
+        </div>
+      }
+      failed={{ title: t('lottery.hall.failed') }}
+    >
+      {([plays, opened]) => <Game plays={plays} opened={opened} />}
+    </QueryView>
+  );
+}
+
+interface GameProps {
+  readonly plays: Plays;
+  readonly opened: { readonly list: readonly OpenIssue[]; readonly clock: ClockLook };
+}
+
+function Game({ plays, opened: { list, clock } }: GameProps) {
+  const { t } = useApp();
+  const { gameCode } = plays;
+  const [issue] = list;
   return (
     <div className={styles.gameBody}>
-      {issue ? (
-        <IssueBar plays={plays.data} issue={issue} clock={opened.data.clock} />
-      ) : (
-        <Notice>{t('lottery.draw.none')}</Notice>
-      )}
-      {issue && <DrawMoment key={`draw of ${gameCode}`} issue={issue} plays={plays.data} clock={opened.data.clock} />}
-      {plays.data.simulated && <Notice>{t('lottery.hall.simulated')}</Notice>}
-      {plays.data.closed ? (
+      {issue ? <IssueBar {...{ plays, issue, clock }} /> : <Notice>{t('lottery.draw.none')}</Notice>}
+      {issue && <DrawMoment key={`draw of ${gameCode}`} {...{ plays, issue, clock }} />}
+      {plays.simulated && <Notice>{t('lottery.hall.simulated')}</Notice>}
+      {plays.closed ? (
         <Notice tone="caution">{t('lottery.hall.closed')}</Notice>
       ) : (
-        issue && <Play key={gameCode} plays={plays.data} issue={issue} clock={opened.data.clock} />
+        issue && <Play key={gameCode} {...{ plays, issue, clock }} />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { LotteryGame, OpenIssue, PrizeMode } from '@baize/contract/lottery/games.ts';
 import { Empty, join, Skeleton, Spinner, Stack, Tabs, Tag, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import { LobbyNews } from '../announcements/index.ts';
 import { WinnerBoard } from '../winners/index.ts';
@@ -55,17 +55,19 @@ export function Hall({ mode, onMode }: HallProps) {
           <OpenOrders>
             <LobbyNews kinds={NEWS} />
           </OpenOrders>
-          {games.data ? (
-            <Sections games={games.data} />
-          ) : games.isError ? (
-            <QueryFailed query={games} title={t('lottery.hall.failed')} />
-          ) : (
-            <div role="status" aria-label={t('common.loading')} className={hallStyles.bones}>
-              {BONES.map((bone) => (
-                <Skeleton key={bone} block={TILE_PX} />
-              ))}
-            </div>
-          )}
+          <QueryView
+            query={games}
+            waiting={
+              <div className={hallStyles.bones}>
+                {BONES.map((bone) => (
+                  <Skeleton key={bone} block={TILE_PX} />
+                ))}
+              </div>
+            }
+            failed={{ title: t('lottery.hall.failed') }}
+          >
+            {(list) => <Sections games={list} />}
+          </QueryView>
         </Tabs>
       </div>
       {games.data && <WinnerBoard gameTypes="LOTT,ELOTT" />}

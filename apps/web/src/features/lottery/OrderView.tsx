@@ -1,10 +1,10 @@
 import type { Suborder } from '@baize/contract/lottery/orders.ts';
 import { findLotteryGame } from '@baize/lottery/index.ts';
-import { Button, Figures, Icon, join, Skeleton, Stack, Tag, Text } from '@baize/ui';
+import { Button, Figures, Icon, join, Row, Skeleton, Stack, Tag, Text } from '@baize/ui';
 import { shieldIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { useSignedMoney } from '../records/index.ts';
 import { Balls } from './Balls.tsx';
 import { FairnessSheet } from './FairnessSheet.tsx';
@@ -21,13 +21,18 @@ import styles from './lottery.module.css';
 /** An order with every line in every issue. */
 export function OrderView({ orderId }: { readonly orderId: string }) {
   const { t } = useApp();
-  const order = useLotteryOrder(orderId);
-  if (order.data) return <Order order={order.data} />;
-  if (order.isError) return <QueryFailed query={order} title={t('lottery.order.failed')} />;
   return (
-    <div className={styles.body} role="status" aria-label={t('common.loading')}>
-      <Skeleton className={styles.bone} />
-    </div>
+    <QueryView
+      query={useLotteryOrder(orderId)}
+      waiting={
+        <div className={styles.body}>
+          <Skeleton className={styles.bone} />
+        </div>
+      }
+      failed={{ title: t('lottery.order.failed') }}
+    >
+      {(order) => <Order order={order} />}
+    </QueryView>
   );
 }
 
@@ -149,12 +154,12 @@ function Line({ line, family, winningNumber }: LineProps) {
   }
   return (
     <li>
-      <span className={styles.lineHead}>
+      <Row as="span" between gap={2} className={styles.lineHead}>
         <b>{line.playName}</b>
         <b className="num">{money(line.amount)}</b>
-      </span>
+      </Row>
       <ShownPicks {...line} family={family} numbers={winningNumber?.split(',') ?? []} />
-      <span className={styles.lineHead}>
+      <Row as="span" between gap={2} className={styles.lineHead}>
         <small className="num">
           {t('lottery.buy.combinations', { count: line.notes })}
           {line.multiple > 1 && ` × ${line.multiple}`} ·{' '}
@@ -165,7 +170,7 @@ function Line({ line, family, winningNumber }: LineProps) {
             ? t('lottery.orders.wonAmount', { amount: money(line.win) })
             : t(`lottery.orders.${line.status}`)}
         </Tag>
-      </span>
+      </Row>
       {line.status === 'waiting' && (
         <small className="num">{t('lottery.buy.most', { amount: money(line.maxWin) })}</small>
       )}

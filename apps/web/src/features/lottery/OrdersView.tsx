@@ -49,7 +49,7 @@ function Orders({ status }: { readonly status: 'all' | 'waiting' | 'won' }) {
   return (
     <OrderList pages={orders}>
       {(list) => (
-        <>
+        <Stack gap={3}>
           {total && (
             <Text size="small" tone="muted" className="num">
               {t('lottery.orders.total', { stake: money(total.stake), won: money(total.win) })}
@@ -60,7 +60,7 @@ function Orders({ status }: { readonly status: 'all' | 'waiting' | 'won' }) {
               <OrderRow key={`${order.orderId} ${order.phase}`} order={order} />
             ))}
           </Stack>
-        </>
+        </Stack>
       )}
     </OrderList>
   );

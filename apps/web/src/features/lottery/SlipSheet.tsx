@@ -227,14 +227,14 @@ function Line({ line, plays, onRemove, onEdit }: LineProps) {
   const base = money(formatAmount(baseOf(plays.unit, plays.currency, line.unit, 1), plays.currency));
   return (
     <li>
-      <span className={styles.lineHead}>
+      <Row as="span" between gap={2} className={styles.lineHead}>
         <b>{name}</b>
         <b className="num">{money(formatAmount(line.amount, plays.currency))}</b>
-      </span>
+      </Row>
       <Text as="span" size="small-strong" tone="soft" break="anywhere">
         {words(line.playId, line.selection)}
       </Text>
-      <span className={styles.lineHead}>
+      <Row as="span" between gap={2} className={styles.lineHead}>
         <small className="num">
           {t('lottery.slip.detail', {
             count: line.count,
@@ -245,7 +245,7 @@ function Line({ line, plays, onRemove, onEdit }: LineProps) {
         <small className="num">
           {t('lottery.slip.upTo', { amount: money(formatAmount(line.most, plays.currency)) })}
         </small>
-      </span>
+      </Row>
       <Row as="span" cross="stretch" gap={2} className={styles.lineWays}>
         <Button small kind="ghost" onClick={onEdit}>
           {t('lottery.slip.edit')}

@@ -1,7 +1,7 @@
 import { Chips, Empty, Skeleton, Stack, Tabs, Text } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { useLotteryPlays, useTrend, type Trend } from './lottery.queries.ts';
 import { bigRoad, longestRuns, ROAD_ROWS } from './roads.ts';
 import { PrizeTable } from './PrizeTable.tsx';
@@ -43,10 +43,13 @@ export function TrendView({ gameCode }: { readonly gameCode: string }) {
           onChoose={setCount}
         />
       </Stack>
-      {data ? (
-        data.draws === 0 ? (
-          <Empty sign="card" title={t('lottery.draw.empty')} />
-        ) : (
+      <QueryView
+        query={trend}
+        waiting={<Skeleton className={styles.bone} />}
+        failed={{ title: t('lottery.draw.failed') }}
+        empty={({ draws }) => draws === 0 && <Empty sign="card" title={t('lottery.draw.empty')} />}
+      >
+        {(draws) => (
           <Tabs
             label={t('lottery.trend.view')}
             tabs={kinds.map((name) => ({ name, label: t(`lottery.trend.${name}`) }))}
@@ -55,21 +58,17 @@ export function TrendView({ gameCode }: { readonly gameCode: string }) {
           >
             <Stack gap={4} className={styles.panel}>
               {shown === 'table' ? (
-                <LastPrizes trend={data} family={family} />
+                <LastPrizes trend={draws} family={family} />
               ) : (
-                <h2>{t('lottery.trend.draws', { count: data.draws })}</h2>
+                <h2>{t('lottery.trend.draws', { count: draws.draws })}</h2>
               )}
-              {shown === 'chart' && <TrendChart trend={data} family={family} />}
-              {shown === 'figures' && <Figures trend={data} />}
-              {shown === 'roads' && <Roads trend={data} />}
+              {shown === 'chart' && <TrendChart trend={draws} family={family} />}
+              {shown === 'figures' && <Figures trend={draws} />}
+              {shown === 'roads' && <Roads trend={draws} />}
             </Stack>
           </Tabs>
-        )
-      ) : trend.isError ? (
-        <QueryFailed query={trend} title={t('lottery.draw.failed')} />
-      ) : (
-        <Skeleton className={styles.bone} />
-      )}
+        )}
+      </QueryView>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function useDrawWords() {
       const [day = '', number] = numero.split('-');
       if (number?.length === QUICK_DIGITS) return number;
       const date = say(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}T00:00:00Z`, DAY, 'UTC');
-      return number === undefined ? date : `${date}, ${number}`;
+      return number === undefined ? date : `${date} #${number}`;
     },
   };
 }

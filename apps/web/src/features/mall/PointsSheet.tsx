@@ -1,5 +1,5 @@
 import { formatMoved } from '@baize/i18n';
-import { Empty, ListCard, Row, Sheet, Skeleton } from '@baize/ui';
+import { Empty, lineClass, lineEndClass, ListCard, Sheet, Skeleton } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { PagedList } from '../../app/lists/PagedList.tsx';
 import { useCashierWords } from '../cashier/index.ts';
@@ -22,13 +22,15 @@ export function PointsSheet({ open, onClose }: { readonly open: boolean; readonl
         {(rows) => (
           <ListCard>
             {rows.map(({ id, code, points: moved, at }) => (
-              <Row key={id} cross="stretch" between gap={3} className={styles.row}>
-                <span>
+              <div key={id} className={lineClass('tight')}>
+                <span className="grow">
                   {t(`points.code.${code}`)}
                   <small>{when(at)}</small>
                 </span>
-                <b className="num">{formatMoved(moved, language)}</b>
-              </Row>
+                <span className={lineEndClass}>
+                  <b className="num">{formatMoved(moved, language)}</b>
+                </span>
+              </div>
             ))}
           </ListCard>
         )}

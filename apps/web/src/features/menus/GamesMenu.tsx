@@ -1,5 +1,5 @@
 import type { GameType, GameVendor } from '@baize/contract/games/games.ts';
-import { formatNumber, languageOf } from '@baize/i18n';
+import { formatNumber } from '@baize/i18n';
 import { Count, Icon, IconButton, Lamp, Logo, Row, rowClass, rowEndClass, Skeleton, Stack } from '@baize/ui';
 import {
   clockIcon,
@@ -12,12 +12,13 @@ import {
   hornIcon,
   infoIcon,
 } from '@baize/ui/icons.ts';
-import { chipIcon, crownIcon, exitIcon, globeIcon, phoneIcon, sunIcon } from '@baize/ui/iconsMore.ts';
+import { chipIcon, crownIcon, exitIcon, phoneIcon, sunIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { MenuRow } from '../../app/shell/MenuRow.tsx';
 import { BannerRoom, SlimBanner, useGroupBanner, useUnread } from '../announcements/index.ts';
 import { isInstalled } from '../install/index.ts';
+import { LanguageRow } from '../language/index.ts';
 import { useMember } from '../member/index.ts';
 import { useTrial } from '../trial/index.ts';
 import { CategoryChip, categoryClass, categoryPage, useVendors, vendorTarget } from '../vendors/index.ts';
@@ -68,7 +69,7 @@ export function GamesMenu({ onClose, onService }: { onClose: () => void; onServi
         {!session && start.flags.TRIAL3 && (
           <MenuRow icon={chipIcon} label={t('menu.trial')} text={t('menu.trialText')} onPress={trial.open} />
         )}
-        <LanguageRow />
+        <LanguageRow look="bare" />
         <ThemeRow />
         {session && <MenuRow icon={exitIcon} label={t('menu.logOut')} onPress={() => void logOut()} />}
       </nav>
@@ -107,23 +108,6 @@ function Category({ gameType, vendors }: { gameType: GameType; vendors: readonly
         ))}
       </ul>
     </details>
-  );
-}
-
-function LanguageRow() {
-  const { language, start, setLanguage, t } = useApp();
-  return (
-    <label className={`${rowClass('bare')} ${styles.choice}`}>
-      <Icon path={globeIcon} />
-      {t('menu.language')}
-      <select value={language.code} onChange={(event) => void setLanguage(event.target.value)}>
-        {start.merchant.languages.map((code) => (
-          <option key={code} value={code} lang={languageOf(code).tag}>
-            {languageOf(code).name}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 

@@ -115,7 +115,9 @@ describe('GamesMenu', () => {
     expect(await screen.findByText('A moon for you')).toBeTruthy();
     const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(ways).toEqual(expect.arrayContaining(['/m/home', '/m/activity', '/m/help']));
-    expect(screen.getAllByRole('option').map((one) => (one as HTMLOptionElement).value)).toEqual(['EN', 'TY']);
+    await userEvent.click(screen.getByRole('button', { name: 'Language English' }));
+    const languages = await screen.findAllByRole('radio');
+    expect(languages.map((one) => (one as HTMLInputElement).value)).toEqual(['EN', 'TY']);
   });
 
   it('opens the ways to customer service, as the member menu does', async () => {

@@ -36,7 +36,7 @@ export function InviteForm({ links, onMade }: InviteFormProps) {
       <Docked
         dock={
           <>
-            <Row as="p" cross="stretch" between wrap size="small" tone="muted" break="anywhere" className={styles.sum}>
+            <Row as="p" cross="stretch" between wrap size="small" tone="muted" break="anywhere">
               <span>
                 {name === '' ? t('open.nothingYet') : t('open.getsLink', { name, hours: PERSONAL_LINK_HOURS })}
               </span>

@@ -30,7 +30,7 @@ export function LinkForm({ links, onMade }: LinkFormProps) {
     <Docked
       dock={
         <>
-          <Row as="p" cross="stretch" between wrap size="small" tone="muted" break="anywhere" className={styles.sum}>
+          <Row as="p" cross="stretch" between wrap size="small" tone="muted" break="anywhere">
             <span>{t('open.nothingYet')}</span>
             <span className="num">{t('open.left', { count: links.perDayLeft })}</span>
           </Row>

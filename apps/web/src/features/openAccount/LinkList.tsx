@@ -1,5 +1,5 @@
 import type { AffiliateLink, Invitation } from '@baize/contract/agency/links.ts';
-import { Button, Empty, ListCard, Tag, type TagTone } from '@baize/ui';
+import { Button, Empty, lineClass, lineEndClass, ListCard, Tag, type TagTone } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { useAgencyWords, Words } from '../agency/index.ts';
 import { useInvitations, type Links } from './openAccount.queries.ts';
@@ -48,9 +48,9 @@ function LinkRow({ link, onPress }: { readonly link: AffiliateLink; readonly onP
   const { count } = useAgencyWords();
   const note = useLinkNote();
   return (
-    <button type="button" className={styles.row} onClick={onPress}>
+    <button type="button" className={lineClass('tight')} onClick={onPress}>
       <Words title={link.path || link.code} note={[link.path && link.code, note(link)].filter(Boolean).join(' · ')} />
-      <span className={styles.end}>
+      <span className={lineEndClass}>
         <Tag tone={TONES[link.status] ?? 'plain'}>{t(`open.state.${STATES[link.status]}`)}</Tag>
         <small className="num">
           {t('open.openedOf', { opened: count(link.opened), visits: count(link.affiliateCount) })}
@@ -91,12 +91,12 @@ function Invitations({ list, onOpen }: InvitationsProps) {
             <li key={`${one.userName} ${one.expiresAt}`}>
               <button
                 type="button"
-                className={styles.row}
+                className={lineClass('tight')}
                 disabled={one.state !== 'waiting'}
                 onClick={() => onOpen(one)}
               >
                 <Words title={one.userName} note={t('open.until', { time: moment(one.expiresAt) })} />
-                <span className={styles.end}>
+                <span className={lineEndClass}>
                   <Tag tone={one.state === 'opened' ? 'ok' : one.state === 'waiting' ? 'info' : 'plain'}>
                     {t(`open.invitation.${one.state}`)}
                   </Tag>

@@ -26,7 +26,7 @@ export function LinkResult({ title, note, path, rates }: LinkResultProps) {
   return (
     <Docked
       dock={
-        <div className={styles.pair}>
+        <Row cross="stretch" wrap gap={3} className={styles.pair}>
           <Button onClick={copy}>
             <Icon path={copyIcon} small />
             {t('open.copy')}
@@ -35,7 +35,7 @@ export function LinkResult({ title, note, path, rates }: LinkResultProps) {
             <Icon path={arrowOutIcon} small />
             {t('open.share')}
           </Button>
-        </div>
+        </Row>
       }
     >
       <section className={styles.result} aria-label={title}>

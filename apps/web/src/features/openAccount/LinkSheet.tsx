@@ -1,8 +1,8 @@
 import type { AffiliateLink } from '@baize/contract/agency/links.ts';
-import { Button, Row, Sheet, Stack } from '@baize/ui';
+import { Button, lineClass, Row, Sheet, Stack } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { ListEnd } from '../../app/lists/ListEnd.tsx';
-import { Face, Failed, Qr, RowBones, useAgencyWords } from '../agency/index.ts';
+import { PagedList } from '../../app/lists/PagedList.tsx';
+import { Face, Qr, RowBones, useAgencyWords, useMissing } from '../agency/index.ts';
 import { useLinkNote } from './LinkList.tsx';
 import { useCloseLink, useLinkMembers } from './openAccount.queries.ts';
 import styles from './openAccount.module.css';
@@ -70,26 +70,28 @@ function Shown({ link, onClose }: { readonly link: AffiliateLink; readonly onClo
 function Came({ code }: { readonly code: string }) {
   const { t } = useApp();
   const { day } = useAgencyWords();
-  const came = useLinkMembers(code);
-  if (came.failed) return <Failed title={t('open.whoFailed')} query={came} />;
-  if (!came.rows) return <RowBones rows={2} />;
-  if (came.rows.length === 0) return <p>{t('open.nobody')}</p>;
+  const missing = useMissing();
   return (
-    <>
-      <ul>
-        {came.rows.map(({ userName, type, joined }) => (
-          <Row as="li" key={userName} gap={3} className={styles.came}>
-            <Face name={userName} isAgent={type % 10 !== 0} />
-            <span>
-              <b>
-                <bdi>{userName}</bdi>
-              </b>
-              <small className="num">{t('team.joined', { day: day(joined) })}</small>
-            </span>
-          </Row>
-        ))}
-      </ul>
-      <ListEnd pages={came} />
-    </>
+    <PagedList
+      pages={useLinkMembers(code)}
+      {...missing(t('open.whoFailed'), <RowBones rows={2} />)}
+      empty={<p>{t('open.nobody')}</p>}
+    >
+      {(rows) => (
+        <ul>
+          {rows.map(({ userName, type, joined }) => (
+            <li key={userName} className={lineClass('tight')}>
+              <Face name={userName} isAgent={type % 10 !== 0} />
+              <span>
+                <b>
+                  <bdi>{userName}</bdi>
+                </b>
+                <small className="num">{t('team.joined', { day: day(joined) })}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }

@@ -5,7 +5,7 @@ import { formatMoment } from '@baize/i18n';
 import { Button, Empty, Figures, ListCard, Skeleton, Stack, Text } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import styles from './password.module.css';
 import { useContactToStop, useStopContact } from './password.queries.ts';
 
@@ -58,12 +58,16 @@ export function StopContact({ token, onPassword }: { readonly token: string; rea
         </Stack>
       </Stack>
     );
-  return look.isError ? (
-    <QueryFailed query={look} title={t('forget.stop.failed')} />
-  ) : (
-    <Stack gap={4} gutter role="status" aria-label={t('common.loading')}>
-      <Skeleton block={240} />
-    </Stack>
+  return (
+    <QueryView
+      query={look}
+      waiting={
+        <Stack gap={4} gutter>
+          <Skeleton block={240} />
+        </Stack>
+      }
+      failed={{ title: t('forget.stop.failed') }}
+    />
   );
 }
 
@@ -91,7 +95,7 @@ function Changes({ changes }: { readonly changes: Found['changes'] }) {
     <>
       <Text tone="soft">{t(`forget.stop.lead.${kind}`)}</Text>
       {changes.map((change) => (
-        <ListCard key={change.channel} className={styles.card}>
+        <ListCard key={change.channel} flush>
           <Figures lined rows={linesOf(change).map(([name, value]) => ({ name, value }))} className={styles.facts} />
         </ListCard>
       ))}

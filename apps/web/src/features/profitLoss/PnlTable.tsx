@@ -1,7 +1,7 @@
 import { daysFrom } from '@baize/contract/calendar.ts';
 import { PNL_DAYS_MAX, type PnlLine } from '@baize/contract/reports/pnl.ts';
 import { formatDecimal, JOINER } from '@baize/i18n';
-import { Card, join, Notice, Skeleton, Tabs } from '@baize/ui';
+import { Card, join, Notice, Skeleton, tableClass, Tabs } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { isGain, SPLITS, type Split } from './pnl.rules.ts';
 import { usePnl } from './pnl.queries.ts';
@@ -49,7 +49,7 @@ function Figures({ days, split }: Omit<PnlTableProps, 'onSplit'>) {
   const { totals } = data;
   return (
     <div className={styles.scroll}>
-      <table className={styles.figures}>
+      <table className={join(tableClass, styles.figures)}>
         <caption className="sr">{t(`pnl.by.${split}`)}</caption>
         <thead>
           <tr>

@@ -1,7 +1,7 @@
 import { formatTime } from '@baize/i18n/moments.ts';
 import { Button, buttonClass, Card, Empty, Notice, Skeleton, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import { DaysBar, isAllDays, Tally, useDays, useSignedMoney, type Days } from '../records/index.ts';
 import { cutOf, isGain, shownDays, splitIn, type Split } from './pnl.rules.ts';
@@ -31,14 +31,23 @@ interface BodyProps {
 }
 
 function Body({ days, isChosen, onReset }: BodyProps) {
+  const { t } = useApp();
+  return (
+    <QueryView
+      query={usePnl(days, cutOf(days))}
+      waiting={<Waiting />}
+      failed={{ title: t('pnl.failed'), text: t('pnl.failedText') }}
+    >
+      {(pnl) => <Shown {...{ pnl, days, isChosen, onReset }} />}
+    </QueryView>
+  );
+}
+
+type Pnl = NonNullable<ReturnType<typeof usePnl>['data']>;
+
+function Shown({ pnl: { totals, list, trial, asOf }, days, isChosen, onReset }: BodyProps & { readonly pnl: Pnl }) {
   const { t, money, place, goTo, start, language } = useApp();
   const signed = useSignedMoney();
-  const pnl = usePnl(days, cutOf(days));
-  if (pnl.isError && !pnl.data) {
-    return <QueryFailed query={pnl} title={t('pnl.failed')} text={t('pnl.failedText')} />;
-  }
-  if (!pnl.data) return <Waiting />;
-  const { totals, list, trial, asOf } = pnl.data;
   if (trial) {
     return (
       <div className={styles.notice}>
@@ -100,9 +109,8 @@ const sumOf = ({ result, net }: { readonly result: string; readonly net: string 
 };
 
 function Waiting() {
-  const { t } = useApp();
   return (
-    <div role="status" aria-label={t('common.loading')}>
+    <>
       <Card pad className={styles.card}>
         <Skeleton block={40} />
       </Card>
@@ -112,6 +120,6 @@ function Waiting() {
       <Card pad className={styles.card}>
         <Skeleton block={220} />
       </Card>
-    </div>
+    </>
   );
 }

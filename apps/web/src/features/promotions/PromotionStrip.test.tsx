@@ -35,6 +35,15 @@ describe('PromotionStrip', () => {
     expect(words[1]).toContain('A new game.');
   });
 
+  it('keeps its room until its answer', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    await renderInApp(<PromotionStrip waiting={<p>Room</p>} />, { replies: { announcements: () => promise } });
+    expect(screen.getByText('Room')).toBeTruthy();
+    resolve({ ...demoAnnouncements(), promotion: [demoPromotion()] });
+    expect(await screen.findByRole('heading', { level: 3 })).toBeTruthy();
+    expect(screen.queryByText('Room')).toBeNull();
+  });
+
   it.each([
     ['there is none', () => demoAnnouncements()],
     ['they do not come', refuse('server.fault')],

@@ -1,4 +1,6 @@
 import { Row } from '@baize/ui';
+import type { ReactNode } from 'react';
+import { isAwaited } from '../../app/isAwaited.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { PromotionCard } from './PromotionCard.tsx';
@@ -8,9 +10,12 @@ import styles from './promotions.module.css';
 
 const SHOWN = 6;
 
-export function PromotionStrip() {
+/** `waiting` keeps its room until the answer, not only until its file. */
+export function PromotionStrip({ waiting }: { readonly waiting?: ReactNode }) {
   const { t } = useApp();
-  const shown = (usePromotions().data ?? []).filter((promotion) => !isOver(promotion)).slice(0, SHOWN);
+  const promotions = usePromotions();
+  if (isAwaited(promotions)) return waiting;
+  const shown = (promotions.data ?? []).filter((promotion) => !isOver(promotion)).slice(0, SHOWN);
   if (shown.length === 0) return null;
   return (
     <section aria-label={t('promo.strip')} className={styles.stripPlace}>

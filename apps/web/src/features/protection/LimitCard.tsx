@@ -32,8 +32,10 @@ function Unset({ kind, onSet }: { readonly kind: LimitKind; readonly onSet: () =
   return (
     <Stack as="section" gap={2} pad className={join(styles.limit, styles.unset)}>
       <div className={styles.head}>
-        <h2>{t(`limits.${kind}`)}</h2>
-        <span className="grow">{t('limits.none')}</span>
+        <Row wrap className={join('grow', styles.state)}>
+          <h2>{t(`limits.${kind}`)}</h2>
+          <span>{t('limits.none')}</span>
+        </Row>
         <Button kind="ghost" small onClick={onSet} aria-label={`${t('limits.set')}: ${t(`limits.${kind}`)}`}>
           {t('limits.set')}
         </Button>

@@ -1,5 +1,5 @@
 import { LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '@baize/contract/protection/limits.ts';
-import { Button, Notice, Stack, Tabs, TextField } from '@baize/ui';
+import { Button, Notice, pairClass, Stack, Tabs, TextField } from '@baize/ui';
 import { useState, type ComponentProps } from 'react';
 import { AmountInput } from '../../app/amounts/AmountInput.tsx';
 import { useApp } from '../../app/app.ts';
@@ -65,7 +65,7 @@ export function LimitForm({ kind, limits, period: first, raise, onDone }: LimitF
         <p className={styles.text}>{t('limits.calendar')}</p>
       </Stack>
       <FormFoot>
-        <div className={styles.two}>
+        <div className={pairClass}>
           {held !== null && (
             <Button kind="line" wide busy={set.isPending} onClick={remove}>
               {t('limits.remove')}

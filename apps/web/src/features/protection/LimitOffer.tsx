@@ -1,4 +1,4 @@
-import { Button, Sheet, Stack } from '@baize/ui';
+import { Button, pairClass, Sheet, Stack } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { LimitForm } from './LimitForm.tsx';
@@ -16,7 +16,7 @@ export function LimitOffer() {
     <Stack as="section" gap={2} card pad className={styles.offer} aria-label={title}>
       <h2>{title}</h2>
       <p className={styles.text}>{t('limits.offerText')}</p>
-      <div className={styles.two}>
+      <div className={pairClass}>
         <Button kind="ghost" wide busy={putOff.isPending} onClick={() => putOff.mutate()}>
           {t('limits.notNow')}
         </Button>

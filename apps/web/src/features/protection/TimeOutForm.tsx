@@ -1,4 +1,4 @@
-import { Button, Choices, Notice, Stack } from '@baize/ui';
+import { Button, Choices, Notice, pairClass, Stack } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import styles from './protection.module.css';
@@ -47,7 +47,7 @@ export function TimeOutForm({ choices, onDone }: TimeOutFormProps) {
         onChoose={choose}
       />
       <Notice>{t('limits.noWayBack')}</Notice>
-      <div className={styles.two}>
+      <div className={pairClass}>
         <Button kind="line" wide onClick={onDone}>
           {t('limits.notNow')}
         </Button>

@@ -14,7 +14,7 @@ export function RaceCard({ promotionId }: { readonly promotionId: string }) {
   const { t } = useApp();
   const query = useRace(promotionId);
   return (
-    <QueryView query={query} failed={{ title: t('race.failed') }} waiting={<Skeleton className={styles.bone} />}>
+    <QueryView query={query} failed={{ title: t('race.failed') }} waiting={<Skeleton round={4} block={240} />}>
       {(board) =>
         board.draw ? <TicketBoard promotionId={promotionId} board={board} draw={board.draw} /> : <Board board={board} />
       }
@@ -43,11 +43,11 @@ function Board({ board }: { readonly board: RaceBoard }) {
           </Text>
         )
       ) : (
-        <ol className={styles.podium}>
+        <Stack as="ol" className={styles.podium}>
           {list.slice(0, PODIUM).map((row) => (
             <Place key={row.place} row={row} by={by} />
           ))}
-        </ol>
+        </Stack>
       )}
       {rest.length > 0 && (
         <Stack as="ol" className={styles.rows} start={PODIUM + 1}>

@@ -1,8 +1,8 @@
+import { Figures } from '@baize/ui';
 import type { RaceBoard } from '@baize/contract/promotions/race.ts';
 import { useApp } from '../../app/app.ts';
 import { useCashierWords } from '../cashier/index.ts';
 import { useGives } from '../claims/index.ts';
-import styles from './races.module.css';
 
 /** When it begins or ends, or that it is over. */
 export function Moment({ board }: { readonly board: RaceBoard }) {
@@ -22,14 +22,13 @@ export function Prizes({ board: { prizes } }: { readonly board: RaceBoard }) {
   return (
     <>
       <h3>{t('race.prizes')}</h3>
-      <dl className={`${styles.prizes} num`}>
-        {prizes.map(({ from, to, ...prize }) => (
-          <div key={from}>
-            <dt>{from === to ? t('race.place', { place: from }) : t('race.placeRange', { from, to })}</dt>
-            <dd>{gives(prize)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        lined
+        rows={prizes.map(({ from, to, ...prize }) => ({
+          name: from === to ? t('race.place', { place: from }) : t('race.placeRange', { from, to }),
+          value: gives(prize),
+        }))}
+      />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { RATE_KEYS } from '@baize/contract/agency/shapes.ts';
-import { Button, Checkbox, Notice, Row, Skeleton, Stack } from '@baize/ui';
+import { Button, Checkbox, join, Notice, Row, Skeleton, Stack, tableClass } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { isDecided } from '../../app/isDecided.ts';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { Docked } from '../../app/shell/Dock.tsx';
-import { Failed, PaperBones, useAgencyWords } from '../agency/index.ts';
+import { PaperBones, useAgencyWords, useMissing } from '../agency/index.ts';
 import { GiveQuotas } from './Quotas.tsx';
 import { RatesEditor } from './RatesEditor.tsx';
 import { useRates, useRatesPreview, useSetRates, type DownlineRates as Rebates } from './rates.queries.ts';
@@ -14,10 +15,12 @@ import styles from './rates.module.css';
 /** Whoever would be cut is named first. */
 export function DownlineRates({ userName }: { readonly userName: string }) {
   const { t } = useApp();
-  const rates = useRates(userName);
-  if (rates.isError && !rates.data) return <Failed title={t('rates.failed')} query={rates} />;
-  if (!rates.data) return <PaperBones block={420} />;
-  return <Editor key={JSON.stringify([rates.data.rates, rates.data.pending])} rebates={rates.data} />;
+  const missing = useMissing();
+  return (
+    <QueryView query={useRates(userName)} {...missing(t('rates.failed'), <PaperBones block={420} />)}>
+      {(rebates) => <Editor key={JSON.stringify([rebates.rates, rebates.pending])} rebates={rebates} />}
+    </QueryView>
+  );
 }
 
 function Editor({ rebates }: { readonly rebates: Rebates }) {
@@ -43,7 +46,7 @@ function Editor({ rebates }: { readonly rebates: Rebates }) {
     <Docked
       dock={
         <>
-          <Row as="p" cross="stretch" between wrap size="small" tone="muted" className={styles.sum}>
+          <Row as="p" cross="stretch" between wrap size="small" tone="muted">
             <span>{t('rates.changes', { count: changes })}</span>
             <span>{t('rates.told', { name: rebates.userName })}</span>
           </Row>
@@ -96,7 +99,7 @@ function Cut({ preview, fromDay, cuts, onCuts }: CutProps) {
         <Skeleton block={96} />
       ) : (
         <>
-          <table className={styles.table}>
+          <table className={join(tableClass, styles.table)}>
             <caption className="sr">{t('rates.cutTitle')}</caption>
             <thead>
               <tr>

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@baize/contract/call.ts';
 import type { BetRecord, betRecords } from '@baize/contract/games/rounds.ts';
 import { formatTime } from '@baize/i18n/moments.ts';
-import { Button, buttonClass, Empty, join, Row, Tag } from '@baize/ui';
+import { Button, buttonClass, Empty, join, lineClass, lineEndClass, Row, Tag } from '@baize/ui';
 import { gamepadIcon } from '@baize/ui/icons.ts';
 import { receiptIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
@@ -112,7 +112,7 @@ function BetRow({ round, onOpen }: { round: BetRecord; onOpen: () => void }) {
   const open = round.status === 'open';
   const bonusNet = bonusNetOf(round);
   return (
-    <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
+    <button type="button" className={lineClass()} aria-haspopup="dialog" onClick={onOpen}>
       <Mark nodeId={round.nodeId} icon={round.lottery ? receiptIcon : gamepadIcon} />
       <span className="grow">
         <Row as="span" wrap className={styles.title}>
@@ -123,10 +123,10 @@ function BetRow({ round, onOpen }: { round: BetRecord; onOpen: () => void }) {
         </Row>
         <small>{formatTime(round.createdAt, start.merchant.timeZone, language)}</small>
       </span>
-      <span className={styles.end}>
+      <span className={lineEndClass}>
         {/** An open round has no outcome. */}
         {!open && (
-          <bdi className={join('ltr', styles.amount, !isNegative(net) && !isZero(net) && styles.won)}>
+          <bdi className={join('ltr', !isNegative(net) && !isZero(net) && styles.won)}>
             <span className="sr">{t('bets.netLabel')} </span>
             {signed(net)}
           </bdi>

@@ -1,10 +1,10 @@
 import type { OutputOf } from '@baize/contract/call.ts';
 import type { betDetail } from '@baize/contract/games/rounds.ts';
 import { formatMoment, type TextKey } from '@baize/i18n';
-import { Button, buttonClass, join, Notice, Sheet, Skeleton, Tag, Text } from '@baize/ui';
-import { useState } from 'react';
+import { Button, buttonClass, Figures, Notice, Sheet, Skeleton, Stack, Tag, Text } from '@baize/ui';
+import { useState, type ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { gameAddress } from '../../app/router/gameAddress.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { TextLink } from '../../app/router/TextLink.tsx';
@@ -39,11 +39,13 @@ export function BetSheet({
       closeLabel={t('common.close')}
       footer={round.data && <Proofs round={round.data} onReplay={() => setReplaying(true)} />}
     >
-      {round.isPending && <Waiting />}
-      {round.isError && !round.data && (
-        <QueryFailed query={round} title={t('bets.detailFailed')} text={t('bets.failedText')} />
-      )}
-      {round.data && <Detail round={round.data} />}
+      <QueryView
+        query={round}
+        waiting={<Waiting />}
+        failed={{ title: t('bets.detailFailed'), text: t('bets.failedText') }}
+      >
+        {(found) => <Detail round={found} />}
+      </QueryView>
     </Sheet>
   );
 }
@@ -55,33 +57,13 @@ function Detail({ round }: { round: Round }) {
   const vendor = vendors.data?.sorting
     .flatMap((group) => group.vendorNames)
     .find(({ vassalage }) => vassalage === round.vendor);
-  const { net } = round;
   // A zero win means lost: nothing moved.
   const entries = round.entries.filter(({ amount, bonusPart }) => !isZero(amount) || bonusPart);
   const moment = (instant: string) => formatMoment(instant, start.merchant.timeZone, language, 'seconds');
   return (
     <>
       {round.status === 'open' && <Notice>{t('bets.inPlayText', { amount: money(inPlayOf(round)) })}</Notice>}
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('bets.status')}</dt>
-          <dd>
-            <Tag tone={STATUS_TONES[round.status]}>{t(`bets.status.${round.status}`)}</Tag>
-          </dd>
-        </div>
-        <Fact label={t('bets.vendor')} value={vendor?.displayName ?? round.vendor} />
-        <Fact label={t('bets.time')} value={moment(round.createdAt)} />
-        <Fact label={t('bets.stakeLabel')} value={money(round.stake)} amount />
-        {round.bonusPart && <Fact label={t('bets.bonusPart')} value={money(round.bonusPart)} amount />}
-        {round.status !== 'open' && (
-          <>
-            <Fact label={t('bets.returnedLabel')} value={money(round.win)} amount />
-            {round.bonusWin && <Fact label={t('bets.bonusWin')} value={money(round.bonusWin)} amount />}
-            <Fact label={t('bets.netLabel')} value={signed(net)} amount strong={!isNegative(net) && !isZero(net)} />
-          </>
-        )}
-        <Fact label={t('bets.roundId')} value={round.roundId} small />
-      </dl>
+      <Figures rows={useFacts(round, vendor?.displayName ?? round.vendor)} />
       <section>
         <Text as="h3" size="small-strong" tone="soft" className={styles.head}>
           {t('bets.entries')}
@@ -127,23 +109,38 @@ const ENTRY_WORDS = {
   CORRECTION: 'bets.code.CORRECTION',
 } as const satisfies Record<string, TextKey>;
 
-interface FactProps {
-  readonly label: string;
-  readonly value: string;
-  readonly amount?: boolean;
-  readonly strong?: boolean;
-  readonly small?: boolean;
-}
-
-function Fact({ label, value, amount, strong, small }: FactProps) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className={join(amount && 'num', strong && styles.won, small && styles.small)}>
-        <bdi className={amount ? 'ltr' : undefined}>{value}</bdi>
-      </dd>
-    </div>
+function useFacts(round: Round, vendor: string) {
+  const { t, money, start, language } = useApp();
+  const signed = useSignedMoney();
+  const { net } = round;
+  const isOver = round.status !== 'open';
+  const isGain = !isNegative(net) && !isZero(net);
+  const facts: { name: string; value: ReactNode }[] = [
+    {
+      name: t('bets.status'),
+      value: <Tag tone={STATUS_TONES[round.status]}>{t(`bets.status.${round.status}`)}</Tag>,
+    },
+    { name: t('bets.vendor'), value: vendor },
+    { name: t('bets.time'), value: formatMoment(round.createdAt, start.merchant.timeZone, language, 'seconds') },
+    { name: t('bets.stakeLabel'), value: money(round.stake) },
+  ];
+  if (round.bonusPart) facts.push({ name: t('bets.bonusPart'), value: money(round.bonusPart) });
+  if (isOver) facts.push({ name: t('bets.returnedLabel'), value: money(round.win) });
+  if (isOver && round.bonusWin) facts.push({ name: t('bets.bonusWin'), value: money(round.bonusWin) });
+  if (isOver) {
+    const value = (
+      <Text as="span" tone={isGain ? 'money' : undefined}>
+        {signed(net)}
+      </Text>
+    );
+    facts.push({ name: t('bets.netLabel'), value });
+  }
+  const roundId = (
+    <Text as="span" size="small" tone="soft">
+      {round.roundId}
+    </Text>
   );
+  return [...facts, { name: t('bets.roundId'), value: roundId }];
 }
 
 function Proofs({ round, onReplay }: { round: Round; onReplay: () => void }) {
@@ -185,12 +182,11 @@ function Replay({ name, url, onClose }: { name: string; url: string; onClose: ()
 }
 
 function Waiting() {
-  const { t } = useApp();
   return (
-    <div className={styles.facts} role="status" aria-label={t('common.loading')}>
+    <Stack gap={3}>
       {[1, 2, 3, 4, 5, 6].map((bone) => (
         <Skeleton key={bone} block={18} inline={bone % 2 ? '100%' : '84%'} />
       ))}
-    </div>
+    </Stack>
   );
 }

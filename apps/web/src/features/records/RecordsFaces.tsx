@@ -1,4 +1,4 @@
-import { Button, Empty, ListCard, Skeleton } from '@baize/ui';
+import { Button, Empty, lineClass, ListCard, Skeleton } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import styles from './records.module.css';
 
@@ -9,7 +9,7 @@ export function RecordsWaiting() {
   return (
     <ListCard>
       {BONES.map((bone) => (
-        <div key={bone} className={styles.row} aria-hidden="true">
+        <div key={bone} className={lineClass()} aria-hidden="true">
           <div className="grow">
             <Skeleton inline="46%" block={14} />
             <Skeleton className={styles.gap} inline="70%" block={12} />

@@ -2,7 +2,7 @@ import { join } from '@baize/ui';
 import styles from './Tally.module.css';
 
 interface TallyProps {
-  readonly label: string;
+  readonly label?: string;
   readonly sums: readonly { readonly label: string; readonly amount: string; readonly strong?: boolean }[];
 }
 

@@ -1,6 +1,6 @@
 import { TRANSACTION_GROUPS } from '@baize/contract/wallet/transactionKinds.ts';
 import { formatTime } from '@baize/i18n/moments.ts';
-import { Button, Chips, Empty, join } from '@baize/ui';
+import { Button, Chips, Empty, join, lineClass, lineEndClass } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { PagedList } from '../../app/lists/PagedList.tsx';
@@ -111,7 +111,7 @@ function TransactionRow({ row, onOpen }: { readonly row: Transaction; readonly o
   const isGain = !isNegative(row.amount) && !isZero(row.amount);
   const nameOf = useTransactionName();
   return (
-    <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
+    <button type="button" className={lineClass()} aria-haspopup="dialog" onClick={onOpen}>
       <Mark nodeId={row.nodeId} icon={iconOf(row.code)} />
       <span className="grow">
         <b>{nameOf(row)}</b>
@@ -119,8 +119,8 @@ function TransactionRow({ row, onOpen }: { readonly row: Transaction; readonly o
           {[formatTime(row.createdAt, start.merchant.timeZone, language), row.note].filter(Boolean).join(' · ')}
         </small>
       </span>
-      <span className={styles.end}>
-        <bdi className={join('ltr', styles.amount, isGain && styles.won)}>{signed(row.amount)}</bdi>
+      <span className={lineEndClass}>
+        <bdi className={join('ltr', isGain && styles.won)}>{signed(row.amount)}</bdi>
         {row.bonusPart && <small>{t('transactions.bonus', { amount: signed(row.bonusPart) })}</small>}
         <small>{t('transactions.balance', { amount: money(row.balance) })}</small>
       </span>

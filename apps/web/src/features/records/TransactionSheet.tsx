@@ -1,13 +1,12 @@
 import type { OutputOf } from '@baize/contract/call.ts';
 import type { transactions } from '@baize/contract/wallet/wallet.ts';
 import { formatMoment, type TextKey } from '@baize/i18n';
-import { buttonClass, Figures, join, Sheet } from '@baize/ui';
+import { buttonClass, Figures, Sheet, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { TextLink } from '../../app/router/TextLink.tsx';
 import type { To } from '../../app/router/routes.ts';
 import { shortReference } from '../../app/shortReference.ts';
-import styles from './TransactionSheet.module.css';
 import { useSignedMoney } from './useSignedMoney.ts';
 import { useTransactionName } from './useTransactionName.ts';
 
@@ -60,7 +59,9 @@ export function TransactionSheet({ row, onClose }: { readonly row: Transaction; 
         )
       }
     >
-      <p className={join(styles.amount, 'num', 'ltr')}>{signed(row.amount)}</p>
+      <Text size="amount" align="center" className="num ltr">
+        {signed(row.amount)}
+      </Text>
       <Figures rows={facts} />
       <TextLink to="/m/help">{t('transactions.question')}</TextLink>
     </Sheet>

@@ -28,11 +28,11 @@ export function ServiceWays({ onTaken }: WayProps) {
   const links = useServiceLinks();
   const list = links.data ?? [];
   return (
-    <ListCard className={styles.list}>
+    <ListCard flush>
       {start.flags.CBS3 && <ChatWay onTaken={onTaken} />}
       {links.isPending && (
         <div className={styles.bones} role="status" aria-label={t('common.loading')}>
-          <Skeleton className={styles.bone} />
+          <Skeleton block={20} />
         </div>
       )}
       {list.map((link) => (

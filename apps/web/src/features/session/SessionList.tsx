@@ -2,10 +2,10 @@ import { countryName } from '@baize/i18n/formats.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
 import type { sessions } from '@baize/contract/identity/session.ts';
 import { formatMoment } from '@baize/i18n';
-import { Button, Card, Icon, Row } from '@baize/ui';
+import { Button, Card, Icon, Row, Skeleton, Stack } from '@baize/ui';
 import { phoneIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { leaveFocus } from '../../app/shell/leaveFocus.ts';
 import { useEndSession, useSessions } from './session.queries.ts';
 import styles from './SessionList.module.css';
@@ -14,17 +14,20 @@ type Row = OutputOf<typeof sessions>['list'][number];
 
 export function SessionList() {
   const { t } = useApp();
-  const list = useSessions();
-  if (list.isPending) return <Waiting />;
-  if (list.isError && !list.data) {
-    return <QueryFailed query={list} title={t('settings.sessionsFailed')} small />;
-  }
   return (
-    <Card as="ul" className={styles.list}>
-      {list.data.list.map((row) => (
-        <SessionItem key={row.id} row={row} />
-      ))}
-    </Card>
+    <QueryView
+      query={useSessions()}
+      waiting={<Waiting />}
+      failed={{ title: t('settings.sessionsFailed'), small: true }}
+    >
+      {({ list }) => (
+        <Card as="ul" className={styles.list}>
+          {list.map((row) => (
+            <SessionItem key={row.id} row={row} />
+          ))}
+        </Card>
+      )}
+    </QueryView>
   );
 }
 
@@ -81,16 +84,15 @@ function SessionItem({ row }: { row: Row }) {
 }
 
 function Waiting() {
-  const { t } = useApp();
   return (
-    <Card className={styles.list} role="status" aria-label={t('common.loading')}>
+    <Card className={styles.list}>
       {[0, 1].map((row) => (
         <Row key={row} wrap className={styles.row} aria-hidden="true">
-          <span className={styles.bone} style={{ inlineSize: 22, blockSize: 22 }} />
-          <div className="grow">
-            <span className={styles.bone} style={{ inlineSize: '48%' }} />
-            <span className={styles.bone} style={{ inlineSize: '72%' }} />
-          </div>
+          <Skeleton inline={22} block={22} />
+          <Stack gap={2} className="grow">
+            <Skeleton inline="48%" block={12} />
+            <Skeleton inline="72%" block={12} />
+          </Stack>
         </Row>
       ))}
     </Card>

@@ -1,10 +1,11 @@
 import { RATE_KEYS } from '@baize/contract/agency/shapes.ts';
 import type { TeamAction } from '@baize/contract/agency/team.ts';
-import { Button, buttonClass, Figures, Icon, Notice, Row, Sheet, Skeleton, Tag } from '@baize/ui';
+import { Button, buttonClass, Figures, Icon, Notice, pairClass, Row, Sheet, Skeleton, Stack, Tag } from '@baize/ui';
 import { usersIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { Link } from '../../app/router/Link.tsx';
-import { Face, Failed, PaperFigures, useAgencyWords, type Figure } from '../agency/index.ts';
+import { Face, PaperFigures, useAgencyWords, useMissing, type Figure } from '../agency/index.ts';
 import { teamOf } from './Crumbs.tsx';
 import { TeamActions } from './TeamActions.tsx';
 import styles from './team.module.css';
@@ -28,15 +29,18 @@ export function MemberSheet({ userName, onClose, onAction }: MemberSheetProps) {
 
 function Loaded({ userName, onAction }: Pick<MemberSheetProps, 'onAction'> & { readonly userName: string }) {
   const { t } = useApp();
-  const member = useDownline(userName);
-  if (member.data) return <Shown member={member.data} onAction={onAction} />;
-  if (member.isError) return <Failed title={t('team.memberFailed')} query={member} />;
-  return (
-    <div className={styles.sheet} role="status" aria-label={t('common.loading')}>
+  const missing = useMissing();
+  const waiting = (
+    <Stack gap={4}>
       <Skeleton block={56} />
       <Skeleton block={92} />
       <Skeleton block={120} />
-    </div>
+    </Stack>
+  );
+  return (
+    <QueryView query={useDownline(userName)} {...missing(t('team.memberFailed'), waiting)}>
+      {(member) => <Shown member={member} onAction={onAction} />}
+    </QueryView>
   );
 }
 
@@ -50,7 +54,7 @@ function Shown({ member, onAction }: { readonly member: MemberDetail } & Pick<Me
     t(isDirect ? 'team.direct' : 'team.deeper', { level: member.level }),
   ];
   return (
-    <div className={styles.sheet}>
+    <Stack gap={4}>
       <Row gap={4} className={styles.head}>
         <Face large name={userName} isAgent={isAgent} online={online && !isClosed} />
         <p className="grow">{parts.join(' · ')}</p>
@@ -62,7 +66,7 @@ function Shown({ member, onAction }: { readonly member: MemberDetail } & Pick<Me
       </div>
       <Facts member={member} />
       {!isClosed && <TeamActions member={member} onAction={(action) => onAction(action, member)} />}
-      <div className={styles.pair}>
+      <div className={pairClass}>
         {isAgent && (
           <Link to={teamOf(userName)} className={buttonClass({ kind: 'line' })}>
             <Icon path={usersIcon} small />
@@ -73,7 +77,7 @@ function Shown({ member, onAction }: { readonly member: MemberDetail } & Pick<Me
           <Button onClick={() => onAction('transfer', member)}>{t('team.send')}</Button>
         )}
       </div>
-    </div>
+    </Stack>
   );
 }
 

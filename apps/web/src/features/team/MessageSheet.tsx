@@ -4,7 +4,7 @@ import {
   teamMessageLength,
   tidyTeamMessage,
 } from '@baize/contract/agency/messages.ts';
-import { Button, Field, join, Notice, Sheet, Text } from '@baize/ui';
+import { Button, Field, Notice, Sheet, Stack, Text } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import styles from './team.module.css';
@@ -42,9 +42,10 @@ function MessageForm({ userNames, onDone }: { readonly userNames: readonly strin
     onDone();
   });
   return (
-    <form
+    <Stack
+      as="form"
+      gap={4}
       method="dialog"
-      className={styles.sheet}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -66,7 +67,6 @@ function MessageForm({ userNames, onDone }: { readonly userNames: readonly strin
         {(ties) => (
           <textarea
             {...ties}
-            className={styles.words}
             rows={5}
             dir="auto"
             value={text}
@@ -79,12 +79,7 @@ function MessageForm({ userNames, onDone }: { readonly userNames: readonly strin
           />
         )}
       </Field>
-      <Text
-        size="label"
-        tone="muted"
-        align="end"
-        className={join(styles.count, count >= TEAM_MESSAGE_TEXT_MAX && styles.full)}
-      >
+      <Text size="label" tone={count < TEAM_MESSAGE_TEXT_MAX ? 'muted' : 'danger'} align="end" className={styles.count}>
         <span className="num" aria-hidden="true">
           {count}/{TEAM_MESSAGE_TEXT_MAX}
         </span>
@@ -93,6 +88,6 @@ function MessageForm({ userNames, onDone }: { readonly userNames: readonly strin
       <Button kind="main" wide type="submit" disabled={isTooMany} busy={message.isPending}>
         {t('team.message.do')}
       </Button>
-    </form>
+    </Stack>
   );
 }

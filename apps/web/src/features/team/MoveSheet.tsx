@@ -1,5 +1,5 @@
 import { isUserName } from '@baize/contract/agency/shapes.ts';
-import { Button, Chips, Notice, Sheet, Skeleton, TextField } from '@baize/ui';
+import { Button, Chips, join, Notice, Sheet, Skeleton, Stack, tableClass, TextField } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { isDecided } from '../../app/isDecided.ts';
@@ -44,9 +44,10 @@ function MoveForm({ userNames, onDone }: { readonly userNames: readonly string[]
   const isSettled = asked === to && preview.data !== undefined && !preview.isFetching;
   const refused = asked === to && isDecided(preview.error) ? preview.error.message : undefined;
   return (
-    <form
+    <Stack
+      as="form"
+      gap={4}
       method="dialog"
-      className={styles.sheet}
       onSubmit={(event) => {
         event.preventDefault();
         if (isSettled) move.mutate({ userNames: [...userNames], to, lower: true });
@@ -77,7 +78,7 @@ function MoveForm({ userNames, onDone }: { readonly userNames: readonly string[]
       <Button kind="main" wide type="submit" disabled={!isSettled} busy={move.isPending}>
         {preview.data && isSettled ? t('team.move.do', { day: day(preview.data.fromDay) }) : t('team.move.doNothing')}
       </Button>
-    </form>
+    </Stack>
   );
 }
 
@@ -89,7 +90,7 @@ function Plan({ plan }: { readonly plan: NonNullable<ReturnType<typeof useMovePr
     <>
       <Notice>{t('team.move.plan', { count: plan.members, day: day(plan.fromDay) })}</Notice>
       {plan.cut.length > 0 && (
-        <table className={styles.cuts}>
+        <table className={join(tableClass, styles.cuts)}>
           <caption className="sr">{t('team.move.cuts')}</caption>
           <thead>
             <tr>

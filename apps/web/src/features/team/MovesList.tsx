@@ -1,6 +1,7 @@
 import { Empty, Figures, Sheet, Tag, type TagTone } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { Failed, RowBones, useAgencyWords } from '../agency/index.ts';
+import { QueryView } from '../../app/lists/QueryView.tsx';
+import { RowBones, useAgencyWords, useMissing } from '../agency/index.ts';
 import { useTeamMoves } from './team.queries.ts';
 
 const TONES: Record<'asked' | 'planned' | 'applied' | 'refused', TagTone> = {
@@ -22,23 +23,28 @@ export function MovesList({ open, onClose }: { readonly open: boolean; readonly 
 function Moves() {
   const { t } = useApp();
   const { day, moment } = useAgencyWords();
-  const moves = useTeamMoves();
-  if (moves.isError && !moves.data) return <Failed title={t('team.movesFailed')} query={moves} />;
-  if (!moves.data) return <RowBones rows={3} />;
-  if (moves.data.list.length === 0) return <Empty title={t('team.noMoves')} text={t('team.noMovesText')} />;
+  const missing = useMissing();
   return (
-    <Figures
-      rows={moves.data.list.map(({ moveId, userName, to, fromDay, state, at }) => ({
-        key: moveId,
-        name: (
-          <>
-            <bdi>{t('team.moveLine', { name: userName, to })}</bdi>
-            <br />
-            {fromDay === null ? moment(at) : t('team.fromDay', { day: day(fromDay) })}
-          </>
-        ),
-        value: <Tag tone={TONES[state]}>{t(`team.moveState.${state}`)}</Tag>,
-      }))}
-    />
+    <QueryView
+      query={useTeamMoves()}
+      {...missing(t('team.movesFailed'), <RowBones rows={3} />)}
+      empty={({ list }) => list.length === 0 && <Empty title={t('team.noMoves')} text={t('team.noMovesText')} />}
+    >
+      {({ list }) => (
+        <Figures
+          rows={list.map(({ moveId, userName, to, fromDay, state, at }) => ({
+            key: moveId,
+            name: (
+              <>
+                <bdi>{t('team.moveLine', { name: userName, to })}</bdi>
+                <br />
+                {fromDay === null ? moment(at) : t('team.fromDay', { day: day(fromDay) })}
+              </>
+            ),
+            value: <Tag tone={TONES[state]}>{t(`team.moveState.${state}`)}</Tag>,
+          }))}
+        />
+      )}
+    </QueryView>
   );
 }

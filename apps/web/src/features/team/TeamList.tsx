@@ -1,7 +1,7 @@
 import { buttonClass, Empty, ListCard, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { ListEnd } from '../../app/lists/ListEnd.tsx';
-import { Failed, OpenAccountLink, RowBones } from '../agency/index.ts';
+import { PagedList } from '../../app/lists/PagedList.tsx';
+import { OpenAccountLink, RowBones, useMissing } from '../agency/index.ts';
 import { MemberRow } from './MemberRow.tsx';
 import styles from './team.module.css';
 import type { Member, useTeam } from './team.queries.ts';
@@ -20,40 +20,46 @@ interface TeamListProps {
 /** Downlines, or who was found by name. */
 export function TeamList({ team, found, isFiltered, isOwn, chosen, onPress }: TeamListProps) {
   const { t } = useApp();
-  if (team.failed) return <Failed title={t('team.failed')} query={team} />;
-  if (!team.rows) return <RowBones />;
-  if (team.rows.length === 0) {
-    if (found !== '') return <Empty title={t('team.notFound')} text={t('team.notFoundText')} />;
-    if (isFiltered || !isOwn) return <Empty title={t(isOwn ? 'team.noneOfThese' : 'team.nobodyBelow')} />;
-    return (
-      <Empty title={t('team.empty')} text={t('team.emptyText')}>
-        <OpenAccountLink className={buttonClass()}>{t('agency.tool.open')}</OpenAccountLink>
-      </Empty>
-    );
-  }
+  const missing = useMissing();
   return (
-    <>
-      <ListCard pairs>
-        <ul aria-label={t('team.list')}>
-          {team.rows.map((member) => (
-            <li key={member.userName}>
-              <MemberRow
-                member={member}
-                found={found}
-                chosen={chosen && chosen.has(member.userName)}
-                onPress={() => onPress(member)}
-              />
-            </li>
-          ))}
-        </ul>
-      </ListCard>
-      {found !== '' && team.end === 'end' ? (
-        <Text size="small" tone="muted" className={styles.foot}>
-          {t('team.nobodyElse')}
-        </Text>
-      ) : (
-        <ListEnd pages={team} />
+    <PagedList
+      pages={team}
+      {...missing(t('team.failed'), <RowBones />)}
+      empty={
+        found !== '' ? (
+          <Empty title={t('team.notFound')} text={t('team.notFoundText')} />
+        ) : isFiltered || !isOwn ? (
+          <Empty title={t(isOwn ? 'team.noneOfThese' : 'team.nobodyBelow')} />
+        ) : (
+          <Empty title={t('team.empty')} text={t('team.emptyText')}>
+            <OpenAccountLink className={buttonClass()}>{t('agency.tool.open')}</OpenAccountLink>
+          </Empty>
+        )
+      }
+      foot={
+        found !== '' && team.end === 'end' ? (
+          <Text size="small" tone="muted" className={styles.foot}>
+            {t('team.nobodyElse')}
+          </Text>
+        ) : undefined
+      }
+    >
+      {(rows) => (
+        <ListCard pairs>
+          <ul aria-label={t('team.list')}>
+            {rows.map((member) => (
+              <li key={member.userName}>
+                <MemberRow
+                  member={member}
+                  found={found}
+                  chosen={chosen && chosen.has(member.userName)}
+                  onPress={() => onPress(member)}
+                />
+              </li>
+            ))}
+          </ul>
+        </ListCard>
       )}
-    </>
+    </PagedList>
   );
 }

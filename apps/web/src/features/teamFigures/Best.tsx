@@ -1,5 +1,5 @@
 import { formatPercent } from '@baize/i18n';
-import { ListCard } from '@baize/ui';
+import { lineClass, lineEndClass, ListCard } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Face, useAgencyWords } from '../agency/index.ts';
 import type { SpanDays } from './span.rules.ts';
@@ -21,7 +21,7 @@ export function Best({ days, all }: { readonly days: SpanDays; readonly all: str
       <ListCard>
         <ul>
           {list.map(({ userName, isAgent, teamCount, sums }) => (
-            <li key={userName} className={styles.person}>
+            <li key={userName} className={lineClass('tight')}>
               <Face name={userName} isAgent={isAgent} />
               <span className="grow">
                 <b>
@@ -31,7 +31,7 @@ export function Best({ days, all }: { readonly days: SpanDays; readonly all: str
                   {isAgent ? `${t('team.agent')} · ${t('team.size', { count: count(teamCount) })}` : t('team.player')}
                 </small>
               </span>
-              <span className={`${styles.end} num`}>
+              <span className={`${lineEndClass} num`}>
                 <b>
                   <bdi>{short(sums.validBetAmount)}</bdi>
                 </b>

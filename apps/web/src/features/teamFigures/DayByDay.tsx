@@ -1,4 +1,4 @@
-import { Row, Skeleton } from '@baize/ui';
+import { join, Row, Skeleton, tableClass } from '@baize/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { persist } from '../../app/loading/persist.ts';
@@ -73,7 +73,7 @@ function DayTable({ list }: { readonly list: readonly DayRow[] }) {
   const { day, short, signed, count } = useAgencyWords();
   return (
     <div className={styles.scroll}>
-      <table className={styles.table}>
+      <table className={join(tableClass, styles.table)}>
         <caption className="sr">{t('figures.byDay')}</caption>
         <thead>
           <tr>

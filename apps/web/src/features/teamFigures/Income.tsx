@@ -1,9 +1,20 @@
 import type { RateKey } from '@baize/contract/agency/shapes.ts';
-import { Chips, Empty, ListCard, Row, Tag, type TagTone, Text } from '@baize/ui';
+import { Chips, Empty, lineClass, lineEndClass, ListCard, Row, Tag, type TagTone, Text } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { addAmounts } from '../../app/amounts/amount.rules.ts';
-import { Failed, Head, Lines, Paper, PaperBones, RowBones, useAgencyWords, Words, type Line } from '../agency/index.ts';
+import {
+  Head,
+  Lines,
+  Paper,
+  PaperBones,
+  RowBones,
+  Words,
+  useAgencyWords,
+  useMissing,
+  type Line,
+} from '../agency/index.ts';
 import { SpanChips } from './SpanChips.tsx';
 import styles from './teamFigures.module.css';
 import { useRebateLines, useTeamRebate } from './teamFigures.queries.ts';
@@ -24,6 +35,7 @@ export function Income() {
   const span = useSpan('week');
   const { day } = useAgencyWords();
   const rebates = useTeamRebate(span.days);
+  const missing = useMissing();
   const { startDate, endDate } = span.days;
   const sums = rebates.data?.footer;
   return (
@@ -34,15 +46,13 @@ export function Income() {
         note={sums && t('income.parts', { own: money(sums.own), team: money(sums.fromDownlines) })}
       />
       <SpanChips {...span} />
-      {rebates.isError && !rebates.data ? (
-        <Failed title={t('income.failed')} query={rebates} />
-      ) : !rebates.data ? (
-        <RowBones />
-      ) : rebates.data.list.length === 0 ? (
-        <Empty title={t('income.empty')} text={t('income.emptyText')} />
-      ) : (
-        <Days list={rebates.data.list} onOpen={(one) => span.set('day', one)} />
-      )}
+      <QueryView
+        query={rebates}
+        {...missing(t('income.failed'), <RowBones />)}
+        empty={({ list }) => list.length === 0 && <Empty title={t('income.empty')} text={t('income.emptyText')} />}
+      >
+        {({ list }) => <Days list={list} onOpen={(one) => span.set('day', one)} />}
+      </QueryView>
     </>
   );
 }
@@ -59,9 +69,9 @@ function Days({ list, onOpen }: { readonly list: readonly Row[]; readonly onOpen
           const state = stateOf(rows);
           return (
             <li key={day}>
-              <button type="button" className={styles.person} onClick={() => onOpen(day)}>
+              <button type="button" className={lineClass('tight')} onClick={() => onOpen(day)}>
                 <Words title={weekDay(day)} note={t(`income.note.${state}`)} />
-                <span className={`${styles.end} num`}>
+                <span className={`${lineEndClass} num`}>
                   <b>
                     <bdi>
                       {money(
@@ -89,11 +99,18 @@ const stateOf = (rows: readonly Row[]): Row['state'] =>
 
 export function IncomeDay({ day }: { readonly day: string }) {
   const { t } = useApp();
+  const missing = useMissing();
   const rebates = useTeamRebate({ startDate: day, endDate: day });
+  return (
+    <QueryView query={rebates} {...missing(t('income.failed'), <PaperBones />)}>
+      {({ list }) => <Categories rows={list.filter((row) => row.day === day)} />}
+    </QueryView>
+  );
+}
+
+function Categories({ rows }: { readonly rows: readonly Row[] }) {
+  const { t } = useApp();
   const [chosen, setChosen] = useState<RateKey | null>(null);
-  if (rebates.isError && !rebates.data) return <Failed title={t('income.failed')} query={rebates} />;
-  if (!rebates.data) return <PaperBones />;
-  const rows = rebates.data.list.filter((row) => row.day === day);
   const row = rows.find(({ gameType }) => gameType === chosen) ?? rows[0];
   if (!row) return <Empty title={t('income.empty')} text={t('income.emptyText')} />;
   return (
@@ -113,10 +130,20 @@ export function IncomeDay({ day }: { readonly day: string }) {
 }
 
 function DayPaper({ row }: { readonly row: Row }) {
+  const { t } = useApp();
+  const missing = useMissing();
+  return (
+    <QueryView query={useRebateLines(row.day, row.gameType)} {...missing(t('income.failed'), <PaperBones />)}>
+      {(data) => <DayLines row={row} data={data} />}
+    </QueryView>
+  );
+}
+
+type RebateLines = NonNullable<ReturnType<typeof useRebateLines>['data']>;
+
+function DayLines({ row, data }: { readonly row: Row; readonly data: RebateLines }) {
   const { t, money, session } = useApp();
   const { day, percent } = useAgencyWords();
-  const { data } = useRebateLines(row.day, row.gameType);
-  if (!data) return <PaperBones />;
   const title = t('income.title', { category: t(`category.${row.gameType}`), day: day(row.day) });
   const lines: Line[] = data.lines.map((line) => ({
     key: line.userName,

@@ -1,7 +1,8 @@
 import { daysFrom } from '@baize/contract/calendar.ts';
 import { buttonClass, Empty, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { Failed, OpenAccountLink, PaperBones, useAgencyWords } from '../agency/index.ts';
+import { QueryView } from '../../app/lists/QueryView.tsx';
+import { OpenAccountLink, PaperBones, useAgencyWords, useMissing } from '../agency/index.ts';
 import { Best } from './Best.tsx';
 import { ByCategory } from './ByCategory.tsx';
 import { DayByDay } from './DayByDay.tsx';
@@ -21,13 +22,23 @@ export function Overview() {
   );
 }
 
-function Body({ days }: { readonly days: { readonly startDate: string; readonly endDate: string } }) {
+interface BodyProps {
+  readonly days: { readonly startDate: string; readonly endDate: string };
+}
+
+function Body({ days }: BodyProps) {
+  const { t } = useApp();
+  const missing = useMissing();
+  return (
+    <QueryView query={useOverview(days)} {...missing(t('figures.failed'), <PaperBones block={220} />)}>
+      {({ footer }) => <Shown days={days} footer={footer} />}
+    </QueryView>
+  );
+}
+
+function Shown({ days, footer }: BodyProps & Pick<NonNullable<ReturnType<typeof useOverview>['data']>, 'footer'>) {
   const { t } = useApp();
   const { day, time } = useAgencyWords();
-  const overview = useOverview(days);
-  if (overview.isError && !overview.data) return <Failed title={t('figures.failed')} query={overview} />;
-  if (!overview.data) return <PaperBones block={220} />;
-  const { footer } = overview.data;
   const isIdle = footer.sums === null || (footer.sums.bets === 0 && footer.teamLoginMemberCount === 0);
   const from = day(days.startDate);
   const to = day(days.endDate);

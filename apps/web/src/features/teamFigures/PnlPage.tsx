@@ -3,7 +3,9 @@ import { Empty, Tabs, Text } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { ListEnd } from '../../app/lists/ListEnd.tsx';
-import { Failed, PaperBones, TeamCsv } from '../agency/index.ts';
+import { QueryView } from '../../app/lists/QueryView.tsx';
+import { firstOf } from '../../app/lists/usePages.ts';
+import { PaperBones, TeamCsv, useMissing } from '../agency/index.ts';
 import { PnlTable } from './PnlTable.tsx';
 import { SpanChips } from './SpanChips.tsx';
 import styles from './teamFigures.module.css';
@@ -17,6 +19,7 @@ export function PnlPage() {
   const [side, setSide] = useState<'team' | 'own'>('team');
   const [sorted, setSorted] = useState<{ sort: PnlSort; order: 'asc' | 'desc' }>({ sort: 'valid', order: 'desc' });
   const userName = new URLSearchParams(place.search).get('userName') ?? '';
+  const missing = useMissing();
   const pnl = useTeamPnl({ ...span.days, ...sorted, gameType, summaryType: side === 'own' ? 1 : 0, userName });
   return (
     <>
@@ -39,30 +42,30 @@ export function PnlPage() {
           onChange={setSide}
         />
       </div>
-      {pnl.failed ? (
-        <Failed title={t('figures.failed')} query={pnl} />
-      ) : !pnl.rows || !pnl.first ? (
-        <PaperBones block={320} />
-      ) : pnl.rows.length === 0 ? (
-        <Empty title={t('figures.idle')} text={t('figures.otherDays')} />
-      ) : (
-        <>
-          <PnlTable
-            rows={pnl.rows}
-            together={pnl.first.footer}
-            isPlayOnly={gameType !== 'CONS'}
-            sorted={sorted}
-            onSort={setSorted}
-          />
-          <Text size="label" tone="muted" align="center" className={styles.foot}>
-            {t('figures.resultMeans')}
-          </Text>
-          <Text size="label" tone="muted" align="center" className={styles.foot}>
-            <TeamCsv what="pnl" days={span.days} userName={userName} />
-          </Text>
-          <ListEnd pages={pnl} />
-        </>
-      )}
+      <QueryView
+        query={firstOf(pnl)}
+        {...missing(t('figures.failed'), <PaperBones block={320} />)}
+        empty={({ list }) => list.length === 0 && <Empty title={t('figures.idle')} text={t('figures.otherDays')} />}
+      >
+        {({ footer }) => (
+          <>
+            <PnlTable
+              rows={pnl.rows ?? []}
+              together={footer}
+              isPlayOnly={gameType !== 'CONS'}
+              sorted={sorted}
+              onSort={setSorted}
+            />
+            <Text size="label" tone="muted" align="center" className={styles.foot}>
+              {t('figures.resultMeans')}
+            </Text>
+            <Text size="label" tone="muted" align="center" className={styles.foot}>
+              <TeamCsv what="pnl" days={span.days} userName={userName} />
+            </Text>
+            <ListEnd pages={pnl} />
+          </>
+        )}
+      </QueryView>
     </>
   );
 }

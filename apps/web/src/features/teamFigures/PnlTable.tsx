@@ -1,6 +1,6 @@
 import type { TextKey } from '@baize/i18n';
 import { formatDecimal, JOINER } from '@baize/i18n';
-import { Card, Icon } from '@baize/ui';
+import { Card, Icon, tableClass } from '@baize/ui';
 import { downIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
@@ -47,7 +47,7 @@ export function PnlTable({ rows, together, isPlayOnly, sorted, onSort }: PnlTabl
   const columns = COLUMNS.filter(({ cash }) => !cash || !isPlayOnly);
   return (
     <Card inset className={`${styles.wide} num`}>
-      <table>
+      <table className={tableClass}>
         <caption className="sr">{t('page.teamPnl')}</caption>
         <thead>
           <tr>

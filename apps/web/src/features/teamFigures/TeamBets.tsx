@@ -1,9 +1,11 @@
 import { CONTRACT_KEYS, type ContractKey } from '@baize/contract/agency/shapes.ts';
-import { Empty, ListCard, SelectField, Tag, Text } from '@baize/ui';
+import { Empty, lineClass, lineEndClass, ListCard, SelectField, Tag, Text } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { ListEnd } from '../../app/lists/ListEnd.tsx';
-import { Failed, PaperFigures, RowBones, TeamCsv, useAgencyWords } from '../agency/index.ts';
+import { QueryView } from '../../app/lists/QueryView.tsx';
+import { firstOf } from '../../app/lists/usePages.ts';
+import { PaperFigures, RowBones, TeamCsv, useAgencyWords, useMissing } from '../agency/index.ts';
 import { MemberField } from './MemberField.tsx';
 import { SpanChips } from './SpanChips.tsx';
 import styles from './teamFigures.module.css';
@@ -44,25 +46,36 @@ export function TeamBets() {
 
 function Listed({ bets }: { readonly bets: ReturnType<typeof useTeamBets> }) {
   const { t } = useApp();
-  if (bets.failed) return <Failed title={t('figures.betsFailed')} query={bets} />;
-  if (!bets.rows || !bets.first) return <RowBones />;
-  if (bets.first.narrow) return <Empty title={t('figures.narrow')} text={t('figures.narrowText')} />;
-  if (bets.rows.length === 0) return <Empty title={t('figures.noBets')} text={t('figures.otherDays')} />;
+  const missing = useMissing();
   return (
-    <>
-      <Sums footer={bets.first.footer} />
-      <ListCard pairs>
-        <ul aria-label={t('page.teamBetting')}>
-          {bets.rows.map((bet, at) => (
-            <Bet key={`${bet.userName} ${bet.createdAt} ${at}`} bet={bet} />
-          ))}
-        </ul>
-      </ListCard>
-      <Text size="label" tone="muted" align="center" className={styles.foot}>
-        {t('figures.notInside')}
-      </Text>
-      <ListEnd pages={bets} />
-    </>
+    <QueryView
+      query={firstOf(bets)}
+      {...missing(t('figures.betsFailed'), <RowBones />)}
+      empty={(first) =>
+        first.narrow ? (
+          <Empty title={t('figures.narrow')} text={t('figures.narrowText')} />
+        ) : (
+          first.list.length === 0 && <Empty title={t('figures.noBets')} text={t('figures.otherDays')} />
+        )
+      }
+    >
+      {({ footer }) => (
+        <>
+          <Sums footer={footer} />
+          <ListCard pairs>
+            <ul aria-label={t('page.teamBetting')}>
+              {bets.rows?.map((bet, at) => (
+                <Bet key={`${bet.userName} ${bet.createdAt} ${at}`} bet={bet} />
+              ))}
+            </ul>
+          </ListCard>
+          <Text size="label" tone="muted" align="center" className={styles.foot}>
+            {t('figures.notInside')}
+          </Text>
+          <ListEnd pages={bets} />
+        </>
+      )}
+    </QueryView>
   );
 }
 
@@ -88,14 +101,14 @@ function Bet({ bet }: { readonly bet: Bets['list'][number] }) {
   const { t, money } = useApp();
   const { moment } = useAgencyWords();
   return (
-    <li className={styles.person}>
+    <li className={lineClass('tight')}>
       <span className="grow">
         <b>{bet.gameName}</b>
         <small className="num">
           <bdi>{bet.userName}</bdi> · {moment(bet.createdAt)}
         </small>
       </span>
-      <span className={`${styles.end} num`}>
+      <span className={`${lineEndClass} num`}>
         <b>
           <bdi>{money(bet.stake)}</bdi>
         </b>

@@ -1,7 +1,9 @@
-import { Empty, ListCard, Text } from '@baize/ui';
+import { Empty, lineClass, lineEndClass, ListCard, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { ListEnd } from '../../app/lists/ListEnd.tsx';
-import { Failed, RowBones, TeamCsv, useAgencyWords } from '../agency/index.ts';
+import { QueryView } from '../../app/lists/QueryView.tsx';
+import { firstOf } from '../../app/lists/usePages.ts';
+import { RowBones, TeamCsv, useAgencyWords, useMissing } from '../agency/index.ts';
 import { useSignedMoney, useTransactionName } from '../records/index.ts';
 import { MemberField } from './MemberField.tsx';
 import { SpanChips } from './SpanChips.tsx';
@@ -15,36 +17,41 @@ export function TeamTransactions() {
   const span = useSpan('week');
   const userName = new URLSearchParams(place.search).get('userName') ?? '';
   const list = useTeamTransactions({ ...span.days, userName });
+  const missing = useMissing();
   return (
     <>
       <MemberField key={userName} userName={userName} onChoose={(name) => span.set('userName', name)} />
       <SpanChips {...span} />
-      {list.failed ? (
-        <Failed title={t('figures.transactionsFailed')} query={list} />
-      ) : !list.rows || !list.first ? (
-        <RowBones />
-      ) : list.first.narrow ? (
-        <Empty title={t('figures.narrow')} text={t('figures.narrowText')} />
-      ) : list.rows.length === 0 ? (
-        <Empty title={t('figures.noTransactions')} text={t('figures.otherDays')} />
-      ) : (
-        <>
-          <Text size="label" tone="muted" className={`${styles.asOf} num`}>
-            <InAndOut footer={list.first.footer} />
-          </Text>
-          <ListCard>
-            <ul aria-label={t('agency.tool.transactions')}>
-              {list.rows.map((row, at) => (
-                <Row key={`${row.userName} ${row.day} ${at}`} row={row} />
-              ))}
-            </ul>
-          </ListCard>
-          <ListEnd pages={list} />
-          <Text size="label" tone="muted" align="center" className={styles.foot}>
-            <TeamCsv what="transactions" days={span.days} userName={userName} />
-          </Text>
-        </>
-      )}
+      <QueryView
+        query={firstOf(list)}
+        {...missing(t('figures.transactionsFailed'), <RowBones />)}
+        empty={(first) =>
+          first.narrow ? (
+            <Empty title={t('figures.narrow')} text={t('figures.narrowText')} />
+          ) : (
+            first.list.length === 0 && <Empty title={t('figures.noTransactions')} text={t('figures.otherDays')} />
+          )
+        }
+      >
+        {({ footer }) => (
+          <>
+            <Text size="label" tone="muted" className={`${styles.asOf} num`}>
+              <InAndOut footer={footer} />
+            </Text>
+            <ListCard>
+              <ul aria-label={t('agency.tool.transactions')}>
+                {list.rows?.map((row, at) => (
+                  <Row key={`${row.userName} ${row.day} ${at}`} row={row} />
+                ))}
+              </ul>
+            </ListCard>
+            <ListEnd pages={list} />
+            <Text size="label" tone="muted" align="center" className={styles.foot}>
+              <TeamCsv what="transactions" days={span.days} userName={userName} />
+            </Text>
+          </>
+        )}
+      </QueryView>
     </>
   );
 }
@@ -61,14 +68,14 @@ function Row({ row }: { readonly row: Transactions['list'][number] }) {
   const signed = useSignedMoney();
   const nameOf = useTransactionName();
   return (
-    <li className={styles.person}>
+    <li className={lineClass('tight')}>
       <span className="grow">
         <b>{nameOf(row)}</b>
         <small className="num">
           <bdi>{row.userName}</bdi> · {row.createdAt === null ? day(row.day) : moment(row.createdAt)}
         </small>
       </span>
-      <span className={`${styles.end} num`}>
+      <span className={`${lineEndClass} num`}>
         <b>
           <bdi>{signed(row.amount)}</bdi>
         </b>

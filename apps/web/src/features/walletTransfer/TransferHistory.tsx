@@ -1,10 +1,9 @@
 import type { TransferLine } from '@baize/contract/wallet/transfer.ts';
 import { formatMoment } from '@baize/i18n';
-import { ListCard, Row, Skeleton, Stack, Tag, type TagTone, Text } from '@baize/ui';
+import { lineClass, lineEndClass, ListCard, Skeleton, Stack, Tag, type TagTone, Text } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { PagedList } from '../../app/lists/PagedList.tsx';
 import { useTransfers } from './walletTransfer.queries.ts';
-import styles from './walletTransfer.module.css';
 
 const TONES: Record<TransferLine['standing'], TagTone> = {
   underWay: 'caution',
@@ -21,7 +20,7 @@ export function TransferHistory() {
       <h2 id="transfer-history">{t('transfer.history')}</h2>
       <PagedList
         pages={pages}
-        waiting={<Skeleton className={styles.bone} />}
+        waiting={<Skeleton round={4} block={136} />}
         failed={{ title: t('transfer.historyFailed') }}
         empty={
           <Text size="small" tone="muted">
@@ -30,7 +29,7 @@ export function TransferHistory() {
         }
       >
         {(rows) => (
-          <ListCard className={styles.card}>
+          <ListCard flush>
             <ul aria-label={t('transfer.history')}>
               {rows.map((line) => (
                 <Line key={line.transferId} line={line} />
@@ -46,17 +45,17 @@ export function TransferHistory() {
 function Line({ line }: { readonly line: TransferLine }) {
   const { t, money, start, language } = useApp();
   return (
-    <Row as="li" gap={3} className={styles.line}>
+    <li className={lineClass()}>
       <span className="grow">
         <b>{t(`transfer.line.${line.direction}`, { vendor: line.vendorName })}</b>
         <small>{formatMoment(line.askedAt, start.merchant.timeZone, language)}</small>
         {line.origin !== 'member' && <small>{t(`transfer.origin.${line.origin}`)}</small>}
         {line.problem && <small>{t(`transfer.problem.${line.problem}`)}</small>}
       </span>
-      <Stack as="span" gap={1} className={styles.end}>
-        <bdi className={styles.sum}>{money(line.amount)}</bdi>
+      <Stack as="span" gap={1} className={lineEndClass}>
+        <bdi>{money(line.amount)}</bdi>
         <Tag tone={TONES[line.standing]}>{t(`transfer.standing.${line.standing}`)}</Tag>
       </Stack>
-    </Row>
+    </li>
   );
 }

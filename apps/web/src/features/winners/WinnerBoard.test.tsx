@@ -1,6 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../../test/renderInApp.tsx';
+import { hearFreePlay } from '../../app/session/freePlay.ts';
 import { WinnerBoard } from './WinnerBoard.tsx';
 
 const winner = (rank: number) => ({
@@ -10,6 +12,7 @@ const winner = (rank: number) => ({
   gameName: `Jeepney Moon ${rank}`,
   vendorName: 'Felt Studio',
   icon: '/art/tile/felt-moon.svg',
+  freeplay: true,
   win: `${90 - rank}00.50`,
   createdAt: '2026-11-21T04:05:00.000Z',
 });
@@ -26,6 +29,15 @@ describe('WinnerBoard [G7-1]', () => {
     expect(lines[0]?.textContent).toContain('ma***el · 12:05');
     expect(lines[0]?.textContent).toContain('₱8,900.50');
     expect(screen.getByRole('link', { name: /Jeepney Moon 1/ }).getAttribute('href')).toBe('/m/game?nodeId=felt-moon');
+  });
+
+  it('offers a guest a game for free, as its card does', async () => {
+    const hear = vi.fn();
+    const stop = hearFreePlay(hear);
+    await renderInApp(<WinnerBoard />, { replies: { winnerBoard: () => ({ currency: 'PHP', list: [winner(1)] }) } });
+    await userEvent.click(await screen.findByRole('link'));
+    stop();
+    expect(hear).toHaveBeenCalledOnce();
   });
 
   it('is not there while nobody has won', async () => {

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useApp } from '../../app/app.ts';
 import { gameAddress } from '../../app/router/gameAddress.ts';
 import { Link } from '../../app/router/Link.tsx';
+import { useFreePress } from '../gameRows/index.ts';
 import { useWinners } from './winners.queries.ts';
 import styles from './WinnerBoard.module.css';
 
@@ -14,6 +15,7 @@ export function WinnerBoard({ gameTypes = '' }: { readonly gameTypes?: string })
   const { t, language, start } = useApp();
   const { currencySign, timeZone } = start.merchant;
   const id = useId();
+  const press = useFreePress();
   const { data } = useWinners(gameTypes);
   if (!data || data.list.length === 0) return null;
   return (
@@ -25,7 +27,11 @@ export function WinnerBoard({ gameTypes = '' }: { readonly gameTypes?: string })
       <ol>
         {data.list.slice(0, SHOWN).map((winner) => (
           <li key={`${winner.rank} ${winner.createdAt}`}>
-            <Link to={gameAddress(winner.nodeId)} className={styles.line}>
+            <Link
+              to={gameAddress(winner.nodeId)}
+              className={styles.line}
+              onClick={press({ ...winner, name: winner.gameName })}
+            >
               <img src={winner.icon} alt="" width={36} height={48} loading="lazy" />
               <span className={styles.who}>
                 <b>{winner.gameName}</b>

@@ -7,7 +7,6 @@ import { useOpenKyc } from '../../app/session/useOpenKyc.ts';
 import { Docked } from '../../app/shell/Dock.tsx';
 import type { ReactNode } from 'react';
 import { useDuration } from '../cashier/index.ts';
-import styles from './withdraw.module.css';
 import { missingSteps, type Options } from './withdraw.rules.ts';
 
 interface NeedsProps {
@@ -64,7 +63,7 @@ export function Needs({ options, onSetPassword, before }: NeedsProps) {
     >
       <Stack gap={5} gutter>
         {before}
-        <ListCard className={styles.list}>
+        <ListCard flush>
           {(['kyc', 'account', 'password'] as const).map((step) =>
             !missing.includes(step) ? (
               <div key={step} className={rowClass()}>

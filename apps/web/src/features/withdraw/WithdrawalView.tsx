@@ -15,7 +15,7 @@ import {
 } from '@baize/ui';
 import { headsetIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { isDecided } from '../../app/isDecided.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { shortReference } from '../../app/shortReference.ts';
@@ -36,23 +36,28 @@ interface WithdrawalViewProps {
 
 export function WithdrawalView({ withdrawalId, note }: WithdrawalViewProps) {
   const { t } = useApp();
-  const withdrawal = useWithdrawal(withdrawalId);
-  if (withdrawal.data) return <Loaded withdrawal={withdrawal.data} note={note} />;
-  if (!withdrawal.isError)
-    return (
-      <Stack gap={4} gutter role="status" aria-label={t('common.loading')}>
-        <Skeleton className={styles.bone} block={104} />
-        <Skeleton className={styles.bone} block={240} />
-      </Stack>
-    );
-  return isDecided(withdrawal.error) ? (
-    <Empty sign="none" title={t('withdrawals.unknown')}>
-      <Link to="/m/withdraw" className={buttonClass()}>
-        {t('withdrawals.new')}
-      </Link>
-    </Empty>
-  ) : (
-    <QueryFailed query={withdrawal} title={t('withdrawals.failed')} text={t('deposits.failedToLoadText')} />
+  return (
+    <QueryView
+      query={useWithdrawal(withdrawalId)}
+      waiting={
+        <Stack gap={4} gutter>
+          <Skeleton round={4} block={104} />
+          <Skeleton round={4} block={240} />
+        </Stack>
+      }
+      failed={{ title: t('withdrawals.failed'), text: t('deposits.failedToLoadText') }}
+      refused={(error) =>
+        isDecided(error) && (
+          <Empty sign="none" title={t('withdrawals.unknown')}>
+            <Link to="/m/withdraw" className={buttonClass()}>
+              {t('withdrawals.new')}
+            </Link>
+          </Empty>
+        )
+      }
+    >
+      {(withdrawal) => <Loaded withdrawal={withdrawal} note={note} />}
+    </QueryView>
   );
 }
 

@@ -85,7 +85,7 @@ function Until() {
           <p>{t(TEXTS[stop?.block ?? ''] ?? 'closed.text')}</p>
         </>
       ) : (
-        <Skeleton block={96} />
+        <Skeleton block={110} />
       )}
     </Stack>
   );

@@ -3,7 +3,7 @@ import { Button, buttonClass, Empty, Icon, iconButtonClass, Skeleton, Stack } fr
 import { receiptIcon } from '@baize/ui/iconsMore.ts';
 import { useCallback, useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { isDecided } from '../../app/isDecided.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { useOpenKyc } from '../../app/session/useOpenKyc.ts';
@@ -82,26 +82,25 @@ function NewDeposit(props: NewDepositProps) {
   const limits = useLimitOffer(choices?.first === true);
   if (!choices || limits.isAwaited)
     return (
-      <>
+      <Stack gap={5} gutter>
         <Wallet />
-        <Stack gap={5} gutter>
-          {isDecided(methods.error) ? (
-            <Empty sign="none" title={methods.error.message}>
-              <Link to="/m/home" className={buttonClass()}>
-                {t('common.home')}
-              </Link>
-            </Empty>
-          ) : methods.isError ? (
-            <>
-              <QueryFailed query={methods} title={t('deposits.methodsFailed')} text={t('deposits.failedToLoadText')} />
-              <TopUpCard />
-            </>
-          ) : (
-            // A card would be replaced as soon as methods are there.
-            <Waiting />
-          )}
-        </Stack>
-      </>
+        <QueryView
+          query={{ ...methods, data: undefined }}
+          waiting={<Waiting />}
+          failed={{ title: t('deposits.methodsFailed'), text: t('deposits.failedToLoadText') }}
+          refused={(error) =>
+            isDecided(error) && (
+              <Empty sign="none" title={error.message}>
+                <Link to="/m/home" className={buttonClass()}>
+                  {t('common.home')}
+                </Link>
+              </Empty>
+            )
+          }
+        />
+        {/* While methods are awaited it would be replaced as soon as they are there. */}
+        {methods.isError && !isDecided(methods.error) && <TopUpCard />}
+      </Stack>
     );
   return <Ready choices={choices} {...props} />;
 }
@@ -112,26 +111,24 @@ function Ready({ choices, initial, onCreated }: NewDepositProps & { readonly cho
   const open = <OpenDeposits open={choices.open} />;
   if (choices.needs.kyc || choices.list.length === 0)
     return (
-      <>
+      <Stack gap={5} gutter>
         <Wallet />
-        <Stack gap={5} gutter>
-          {open}
-          {choices.needs.kyc ? (
-            <Empty sign="none" title={t('deposits.kycFirst')} text={t('deposits.kycFirstText')}>
-              <Button kind="main" onClick={openKyc}>
-                {t('deposits.verify')}
-              </Button>
-            </Empty>
-          ) : (
-            <Empty sign="soon" title={t('deposits.noMethod')} text={t('deposits.noMethodText')}>
-              <Link to="/m/home" className={buttonClass()}>
-                {t('common.home')}
-              </Link>
-            </Empty>
-          )}
-          <TopUpCard />
-        </Stack>
-      </>
+        {open}
+        {choices.needs.kyc ? (
+          <Empty sign="none" title={t('deposits.kycFirst')} text={t('deposits.kycFirstText')}>
+            <Button kind="main" onClick={openKyc}>
+              {t('deposits.verify')}
+            </Button>
+          </Empty>
+        ) : (
+          <Empty sign="soon" title={t('deposits.noMethod')} text={t('deposits.noMethodText')}>
+            <Link to="/m/home" className={buttonClass()}>
+              {t('common.home')}
+            </Link>
+          </Empty>
+        )}
+        <TopUpCard />
+      </Stack>
     );
   return (
     <DepositForm
@@ -178,16 +175,24 @@ function Wallet() {
   );
 }
 
+/** At the places of the fields. */
 function Waiting() {
-  const { t } = useApp();
   return (
-    <Stack gap={5} role="status" aria-label={t('common.loading')}>
-      <div className={styles.tiles}>
-        {[1, 2, 3].map((tile) => (
-          <Skeleton key={tile} className={styles.tile} />
-        ))}
-      </div>
-      <Skeleton className={styles.bone} />
+    <Stack gap={5}>
+      <Stack className={styles.field}>
+        <Skeleton inline={64} block={18} />
+        <div className={styles.tiles}>
+          {[1, 2, 3].map((tile) => (
+            <Skeleton key={tile} round={3} block={106} />
+          ))}
+        </div>
+      </Stack>
+      <Stack className={styles.field}>
+        <Skeleton inline={64} block={18} />
+        <Skeleton round={3} block={64} />
+        <Skeleton round={3} block={44} />
+      </Stack>
+      <Skeleton round={4} block={64} />
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '@baize/contract/inbox/inbox.ts';
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import { UUID } from '@baize/contract/shapes.ts';
-import { Button, Choices, Empty, Field, join, Text } from '@baize/ui';
+import { Button, Choices, Empty, Field, Text } from '@baize/ui';
 import { useState, type FormEvent } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
@@ -83,7 +83,6 @@ function Form({ onSent }: { readonly onSent: (number: string) => void }) {
         {(ties) => (
           <textarea
             {...ties}
-            className={styles.text}
             rows={5}
             dir="auto"
             value={text}
@@ -94,12 +93,7 @@ function Form({ onSent }: { readonly onSent: (number: string) => void }) {
           />
         )}
       </Field>
-      <Text
-        size="label"
-        tone="muted"
-        align="end"
-        className={join(styles.count, count >= FEEDBACK_TEXT_MAX && styles.full)}
-      >
+      <Text size="label" tone={count < FEEDBACK_TEXT_MAX ? 'muted' : 'danger'} align="end" className={styles.count}>
         <span className="num" aria-hidden="true">
           {count}/{FEEDBACK_TEXT_MAX}
         </span>

@@ -72,7 +72,7 @@ function Table({ wanted }: { wanted: Wanted }) {
         onMenu={() => setMenuOpen(true)}
       />
       <main id="main" className={styles.table}>
-        <div>
+        <div className={styles.said}>
           {launch.data && <VendorClosed launched={launch.data} onLeave={() => void table.leave()} />}
           {launch.data?.mode === 'real' && <TopUpHint onDone={handleCredit} />}
         </div>

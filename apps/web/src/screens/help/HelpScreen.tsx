@@ -1,7 +1,7 @@
 import { Card, Empty, Skeleton, Tabs } from '@baize/ui';
 import { Suspense } from 'react';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { Html } from '../../app/texts/Html.tsx';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { chooseHelp, useHelp } from '../../features/help/index.ts';
@@ -21,13 +21,16 @@ export function HelpScreen() {
 }
 
 function Help() {
+  const { t } = useApp();
+  return (
+    <QueryView query={useHelp()} waiting={<Bones />} failed={{ title: t('help.failed'), text: t('help.failedText') }}>
+      {({ list }) => <Topics list={list} />}
+    </QueryView>
+  );
+}
+
+function Topics({ list }: Pick<NonNullable<ReturnType<typeof useHelp>['data']>, 'list'>) {
   const { t, place, goTo } = useApp();
-  const help = useHelp();
-  if (help.isError && !help.data) {
-    return <QueryFailed query={help} title={t('help.failed')} text={t('help.failedText')} />;
-  }
-  if (!help.data) return <Bones />;
-  const { list } = help.data;
   const open = chooseHelp(list, place);
   if (!open) return <Empty title={t('help.empty')} text={t('help.emptyText')} />;
   return (
@@ -46,12 +49,11 @@ function Help() {
 }
 
 function Bones() {
-  const { t } = useApp();
   return (
-    <Card className={styles.page} role="status" aria-label={t('common.loading')}>
+    <Card className={styles.page}>
       {LINES.map((width, line) => (
         <span key={line} style={{ inlineSize: width }} className={styles.line}>
-          <Skeleton className={styles.bone} />
+          <Skeleton block={14} />
         </span>
       ))}
     </Card>

@@ -9,18 +9,19 @@ it.each([
   ['waits for its parts', () => new Promise(() => {})],
   ['has none of them', refuse('server.busy')],
 ])('ends the page with what has to be said while it %s', async (_, home) => {
-  await renderInApp(<HomeLower sorting={[]} />, { replies: { home, liveModels: home, nextDraws: home } });
+  await renderInApp(<HomeLower sorting={[]} rows={[]} />, { replies: { home, liveModels: home, nextDraws: home } });
   expect(await screen.findByText(/Gambling can be addictive/)).toBeTruthy();
 });
 
 it('keeps the room of tables and draws until their answer, and gives up that of what there is not', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
-  const { container } = await renderInApp(<HomeLower sorting={[]} />, { replies: { home: () => promise } });
+  const { container } = await renderInApp(<HomeLower sorting={[]} rows={[]} />, { replies: { home: () => promise } });
   const bones = () => container.querySelectorAll('[class*="bone"]').length;
   expect(bones()).toBe(2);
   resolve({
     winners: { currency: 'PHP', list: [] },
     tables: { serverTime: '2026-11-20T12:00:00Z', active: [], streaming: [] },
+    jackpots: { list: [] },
     draws: {
       serverTime: '2026-11-20T12:00:00Z',
       list: [

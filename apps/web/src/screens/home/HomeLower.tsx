@@ -2,6 +2,7 @@ import type { GameVendor } from '@baize/contract/games/games.ts';
 import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import { PartErrorFallback } from '../../app/shell/PartErrorFallback.tsx';
 import { HotMatches } from '../../features/announcements/index.ts';
+import { isLive, type FeaturedRow } from '../../features/gameRows/index.ts';
 import { HotRow } from '../../features/hotGames/index.ts';
 import { Legal } from '../../features/legal/index.ts';
 import { LiveStrip } from '../../features/liveTables/index.ts';
@@ -17,14 +18,16 @@ const PromotionStrip = lazyPart(
 
 interface HomeLowerProps {
   readonly sorting: readonly { readonly gameCategory: string; readonly vendorNames: readonly GameVendor[] }[];
+  /** All featured rows; those of live vendors stand here, where their tables are. */
+  readonly rows: readonly FeaturedRow[];
 }
 
 /** Not part of a first load. What is not near yet keeps its room, so that the end of the page is never pushed down in view. */
-export function HomeLower({ sorting }: HomeLowerProps) {
+export function HomeLower({ sorting, rows }: HomeLowerProps) {
   return (
     <>
       <PartErrorFallback>
-        <LiveStrip />
+        <LiveStrip rows={rows.filter(isLive)} among={rows} />
       </PartErrorFallback>
       <PartErrorFallback>
         <NextDraws />

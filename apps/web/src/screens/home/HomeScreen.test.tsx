@@ -39,6 +39,7 @@ const full = {
 const homeOf = ({ recents = [] }: { readonly recents?: readonly Game[] }) => ({
   winners: { currency: 'PHP', list: [] },
   tables: { serverTime: '2026-11-20T12:00:00Z', active: [], streaming: [] },
+  jackpots: { list: [] },
   draws: null,
   recents: { list: recents, totalPages: 1, total: recents.length },
   favorites: { content: [], pageNum: 1, totalPages: 1, total: 0 },

@@ -7,12 +7,18 @@ import { useApp } from '../../app/app.ts';
 import { HomeHeader } from '../../app/shell/HomeHeader.tsx';
 import { canInstall } from '../../app/shell/installPrompt.ts';
 import { useLater } from '../../app/live/useLater.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import { BannerCard, News, useHomeAnnouncements } from '../../features/announcements/index.ts';
 import { FreePlayOffer } from '../../features/freePlayOffer/index.ts';
-import { FeaturedRows, featuredRows, useFeaturedGames, type FeaturedRow } from '../../features/gameRows/index.ts';
+import {
+  FeaturedRows,
+  featuredRows,
+  isLive,
+  useFeaturedGames,
+  type FeaturedRow,
+} from '../../features/gameRows/index.ts';
 import { CategoryChip, categoryPage, useVendors } from '../../features/vendors/index.ts';
 import styles from './HomeScreen.module.css';
 import { WhenNear } from './WhenNear.tsx';
@@ -72,7 +78,7 @@ export function HomeScreen() {
         {late ? (
           // With few rows it lies just below the screen, and is no part of a first load all the same.
           <WhenNear name="lower" room={styles.room} distancePx={0}>
-            <HomeLower sorting={sorting} waiting={<div className={styles.room} />} />
+            <HomeLower sorting={sorting} rows={rows} waiting={<div className={styles.room} />} />
           </WhenNear>
         ) : (
           <div className={styles.room} />
@@ -93,14 +99,19 @@ function Rows({
   readonly rows: readonly FeaturedRow[];
 }) {
   const { t } = useApp();
-  if (vendors.isError && !vendors.data)
-    return <QueryFailed query={vendors} title={t('home.failed')} text={t('home.failedText')} small />;
-  if (vendors.data) return <FeaturedRows rows={rows} />;
   return (
-    <div className={styles.room}>
-      <Skeleton className={styles.rowBone} />
-      <Skeleton className={styles.rowBone} />
-    </div>
+    <QueryView
+      query={vendors}
+      waiting={
+        <div className={styles.room}>
+          <Skeleton className={styles.rowBone} />
+          <Skeleton className={styles.rowBone} />
+        </div>
+      }
+      failed={{ title: t('home.failed'), text: t('home.failedText'), small: true }}
+    >
+      {() => <FeaturedRows rows={rows.filter((row) => !isLive(row))} among={rows} />}
+    </QueryView>
   );
 }
 

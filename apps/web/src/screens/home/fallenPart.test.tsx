@@ -29,7 +29,7 @@ afterEach(() => {
 const again = () => screen.getByRole('button', { name: 'Try again' });
 
 it('keeps the sections around one that fell over, and the help line below them, and draws it anew when asked', async () => {
-  await renderInApp(<HomeLower sorting={[]} />);
+  await renderInApp(<HomeLower sorting={[]} rows={[]} />);
   expect(screen.getByText('Next draws')).toBeTruthy();
   expect(await screen.findByText(/Gambling can be addictive/)).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain('Unknown error. Please try again.');

@@ -3,7 +3,7 @@ import { Button, Empty, IconButton, Spinner } from '@baize/ui';
 import { binIcon } from '@baize/ui/iconsMore.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { MessageView, useDeleteInbox, useInboxMessage, useReadInbox } from '../../features/inbox/index.ts';
 
@@ -48,16 +48,21 @@ export function OneMessage({ id }: { readonly id: string }) {
 
 function Shown({ found }: { readonly found: ReturnType<typeof useInboxMessage> }) {
   const { t, goTo } = useApp();
-  if (found.error instanceof Refusal && found.error.code === 'inbox.unknown') {
-    return (
-      <Empty title={t('inbox.gone')} text={t('inbox.goneText')}>
-        <Button onClick={() => goTo('/m/webEmail', { replace: true })}>{t('inbox.showAll')}</Button>
-      </Empty>
-    );
-  }
-  if (found.data) return <MessageView message={found.data} />;
-  if (found.isError) {
-    return <QueryFailed query={found} title={t('inbox.failed')} text={t('inbox.failedText')} />;
-  }
-  return <Spinner label={t('common.loading')} />;
+  return (
+    <QueryView
+      query={found}
+      waiting={<Spinner />}
+      failed={{ title: t('inbox.failed'), text: t('inbox.failedText') }}
+      refused={(error) =>
+        error instanceof Refusal &&
+        error.code === 'inbox.unknown' && (
+          <Empty title={t('inbox.gone')} text={t('inbox.goneText')}>
+            <Button onClick={() => goTo('/m/webEmail', { replace: true })}>{t('inbox.showAll')}</Button>
+          </Empty>
+        )
+      }
+    >
+      {(message) => <MessageView message={message} />}
+    </QueryView>
+  );
 }

@@ -4,7 +4,7 @@ import { nextIcon, pauseIcon, type IconPath } from '@baize/ui/icons.ts';
 import { bellIcon, lockIcon, questionIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { Cloth, Screen, TitleBar } from '../../app/shell/Screen.tsx';
 import {
   CheckForm,
@@ -18,7 +18,7 @@ import {
   useMoments,
   type Limits,
 } from '../../features/protection/index.ts';
-import { useSignedMoney } from '../../features/records/index.ts';
+import { Tally, useSignedMoney } from '../../features/records/index.ts';
 import styles from './LimitsScreen.module.css';
 
 export function LimitsScreen() {
@@ -29,30 +29,30 @@ export function LimitsScreen() {
   if (data && excludes) return <Exclusion limits={data} onBack={() => setExcludes(false)} />;
   return (
     <Screen>
-      {data ? (
-        <div key="ready">
-          <Cloth>
-            <Text size="small" align="center" className={styles.lead}>
-              {t('limits.lead', { hours: data.raise.hours })}
-            </Text>
-          </Cloth>
+      <QueryView
+        query={limits}
+        waiting={
           <Stack gap={4} gutter className={styles.body}>
-            <Ready limits={data} onExclude={() => setExcludes(true)} />
+            <Skeleton block={40} />
+            <Skeleton block={76} />
+            <Skeleton block={420} />
           </Stack>
-        </div>
-      ) : (
-        <Stack gap={4} gutter className={styles.body}>
-          {limits.isError ? (
-            <QueryFailed query={limits} title={t('limits.failed')} />
-          ) : (
-            <Stack role="status" aria-label={t('common.loading')} gap={4}>
-              <Skeleton block={40} />
-              <Skeleton block={76} />
-              <Skeleton block={420} />
+        }
+        failed={{ title: t('limits.failed') }}
+      >
+        {(known) => (
+          <>
+            <Cloth>
+              <Text size="small" align="center" className={styles.lead}>
+                {t('limits.lead', { hours: known.raise.hours })}
+              </Text>
+            </Cloth>
+            <Stack gap={4} gutter className={styles.body}>
+              <Ready limits={known} onExclude={() => setExcludes(true)} />
             </Stack>
-          )}
-        </Stack>
-      )}
+          </>
+        )}
+      </QueryView>
     </Screen>
   );
 }
@@ -166,27 +166,19 @@ function Ways({ limits, onOpen, onExclude }: WaysProps) {
   );
 }
 
-function Nets({ limits }: { readonly limits: Limits }) {
+function Nets({ limits: { net } }: { readonly limits: Limits }) {
   const { t } = useApp();
   const signed = useSignedMoney();
-  const { net } = limits;
   return (
-    <dl className={styles.nets}>
-      {(
-        [
-          ['limits.netDay', net.day],
-          ['limits.netWeek', net.week],
-          ['limits.netMonth', net.month],
-        ] as const
-      ).map(([name, amount]) => (
-        <div key={name}>
-          <dt>{t(name)}</dt>
-          <dd>
-            <bdi className="ltr">{signed(amount)}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.list}>
+      <Tally
+        sums={[
+          { label: t('limits.netDay'), amount: signed(net.day) },
+          { label: t('limits.netWeek'), amount: signed(net.week) },
+          { label: t('limits.netMonth'), amount: signed(net.month) },
+        ]}
+      />
+    </div>
   );
 }
 

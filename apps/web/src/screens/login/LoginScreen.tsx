@@ -1,22 +1,17 @@
 import { hourIn } from '@baize/i18n/moments.ts';
-import { IconButton, Logo } from '@baize/ui';
-import { globeIcon } from '@baize/ui/iconsMore.ts';
-import { useState } from 'react';
+import { Logo } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import { Screen, TitleBar } from '../../app/shell/Screen.tsx';
 import { TextLink } from '../../app/router/TextLink.tsx';
 import { useNow } from '../../app/hydration/hydrated.ts';
 import { GroupBanner } from '../../features/announcements/index.ts';
+import { LanguageButton } from '../../features/language/index.ts';
 import { ArrivalNotice, isAgentSide, LoginForm, partOfDay, useAwayWhenLoggedIn } from '../../features/session/index.ts';
 import { useServiceSheet } from '../../features/serviceSheet/index.ts';
 import styles from './LoginScreen.module.css';
 
-const LanguageSheet = lazyPart(async () => (await import('./LanguageSheet.tsx')).LanguageSheet);
-
 export function LoginScreen() {
   const { t, start, place } = useApp();
-  const [language, setLanguage] = useState<'unasked' | 'open' | 'closed'>('unasked');
   useAwayWhenLoggedIn({ trialStays: true });
   const service = useServiceSheet();
   const hour = hourIn(useNow(), start.merchant.timeZone);
@@ -25,18 +20,7 @@ export function LoginScreen() {
     <Screen
       head={
         <div className={styles.head}>
-          <TitleBar
-            title={t(isAgents ? 'login.agentTitle' : 'login.title')}
-            quiet
-            action={
-              <IconButton
-                icon={globeIcon}
-                label={t('settings.language')}
-                aria-haspopup="dialog"
-                onClick={() => setLanguage('open')}
-              />
-            }
-          />
+          <TitleBar title={t(isAgents ? 'login.agentTitle' : 'login.title')} quiet action={<LanguageButton />} />
         </div>
       }
     >
@@ -58,13 +42,6 @@ export function LoginScreen() {
         </TextLink>
       </p>
       {service.sheet}
-      {language !== 'unasked' && (
-        <LanguageSheet
-          open={language === 'open'}
-          onClose={() => setLanguage('closed')}
-          onLost={() => setLanguage('unasked')}
-        />
-      )}
       <GroupBanner group="m_login" />
     </Screen>
   );

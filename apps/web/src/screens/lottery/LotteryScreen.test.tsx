@@ -35,7 +35,7 @@ describe('the hall', () => {
       openedNumero: () => ({ serverTime: NOW, list: [{ ...ISSUE, lastNumero: '20261123-0718' }] }),
       winnerBoard(input: object) {
         asked.push(input);
-        return { currency: 'PHP', list: [{ ...winner, icon: '/a.svg', win: '9.00', createdAt: NOW }] };
+        return { currency: 'PHP', list: [{ ...winner, icon: '/a.svg', freeplay: false, win: '9.00', createdAt: NOW }] };
       },
     });
     expect((await screen.findByText(/^ma\*\*\*el won/)).closest('a')?.getAttribute('href')).toBe(news.to);

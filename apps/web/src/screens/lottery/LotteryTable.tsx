@@ -1,4 +1,4 @@
-import { Icon, iconButtonClass, Row, Text } from '@baize/ui';
+import { Icon, iconButtonClass, join, Row, Text } from '@baize/ui';
 import { bookIcon, chartIcon, receiptIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
@@ -32,7 +32,7 @@ export function LotteryTable({ view, game, order }: LotteryTableProps) {
 function Orders() {
   const { t } = useApp();
   return (
-    <Screen tint="lott" head={<TitleBar title={t('lottery.orders.title')} />}>
+    <Screen tint={join('lott', styles.flat)} head={<TitleBar title={t('lottery.orders.title')} />}>
       <OrdersView />
     </Screen>
   );
@@ -41,7 +41,7 @@ function Orders() {
 function Order({ orderId }: { readonly orderId: string }) {
   const { t } = useApp();
   return (
-    <Screen tint="lott" head={<TitleBar title={t('lottery.order.title')} />}>
+    <Screen tint={join('lott', styles.flat)} head={<TitleBar title={t('lottery.order.title')} />}>
       <OrderView orderId={orderId} />
     </Screen>
   );

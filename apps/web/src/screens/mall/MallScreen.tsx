@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { QueryView } from '../../app/lists/QueryView.tsx';
 import { Link } from '../../app/router/Link.tsx';
-import { Screen } from '../../app/shell/Screen.tsx';
+import { Cloth, Screen } from '../../app/shell/Screen.tsx';
 import {
   ItemSheet,
   MallGrid,
@@ -61,37 +61,41 @@ function Ready({ mall, onOrdered }: { readonly mall: Mall; readonly onOrdered: (
   const [item, setItem] = useState<MallItem | null>(null);
   const shown = mall.list.filter(KEEPS[filter]);
   return (
-    <Stack gap={4} className={styles.body}>
-      {mall.points === null ? <Outside /> : <OwnPoints points={mall.points} />}
-      {mall.list.length === 0 ? (
-        <Empty sign="card" title={t('mall.empty')} text={t('mall.emptyText')} />
-      ) : (
-        <>
-          <Chips
-            label={t('mall.filter')}
-            chips={FILTERS.map((name) => ({ name, label: t(`mall.${name}`) }))}
-            chosen={filter}
-            onChoose={setFilter}
-          />
-          {shown.length > 0 ? (
-            <MallGrid items={shown} points={mall.points} onOpen={setItem} />
-          ) : (
-            <Empty sign="card" title={t('mall.emptyFilter')}>
-              <Button onClick={() => setFilter('all')}>{t('mall.showAll')}</Button>
-            </Empty>
-          )}
-        </>
-      )}
-      <ItemSheet
-        item={item}
-        points={mall.points}
-        onClose={() => setItem(null)}
-        onDone={(done) => {
-          setItem(null);
-          if (done.kind === 'physical') onOrdered();
-        }}
-      />
-    </Stack>
+    <>
+      <Cloth>{mall.points === null ? <Outside /> : <OwnPoints points={mall.points} />}</Cloth>
+      <Stack gap={3} className={styles.body}>
+        {mall.list.length === 0 ? (
+          <Empty sign="card" title={t('mall.empty')} text={t('mall.emptyText')} />
+        ) : (
+          <>
+            <div className={styles.bleed}>
+              <Chips
+                label={t('mall.filter')}
+                chips={FILTERS.map((name) => ({ name, label: t(`mall.${name}`) }))}
+                chosen={filter}
+                onChoose={setFilter}
+              />
+            </div>
+            {shown.length > 0 ? (
+              <MallGrid items={shown} points={mall.points} onOpen={setItem} />
+            ) : (
+              <Empty sign="card" title={t('mall.emptyFilter')}>
+                <Button onClick={() => setFilter('all')}>{t('mall.showAll')}</Button>
+              </Empty>
+            )}
+          </>
+        )}
+        <ItemSheet
+          item={item}
+          points={mall.points}
+          onClose={() => setItem(null)}
+          onDone={(done) => {
+            setItem(null);
+            if (done.kind === 'physical') onOrdered();
+          }}
+        />
+      </Stack>
+    </>
   );
 }
 
@@ -104,7 +108,8 @@ function OwnPoints({ points }: { readonly points: number }) {
     <Stack gap={1} className={styles.points}>
       <span>{t('mall.yours')}</span>
       <b className="num">{formatNumber(points, language)}</b>
-      {pending > 0 && <small className="num">{t('mall.pending', { points: pending })}</small>}
+      {/* Its line is kept: it comes later, and nothing is to be pushed. */}
+      <small className="num">{pending > 0 ? t('mall.pending', { points: pending }) : '\u00a0'}</small>
       {expiring && (
         <small className="num">
           {t('mall.expiring', { points: expiring.points, date: formatDay(expiring.on, language) })}

@@ -3,7 +3,7 @@ import { Icon, Notice, Text } from '@baize/ui';
 import { cameraIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Screen } from '../../app/shell/Screen.tsx';
+import { Cloth, Screen } from '../../app/shell/Screen.tsx';
 import { AvatarSheet } from '../../features/account/index.ts';
 import {
   MemberBalance,
@@ -28,7 +28,7 @@ export function MemberHomeScreen() {
   const hasIcons = start.flags.PROFPIC3;
   return (
     <Screen>
-      <div className={styles.head}>
+      <Cloth>
         <MemberFace
           text={<Since />}
           around={(picture) =>
@@ -51,7 +51,7 @@ export function MemberHomeScreen() {
           }
         />
         <MemberBalance brief={hasWallet} />
-      </div>
+      </Cloth>
       {session?.type === TRIAL_MEMBER && (
         <div className={styles.notice}>
           <Notice>{t('member.trial')}</Notice>

@@ -1,13 +1,13 @@
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
-import { buttonClass, Count, Empty, IconButton, Tabs } from '@baize/ui';
+import { buttonClass, Count, IconButton, Tabs } from '@baize/ui';
 import { checkIcon } from '@baize/ui/icons.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import { Cloth, Screen, TitleBar } from '../../app/shell/Screen.tsx';
 import { useUnread } from '../../features/announcements/index.ts';
 import { NoticeList } from '../../features/announcements/NoticeList.tsx';
+import { NoticeListView } from '../../features/announcements/NoticeListView.tsx';
 import { useMarkRead, useNotices } from '../../features/announcements/notices.queries.ts';
 import { Inbox, useInbox, useInboxUnread, useReadInbox } from '../../features/inbox/index.ts';
 import { Channels } from './Channels.tsx';
@@ -105,16 +105,14 @@ function MarkAll({ shown, off }: { readonly shown: Shown; readonly off: boolean 
 
 function Announcements() {
   const { t } = useApp();
-  const notices = useNotices();
   const [openId, setOpenId] = useState<string | null>(null);
-  if (notices.isError && !notices.data) {
-    return <QueryFailed query={notices} title={t('notices.failed')} text={t('notices.failedText')} />;
-  }
-  if (!notices.data) return <div role="status" aria-label={t('common.loading')} />;
-  if (notices.data.player.length === 0) return <Empty title={t('notices.empty')} text={t('notices.emptyText')} />;
   return (
-    <section aria-label={t('notices.list')}>
-      <NoticeList notices={notices.data.player} openId={openId} onOpen={setOpenId} />
-    </section>
+    <NoticeListView query={useNotices()}>
+      {(notices) => (
+        <section aria-label={t('notices.list')}>
+          <NoticeList notices={notices} openId={openId} onOpen={setOpenId} />
+        </section>
+      )}
+    </NoticeListView>
   );
 }

@@ -50,7 +50,7 @@ function Profile({ member }: { readonly member: MemberInfo }) {
         </Section>
       )}
       <Section title={t('profile.title')}>
-        <ListCard className={styles.card}>
+        <ListCard flush>
           {start.flags.PROFPIC3 && (
             <button type="button" className={rowClass()} aria-haspopup="dialog" onClick={() => setEdit('avatar')}>
               <Avatar name={name} picture={member.avatar} large />
@@ -78,7 +78,7 @@ function Profile({ member }: { readonly member: MemberInfo }) {
       <Contacts member={member} change={change} />
       {member.given.length > 0 && <Given given={member.given} />}
       {isReal && start.flags.SECPRIV && (
-        <ListCard className={styles.card}>
+        <ListCard flush>
           <EditRow icon={shieldIcon} label={t('me.security')} text={t('profile.guarded')} to="/m/securityCenter" />
         </ListCard>
       )}
@@ -98,7 +98,7 @@ function Given({ given }: { readonly given: MemberInfo['given'] }) {
   const { t } = useApp();
   return (
     <Section title={t('profile.given')}>
-      <ListCard className={styles.card}>
+      <ListCard flush>
         {given.map(({ name, text }) => (
           <EditRow
             key={name}
@@ -131,7 +131,7 @@ function Contacts({ member, change }: ContactsProps) {
   return (
     <>
       <Section title={t('profile.contact')}>
-        <ListCard className={styles.card}>
+        <ListCard flush>
           <EditRow
             icon={phoneIcon}
             label={t('profile.mobile')}
@@ -149,7 +149,7 @@ function Contacts({ member, change }: ContactsProps) {
         </ListCard>
       </Section>
       <Section title={t('profile.money')}>
-        <ListCard className={styles.card}>
+        <ListCard flush>
           <EditRow
             icon={idIcon}
             label={t('profile.payeeName')}

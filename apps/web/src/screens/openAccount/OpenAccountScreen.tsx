@@ -2,7 +2,8 @@ import type { AffiliateLink, Invitation } from '@baize/contract/agency/links.ts'
 import { Tabs } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { AgentScreen, Failed, PaperBones, useAgencyWords } from '../../features/agency/index.ts';
+import { QueryView } from '../../app/lists/QueryView.tsx';
+import { AgentScreen, PaperBones, useAgencyWords, useMissing } from '../../features/agency/index.ts';
 import {
   InviteForm,
   LinkForm,
@@ -32,9 +33,12 @@ export function OpenAccountScreen() {
 
 function Opening() {
   const { t } = useApp();
-  const links = useLinks();
-  if (links.data) return <Ready links={links.data} />;
-  return links.isError ? <Failed title={t('open.failed')} query={links} /> : <PaperBones block={420} />;
+  const missing = useMissing();
+  return (
+    <QueryView query={useLinks()} {...missing(t('open.failed'), <PaperBones block={420} />)}>
+      {(links) => <Ready links={links} />}
+    </QueryView>
+  );
 }
 
 function Ready({ links }: { readonly links: Links }) {

@@ -3,7 +3,7 @@ import type { PromotionFull } from '@baize/contract/promotions/promotions.ts';
 import { buttonClass, Empty, IconButton, Row, Skeleton, Stack, Text } from '@baize/ui';
 import { copyIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import { Breadcrumb } from '../../app/shell/Breadcrumb.tsx';
@@ -33,24 +33,29 @@ export function PromotionScreen() {
   const { t, place } = useApp();
   const id = new URLSearchParams(place.search).get('id') ?? '';
   const promotion = usePromotion(id);
-  const isUnknown = id === '' || (promotion.error instanceof Refusal && UNKNOWN.includes(promotion.error.code));
   if (promotion.data) return <Ready promotion={promotion.data} />;
   return (
     <Screen>
-      {isUnknown ? (
-        <Empty title={t('promo.unknown')} text={t('promo.unknownText')}>
-          <Link to="/m/activity" className={buttonClass()}>
-            {t('promo.toAll')}
-          </Link>
-        </Empty>
-      ) : promotion.isError ? (
-        <QueryFailed query={promotion} title={t('promo.detailFailed')} />
-      ) : (
-        <Stack role="status" aria-label={t('common.loading')} gap={4} className={styles.bones}>
-          <Skeleton className={styles.bone} />
-          <Skeleton className={styles.bone} />
-        </Stack>
-      )}
+      <QueryView
+        // An address without a promotion asks nothing.
+        query={id === '' ? { ...promotion, isError: true } : promotion}
+        waiting={
+          <Stack gap={4} className={styles.bones}>
+            <Skeleton round={4} block={220} />
+            <Skeleton round={4} block={220} />
+          </Stack>
+        }
+        failed={{ title: t('promo.detailFailed') }}
+        refused={(error) =>
+          (id === '' || (error instanceof Refusal && UNKNOWN.includes(error.code))) && (
+            <Empty title={t('promo.unknown')} text={t('promo.unknownText')}>
+              <Link to="/m/activity" className={buttonClass()}>
+                {t('promo.toAll')}
+              </Link>
+            </Empty>
+          )
+        }
+      />
     </Screen>
   );
 }

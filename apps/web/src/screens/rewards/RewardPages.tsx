@@ -36,9 +36,9 @@ export function RewardPages({ query, row, keeps = () => true, empty, headOf }: R
 export function RewardBones() {
   return (
     <Stack gap={3}>
-      <Skeleton className={styles.bone} />
-      <Skeleton className={styles.bone} />
-      <Skeleton className={styles.bone} />
+      <Skeleton round={4} block={120} />
+      <Skeleton round={4} block={120} />
+      <Skeleton round={4} block={120} />
     </Stack>
   );
 }

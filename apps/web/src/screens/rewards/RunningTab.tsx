@@ -15,7 +15,7 @@ export function RunningTab() {
   const hasBonus = active !== null || waiting.length > 0;
   return (
     <Stack gap={4} className={styles.body}>
-      {bonus.isPending && <Skeleton className={styles.bone} />}
+      {bonus.isPending && <Skeleton round={4} block={120} />}
       {bonus.isError && !bonus.data && (
         <Notice tone="bad">
           {t('bonus.failed')}{' '}

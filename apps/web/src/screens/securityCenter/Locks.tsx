@@ -61,7 +61,7 @@ export function Locks({ member, overview }: LocksProps) {
         </Row>
       </Cloth>
       <Section title={t('security.locks')}>
-        <ListCard className={styles.card}>
+        <ListCard flush>
           {locks.map(({ name, icon, text, isSet, missing = t('profile.notSet'), edit: kind, to, pending }) => (
             <Fragment key={name}>
               <EditRow

@@ -1,7 +1,7 @@
 import { Icon, ListCard, rowClass, rowEndClass, Skeleton, Stack } from '@baize/ui';
 import { nextIcon, pauseIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { both, QueryView } from '../../app/lists/QueryView.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { Section } from '../../app/shell/Section.tsx';
@@ -15,34 +15,18 @@ import styles from './SecurityCenterScreen.module.css';
 /** SECPRIV: protection, sessions, login attempts. */
 export function SecurityCenterScreen() {
   const { t } = useApp();
-  const member = useMember();
-  const overview = useOverview();
-  const isLoading = member.isFetching || overview.isFetching;
+  const locks = both(useMember(), useOverview());
   return (
     <Screen>
       <Stack gap={6} className={styles.body}>
-        {member.data && overview.data ? (
-          <>
-            <Locks member={member.data} overview={overview.data} />
-            <Rest />
-          </>
-        ) : isLoading ? (
-          <div role="status" aria-label={t('common.loading')}>
-            <Skeleton block={460} />
-          </div>
-        ) : (
-          <>
-            <QueryFailed
-              query={{
-                isFetching: member.isFetching || overview.isFetching,
-                refetch: () => Promise.all([member.refetch(), overview.refetch()]),
-              }}
-              title={t('security.failed')}
-              small
-            />
-            <Rest />
-          </>
-        )}
+        <QueryView
+          query={locks}
+          waiting={<Skeleton block={460} />}
+          failed={{ title: t('security.failed'), small: true }}
+        >
+          {([member, overview]) => <Locks member={member} overview={overview} />}
+        </QueryView>
+        {(locks.data || locks.isError) && <Rest />}
       </Stack>
     </Screen>
   );
@@ -54,7 +38,7 @@ function Rest() {
   return (
     <>
       <KycCard />
-      <ListCard className={styles.card}>
+      <ListCard flush>
         <Link to="/m/limits" className={rowClass()}>
           <Icon path={pauseIcon} />
           <span>{t('page.limits')}</span>

@@ -1,5 +1,4 @@
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
-import { LANGUAGES } from '@baize/i18n';
 import { Button, Icon, ListCard, rowClass, rowEndClass, Stack } from '@baize/ui';
 import { nextIcon } from '@baize/ui/icons.ts';
 import { lockIcon } from '@baize/ui/iconsMore.ts';
@@ -9,12 +8,12 @@ import { Link } from '../../app/router/Link.tsx';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { Section } from '../../app/shell/Section.tsx';
 import { MarketingChoice } from '../../features/account/index.ts';
+import { LanguageRow } from '../../features/language/index.ts';
 import { SessionList } from '../../features/session/index.ts';
 import styles from './SettingsScreen.module.css';
 
 export function SettingsScreen() {
-  const { t, theme, setTheme, language, setLanguage, start, session, logOut } = useApp();
-  const languages = LANGUAGES.filter(({ code }) => start.merchant.languages.includes(code));
+  const { t, theme, setTheme, start, session, logOut } = useApp();
   return (
     <Screen>
       <Stack gap={6} className={styles.body}>
@@ -29,20 +28,17 @@ export function SettingsScreen() {
             onChoose={setTheme}
           />
         </Section>
-        {languages.length > 1 && (
-          <Section title={t('settings.language')}>
-            <Choices
-              label={t('settings.language')}
-              options={languages.map(({ code, name }) => [code, name])}
-              chosen={language.code}
-              onChoose={(code) => void setLanguage(code)}
-            />
+        {start.merchant.languages.length > 1 && (
+          <Section title={t('menu.language')}>
+            <ListCard flush>
+              <LanguageRow />
+            </ListCard>
           </Section>
         )}
         {/* A trial member has no password to change. */}
         {session?.type !== TRIAL_MEMBER && (
           <Section title={t('settings.security')}>
-            <ListCard className={styles.card ?? ''}>
+            <ListCard flush>
               <Link to="/m/changePsw" className={rowClass()}>
                 <Icon path={lockIcon} />
                 {t('settings.changePassword')}

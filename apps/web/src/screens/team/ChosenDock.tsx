@@ -1,4 +1,4 @@
-import { Button, Stack } from '@baize/ui';
+import { Button, join, pairClass, Stack } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import type { Receiver } from '../../features/agentTransfer/index.ts';
 import styles from './TeamScreen.module.css';
@@ -25,7 +25,7 @@ export function ChosenDock({ chosen, sheets, onClear }: ChosenDockProps) {
           {t('team.clear')}
         </button>
       </p>
-      <div className={styles.pair}>
+      <div className={join(pairClass, styles.pair)}>
         <Button disabled={none} onClick={() => sheets.move(names)}>
           {t('team.action.move')}
         </Button>

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { hasAgreed, onAgreed } from '../../app/session/agreed.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
+import { usePreload } from '../../app/router/preload.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { useAwayWhenLoggedIn } from '../../features/session/index.ts';
 import { useTrial } from '../../features/trial/index.ts';
@@ -11,6 +12,7 @@ import { useTrial } from '../../features/trial/index.ts';
 export function TrialScreen() {
   const { session, start, t } = useApp();
   const trial = useTrial();
+  const preloadHome = usePreload('/m/home');
   const isOpen = start.flags.TRIAL3;
   const mayOpen = useSyncExternalStore(
     onAgreed,
@@ -23,6 +25,8 @@ export function TrialScreen() {
     // Once per visit, even if effects run twice.
     if (session || !isOpen || !mayOpen || wasAsked.current) return;
     wasAsked.current = true;
+    // It is shown as soon as the trial is open.
+    preloadHome();
     trial.open();
   });
   useEffect(() => openOnce(), [mayOpen]);

@@ -3,7 +3,7 @@ import { receiptIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
 import { addAmounts } from '../../app/amounts/amount.rules.ts';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { Total } from '../../features/balance/index.ts';
@@ -32,15 +32,16 @@ export function WalletTransferScreen() {
     >
       {(wallets.data || wallets.isPending) && <Everywhere wallets={wallets.data} />}
       <Stack gap={5} gutter className={styles.body}>
-        {wallets.isError && !wallets.data ? (
-          <QueryFailed query={wallets} title={t('transfer.failed')} text={t('transfer.failedText')} />
-        ) : !wallets.data ? (
-          <Waiting />
-        ) : wallets.data.list.length === 0 ? (
-          <Empty sign="none" title={t('transfer.none')} text={t('transfer.noneText')} />
-        ) : (
-          <Mover wallets={wallets.data} />
-        )}
+        <QueryView
+          query={wallets}
+          waiting={<Waiting />}
+          failed={{ title: t('transfer.failed'), text: t('transfer.failedText') }}
+          empty={({ list }) =>
+            list.length === 0 && <Empty sign="none" title={t('transfer.none')} text={t('transfer.noneText')} />
+          }
+        >
+          {(known) => <Mover wallets={known} />}
+        </QueryView>
         <TransferHistory />
       </Stack>
     </Screen>
@@ -81,9 +82,9 @@ function Mover({ wallets: { currency, main, list } }: { readonly wallets: Wallet
 
 function Waiting() {
   return (
-    <>
-      <Skeleton className={styles.bone} />
-      <Skeleton className={styles.bone} />
-    </>
+    <Stack gap={5}>
+      <Skeleton round={4} block={130} />
+      <Skeleton round={4} block={130} />
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { buttonClass, Empty, Icon, iconButtonClass, Skeleton, Stack } from '@bai
 import { receiptIcon } from '@baize/ui/iconsMore.ts';
 import { useState, type ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
-import { QueryFailed } from '../../app/lists/QueryFailed.tsx';
+import { QueryView } from '../../app/lists/QueryView.tsx';
 import { minorOf } from '../../app/amounts/amount.rules.ts';
 import { isDecided } from '../../app/isDecided.ts';
 import { Link } from '../../app/router/Link.tsx';
@@ -57,26 +57,29 @@ export function WithdrawScreen() {
 
 function NewWithdrawal() {
   const { t } = useApp();
-  const options = useWithdrawOptions();
-  if (options.data) return <Ready options={options.data} />;
   return (
-    <Stack gap={5} gutter>
-      {!options.isError ? (
-        <Stack gap={5} role="status" aria-label={t('common.loading')}>
-          <Skeleton className={styles.total} />
-          <Skeleton className={styles.bone} />
-          <Skeleton className={styles.bone} />
+    <QueryView
+      query={useWithdrawOptions()}
+      waiting={
+        <Stack gap={5} gutter>
+          <Total label={t('withdrawals.available')} amount={'\u00a0'} parts={undefined} />
+          <Skeleton round={3} block={136} />
+          <Skeleton round={3} block={136} />
         </Stack>
-      ) : isDecided(options.error) ? (
-        <Empty sign="none" title={options.error.message}>
-          <Link to="/m/home" className={buttonClass()}>
-            {t('common.home')}
-          </Link>
-        </Empty>
-      ) : (
-        <QueryFailed query={options} title={t('withdrawals.optionsFailed')} text={t('deposits.failedToLoadText')} />
-      )}
-    </Stack>
+      }
+      failed={{ title: t('withdrawals.optionsFailed'), text: t('deposits.failedToLoadText') }}
+      refused={(error) =>
+        isDecided(error) && (
+          <Empty sign="none" title={error.message}>
+            <Link to="/m/home" className={buttonClass()}>
+              {t('common.home')}
+            </Link>
+          </Empty>
+        )
+      }
+    >
+      {(options) => <Ready options={options} />}
+    </QueryView>
   );
 }
 

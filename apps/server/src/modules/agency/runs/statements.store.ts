@@ -251,8 +251,7 @@ export async function listDisputes(db: Db, merchantId: string, statementId: stri
 /** Of the merchant, newest first. */
 export async function listNewDisputes(
   db: Db,
-  merchantId: string,
-  limit: number,
+  { merchantId, before, limit }: { merchantId: string; before: { at: Date; id: string } | null; limit: number },
 ): Promise<
   (Dispute & {
     readonly statementId: string;
@@ -269,5 +268,7 @@ export async function listNewDisputes(
     from agency_dispute d
     join agency_statement s on s.id = d.statement_id and s.merchant_id = d.merchant_id
     join identity_member m on m.id = s.receiver_id and m.merchant_id = s.merchant_id
-    where d.merchant_id = ${merchantId} order by d.at desc limit ${limit}`;
+    where d.merchant_id = ${merchantId}
+      and (${before === null} or (d.at, d.statement_id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::uuid))
+    order by d.at desc, d.statement_id desc limit ${limit}`;
 }

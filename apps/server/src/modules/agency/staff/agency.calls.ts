@@ -12,7 +12,7 @@ import {
 } from '@baize/contract/backoffice/agency.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
-import { cursorOf, readCursor } from '../../../kernel/cursor.ts';
+import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import { must } from '../../../kernel/must.ts';
 import { agencySettingsOf, saveAgencySettings } from '../settings.ts';
 import { contractFaces } from '../contracts/faces.ts';
@@ -28,9 +28,8 @@ import { refuseContract } from '../contracts/contracts.calls.ts';
 import { refuseMove } from '../tree/moves.calls.ts';
 import { holdLooserSettings } from './changeSettings.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
+import { onList } from '../../../kernel/staff/lists.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
-import { PageSize } from '@baize/contract/backoffice/shapes.ts';
-import { idBefore, pageOf } from './pages.ts';
 
 const NODES = 50;
 /** The whole turnover, in parts per million. */
@@ -122,19 +121,20 @@ const previewRates = onStaff(previewAgencyRates, async ({ app, db, input, staff,
   return { fromDay: outcome.fromDay, byDepth: depths.map(([depth, cut]) => ({ depth, count: cut.length })) };
 });
 
-const moves = onStaff(agencyMoves, async ({ app, db, input: { merchantId, state, cursor }, fail, invalid }) => {
-  await requireMerchant({ app, fail }, merchantId);
-  const states = state === 'all' ? (['asked', 'planned', 'applied', 'refused'] as const) : [state];
-  const place = { before: idBefore(cursor, invalid), limit: PageSize + 1 };
-  const { page, nextCursor } = pageOf(await listMoves(db, { merchantId, states, ...place }));
-  return {
-    nextCursor,
-    list: page.map((row) => ({
+const moves = onList(agencyMoves, {
+  cursor: [isUuid],
+  load: async ({ app, db, fail, input: { merchantId, state } }, { after, limit }) => {
+    await requireMerchant({ app, fail }, merchantId);
+    const states = state === 'all' ? (['asked', 'planned', 'applied', 'refused'] as const) : [state];
+    return listMoves(db, { merchantId, states, before: after?.[0] ?? null, limit });
+  },
+  placeOf: ({ id }) => [id],
+  present: (page) =>
+    page.map((row) => ({
       ...{ moveId: row.id, userName: row.userName, from: row.fromName, to: row.toName, members: row.members },
       ...{ state: row.state, fromDay: row.fromDay, askedBy: row.askedName, decidedBy: row.decidedBy },
-      at: row.createdAt.toISOString(),
+      at: row.createdAt,
     })),
-  };
 });
 
 const decide = onStaff(decideAgencyMove, async ({ app, db, input, staff, audit, fail }) => {
@@ -154,21 +154,22 @@ const decide = onStaff(decideAgencyMove, async ({ app, db, input, staff, audit, 
   });
 });
 
-const contracts = onStaff(agencyContracts, async ({ app, db, input, fail, invalid }) => {
-  const { merchantId, kind, userName, open, cursor } = input;
-  await requireMerchant({ app, fail }, merchantId);
-  const place = { before: idBefore(cursor, invalid), limit: PageSize + 1 };
-  const found = await listContracts(db, { merchantId, kind, userName, isOpen: open === 'open', ...place });
-  const { page: rows, nextCursor } = pageOf(found);
-  const faces = await contractFaces(app, rows, null);
-  return {
-    nextCursor,
-    list: faces.map(({ actions: _, ...face }, at) => {
-      const row = rows[at];
+const contracts = onList(agencyContracts, {
+  cursor: [isUuid],
+  load: async ({ app, db, fail, input: { merchantId, kind, userName, show } }, { after, limit }) => {
+    await requireMerchant({ app, fail }, merchantId);
+    const place = { before: after?.[0] ?? null, limit };
+    return listContracts(db, { merchantId, kind, userName, isOpen: show === 'open', ...place });
+  },
+  placeOf: ({ id }) => [id],
+  present: async (page, { app }) => {
+    const faces = await contractFaces(app, page, null);
+    return faces.map(({ actions: _, ...face }, at) => {
+      const row = page[at];
       const text = (amount: bigint) => formatAmount(amount, row?.receiverCurrency ?? '');
       return { ...face, carry: text(row?.carry ?? 0n), deficit: text(row?.deficit ?? 0n) };
-    }),
-  };
+    });
+  },
 });
 
 const offerOfHouse = onStaff(offerAgencyContract, async (ask) => {

@@ -108,7 +108,7 @@ describe('the desk of agents', () => {
         after: { caps: wide.caps, secondFactor: false },
       },
     ]);
-    expect(await decide(eva, waits)).toMatchObject({ errorCode: 'cashier.notYou' });
+    expect(await decide(eva, waits)).toMatchObject({ errorCode: 'approval.sameStaff' });
     expect((await now()).settings.secondFactor).toBe(true);
     const again = (await save()).waits;
     expect((await decide(ruth, waits)).success).toBe(true);
@@ -156,8 +156,8 @@ describe('the desk of agents', () => {
       update agency_run set input_hash = ${inputHash} where id = ${runId} and merchant_id = ${merchantId}`;
     expect((await ruth.ask(checkAgencyRun, checks)).value).toEqual({ state: 'checked' });
     // Neither who checked it nor who computed it.
-    expect(await release(ruth)).toMatchObject({ errorCode: 'agency.runOwn' });
-    expect(await release(eva)).toMatchObject({ errorCode: 'agency.runOwn' });
+    expect(await release(ruth)).toMatchObject({ errorCode: 'approval.sameStaff' });
+    expect(await release(eva)).toMatchObject({ errorCode: 'approval.sameStaff' });
     const lines = (await eva.ask(agencyRun, { merchantId, runId })).value.list;
     const own = lines.find(({ receiver }) => receiver === 'pia');
     const hold = (on: boolean) =>

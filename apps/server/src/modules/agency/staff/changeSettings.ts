@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import { backofficeOf } from '../../../kernel/staff/backoffice.ts';
-import type { Asker, ChangeHand } from '../../../kernel/staff/changes.ts';
+import type { Asker, ChangeApplier } from '../../../kernel/staff/changes.ts';
 import { agencySettingsOf, saveAgencySettings, type Settings } from '../settings.ts';
 import { looserSettings, pickSettings } from './looserSettings.rules.ts';
 
@@ -36,7 +36,7 @@ export async function holdLooserSettings({ app, tx, merchantId, before, request,
 }
 
 /** Carries out settings that a second person has approved: each has to stand as it did when it was asked for. */
-export const agencySettingsHand: ChangeHand = {
+export const agencySettingsApplier: ChangeApplier = {
   kind: 'agencySettings',
   async apply(_app, tx, { merchantId, request }) {
     const { before, after } = request as { before: Partial<Settings>; after: Partial<Settings> };

@@ -1,8 +1,8 @@
-import type { ChangeHand } from '../../../kernel/staff/changes.ts';
+import type { ChangeApplier } from '../../../kernel/staff/changes.ts';
 import { offerIn, type HouseOffer, type Offered } from '../contracts/offer.ts';
 
 /** Offers as a second person has approved them; who cannot have one any more is left out. */
-const applyOffers: ChangeHand['apply'] = async (app, tx, { merchantId, request, askedBy: by }) => {
+const applyOffers: ChangeApplier['apply'] = async (app, tx, { merchantId, request, askedBy: by }) => {
   const { offers } = request as { offers: readonly (Omit<HouseOffer, 'by'> & Offered)[] };
   const house = (await app.merchants.byId(merchantId))?.settings.name ?? '';
   const reached: string[] = [];
@@ -14,7 +14,7 @@ const applyOffers: ChangeHand['apply'] = async (app, tx, { merchantId, request, 
   return reached.length > 0 ? 'applied' : 'outdated';
 };
 
-export const offerHands: readonly ChangeHand[] = [
+export const offerHands: readonly ChangeApplier[] = [
   { kind: 'agencyContract', apply: applyOffers },
   { kind: 'agencyOffers', apply: applyOffers },
 ];

@@ -8,16 +8,16 @@ import {
   decideAgencyMarker,
   giveAgencyQuota,
 } from '@baize/contract/backoffice/agencyReview.ts';
-import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount, parseAmount } from '@baize/money';
-import { cursorOf, isMoment, isUuid, readCursor } from '../../../kernel/cursor.ts';
+import { isMoment, isUuid } from '../../../kernel/cursor.ts';
 import { askCorrection, judgeCorrection } from '../runs/corrections.ts';
 import { decideMarker, listMarkers } from '../markers/markers.store.ts';
 import { deskQuotas, payReleasedRun } from '../desk.ts';
 import { listCorrections } from '../runs/corrections.store.ts';
 import { todayOf } from '../day.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
+import { onList } from '../../../kernel/staff/lists.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
 const quotas = onStaff(agencyQuotas, async ({ app, db, input: { merchantId, userName }, fail }) => {
@@ -44,41 +44,30 @@ const giveQuotas = onStaff(giveAgencyQuota, async ({ app, db, input, audit, fail
   });
 });
 
-/** Refuses a cursor that is none. */
-function positionOf(cursor: string, invalid: (fields: Record<string, string>) => Error) {
-  if (cursor === '') return null;
-  const [at, id] = readCursor(cursor, [isMoment, isUuid]) ?? [];
-  if (at === undefined || id === undefined) throw invalid({ cursor: sentence('desk.notPosition') });
-  return { at: new Date(at), id };
-}
+/** The place that a cursor names. */
+const placeIn = (after: readonly string[] | null): { readonly at: Date; readonly id: string } | null => {
+  const [at, id] = after ?? [];
+  return at === undefined || id === undefined ? null : { at: new Date(at), id };
+};
 
-/** Asked with one more row, to know whether a next page exists. */
-function pageOf<Row extends { readonly id: string }>(rows: readonly Row[], at: (row: Row) => Date) {
-  const page = rows.slice(0, PageSize);
-  const last = page.at(-1);
-  return { page, nextCursor: rows.length > PageSize && last ? cursorOf([at(last).toISOString(), last.id]) : null };
-}
-
-const corrections = onStaff(agencyCorrections, async ({ app, db, input, fail, invalid }) => {
-  const { merchantId, state, cursor } = input;
-  await requireMerchant({ app, fail }, merchantId);
-  const before = positionOf(cursor, invalid);
-  const rows = await listCorrections(db, { merchantId, isOpen: state === 'asked', before, limit: PageSize + 1 });
-  const { page, nextCursor } = pageOf(rows, ({ askedAt }) => askedAt);
-  return {
-    nextCursor,
-    list: page.map((row) => {
+const corrections = onList(agencyCorrections, {
+  cursor: [isMoment, isUuid],
+  load: async ({ app, db, fail, input: { merchantId, state } }, { after, limit }) => {
+    await requireMerchant({ app, fail }, merchantId);
+    return listCorrections(db, { merchantId, isOpen: state === 'asked', before: placeIn(after), limit });
+  },
+  placeOf: ({ askedAt, id }) => [askedAt, id],
+  present: (page) =>
+    page.map((row) => {
       const text = (amount: bigint) => formatAmount(amount, row.currency);
       const paid = row.net + row.before;
       return {
         ...{ correctionId: row.id, statementId: row.statementId, receiver: row.receiver, kind: row.kind },
         ...{ periodKey: row.periodKey, paid: text(paid), shouldBe: text(paid + row.difference) },
         ...{ difference: text(row.difference), cause: row.cause, reason: row.reason, state: row.state },
-        ...{ askedBy: row.askedBy, askedAt: row.askedAt.toISOString(), decidedBy: row.decidedBy },
-        settledIn: row.settledIn,
+        ...{ askedBy: row.askedBy, askedAt: row.askedAt, decidedBy: row.decidedBy, settledIn: row.settledIn },
       };
     }),
-  };
 });
 
 const ASK_REFUSALS = {
@@ -114,7 +103,7 @@ const decide = onStaff(decideAgencyCorrection, async ({ app, db, input, staff, a
     const judged = await judgeCorrection(app, tx, { merchantId, id, approve, staff });
     if (judged === 'unknown') throw fail('agency.correctionUnknown');
     if (judged === 'over') throw fail('agency.correctionOver');
-    if (judged === 'own') throw fail('agency.runOwn');
+    if (judged === 'own') throw fail('approval.sameStaff');
     await audit(tx, {
       ...{ target: { kind: 'agencyCorrection', id }, merchantId, reason, before: { state: 'asked' } },
       after: { state: judged.state, statementId: judged.correction.statementId, settledIn: judged.settledIn },
@@ -131,24 +120,22 @@ const STATES = {
   all: ['open', 'watched', 'held', 'uncounted', 'dismissed'],
 } as const;
 
-const markers = onStaff(agencyMarkers, async ({ app, db, input, fail, invalid }) => {
-  const { merchantId, state, kind, cursor } = input;
-  await requireMerchant({ app, fail }, merchantId);
-  const before = positionOf(cursor, invalid);
-  const rows = await listMarkers(db, { merchantId, states: STATES[state], kind, before, limit: PageSize + 1 });
-  const { page, nextCursor } = pageOf(rows, ({ seenAt }) => seenAt);
-  return {
-    nextCursor,
-    list: page.map((row) => ({
-      ...{ markerId: row.id, agent: row.agent, kind: row.kind, state: row.state, members: [...row.members] },
+const markers = onList(agencyMarkers, {
+  cursor: [isMoment, isUuid],
+  load: async ({ app, db, fail, input: { merchantId, state, kind } }, { after, limit }) => {
+    await requireMerchant({ app, fail }, merchantId);
+    return listMarkers(db, { merchantId, states: STATES[state], kind, before: placeIn(after), limit });
+  },
+  placeOf: ({ seenAt, id }) => [seenAt, id],
+  present: (page) =>
+    page.map((row) => ({
+      ...{ markerId: row.id, agent: row.agent, kind: row.kind, state: row.state, members: row.members },
       count: row.evidence.memberIds.length,
       facts: Object.entries(row.evidence.facts)
         .filter(([, value]) => value !== '')
         .map(([name, value]) => ({ name, value })),
-      ...{ foundAt: row.foundAt.toISOString(), seenAt: row.seenAt.toISOString(), decidedBy: row.decidedBy },
-      fromDay: row.fromDay,
+      ...{ foundAt: row.foundAt, seenAt: row.seenAt, decidedBy: row.decidedBy, fromDay: row.fromDay },
     })),
-  };
 });
 
 const decideFinding = onStaff(decideAgencyMarker, async ({ app, db, input, staff, audit, fail }) => {

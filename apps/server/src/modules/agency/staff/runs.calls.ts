@@ -10,15 +10,14 @@ import { agencyDisputes, answerAgencyDispute } from '@baize/contract/backoffice/
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
-import { cursorOf, isSequence, isUuid, readCursor } from '../../../kernel/cursor.ts';
+import { cursorOf, isMoment, isSequence, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import { checkRun, findRun, listRuns, lockRunState, type RunRow } from '../runs/runs.store.ts';
-import { idBefore, pageOf } from './pages.ts';
 import { deskRelease, payReleasedRun, recompute } from '../desk.ts';
 import { findStatement, insertDispute, listNewDisputes, listOfRun, stepStatement } from '../runs/statements.store.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
+import { onList } from '../../../kernel/staff/lists.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
-const ROWS_MAX = 100;
 /** More than this many times the usual is shown. */
 const OUTLIER = 3n;
 
@@ -30,12 +29,15 @@ const faceOf = (run: RunRow, before: bigint | null, currency: string) => ({
   ...{ checkedBy: run.checkedBy, releasedBy: run.releasedBy },
 });
 
-const runs = onStaff(agencyRuns, async ({ app, db, input: { merchantId, kind, state, cursor }, fail, invalid }) => {
-  const { currency } = (await requireMerchant({ app, fail }, merchantId)).settings;
-  const place = { before: idBefore(cursor, invalid), limit: PageSize + 1 };
-  const rows = await listRuns(db, { merchantId, kind, isOpen: state === 'open', ...place });
-  const { page, nextCursor } = pageOf(rows);
-  return { list: page.map(({ before, ...run }) => faceOf(run, before, currency)), nextCursor };
+const runs = onList(agencyRuns, {
+  cursor: [isUuid],
+  load: ({ db, input: { merchantId, kind, state } }, { after, limit }) =>
+    listRuns(db, { merchantId, kind, isOpen: state === 'open', before: after?.[0] ?? null, limit }),
+  placeOf: ({ id }) => [id],
+  present: async (page, { app, fail, input: { merchantId } }) => {
+    const { currency } = (await requireMerchant({ app, fail }, merchantId)).settings;
+    return page.map(({ before, ...run }) => faceOf(run, before, currency));
+  },
 });
 
 const run = onStaff(agencyRun, async ({ app, db, input: { merchantId, runId, cursor }, fail, invalid }) => {
@@ -102,7 +104,7 @@ const release = onStaff(releaseAgencyRun, async ({ app, db, input, staff, audit,
   if (!(await findRun(db, merchantId, runId))) throw fail('agency.runUnknown');
   await db.transaction(async (tx) => {
     const outcome = await deskRelease(app, tx, { merchantId, runId, inputHash, staff });
-    if (outcome === 'own') throw fail('agency.runOwn');
+    if (outcome === 'own') throw fail('approval.sameStaff');
     if (outcome === 'changed') throw fail('staff.changedMeanwhile');
     if (outcome === 'over') throw fail('agency.runOver');
     if (outcome === 'notChecked') throw fail('agency.runNotChecked');
@@ -137,16 +139,19 @@ const hold = onStaff(holdAgencyStatement, async ({ app, db, input, audit, fail }
   return { state: to };
 });
 
-const disputes = onStaff(agencyDisputes, async ({ app, db, input: { merchantId }, fail }) => {
-  await requireMerchant({ app, fail }, merchantId);
-  const rows = await listNewDisputes(db, merchantId, ROWS_MAX);
-  return {
-    list: rows.map((row) => ({
-      ...{ statementId: row.statementId, receiver: row.receiver, kind: row.kind, periodKey: row.periodKey },
-      ...{ net: formatAmount(row.net, row.currency), at: row.at.toISOString(), by: row.byStaff || row.receiver },
-      text: row.text,
+const disputes = onList(agencyDisputes, {
+  cursor: [isMoment, isUuid],
+  load: async ({ app, db, input: { merchantId }, fail }, { after, limit }) => {
+    await requireMerchant({ app, fail }, merchantId);
+    const before = after ? { at: new Date(after[0] ?? ''), id: after[1] ?? '' } : null;
+    return listNewDisputes(db, { merchantId, before, limit });
+  },
+  placeOf: ({ at, statementId }) => [at, statementId],
+  present: (page) =>
+    page.map(({ statementId, receiver, kind, periodKey, net, currency, at, byStaff, text }) => ({
+      ...{ statementId, receiver, kind, periodKey, at, text },
+      ...{ net: formatAmount(net, currency), by: byStaff || receiver },
     })),
-  };
 });
 
 const answer = onStaff(answerAgencyDispute, async ({ app, db, input, staff, audit, fail }) => {

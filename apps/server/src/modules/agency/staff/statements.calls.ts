@@ -4,10 +4,9 @@ import {
   makeGeneralAgent,
   type StaffStatement,
 } from '@baize/contract/backoffice/agencyStatements.ts';
-import { PageSize } from '@baize/contract/backoffice/shapes.ts';
-import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
-import { cursorOf, isDay, isUuid, readCursor } from '../../../kernel/cursor.ts';
+import { isDay, isUuid } from '../../../kernel/cursor.ts';
+import { onList } from '../../../kernel/staff/lists.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
 import { todayOf } from '../day.ts';
@@ -24,21 +23,17 @@ const faceOf = (row: StatementRow, runState: RunState): StaffStatement => ({
   ...{ paidAt: row.paidAt?.toISOString() ?? null, disputed: row.disputed },
 });
 
-const statements = onStaff(agencyStatements, async ({ app, db, input, fail, invalid }) => {
-  const { merchantId, userName, cursor } = input;
-  await requireMerchant({ app, fail }, merchantId);
-  const node = await findNodeByName(db, { merchantId, day: await todayOf(app, merchantId) }, userName);
-  if (!node) throw fail('agency.unknown');
-  const position = cursor === '' ? null : readCursor(cursor, [isDay, isUuid]);
-  if (cursor !== '' && !position) throw invalid({ cursor: sentence('desk.notPosition') });
-  const before = position ? { toDay: position[0] ?? '', id: position[1] ?? '' } : null;
-  const rows = await listOfReceiver(db, { merchantId, receiverId: node.id, before, limit: PageSize + 1 });
-  const page = rows.slice(0, PageSize);
-  const last = page.at(-1);
-  return {
-    list: page.map((row) => faceOf(row, row.runState)),
-    nextCursor: rows.length > PageSize && last ? cursorOf([last.toDay, last.id]) : null,
-  };
+const statements = onList(agencyStatements, {
+  cursor: [isDay, isUuid],
+  load: async ({ app, db, input: { merchantId, userName }, fail }, { after, limit }) => {
+    await requireMerchant({ app, fail }, merchantId);
+    const node = await findNodeByName(db, { merchantId, day: await todayOf(app, merchantId) }, userName);
+    if (!node) throw fail('agency.unknown');
+    const before = after ? { toDay: after[0] ?? '', id: after[1] ?? '' } : null;
+    return listOfReceiver(db, { merchantId, receiverId: node.id, before, limit });
+  },
+  placeOf: ({ toDay, id }) => [toDay, id],
+  present: (page) => page.map((row) => faceOf(row, row.runState)),
 });
 
 const statement = onStaff(agencyStatement, async ({ app, db, input: { merchantId, statementId }, fail }) => {

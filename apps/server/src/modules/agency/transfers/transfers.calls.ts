@@ -12,7 +12,7 @@ import { findPlayStop } from '../../../kernel/playStop.ts';
 import { providedBy } from '../../../kernel/ports.ts';
 import type { Session } from '../../../kernel/session.ts';
 import { hasPaymentPassword } from '../../account/index.ts';
-import { depositGate, leavingOf, mustVerify } from '../../cashier/index.ts';
+import { depositGate, activeBonusOf, mustVerify } from '../../cashier/index.ts';
 import { lockMember } from '../../identity/index.ts';
 import { isVerified } from '../../kyc/index.ts';
 import { findBalances, isTrialType } from '../../wallet/index.ts';
@@ -145,7 +145,7 @@ async function isSame({ db }: Pick<TransferAsk, 'db'>, row: TransferRow, { recei
 
 /** Deposits were played, and a bonus ends after a yes. */
 async function requireFree({ app, db, merchant, session, input }: TransferAsk): Promise<void> {
-  const { playThrough, bonus, winHeld } = await leavingOf(app, db, merchant, session);
+  const { playThrough, bonus, winHeld } = await activeBonusOf(app, db, merchant, session);
   const text = (amount: bigint) => formatAmount(amount, session.currency);
   if (winHeld) throw refuse('agency.winHeld');
   if (playThrough > 0n) throw refuse('agency.playThrough', { left: text(playThrough) });
@@ -192,7 +192,7 @@ export const transferCalls = [
       mainOf(ask),
       isVerified(db, session),
       hasPaymentPassword(db, session),
-      leavingOf(app, db, merchant, session),
+      activeBonusOf(app, db, merchant, session),
     ]);
     const left = limits.day > sent ? limits.day - sent : 0n;
     return {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { auditLog, checkAudit } from '@baize/contract/backoffice/audit.ts';
-import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { STAFF_CALLS } from '@baize/contract/backoffice/all.ts';
 import { Uuid } from '@baize/contract/shapes.ts';
 import type { Db } from '@baize/db';
@@ -8,6 +7,8 @@ import { saySentence } from '@baize/i18n/sentences.ts';
 import { listMembersById } from '../../identity/index.ts';
 import { listAudit, type AuditLine } from './audit.store.ts';
 import { listStaffNames } from '../members/members.store.ts';
+import { isSequence } from '../../../kernel/cursor.ts';
+import { onList } from '../../../kernel/staff/lists.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { oneAtATime, proveAndKeep } from '../status/proofs.ts';
 import { DOCUMENT_ACCESS_ACTION } from './documentAccess.ts';
@@ -37,23 +38,27 @@ const inLanguage = (kept: unknown, language: string): unknown =>
         ]),
       );
 
-const log = onStaff(auditLog, async ({ db, input, language, merchantScope }) => {
-  const { from, to, ...rest } = input;
-  const found = await listAudit(db, {
-    ...rest,
-    from: from === '' ? null : new Date(from),
-    until: to === '' ? null : new Date(new Date(to).getTime() + DAY_MS),
-    merchantIds: merchantScope,
-    limit: PageSize + 1,
-  });
-  const page = found.slice(0, PageSize);
-  const names = await namesOfTargets(db, page);
-  const list = page.map((line) => ({
-    ...line,
-    after: inLanguage(line.after, language),
-    targetName: names.get(line.targetId) ?? '',
-  }));
-  return { list, nextSeq: found.length > PageSize ? (list.at(-1)?.seq ?? null) : null, actions: ACTIONS };
+const log = onList(auditLog, {
+  cursor: [isSequence],
+  load: ({ db, input: { from, to, ...rest }, merchantScope }, { after, limit }) =>
+    listAudit(db, {
+      ...rest,
+      beforeSeq: Number(after?.[0] ?? 0),
+      from: from === '' ? null : new Date(from),
+      until: to === '' ? null : new Date(new Date(to).getTime() + DAY_MS),
+      merchantIds: merchantScope,
+      limit,
+    }),
+  placeOf: ({ seq }) => [String(seq)],
+  present: async (page, { db, language }) => {
+    const names = await namesOfTargets(db, page);
+    return page.map((line) => ({
+      ...line,
+      after: inLanguage(line.after, language),
+      targetName: names.get(line.targetId) ?? '',
+    }));
+  },
+  more: async () => ({ actions: ACTIONS }),
 });
 
 /** Current names, as not every line keeps one. */

@@ -102,9 +102,9 @@ describe('the audit log', () => {
     }
     const first = (await eva.ask(auditLog, { search: 'manyth' })).value;
     expect(first.list).toHaveLength(50);
-    const second = (await eva.ask(auditLog, { search: 'manyth', beforeSeq: first.nextSeq ?? 0 })).value;
+    const second = (await eva.ask(auditLog, { search: 'manyth', cursor: first.nextCursor ?? '' })).value;
     expect(second.list.map(({ targetId }) => targetId)).toEqual(Array.from({ length: 10 }, (_, n) => `thing-${9 - n}`));
-    expect(second.nextSeq).toBeNull();
+    expect(second.nextCursor).toBeNull();
     expect((await eva.ask(auditLog, { search: 'thing_1' })).value.list).toEqual([]);
     expect((await eva.ask(auditLog, { action: 'manyThings', from: '2026-11-22' })).value.list).toEqual([]);
     expect((await eva.ask(auditLog, { action: 'manyThings', to: '2026-11-21' })).value.list).toHaveLength(50);

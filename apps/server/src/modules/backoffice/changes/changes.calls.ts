@@ -7,9 +7,7 @@ import {
   type ChangeRow,
 } from '@baize/contract/backoffice/changes.ts';
 import { ALL_MERCHANTS } from '@baize/contract/backoffice/permissions.ts';
-import { PageSize } from '@baize/contract/backoffice/shapes.ts';
-import { sentence } from '@baize/contract/sentence.ts';
-import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
+import { isUuid } from '../../../kernel/cursor.ts';
 import type { App } from '../../../kernel/app.ts';
 import { present } from '../../../kernel/must.ts';
 import type { Staff } from '../../../kernel/staff/access.rules.ts';
@@ -17,6 +15,7 @@ import { changeHandOf } from '../../../kernel/staff/changes.ts';
 import { holds } from '../staff/grants.rules.ts';
 import { isRelatedToAny } from '../members/relations.store.ts';
 import { areOne } from '../staff/hands.store.ts';
+import { onList } from '../../../kernel/staff/lists.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { endChange, listChanges, lockChange, type StoredChange } from './changes.store.ts';
 import { openForChange } from './sealing.ts';
@@ -50,21 +49,17 @@ const faceOf = (row: StoredChange, now: Date, staff: Staff): ChangeRow => ({
   decidedAt: row.decidedAt?.toISOString() ?? null,
 });
 
-const list = onStaff(pendingChanges, async ({ app, db, input, staff, invalid }) => {
-  const { merchantId, show } = input;
-  const place = input.cursor === '' ? [] : readCursor(input.cursor, [isUuid]);
-  if (!place) throw invalid({ cursor: sentence('desk.notPosition') });
-  const now = app.clock.now();
-  const askedAfter = new Date(now.getTime() - CHANGE_MS);
-  const found = await listChanges(db, {
-    ...{ merchantId, show, askedAfter, after: place[0] ?? null, staffId: staff.id },
-    kinds: CHANGE_KINDS.filter((kind) => mayRead(kind, merchantId, staff)),
-    platformKinds: CHANGE_KINDS.filter((kind) => mayRead(kind, ALL_MERCHANTS, staff)),
-    limit: PageSize + 1,
-  });
-  const page = found.slice(0, PageSize);
-  const last = found.length > PageSize ? page.at(-1) : undefined;
-  return { list: page.map((row) => faceOf(row, now, staff)), nextCursor: last ? cursorOf([last.id]) : null };
+const list = onList(pendingChanges, {
+  cursor: [isUuid],
+  load: ({ app, db, staff, input: { merchantId, show } }, { after, limit }) =>
+    listChanges(db, {
+      ...{ merchantId, show, after: after?.[0] ?? null, staffId: staff.id, limit },
+      askedAfter: new Date(app.clock.now().getTime() - CHANGE_MS),
+      kinds: CHANGE_KINDS.filter((kind) => mayRead(kind, merchantId, staff)),
+      platformKinds: CHANGE_KINDS.filter((kind) => mayRead(kind, ALL_MERCHANTS, staff)),
+    }),
+  placeOf: ({ id }) => [id],
+  present: (page, { app, staff }) => page.map((row) => faceOf(row, app.clock.now(), staff)),
 });
 
 const decide = onStaff(decideChange, async ({ app, db, input, staff, origin, language, audit, fail }) => {
@@ -75,11 +70,11 @@ const decide = onStaff(decideChange, async ({ app, db, input, staff, origin, lan
     const isOwn = row !== null && row.askedById === staff.id;
     // What one may not see is not there.
     if (!row || !(isOwn || mayDecide(row, staff))) throw fail('change.unknown');
-    if (row.state !== 'proposed') throw fail('cashier.tooLate');
+    if (row.state !== 'proposed') throw fail('approval.closed');
     if (isOver(row, now)) throw fail('change.over', { days: CHANGE_MS / DAY_MS });
     // Whoever asked may only withdraw it.
     if (verdict === 'approve') {
-      if (!mayDecide(row, staff) || (await areOne(tx, row.askedById, staff.id, now))) throw fail('cashier.notYou');
+      if (!mayDecide(row, staff) || (await areOne(tx, row.askedById, staff.id, now))) throw fail('approval.sameStaff');
       if (await isRelatedToAny(tx, row, staff.id)) throw fail('staff.ownRelation');
     }
     const state: StoredChange['state'] = verdict === 'refuse' ? 'refused' : await carryOut(tx, row);

@@ -58,11 +58,11 @@ describe('limits of a merchant', () => {
     });
 
     const id = change?.changeId ?? '';
-    expect((await decide(eva, merchantId, id)).errorCode).toBe('cashier.notYou');
+    expect((await decide(eva, merchantId, id)).errorCode).toBe('approval.sameStaff');
     expect((await decide(ruth, merchantId, id)).value).toMatchObject({ state: 'approved', decidedBy: 'ruth' });
     const after = { withdrawSecondFrom: '200000.00', payoutAccountCoolingHours: 0, canCancelWithdrawal: true };
     expect((await settingsOf(merchantId)).cashier).toEqual({ ...held, ...after });
-    expect((await decide(ruth, merchantId, id, 'refuse')).errorCode).toBe('cashier.tooLate');
+    expect((await decide(ruth, merchantId, id, 'refuse')).errorCode).toBe('approval.closed');
     expect(await waitingAt(merchantId)).toEqual([]);
     expect((await server.audit()).at(-1)).toMatchObject({ action: 'decideChange', staffName: 'ruth', after });
   });
@@ -82,7 +82,7 @@ describe('limits of a merchant', () => {
     // Her own line about it is no word of somebody before her.
     expect(outdated.value).not.toHaveProperty('by');
     expect(await decide(ruth, merchantId, overtaken)).toMatchObject({
-      errorCode: 'cashier.tooLate',
+      errorCode: 'approval.closed',
       value: { by: 'ruth', did: 'decideChange' },
     });
     const old = await raise('40000.00');
@@ -181,7 +181,7 @@ it('a new payment method is there once a second person has approved it', async (
     before: {},
     after: { currency: 'PHP', ...settings },
   });
-  expect((await decide(eva, merchantId, waits ?? '')).errorCode).toBe('cashier.notYou');
+  expect((await decide(eva, merchantId, waits ?? '')).errorCode).toBe('approval.sameStaff');
   const again = (await eva.ask(saveCashierMethod, request)).value.waits ?? '';
   expect((await decide(ruth, merchantId, waits ?? '')).value.state).toBe('approved');
   expect((await all()).list.find(({ methodId }) => methodId === 'bpi')).toMatchObject({ version: 1, settings });

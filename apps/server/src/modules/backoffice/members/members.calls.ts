@@ -6,7 +6,6 @@ import {
   setMemberLabels,
   setMemberStatus,
 } from '@baize/contract/backoffice/members.ts';
-import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
 import {
@@ -25,11 +24,12 @@ import {
 } from '../../identity/index.ts';
 import { findBalances, listEntries, namesOf, walletKeyOf } from '../../wallet/index.ts';
 import { type WalletKey } from '../../wallet/ledger/index.ts';
-import { cursorOf, isMoment, isUuid, readCursor, type CursorPart } from '../../../kernel/cursor.ts';
+import { isMoment, isSequence, isUuid, type CursorPart } from '../../../kernel/cursor.ts';
 import { getFacts, type Owner } from './memberFacts.ts';
 import { readSearch } from './memberSearch.rules.ts';
 import { listLabels, listMembers, replaceLabels, type MemberFacts, type MemberLine } from './members.store.ts';
-import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+import { onList } from '../../../kernel/staff/lists.ts';
+import { onStaff, type StaffAsk, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 const rowOf = ({ createdAt, lastLoginAt, ...row }: MemberLine) => ({
@@ -38,27 +38,34 @@ const rowOf = ({ createdAt, lastLoginAt, ...row }: MemberLine) => ({
   lastLoginAt: iso(lastLoginAt),
 });
 
-const search = onStaff(memberSearch, async ({ app, db, input, invalid }) => {
-  const { merchantId, status } = input;
-  const merchant = await app.merchants.byId(merchantId);
-  const question = readSearch(input.search, dialingCodeOf(merchant?.settings.country ?? ''));
-  const isKey = question.by === 'newest' ? isMoment : isText;
-  const cursor = input.cursor === '' ? [] : readCursor(input.cursor, [isKey, isUuid]);
-  if (!cursor) throw invalid({ cursor: sentence('desk.notPosition') });
-  const [key, id] = cursor;
-  const after = key === undefined || id === undefined ? null : { key, id };
-  const found = await listMembers(db, { merchantId, question, status, after, limit: PageSize + 1 });
-  const list = found.slice(0, PageSize);
-  const last = found.length > PageSize ? list.at(-1) : undefined;
-  return {
-    list: list.map(rowOf),
-    nextCursor: last ? cursorOf([sortKey(last, question.by), last.id]) : null,
-    by: question.by,
-  };
-});
-
 /** PostgreSQL text cannot contain a zero. */
 const isText: CursorPart = (text) => !text.includes('\0');
+
+/** What a search is taken for: the merchant's country says how numbers begin. */
+async function questionOf({ app, input }: Pick<StaffAsk<typeof memberSearch>, 'app' | 'input'>) {
+  const merchant = await app.merchants.byId(input.merchantId);
+  return readSearch(input.search, dialingCodeOf(merchant?.settings.country ?? ''));
+}
+
+const search = onList(memberSearch, {
+  cursor: [isText, isUuid],
+  load: async (ask, { after, limit }) => {
+    const { merchantId, status } = ask.input;
+    const question = await questionOf(ask);
+    const [key, id] = after ?? [];
+    if (key !== undefined && question.by === 'newest' && !isMoment(key))
+      throw ask.invalid({ cursor: sentence('desk.notPosition') });
+    return (
+      await listMembers(ask.db, {
+        ...{ merchantId, question, status: status === 'all' ? '' : status, limit },
+        after: key === undefined || id === undefined ? null : { key, id },
+      })
+    ).map((row) => ({ ...row, sortKey: sortKey(row, question.by) }));
+  },
+  placeOf: ({ sortKey: key, id }) => [key, id],
+  present: (page) => page.map(({ sortKey: _, ...row }) => row),
+  more: async (ask) => ({ by: (await questionOf(ask)).by }),
+});
 
 function sortKey(row: MemberLine, by: string): string {
   if (by === 'email') return row.email.toLowerCase();
@@ -166,30 +173,26 @@ const setLabels = onStaff(setMemberLabels, async ({ db, input, audit, fail }) =>
   return {};
 });
 
-const entries = onStaff(memberEntries, async ({ app, db, input, fail }) => {
-  const facts = await getFacts(db, input, fail);
-  const key = keyOf(input, facts);
-  const found = await listEntries(db, key, {
-    codes: input.code === '' ? undefined : [input.code],
-    before: input.beforeSeq === 0 ? undefined : BigInt(input.beforeSeq),
-    limit: PageSize + 1,
-  });
-  const list = found.slice(0, PageSize);
-  const last = found.length > PageSize ? list.at(-1) : undefined;
-  const names = await namesOf(app, list);
-  return {
-    currency: key.currency,
-    list: list.map(({ seq, code, amount, balance, createdAt, vendor, game }, at) => ({
-      seq: String(seq),
-      code,
-      amount: formatAmount(amount, key.currency),
-      balance: formatAmount(balance, key.currency),
-      createdAt: createdAt.toISOString(),
+const entries = onList(memberEntries, {
+  cursor: [isSequence],
+  load: async ({ db, input, fail }, { after, limit }) =>
+    listEntries(db, keyOf(input, await getFacts(db, input, fail)), {
+      codes: input.code === '' ? undefined : [input.code],
+      before: after ? BigInt(after[0] ?? '') : undefined,
+      limit,
+    }),
+  placeOf: ({ seq }) => [seq],
+  present: async (page, { app, db, input, fail }) => {
+    const [{ currency }, names] = await Promise.all([getFacts(db, input, fail), namesOf(app, page)]);
+    return page.map(({ seq, code, amount, balance, createdAt, vendor, game }, at) => ({
+      ...{ seq, code, createdAt },
+      amount: formatAmount(amount, currency),
+      balance: formatAmount(balance, currency),
       // Unnamed ones show their code.
       note: names[at] || (game ?? vendor ?? ''),
-    })),
-    nextSeq: last ? Number(last.seq) : null,
-  };
+    }));
+  },
+  more: async ({ db, input, fail }) => ({ currency: (await getFacts(db, input, fail)).currency }),
 });
 
 export const memberHandlers: readonly StaffHandler[] = [search, file, setStatus, setLabels, entries];

@@ -196,7 +196,7 @@ describe('a member’s file', () => {
     expect(value).toMatchObject({
       currency: 'PHP',
       list: [{ code: 'OPENING', amount: '50.00', balance: '50.00' }],
-      nextSeq: null,
+      nextCursor: null,
     });
     expect((await eva.ask(memberEntries, { ...owner, code: 'BET' })).value.list).toEqual([]);
   });

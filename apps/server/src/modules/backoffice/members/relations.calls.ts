@@ -1,7 +1,7 @@
 import { dropRelation, markRelation, memberRelations } from '@baize/contract/backoffice/relations.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { getFacts } from './memberFacts.ts';
-import type { ChangeHand } from '../../../kernel/staff/changes.ts';
+import type { ChangeApplier } from '../../../kernel/staff/changes.ts';
 import { askSecond } from '../../../kernel/staff/secondPerson.ts';
 import { findStaffId } from '../staff/hands.store.ts';
 import { deleteRelation, insertRelation, isRelated, listRelations } from './relations.store.ts';
@@ -50,7 +50,7 @@ const drop = onStaff(dropRelation, async (ask) => {
 });
 
 /** Takes a mark away, so that somebody may decide about a member again. */
-export const relationHand: ChangeHand = {
+export const relationApplier: ChangeApplier = {
   kind: 'relation',
   async apply(_, tx, { merchantId, request }) {
     const { memberId, staffId } = request as { memberId: string; staffId: string };

@@ -62,7 +62,7 @@ it('nobody corrects, approves or checks the member who they are, or are close to
   // Neither the one whom it is about, nor who asked, nor who is close to the member.
   for (const [who, code] of [
     [noel, 'change.unknown'],
-    [ruth, 'cashier.notYou'],
+    [ruth, 'approval.sameStaff'],
     [eva, 'staff.ownRelation'],
   ] as const)
     expect((await who.ask(decideChange, request)).errorCode).toBe(code);

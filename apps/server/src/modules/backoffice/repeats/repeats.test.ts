@@ -40,7 +40,7 @@ it('tells everybody else, and who decides otherwise now, by whom and when it was
   const ref = await asked();
   const at = server.clock.now().toISOString();
   await ruth.ask(decideChange, { ...ref, verdict: 'approve', reason });
-  const told = { errorCode: 'cashier.tooLate', value: { by: 'ruth', at, did: 'decideChange' } };
+  const told = { errorCode: 'approval.closed', value: { by: 'ruth', at, did: 'decideChange' } };
   expect(await noel.ask(decideChange, { ...ref, verdict: 'approve', reason })).toMatchObject(told);
   expect(await ruth.ask(decideChange, { ...ref, verdict: 'refuse', reason })).toMatchObject(told);
 });
@@ -52,7 +52,7 @@ it('forgets an answer after five minutes: then it says who and when', async () =
   server.clock.move(ANSWER_MS - 1);
   expect(await ruth.ask(decideChange, yes)).toEqual(first);
   server.clock.move(2);
-  expect(await ruth.ask(decideChange, yes)).toMatchObject({ errorCode: 'cashier.tooLate', value: { by: 'ruth' } });
+  expect(await ruth.ask(decideChange, yes)).toMatchObject({ errorCode: 'approval.closed', value: { by: 'ruth' } });
 });
 
 it('says of a request that nobody decided that its time is over, not that somebody decided', async () => {

@@ -25,7 +25,7 @@ const JUDGED_ANEW: readonly StaffCall[] = [
 ];
 
 /** Codes of one who saw another version of it; it may be open again. */
-const CHANGED: readonly ErrorCode[] = ['cashier.changedMeanwhile', 'staff.changedMeanwhile', 'change.outdated'];
+const CHANGED: readonly ErrorCode[] = ['approval.stale', 'staff.changedMeanwhile', 'change.outdated'];
 
 const decides = ({ method, errors }: StaffCall): boolean => method !== 'GET' && errors.some(isSettled);
 

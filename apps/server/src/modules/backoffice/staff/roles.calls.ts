@@ -3,7 +3,7 @@ import { addRole, changeRole, removeRole, roleList } from '@baize/contract/backo
 import { sentence } from '@baize/contract/sentence.ts';
 import type { Staff } from '../../../kernel/staff/access.rules.ts';
 import { holds, permissionsOfRole } from './grants.rules.ts';
-import type { ChangeHand } from '../../../kernel/staff/changes.ts';
+import type { ChangeApplier } from '../../../kernel/staff/changes.ts';
 import { askSecond } from '../../../kernel/staff/secondPerson.ts';
 import { onStaff, type Fail, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import {
@@ -93,7 +93,7 @@ interface WiderRole {
 }
 
 /** More permissions of a role; a new role gives nobody anything, so only its holders and changes wait. */
-export const roleHands: readonly ChangeHand[] = [
+export const roleHands: readonly ChangeApplier[] = [
   {
     kind: 'roleRights',
     async apply(_, tx, { request }) {

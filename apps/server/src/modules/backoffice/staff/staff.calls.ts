@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { ALL_MERCHANTS } from '@baize/contract/backoffice/permissions.ts';
-import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { StaffName } from '@baize/contract/backoffice/shapes.ts';
 import { addStaff, changeStaff, resetStaff, staffList, type Grant } from '@baize/contract/backoffice/staff.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import type { Db } from '@baize/db';
@@ -7,6 +8,7 @@ import type { App } from '../../../kernel/app.ts';
 import type { Staff } from '../../../kernel/staff/access.rules.ts';
 import { beyond, holdWider, ownGrants } from './grants.rules.ts';
 import { askSecond } from '../../../kernel/staff/secondPerson.ts';
+import { onList } from '../../../kernel/staff/lists.ts';
 import { onStaff, type Fail, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { findStaffId } from './hands.store.ts';
 import { holdRoles, listRolePermissions } from './roles.store.ts';
@@ -14,6 +16,7 @@ import { permissionsOfGrants, type NewPerson, type Reset, type WiderRights } fro
 import { mailerOf } from './staffLink.ts';
 import { endStaffSessions } from '../login/sessions.store.ts';
 import {
+  countStaff,
   deleteGrants,
   insertGrants,
   listGrants,
@@ -26,26 +29,25 @@ import {
 
 const LIVING_MS = 30 * 60_000;
 
-const list = onStaff(staffList, async ({ app, db, input }) => {
-  const found = await listStaff(db, {
-    ...input,
-    livingSince: new Date(app.clock.now().getTime() - LIVING_MS),
-    limit: PageSize,
-    offset: (input.page - 1) * PageSize,
-  });
-  const grants = await listGrants(
-    db,
-    found.list.map(({ id }) => id),
-  );
-  return {
-    total: found.total,
-    list: found.list.map((row) => ({
+const list = onList(staffList, {
+  cursor: [(text) => v.is(StaffName, text)],
+  load: ({ app, db, input }, { after, limit }) =>
+    listStaff(db, {
+      ...input,
+      livingSince: new Date(app.clock.now().getTime() - LIVING_MS),
+      after: after?.[0] ?? '',
+      limit,
+    }),
+  placeOf: ({ userName }) => [userName],
+  present: async (page, { db }) => {
+    const ids = page.map(({ id }) => id);
+    const grants = await listGrants(db, ids);
+    return page.map((row) => ({
       ...row,
-      lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
-      createdAt: row.createdAt.toISOString(),
       roles: grants.filter(({ staffId }) => staffId === row.id).map(grantOf),
-    })),
-  };
+    }));
+  },
+  more: async ({ db, input }) => ({ total: await countStaff(db, input) }),
 });
 
 const grantOf = ({ roleId, merchantId }: Grant): Grant => ({ roleId, merchantId });

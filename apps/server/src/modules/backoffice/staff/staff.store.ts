@@ -117,34 +117,47 @@ export interface StaffLine extends StaffState {
   readonly sessions: number;
 }
 
-interface StaffDraft {
+interface StaffFilter {
   readonly search: string;
   readonly status: string;
   readonly roleId: string;
-  /** Sessions used since then are living. */
-  readonly livingSince: Date;
-  readonly limit: number;
-  readonly offset: number;
 }
 
-export async function listStaff(db: Db, request: StaffDraft): Promise<{ list: StaffLine[]; total: number }> {
-  const like = `%${request.search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const where = sql.and([
-    ...(request.search ? [sql`(f.user_name like ${like} or lower(f.display_name) like ${like})`] : []),
-    ...(request.status ? [sql`f.status = ${request.status}`] : []),
-    ...(request.roleId
+interface StaffQuery extends StaffFilter {
+  /** Sessions used since then are living. */
+  readonly livingSince: Date;
+  /** The user name after which the page begins. */
+  readonly after: string;
+  readonly limit: number;
+}
+
+function filteredBy({ search, status, roleId }: StaffFilter) {
+  const like = `%${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return sql.and([
+    ...(search ? [sql`(f.user_name like ${like} or lower(f.display_name) like ${like})`] : []),
+    ...(status ? [sql`f.status = ${status}`] : []),
+    ...(roleId
       ? [
           sql`exists (select 1 from backoffice_staff_role g
-                      where g.staff_id = f.id and g.role_id = ${request.roleId} and g.merchant_id is not null)`,
+                      where g.staff_id = f.id and g.role_id = ${roleId} and g.merchant_id is not null)`,
         ]
       : []),
   ]);
-  const count = await db.row<{ n: bigint }>`select count(*) as n from backoffice_staff f where ${where}`;
+}
+
+export async function countStaff(db: Db, filter: StaffFilter): Promise<number> {
+  const found = await db.row<{ n: bigint }>`select count(*) as n from backoffice_staff f where ${filteredBy(filter)}`;
+  return Number(found?.n ?? 0);
+}
+
+/** By user name. */
+export async function listStaff(db: Db, { livingSince, after, limit, ...filter }: StaffQuery): Promise<StaffLine[]> {
   const rows = await db.rows<Omit<StaffLine, 'sessions'> & { sessions: bigint }>`
     select f.id, f.user_name as "userName", f.display_name as "displayName", f.email, f.status, f.version,
            f.totp_sealed is not null as "hasSecondFactor", f.last_login_at as "lastLoginAt", f.created_at as "createdAt",
            (select count(*) from backoffice_session s
-            where s.staff_id = f.id and s.ended_at is null and s.last_seen_at > ${request.livingSince}) as sessions
-    from backoffice_staff f where ${where} order by f.user_name limit ${request.limit} offset ${request.offset}`;
-  return { list: rows.map((row) => ({ ...row, sessions: Number(row.sessions) })), total: Number(count?.n ?? 0) };
+            where s.staff_id = f.id and s.ended_at is null and s.last_seen_at > ${livingSince}) as sessions
+    from backoffice_staff f where ${filteredBy(filter)} and f.user_name > ${after}
+    order by f.user_name limit ${limit}`;
+  return rows.map((row) => ({ ...row, sessions: Number(row.sessions) }));
 }

@@ -1,7 +1,7 @@
 import type { Grant } from '@baize/contract/backoffice/staff.ts';
 import type { Permission } from '@baize/contract/backoffice/permissions.ts';
 import type { Db } from '@baize/db';
-import type { ChangeHand } from '../../../kernel/staff/changes.ts';
+import type { ChangeApplier } from '../../../kernel/staff/changes.ts';
 import { endStaffSessions } from '../login/sessions.store.ts';
 import { permissionsOfRole } from './grants.rules.ts';
 import { insertHand } from './hands.store.ts';
@@ -42,7 +42,7 @@ const rolesAreThere = async (tx: Db, grants: readonly Grant[]): Promise<boolean>
 };
 
 /** The account begins without a password: its owner sets it by the link. */
-const newStaff: ChangeHand = {
+const newStaff: ChangeApplier = {
   kind: 'newStaff',
   async apply(app, tx, { request, askedById }, by) {
     const { roles, ...person } = request as NewPerson;
@@ -57,7 +57,7 @@ const newStaff: ChangeHand = {
   },
 };
 
-const staffRights: ChangeHand = {
+const staffRights: ChangeApplier = {
   kind: 'staffRights',
   async apply(_, tx, { request }) {
     const { id, version, email, status, roles } = request as WiderRights;
@@ -70,7 +70,7 @@ const staffRights: ChangeHand = {
   },
 };
 
-const staffReset: ChangeHand = {
+const staffReset: ChangeApplier = {
   kind: 'staffReset',
   async apply(app, tx, { request, askedById }, by) {
     const { id, email } = request as Reset;
@@ -86,4 +86,4 @@ const staffReset: ChangeHand = {
   },
 };
 
-export const staffHands: readonly ChangeHand[] = [newStaff, staffRights, staffReset];
+export const staffHands: readonly ChangeApplier[] = [newStaff, staffRights, staffReset];

@@ -19,9 +19,9 @@ const BATCH = 50;
 export type AdjustmentRefusal =
   | 'adjustment.unknown'
   | 'adjustment.overLimit'
-  | 'cashier.notYou'
-  | 'cashier.tooLate'
-  | 'cashier.changedMeanwhile'
+  | 'approval.sameStaff'
+  | 'approval.closed'
+  | 'approval.stale'
   | 'wallet.insufficientFunds';
 
 export interface AdjustmentDecider {
@@ -47,10 +47,10 @@ export async function decideAdjustment(
   if (!row) return { refused: 'adjustment.unknown' };
   const now = app.clock.now();
   if (row.state !== 'proposed' || now.getTime() - row.proposedAt.getTime() > PROPOSAL_MS)
-    return { refused: 'cashier.tooLate' };
-  if (row.version !== request.version) return { refused: 'cashier.changedMeanwhile' };
+    return { refused: 'approval.closed' };
+  if (row.version !== request.version) return { refused: 'approval.stale' };
   if (await isSamePerson({ app, staff: decider }, app.db, { userName: row.proposedBy }))
-    return { refused: 'cashier.notYou' };
+    return { refused: 'approval.sameStaff' };
   const approves = request.verdict === 'approve';
   const stepped = await app.db
     .transaction(async (tx) => {
@@ -63,7 +63,7 @@ export async function decideAdjustment(
     })
     .catch((error: unknown) => {
       if (error instanceof OverLimit) return 'adjustment.overLimit' as const;
-      if (error instanceof Overtaken) return 'cashier.changedMeanwhile' as const;
+      if (error instanceof Overtaken) return 'approval.stale' as const;
       throw error;
     });
   if (typeof stepped === 'string') return { refused: stepped };

@@ -45,19 +45,19 @@ export async function settleDeposit(
   // Finishes what a dead process wrote down.
   await creditKnown(app, await familyOf(app, deposit));
   const reply = await askOnce(app, deposit, by);
-  if (reply !== 'asked just now') await app.db.transaction((tx) => planNextAsk(app, tx, ref));
-  return reply === 'asked just now' ? null : reply;
+  if (reply !== 'throttled') await app.db.transaction((tx) => planNextAsk(app, tx, ref));
+  return reply === 'throttled' ? null : reply;
 }
 
 async function askOnce(
   app: App,
   deposit: Deposit,
   by: AskedBy,
-): Promise<GatewayReply<PaymentStatus> | 'asked just now' | null> {
+): Promise<GatewayReply<PaymentStatus> | 'throttled' | null> {
   if (deposit.method.isManual || deposit.extraOf !== null) return null;
   const now = app.clock.now();
   const since = new Date(now.getTime() - (by === 'return' ? ASK_APART_MS : 0));
-  if (!(await takeAskTurn(app.db, deposit, { now, since }))) return 'asked just now';
+  if (!(await takeAskTurn(app.db, deposit, { now, since }))) return 'throttled';
   const { merchantId, gatewayAccountId: accountId, gatewayId, id } = deposit;
   const reply = await askPaymentStatus(app, { merchantId, accountId }, { reference: id, gatewayId });
   if (reply.kind === 'answered') await takeStatus(app, deposit, reply.value, by);

@@ -3,7 +3,7 @@ import { parseAmount } from '@baize/money';
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import { backofficeOf } from '../../../kernel/staff/backoffice.ts';
-import type { Asker, ChangeHand } from '../../../kernel/staff/changes.ts';
+import type { Asker, ChangeApplier } from '../../../kernel/staff/changes.ts';
 import { judgeAccounts } from './judgeAccounts.ts';
 import { judgeMethod } from './judgeMethod.rules.ts';
 import type { Method, MethodRow } from './methods.rules.ts';
@@ -60,7 +60,7 @@ export async function holdForSecond<Request extends Omit<MethodRow, 'updatedAt'>
 }
 
 /** Where the method stands as it did when asked. */
-export const methodHand: ChangeHand = {
+export const methodApplier: ChangeApplier = {
   kind: 'method',
   async apply(app, tx, { merchantId, target, request }) {
     const { before, after } = request as { before: Partial<ForTwo>; after: Partial<ForTwo> };
@@ -98,7 +98,7 @@ export function askForNewMethod(
 }
 
 /** If its id is free and its accounts exist. */
-export const newMethodHand: ChangeHand = {
+export const newMethodApplier: ChangeApplier = {
   kind: 'newMethod',
   async apply(app, tx, { merchantId, target: methodId, request }) {
     const asked = request as Pick<MethodRow, 'currency' | 'state' | 'position' | 'settings'>;

@@ -4,10 +4,9 @@ import {
   proposeAdjustment,
   type AdjustmentRow,
 } from '@baize/contract/backoffice/cashierLedger.ts';
-import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount, parseAmount } from '@baize/money';
-import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
+import { isUuid } from '../../../kernel/cursor.ts';
 import { present } from '../../../kernel/must.ts';
 import { decideAdjustment } from '../adjustments/decideAdjustment.ts';
 import {
@@ -17,6 +16,7 @@ import {
   type Adjustment,
 } from '../adjustments/adjustments.store.ts';
 import { findCredentials, listMembersById } from '../../identity/index.ts';
+import { onList } from '../../../kernel/staff/lists.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
 const faceOf = (row: Adjustment, userName: string): AdjustmentRow => ({
@@ -36,19 +36,17 @@ const faceOf = (row: Adjustment, userName: string): AdjustmentRow => ({
   version: row.version,
 });
 
-const list = onStaff(adjustments, async ({ db, input, invalid }) => {
-  const { merchantId, show } = input;
-  const position = input.cursor === '' ? [] : readCursor(input.cursor, [isUuid]);
-  if (!position) throw invalid({ cursor: sentence('desk.notPosition') });
-  const found = await listAdjustments(db, { merchantId, show, after: position[0] ?? null, limit: PageSize + 1 });
-  const page = found.slice(0, PageSize);
-  const members = await listMembersById(db, merchantId, [...new Set(page.map(({ memberId }) => memberId))]);
-  const names = new Map(members.map(({ id, userName }) => [id, userName]));
-  const last = found.length > PageSize ? page.at(-1) : undefined;
-  return {
-    list: page.map((row) => faceOf(row, names.get(row.memberId) ?? '')),
-    nextCursor: last ? cursorOf([last.id]) : null,
-  };
+const list = onList(adjustments, {
+  cursor: [isUuid],
+  load: ({ db, input: { merchantId, show } }, { after, limit }) =>
+    listAdjustments(db, { merchantId, show, after: after?.[0] ?? null, limit }),
+  placeOf: ({ id }) => [id],
+  present: async (page, { db, input }) => {
+    const ids = [...new Set(page.map(({ memberId }) => memberId))];
+    const members = await listMembersById(db, input.merchantId, ids);
+    const names = new Map(members.map(({ id, userName }) => [id, userName]));
+    return page.map((row) => faceOf(row, names.get(row.memberId) ?? ''));
+  },
 });
 
 const propose = onStaff(proposeAdjustment, async (ask) => {

@@ -34,11 +34,11 @@ it('corrects a main wallet by two persons, once, with words for the member', asy
   );
   const decide = (who: StaffPerson, version = 1, verdict: 'approve' | 'refuse' = 'approve') =>
     who.ask(decideAdjustment, { merchantId, adjustmentId, version, verdict });
-  expect((await decide(noel)).errorCode).toBe('cashier.notYou');
-  expect((await decide(ruth, 2)).errorCode).toBe('cashier.changedMeanwhile');
+  expect((await decide(noel)).errorCode).toBe('approval.sameStaff');
+  expect((await decide(ruth, 2)).errorCode).toBe('approval.stale');
   expect((await decide(ruth)).value).toMatchObject({ state: 'posted', decidedBy: 'ruth' });
   expect((await decide(ruth)).value).toMatchObject({ state: 'posted', decidedBy: 'ruth' });
-  expect((await decide(ruth, 1, 'refuse')).errorCode).toBe('cashier.tooLate');
+  expect((await decide(ruth, 1, 'refuse')).errorCode).toBe('approval.closed');
   expect((await site.ask('ana', transactions, {})).value.list[0]).toMatchObject({
     code: 'CORRECTION',
     amount: '250.50',
@@ -62,7 +62,7 @@ it('takes only what there is, and more than a day’s share only by a lead', asy
   };
   const taking = await propose(noel, '-10.00');
   expect((await ruth.ask(decideAdjustment, taking)).errorCode).toBe('wallet.insufficientFunds');
-  expect((await ruth.ask(decideAdjustment, taking)).errorCode).toBe('cashier.tooLate');
+  expect((await ruth.ask(decideAdjustment, taking)).errorCode).toBe('approval.closed');
   expect((await noel.ask(decideAdjustment, await propose(ruth, '4000.00'))).value.state).toBe('posted');
   const beyond = await propose(ruth, '1000.01');
   expect((await noel.ask(decideAdjustment, beyond)).errorCode).toBe('adjustment.overLimit');

@@ -11,11 +11,9 @@ import {
   staffDeposits,
   type DepositRow,
 } from '@baize/contract/backoffice/cashierDeposits.ts';
-import { PageSize } from '@baize/contract/backoffice/shapes.ts';
-import { sentence } from '@baize/contract/sentence.ts';
 import { saySentence, textByCode } from '@baize/i18n/sentences.ts';
 import { formatAmount } from '@baize/money';
-import { cursorOf, isMoment, isUuid, readCursor } from '../../../kernel/cursor.ts';
+import { isMoment, isUuid } from '../../../kernel/cursor.ts';
 import {
   askForProof,
   claimDeposit as claimFor,
@@ -32,6 +30,7 @@ import { eventFace } from '../eventFace.ts';
 import { findDeposit } from '../deposits/deposits.store.ts';
 import { settleDeposit } from '../deposits/settle.ts';
 import { type Deposit } from '../deposits/deposits.rules.ts';
+import { onList } from '../../../kernel/staff/lists.ts';
 import { onStaff, type StaffAsk, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { failBy } from './failBy.ts';
 
@@ -42,33 +41,20 @@ const STATES = {
   all: null,
 } as const;
 
-const list = onStaff(staffDeposits, async ({ app, db, input, invalid }) => {
-  const { merchantId, show } = input;
-  const request = {
-    merchantId,
-    memberId: input.memberId || null,
-    methodId: input.methodId || null,
-    limit: PageSize + 1,
-  };
-  const shape = show === 'queue' ? [isMoment, isUuid] : [isUuid];
-  const position = input.cursor === '' ? [] : readCursor(input.cursor, shape);
-  if (!position) throw invalid({ cursor: sentence('desk.notPosition') });
-  const [first, second] = position;
-  const found =
-    show === 'queue'
-      ? await listStaffQueue(db, { ...request, after: first && second ? { at: new Date(first), id: second } : null })
-      : await listStaffDeposits(db, { ...request, states: STATES[show], before: first ?? null });
-  const page = found.slice(0, PageSize);
-  const last = found.length > PageSize ? page.at(-1) : undefined;
-  const { waiting, oldestAt } = await countStaffQueue(db, merchantId);
-  return {
-    list: await rowsOf({ app, db, merchantId }, page),
-    nextCursor: last
-      ? cursorOf(show === 'queue' ? [last.waitingSince?.toISOString() ?? '', last.id] : [last.id])
-      : null,
-    waiting,
-    oldestAt: oldestAt?.toISOString() ?? null,
-  };
+const list = onList(staffDeposits, {
+  cursor: ({ show }) => (show === 'queue' ? [isMoment, isUuid] : [isUuid]),
+  load: ({ db, input: { merchantId, show, memberId, methodId } }, { after, limit }) => {
+    const [first, second] = after ?? [];
+    const request = { merchantId, memberId: memberId || null, methodId: methodId || null, limit };
+    if (show !== 'queue') return listStaffDeposits(db, { ...request, states: STATES[show], before: first ?? null });
+    return listStaffQueue(db, { ...request, after: first && second ? { at: new Date(first), id: second } : null });
+  },
+  placeOf: ({ waitingSince, id }, { show }) => (show === 'queue' ? [waitingSince ?? '', id] : [id]),
+  present: (page, { app, db, input: { merchantId } }) => rowsOf({ app, db, merchantId }, page),
+  more: async ({ db, input }) => {
+    const { waiting, oldestAt } = await countStaffQueue(db, input.merchantId);
+    return { waiting, oldestAt: oldestAt?.toISOString() ?? null };
+  },
 });
 
 type From = Pick<StaffAsk, 'app' | 'db'> & { readonly merchantId: string };

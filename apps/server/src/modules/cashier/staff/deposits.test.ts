@@ -86,7 +86,7 @@ describe('deposits at the desk', () => {
     const yes = { ...refOf(depositId), version, paymentReference: 'bdo 77 x', amount: '500.25' };
     expect((await eva.ask(confirmDeposit, yes)).value).toEqual({ state: 'paid', needsSecond: false });
     expect((await eva.ask(confirmDeposit, yes)).value).toEqual({ state: 'paid', needsSecond: false });
-    const late = { errorCode: 'cashier.tooLate', value: { by: 'eva', did: 'confirmDeposit' } };
+    const late = { errorCode: 'approval.closed', value: { by: 'eva', did: 'confirmDeposit' } };
     expect(await eva.ask(confirmDeposit, { ...yes, amount: '501' })).toMatchObject(late);
     expect(await main()).toBe(50_025n);
     const paid = { status: 'paid', credited: '500.25' };
@@ -144,7 +144,7 @@ describe('deposits at the desk', () => {
       return who.ask(confirmDeposit, { ...refOf(depositId), version, paymentReference: 'BIG-1', amount });
     };
     expect((await yes(eva)).value).toEqual({ state: 'checking', needsSecond: true });
-    expect(await yes(eva)).toMatchObject({ errorCode: 'cashier.notYou' });
+    expect(await yes(eva)).toMatchObject({ errorCode: 'approval.sameStaff' });
     expect(await main()).toBe(0n);
     expect((await yes(noel, '70000')).value).toMatchObject({ needsSecond: true });
     expect((await yes(eva, '70000')).value).toEqual({ state: 'paid', needsSecond: false });
@@ -166,7 +166,7 @@ describe('deposits at the desk', () => {
       isSelf: true,
     });
     expect(await noel.ask(confirmDeposit, { ...yes, version: version + 1 })).toMatchObject({
-      errorCode: 'cashier.changedMeanwhile',
+      errorCode: 'approval.stale',
     });
     expect((await noel.ask(confirmDeposit, yes)).value.state).toBe('paid');
   });
@@ -187,7 +187,7 @@ describe('deposits at the desk', () => {
       });
     }
     await prove(depositId);
-    expect(await again()).toMatchObject({ errorCode: 'cashier.tooLate' });
+    expect(await again()).toMatchObject({ errorCode: 'approval.closed' });
     const { version } = await fileOf(depositId);
     const no = { ...refOf(depositId), version, publicReason: 'notReceived' as const, reason: 'nothing on the account' };
     expect(await eva.ask(rejectDeposit, no)).toMatchObject({ success: true });
@@ -254,7 +254,7 @@ describe('deposits at the desk', () => {
     expect((await confirm(eva, 'DAY-1')).first).toEqual({ state: 'paid', needsSecond: false });
     const { first, request } = await confirm(eva, 'DAY-2');
     expect(first).toEqual({ state: 'checking', needsSecond: true });
-    expect(await eva.ask(confirmDeposit, await request())).toMatchObject({ errorCode: 'cashier.notYou' });
+    expect(await eva.ask(confirmDeposit, await request())).toMatchObject({ errorCode: 'approval.sameStaff' });
     expect((await noel.ask(confirmDeposit, await request())).value.state).toBe('paid');
     // A colleague’s own sum is another one, and so is the next day’s.
     expect((await confirm(noel, 'DAY-3')).first.state).toBe('paid');
@@ -292,7 +292,7 @@ describe('deposits at the desk', () => {
       return who.ask(rejectDeposit, request);
     };
     expect((await back(eva)).value).toEqual({ needsSecond: true });
-    expect(await back(eva)).toMatchObject({ errorCode: 'cashier.notYou' });
+    expect(await back(eva)).toMatchObject({ errorCode: 'approval.sameStaff' });
     expect((await back(noel)).value).toEqual({ needsSecond: false });
     expect((await fileOf(id)).payments[0]?.state).toBe('sentBack');
   });
@@ -393,7 +393,7 @@ describe('deposits at the desk', () => {
       });
     expect((await explain(eva, 0)).value).toEqual({ closed: true });
     for (const _ of ['asked', 'repeated']) expect((await explain(eva, 1)).value).toEqual({ closed: false });
-    expect(await explain(eva, 1, 'by hand')).toMatchObject({ errorCode: 'cashier.notYou' });
+    expect(await explain(eva, 1, 'by hand')).toMatchObject({ errorCode: 'approval.sameStaff' });
     expect((await explain(noel, 1)).value).toEqual({ closed: true });
     expect((await eva.ask(cashierExceptions, { merchantId: site.merchantId })).value.open).toBe(0);
   });

@@ -5,9 +5,9 @@ import { refuse } from '../../../kernel/on.ts';
 const CODES = {
   unknown: 'deposit.unknown',
   claimed: 'cashier.claimed',
-  changed: 'cashier.changedMeanwhile',
-  tooLate: 'cashier.tooLate',
-  notYou: 'cashier.notYou',
+  changed: 'approval.stale',
+  tooLate: 'approval.closed',
+  notYou: 'approval.sameStaff',
   referenceUsed: 'deposit.referenceUsed',
 } as const satisfies Record<string, ErrorCode>;
 

@@ -2,10 +2,8 @@ import { backofficeOf } from '../../../kernel/staff/backoffice.ts';
 import { userNamesOf } from '../../identity/index.ts';
 import { cashierMethods, saveCashierMethod } from '@baize/contract/backoffice/cashierDeposits.ts';
 import { cashierExceptions, explainException } from '@baize/contract/backoffice/cashierExceptions.ts';
-import { PageSize } from '@baize/contract/backoffice/shapes.ts';
-import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
-import { cursorOf, isMoment, isUuid, readCursor } from '../../../kernel/cursor.ts';
+import { isMoment, isUuid } from '../../../kernel/cursor.ts';
 import { countOpenExceptions, listExceptions } from '../exceptions.store.ts';
 import { explainException as explainFor } from '../exceptions.ts';
 import { listMethods } from '../methods/methods.store.ts';
@@ -14,12 +12,13 @@ import { saveMethod } from '../methods/saveMethod.ts';
 import { statsByMethod } from '../deposits/staff.store.ts';
 import { listGatewayAccounts } from '../../gateways/index.ts';
 import { languagesToWrite } from '../../../kernel/staff/languagesToWrite.ts';
+import { onList } from '../../../kernel/staff/lists.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
 const DAY_MS = 86_400_000;
 const NOTHING = { count: 0, paid: 0, sum: 0n };
 
-const methods = onStaff(cashierMethods, async ({ app, db, input: { merchantId } }) => {
+const methods = onStaff(cashierMethods, async ({ app, db, input: { merchantId, direction } }) => {
   const since = new Date(app.clock.now().getTime() - DAY_MS);
   const [found, accounts, stats, merchant] = await Promise.all([
     listMethods(db, merchantId),
@@ -28,11 +27,13 @@ const methods = onStaff(cashierMethods, async ({ app, db, input: { merchantId } 
     app.merchants.byId(merchantId),
   ]);
   return {
-    list: found.map(({ methodId, currency, state, position, version, updatedAt, settings }) => {
-      const { count, paid, sum } = stats.get(methodId) ?? NOTHING;
-      const last24h = { count, paid, sum: formatAmount(sum, currency) };
-      return { methodId, currency, state, position, version, updatedAt: updatedAt.toISOString(), settings, last24h };
-    }),
+    list: found
+      .filter(({ settings }) => direction === 'all' || settings.direction === direction)
+      .map(({ methodId, currency, state, position, version, updatedAt, settings }) => {
+        const { count, paid, sum } = stats.get(methodId) ?? NOTHING;
+        const last24h = { count, paid, sum: formatAmount(sum, currency) };
+        return { methodId, currency, state, position, version, updatedAt: updatedAt.toISOString(), settings, last24h };
+      }),
     accounts: accounts.map(({ id, name, adapter, currency, state }) => ({ id, name, adapter, currency, state })),
     languages: languagesToWrite(merchant),
   };
@@ -62,49 +63,38 @@ const save = onStaff(saveCashierMethod, async ({ app, db, input, staff, audit, f
   });
 });
 
-const exceptions = onStaff(cashierExceptions, async ({ app, db, input, invalid }) => {
-  const { merchantId, show } = input;
-  const position = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment, isUuid]);
-  if (!position) throw invalid({ cursor: sentence('desk.notPosition') });
-  const [at, id] = position;
-  const after = at && id ? { at: new Date(at), id } : null;
-  const found = await listExceptions(db, { merchantId, show, after, limit: PageSize + 1 });
-  const page = found.slice(0, PageSize);
-  const last = found.length > PageSize ? page.at(-1) : undefined;
-  const [names, staff, open, accounts] = await Promise.all([
-    userNamesOf(
-      app,
-      merchantId,
-      page.flatMap(({ memberId }) => memberId ?? []),
-    ),
-    backofficeOf(app).listStaffNames(
-      db,
-      page.flatMap(({ explainedBy, secondBy }) => [explainedBy ?? [], secondBy ?? []].flat()),
-    ),
-    countOpenExceptions(db, merchantId),
-    listGatewayAccounts(app, merchantId),
-  ]);
-  return {
-    list: page.map((row) => ({
-      exceptionId: row.id,
-      kind: row.kind,
-      subjectId: row.subjectId,
-      memberId: row.memberId,
-      userName: names.get(row.memberId ?? '') ?? '',
-      accountId: row.accountId ?? '',
-      accountName: accounts.find((account) => account.id === row.accountId)?.name ?? '',
+const exceptions = onList(cashierExceptions, {
+  cursor: [isMoment, isUuid],
+  load: ({ db, input: { merchantId, show } }, { after, limit }) => {
+    const [at, id] = after ?? [];
+    return listExceptions(db, { merchantId, show, after: at && id ? { at: new Date(at), id } : null, limit });
+  },
+  placeOf: ({ foundAt, id }) => [foundAt, id],
+  present: async (page, { app, db, input: { merchantId } }) => {
+    const [names, staff, accounts] = await Promise.all([
+      userNamesOf(
+        app,
+        merchantId,
+        page.flatMap(({ memberId }) => memberId ?? []),
+      ),
+      backofficeOf(app).listStaffNames(
+        db,
+        page.flatMap(({ explainedBy, secondBy }) => [explainedBy ?? [], secondBy ?? []].flat()),
+      ),
+      listGatewayAccounts(app, merchantId),
+    ]);
+    return page.map(({ id, kind, subjectId, memberId, accountId, foundAt, explanation, closedAt, ...row }) => ({
+      ...{ exceptionId: id, kind, subjectId, memberId, accountId: accountId ?? '', foundAt, explanation, closedAt },
+      userName: names.get(memberId ?? '') ?? '',
+      accountName: accounts.find((account) => account.id === accountId)?.name ?? '',
       amount: row.amount === null || row.currency === null ? null : formatAmount(row.amount, row.currency),
       currency: row.currency ?? '',
       detail: JSON.stringify(row.detail),
-      foundAt: row.foundAt.toISOString(),
       explainedBy: staff.get(row.explainedBy ?? '') ?? '',
       secondBy: staff.get(row.secondBy ?? '') ?? '',
-      explanation: row.explanation,
-      closedAt: row.closedAt?.toISOString() ?? null,
-    })),
-    nextCursor: last ? cursorOf([last.foundAt.toISOString(), last.id]) : null,
-    open,
-  };
+    }));
+  },
+  more: async ({ db, input }) => ({ open: await countOpenExceptions(db, input.merchantId) }),
 });
 
 const explain = onStaff(explainException, async (ask) => {
@@ -113,7 +103,7 @@ const explain = onStaff(explainException, async (ask) => {
   return db.transaction(async (tx) => {
     const outcome = await explainFor(app, tx, { merchantId, id, staffId: staff.id, explanation });
     if (outcome === 'unknown') throw fail('exception.unknown');
-    if (outcome === 'notYou') throw fail('cashier.notYou');
+    if (outcome === 'notYou') throw fail('approval.sameStaff');
     const { kind, key } = outcome.before;
     const target = { kind: 'exception', id };
     await audit(tx, { target, merchantId, reason: explanation, after: { kind, key, closed: outcome.closed } });

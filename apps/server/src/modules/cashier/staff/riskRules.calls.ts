@@ -6,7 +6,7 @@ import {
 } from '@baize/contract/backoffice/cashierWithdrawals.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { backofficeOf } from '../../../kernel/staff/backoffice.ts';
-import type { ChangeHand } from '../../../kernel/staff/changes.ts';
+import type { ChangeApplier } from '../../../kernel/staff/changes.ts';
 import { cashierSettingsOf } from '../settings.ts';
 import { findRules } from '../risk/rules.store.ts';
 import { RULE_KINDS } from '../risk/defaultRules.ts';
@@ -70,7 +70,7 @@ const save = onStaff(saveRiskRules, async ({ app, db, input, staff, audit, fail,
 });
 
 /** Unless others were saved since. */
-export const riskRulesHand: ChangeHand = {
+export const riskRulesApplier: ChangeApplier = {
   kind: 'riskRules',
   async apply(app, tx, { merchantId, request, askedBy }) {
     const { version, rules } = request as { version: number; rules: RiskRule[] };

@@ -71,14 +71,14 @@ it('never says of a payout that the gateway refused again that it is under way',
   const parked = await fileOf();
   expect(parked).toMatchObject({ may: { retry: true } });
   expect(parked.version).toBeGreaterThan(version);
-  expect((await noel.ask(retryWithdrawal, again)).errorCode).toBe('cashier.changedMeanwhile');
+  expect((await noel.ask(retryWithdrawal, again)).errorCode).toBe('approval.stale');
 });
 
 it('says who and when of a first approval, which a second person may have followed up', async () => {
   const { approval } = await claimed('150000.00');
   expect((await noel.ask(approveWithdrawal, approval)).value).toEqual({ state: 'second' });
   expect(await noel.ask(approveWithdrawal, approval)).toMatchObject({
-    errorCode: 'cashier.changedMeanwhile',
+    errorCode: 'approval.stale',
     value: { by: 'noel', did: 'approveWithdrawal' },
   });
 });
@@ -90,7 +90,7 @@ it('says who and when of an approval whose payout has failed since, and never th
   await finishUnderWay(server.app);
   expect((await fileOf()).withdrawal.state).toBe('failed');
   expect(await noel.ask(approveWithdrawal, approval)).toMatchObject({
-    errorCode: 'cashier.changedMeanwhile',
+    errorCode: 'approval.stale',
     value: { by: 'noel', did: 'approveWithdrawal' },
   });
 });

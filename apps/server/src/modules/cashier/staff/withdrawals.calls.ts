@@ -19,12 +19,12 @@ import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import {
   approveWithdrawal,
   claimWithdrawal,
-  enterPaid,
+  recordManualPayout,
   escalateWithdrawal,
   freezeWithdrawal,
   rejectWithdrawal,
   retryWithdrawal,
-  sayNotSent,
+  confirmNotSent,
   type Decider,
 } from '../withdrawals/decide.ts';
 import { findWithdrawal } from '../withdrawals/withdrawals.store.ts';
@@ -157,14 +157,14 @@ const retry = onStaff(retryCall, async (ask) => {
 
 const notSent = onStaff(withdrawalNotSent, async (ask) => {
   const { app, input, fail } = ask;
-  const done = await sayNotSent(app, input, deciderOf(ask, input.merchantId, input.reason));
+  const done = await confirmNotSent(app, input, deciderOf(ask, input.merchantId, input.reason));
   if ('refused' in done) throw fail(done.refused);
   return done;
 });
 
 const paid = onStaff(withdrawalPaid, async (ask) => {
   const { app, input, fail } = ask;
-  const done = await enterPaid(app, input, deciderOf(ask, input.merchantId, ''));
+  const done = await recordManualPayout(app, input, deciderOf(ask, input.merchantId, ''));
   if ('refused' in done) throw fail(done.refused);
   return done;
 });
@@ -174,7 +174,7 @@ const freeze = onStaff(freezeCall, async (ask) => {
   const done = await freezeWithdrawal(app, input, deciderOf(ask, input.merchantId, input.reason));
   if ('refused' in done) {
     const { refused } = done;
-    throw fail(refused === 'withdraw.unknown' ? refused : 'cashier.tooLate');
+    throw fail(refused === 'withdraw.unknown' ? refused : 'approval.closed');
   }
   return done;
 });

@@ -93,7 +93,7 @@ describe('staff and withdrawals', () => {
     const read = (await site.ask('ana', withdrawDetail, { withdrawalId })).value;
     expect(steps(read)).toEqual(['requested', 'held', 'checking', 'approved', 'sent', 'paid']);
     expect(await ana.money()).toEqual([27_500_000n, 0n]);
-    const late = { errorCode: 'cashier.tooLate', value: { by: 'noel', did: 'approveWithdrawal' } };
+    const late = { errorCode: 'approval.closed', value: { by: 'noel', did: 'approveWithdrawal' } };
     expect(await approve(noel, ref)).toMatchObject(late);
     expect((await server.audit()).filter(({ action }) => action === 'approveWithdrawal')).toHaveLength(1);
     const done = (await noel.ask(staffWithdrawals, { merchantId: site.merchantId, kind: 'done' })).value.list;
@@ -129,7 +129,7 @@ describe('staff and withdrawals', () => {
     expect(file).toMatchObject({ firstBy: '', holder: null, may: { claim: false, approve: false, escalate: false } });
     expect(file.events.at(-1)).toMatchObject({ step: 'escalated', staffName: 'noel', note: 'the name looks odd' });
     await claim(ruth, ref);
-    expect((await handOver(ruth)).errorCode).toBe('cashier.tooLate');
+    expect((await handOver(ruth)).errorCode).toBe('approval.closed');
     expect((await approve(ruth, ref)).value).toEqual({ state: 'approved' });
     await finishUnderWay(server.app);
     expect(await fileOf(ref)).toMatchObject({ firstBy: 'ruth', secondBy: '', withdrawal: { state: 'paid' } });
@@ -140,7 +140,7 @@ describe('staff and withdrawals', () => {
     await claim(ruth, large);
     expect((await approve(ruth, large)).value).toEqual({ state: 'second' });
     await claim(ruth, large);
-    expect((await approve(ruth, large)).errorCode).toBe('cashier.notYou');
+    expect((await approve(ruth, large)).errorCode).toBe('approval.sameStaff');
   });
 
   it('decide nothing about a member who they are, or are close to', async () => {
@@ -264,7 +264,7 @@ describe('staff and withdrawals', () => {
     await claim(noel, ref);
     expect((await approve(noel, ref)).value).toEqual({ state: 'second' });
     await claim(noel, ref);
-    expect((await approve(noel, ref)).errorCode).toBe('cashier.notYou');
+    expect((await approve(noel, ref)).errorCode).toBe('approval.sameStaff');
     await claim(ruth, ref, true);
     expect((await approve(ruth, ref)).value).toEqual({ state: 'approved' });
     await finishUnderWay(server.app);
@@ -282,7 +282,7 @@ describe('staff and withdrawals', () => {
     await claim(ruth, ref);
     expect((await approve(ruth, ref)).value).toEqual({ state: 'second' });
     await claim(ruth, ref);
-    expect((await approve(ruth, ref)).errorCode).toBe('cashier.notYou');
+    expect((await approve(ruth, ref)).errorCode).toBe('approval.sameStaff');
     expect(await fileOf(ref)).toMatchObject({ firstBy: 'ruth', withdrawal: { state: 'second' } });
   });
 
@@ -292,11 +292,11 @@ describe('staff and withdrawals', () => {
     const { version } = await fileOf(ref);
     const request = { ...ref, version, publicReason: 'thirdPartyPayment', reason } as const;
     const newer = { ...request, version: version + 1 };
-    expect((await noel.ask(rejectWithdrawal, newer)).errorCode).toBe('cashier.changedMeanwhile');
+    expect((await noel.ask(rejectWithdrawal, newer)).errorCode).toBe('approval.stale');
     expect((await noel.ask(rejectWithdrawal, request)).value).toEqual({ state: 'rejected' });
     expect((await noel.ask(rejectWithdrawal, request)).value).toEqual({ state: 'rejected' });
     const late = { by: 'noel', at: server.clock.now().toISOString(), did: 'rejectWithdrawal' };
-    expect(await ruth.ask(rejectWithdrawal, request)).toMatchObject({ errorCode: 'cashier.tooLate', value: late });
+    expect(await ruth.ask(rejectWithdrawal, request)).toMatchObject({ errorCode: 'approval.closed', value: late });
     expect(await ana.money()).toEqual([30_000_000n, 0n]);
     const read = (await site.ask('ana', withdrawDetail, { withdrawalId: ref.withdrawalId })).value;
     expect(read).toMatchObject({ status: 'rejected', reason: 'thirdPartyPayment' });
@@ -352,7 +352,7 @@ describe('staff and withdrawals', () => {
     await goOnAfter(server, 24 * 60 * MINUTE);
     await ruth.logIn();
     expect((await notSent(ruth)).value).toEqual({ state: 'sending' });
-    expect((await notSent(ruth)).errorCode).toBe('cashier.notYou');
+    expect((await notSent(ruth)).errorCode).toBe('approval.sameStaff');
     const eva = await server.seat('eva');
     expect((await notSent(eva)).value).toEqual({ state: 'failed' });
     expect(await ana.money()).toEqual([30_000_000n, 0n]);

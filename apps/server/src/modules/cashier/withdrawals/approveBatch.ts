@@ -5,7 +5,7 @@ import { approveWithdrawal, type Decider, type DecisionRefusal } from './decide.
 import { batchOf } from './file.ts';
 import { judgeNow } from '../risk/judgeWithdrawal.ts';
 import { judgedKey, scoreOf } from '../risk/risk.rules.ts';
-import { isForTwo } from './secondPerson.ts';
+import { needsSecondApproval } from './secondPerson.ts';
 import { isPlain } from './withdrawals.rules.ts';
 import { findWithdrawal } from './withdrawals.store.ts';
 
@@ -20,9 +20,9 @@ const REFUSED: Readonly<Record<DecisionRefusal | 'withdraw.riskChanged' | 'withd
   'withdraw.unknown': 'unknown',
   'cashier.claimed': 'notClaimed',
   'cashier.notClaimed': 'notClaimed',
-  'cashier.changedMeanwhile': 'changed',
-  'cashier.notYou': 'notYou',
-  'cashier.tooLate': 'tooLate',
+  'approval.stale': 'changed',
+  'approval.sameStaff': 'notYou',
+  'approval.closed': 'tooLate',
   'withdraw.frozen': 'notPlain',
   'withdraw.winHeld': 'notPlain',
   'withdraw.riskChanged': 'changed',
@@ -52,7 +52,7 @@ export async function approveBatch(
     const risk = await judgeNow(app, merchant, row);
     const judged = { ...row, risk, score: risk ? scoreOf(risk) : row.score };
     if (!risk || !isPlain(judged, batchOf(merchant))) return row.state === 'reviewing' ? 'notPlain' : 'tooLate';
-    if (await isForTwo(app.db, merchant, judged)) return 'needsSecond';
+    if (await needsSecondApproval(app.db, merchant, judged)) return 'needsSecond';
     const request = { merchantId: merchant.id, withdrawalId, version, note, judged: judgedKey(risk) };
     const done = await approveWithdrawal(app, request, decider);
     return 'refused' in done ? REFUSED[done.refused] : 'approved';

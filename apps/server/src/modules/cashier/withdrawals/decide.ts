@@ -10,7 +10,7 @@ import { addEvent } from '../events.store.ts';
 import { advance, advanceSoon, reread } from './advance.ts';
 import { judgeNow } from '../risk/judgeWithdrawal.ts';
 import { judgedKey, scoreOf } from '../risk/risk.rules.ts';
-import { isForTwo } from './secondPerson.ts';
+import { needsSecondApproval } from './secondPerson.ts';
 import { step, tell } from './step.ts';
 import { findNotSentWord } from './review.store.ts';
 import type { Withdrawal, WithdrawalState } from './withdrawal.types.ts';
@@ -35,9 +35,9 @@ export type DecisionRefusal =
   | 'withdraw.unknown'
   | 'cashier.claimed'
   | 'cashier.notClaimed'
-  | 'cashier.changedMeanwhile'
-  | 'cashier.notYou'
-  | 'cashier.tooLate'
+  | 'approval.stale'
+  | 'approval.sameStaff'
+  | 'approval.closed'
   | 'withdraw.frozen'
   | 'withdraw.winHeld';
 type Decided<More extends string = never> =
@@ -83,14 +83,14 @@ async function refuseDecision(
 ): Promise<DecisionRefusal | null> {
   const now = app.clock.now();
   const isClaimed = row.claimedUntil !== null && row.claimedUntil > now;
-  if (!isOpen(row) || row.state === 'sending') return 'cashier.tooLate';
-  if (row.version !== version) return 'cashier.changedMeanwhile';
+  if (!isOpen(row) || row.state === 'sending') return 'approval.closed';
+  if (row.version !== version) return 'approval.stale';
   if (row.state !== 'approved' && isClaimed && row.claimedBy !== decider.userName) return 'cashier.claimed';
   if (row.state !== 'approved' && !isClaimed) return 'cashier.notClaimed';
   // Whoever verified the name does not also send money to it.
   const { decidedBy } = await kycStanding(app.db, row);
   const verifier = decidedBy === null ? null : { id: decidedBy };
-  return (await isSamePerson({ app, staff: decider }, app.db, verifier)) ? 'cashier.notYou' : null;
+  return (await isSamePerson({ app, staff: decider }, app.db, verifier)) ? 'approval.sameStaff' : null;
 }
 
 /** The first of two where needed, else the one that sends. */
@@ -102,18 +102,18 @@ export async function approveWithdrawal(
   const row = await find(app, request);
   if (!row) return refused('withdraw.unknown');
   // Approved already, whatever version it has by now.
-  if (row.state === 'approved') return refused('cashier.tooLate');
+  if (row.state === 'approved') return refused('approval.closed');
   // The gateway's word came after: what was answered then holds no more.
-  if (row.state === 'failed') return refused('cashier.changedMeanwhile');
+  if (row.state === 'failed') return refused('approval.stale');
   const no = await refuseDecision(app, row, request.version, decider);
   if (no) return refused(no);
-  if (row.state !== 'reviewing' && row.state !== 'second') return refused('cashier.tooLate');
+  if (row.state !== 'reviewing' && row.state !== 'second') return refused('approval.closed');
   if (row.frozen) return refused('withdraw.frozen');
   if (await isWinHeld(app.db, row)) return refused('withdraw.winHeld');
   const isSecond = row.state === 'second';
   const first = row.firstBy === null ? null : { userName: row.firstBy };
   if (isSecond && (!decider.maySecond || (await isSamePerson({ app, staff: decider }, app.db, first))))
-    return refused('cashier.notYou');
+    return refused('approval.sameStaff');
   const merchant = present(await app.merchants.byId(row.merchantId), 'the merchant of a withdrawal');
   const risk = await judgeNow(app, merchant, row);
   if (!risk) return refused('withdraw.notJudged');
@@ -122,7 +122,7 @@ export async function approveWithdrawal(
   const word = { staffName: decider.userName, note: request.note };
   // Handed to a lead: no first yes yet.
   const hasFirst = isSecond && row.firstBy !== null;
-  const isFirstOfTwo = !hasFirst && (await isForTwo(app.db, merchant, { ...row, risk }));
+  const isFirstOfTwo = !hasFirst && (await needsSecondApproval(app.db, merchant, { ...row, risk }));
   const to = isFirstOfTwo ? 'second' : 'approved';
   const stepped = await step(app, row, {
     patch: isFirstOfTwo
@@ -139,7 +139,7 @@ export async function approveWithdrawal(
     ...(isFirstOfTwo ? {} : { notice: 'withdrawalApproved' as const }),
     also: (tx) => decider.note(tx, row, to),
   });
-  if (!stepped) return refused('cashier.changedMeanwhile');
+  if (!stepped) return refused('approval.stale');
   if (stepped.state === 'approved') advanceSoon(app, stepped);
   return { state: stepped.state };
 }
@@ -154,14 +154,14 @@ export async function escalateWithdrawal(
   if (!row) return refused('withdraw.unknown');
   const no = await refuseDecision(app, row, request.version, decider);
   if (no) return refused(no);
-  if (row.state !== 'reviewing') return refused('cashier.tooLate');
+  if (row.state !== 'reviewing') return refused('approval.closed');
   if (row.frozen) return refused('withdraw.frozen');
   const stepped = await step(app, row, {
     patch: { state: 'second' },
     events: [{ step: 'escalated', staffName: decider.userName, note: request.note }],
     also: (tx) => decider.note(tx, row, 'second'),
   });
-  return stepped ? { state: stepped.state } : refused('cashier.changedMeanwhile');
+  return stepped ? { state: stepped.state } : refused('approval.stale');
 }
 
 /** Nobody can send it any more; its money goes back. */
@@ -176,14 +176,14 @@ export async function rejectWithdrawal(
   if (no) return refused(no);
   // Only while it waits for staff: else the gateway may hear of it.
   const isParked = row.state === 'approved' && (row.nextAt === null || row.frozen);
-  if (row.state !== 'reviewing' && row.state !== 'second' && !isParked) return refused('cashier.tooLate');
+  if (row.state !== 'reviewing' && row.state !== 'second' && !isParked) return refused('approval.closed');
   const reason = request.publicReason;
   const stepped = await step(app, row, {
     patch: { state: 'rejected', reason, note: request.reason, nextAt: soon(app) },
     events: [{ step: 'rejected', reason, note: request.reason, staffName: decider.userName }],
     also: (tx) => decider.note(tx, row, 'rejected'),
   });
-  if (!stepped) return refused('cashier.changedMeanwhile');
+  if (!stepped) return refused('approval.stale');
   await advance(app, stepped);
   return { state: 'rejected' };
 }
@@ -196,9 +196,9 @@ export async function retryWithdrawal(
 ): Promise<Decided<'gateway.unknown'>> {
   const row = await find(app, request);
   if (!row) return refused('withdraw.unknown');
-  if (row.state !== 'approved' || (row.nextAt !== null && !row.frozen)) return refused('cashier.tooLate');
+  if (row.state !== 'approved' || (row.nextAt !== null && !row.frozen)) return refused('approval.closed');
   if (row.frozen) return refused('withdraw.frozen');
-  if (row.version !== request.version) return refused('cashier.changedMeanwhile');
+  if (row.version !== request.version) return refused('approval.stale');
   const account = request.gatewayAccountId && (await findGatewayAccount(app, row.merchantId, request.gatewayAccountId));
   if (request.gatewayAccountId && (!account || account.currency !== row.currency)) return refused('gateway.unknown');
   const stepped = await step(app, row, {
@@ -206,40 +206,40 @@ export async function retryWithdrawal(
     events: [{ step: 'retried', staffName: decider.userName, detail: { account: request.gatewayAccountId } }],
     also: (tx) => decider.note(tx, row, 'approved'),
   });
-  if (!stepped) return refused('cashier.changedMeanwhile');
+  if (!stepped) return refused('approval.stale');
   advanceSoon(app, stepped);
   return { state: stepped.state };
 }
 
 /** A payout never left, by the statement: two persons, a day after sending, by hand at once. Then money returns. */
-export async function sayNotSent(
+export async function confirmNotSent(
   app: App,
   request: Versioned & { readonly reason: string },
   decider: Decider,
 ): Promise<Decided<'withdraw.stillAsked'>> {
   const row = await find(app, request);
   if (!row) return refused('withdraw.unknown');
-  if (row.state !== 'sending') return refused('cashier.tooLate');
-  if (row.version !== request.version) return refused('cashier.changedMeanwhile');
+  if (row.state !== 'sending') return refused('approval.closed');
+  if (row.version !== request.version) return refused('approval.stale');
   const account = await findGatewayAccount(app, row.merchantId, row.gatewayAccountId ?? '');
   const age = app.clock.now().getTime() - present(row.sentAt, 'when it was sent').getTime();
   if (!account?.isManual && age < NOT_FOUND_MS) return refused('withdraw.stillAsked');
   const word = { staffName: decider.userName, note: request.reason, detail: { attempt: row.attempt } };
   const first = await findNotSentWord(app.db, row);
   if (first !== null && (await isSamePerson({ app, staff: decider }, app.db, { userName: first })))
-    return refused('cashier.notYou');
+    return refused('approval.sameStaff');
   const stepped = await step(app, row, {
     patch: first === null ? {} : { state: 'failed', reason: 'bankRefused', note: request.reason, nextAt: soon(app) },
     events: [{ step: 'notSent', ...word }, ...(first === null ? [] : [{ step: 'failed', reason: 'bankRefused' }])],
     also: (tx) => decider.note(tx, row, first === null ? 'sending' : 'failed'),
   });
-  if (!stepped) return refused('cashier.changedMeanwhile');
+  if (!stepped) return refused('approval.stale');
   if (stepped.state === 'failed') await advance(app, stepped);
   return { state: stepped.state };
 }
 
 /** Paid at the bank: its reference ends it. */
-export async function enterPaid(
+export async function recordManualPayout(
   app: App,
   request: Versioned & { readonly bankReference: string },
   decider: Decider,
@@ -247,15 +247,15 @@ export async function enterPaid(
   const row = await find(app, request);
   if (!row) return refused('withdraw.unknown');
   const account = await findGatewayAccount(app, row.merchantId, row.gatewayAccountId ?? '');
-  if (row.state !== 'sending' || !account?.isManual) return refused('cashier.tooLate');
-  if (row.version !== request.version) return refused('cashier.changedMeanwhile');
+  if (row.state !== 'sending' || !account?.isManual) return refused('approval.closed');
+  if (row.version !== request.version) return refused('approval.stale');
   const bankReference = request.bankReference.normalize('NFKC').toUpperCase().replace(/\s/g, '');
   const stepped = await step(app, row, {
     patch: { state: 'paid', bankReference, nextAt: soon(app) },
     events: [{ step: 'paidByHand', staffName: decider.userName, detail: { bankReference } }],
     also: (tx) => decider.note(tx, row, 'paid'),
   });
-  if (!stepped) return refused('cashier.changedMeanwhile');
+  if (!stepped) return refused('approval.stale');
   await advance(app, stepped);
   return { state: 'paid' };
 }
@@ -269,7 +269,7 @@ export async function freezeWithdrawal(
   for (;;) {
     const row = await find(app, request);
     if (!row) return refused('withdraw.unknown');
-    if (!isOpen(row) || row.state === 'sending') return refused('cashier.tooLate');
+    if (!isOpen(row) || row.state === 'sending') return refused('approval.closed');
     if (row.frozen === request.frozen) {
       // It stands already; who asked for it is written down like the first.
       await app.db.transaction((tx) => decider.note(tx, row, request.frozen ? 'frozen' : 'thawed'));

@@ -16,7 +16,7 @@ import { judgeNow } from '../risk/judgeWithdrawal.ts';
 import { judgedKey, scoreOf } from '../risk/risk.rules.ts';
 import { cashierSettingsOf } from '../settings.ts';
 import { sumWithdrawals } from './history.store.ts';
-import { isForTwo } from './secondPerson.ts';
+import { needsSecondApproval } from './secondPerson.ts';
 import { sumDeposits } from './playThrough.store.ts';
 import { listAccountHistory } from './review.store.ts';
 import type { Withdrawal } from './withdrawal.types.ts';
@@ -91,7 +91,7 @@ export async function withdrawalFile(
     listEvents(db, row.merchantId, [row.id]),
     ledgerLines(app, row),
     playSinceDeposit(app, row),
-    isForTwo(db, merchant, row),
+    needsSecondApproval(db, merchant, row),
   ]);
   const isManual = account?.isManual ?? false;
   return {

@@ -17,7 +17,7 @@ export interface Leaving {
 }
 
 /** For all that takes main money: deposits are played once, a bonus ends after asking. */
-export async function leavingOf(
+export async function activeBonusOf(
   app: App,
   db: Db,
   merchant: Merchant,

@@ -83,7 +83,7 @@ export async function hasWithdrawals(app: App, { merchantId, memberId }: Owner):
 }
 
 /** As it would stand today, money by the same entries; demos only. */
-export async function keepPastWithdrawal(app: App, ledger: Ledger, past: PastWithdrawal): Promise<void> {
+export async function importDemoWithdrawal(app: App, ledger: Ledger, past: PastWithdrawal): Promise<void> {
   must(app.config.demo, 'only a demo has a made-up past');
   const row = await ask(app, past);
   await move(ledger, row, 'WITHDRAWAL', row.amount);

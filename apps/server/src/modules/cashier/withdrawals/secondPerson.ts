@@ -8,7 +8,7 @@ import type { Withdrawal } from './withdrawal.types.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /** Whether two persons have to approve it: for what the member takes within a day, or for what a rule says. */
-export async function isForTwo(db: Db, merchant: Merchant, row: Withdrawal): Promise<boolean> {
+export async function needsSecondApproval(db: Db, merchant: Merchant, row: Withdrawal): Promise<boolean> {
   const { withdrawSecondFrom: from } = cashierSettingsOf(merchant);
   if (needsSecond(row.risk, { amount: row.amount, from })) return true;
   const before = await sumBefore(db, row, new Date(row.createdAt.getTime() - DAY_MS));

@@ -1,25 +1,20 @@
 import { saySentence } from '@baize/i18n/sentences.ts';
 import { sentMessages, retryMessage as retryCall } from '@baize/contract/backoffice/sentMessages.ts';
-import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { isUuid } from '../../../kernel/cursor.ts';
 import { listSentMessages, retryMessage } from '../sentMessages.ts';
 import { sendSoon } from '../send.ts';
+import { onList } from '../../../kernel/staff/lists.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
-const list = onStaff(sentMessages, async ({ app, input, language }) => {
-  const found = await listSentMessages(app, input.merchantId, {
-    before: input.before === '' ? null : input.before,
-    memberId: input.memberId === '' ? null : input.memberId,
-    state: input.state === '' ? null : input.state,
-  });
-  return {
-    list: found.map(({ createdAt, sentAt, lastProblem, ...message }) => ({
-      ...message,
-      lastProblem: saySentence(lastProblem, language),
-      createdAt: createdAt.toISOString(),
-      sentAt: sentAt?.toISOString() ?? null,
-    })),
-    next: found.length === PageSize ? (found.at(-1)?.id ?? null) : null,
-  };
+const list = onList(sentMessages, {
+  cursor: [isUuid],
+  load: ({ app, input: { merchantId, memberId, state } }, { after, limit }) =>
+    listSentMessages(app, merchantId, {
+      ...{ before: after?.[0] ?? null, memberId: memberId || null, state: state === 'all' ? null : state, limit },
+    }),
+  placeOf: ({ id }) => [id],
+  present: (page, { language }) =>
+    page.map((message) => ({ ...message, lastProblem: saySentence(message.lastProblem, language) })),
 });
 
 const retry = onStaff(retryCall, async ({ app, db, input, audit, fail }) => {

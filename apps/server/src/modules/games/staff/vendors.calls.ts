@@ -17,7 +17,7 @@ import * as v from 'valibot';
 import { fingerprintOf } from '../../../kernel/fingerprint.ts';
 import { present } from '../../../kernel/must.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import type { ChangeHand } from '../../../kernel/staff/changes.ts';
+import type { ChangeApplier } from '../../../kernel/staff/changes.ts';
 import { askSecond } from '../../../kernel/staff/secondPerson.ts';
 import { countCategories, listReadings, updateVendorName, type VendorReading } from '../curation.store.ts';
 import { syncCatalogue } from '../sync.ts';
@@ -241,7 +241,7 @@ const change = onStaff(changeVendor, async (ask) => {
 });
 
 /** Opens a vendor, or changes what lets it move money; both tell the lobby. */
-export const vendorHands: readonly ChangeHand[] = [
+export const vendorHands: readonly ChangeApplier[] = [
   {
     kind: 'newVendor',
     async apply(app, tx, { request }) {

@@ -80,7 +80,7 @@ describe('a gateway account', () => {
     });
     expect(JSON.stringify(list)).not.toContain('key-that-nobody-reads');
     const own = await eva.ask(decideChange, { merchantId, changeId: waits ?? '', verdict: 'approve', reason });
-    expect(own.errorCode).toBe('cashier.notYou');
+    expect(own.errorCode).toBe('approval.sameStaff');
     expect((await agree(accountId)).value.state).toBe('approved');
     expect(await listed()).toContain(accountId);
     const refused = (await eva.ask(addGateway, draft())).value;

@@ -2,7 +2,7 @@ import type { Db } from '@baize/db';
 import { formatAmount } from '@baize/money/index.ts';
 import type { App } from '../../../kernel/app.ts';
 import { backofficeOf } from '../../../kernel/staff/backoffice.ts';
-import type { Asker, AskedChange, ChangeHand } from '../../../kernel/staff/changes.ts';
+import type { Asker, AskedChange, ChangeApplier } from '../../../kernel/staff/changes.ts';
 import {
   changeGatewayAccount,
   judgeSettings,
@@ -49,7 +49,7 @@ export async function askForAccount(
 }
 
 /** If gateway and settings are still allowed; it begins paused. */
-export const newGatewayHand: ChangeHand = {
+export const newGatewayApplier: ChangeApplier = {
   kind: 'newGateway',
   async apply(app, tx, { merchantId, target: id, request, secret }) {
     const { dayCap, floatWarning, ...account } = request as NewAccount;
@@ -100,7 +100,7 @@ const textOf = (cap: bigint | null): string | null => (cap === null ? null : Str
 const ofAccount = (tx: Db, { merchantId, target }: AskedChange) => lockGatewayAccount(tx, merchantId, target);
 
 /** If the account is as it was. */
-export const secretsHand: ChangeHand = {
+export const secretsApplier: ChangeApplier = {
   kind: 'gatewaySecrets',
   async apply(app, tx, change) {
     const row = await ofAccount(tx, change);
@@ -113,7 +113,7 @@ export const secretsHand: ChangeHand = {
   },
 };
 
-export const dayCapHand: ChangeHand = {
+export const dayCapApplier: ChangeApplier = {
   kind: 'gatewayLimits',
   async apply(app, tx, change) {
     const { before, after } = change.request as { before: string | null; after: string | null };

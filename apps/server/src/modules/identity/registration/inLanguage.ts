@@ -1,7 +1,8 @@
 import type { Country } from '@baize/contract/identity/codes.ts';
 import type { RegisterSettings } from '@baize/contract/identity/register.ts';
 import type { FieldRule } from '@baize/contract/system/start.ts';
-import { languageOf, siteLanguageOf } from '@baize/i18n/languages.ts';
+import { languageOf } from '@baize/i18n/languages.ts';
+import { siteLanguageOf } from '@baize/i18n/languageTags.ts';
 import { saySentence } from '@baize/i18n/sentences.ts';
 import type { Merchant } from '../../../kernel/merchant.ts';
 import { listCountries } from '../contact/phone.rules.ts';

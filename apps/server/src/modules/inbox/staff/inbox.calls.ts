@@ -12,11 +12,9 @@ import {
   type BroadcastRow,
   type FeedbackRow,
 } from '@baize/contract/backoffice/inbox.ts';
-import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import { sentence } from '@baize/contract/sentence.ts';
-import { cursorOf, isMoment, isUuid, readCursor } from '../../../kernel/cursor.ts';
-import type { Refusal } from '../../../kernel/refusal.ts';
+import { isMoment, isUuid } from '../../../kernel/cursor.ts';
 import { findCredentials, listIdsByName } from '../../identity/index.ts';
 import { answerFeedback, feedbackPage, type ReadFeedback } from '../feedback.ts';
 import {
@@ -34,20 +32,13 @@ import { listOf } from '../lists.ts';
 import { tellMember, writeMessage } from '../memberMessages.ts';
 import { type Audience } from '../audience.rules.ts';
 import { type Broadcast } from '../broadcasts.store.ts';
-import { differenceOf } from '../../../kernel/staff/difference.rules.ts';
 import { languagesToWrite } from '../../../kernel/staff/languagesToWrite.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
+import { differenceOf } from '../../../kernel/staff/difference.rules.ts';
+import { onList } from '../../../kernel/staff/lists.ts';
 import { onStaff, type Fail, type StaffAsk, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
 const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
-
-/** Refuses a cursor that is none. */
-function placeOf(cursor: string, invalid: (fields: Record<string, string>) => Refusal) {
-  const position = cursor === '' ? [] : readCursor(cursor, [isMoment, isUuid]);
-  if (!position) throw invalid({ cursor: sentence('desk.notPosition') });
-  const [at, id] = position;
-  return at === undefined || id === undefined ? null : { at: new Date(at), id };
-}
 
 interface Placed extends Pick<StaffAsk, 'app' | 'invalid'> {
   readonly fail: Fail<'broadcast.listUnknown'>;
@@ -120,7 +111,7 @@ const forLog = ({ kind, state, texts, audience, startsAt, endsAt, readers }: Bro
 type Refused =
   | 'broadcast.unknown'
   | 'broadcast.sent'
-  | 'broadcast.own'
+  | 'approval.sameStaff'
   | 'broadcast.notSent'
   | 'broadcast.listUnread'
   | 'staff.changedMeanwhile';
@@ -128,7 +119,7 @@ const CODES: Record<BroadcastRefusal, Refused> = {
   unknown: 'broadcast.unknown',
   changed: 'staff.changedMeanwhile',
   sent: 'broadcast.sent',
-  own: 'broadcast.own',
+  own: 'approval.sameStaff',
   notSent: 'broadcast.notSent',
   listUnread: 'broadcast.listUnread',
 };
@@ -139,18 +130,22 @@ function doneOrRefused(done: Broadcast | BroadcastRefusal, fail: Fail<never>): B
   throw (fail as Fail<Refused>)(CODES[done]);
 }
 
-const listAll = onStaff(broadcasts, async ({ app, input: { merchantId, state, cursor }, invalid }) => {
-  const after = placeOf(cursor, invalid);
-  const found = await broadcastPage(app, { merchantId, state, after, limit: PageSize + 1 });
-  const page = found.slice(0, PageSize);
-  const last = page.at(-1);
-  const merchant = await app.merchants.byId(merchantId);
-  return {
-    list: page.map(faceOf),
-    nextCursor: last && found.length > PageSize ? cursorOf([last.createdAt.toISOString(), last.id]) : null,
-    languages: languagesToWrite(merchant),
-    zone: merchant?.settings.timeZone ?? 'UTC',
-  };
+/** The place that a cursor names. */
+const placeIn = (after: readonly string[] | null): { readonly at: Date; readonly id: string } | null => {
+  const [at, id] = after ?? [];
+  return at === undefined || id === undefined ? null : { at: new Date(at), id };
+};
+
+const listAll = onList(broadcasts, {
+  cursor: [isMoment, isUuid],
+  load: ({ app, input: { merchantId, state } }, { after, limit }) =>
+    broadcastPage(app, { merchantId, state: state === 'all' ? '' : state, after: placeIn(after), limit }),
+  placeOf: ({ createdAt, id }) => [createdAt, id],
+  present: (page) => page.map(faceOf),
+  more: async ({ app, input }) => {
+    const merchant = await app.merchants.byId(input.merchantId);
+    return { languages: languagesToWrite(merchant), zone: merchant?.settings.timeZone ?? 'UTC' };
+  },
 });
 
 const measure = onStaff(broadcastReaders, async (ask) => {
@@ -226,15 +221,12 @@ const feedbackFace = (one: ReadFeedback): FeedbackRow => ({
   version: one.version,
 });
 
-const listFeedback = onStaff(feedbacks, async ({ app, input: { merchantId, state, cursor }, invalid }) => {
-  const after = placeOf(cursor, invalid);
-  const found = await feedbackPage(app, { merchantId, state, after, limit: PageSize + 1 });
-  const page = found.slice(0, PageSize);
-  const last = page.at(-1);
-  return {
-    list: page.map(feedbackFace),
-    nextCursor: last && found.length > PageSize ? cursorOf([last.at.toISOString(), last.id]) : null,
-  };
+const listFeedback = onList(feedbacks, {
+  cursor: [isMoment, isUuid],
+  load: ({ app, input: { merchantId, state } }, { after, limit }) =>
+    feedbackPage(app, { merchantId, state: state === 'all' ? '' : state, after: placeIn(after), limit }),
+  placeOf: ({ at, id }) => [at, id],
+  present: (page) => page.map(feedbackFace),
 });
 
 const answerOne = onStaff(answerCall, async ({ app, input, staff, audit, fail }) => {

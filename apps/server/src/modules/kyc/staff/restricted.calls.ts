@@ -6,7 +6,6 @@ import {
   lookUpRestricted,
   type RestrictedRow,
 } from '@baize/contract/backoffice/restricted.ts';
-import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import type { InputOf } from '@baize/contract/call.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import type * as v from 'valibot';
@@ -24,9 +23,10 @@ import {
   type Person,
 } from '../../identity/index.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
-import { cursorOf, isMoment, readCursor, type CursorPart } from '../../../kernel/cursor.ts';
-import type { ChangeHand } from '../../../kernel/staff/changes.ts';
+import { isMoment, type CursorPart } from '../../../kernel/cursor.ts';
+import type { ChangeApplier } from '../../../kernel/staff/changes.ts';
 import { askSecond } from '../../../kernel/staff/secondPerson.ts';
+import { onList } from '../../../kernel/staff/lists.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
 const faceOf = ({ at, until, ...line }: RestrictedLine): v.InferOutput<typeof RestrictedRow> => ({
@@ -36,15 +36,15 @@ const faceOf = ({ at, until, ...line }: RestrictedLine): v.InferOutput<typeof Re
 });
 const isPrint: CursorPart = (text) => /^[A-Za-z0-9_-]{20,100}$/.test(text);
 
-const list = onStaff(restrictedList, async ({ db, input, invalid }) => {
-  const position = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment, isPrint]);
-  if (!position) throw invalid({ cursor: sentence('desk.notPosition') });
-  const [at, entry] = position;
-  const after = at === undefined || entry === undefined ? null : { at, entry };
-  const found = await listRestricted(db, input.merchantId, { after, limit: PageSize + 1 });
-  const page = found.slice(0, PageSize);
-  const last = found.length > PageSize ? page.at(-1) : undefined;
-  return { list: page.map(faceOf), nextCursor: last ? cursorOf([last.at.toISOString(), last.entry]) : null };
+const list = onList(restrictedList, {
+  cursor: [isMoment, isPrint],
+  load: ({ db, input }, { after, limit }) => {
+    const [at, entry] = after ?? [];
+    const place = at === undefined || entry === undefined ? null : { at, entry };
+    return listRestricted(db, input.merchantId, { after: place, limit });
+  },
+  placeOf: ({ at, entry }) => [at, entry],
+  present: (page) => page,
 });
 
 /** A person with enough data to be found, or errors at the missing fields. */
@@ -131,7 +131,7 @@ const lift = onStaff(liftRestriction, async (ask) => {
   return { waits };
 });
 
-export const restrictionHand: ChangeHand = {
+export const restrictionApplier: ChangeApplier = {
   kind: 'restriction',
   apply: async (_, tx, { merchantId, request }) =>
     (await takeRestricted(tx, merchantId, (request as { entry: string }).entry)) ? 'applied' : 'outdated',

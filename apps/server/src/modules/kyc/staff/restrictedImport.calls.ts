@@ -6,13 +6,13 @@ import {
   restrictedImports,
   type RestrictedImportRow,
 } from '@baize/contract/backoffice/restrictedImport.ts';
-import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import type { InputOf } from '@baize/contract/call.ts';
 import { sentence } from '@baize/contract/sentence.ts';
-import { cursorOf, isMoment, isUuid, readCursor } from '../../../kernel/cursor.ts';
+import { isMoment, isUuid } from '../../../kernel/cursor.ts';
 import { present } from '../../../kernel/must.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { isSamePerson } from '../../../kernel/staff/secondPerson.ts';
+import { onList } from '../../../kernel/staff/lists.ts';
 import { onStaff, type Fail, type StaffAsk, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { readTextFile, shownRows } from '../../../kernel/staff/readTextFile.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
@@ -101,15 +101,15 @@ const askFor = onStaff(askRestrictedImport, async (ask) => {
   return faceOf(row);
 });
 
-const list = onStaff(restrictedImports, async ({ db, input, invalid }) => {
-  const place = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment, isUuid]);
-  if (!place) throw invalid({ cursor: sentence('desk.notPosition') });
-  const [at, id] = place;
-  const after = at === undefined || id === undefined ? null : { at: new Date(at), id };
-  const found = await listImports(db, input.merchantId, { after, limit: PageSize + 1 });
-  const page = found.slice(0, PageSize);
-  const last = found.length > PageSize ? page.at(-1) : undefined;
-  return { list: page.map(faceOf), nextCursor: last ? cursorOf([last.askedAt.toISOString(), last.id]) : null };
+const list = onList(restrictedImports, {
+  cursor: [isMoment, isUuid],
+  load: ({ db, input }, { after, limit }) => {
+    const [at, id] = after ?? [];
+    const place = at === undefined || id === undefined ? null : { at: new Date(at), id };
+    return listImports(db, input.merchantId, { after: place, limit });
+  },
+  placeOf: ({ askedAt, id }) => [askedAt, id],
+  present: (page) => page.map(faceOf),
 });
 
 const decide = onStaff(decideRestrictedImport, async ({ app, db, input, staff, audit, fail }) => {
@@ -120,7 +120,7 @@ const decide = onStaff(decideRestrictedImport, async ({ app, db, input, staff, a
     if (before.state !== 'waiting') throw fail('restricted.importDecided');
     // Who asked for it may take it back, and no more.
     const isOwn = await isSamePerson({ app, staff }, tx, { userName: before.askedBy });
-    if (verdict === 'approve' && isOwn) throw fail('restricted.importOwn');
+    if (verdict === 'approve' && isOwn) throw fail('approval.sameStaff');
     const state = verdict === 'approve' ? ('running' as const) : ('refused' as const);
     const after = { ...before, state, decidedBy: staff.userName, decidedAt: app.clock.now() };
     await updateImport(tx, after);

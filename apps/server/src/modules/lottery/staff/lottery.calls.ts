@@ -173,7 +173,7 @@ const enter = onStaff(enterLotteryResult, async ({ app, db, input, staff, audit,
     });
     return told;
   });
-  if (outcome === 'sameStaff') throw fail('lottery.sameStaff');
+  if (outcome === 'sameStaff') throw fail('approval.sameStaff');
   if (outcome === 'notEnterable') throw fail('lottery.notEnterable');
   if (outcome === 'copied')
     throw invalid({
@@ -199,7 +199,7 @@ const voidIt = onStaff(voidLotteryIssue, async ({ app, db, input, staff, audit, 
     });
     return told;
   });
-  if (outcome === 'sameStaff') throw fail('lottery.sameStaff');
+  if (outcome === 'sameStaff') throw fail('approval.sameStaff');
   if (outcome === 'notEnterable') throw fail('lottery.notEnterable');
   if (outcome === 'void') await tellDrawn(app, issue);
   return { outcome };

@@ -108,7 +108,7 @@ it('takes a result that two have typed, and tells nobody the first one’s numbe
   expect((await enter(eva, NUMBERS)).value.outcome).toBe('waiting');
   // The same once more is the same entry; other numbers are no second one.
   expect((await enter(eva, NUMBERS)).value.outcome).toBe('waiting');
-  expect((await enter(eva, NUMBERS.replace('482915', '482917'))).errorCode).toBe('lottery.sameStaff');
+  expect((await enter(eva, NUMBERS.replace('482915', '482917'))).errorCode).toBe('approval.sameStaff');
   const [shown] = (await ruth.ask(lotteryIssues, { merchantId, gameCode: 'vns-b', show: 'due' })).value.list;
   expect(shown).toMatchObject({ waits: 'result', waitsBy: 'eva', winningNumber: null });
   const logged = await server.db.rows<{
@@ -284,7 +284,7 @@ it('makes a new table of odds by two, for orders from then on; those that stand 
   expect((await eva.ask(askLotteryPrizes, request)).success).toBe(true);
   const approve = (person: StaffPerson) =>
     person.ask(approveLotteryPrizes, { merchantId, family: 'VNS', version: 1, reason: 'agreed with it' });
-  expect((await approve(eva)).errorCode).toBe('lottery.sameStaff');
+  expect((await approve(eva)).errorCode).toBe('approval.sameStaff');
   expect((await order('vns-2')).success).toBe(true);
   expect((await approve(ruth)).success).toBe(true);
   expect((await approve(ruth)).errorCode).toBe('lottery.notEnterable');

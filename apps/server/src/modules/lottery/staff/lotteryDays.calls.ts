@@ -3,7 +3,7 @@ import { addDays } from '@baize/contract/calendar.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { findLotteryGame } from '@baize/lottery/index.ts';
 import type { Db } from '@baize/db';
-import type { ChangeHand } from '../../../kernel/staff/changes.ts';
+import type { ChangeApplier } from '../../../kernel/staff/changes.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { askSecond } from '../../../kernel/staff/secondPerson.ts';
 import { todayOfGame } from '../closedDays.ts';
@@ -75,7 +75,7 @@ const set = onStaff(setLotteryClosedDays, async (ask) => {
 });
 
 /** Closed days hold with the second person's yes; what was planned on them is void. */
-export const closedDaysHand: ChangeHand = {
+export const closedDaysApplier: ChangeApplier = {
   kind: 'lotteryClosedDays',
   async apply(app, tx, { request, askedBy }, by) {
     const asked = request as Asked;

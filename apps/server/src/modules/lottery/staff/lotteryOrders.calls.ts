@@ -5,12 +5,12 @@ import {
   holdLotteryResult,
   lotteryCorrection,
 } from '@baize/contract/backoffice/lotteryDesk.ts';
-import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
 import { bucketOf } from '../../../kernel/bucket.ts';
-import { cursorOf, isSequence, isUuid, readCursor } from '../../../kernel/cursor.ts';
+import { isSequence, isUuid } from '../../../kernel/cursor.ts';
+import { onList } from '../../../kernel/staff/lists.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
 import { listIdsByName, userNamesOf } from '../../identity/index.ts';
@@ -21,7 +21,6 @@ import { findOrderOf, listForMerchant } from '../orderLists.store.ts';
 import { payDue } from '../payments.ts';
 import { isOfficial, readNumbers } from '../results.ts';
 
-const NOT_A_PLACE = sentence('desk.notPosition');
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const ORDER_NUMBER = /^L\d{14}$/;
 
@@ -33,28 +32,25 @@ async function searched(app: App, merchantId: string, search: string) {
   return { number: null, members: [...ids.values()].map((memberId) => ({ memberId, bucket: bucketOf(memberId) })) };
 }
 
-const orders = onStaff(lotteryStaffOrders, async ({ app, db, input, invalid }) => {
-  const { merchantId } = input;
-  const position = input.cursor === '' ? [LAST_ID, '0'] : readCursor(input.cursor, [isUuid, isSequence]);
-  const [orderId, phase] = position ?? [];
-  if (orderId === undefined) throw invalid({ cursor: NOT_A_PLACE });
-  const found = await listForMerchant(db, merchantId, {
-    ...(await searched(app, merchantId, input.search)),
-    ...{ issueId: input.issueId ?? null, game: input.gameCode ?? null, state: input.status ?? null },
-    ...{ before: { orderId, phase: Number(phase) }, limit: PageSize + 1 },
-  });
-  const page = found.slice(0, PageSize);
-  const memberIds = page.map(({ memberId }) => memberId);
-  const issueIds = [...new Set(page.map(({ issueId }) => issueId))];
-  const [names, rows, now] = await Promise.all([
-    userNamesOf(app, merchantId, memberIds),
-    listIssues(db, merchantId, issueIds),
-    databaseNow(db),
-  ]);
-  const issues = new Map(rows.map((issue) => [issue.id, issue]));
-  const last = found.length > PageSize ? page.at(-1) : undefined;
-  return {
-    list: page.map((coupon) => {
+const orders = onList(lotteryStaffOrders, {
+  cursor: [isUuid, isSequence],
+  load: async ({ app, db, input }, { after, limit }) =>
+    listForMerchant(db, input.merchantId, {
+      ...(await searched(app, input.merchantId, input.search)),
+      ...{ issueId: input.issueId || null, game: input.game || null, limit },
+      state: input.status === 'all' ? null : input.status,
+      before: { orderId: after?.[0] ?? LAST_ID, phase: Number(after?.[1] ?? 0) },
+    }),
+  placeOf: ({ orderId, phase }) => [orderId, BigInt(phase)],
+  present: async (page, { app, db, input: { merchantId } }) => {
+    const memberIds = page.map(({ memberId }) => memberId);
+    const [names, rows, now] = await Promise.all([
+      userNamesOf(app, merchantId, memberIds),
+      listIssues(db, merchantId, [...new Set(page.map(({ issueId }) => issueId))]),
+      databaseNow(db),
+    ]);
+    const issues = new Map(rows.map((issue) => [issue.id, issue]));
+    return page.map((coupon) => {
       const issue = issues.get(coupon.issueId);
       return {
         ...{ orderId: coupon.orderId, orderNumber: coupon.number, phase: coupon.phase, memberId: coupon.memberId },
@@ -63,11 +59,10 @@ const orders = onStaff(lotteryStaffOrders, async ({ app, db, input, invalid }) =
         win: formatAmount(coupon.win, coupon.currency),
         status: coupon.state,
         open: coupon.state === 'waiting' && issue?.state === 'open' && issue.lockAt > now,
-        at: coupon.placedAt.toISOString(),
+        at: coupon.placedAt,
       };
-    }),
-    nextCursor: last ? cursorOf([last.orderId, BigInt(last.phase)]) : null,
-  };
+    });
+  },
 });
 
 const cancel = onStaff(cancelLotteryOrder, async ({ app, db, input, audit, fail }) => {

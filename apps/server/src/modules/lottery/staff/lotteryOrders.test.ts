@@ -43,8 +43,8 @@ it('orders are found by number, member, game and status; what is open is given b
   expect(await found({ search: own.orderNumber.toLowerCase() })).toEqual(all);
   expect(await found({ search: (await site.member('ana')).userName })).toEqual(all);
   expect(await found({ search: 'nobody' })).toEqual([]);
-  expect(await found({ gameCode: 'd3-day', status: 'waiting' })).toHaveLength(4);
-  expect(await found({ gameCode: 'd2-day' })).toEqual([]);
+  expect(await found({ game: 'd3-day', status: 'waiting' })).toHaveLength(4);
+  expect(await found({ game: 'd2-day' })).toEqual([]);
   await hall.pass(issue, { draw: false });
   const cancel = (id: string, reason = 'she asked support for it') =>
     eva.ask(cancelLotteryOrder, { merchantId, orderId: id, reason });

@@ -75,7 +75,7 @@ const approve = onStaff(approveLotteryPrizes, async ({ app, db, input, staff, au
   await db.transaction(async (tx) => {
     const row = (await listPrizes(tx, merchantId, family)).find((one) => one.version === version);
     if (row?.approvedBy === null && (await isSamePerson({ app, staff }, tx, { id: row.askedBy })))
-      throw fail('lottery.sameStaff');
+      throw fail('approval.sameStaff');
     const who = { version, staffId: staff.id, staffName: staff.userName };
     if (!row || !(await approvePrizes(tx, merchantId, family, who))) throw fail('lottery.notEnterable');
     await audit(tx, {

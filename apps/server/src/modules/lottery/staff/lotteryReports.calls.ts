@@ -14,7 +14,7 @@ import { createPublicKey } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { fingerprintOf } from '../../../kernel/fingerprint.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import type { ChangeHand } from '../../../kernel/staff/changes.ts';
+import type { ChangeApplier } from '../../../kernel/staff/changes.ts';
 import { askSecond } from '../../../kernel/staff/secondPerson.ts';
 import { findFeed, findFeedAsker, listFeeds, saveFeed, type FeedRow } from '../feeds.store.ts';
 import { readReport, reportCsvOf } from '../reports.ts';
@@ -96,7 +96,7 @@ const shownFeed = ({ publicKey, games, enabled }: FeedDraft) => ({
 });
 
 /** Whoever asked for a feed is one person with it: the other of two results is not theirs. */
-export const feedHand: ChangeHand = {
+export const feedApplier: ChangeApplier = {
   kind: 'lotteryFeed',
   async apply(app, tx, { target, request, askedById }) {
     const { before, asked } = request as { before: object | null; asked: FeedDraft };

@@ -4,7 +4,7 @@ import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount, parseAmount } from '@baize/money';
 import { present } from '../../../kernel/must.ts';
 import { backofficeOf } from '../../../kernel/staff/backoffice.ts';
-import type { ChangeHand } from '../../../kernel/staff/changes.ts';
+import type { ChangeApplier } from '../../../kernel/staff/changes.ts';
 import { languagesToWrite } from '../../../kernel/staff/languagesToWrite.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
@@ -98,7 +98,7 @@ function differingOf(before: readonly LevelDraft[], after: readonly LevelDraft[]
 }
 
 /** Saves levels by which more money may leave a day, once a second person has approved them and they stand as they did. */
-export const levelsHand: ChangeHand = {
+export const levelsApplier: ChangeApplier = {
   kind: 'levels',
   async apply(app, tx, { merchantId, request }) {
     const { before, after } = request as { before: readonly LevelDraft[]; after: readonly LevelDraft[] };

@@ -8,14 +8,13 @@ import {
   saveLoyaltyItem,
 } from '@baize/contract/backoffice/loyalty.ts';
 import type { MallItemKind } from '@baize/contract/loyalty/mall.ts';
-import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount, parseAmount } from '@baize/money';
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
-import type { ChangeHand } from '../../../kernel/staff/changes.ts';
+import type { ChangeApplier } from '../../../kernel/staff/changes.ts';
 import { askSecond } from '../../../kernel/staff/secondPerson.ts';
-import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
+import { isUuid } from '../../../kernel/cursor.ts';
 import { providedBy } from '../../../kernel/ports.ts';
 import { userNamesOf } from '../../identity/index.ts';
 import { cancelOrder, openAddress } from '../mall/orders.ts';
@@ -34,6 +33,7 @@ import {
 import { wordsIn } from '../words.ts';
 import { languagesToWrite } from '../../../kernel/staff/languagesToWrite.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
+import { onList } from '../../../kernel/staff/lists.ts';
 import { onStaff, type Fail, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
@@ -117,7 +117,7 @@ async function writeItem(tx: Db, merchantId: string, row: ItemRow, stockSeen: nu
 const onRecord = ({ points, amount, ...row }: ItemRow) => ({ ...row, points: String(points), amount: String(amount) });
 
 /** An item of money as a second person has approved it. */
-export const mallItemHand: ChangeHand = {
+export const mallItemApplier: ChangeApplier = {
   kind: 'mallItem',
   async apply(_, tx, { merchantId, request }) {
     const { row, stockSeen } = request as { row: ReturnType<typeof onRecord>; stockSeen: number | null };
@@ -135,42 +135,29 @@ const STATES: Record<string, readonly OrderStep[]> = {
 const shownState = (state: OrderRow['state']) =>
   state === 'asked' ? 'ordered' : state === 'cancelling' ? 'cancelled' : state;
 
-const orders = onStaff(loyaltyOrders, async ({ app, db, input, invalid }) => {
-  const { merchantId, state } = input;
-  const position = input.cursor === '' ? [LAST_ID] : readCursor(input.cursor, [isUuid]);
-  if (!position) throw invalid({ cursor: sentence('desk.notPosition') });
-  const found = await listQueue(db, {
-    merchantId,
-    states: STATES[state] ?? [state as OrderStep],
-    before: position[0] ?? LAST_ID,
-    limit: PageSize + 1,
-  });
-  const page = found.slice(0, PageSize);
-  const [names, goods] = await Promise.all([
-    userNamesOf(
-      app,
-      merchantId,
-      page.map(({ memberId }) => memberId),
-    ),
-    findItems(db, merchantId, [...new Set(page.map(({ itemId }) => itemId))]),
-  ]);
-  const last = found.length > PageSize ? page.at(-1) : undefined;
-  return {
-    list: page.map((row) => ({
-      orderId: row.id,
-      memberId: row.memberId,
-      userName: names.get(row.memberId) ?? '',
-      title: wordsIn(goods.get(row.itemId)?.title ?? {}, 'EN'),
-      kind: row.kind,
-      points: Number(row.points),
-      state: shownState(row.state),
-      carrier: row.carrier,
-      tracking: row.tracking,
-      at: row.askedAt.toISOString(),
-      changedAt: row.changedAt.toISOString(),
-    })),
-    nextCursor: last ? cursorOf([last.id]) : null,
-  };
+const orders = onList(loyaltyOrders, {
+  cursor: [isUuid],
+  load: ({ db, input: { merchantId, state } }, { after, limit }) =>
+    listQueue(db, {
+      ...{ merchantId, states: STATES[state] ?? [state as OrderStep], before: after?.[0] ?? LAST_ID, limit },
+    }),
+  placeOf: ({ id }) => [id],
+  present: async (page, { app, db, input: { merchantId } }) => {
+    const [names, goods] = await Promise.all([
+      userNamesOf(
+        app,
+        merchantId,
+        page.map(({ memberId }) => memberId),
+      ),
+      findItems(db, merchantId, [...new Set(page.map(({ itemId }) => itemId))]),
+    ]);
+    return page.map(({ id, memberId, itemId, kind, points, state, carrier, tracking, askedAt, changedAt }) => ({
+      ...{ orderId: id, memberId, kind, points: Number(points), carrier, tracking, at: askedAt, changedAt },
+      userName: names.get(memberId) ?? '',
+      title: wordsIn(goods.get(itemId)?.title ?? {}, 'EN'),
+      state: shownState(state),
+    }));
+  },
 });
 
 const address = onStaff(loyaltyAddress, async ({ app, db, input: { merchantId, orderId }, audit, fail }) => {

@@ -1,47 +1,34 @@
 import { cancelRain, planRain, rains } from '@baize/contract/backoffice/loyalty.ts';
-import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount, parseAmount } from '@baize/money';
-import { cursorOf, isMoment, readCursor } from '../../../kernel/cursor.ts';
+import { isMoment } from '../../../kernel/cursor.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import { present } from '../../../kernel/must.ts';
 import { askSecond } from '../../../kernel/staff/secondPerson.ts';
 import { fitsStaffDay } from '../../cashier/index.ts';
-import type { ChangeHand } from '../../../kernel/staff/changes.ts';
+import type { ChangeApplier } from '../../../kernel/staff/changes.ts';
 import { cancelPlanned, findRain, insertRain, listRains } from '../rain/rain.store.ts';
 import { canSplit } from '../rain/split.rules.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
+import { onList } from '../../../kernel/staff/lists.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
 const DAY_MS = 86_400_000;
 
-const list = onStaff(rains, async ({ db, input, invalid }) => {
-  const position = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment]);
-  if (!position) throw invalid({ cursor: sentence('desk.notPosition') });
-  const before = position[0] ? new Date(position[0]) : null;
-  const found = await listRains(db, { merchantId: input.merchantId, before, limit: PageSize + 1 });
-  const page = found.slice(0, PageSize);
-  const last = found.length > PageSize ? page.at(-1) : undefined;
-  return {
-    list: page.map(
-      ({ id, startsAt, seconds, currency, budget, envelopes, least, most, state, taken, paid, madeBy }) => ({
-        rainId: id,
-        startsAt: startsAt.toISOString(),
-        seconds,
-        currency,
-        budget: formatAmount(budget, currency),
-        envelopes,
-        least: formatAmount(least, currency),
-        most: formatAmount(most, currency),
-        state,
-        taken,
-        paid: formatAmount(paid, currency),
-        madeBy,
-      }),
-    ),
-    nextCursor: last ? cursorOf([last.startsAt.toISOString()]) : null,
-  };
+const list = onList(rains, {
+  cursor: [isMoment],
+  load: ({ db, input: { merchantId } }, { after, limit }) =>
+    listRains(db, { merchantId, before: after?.[0] ? new Date(after[0]) : null, limit }),
+  placeOf: ({ startsAt }) => [startsAt],
+  present: (page) =>
+    page.map(({ id, startsAt, seconds, currency, budget, envelopes, least, most, state, taken, paid, madeBy }) => ({
+      ...{ rainId: id, startsAt, seconds, currency, envelopes, state, taken, madeBy },
+      budget: formatAmount(budget, currency),
+      least: formatAmount(least, currency),
+      most: formatAmount(most, currency),
+      paid: formatAmount(paid, currency),
+    })),
 });
 
 const plan = onStaff(planRain, async (ask) => {
@@ -110,7 +97,7 @@ async function insertPlan(
 }
 
 /** While their time is to come. */
-export const rainsHand: ChangeHand = {
+export const rainsApplier: ChangeApplier = {
   kind: 'rains',
   async apply(app, tx, { merchantId, askedBy: madeBy, request }) {
     const planned = request as Plan;

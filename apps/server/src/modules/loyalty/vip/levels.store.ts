@@ -1,4 +1,5 @@
 import type { Db } from '@baize/db';
+import { takeTurn } from '../../../kernel/turns.store.ts';
 import type { LevelBenefits, LevelRow } from './levels.rules.ts';
 
 interface Owner {
@@ -28,9 +29,7 @@ export async function listLevels(db: Db, merchantId: string): Promise<LevelRow[]
 }
 
 /** Held from before they are compared: what somebody saves meanwhile was not looked at. */
-export async function holdLevels(tx: Db, merchantId: string): Promise<void> {
-  await tx.row`select pg_advisory_xact_lock(hashtextextended(${`levels ${merchantId}`}, 0))`;
-}
+export const holdLevels = (tx: Db, merchantId: string): Promise<void> => takeTurn(tx, 'loyalty.levels', merchantId);
 
 /** With the levels held. */
 export async function replaceLevels(tx: Db, merchantId: string, levels: readonly LevelRow[]): Promise<void> {

@@ -59,11 +59,11 @@ it('answers on its host without a restart, with its own face and the rules and h
     currencySign: '₫',
     minimumAge: 23,
     licence: [],
-    licenceIn: {},
   });
   const help = (await at('reef.test', helpCenter.path)).json<{ value: { list: { content: string }[] } }>().value;
   expect(help.list[0]?.content).toBe('<p>From 23 on, at Reef.</p>');
   const { settings, version } = (await eva.ask(merchantFile, { merchantId: 'reef' })).value;
+  expect(settings.licenceIn).toEqual({});
   const kept = await eva.ask(changeMerchantSettings, { merchantId: 'reef', version, ...settings, reason: 'as it is' });
   expect(kept.success, 'what it begins with holds at the desk').toBe(true);
   expect(await server.audit()).toEqual(

@@ -5,7 +5,7 @@ import type { ProtectionSettings } from '@baize/contract/backoffice/protectionSe
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import { backofficeOf } from '../../../kernel/staff/backoffice.ts';
-import type { Asker, ChangeHand } from '../../../kernel/staff/changes.ts';
+import type { Asker, ChangeApplier } from '../../../kernel/staff/changes.ts';
 import { writtenCashierSettings } from '../../cashier/index.ts';
 import { lockMerchant, updateMerchant, type MerchantRow } from '../merchants.store.ts';
 import { writtenProtectionSettings } from '../../protection/index.ts';
@@ -43,7 +43,7 @@ export async function holdLooserLimits({ app, tx, row, request, reason, askedBy 
 }
 
 /** Applies approved limits that still stand as seen. */
-export const limitsHand: ChangeHand = {
+export const limitsApplier: ChangeApplier = {
   kind: 'cashierLimits',
   async apply(_app, tx, { merchantId, request }) {
     const { before, after } = request as { before: Partial<CashierLimits>; after: Partial<CashierLimits> };
@@ -79,7 +79,7 @@ export async function holdLooserProtection({ app, tx, row, request, reason, aske
 }
 
 /** Carries out milder rules that a second person has approved: each has to stand as it did when it was asked for. */
-export const protectionHand: ChangeHand = {
+export const protectionApplier: ChangeApplier = {
   kind: 'protection',
   async apply(_app, tx, { merchantId, request }) {
     const { before, after } = request as { before: Partial<ProtectionSettings>; after: Partial<ProtectionSettings> };

@@ -3,7 +3,7 @@ import type { MerchantDraft } from '@baize/contract/backoffice/merchants.ts';
 import { SOCIAL_SERVICES } from '@baize/contract/identity/social.ts';
 import { parseAmount } from '@baize/money';
 import type { Db } from '@baize/db';
-import type { ChangeHand } from '../../../kernel/staff/changes.ts';
+import type { ChangeApplier } from '../../../kernel/staff/changes.ts';
 import type { MerchantSettings } from '../../../kernel/merchant.ts';
 import { lockMerchant, replaceHosts, updateMerchant, type MerchantRow } from '../merchants.store.ts';
 import { requestOf } from './merchantDraft.ts';
@@ -113,7 +113,7 @@ interface GuardChange {
 }
 
 /** Settings and flags that guard less, once a second person has agreed; each has to stand as it did. */
-export const guardsHand: ChangeHand = {
+export const guardsApplier: ChangeApplier = {
   kind: 'merchantGuards',
   async apply(_, tx, { merchantId, request }) {
     const { part, before, after } = request as GuardChange;

@@ -82,7 +82,7 @@ describe('merchants at the desk', () => {
     expect((await eva.ask(changeMerchantFlags, request)).errorCode).toBe('staff.changedMeanwhile');
   });
 
-  it('choose which e-mail addresses are taken, and write regulator and licence by language', async () => {
+  it('choose which e-mail addresses are taken, and write regulator and licence by language, in which they are read [G8-5]', async () => {
     const site = await server.openSite();
     const { version, settings } = await fileOf(site.merchantId);
     expect(settings).toMatchObject({ emailRule: 'specification', licenceIn: {} });
@@ -92,12 +92,13 @@ describe('merchants at the desk', () => {
         ...change,
       });
     expect((await save({ emailRule: 'any' })).fields).toHaveProperty('emailRule');
-    expect((await save({ licenceIn: { KO: ['라이선스'] } })).fields).toHaveProperty(['licenceIn.KO']);
+    expect((await save({ licenceIn: { QQ: ['Licence'] } })).fields).toHaveProperty(['licenceIn.QQ']);
     const licenceIn = { TY: ['Lisensya 8048.', 'Mula {minimumAge} taon.'] };
     expect((await save({ emailRule: 'wide', licenceIn })).status).toBe(200);
-    expect((await site.ask('guest', clientConfig, {})).value.merchant.licenceIn).toEqual({
-      TY: ['Lisensya 8048.', `Mula ${settings.minimumAge} taon.`],
-    });
+    const licenceFor = async (language: string) =>
+      (await site.ask('guest', clientConfig, { language })).value.merchant.licence;
+    expect(await licenceFor('TY')).toEqual(['Lisensya 8048.', `Mula ${settings.minimumAge} taon.`]);
+    expect((await licenceFor('EN'))[0]).toMatch(/^Demonstration\./);
     const { email } = (await site.ask('guest', registerSettings, {})).value.fields;
     expect(new RegExp(email?.regExp ?? '^$', 'u').test('maria+play@firma.info')).toBe(true);
     expect((await fileOf(site.merchantId)).settings).toMatchObject({ emailRule: 'wide', licenceIn });

@@ -13,7 +13,7 @@ import { hasPlaces, partsOf, rewardKindOf } from '../rules/promotion.rules.ts';
 import type { ClaimState } from '../rules/state.rules.ts';
 import { insertClaim, type Claim, type HeldUses, type Mover } from './claims.store.ts';
 import type { Taker } from './facts.ts';
-import { isTakenByTwin } from './samePerson.ts';
+import { isClaimedByDuplicate } from './samePerson.ts';
 import { findUse, takeCode, takeUse } from './uses.store.ts';
 
 const DAY_MS = 86_400_000;
@@ -140,7 +140,8 @@ async function stateOfNew(app: App, tx: Db, beginning: Beginning, periodKey: str
   const { offer, base = 0n, taker } = beginning;
   const begun = await stateByHashes(app, tx, beginning, periodKey);
   if (begun.state === 'joined' || begun.state === 'applying') return begun;
-  if (await isTakenByTwin(tx, { ...taker, promotionId: offer.id, periodKey })) return { ...begun, state: 'applying' };
+  if (await isClaimedByDuplicate(tx, { ...taker, promotionId: offer.id, periodKey }))
+    return { ...begun, state: 'applying' };
   const { held } = sizeOf(offer.rules, base, taker.currency, true);
   return isAboveReview(offer.rules, held, taker.currency) ? { ...begun, state: 'applying' } : begun;
 }

@@ -65,7 +65,7 @@ async function settle(app: App, claim: Claim, grant: Grant | null): Promise<Clai
 }
 
 /** Ended or released by the ledger: the claim says so, the next begins. */
-export async function hearGrantEnded(
+export async function onGrantEnded(
   app: App,
   { merchantId, memberId, grantId }: { merchantId: string; memberId: string; grantId: string },
 ): Promise<void> {
@@ -167,7 +167,7 @@ export async function stopBonuses(
 }
 
 /** After asking. Waiting ones go first, so that none begins meanwhile. */
-export async function hearMoneyLeft(app: App, { memberId }: { memberId: string }): Promise<void> {
+export async function onWithdrawal(app: App, { memberId }: { memberId: string }): Promise<void> {
   const taker = await takerOf(app, memberId);
   if (taker) await endBonuses(app, await bonusesOfDeposits(app, taker), 'withdrawal');
 }

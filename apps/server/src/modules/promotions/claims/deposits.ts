@@ -143,7 +143,7 @@ async function joinWithDeposit(
 }
 
 /** A paid deposit meets one claim, once: the one that was chosen with it, else the oldest that fits. */
-export async function hearPaid(
+export async function onDepositPaid(
   app: App,
   paid: {
     merchantId: string;
@@ -196,7 +196,7 @@ const UNPAID_MS = 60_000;
 const PAGE = 100;
 
 /** Deposits that ended unpaid hold nothing any more. */
-export async function letUnpaidGo(app: App): Promise<void> {
+export async function releaseUnpaid(app: App): Promise<void> {
   const before = new Date(app.clock.now().getTime() - UNPAID_MS);
   for (const claim of await listJoinedByDeposit(app.db, before, PAGE)) {
     if (await hasEndedUnpaid(app, claim)) await letGo(app, claim, 'depositUnpaid');

@@ -11,7 +11,7 @@ import { takeDeposit } from './deposits.store.ts';
 import { judge, type Taker } from './facts.ts';
 import { give } from './give.ts';
 import { closeUnpaid, tellClaim } from './step.ts';
-import { isTakenByTwin } from './samePerson.ts';
+import { isClaimedByDuplicate } from './samePerson.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -82,7 +82,7 @@ async function moveMet(
     claim.needsReview ||
     meeting.needsReview === true ||
     isAboveReview(rules, held, claim.currency) ||
-    (await isTakenByTwin(tx, claim));
+    (await isClaimedByDuplicate(tx, claim));
   const isAuto = rules.give === 'auto';
   const until = new Date(app.clock.now().getTime() + rules.claimDays * DAY_MS);
   const by = moverOf(app, 'system');

@@ -13,7 +13,7 @@ import { takerOf } from './facts.ts';
 
 const DAY_MS = 86_400_000;
 
-export interface PastClaim extends Pick<Claim, 'promotionId' | 'memberId' | 'state' | 'cause' | 'amount' | 'base'> {
+export interface DemoClaim extends Pick<Claim, 'promotionId' | 'memberId' | 'state' | 'cause' | 'amount' | 'base'> {
   /** `past`, or anything else: the period of its moment. */
   readonly periodKey: string;
   readonly note?: string;
@@ -21,7 +21,7 @@ export interface PastClaim extends Pick<Claim, 'promotionId' | 'memberId' | 'sta
 }
 
 /** With its moment; past money is the ledger's matter. */
-export async function keepPastClaim(app: App, merchantId: string, past: PastClaim): Promise<void> {
+export async function importDemoClaim(app: App, merchantId: string, past: DemoClaim): Promise<void> {
   const offer = present(await offerOf(app, merchantId, past.promotionId), 'a promotion of the demo');
   const taker = present(await takerOf(app, past.memberId), 'a member of the demo');
   const merchant = present(await app.merchants.byId(merchantId), merchantId);
@@ -76,7 +76,7 @@ export async function keepPastReferral(
   { promotionId, invitedId, inviterId, at }: PastReferral,
 ): Promise<void> {
   await app.db.transaction((tx) => insertReferral(tx, { merchantId, invitedId, inviterId, at }));
-  await keepPastClaim(app, merchantId, {
+  await importDemoClaim(app, merchantId, {
     ...{ promotionId, memberId: inviterId, periodKey: friendKey(invitedId), at },
     ...{ state: 'joined', cause: 'takenPart', amount: 15_000n, base: 0n },
   });

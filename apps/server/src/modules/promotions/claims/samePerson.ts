@@ -3,7 +3,7 @@ import { listDuplicatesOf, PERSONAL_REASONS } from '../../identity/index.ts';
 import { hasLivingClaim, type Claim } from './claims.store.ts';
 
 /** A once-in-a-life gift taken by an account with the same ID, number or address: staff look. */
-export async function isTakenByTwin(
+export async function isClaimedByDuplicate(
   tx: Db,
   {
     merchantId,

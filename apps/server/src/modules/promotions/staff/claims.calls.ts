@@ -6,11 +6,9 @@ import {
   type PromotionCost,
   type StaffClaim,
 } from '@baize/contract/backoffice/promotions.ts';
-import { PageSize } from '@baize/contract/backoffice/shapes.ts';
-import { sentence } from '@baize/contract/sentence.ts';
 import { saySentence } from '@baize/i18n/sentences.ts';
 import { formatAmount } from '@baize/money';
-import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
+import { isUuid } from '../../../kernel/cursor.ts';
 import { userNamesOf, listMembersById } from '../../identity/index.ts';
 import { isSamePerson } from '../../../kernel/staff/secondPerson.ts';
 import { approve, isNamesake } from '../desk/signatures.ts';
@@ -20,6 +18,7 @@ import { findFreeRound, sumFreeRounds } from '../freeRounds/freeRounds.store.ts'
 import { give as giveClaim } from '../claims/give.ts';
 import { listAll, type PromotionRow } from '../offers/promotions.store.ts';
 import { findGrant } from '../../wallet/grants/index.ts';
+import { onList } from '../../../kernel/staff/lists.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
@@ -51,24 +50,18 @@ function faceOf(claim: Claim, { titles, people }: Names): StaffClaim {
 const titlesOf = (rows: readonly PromotionRow[]): ReadonlyMap<string, string> =>
   new Map(rows.map(({ id, texts }) => [id, texts['EN']?.title ?? '']));
 
-const queue = onStaff(promotionClaims, async ({ app, db, input, invalid }) => {
-  const { merchantId, state, cursor } = input;
-  const position = cursor === '' ? [LAST_ID] : readCursor(cursor, [isUuid]);
-  if (!position) throw invalid({ cursor: sentence('desk.notPosition') });
-  const found = await listQueue(db, {
-    merchantId,
-    state,
-    memberId: input.memberId || null,
-    before: position[0] ?? LAST_ID,
-    limit: PageSize + 1,
-  });
-  const page = found.slice(0, PageSize);
-  const names = {
-    titles: titlesOf(await listAll(db, { merchantId, state: 'all' })),
-    people: await userNamesOf(app, merchantId, [...new Set(page.map(({ memberId }) => memberId))]),
-  };
-  const last = found.length > PageSize ? page.at(-1) : undefined;
-  return { list: page.map((claim) => faceOf(claim, names)), nextCursor: last ? cursorOf([last.id]) : null };
+const queue = onList(promotionClaims, {
+  cursor: [isUuid],
+  load: ({ db, input: { merchantId, state, memberId } }, { after, limit }) =>
+    listQueue(db, { merchantId, state, memberId: memberId || null, before: after?.[0] ?? LAST_ID, limit }),
+  placeOf: ({ id }) => [id],
+  present: async (page, { app, db, input: { merchantId } }) => {
+    const names = {
+      titles: titlesOf(await listAll(db, { merchantId, state: 'all' })),
+      people: await userNamesOf(app, merchantId, [...new Set(page.map(({ memberId }) => memberId))]),
+    };
+    return page.map((claim) => faceOf(claim, names));
+  },
 });
 
 const one = onStaff(promotionClaim, async ({ app, db, language, input: { merchantId, claimId }, fail }) => {
@@ -106,7 +99,7 @@ const decideOne = onStaff(decideClaim, async ({ app, db, input, staff, audit, fa
   const [member] = await listMembersById(db, merchantId, [claim.memberId]);
   const signer = claim.signedBy === null ? null : { userName: claim.signedBy };
   const isOwn = isNamesake(staff, member?.userName ?? '') || (await isSamePerson({ app, staff }, db, signer));
-  if (verdict === 'approve' && isOwn) throw fail('cashier.notYou');
+  if (verdict === 'approve' && isOwn) throw fail('approval.sameStaff');
   const decided = await db.transaction(async (tx) => {
     const by = { staffName: staff.userName, note };
     const done =

@@ -29,6 +29,7 @@ import { refuseRelatedMembers } from '../../../kernel/staff/memberSubjects.ts';
 import { isSamePerson } from '../../../kernel/staff/secondPerson.ts';
 import { isNamesake } from '../desk/signatures.ts';
 import { offerOf as publishedPromotion } from '../offers/offers.ts';
+import { onList } from '../../../kernel/staff/lists.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
@@ -108,7 +109,7 @@ const give = onStaff(givePromotion, async ({ app, db, input, staff, audit, fail,
   if (!isList(memberIds)) throw invalid(memberIds);
   await refuseRelatedMembers({ app, staff }, merchantId, memberIds);
   const members = await listMembersById(db, merchantId, memberIds);
-  if (members.some(({ userName }) => isNamesake(staff, userName))) throw fail('cashier.notYou');
+  if (members.some(({ userName }) => isNamesake(staff, userName))) throw fail('approval.sameStaff');
   const made = await db.transaction(async (tx) => {
     const gift = await giveChosen(app, tx, { merchantId, id, offer, memberIds, staff, reason });
     const after = gift
@@ -134,7 +135,7 @@ const decide = onStaff(decidePromotionGift, async ({ app, db, input, staff, audi
   if (gift.state !== 'waiting') throw fail('staff.changedMeanwhile');
   const members = await listMembersById(db, merchantId, gift.memberIds);
   const isOwn = members.some(({ userName }) => isNamesake(staff, userName));
-  if (isOwn || (await isSamePerson({ app, staff }, db, { userName: gift.madeBy }))) throw fail('cashier.notYou');
+  if (isOwn || (await isSamePerson({ app, staff }, db, { userName: gift.madeBy }))) throw fail('approval.sameStaff');
   await db.transaction(async (tx) => {
     if (!(await decideGift(tx, gift, { verdict, staffName: staff.userName }))) throw fail('staff.changedMeanwhile');
     const target = { kind: 'promotion', id: promotionId };
@@ -144,22 +145,20 @@ const decide = onStaff(decidePromotionGift, async ({ app, db, input, staff, audi
   return faceOf((await carryOutGift(app, decided)) ?? decided, offer.currency);
 });
 
-const referrals = onStaff(promotionReferrals, async ({ app, db, input: { merchantId, state, cursor }, invalid }) => {
-  const position = cursor === '' ? [LAST_ID] : readCursor(cursor, [isUuid]);
-  if (!position) throw invalid({ cursor: sentence('desk.notPosition') });
-  const found = await listReferralsIn(db, { merchantId, state, before: position[0] ?? LAST_ID, limit: PageSize + 1 });
-  const page = found.slice(0, PageSize);
-  const ids = [...new Set(page.flatMap(({ invitedId, inviterId }) => [invitedId, inviterId]))];
-  const names = await userNamesOf(app, merchantId, ids);
-  const last = found.length > PageSize ? page.at(-1) : undefined;
-  return {
-    list: page.map(({ invitedId, inviterId, state: stands, why, madeAt }) => ({
-      ...{ invitedId, inviterId, state: stands, why, at: madeAt.toISOString() },
+const referrals = onList(promotionReferrals, {
+  cursor: [isUuid],
+  load: ({ db, input: { merchantId, state } }, { after, limit }) =>
+    listReferralsIn(db, { merchantId, state, before: after?.[0] ?? LAST_ID, limit }),
+  placeOf: ({ invitedId }) => [invitedId],
+  present: async (page, { app, input }) => {
+    const ids = page.flatMap(({ invitedId, inviterId }) => [invitedId, inviterId]);
+    const names = await userNamesOf(app, input.merchantId, [...new Set(ids)]);
+    return page.map(({ invitedId, inviterId, state, why, madeAt }) => ({
+      ...{ invitedId, inviterId, state, why, at: madeAt },
       invited: names.get(invitedId) ?? '',
       inviter: names.get(inviterId) ?? '',
-    })),
-    nextCursor: last ? cursorOf([last.invitedId]) : null,
-  };
+    }));
+  },
 });
 
 export const giftHandlers: readonly StaffHandler[] = [list, give, decide, referrals];

@@ -13,7 +13,7 @@ import {
 import { sentence } from '@baize/contract/sentence.ts';
 import type { Db } from '@baize/db';
 import { formatAmount, parseAmount } from '@baize/money';
-import { LANGUAGES } from '@baize/i18n/languages.ts';
+import { languagesToWrite } from '../../../kernel/staff/languagesToWrite.ts';
 import { saySentence } from '@baize/i18n/sentences.ts';
 import { announcePromotions } from '../offers/offers.ts';
 import { countCodes } from '../claims/uses.store.ts';
@@ -40,7 +40,7 @@ import { judgeTurnover } from '../offers/turnover.ts';
 import { sayTerms } from '../desk/sayTerms.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
 import type { App } from '../../../kernel/app.ts';
-import type { Asker, ChangeHand } from '../../../kernel/staff/changes.ts';
+import type { Asker, ChangeApplier } from '../../../kernel/staff/changes.ts';
 import { askSecond } from '../../../kernel/staff/secondPerson.ts';
 import { fitsStaffDay } from '../../cashier/index.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
@@ -65,9 +65,10 @@ const faceOf = (row: PromotionRow, isChanged: boolean): StaffPromotion => ({
 });
 
 const kinds = onStaff(promotionKinds, async ({ app, input: { merchantId }, fail }) => {
-  const { currency } = (await requireMerchant({ app, fail }, merchantId)).settings;
+  const { settings } = await requireMerchant({ app, fail }, merchantId);
+  const { currency } = settings;
   const { conditions, rewards, pictures } = describeKinds();
-  return { conditions, rewards, pictures, languages: LANGUAGES.map(({ code }) => code), currency };
+  return { conditions, rewards, pictures, languages: languagesToWrite({ settings }), currency };
 });
 
 const list = onStaff(staffPromotions, async ({ db, input: { merchantId, stage } }) => ({
@@ -234,7 +235,7 @@ type PromotionChange =
   | { readonly act: 'budget'; readonly version: number; readonly budget: string | null };
 
 /** Publishes, or raises a budget, as it was asked for. */
-export const promotionHand: ChangeHand = {
+export const promotionApplier: ChangeApplier = {
   kind: 'promotion',
   async apply(app, tx, { merchantId, target, request, askedBy }) {
     const change = request as PromotionChange;

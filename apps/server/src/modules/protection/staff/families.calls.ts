@@ -10,9 +10,8 @@ import {
   stepFamilyCase,
   type FamilyCaseRow,
 } from '@baize/contract/backoffice/family.ts';
-import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { sentence } from '@baize/contract/sentence.ts';
-import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
+import { isUuid } from '../../../kernel/cursor.ts';
 import { dayIn } from '../../../kernel/clock.ts';
 import { present } from '../../../kernel/must.ts';
 import { findCredentials, findMember, listMembersById } from '../../identity/index.ts';
@@ -29,6 +28,7 @@ import {
 import { listFamilyCases, listFamilyDocuments, lockFamilyCase, type FamilyRow } from '../family.store.ts';
 import { mayApply, missingDocuments } from '../family.rules.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
+import { onList } from '../../../kernel/staff/lists.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
 const faceOf = (row: FamilyRow, userName: string, staffId: string): FamilyCaseRow => ({
@@ -47,21 +47,17 @@ const faceOf = (row: FamilyRow, userName: string, staffId: string): FamilyCaseRo
   version: row.version,
 });
 
-const cases = onStaff(familyCases, async ({ db, input, staff, invalid }) => {
-  const { merchantId, show, cursor } = input;
-  const position = cursor === '' ? [] : readCursor(cursor, [isUuid]);
-  if (!position) throw invalid({ cursor: sentence('desk.notPosition') });
-  const open = show === 'open';
-  const found = await listFamilyCases(db, { merchantId, open, before: position[0] ?? null, limit: PageSize + 1 });
-  const page = found.slice(0, PageSize);
-  const ids = [...new Set(page.map(({ memberId }) => memberId))];
-  const members = await listMembersById(db, merchantId, ids);
-  const nameOf = (id: string): string => members.find((member) => member.id === id)?.userName ?? '';
-  const last = found.length > PageSize ? page.at(-1) : undefined;
-  return {
-    list: page.map((row) => faceOf(row, nameOf(row.memberId), staff.id)),
-    nextCursor: last ? cursorOf([last.id]) : null,
-  };
+const cases = onList(familyCases, {
+  cursor: [isUuid],
+  load: ({ db, input: { merchantId, show } }, { after, limit }) =>
+    listFamilyCases(db, { merchantId, open: show === 'open', before: after?.[0] ?? null, limit }),
+  placeOf: ({ id }) => [id],
+  present: async (page, { db, staff, input }) => {
+    const ids = [...new Set(page.map(({ memberId }) => memberId))];
+    const members = await listMembersById(db, input.merchantId, ids);
+    const nameOf = (id: string): string => members.find((member) => member.id === id)?.userName ?? '';
+    return page.map((row) => faceOf(row, nameOf(row.memberId), staff.id));
+  },
 });
 
 const one = onStaff(familyCase, async (ask) => {

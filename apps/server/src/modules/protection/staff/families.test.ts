@@ -128,7 +128,7 @@ it('rule R2: the member is told and heard for seven days, then two of the staff 
   expect((await decide(eva, caseId, 'accept')).errorCode).toBe('family.hearing');
   await later(7 * DAY_MS);
   expect((await decide(eva, caseId, 'accept')).value).toEqual({ done: false, until: null });
-  expect((await decide(eva, caseId, 'accept')).errorCode).toBe('family.second');
+  expect((await decide(eva, caseId, 'accept')).errorCode).toBe('approval.sameStaff');
   const until = termEnd('Asia/Manila', '1y', server.clock.now());
   expect((await decide(ruth, caseId, 'accept')).value).toEqual({ done: true, until: until.toISOString() });
   const { list } = (await ruth.ask(protectionStops, { merchantId: site.merchantId })).value;

@@ -6,12 +6,11 @@ import {
   protectionReport,
   protectionStops,
 } from '@baize/contract/backoffice/protection.ts';
-import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { csvOf } from '@baize/contract/csv.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { parseAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
-import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
+import { isUuid } from '../../../kernel/cursor.ts';
 import { listMembersById, requireMember } from '../../identity/index.ts';
 import {
   closeCase,
@@ -28,8 +27,9 @@ import { lookAt } from '../risk.ts';
 import { type StopRow } from '../stops.store.ts';
 import { dayStart } from '../../../kernel/dayStart.rules.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
-import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { eventValues } from './eventValues.rules.ts';
+import { onList } from '../../../kernel/staff/lists.ts';
+import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
 const isPoints = (text: string): boolean => /^\d{1,4}$/.test(text);
 
@@ -38,45 +38,25 @@ async function namesFor(app: App, merchantId: string, ids: readonly string[]): P
   return (id) => members.find((member) => member.id === id)?.userName ?? '';
 }
 
-const cases = onStaff(protectionCases, async ({ app, db, input, invalid }) => {
-  const { merchantId, show, cursor } = input;
-  const isOpen = show === 'open';
-  const position = cursor === '' ? [] : readCursor(cursor, isOpen ? [isPoints, isUuid] : [isUuid]);
-  if (!position) throw invalid({ cursor: sentence('desk.notPosition') });
-  const [first, second] = position;
-  const limit = PageSize + 1;
-  const found = isOpen
-    ? await listOpenCases(db, {
-        merchantId,
-        after: first === undefined || second === undefined ? null : { points: Number(first), id: second },
-        limit,
-      })
-    : await listCases(db, { merchantId, before: first ?? null, limit });
-  const page = found.slice(0, PageSize);
-  const nameOf = await namesFor(
-    app,
-    merchantId,
-    page.map(({ memberId }) => memberId),
-  );
-  const last = found.length > PageSize ? page.at(-1) : undefined;
-  return {
-    list: page.map((row) => ({
-      caseId: row.id,
-      memberId: row.memberId,
-      userName: nameOf(row.memberId),
-      state: row.state,
-      points: row.points,
-      signs: [...row.signs],
-      openedAt: row.openedAt.toISOString(),
-      dueAt: row.dueAt.toISOString(),
-      lookAgainAt: row.lookAgainAt?.toISOString() ?? null,
-      closedAt: row.closedAt?.toISOString() ?? null,
-      closeAsked: row.closeAskedBy !== null && row.closedAt === null,
-      version: row.version,
-    })),
-    nextCursor: last ? cursorOf(isOpen ? [String(last.points), last.id] : [last.id]) : null,
-    open: await countOpenCases(db, merchantId),
-  };
+const cases = onList(protectionCases, {
+  cursor: ({ show }) => (show === 'open' ? [isPoints, isUuid] : [isUuid]),
+  load: ({ db, input: { merchantId, show } }, { after, limit }) => {
+    const [first, second] = after ?? [];
+    if (show !== 'open') return listCases(db, { merchantId, before: first ?? null, limit });
+    const place = first === undefined || second === undefined ? null : { points: Number(first), id: second };
+    return listOpenCases(db, { merchantId, after: place, limit });
+  },
+  placeOf: ({ points, id }, { show }) => (show === 'open' ? [String(points), id] : [id]),
+  present: async (page, { app, input: { merchantId } }) => {
+    const ids = page.map(({ memberId }) => memberId);
+    const nameOf = await namesFor(app, merchantId, ids);
+    return page.map(({ id, memberId, state, points, signs, openedAt, dueAt, lookAgainAt, closedAt, ...row }) => ({
+      ...{ caseId: id, memberId, state, points, signs, openedAt, dueAt, lookAgainAt, closedAt, version: row.version },
+      userName: nameOf(memberId),
+      closeAsked: row.closeAskedBy !== null && closedAt === null,
+    }));
+  },
+  more: async ({ db, input }) => ({ open: await countOpenCases(db, input.merchantId) }),
 });
 
 const faceOf = (row: StopRow, userName: string) => ({
@@ -91,19 +71,16 @@ const faceOf = (row: StopRow, userName: string) => ({
   reason: row.reason,
 });
 
-const stops = onStaff(protectionStops, async ({ app, db, input, invalid }) => {
-  const { merchantId, cursor } = input;
-  const position = cursor === '' ? [] : readCursor(cursor, [isUuid]);
-  if (!position) throw invalid({ cursor: sentence('desk.notPosition') });
-  const found = await listStops(db, { merchantId, before: position[0] ?? null, limit: PageSize + 1 });
-  const page = found.slice(0, PageSize);
-  const nameOf = await namesFor(
-    app,
-    merchantId,
-    page.map(({ memberId }) => memberId),
-  );
-  const last = found.length > PageSize ? page.at(-1) : undefined;
-  return { list: page.map((row) => faceOf(row, nameOf(row.memberId))), nextCursor: last ? cursorOf([last.id]) : null };
+const stops = onList(protectionStops, {
+  cursor: [isUuid],
+  load: ({ db, input: { merchantId } }, { after, limit }) =>
+    listStops(db, { merchantId, before: after?.[0] ?? null, limit }),
+  placeOf: ({ id }) => [id],
+  present: async (page, { app, input: { merchantId } }) => {
+    const ids = page.map(({ memberId }) => memberId);
+    const nameOf = await namesFor(app, merchantId, ids);
+    return page.map((row) => faceOf(row, nameOf(row.memberId)));
+  },
 });
 
 const file = onStaff(protectionFile, async ({ app, db, input, fail }) => {

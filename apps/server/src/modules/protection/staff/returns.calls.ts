@@ -4,11 +4,10 @@ import {
   RETURN_KINDS,
   type ExclusionReturn,
 } from '@baize/contract/backoffice/returns.ts';
-import { PageSize } from '@baize/contract/backoffice/shapes.ts';
-import { sentence } from '@baize/contract/sentence.ts';
-import { cursorOf, isMoment, isUuid, readCursor } from '../../../kernel/cursor.ts';
+import { isMoment, isUuid } from '../../../kernel/cursor.ts';
 import { backofficeOf } from '../../../kernel/staff/backoffice.ts';
 import { isSamePerson } from '../../../kernel/staff/secondPerson.ts';
+import { onList } from '../../../kernel/staff/lists.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import {
   listMatches,
@@ -32,20 +31,19 @@ const faceOf = (match: OpenMatch, names: ReadonlyMap<string, string>): Exclusion
   askedBy: names.get(match.askedBy ?? '') ?? '',
 });
 
-const list = onStaff(exclusionReturns, async ({ app, db, input, invalid }) => {
-  const place = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment, isUuid, isUuid]);
-  if (!place) throw invalid({ cursor: sentence('desk.notPosition') });
-  const [at, memberId, excludedId] = place;
-  const after = at && memberId && excludedId ? { at: new Date(at), memberId, excludedId } : null;
-  const found = await listMatchesOpen(db, input.merchantId, { after, limit: PageSize + 1 });
-  const page = found.slice(0, PageSize);
-  const last = found.length > PageSize ? page.at(-1) : undefined;
-  const askers = [...new Set(page.flatMap(({ askedBy }) => (askedBy === null ? [] : [askedBy])))];
-  const names = await backofficeOf(app).listStaffNames(db, askers);
-  return {
-    list: page.map((match) => faceOf(match, names)),
-    nextCursor: last ? cursorOf([last.foundAt.toISOString(), last.memberId, last.excludedId]) : null,
-  };
+const list = onList(exclusionReturns, {
+  cursor: [isMoment, isUuid, isUuid],
+  load: ({ db, input: { merchantId } }, { after, limit }) => {
+    const [at, memberId, excludedId] = after ?? [];
+    const place = at && memberId && excludedId ? { at: new Date(at), memberId, excludedId } : null;
+    return listMatchesOpen(db, merchantId, { after: place, limit });
+  },
+  placeOf: ({ foundAt, memberId, excludedId }) => [foundAt, memberId, excludedId],
+  present: async (page, { app, db }) => {
+    const askers = [...new Set(page.flatMap(({ askedBy }) => (askedBy === null ? [] : [askedBy])))];
+    const names = await backofficeOf(app).listStaffNames(db, askers);
+    return page.map((match) => faceOf(match, names));
+  },
 });
 
 const clear = onStaff(clearReturn, async (ask) => {
@@ -57,7 +55,7 @@ const clear = onStaff(clearReturn, async (ask) => {
     const match = (await listMatches(tx, owner)).find((one) => one.excludedId === excludedId);
     if (!match || match.clearedBy !== null) throw fail('returns.unknown');
     const first = match.askedBy === null ? null : { id: match.askedBy };
-    if (await isSamePerson(ask, tx, first)) throw fail('returns.second');
+    if (await isSamePerson(ask, tx, first)) throw fail('approval.sameStaff');
     const clearedBy = clearStep(match) === 'clear' ? staff.id : null;
     await updateMatch(tx, match, { askedBy: match.askedBy ?? staff.id, clearedBy, at: app.clock.now() });
     const after = { excludedId, strength: match.strength, kinds: match.kinds, cleared: clearedBy !== null };

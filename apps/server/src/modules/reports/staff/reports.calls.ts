@@ -15,7 +15,7 @@ import {
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
 const play = onStaff(playReport, async ({ app, input, invalid }) => {
-  checkDays(input, invalid);
+  checkReportDays(input, invalid);
   const { question, context } = await contextOf(app, input);
   const earlier = { ...question, ...daysBefore(question) };
   return {
@@ -30,7 +30,7 @@ const play = onStaff(playReport, async ({ app, input, invalid }) => {
 });
 
 const cash = onStaff(cashReport, async ({ app, input, invalid }) => {
-  checkDays(input, invalid);
+  checkReportDays(input, invalid);
   const { question, context } = await contextOf(app, input);
   const earlier = { ...question, ...daysBefore(question) };
   return {
@@ -43,7 +43,7 @@ const cash = onStaff(cashReport, async ({ app, input, invalid }) => {
 });
 
 const csv = onStaff(reportCsv, async ({ app, input, invalid }) => {
-  checkDays(input, invalid);
+  checkReportDays(input, invalid);
   const { question } = await contextOf(app, input);
   const { report, by, from, to } = input;
   const name = report === 'play' ? `play-by-${by}` : report;
@@ -60,7 +60,11 @@ interface Asked {
   readonly currency: string;
 }
 
-function checkDays({ from, to }: Asked, invalid: (fields: Record<string, string>) => Refusal): void {
+/** Refuses days that are no span, or too long a one. */
+export function checkReportDays(
+  { from, to }: Pick<Asked, 'from' | 'to'>,
+  invalid: (fields: Record<string, string>) => Refusal,
+): void {
   if (to < from) throw invalid({ to: sentence('field.endBeforeStart') });
   if (daysFrom(from, to) > REPORT_DAYS_MAX) throw invalid({ to: sentence('field.daysMax', { max: REPORT_DAYS_MAX }) });
 }

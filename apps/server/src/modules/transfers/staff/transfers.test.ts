@@ -6,6 +6,7 @@ import type { TransferVendor } from '../../../../../../tools/lib/transferVendor.
 import { OWN_HEADERS, startDeskServer, type DeskServer } from '../../../../test/desk.ts';
 import type { Site } from '../../../../test/testServer.ts';
 import { connectVendor } from '../../../../test/transferVendor.ts';
+import { cursorOf } from '../../../kernel/cursor.ts';
 import { resumeDueTransfers } from '../resume.ts';
 import { postOpening } from '../../wallet/index.ts';
 
@@ -58,7 +59,7 @@ it('shows staff what a silent vendor leaves on its way, whose it is and what was
         endedAt: null,
       },
     ],
-    next: null,
+    nextCursor: null,
   });
   expect((await list({ show: 'open' })).list).toHaveLength(1);
   const all = await list({ show: 'all' });
@@ -66,7 +67,9 @@ it('shows staff what a silent vendor leaves on its way, whose it is and what was
     ['20.00', 'sent'],
     ['10.00', 'completed'],
   ]);
-  expect((await list({ show: 'all', before: all.list[0]?.id ?? '' })).list).toMatchObject([{ amount: '10.00' }]);
+  expect((await list({ show: 'all', cursor: cursorOf([all.list[0]?.id ?? '']) })).list).toMatchObject([
+    { amount: '10.00' },
+  ]);
   expect((await list({ show: 'all', memberId: id })).list).toHaveLength(2);
   expect((await list({ show: 'all', memberId: randomUUID() })).list).toEqual([]);
   expect((await list({ show: 'all', id: all.list[1]?.id ?? '' })).list).toMatchObject([{ amount: '10.00' }]);

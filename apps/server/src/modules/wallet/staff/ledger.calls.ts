@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { ledgerEntries, proveLedger } from '@baize/contract/backoffice/cashierLedger.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { Uuid } from '@baize/contract/shapes.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount, parseAmount } from '@baize/money';
 import { cursorOf, isSequence, isUuid, readCursor, type CursorPart } from '../../../kernel/cursor.ts';
@@ -23,10 +25,10 @@ const positionOf = ({ memberId, currency, trial, seq }: ExploredEntry): string =
   cursorOf([memberId, currency, String(trial), seq]);
 
 const entries = onStaff(ledgerEntries, async ({ app, db, input, invalid, fail }) => {
-  const { merchantId, memberId, key, reference, day, code, cursor } = input;
+  const { merchantId, memberId, search, day, code, cursor } = input;
+  const isReference = v.is(Uuid, search);
   // The journal has an order per wallet, and of time within a day.
-  if (memberId === '' && key === '' && reference === '' && day === '')
-    throw invalid({ memberId: sentence('desk.ledgerSearch') });
+  if (memberId === '' && search === '' && day === '') throw invalid({ memberId: sentence('desk.ledgerSearch') });
   const before = cursor === '' ? null : readPlace(cursor);
   if (cursor !== '' && !before) throw invalid({ cursor: sentence('desk.notPosition') });
   const { timeZone, currency } = (await requireMerchant({ app, fail }, merchantId)).settings;
@@ -36,8 +38,8 @@ const entries = onStaff(ledgerEntries, async ({ app, db, input, invalid, fail })
   const found = await exploreEntries(db, {
     merchantId,
     memberId: memberId || null,
-    key: key || null,
-    reference: reference || null,
+    key: isReference ? null : search || null,
+    reference: isReference ? search : null,
     span: day === '' ? null : { from: dayStart(timeZone, day), to: dayEnd(timeZone, day) },
     code: code || null,
     amount,

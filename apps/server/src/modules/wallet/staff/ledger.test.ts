@@ -71,10 +71,10 @@ describe('entries of the ledger', () => {
       mainAfter: '99.00',
       createdAt: expect.any(String),
     });
-    expect((await list(site, { reference })).value.list.map(({ seq }) => seq)).toEqual([3, 2]);
-    expect((await list(site, { key: `${reference} hold` })).value.list.map(({ seq }) => seq)).toEqual([2]);
-    expect((await list(site, { reference, memberId: key.memberId })).value.list).toHaveLength(2);
-    expect((await list(site, { key: 'nobody’s' })).value).toEqual({ list: [], nextCursor: null });
+    expect((await list(site, { search: reference })).value.list.map(({ seq }) => seq)).toEqual([3, 2]);
+    expect((await list(site, { search: `${reference} hold` })).value.list.map(({ seq }) => seq)).toEqual([2]);
+    expect((await list(site, { search: reference, memberId: key.memberId })).value.list).toHaveLength(2);
+    expect((await list(site, { search: 'nobody’s' })).value).toEqual({ list: [], nextCursor: null });
   });
 
   it('are found by the day of the merchant’s calendar, by code and by amount, the newest of all members first', async () => {
@@ -135,8 +135,8 @@ describe('entries of the ledger', () => {
     const { key, references } = await busy(site, 1);
     const other = await server.openSite();
     expect((await list(other, { memberId: key.memberId })).errorCode).toBe('member.unknown');
-    expect((await list(other, { reference: references[0] })).value.list).toEqual([]);
-    expect((await list(other, { key: `${references[0]} hold` })).value.list).toEqual([]);
+    expect((await list(other, { search: references[0] })).value.list).toEqual([]);
+    expect((await list(other, { search: `${references[0]} hold` })).value.list).toEqual([]);
     await server.role('books', ['ledger.read']);
     const carl = await server.seat('carl', [{ roleId: 'books', merchantId: other.merchantId }]);
     expect((await carl.ask(ledgerEntries, { merchantId: site.merchantId, memberId: key.memberId })).status).toBe(403);

@@ -1,46 +1,30 @@
 import { reviewList, seeEntry } from '@baize/contract/backoffice/review.ts';
-import { PageSize } from '@baize/contract/backoffice/shapes.ts';
-import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
 import { namesOf } from '../names.ts';
-import {
-  findForReview,
-  HOLDING_REASONS,
-  insertSeen,
-  isSeen,
-  listForReview,
-  type ReviewCursor,
-} from '../review.store.ts';
+import { findForReview, HOLDING_REASONS, insertSeen, isSeen, listForReview } from '../review.store.ts';
 import { backofficeOf } from '../../../kernel/staff/backoffice.ts';
-import type { ChangeHand } from '../../../kernel/staff/changes.ts';
-import { cursorOf, isMoment, isSequence, isUuid, readCursor } from '../../../kernel/cursor.ts';
+import type { ChangeApplier } from '../../../kernel/staff/changes.ts';
+import { isMoment, isSequence, isUuid } from '../../../kernel/cursor.ts';
+import { onList } from '../../../kernel/staff/lists.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
-/** Null: invalid. */
-function readAfter(cursor: string): ReviewCursor | null {
-  const [at, memberId, seq] = readCursor(cursor, [isMoment, isUuid, isSequence]) ?? [];
-  return at === undefined || memberId === undefined || seq === undefined ? null : { at, memberId, seq };
-}
-
-const list = onStaff(reviewList, async ({ app, db, input, invalid }) => {
-  const { merchantId, reason, state, cursor } = input;
-  const after = cursor === '' ? null : readAfter(cursor);
-  if (cursor !== '' && !after) throw invalid({ cursor: sentence('desk.notPosition') });
-  const found = await listForReview(db, { merchantId, reason, state, after, limit: PageSize + 1 });
-  const page = found.slice(0, PageSize);
-  const last = found.length > PageSize ? page.at(-1)?.position : undefined;
-  const names = await namesOf(app, page);
-  return {
-    list: page.map(({ amount, shortfall, at, seenBy, seenAt, note, position: _, ...row }, index) => ({
-      ...row,
-      name: names[index] ?? '',
+const list = onList(reviewList, {
+  cursor: [isMoment, isUuid, isSequence],
+  load: ({ db, input: { merchantId, reason, state } }, { after, limit }) => {
+    const [at, memberId, seq] = after ?? [];
+    const place = at === undefined || memberId === undefined || seq === undefined ? null : { at, memberId, seq };
+    return listForReview(db, { ...{ merchantId, state, after: place, limit }, reason: reason === 'all' ? '' : reason });
+  },
+  placeOf: ({ position: { at, memberId, seq } }) => [at, memberId, seq],
+  present: async (page, { app }) => {
+    const names = await namesOf(app, page);
+    return page.map(({ amount, shortfall, at, seenBy, seenAt, note, position: _, ...row }, index) => ({
+      ...{ ...row, at, name: names[index] ?? '' },
       amount: formatAmount(amount, row.currency),
       shortfall: formatAmount(shortfall, row.currency),
-      at: at.toISOString(),
-      seen: seenBy === null || seenAt === null ? null : { by: seenBy, at: seenAt.toISOString(), note: note ?? '' },
-    })),
-    nextCursor: last ? cursorOf([last.at, last.memberId, last.seq]) : null,
-  };
+      seen: seenBy === null || seenAt === null ? null : { by: seenBy, at: seenAt, note: note ?? '' },
+    }));
+  },
 });
 
 const see = onStaff(seeEntry, async ({ app, db, input, staff, audit, fail }) => {
@@ -76,7 +60,7 @@ const see = onStaff(seeEntry, async ({ app, db, input, staff, audit, fail }) => 
 });
 
 /** It keeps its member's money in no more. */
-export const largeWinHand: ChangeHand = {
+export const largeWinApplier: ChangeApplier = {
   kind: 'largeWin',
   async apply(app, tx, { merchantId, askedBy: staffName, request }) {
     const { source, txId, note } = request as { source: string; txId: string; note: string };

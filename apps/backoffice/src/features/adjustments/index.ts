@@ -1,1 +1,0 @@
-export { useAdjustments, useDecideAdjustment, useProposeAdjustment } from './adjustments.queries.ts';

@@ -1,1 +1,0 @@
-export { useAuditLog, useChainCheck } from './audit.queries.ts';

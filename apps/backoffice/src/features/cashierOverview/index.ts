@@ -1,1 +1,0 @@
-export { useCashierOverview, type CashierOverview } from './cashierOverview.queries.ts';

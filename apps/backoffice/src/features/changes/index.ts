@@ -1,1 +1,0 @@
-export { useChanges, useDecideChange } from './changes.queries.ts';

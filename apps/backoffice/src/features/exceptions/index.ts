@@ -1,1 +1,0 @@
-export { useExceptions, useExplainException, useReconcileNow } from './exceptions.queries.ts';

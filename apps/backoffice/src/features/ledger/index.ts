@@ -1,1 +1,0 @@
-export { useLedgerEntries, useProveLedger } from './ledger.queries.ts';

@@ -1,1 +1,0 @@
-export { useMethodPreview, useMethods, useSaveMethod, type MethodAudience } from './methods.queries.ts';

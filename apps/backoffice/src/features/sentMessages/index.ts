@@ -1,1 +1,0 @@
-export { useSentMessages, useRetry } from './sentMessages.queries.ts';

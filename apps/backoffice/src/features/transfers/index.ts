@@ -1,1 +1,0 @@
-export { useReleaseTransfer, useTransfer, useTransfers } from './transfers.queries.ts';

@@ -1,0 +1,1 @@
+export { useJackpotOf } from './jackpots.queries.ts';

@@ -1,0 +1,2 @@
+export { LanguageButton } from './LanguageButton.tsx';
+export { LanguageRow } from './LanguageRow.tsx';
