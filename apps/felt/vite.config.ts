@@ -3,15 +3,26 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompressed } from '../../tools/lib/precompressed.ts';
+import { gameFiles } from './tools/gameFiles.ts';
 import { fakeApi } from './src/client/dev/fakeApi.ts';
 import { pagePolicy } from './src/server/pagePolicy.ts';
+
+/** Each file costs a wait, six load at a time: what pages share comes in few. */
+const FILES = [
+  { name: 'client', test: /node_modules/ },
+  { name: 'round', test: /felt\/src\/client\/(solo|replay|slots)\//, minShareCount: 2 },
+  { name: 'table', test: /felt\/src\/client\/(table|cards)\//, minShareCount: 2 },
+  { name: 'league', test: /felt\/src\/client\/league\//, minShareCount: 2 },
+  { name: 'room', test: /felt\/src\/client\/room\//, minShareCount: 2 },
+  { name: 'page', minShareCount: 6 },
+];
 
 const page = (name: string) => fileURLToPath(new URL(`${name}.html`, import.meta.url));
 
 /** `vite build` writes Felt's pages to dist for its server. */
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [compiledTexts(), react(), precompressed(), ...(command === 'serve' ? [fakeApi()] : [])],
+  plugins: [compiledTexts(), react(), gameFiles(), precompressed(), ...(command === 'serve' ? [fakeApi()] : [])],
   publicDir: false,
   build: {
     outDir: 'dist',
@@ -19,7 +30,10 @@ export default defineConfig(({ command }) => ({
     // The pages' content policy forbids data: addresses, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { play: page('play'), replay: page('replay'), verify: page('verify') } },
+    rolldownOptions: {
+      input: { play: page('play'), replay: page('replay'), verify: page('verify') },
+      output: { codeSplitting: { groups: FILES, includeDependenciesRecursively: false } },
+    },
   },
   server: { port: 8092, host: '127.0.0.1', strictPort: true },
   preview: { port: 8093, host: '127.0.0.1', strictPort: true, headers: { 'content-security-policy': pagePolicy([]) } },

@@ -5,7 +5,7 @@ const KBIT = 1024 / 8;
 /** A slow line and phone. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_600 * KBIT, uploadThroughput: 750 * KBIT };
 export const SLOWDOWN = 4;
-/** A visit is over when nothing was fetched for so long; what is fetched later is fetched ahead. */
+/** A visit is over when it has painted and nothing was fetched for so long; what is fetched later is fetched ahead. */
 const QUIET_MS = 900;
 const LONGEST_MS = 9_000;
 
@@ -66,6 +66,7 @@ export async function visitSlowly(browser: Browser, url: string, tab: string): P
     const line = listen(session);
     await page.goto(url, { waitUntil: 'commit' });
     await line.quiet();
+    await page.waitForFunction('seen.lcpMs > 0', null, { timeout: LONGEST_MS }).catch(() => undefined);
     const { lcpMs, largest, shifts } = await page.evaluate<Watched>('seen');
     const most = shifts.toSorted((one, other) => other.value - one.value)[0];
     return {

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { fairnessText } from '../../fairness/data.ts';
 import { programText } from '../../fairness/program.ts';
 import { isGame } from './engines.ts';
+import { linksOf } from './gameFiles.ts';
 import { pagePolicy } from './pagePolicy.ts';
 import { readRoundId, Uuid } from './read.ts';
 import { Refusal } from './refusal.ts';
@@ -15,6 +16,8 @@ import { findLobbyOfLaunch, findLobbyOfRound, findLobbyOfSession } from './sessi
 
 const DIST = new URL('../../dist/', import.meta.url);
 const LaunchQuery = v.object({ launch: v.pipe(v.string(), v.maxLength(100)) });
+/** The language that the lobby names; a page says the rest of what it needs by itself. */
+const LanguageQuery = v.object({ lang: v.fallback(v.string(), 'EN') });
 /** The id of a session, which opens nothing by itself. */
 const SessionQuery = v.object({ session: Uuid });
 const RoundQuery = v.object({ round: Uuid });
@@ -49,7 +52,9 @@ export function addPageRoutes(http: FastifyInstance, { db, lobbyOrigins }: PageP
   http.get('/play/:code', async (request, reply) => {
     const { code } = v.parse(v.object({ code: v.string() }), request.params);
     if (!isGame(code)) throw new Refusal('game.unknown');
-    return sendPage(reply, 'play.html', [...lobbyOrigins, ...originOf(await findLobby(db, request.query))]);
+    const { lang } = v.parse(LanguageQuery, request.query);
+    const head = await linksOf(DIST, code, lang.toUpperCase());
+    return sendPage(reply, 'play.html', [...lobbyOrigins, ...originOf(await findLobby(db, request.query))], { head });
   });
 
   http.get('/replay/:id', async (request, reply) => {
@@ -60,7 +65,7 @@ export function addPageRoutes(http: FastifyInstance, { db, lobbyOrigins }: PageP
   http.get('/verify', async (request, reply) => {
     const query = v.safeParse(RoundQuery, request.query);
     const lobby = query.success ? await findLobbyOfRound(db, query.output.round) : await findLobby(db, request.query);
-    return sendPage(reply, 'verify.html', [...lobbyOrigins, ...originOf(lobby)], lobby);
+    return sendPage(reply, 'verify.html', [...lobbyOrigins, ...originOf(lobby)], { lobby });
   });
 }
 
@@ -79,14 +84,15 @@ async function sendPage(
   reply: FastifyReply,
   name: string,
   ancestors: readonly string[],
-  lobby: string | null = null,
+  { lobby = null, head = '' }: { readonly lobby?: string | null; readonly head?: string } = {},
 ): Promise<string> {
   const page = await readFile(new URL(name, DIST), 'utf8').catch(() => null);
   if (page !== null) {
     reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy(ancestors));
+    const whole = page.replace('</head>', () => `${head}</head>`);
     return lobby === null
-      ? page
-      : page.replace('<div id="root"', () => `<div id="root" data-lobby="${quoted(withoutQuery(lobby))}"`);
+      ? whole
+      : whole.replace('<div id="root"', () => `<div id="root" data-lobby="${quoted(withoutQuery(lobby))}"`);
   }
   reply.code(503).type('text/plain; charset=utf-8');
   return 'The game pages are not built yet.';
