@@ -1,8 +1,10 @@
 import { languageName } from './formats.ts';
+import { ownName } from './languageNames.ts';
 import { languageOf, type Language } from './languages.ts';
 
-/** A language and what a reader calls it. */
+/** A language, its name in itself and what a reader calls it. */
 export interface NamedLanguage extends Language {
+  readonly name: string;
   readonly inReaders: string;
 }
 
@@ -14,13 +16,14 @@ export function matchingLanguages(search: string, codes: readonly string[], read
   const wanted = folded(search);
   return codes.flatMap((code) => {
     const language = languageOf(code);
+    const name = ownName(language.code);
     const inReaders = nameOf(language, reader.tag);
-    const names = [language.name, inReaders, nameOf(language, 'en'), language.code];
-    return names.some((name) => folded(name).includes(wanted)) ? [{ ...language, inReaders }] : [];
+    const names = [name, inReaders, nameOf(language, 'en'), language.code];
+    return names.some((one) => folded(one).includes(wanted)) ? [{ ...language, name, inReaders }] : [];
   });
 }
 
-const nameOf = ({ tag, name }: Language, reader: string): string => languageName(tag, reader) ?? name;
+const nameOf = ({ tag, code }: Language, reader: string): string => languageName(tag, reader) ?? ownName(code);
 
 const folded = (text: string): string =>
   text

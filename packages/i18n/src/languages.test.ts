@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readTexts } from './files.ts';
+import { hasDisplayFace } from './languageFaces.ts';
+import { ownName } from './languageNames.ts';
 import { LANGUAGES, languageOf } from './languages.ts';
 import { preferredLanguage, siteLanguageOf } from './languageTags.ts';
 import { matchingLanguages } from './languageSearch.ts';
@@ -39,9 +42,17 @@ it('finds a language by its own name, the reader’s and the English one', () =>
   expect(found('klingon')).toEqual([]);
 });
 
+it('has a name in itself for each', () => {
+  expect(LANGUAGES.filter(({ code }) => ownName(code) === code)).toEqual([]);
+});
+
 it('leaves headings to the phone in the languages whose letters the display face lacks', () => {
   const css = readFileSync(new URL('../../ui/src/tokens.css', import.meta.url), 'utf8');
   const named = new Set([...css.matchAll(/:lang\((\w+)\)/g)].map(([, tag]) => tag));
-  for (const { tag, headings } of LANGUAGES)
-    expect([tag, named.has(tag.split('-')[0])]).toEqual([tag, headings === 'phone']);
+  const notInFace = /(?=\p{L})[^A-Za-z\u00c0-\u024f]/u;
+  for (const { tag, code } of LANGUAGES) {
+    const letters = Object.values(readTexts(code, 'shell')).join('');
+    const isPhones = notInFace.test(letters);
+    expect([code, named.has(tag.split('-')[0]), hasDisplayFace(code)]).toEqual([code, isPhones, !isPhones]);
+  }
 });

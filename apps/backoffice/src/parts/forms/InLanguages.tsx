@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ownName } from '@baize/i18n/languageNames.ts';
 import { languageOf, SOURCE_LANGUAGE } from '@baize/i18n/languages.ts';
 import { Tag } from '@baize/ui/index.ts';
 import { t } from '../../app/texts.ts';
@@ -26,7 +27,7 @@ export function InLanguages({ languages, isWritten, errors, children }: InLangua
     ) : (
       <details key={language} className={styles.language} open={isWrong(language, errors)}>
         <summary>
-          <span lang={languageOf(language).tag}>{languageOf(language).name}</span>
+          <span lang={languageOf(language).tag}>{ownName(language)}</span>
           {!isWritten(language) && <Tag>{t('forms.notWritten')}</Tag>}
         </summary>
         {children(language)}

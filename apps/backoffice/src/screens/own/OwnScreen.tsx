@@ -1,4 +1,5 @@
 import { PERMISSION_NAMES } from '@baize/contract/backoffice/permissions.ts';
+import { ownName } from '@baize/i18n/languageNames.ts';
 import { STAFF_LANGUAGES } from '@baize/i18n/languages.ts';
 import { SelectField, Tag } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
@@ -39,7 +40,7 @@ export function Screen() {
           <SelectField
             label={t('own.languageOfTheDesk')}
             value={language().code}
-            options={STAFF_LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))}
+            options={STAFF_LANGUAGES.map(({ code }) => ({ value: code, label: ownName(code) }))}
             onChange={({ target }) => chooseLanguage(target.value)}
           />
         </section>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { languageOf } from '@baize/i18n/languages.ts';
+import { ownName } from '@baize/i18n/languageNames.ts';
 import { Field, SelectField, Tabs, TextField } from '@baize/ui/index.ts';
 import { t } from '../../app/texts.ts';
 import type { PartProps } from './ComposerParts.tsx';
@@ -19,7 +19,7 @@ export function WordsPart({ draft, kinds, errors, onChange }: PartProps) {
         label={t('common.language')}
         tabs={kinds.languages.map((code) => ({
           name: code,
-          label: tabWords(languageOf(code).name, draft.texts[code]),
+          label: tabWords(ownName(code), draft.texts[code]),
         }))}
         current={language}
         onChange={setLanguage}

@@ -1,4 +1,5 @@
-import { languageOf, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from '@baize/i18n/languages.ts';
+import { hasDisplayFace } from '@baize/i18n/languageFaces.ts';
+import { PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from '@baize/i18n/languages.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PageFiles } from './page.rules.ts';
@@ -98,7 +99,7 @@ export async function openBundle(): Promise<Bundle | null> {
       return {
         script: `/${entry.file}`,
         soon: [...shared, ...soon.map((chunk) => `/${chunk.file}`)],
-        font: font && languageOf(language).headings === undefined ? `/${font.file}` : null,
+        font: font && hasDisplayFace(language) ? `/${font.file}` : null,
         icon: '/favicon.svg',
         style,
         ownStyle: styleOf(own),

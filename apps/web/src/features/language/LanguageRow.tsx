@@ -1,3 +1,4 @@
+import { ownName } from '@baize/i18n/languageNames.ts';
 import { Icon, rowClass, rowEndClass } from '@baize/ui';
 import { globeIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
@@ -14,7 +15,7 @@ export function LanguageRow({ look }: { readonly look?: 'lined' | 'bare' }) {
         <Icon path={globeIcon} />
         {t('menu.language')}
         <span className={rowEndClass} lang={language.tag}>
-          {language.name}
+          {ownName(language.code)}
         </span>
       </button>
       {languages.sheet}
