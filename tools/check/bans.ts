@@ -66,7 +66,7 @@ const BANS: readonly Ban[] = [
     what: 'a format of Intl',
     pattern: /\bnew Intl\.(?!PluralRules)|\.toLocale(?:Date|Time)?String\(/,
     instead: '@baize/i18n/formats.ts, which keeps each and fixes calendar and digits.',
-    in: /^(apps\/(web|backoffice)|packages\/(ui|i18n))\/src\/.*\.tsx?$/,
+    in: /^(apps\/(web|backoffice)|packages\/(ui|i18n))\/src\/.*\.tsx?$|^apps\/felt\/(src\/client|games)\/.*\.tsx?$/,
     notIn: /^packages\/i18n\/src\/formats\.ts$/,
   },
   {

@@ -143,7 +143,7 @@ const RULES: readonly Rule[] = [
     allowed: [
       '^packages/(game-kit|money|fair|lottery|db)/',
       '^packages/contract/src/vendor/',
-      '^packages/i18n/src/(felt|files|languages|languageTags|moments|serverTexts|vitePlugin)\\.ts$',
+      '^packages/i18n/src/(amounts|felt|files|formats|languages|languageTags|moments|serverTexts|vitePlugin)\\.ts$',
     ],
     typesToo: true,
   },

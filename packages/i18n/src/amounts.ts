@@ -5,6 +5,9 @@ import { withMinus } from './numbers.ts';
 /** After a sign, keeps it on the amount's line. */
 export const JOINER = '\u2060';
 
+/** Without it a sign leaves its figures after a word that runs from the right. */
+export const LEFT_TO_RIGHT = '\u200e';
+
 /** An amount that is hidden or on its way (A2: asterisks). */
 export const HIDDEN_AMOUNT = '******';
 
@@ -16,7 +19,8 @@ export function formatDecimal(amount: string, language: Language): string {
 /** Sign first, always two decimals (`design.md`): "₱12,480.50", "−₱150.00". */
 export function formatAmount(amount: string, sign: string, language: Language): string {
   const text = formatDecimal(amount, language);
-  return text.startsWith('−') ? `−${JOINER}${sign}${text.slice(1)}` : `${sign}${text}`;
+  const signed = text.startsWith('−') ? `−${JOINER}${sign}${text.slice(1)}` : `${sign}${text}`;
+  return language.dir === 'rtl' ? LEFT_TO_RIGHT + signed : signed;
 }
 
 const figures = ({ tag }: Language): Intl.NumberFormat =>

@@ -19,7 +19,9 @@ const fromCode = (code: string): Language => ({
 
 /** The languages that have catalogues (`decisions.md`, Languages). English is the source. */
 export const LANGUAGES: readonly Language[] =
-  'EN TY AR BN DE ES FA FR HI ID JA KM KO NL PL PT-BR RU SI TA TE TH TR VI ZH-CN ZH-TW'.split(' ').map(fromCode);
+  'EN TY AR BN DE ES FA FR HI ID IT JA KM KO LO MY NE NL PL PT-BR RU SI TA TE TH TR UK VI ZH-CN ZH-TW'
+    .split(' ')
+    .map(fromCode);
 
 /** The language in which all texts are first written. */
 export const SOURCE_LANGUAGE = 'EN';

@@ -1,3 +1,4 @@
+import { numberFormat } from '@baize/i18n/formats.ts';
 import type { SharedEvent, TableCheck } from '../../src/client/games/check.ts';
 import { Part, Table } from '../../src/client/verify/Table.tsx';
 import { useTexts } from '../../src/client/verify/useTexts.ts';
@@ -39,7 +40,7 @@ function Algorithm() {
   const rows = (name: string, pays: readonly (readonly [number, number])[], chanceBy: (calls: number) => Fraction) =>
     pays.map(([calls, pay]) => [
       `${name}, ${t('bingoHall.byBall', { ball: calls })}`,
-      pay.toLocaleString('en'),
+      numberFormat('en').format(pay),
       percent(chanceBy(calls)),
     ]);
   return (

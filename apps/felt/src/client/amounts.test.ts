@@ -1,3 +1,4 @@
+import { languageOf } from '@baize/i18n/languages.ts';
 import { describe, expect, it } from 'vitest';
 import { celebrationOf, difference, isMore, moneyFormat, notesOf, shareOf, timesStake } from './amounts.ts';
 
@@ -10,14 +11,20 @@ describe('amounts on the page', () => {
   });
 
   it('read as people write money', () => {
-    const { money, short, signed } = moneyFormat('PHP', 'en');
+    const { money, short, signed } = moneyFormat('PHP', languageOf('EN'));
     expect(money('12480.50')).toBe('₱12,480.50');
     expect(short('20.00')).toBe('₱20');
     expect([signed('35.60'), signed('-15.00'), signed('0.00')]).toEqual(['+\u2060₱35.60', '−\u2060₱15.00', '₱0.00']);
   });
 
+  it('keep sign and figures together, in western figures, after a word that runs from the right', () => {
+    const { money, short, signed } = moneyFormat('PHP', languageOf('FA'));
+    expect([money('1234.50'), short('20.00')]).toEqual(['\u200e₱1,234.50', '\u200e₱20']);
+    expect([signed('35.60'), signed('0.00')]).toEqual(['\u200e+\u2060₱35.60', '\u200e₱0.00']);
+  });
+
   it('have no sign when they are play money', () => {
-    expect(moneyFormat('XXX', 'en').money('1000.00')).toBe('1,000.00');
+    expect(moneyFormat('XXX', languageOf('EN')).money('1000.00')).toBe('1,000.00');
   });
 });
 

@@ -1,3 +1,6 @@
+import { JOINER, LEFT_TO_RIGHT } from '@baize/i18n/amounts.ts';
+import { numberFormat } from '@baize/i18n/formats.ts';
+import type { Language } from '@baize/i18n/languages.ts';
 import { amountText, readAmount } from '../../games/amount.ts';
 
 /** An amount's minor units; an unreadable one is nothing. */
@@ -54,32 +57,32 @@ export type MoneyFormat = {
   signed(amount: string): string;
 };
 
-/** Keeps a sign on the line of its amount. */
-const JOINER = '\u2060';
-
 const PLAY_MONEY = 'XXX';
 
-/** Amounts as people read them in a language (BCP 47 tag). Play money has no sign. */
-export function moneyFormat(currency: string, tag: string): MoneyFormat {
+/** Amounts as people read them in a language. Play money has no sign. */
+export function moneyFormat(currency: string, { tag, dir }: Language): MoneyFormat {
   const sign = currency === PLAY_MONEY ? '' : signOf(currency, tag);
-  const whole = new Intl.NumberFormat(tag);
+  const start = dir === 'rtl' ? LEFT_TO_RIGHT : '';
+  const whole = numberFormat(tag);
   const money = (amount: string) => {
     const [units = '0', cents = '00'] = amount.replace('-', '').split('.');
     return `${sign}${whole.format(BigInt(units))}.${cents}`;
   };
   return {
-    money: (amount) => `${amount.startsWith('-') ? `−${JOINER}` : ''}${money(amount)}`,
-    short: (amount) => money(amount).replace(/\.00$/, ''),
+    money: (amount) => `${start}${amount.startsWith('-') ? `−${JOINER}` : ''}${money(amount)}`,
+    short: (amount) => start + money(amount).replace(/\.00$/, ''),
     signed: (amount) => {
-      if (/^-?0+\.0+$/.test(amount)) return money(amount);
-      return `${amount.startsWith('-') ? '−' : '+'}${JOINER}${money(amount)}`;
+      if (/^-?0+\.0+$/.test(amount)) return start + money(amount);
+      return `${start}${amount.startsWith('-') ? '−' : '+'}${JOINER}${money(amount)}`;
     },
   };
 }
 
 function signOf(currency: string, tag: string): string {
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
-  const part = new Intl.NumberFormat(tag, options).formatToParts(0).find(({ type }) => type === 'currency');
+  const part = numberFormat(tag, options)
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency');
   const sign = part?.value ?? currency;
   return sign.length > 2 ? `${sign} ` : sign;
 }

@@ -29,7 +29,7 @@ type Tools = Pick<Page, 'clock' | 'sound' | 'isReduced'> & { readonly zone?: str
 
 export function makePage({ zone, ...tools }: Tools, { t, language }: FeltTexts, currency: string): Page {
   const hours = hoursOf(language.tag, zone);
-  return { ...tools, t, language, format: moneyFormat(currency, language.tag), hours };
+  return { ...tools, t, language, format: moneyFormat(currency, language), hours };
 }
 
 export const PageContext = createContext<Page | null>(null);

@@ -1,3 +1,4 @@
+import { numberFormat } from '@baize/i18n/formats.ts';
 import { usePage } from '../../../src/client/page.ts';
 import { LimitsSheet } from '../../../src/client/table/LimitsSheet.tsx';
 import { PlayersSheet } from '../../../src/client/table/PlayersSheet.tsx';
@@ -60,7 +61,7 @@ function Rules({ onClose }: { onClose: () => void }) {
   const { table } = useTable().state;
   const nameOf = useNames(table);
   const pays = (list: readonly (readonly [ball: number, pay: number])[]): string =>
-    list.map(([ball, pay]) => `${t('bingoHall.byBall', { ball })}: ${pay.toLocaleString('en')}`).join(' · ');
+    list.map(([ball, pay]) => `${t('bingoHall.byBall', { ball })}: ${numberFormat('en').format(pay)}`).join(' · ');
   const values = {
     ...{ most: table.cards?.most ?? 0, house: table.cards?.house ?? 0, least: MODEL.callsLeast },
     ...{ full: pays(MODEL.fullPays), line: pays(MODEL.linePays) },

@@ -1,3 +1,4 @@
+import { numberFormat } from '@baize/i18n/formats.ts';
 import { usePage } from '../../../src/client/page.ts';
 import { COMBINATIONS, MODEL } from '../model.ts';
 import type { KalesaSymbol, LineWin } from '../script.ts';
@@ -36,7 +37,7 @@ export function Paper({ lineStake, wins, isWon }: PaperProps) {
               ))}
             </span>
             <span className="paper-name">{t(`kalesa.combinations.${as}`)}</span>
-            <b>{MODEL.pays[as].toLocaleString(language.tag)}</b>
+            <b>{numberFormat(language.tag).format(MODEL.pays[as])}</b>
           </li>
         ))}
       </ul>

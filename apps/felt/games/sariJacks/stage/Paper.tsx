@@ -1,3 +1,4 @@
+import { numberFormat } from '@baize/i18n/formats.ts';
 import { usePage } from '../../../src/client/page.ts';
 import { HANDS, MODEL, type HandName } from '../model.ts';
 import { paperPay } from './hand.ts';
@@ -34,7 +35,7 @@ export function Paper({ coins, hand, isWon }: PaperProps) {
             <th scope="row">{t(`sariJacks.hands.${paid}`)}</th>
             {COINS.map((column) => (
               <td key={column} className={lookOf(column)}>
-                {paperPay(paid, column).toLocaleString(language.tag)}
+                {numberFormat(language.tag).format(paperPay(paid, column))}
               </td>
             ))}
           </tr>

@@ -1,3 +1,4 @@
+import { numberFormat } from '@baize/i18n/formats.ts';
 import type { ReactNode } from 'react';
 import './gauges.css';
 
@@ -50,6 +51,6 @@ export function Gauges({ gauges, ladder: { label, multipliers, done, isLost, isO
  */
 export function times(multiplier: string): string {
   const [whole = '1', decimals = ''] = multiplier.split('.');
-  if (whole.length > 3) return `×${BigInt(whole).toLocaleString('en')}`;
+  if (whole.length > 3) return `×${numberFormat('en').format(BigInt(whole))}`;
   return `×${whole}.${decimals.slice(0, 2).padEnd(2, '0')}`;
 }
