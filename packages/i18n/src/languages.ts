@@ -19,7 +19,7 @@ const fromCode = (code: string): Language => ({
 
 /** The languages that have catalogues (`decisions.md`, Languages). English is the source. */
 export const LANGUAGES: readonly Language[] =
-  'EN TY AR BN DE ES FA FR HE HI ID IT JA KM KO LO MS MY NE NL PL PT-BR RO RU SI TA TE TH TR UK UR VI ZH-CN ZH-TW'
+  'EN TY AR BN DE ES FA FR HE HI ID IT JA KM KO LO MS MY NE NL PL PT-BR RO RU SI SW TA TE TH TR UK UR VI ZH-CN ZH-TW'
     .split(' ')
     .map(fromCode);
 
