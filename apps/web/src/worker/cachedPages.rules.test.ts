@@ -16,6 +16,7 @@ it.each([
   ['https://site.test/', '/'],
   ['https://site.test/m', '/m'],
   ['https://site.test/m/help?i=3', '/m/help?'],
+  ['https://site.test/m/help?lang=DE', null],
   ['https://site.test/wps/live', null],
   ['https://site.test/mirror', null],
   ['https://site.test/dev/outbox', null],

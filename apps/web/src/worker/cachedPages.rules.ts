@@ -1,6 +1,7 @@
-/** A page's cache key, or null. Pages ignore the query, except whether there is one. */
+/** A page's cache key, or null. Pages ignore the query, except whether there is one, and that one that names a language is in it. */
 export function pageKey(address: string): string | null {
-  const { pathname, search } = new URL(address);
+  const { pathname, search, searchParams } = new URL(address);
+  if (searchParams.has('lang')) return null;
   return /^\/(m(\/.*)?)?$/.test(pathname) ? pathname + (search && '?') : null;
 }
 

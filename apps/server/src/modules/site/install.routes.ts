@@ -1,12 +1,13 @@
 import { textByCode } from '@baize/i18n/sentences.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import type { App } from '../../kernel/app.ts';
 import { originOf } from '../../kernel/http/memberAudience.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { refuse } from '../../kernel/on.ts';
+import { robotsOf, sitemapOf } from './sitemap.rules.ts';
 import { clothOf, ICON_SIDES, iconAddress, manifestOf, webClipOf, type IconSide } from './install.rules.ts';
 
 const shortcutName = (page: string, language: string): string => textByCode(`shortcut.${page}`, {}, language) ?? page;
@@ -41,6 +42,18 @@ export function mountInstall(http: FastifyInstance, app: App, folder: string): v
   http.get(MANIFEST, async (request, reply) => {
     const manifest = manifestOf(await merchantAt(request.hostname), shortcutName);
     return reply.type('application/manifest+json').header('Cache-Control', 'no-cache').send(JSON.stringify(manifest));
+  });
+
+  const originAt = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+  http.get('/sitemap.xml', async (request, reply) => {
+    const { settings } = await merchantAt(request.hostname);
+    return reply
+      .headers({ 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': `public, max-age=${DAY_S}` })
+      .send(sitemapOf(originAt(request), settings.languages));
+  });
+  http.get('/robots.txt', async (request, reply) => {
+    await merchantAt(request.hostname);
+    return reply.type('text/plain; charset=utf-8').send(robotsOf(originAt(request)));
   });
 
   http.get(WORKER, async (_request, reply) => {

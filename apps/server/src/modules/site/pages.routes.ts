@@ -10,7 +10,9 @@ import { refuse } from '../../kernel/on.ts';
 import { openBundle } from './bundle.ts';
 import { mountInstall } from './install.routes.ts';
 import { createPages, languageFor } from './pages.ts';
+import { LANGUAGE_QUERY } from './sitemap.rules.ts';
 
+const YEAR_S = 365 * 24 * 3600;
 /** Not pages: a miss below them is a program's error. */
 const NOT_PAGES = /^\/(wps|lgw|bo|art|assets|dev|vendor|ops|metrics|health)(\/|$)/;
 
@@ -37,8 +39,13 @@ export async function mountSite(http: FastifyInstance, app: App): Promise<void> 
     const path = bundle.pageAt(pathname);
     if (path === null)
       return NOT_PAGES.test(pathname) || !wantsPage(request) ? notFound() : reply.redirect('/m/home', 302);
-    const language = languageFor(request, merchant, app.config.demo);
-    const page = await pages.get({ merchant, language, path, ip, search: bundle.searchAt(pathname, query) });
+    const asked = new URLSearchParams(query);
+    const named = asked.get(LANGUAGE_QUERY);
+    const language = languageFor(request, merchant, { named, demo: app.config.demo });
+    const page = await pages.get({ merchant, language, path, ip, search: bundle.searchAt(pathname, unnamed(query)) });
+    // The next page is in it, too.
+    if (named === language)
+      void reply.header('Set-Cookie', `language=${named}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`);
     reply.headers({
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': page.policy,
@@ -53,6 +60,13 @@ export async function mountSite(http: FastifyInstance, app: App): Promise<void> 
     void pages.prepare().catch((error: unknown) => app.log.error({ err: error }, 'pages were not prepared'));
   });
 }
+
+/** A query without the language that it names: the page is the same. */
+const unnamed = (query: string): string =>
+  query
+    .split('&')
+    .filter((part) => !part.startsWith(`${LANGUAGE_QUERY}=`))
+    .join('&');
 
 function notFound(): never {
   throw refuse('route.unknown');

@@ -151,6 +151,22 @@ describe.runIf(await openBundle())('pages of the site', () => {
     expect([statusCode, body]).toEqual([404, expect.stringContaining('Page not found.')]);
   });
 
+  it('are in the language that their address names, whole, and so is what comes next', async () => {
+    const headers = { host: site.host, accept: 'text/html', 'accept-language': 'en' };
+    const open = (url: string) => server.http.inject({ url, headers, remoteAddress: '2001:db8:6::1' });
+    const named = await open('/m/home?lang=TY');
+    expect(named.body).toMatch(/^<!doctype html><html lang="fil" .*data-drawn="\/m\/home"/s);
+    expect(named.headers['set-cookie']).toMatch(/^language=TY; Path=\//);
+    const unknown = await open('/m/home?lang=QQ');
+    expect([unknown.body.slice(0, 35), unknown.headers['set-cookie']]).toEqual([
+      '<!doctype html><html lang="en" dir=',
+      undefined,
+    ]);
+    const map = await open('/sitemap.xml');
+    expect(map.body).toContain(`hreflang="fil" href="http://${site.host}/m/home?lang=TY"`);
+    expect((await open('/robots.txt')).body).toContain(`Sitemap: http://${site.host}/sitemap.xml`);
+  });
+
   it('bring the name of the game that their address opens, where the merchant lists it', async () => {
     await putGames(server.app, [aGame({ vendor: 'NAMED', code: 'one', name: 'Moonlit Bay' })]);
     const headers = { host: site.host, accept: 'text/html' };

@@ -290,10 +290,15 @@ function untimed({ at: _at, ...answer }: OutputOf<typeof announcements>): Untime
 const originsOf = (address: string | undefined): string[] => (address === undefined ? [] : [new URL(address).origin]);
 
 /**
- * The visitor's chosen language, or the browser's, if the merchant has it, else the merchant's. The demo also shows the
- * mirrored test language by cookie.
+ * The language that the address names, that the visitor chose, or the browser's, if the merchant has it, else the
+ * merchant's. The demo also shows the mirrored test language by cookie.
  */
-export function languageFor(request: FastifyRequest, { settings }: Merchant, demo: boolean): string {
+export function languageFor(
+  request: FastifyRequest,
+  { settings }: Merchant,
+  { named, demo }: { readonly named: string | null; readonly demo: boolean },
+): string {
+  if (named !== null && settings.languages.includes(named)) return named;
   const chosen = /(?:^|;\s*)language=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];
   const spoken = demo ? [...settings.languages, PSEUDO_LANGUAGE.code] : settings.languages;
   if (chosen !== undefined && spoken.includes(chosen)) return chosen;

@@ -6,6 +6,10 @@ const YEAR_S = 365 * 24 * 3600;
 /** A cookie, for the server's next page. */
 export function keepLanguage(code: string): void {
   document.cookie = `language=${code}; path=/; max-age=${YEAR_S}; samesite=lax`;
+  // The address may name another.
+  const address = new URL(location.href);
+  address.searchParams.delete('lang');
+  history.replaceState(history.state, '', address);
   // Cached pages are in the former language (`worker/offline.ts`).
   void globalThis.caches?.delete(PAGES);
 }
