@@ -176,7 +176,7 @@ const RULES: readonly Rule[] = [
     from: /\.rules\.ts$/,
     allowed: [
       '^packages/(contract|money|fair|lottery)/',
-      '^packages/i18n/src/(formats|languages|percents)\\.ts$',
+      '^packages/i18n/src/(foldText|formats|languages|percents)\\.ts$',
       '^node:crypto$',
       '\\.rules\\.ts$',
       '^apps/web/src/app/router/routes\\.ts$',

@@ -1,3 +1,4 @@
+import { foldText } from './foldText.ts';
 import { languageName } from './formats.ts';
 import { ownName } from './languageNames.ts';
 import { languageOf, type Language } from './languages.ts';
@@ -25,8 +26,5 @@ export function matchingLanguages(search: string, codes: readonly string[], read
 
 const nameOf = ({ tag, code }: Language, reader: string): string => languageName(tag, reader) ?? ownName(code);
 
-const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}\s]/gu, '');
+/** ñ is looked for with an n, too: names of languages are few. */
+const folded = (text: string): string => foldText(text).replaceAll('ñ', 'n').replace(/\s/g, '');

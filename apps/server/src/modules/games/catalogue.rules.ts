@@ -1,3 +1,4 @@
+import { foldText } from '@baize/i18n/foldText.ts';
 import type { MerchantFlags } from '@baize/contract/flags.ts';
 import type { GameType } from '@baize/contract/games/games.ts';
 import { hundredthsOf } from './facets.rules.ts';
@@ -72,28 +73,11 @@ export const hidesAllOf = (hidden: Hidden, vendor: { code: string; categories: r
   (vendor.categories.length > 0 &&
     vendor.categories.every((category) => (hidden.categories as readonly string[]).includes(category)));
 
-/** Letters that Unicode does not take apart. */
-const WHOLE_LETTERS: Record<string, string> = {
-  đ: 'd',
-  ð: 'd',
-  ø: 'o',
-  ł: 'l',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-  ı: 'i',
-};
-
 /** Without accents but with ñ, a letter of its own. */
 const exactText = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll('n\u0303', 'ñ')
-    .replace(/[đðøłßæœþı]/g, (letter) => WHOLE_LETTERS[letter] ?? letter)
-    .replace(/[\p{M}'’`]/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+  foldText(name)
+    .replace(/['’`]/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
 const withoutEnye = (text: string): string => text.replaceAll('ñ', 'n');

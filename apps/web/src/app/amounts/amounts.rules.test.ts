@@ -18,6 +18,13 @@ describe('amounts as they are typed', () => {
     ['500.5', '500.50'],
     ['500.', '500.00'],
     [' 1 000 ', '1000.00'],
+    ['500,50', '500.50'],
+    ['12,5', '12.50'],
+    ['1.500,50', '1500.50'],
+    ['1,234,567.5', '1234567.50'],
+    ['５００', '500.00'],
+    ['۱٬۲۳۴٫۵', '1234.50'],
+    ['१२०', '120.00'],
   ])('takes %s', (typed, amount) => expect(readAmount(typed, 'PHP')).toMatchObject({ amount }));
 
   it.each([
@@ -26,7 +33,8 @@ describe('amounts as they are typed', () => {
     ['-5', 'wrongAmount'],
     ['1e3', 'wrongAmount'],
     ['0.001', 'wrongAmount'],
-    ['５００', 'wrongAmount'],
+    ['1.500', 'wrongAmount'],
+    ['1,5,5.5.5', 'wrongAmount'],
   ])('refuses “%s”', (typed, wrong) => expect(readAmount(typed, 'PHP')).toEqual({ wrong }));
 
   it('groups an amount when the field is left, and leaves alone what is none', () => {

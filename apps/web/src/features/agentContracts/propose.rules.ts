@@ -1,4 +1,5 @@
 import type { ContractTerms } from '@baize/contract/agency/contracts.ts';
+import { plainFigure } from '../../app/amounts/amount.rules.ts';
 
 /** The rate as percent or amount. */
 export interface TypedTier {
@@ -38,12 +39,9 @@ export const typedRate = (rate: string, rateType: 'P' | 'F'): string =>
 export const rateOf = (typed: string, rateType: 'P' | 'F'): string =>
   rateType === 'F' ? typed : decimalOf(lastPlaces(typed, PPM_PLACES - 2), PPM_PLACES, RATE_PLACES);
 
-/** Grouping commas and blanks are let through. */
-export const plain = (typed: string): string => typed.replace(/[,\s]/g, '');
-
 /** "50000.00" as "50,000"; no amount stays as typed. */
 export function grouped(typed: string): string {
-  const text = plain(typed).replace(/\.00?$/, '');
+  const text = plainFigure(typed).replace(/\.00?$/, '');
   return AMOUNT.test(text) ? text.replace(/\B(?=(\d{3})+(?=\.|$))/g, ',') : typed;
 }
 
@@ -58,13 +56,13 @@ export const typedTiers = ({ tiers }: Pick<ContractTerms, 'tiers'>): readonly Ty
 
 /** Which field of a tier is wrong; null: none. */
 export function wrongIn(tier: TypedTier, rateType: 'P' | 'F', isDividend: boolean): keyof TypedTier | null {
-  if (!AMOUNT.test(plain(tier.minimumBet))) return 'minimumBet';
+  if (!AMOUNT.test(plainFigure(tier.minimumBet))) return 'minimumBet';
   if (!WHOLE.test(tier.activeMember)) return 'activeMember';
-  if (isDividend && !AMOUNT.test(plain(tier.netLoss))) return 'netLoss';
-  return (rateType === 'P' ? PERCENT : AMOUNT).test(plain(tier.rate)) ? null : 'rate';
+  if (isDividend && !AMOUNT.test(plainFigure(tier.netLoss))) return 'netLoss';
+  return (rateType === 'P' ? PERCENT : AMOUNT).test(plainFigure(tier.rate)) ? null : 'rate';
 }
 
-const value = (typed: string): number => Number(plain(typed));
+const value = (typed: string): number => Number(plainFigure(typed));
 
 /** Each tier asks at least as much, and gives more. */
 export const isRising = (tiers: readonly TypedTier[]): boolean =>
@@ -84,9 +82,9 @@ export const tiersOf = (
   isDividend: boolean,
 ): ContractTerms['tiers'] =>
   typed.map((tier) => ({
-    minimumBet: plain(tier.minimumBet),
+    minimumBet: plainFigure(tier.minimumBet),
     activeMember: Number(tier.activeMember),
-    ...(isDividend ? { netLoss: plain(tier.netLoss) } : {}),
+    ...(isDividend ? { netLoss: plainFigure(tier.netLoss) } : {}),
     rateType,
-    rate: rateOf(plain(tier.rate), rateType),
+    rate: rateOf(plainFigure(tier.rate), rateType),
   }));

@@ -7,8 +7,9 @@ import type {
 } from '@baize/contract/agency/contracts.ts';
 import type { ContractKey } from '@baize/contract/agency/shapes.ts';
 import { useState } from 'react';
+import { plainFigure } from '../../app/amounts/amount.rules.ts';
 import type { Contracts } from './contracts.queries.ts';
-import { grouped, plain, typedTiers, type TypedTier } from './propose.rules.ts';
+import { grouped, typedTiers, type TypedTier } from './propose.rules.ts';
 
 interface Values {
   readonly userName: string;
@@ -51,7 +52,7 @@ export function useProposal({ data, userName, replaces }: ProposalOptions) {
     /** All but the tiers. */
     terms: {
       ...template,
-      activeRule: { ...template.activeRule, bet: plain(values.activeBet) },
+      activeRule: { ...template.activeRule, bet: plainFigure(values.activeBet) },
       carry: { ...template.carry, mode: values.carry },
     },
   };

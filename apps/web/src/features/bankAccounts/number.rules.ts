@@ -1,3 +1,4 @@
+import { foldText } from '@baize/i18n/foldText.ts';
 /** "917 555 0148", "0012 3456 7890"; no number stays. */
 export function groupNumber(typed: string, inputMode: 'numeric' | 'tel' | 'text'): string {
   if (inputMode === 'text') return typed.trim();
@@ -27,9 +28,9 @@ export function findInstitutions<One extends { readonly name: string }>(
   list: readonly One[],
   typed: string,
 ): readonly One[] {
-  const words = typed.trim().toLocaleLowerCase();
+  const words = foldText(typed.trim());
   if (words === '') return list;
-  const found = list.filter(({ name }) => name.toLocaleLowerCase().includes(words));
-  const begins = ({ name }: One) => (name.toLocaleLowerCase().startsWith(words) ? 0 : 1);
+  const found = list.filter(({ name }) => foldText(name).includes(words));
+  const begins = ({ name }: One) => (foldText(name).startsWith(words) ? 0 : 1);
   return found.toSorted((one, other) => begins(one) - begins(other));
 }

@@ -1,3 +1,4 @@
+import { foldText } from '@baize/i18n/foldText.ts';
 import { formatNumber } from '@baize/i18n';
 import { Button, Text } from '@baize/ui';
 import { useId, useState } from 'react';
@@ -25,9 +26,9 @@ export function Choices<Value extends string>({ label, find, chosen, onChoose, o
   const [isWhole, setIsWhole] = useState(false);
   const name = useId();
   const isLong = find !== undefined && options.length > LONG;
-  const wanted = looked.trim().toLocaleLowerCase(language.tag);
+  const wanted = foldText(looked.trim());
   const shown = isLong
-    ? options.filter(([value, words]) => value === chosen || words.toLocaleLowerCase(language.tag).includes(wanted))
+    ? options.filter(([value, words]) => value === chosen || foldText(words).includes(wanted))
     : options;
   const all: readonly (readonly [Value | '', string])[] = wanted ? shown : [['', t('games.any')], ...shown];
   return (

@@ -2,6 +2,7 @@ import { LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '@baize/contract
 import { Button, Notice, pairClass, Stack, Tabs, TextField } from '@baize/ui';
 import { useState, type ComponentProps } from 'react';
 import { AmountInput } from '../../app/amounts/AmountInput.tsx';
+import { plainFigure } from '../../app/amounts/amount.rules.ts';
 import { useApp } from '../../app/app.ts';
 import { Form, FormFoot, useFields } from '../form/index.ts';
 import styles from './protection.module.css';
@@ -26,13 +27,12 @@ export function LimitForm({ kind, limits, period: first, raise, onDone }: LimitF
   const held = limits.find((one) => one.period === period)?.amount ?? null;
   const isTime = kind === 'session';
   const pattern = isTime ? /^\d{1,5}$/ : /^\d{1,12}(\.\d{1,2})?$/;
-  const plain = (typed: string) => typed.replaceAll(/[,\s]/g, '');
   const fields = useFields<'amount'>({
     initial: { amount: '' },
     check: ({ amount }) =>
-      pattern.test(plain(amount)) ? {} : { amount: t(isTime ? 'limits.minutesMissing' : 'limits.amountMissing') },
+      pattern.test(plainFigure(amount)) ? {} : { amount: t(isTime ? 'limits.minutesMissing' : 'limits.amountMissing') },
   });
-  const typed = plain(fields.values.amount);
+  const typed = plainFigure(fields.values.amount);
   const isLower = pattern.test(typed) && (held === null || Number(typed) < Number(held));
   const tell = (limit: Limit) => {
     onDone();
@@ -41,7 +41,7 @@ export function LimitForm({ kind, limits, period: first, raise, onDone }: LimitF
   const figureOf = (given: string | null) =>
     isTime ? { minutes: given === null ? null : Number(given) } : { amount: given };
   const send = async ({ amount }: { amount: string }) =>
-    tell((await set.mutateAsync({ kind, period, ...figureOf(plain(amount)) })).limit);
+    tell((await set.mutateAsync({ kind, period, ...figureOf(plainFigure(amount)) })).limit);
   const remove = () =>
     void set.mutateAsync({ kind, period, ...figureOf(null) }).then(({ limit }) => tell(limit), sayError);
   const shared = {
