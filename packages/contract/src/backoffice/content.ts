@@ -3,7 +3,7 @@ import { ANNOUNCEMENT_TYPES, BANNER_GROUPS } from '../content/announcements.ts';
 import { GAME_TYPES } from '../games/games.ts';
 import { Instant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
-import { MerchantId, Picture, PICTURE_BODY_BYTES_MAX, Reason } from './shapes.ts';
+import { LANGUAGES_MAX, MerchantId, Picture, PICTURE_BODY_BYTES_MAX, Reason } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
 export const NOTICE_TYPES = ANNOUNCEMENT_TYPES.filter((type) => type !== 'B');
@@ -18,7 +18,7 @@ const Language = v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/, sentence('
 const Texts = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(
     v.record(Language, v.object(entries)),
-    v.check((texts) => Object.keys(texts).length <= 40, sentence('field.max', { max: 40 })),
+    v.check((texts) => Object.keys(texts).length <= LANGUAGES_MAX, sentence('field.max', { max: LANGUAGES_MAX })),
   );
 const BannerTexts = Texts({
   kicker: v.pipe(Text(CONTENT_TEXT_MAX), v.trim()),

@@ -5,7 +5,7 @@ import { Instant, NamedInstant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { CONTENT_HTML_MAX, CONTENT_TEXT_MAX } from './content.ts';
 import { defineAct, defineList, oneOf } from './define.ts';
-import { MerchantId, Reason } from './shapes.ts';
+import { LANGUAGES_MAX, MerchantId, Reason } from './shapes.ts';
 import { bodyBytesOf, textFileOf } from './textFile.ts';
 import { sentence } from '../sentence.ts';
 
@@ -39,7 +39,7 @@ export const Audience = v.variant('who', [
     registeredFrom: v.nullable(NamedInstant),
     registeredTo: v.nullable(NamedInstant),
     /** Of the last login; empty: any. */
-    languages: v.optional(v.pipe(v.array(Language), v.maxLength(40)), []),
+    languages: v.optional(v.pipe(v.array(Language), v.maxLength(LANGUAGES_MAX)), []),
     /** How the identity check stands; empty: any. */
     kyc: v.optional(v.pipe(v.array(v.picklist(KYC_STATUSES)), v.maxLength(4)), []),
     /** Everybody below this agent; empty: whoever. */

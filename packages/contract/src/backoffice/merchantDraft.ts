@@ -7,6 +7,7 @@ import { ServiceLink } from '../system/settings.ts';
 import { DownloadLink, Palette, Template } from '../system/start.ts';
 import { CashierLimits } from './cashierLimits.ts';
 import { CodeSettings } from './codeSettings.ts';
+import { LANGUAGES_MAX } from './shapes.ts';
 import { ProtectionSettings } from './protectionSettings.ts';
 import { sentence } from '../sentence.ts';
 
@@ -99,7 +100,7 @@ export const MerchantDraft = v.object({
   timeZone: v.pipe(line(60, 1), v.check(isTimeZone, sentence('desk.timeZoneUnknown'))),
   minimumAge: whole(18, 99),
   defaultLanguage: line(10, 2),
-  languages: v.pipe(v.array(line(10, 2)), v.minLength(1, sentence('desk.languageMin')), v.maxLength(20)),
+  languages: v.pipe(v.array(line(10, 2)), v.minLength(1, sentence('desk.languageMin')), v.maxLength(LANGUAGES_MAX)),
   helpLine: line(60),
   /** Names the regulator and the licence, in languages without lines of their own. */
   licence: LicenceLines,

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { sentence } from '../sentence.ts';
 
+/** More than the platform speaks. */
+export const LANGUAGES_MAX = 40;
+
 /** For the audit log. */
 export const Reason = v.pipe(
   v.string(),
