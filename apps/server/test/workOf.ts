@@ -1,4 +1,5 @@
 import type { Db } from '@baize/db';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { passwordChecks } from './cheapPasswords.ts';
 
 /**
@@ -11,13 +12,16 @@ export interface Work {
   readonly passwords: number;
 }
 
-/** Counts while `run` is going; nothing else may use the database meanwhile. */
+/** Whether a statement is the counted call's: jobs of the server use the database meanwhile. */
+const ours = new AsyncLocalStorage<true>();
+
+/** Counts what `run` itself does. */
 export async function workOf(db: Db, run: () => Promise<unknown>): Promise<Work> {
   const work = { statements: 0, transactions: 0, passwords: 0 };
   const before = passwordChecks.count;
   const restore = [count(db, work)];
   try {
-    await run();
+    await ours.run(true, run);
   } finally {
     for (const undo of restore) undo();
   }
@@ -29,7 +33,7 @@ function count(db: Db, work: { statements: number; transactions: number }): () =
   const counted =
     <A extends readonly unknown[], R>(send: (...args: A) => R) =>
     (...args: A): R => {
-      work.statements += 1;
+      if (ours.getStore()) work.statements += 1;
       return send(...args);
     };
   Object.assign(db, {
@@ -38,7 +42,7 @@ function count(db: Db, work: { statements: number; transactions: number }): () =
     run: counted(run),
     query: counted(query),
     transaction: ((inside, options) => {
-      work.transactions += 1;
+      if (ours.getStore()) work.transactions += 1;
       return transaction((tx) => {
         const undo = count(tx, work);
         return inside(tx).finally(undo);
