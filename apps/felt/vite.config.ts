@@ -7,14 +7,13 @@ import { gameFiles } from './tools/gameFiles.ts';
 import { fakeApi } from './src/client/dev/fakeApi.ts';
 import { pagePolicy } from './src/server/pagePolicy.ts';
 
-/** Each file costs a wait, six load at a time: what pages share comes in few. */
+/**
+ * Each file costs a wait, six load at a time: what most pages share comes in two. Parts of pages stay apart: a file
+ * brings the styles of all its parts along, and games name their classes for themselves.
+ */
 const FILES = [
   { name: 'client', test: /node_modules/ },
-  { name: 'round', test: /felt\/src\/client\/(solo|replay|slots)\//, minShareCount: 2 },
-  { name: 'table', test: /felt\/src\/client\/(table|cards)\//, minShareCount: 2 },
-  { name: 'league', test: /felt\/src\/client\/league\//, minShareCount: 2 },
-  { name: 'room', test: /felt\/src\/client\/room\//, minShareCount: 2 },
-  { name: 'page', minShareCount: 6 },
+  { name: 'page', test: /\.ts$/, minShareCount: 6 },
 ];
 
 const page = (name: string) => fileURLToPath(new URL(`${name}.html`, import.meta.url));

@@ -49,7 +49,8 @@ export function gameFiles(): Plugin {
 function filesOf(client: GameClient, folder: string, chunks: readonly Chunk[]): GameFiles {
   const loads = (...modules: string[]): string[] => [...new Set(modules.flatMap((id) => filesBehind(id, chunks)))];
   const first = loads(`${PLAY}open.ts`);
-  const all = loads(`${PLAY}main.tsx`, `${PLAY}${APP[client.is]}.tsx`, `${FELT}games/${folder}/stage/Stage.tsx`);
+  // In the order in which `open.ts` asks for them: the later of two styles wins.
+  const all = loads(`${FELT}games/${folder}/stage/Stage.tsx`, `${PLAY}${APP[client.is]}.tsx`, `${PLAY}main.tsx`);
   const parts = [...PAGE_TEXTS, ...client.texts];
   const texts = LANGUAGES.map(({ code }) => {
     const own = parts.map((part) => `${TEXTS}${code.toLowerCase()}/${part}.json`);
@@ -59,16 +60,18 @@ function filesOf(client: GameClient, folder: string, chunks: readonly Chunk[]): 
   return { all: all.filter((file) => !first.includes(file)), texts: Object.fromEntries(texts) };
 }
 
-/** The file that holds a module, those that it needs, and their styles. */
+/** The file that holds a module, those that it needs, and their styles: its own behind those of what it needs. */
 function filesBehind(module: string, chunks: readonly Chunk[]): string[] {
-  const found = new Set<Chunk>();
+  const found = new Set<string>();
+  const styles = new Set<string>();
   const follow = (chunk: Chunk | undefined): void => {
-    if (!chunk || found.has(chunk)) return;
-    found.add(chunk);
+    if (!chunk || found.has(chunk.fileName)) return;
+    found.add(chunk.fileName);
     for (const name of chunk.imports) follow(chunks.find(({ fileName }) => fileName === name));
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
   };
   const holder = chunks.find(({ moduleIds }) => moduleIds.includes(module));
   if (!holder) throw new Error(`no built file holds ${module}`);
   follow(holder);
-  return [...found].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]);
+  return [...found, ...styles];
 }
