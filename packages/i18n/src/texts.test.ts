@@ -51,6 +51,16 @@ describe('texts', () => {
       }
   });
 
+  it.each(LANGUAGES.filter(({ dir }) => dir === 'rtl'))(
+    'of $code keep telephone numbers in their order',
+    ({ code }) => {
+      const bare = /(?<!\u200e)\{(helpLine|contact)\}/;
+      for (const namespace of textNamespaces(code))
+        for (const [key, text] of Object.entries(readTexts(code, namespace)))
+          expect(bare.test(text), `${key} in ${code}`).toBe(false);
+    },
+  );
+
   it('find a form of the plural that leaves out which of its numbers it is', () => {
     const text = 'kada {n, plural, one {segundo} other {# segundo}}';
     expect([formsWithoutNumber(text, 'en'), formsWithoutNumber(text, 'fil')]).toEqual([[], ['one']]);
