@@ -11,8 +11,10 @@ interface Glossary {
 const known = new Map<string, readonly { readonly word: string; readonly pattern: RegExp }[]>();
 
 /** The words of a text that the glossary of its language forbids; none where it has no glossary. */
-export const forbiddenWords = (text: string, code: string): string[] =>
-  forbiddenIn(code).flatMap(({ word, pattern }) => (pattern.test(text.replace(PLACES, ' ')) ? [word] : []));
+export function forbiddenWords(text: string, code: string): string[] {
+  const words = text.replace(PLACES, ' ');
+  return forbiddenIn(code).flatMap(({ word, pattern }) => (pattern.test(words) ? [word] : []));
+}
 
 /** Names of places are English in every language. */
 const PLACES = /\{\w+/g;
