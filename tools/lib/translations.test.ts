@@ -28,32 +28,39 @@ it('the plurals of another language come in with all their forms, and a text tha
 });
 
 it.each([
-  ['names other values', { 'shell greeting': 'Witaj {imie}' }, ENGLISH, 'it names other values than English'],
-  ['is broken', { 'shell greeting': 'Witaj {name' }, ENGLISH, 'its braces do not fit'],
+  ['names other values', { 'shell greeting': 'Witaj {name} {imie}' }, ENGLISH, '{imie} isn’t known here'],
+  ['is broken', { 'shell greeting': 'Witaj {name' }, ENGLISH, 'This can’t be read as a message'],
   ['translates an older English', { 'shell open': 'Otwórz' }, { ...ENGLISH, 'shell open': 'Open it' }, 'another one'],
+  ['lost a value', { 'shell greeting': 'Witaj' }, ENGLISH, '{name} is missing'],
+  [
+    'lost a form of the plural',
+    { 'games count': '{count, plural, one {# gra} few {# gry} other {# gry}}' },
+    ENGLISH,
+    'The plural form “many” is missing',
+  ],
   [
     'has a plural without "other"',
     { 'games count': '{count, plural, one {# gra} few {# gry}}' },
     ENGLISH,
-    'the choice of {count} has no case "other"',
+    'The choice of {count} has no case “other”',
   ],
   [
     'lost its number',
     { 'games count': '{count, plural, one {# gra} few {# gry} many {# gier} other {gry}}' },
     ENGLISH,
-    'its plural of {count} lost the number',
+    'The plural of {count} doesn’t say the number',
   ],
   [
     'lost its number in one form',
     { 'games count': '{count, plural, one {# gra} few {gry} many {# gier} other {# gry}}' },
     ENGLISH,
-    'its plural "few" stands for several numbers',
+    'The plural form “few” stands for several numbers',
   ],
   [
     'has a plural of another language',
     { 'games count': '{count, plural, one {# gra} two {# gry} other {# gry}}' },
     ENGLISH,
-    'the language has no plural "two"',
+    'This language has no plural form “two”',
   ],
   ['is of a key that is gone', { 'games open': 'Otwórz' }, { 'shell open': 'Open' }, 'English has no such text'],
 ])('a text that %s is named and left out', async (_, translated, now, reason) => {

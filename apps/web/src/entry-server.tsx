@@ -74,7 +74,9 @@ export async function drawPage(path: string, start: StartData, search: string): 
     />,
   );
   const { merchant } = start.start;
-  const title = (place.path === GAME && start.list?.page.games[0]?.displayName) || texts.t(titleOf(place));
+  const title =
+    (place.path === GAME && start.list?.page.games[0]?.displayName) ||
+    texts.withOwn(start.start.ownTexts)(titleOf(place));
   return {
     // React's preloads for eager pictures are dropped: the head has the important one.
     html: html.replace(/^(<link [^>]*>)+/, ''),

@@ -1,5 +1,6 @@
 import { readTexts, textLanguages, textNamespaces } from './files.ts';
 import { SOURCE_LANGUAGE, STAFF_LANGUAGES } from './languages.ts';
+import { isStaffText } from './staffTexts.ts';
 
 /** Keys that a language lacks, and keys unknown to English, as "namespace key". */
 export interface Gaps {
@@ -9,16 +10,17 @@ export interface Gaps {
   readonly unknown: readonly string[];
 }
 
-/** The gaps of one language; what is missing shows in English. Texts of the back office are owed by its languages. */
+/** The gaps of one language; what is missing shows in English. Texts that staff alone read are owed by their languages. */
 export function gapsOf(language: string): Gaps {
   const isStaffs = STAFF_LANGUAGES.some(({ code }) => code === language);
-  const wanted = new Set(keysOf(SOURCE_LANGUAGE).filter((key) => isStaffs || !key.startsWith('desk')));
+  const english = new Set(keysOf(SOURCE_LANGUAGE));
+  const wanted = [...english].filter((key) => isStaffs || !isStaffText(key));
   const found = new Set(keysOf(language));
   return {
     language,
-    known: [...found].filter((key) => wanted.has(key)).length,
-    missing: [...wanted].filter((key) => !found.has(key)),
-    unknown: [...found].filter((key) => !wanted.has(key)),
+    known: [...found].filter((key) => english.has(key)).length,
+    missing: wanted.filter((key) => !found.has(key)),
+    unknown: [...found].filter((key) => !english.has(key)),
   };
 }
 

@@ -5,11 +5,16 @@ import type { Files } from './textFiles.ts';
 /** What fills the `{places}` of a text. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
+/** A merchant's own texts in place of the standard ones: messages by language, part and key. */
+export type OwnTexts = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+
 /** An open page's texts in one language; parts load when asked for. */
 export interface OpenTexts<Part extends string, Key extends string> {
   readonly language: Language;
   /** The text of a key, with its `{places}` filled in. */
   readonly t: (key: Key, values?: TextValues) => string;
+  /** The same with a merchant's own texts. */
+  withOwn(own: OwnTexts | undefined): OpenTexts<Part, Key>['t'];
   /** Loads a part of the catalogue; at once when it is there already. */
   load(part: Part): Promise<void>;
   /** Whether a part is there. */
@@ -43,10 +48,16 @@ export async function openParts<Part extends string, Key extends string>(
     return known;
   }
 
+  const withOwn = (own?: OwnTexts): OpenTexts<Part, Key>['t'] => {
+    const said: Record<string, Message> = Object.assign({}, ...Object.values(own?.[language.code] ?? {}));
+    return (key, values = {}) => formatMessage(said[key] ?? messages[key] ?? key, values, language.tag);
+  };
+
   await Promise.all(parts.map(load));
   return {
     language,
-    t: (key, values = {}) => formatMessage(messages[key] ?? key, values, language.tag),
+    t: withOwn(),
+    withOwn,
     load,
     has: (part) => loaded.has(part),
     parts: () => [...loaded],

@@ -1,7 +1,8 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Message } from './message.ts';
 
-interface Choice {
+/** A place of a text whose value chooses what is said. */
+export interface Choice {
   readonly name: string;
   readonly kind: string;
   /** Keyword or number of a case, and what it says. */
@@ -10,9 +11,8 @@ interface Choice {
 
 /** Forms of a text's plurals that stand for more than one number and do not say which. */
 export function formsWithoutNumber(text: string, tag: string): string[] {
-  const rules = new Intl.PluralRules(tag);
-  const holds = (form: string): number =>
-    Array.from({ length: 200 }, (_, n) => rules.select(n)).filter((one) => one === form).length;
+  const numbersOf = numbersByForm(tag);
+  const holds = (form: string): number => numbersOf.get(form)?.length ?? 0;
   return choicesIn(text)
     .filter(({ kind }) => kind === 'plural')
     .flatMap(({ name, cases }) =>
@@ -32,6 +32,33 @@ export function formsUnknown(text: string, tag: string): string[] {
     const known = new Set<string>(rules.resolvedOptions().pluralCategories);
     return cases.flatMap(([form]) => (known.has(form) || /^=?\d+$/.test(form) ? [] : [form]));
   });
+}
+
+/**
+ * Forms of whole numbers that a text's plurals leave out: all that the language has, once one of them is said; else
+ * those of the standard text, where there is one.
+ */
+export function formsMissing(text: string, tag: string, standard = ''): string[] {
+  const numbersOf = numbersByForm(tag);
+  const usual = choicesIn(standard);
+  return choicesIn(text).flatMap(({ name, kind, cases }) => {
+    if (kind !== 'plural') return [];
+    const said = new Set(cases.map(([form]) => form));
+    const model = usual.find((one) => one.name === name)?.cases.map(([form]) => form) ?? [];
+    const isInflected = [...said, ...model].some((form) => form !== 'other' && numbersOf.has(form));
+    const isSaid = (form: string, numbers: readonly number[]) =>
+      said.has(form) || numbers.every((number) => said.has(String(number)));
+    return isInflected ? [...numbersOf].flatMap(([form, numbers]) => (isSaid(form, numbers) ? [] : [form])) : [];
+  });
+}
+
+/** The whole numbers below two hundred by the form that a language says them in. */
+export function numbersByForm(tag: string): ReadonlyMap<string, readonly number[]> {
+  const rules = new Intl.PluralRules(tag);
+  return Map.groupBy(
+    Array.from({ length: 200 }, (_, number) => number),
+    (number) => rules.select(number),
+  );
 }
 
 /** Values whose number a source says in its plural's "other", and a translation says nowhere. */
@@ -54,7 +81,8 @@ const plainlySaid = (message: Message): string[] =>
 const saysNumber = (says: Message, name: string): boolean =>
   typeof says !== 'string' && says.some((inside) => inside === '#' || inside[0] === name);
 
-const choicesIn = (text: string): Choice[] => [...choicesOf(compileMessage(text) as unknown as Message)];
+/** The choices of a text, also within each other. */
+export const choicesIn = (text: string): Choice[] => [...choicesOf(compileMessage(text) as unknown as Message)];
 
 function* choicesOf(message: Message): Iterable<Choice> {
   if (typeof message === 'string') return;

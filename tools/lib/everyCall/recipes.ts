@@ -10,6 +10,7 @@ const JOINED = 'a quiet evening by the sea';
 const PAYMENT = '280917';
 const EN = { title: 'A quiet evening', content: '<p>By the sea.</p>' };
 const BANNER = { kicker: '', title: 'A quiet evening', text: 'By the sea' };
+const OWN_TEXT = { language: 'EN', key: 'shell common.retry' };
 const picture = asAddress(await aPng(), 'image/png');
 const tall = asAddress(await aPng({ width: 360, height: 480 }), 'image/png');
 const publicKey = generateKeyPairSync('rsa', {
@@ -244,6 +245,8 @@ export function recipesFor(site: string, { vicId, wesId }: Context): Readonly<Re
     saveBanner: fixed({ texts: { EN: BANNER }, picture: null, ...ALWAYS }),
     saveNotice: fixed({ texts: { EN }, ...ALWAYS }),
     saveHelp: fixed({ texts: { EN } }),
+    saveOwnText: fixed({ ...OWN_TEXT, text: 'Once more', version: 0 }),
+    removeOwnText: fixed(OWN_TEXT, { last: true }),
     saveBroadcast: fixed({
       ...{ broadcastId: randomUUID(), version: 0, texts: { EN } },
       audience: { who: 'named', userNames: ['ana'] },

@@ -380,6 +380,15 @@ export const SCREENS: readonly ScreenEntry[] = [
     load: () => import('../screens/content/ContentScreen.tsx'),
   },
   {
+    path: '/texts',
+    section: 'site',
+    title: t('texts.siteTexts'),
+    icon: listIcon,
+    permission: 'content.read',
+    ofMerchant: true,
+    load: () => import('../pages/texts.page.tsx'),
+  },
+  {
     path: '/promotions',
     section: 'promotions',
     title: t('app.promotions'),

@@ -6,6 +6,7 @@ import type { RegisterSettings } from '@baize/contract/identity/register.ts';
 import type { SocialService } from '@baize/contract/identity/social.ts';
 import type { ServiceLink } from '@baize/contract/system/settings.ts';
 import type { DownloadLink, MerchantFace, Template } from '@baize/contract/system/start.ts';
+import type { OwnTexts } from '@baize/i18n/open.ts';
 import type { RegionSettings } from './region.ts';
 
 /** A merchant's OpenID Connect client (docs/decisions/0015). */
@@ -85,6 +86,8 @@ export interface Merchant {
   readonly settings: MerchantSettings;
   /** Complete: defaults filled in (`contract/flags.ts`). */
   readonly flags: MerchantFlags;
+  /** What it says to players in words of its own. */
+  readonly ownTexts: OwnTexts;
   /** Changes with every change by staff. */
   readonly version: string;
 }

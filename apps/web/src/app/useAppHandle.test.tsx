@@ -1,6 +1,6 @@
 import { openTexts } from '@baize/i18n';
 import { QueryClient } from '@tanstack/react-query';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, renderHook } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { demoStart } from '../../test/demo.ts';
@@ -33,4 +33,21 @@ it('takes a drawn page over as it was drawn, and then shows where the browser ha
   await act(async () => void render(<Page />, { container, hydrate: true }));
   expect(container.textContent).toBe('/m/activity');
   expect(complained).not.toHaveBeenCalled();
+});
+
+it('says the merchant’s own texts in their language, and the standard ones of another', async () => {
+  const start = demoStart({ ownTexts: { EN: { shell: { 'common.retry': ['Once more, ', ['name']] } } } });
+  const session = createSessionStore();
+  const parts = {
+    start: { start, language: 'EN' },
+    texts: await openTexts('EN', ['shell']),
+    ...{ session, router: createRouter(createRouteGuard(session).admit), queries: new QueryClient() },
+    ...{ refusals: () => () => {}, setTexts: vi.fn(), setAsked: vi.fn() },
+  };
+  const drawn = renderHook((own: typeof parts) => useAppHandle(own).app.t('common.retry', { name: 'Ana' }), {
+    initialProps: parts,
+  });
+  expect(drawn.result.current).toBe('Once more, Ana');
+  drawn.rerender({ ...parts, texts: await openTexts('TY', ['shell']) });
+  expect(drawn.result.current).toBe((await openTexts('TY')).t('common.retry'));
 });

@@ -48,18 +48,19 @@ export function useAppHandle({
   const [theme, setThemeState] = useState<Theme>('dark');
   const { toasts, say, drop } = useToasts();
   const { client, start, refreshStart, noteFlags } = useSite({ start: startData, store, queries, router });
+  const t = useMemo(() => texts.withOwn(start.ownTexts), [texts, start.ownTexts]);
   const reload = useRef<ReturnType<typeof setTimeout>>(undefined);
   const confirm = useConfirm(setAsked);
-  const actions = useSessionActions({ client, store, queries, router, t: texts.t, say, confirm });
+  const actions = useSessionActions({ client, store, queries, router, t, say, confirm });
 
   useEffect(() => setThemeState(readTheme()), []);
   useEffect(
-    () => refusals((why) => say(texts.t(REFUSED[why]), { tone: 'bad', stay: 'short' })),
-    [refusals, say, texts],
+    () => refusals((why) => say(t(REFUSED[why]), { tone: 'bad', stay: 'short' })),
+    [refusals, say, t],
   );
 
   const app = useMemo<App>(() => {
-    const { t, language } = texts;
+    const { language } = texts;
     const sayError: App['sayError'] = (error) => {
       if (leaveGoneBuild(error)) return;
       const words =
@@ -112,6 +113,7 @@ export function useAppHandle({
     };
   }, [
     actions,
+    t,
     texts,
     client,
     session,

@@ -115,9 +115,11 @@ export const STAFF_ACTS: Readonly<Record<string, StaffAct>> = {
   removeBanner: neither(),
   removeHelp: neither(),
   removeNotice: neither(),
+  removeOwnText: neither(),
   saveBanner: neither(),
   saveHelp: neither(),
   saveNotice: neither(),
+  saveOwnText: neither(null, 'words only; texts of player protection are fixed'),
   previewHtml: neither(),
 
   // Vendors and games

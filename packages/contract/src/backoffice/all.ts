@@ -29,6 +29,7 @@ import * as inbox from './inbox.ts';
 import * as kyc from './kyc.ts';
 import * as members from './members.ts';
 import * as merchants from './merchants.ts';
+import * as ownTexts from './ownTexts.ts';
 import * as sentMessages from './sentMessages.ts';
 import * as promotions from './promotions.ts';
 import * as promotionGifts from './promotionGifts.ts';
@@ -78,6 +79,7 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   restricted,
   restrictedImport,
   content,
+  ownTexts,
   cashierDeposits,
   cashierExceptions,
   cashierWithdrawals,

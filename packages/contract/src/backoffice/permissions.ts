@@ -27,8 +27,8 @@ export const PERMISSIONS = {
   'review.write': 'Mark ledger entries as reviewed',
   'restricted.read': 'See restricted persons, and look a person up',
   'restricted.write': 'Restrict persons, and remove restrictions',
-  'content.read': 'See banners, announcements and help pages',
-  'content.write': 'Write banners, announcements and help pages',
+  'content.read': 'See banners, announcements, help pages and the site’s texts',
+  'content.write': 'Write banners, announcements, help pages and the site’s texts',
   'cashier.read': 'See deposits, withdrawals, payment methods and their figures',
   'cashier.decide': 'Approve and reject withdrawals',
   'cashier.second':

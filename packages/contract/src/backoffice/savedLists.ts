@@ -48,6 +48,7 @@ export const SAVED_LISTS = {
   tableSignals: of('review.read'),
   vendors: overAll('vendors.read'),
   content: of('content.read'),
+  texts: of('content.read'),
   promotions: of('promotions.read'),
   claims: of('promotions.read'),
   referrals: of('promotions.read'),

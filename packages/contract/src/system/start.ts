@@ -109,6 +109,8 @@ export const StartValue = v.object({
   /** Demo mode: play money, demo top-up, demo people. */
   demo: v.boolean(),
   termsVersion: v.string(),
+  /** The merchant's own texts of pages: compiled, by language, part and key; absent: none in the asker's language. */
+  ownTexts: v.optional(v.record(v.string(), v.record(v.string(), v.record(v.string(), v.unknown())))),
   /** Another one: something of this has changed. */
   version: v.string(),
   /** Sign-in services with their keys (A2); absent: none. */

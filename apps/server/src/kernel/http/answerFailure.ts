@@ -2,7 +2,9 @@ import type { Failure } from '@baize/contract/envelope.ts';
 import { ERRORS, type ErrorCode } from '@baize/contract/errors.ts';
 import { errorText } from '@baize/i18n/errors.ts';
 import { siteLanguageOf } from '@baize/i18n/languageTags.ts';
+import type { OwnTexts } from '@baize/i18n/open.ts';
 import { saySentence } from '@baize/i18n/sentences.ts';
+import { sayAs } from '@baize/i18n/serverTexts.ts';
 import { DatabaseBusy, isLost } from '@baize/db';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
@@ -34,6 +36,11 @@ function refusalOf(error: unknown): Refusal | null {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new Refusal('input.malformed') : null;
 }
 
+const speakers = new WeakMap<FastifyRequest, OwnTexts>();
+
+/** Refusals of a request are said in these own texts. */
+export const refuseAs = (request: FastifyRequest, own: OwnTexts): void => void speakers.set(request, own);
+
 /** Answers a refusal in the caller's language; a fault is logged and only its request id is told. */
 export function answerFailure(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
@@ -49,9 +56,11 @@ export function answerFailure(app: App, error: unknown, request: FastifyRequest,
   const failure: Failure = {
     success: false,
     errorCode: code,
-    message: errorText(code, language, value),
+    ...sayAs(speakers.get(request) ?? {}, () => ({
+      message: errorText(code, language, value),
+      ...(refusal?.fields ? { fields: inLanguage(refusal.fields, language) } : {}),
+    })),
     ...(value ? { value } : {}),
-    ...(refusal?.fields ? { fields: inLanguage(refusal.fields, language) } : {}),
   };
   const seconds = refusal?.value?.['retryAfterSeconds'] ?? (code === 'server.busy' ? BUSY_SECONDS : undefined);
   if (RETRIED.has(code) && typeof seconds === 'number') void reply.header('Retry-After', seconds);

@@ -2,6 +2,7 @@ import { flagsOf, type Call } from '@baize/contract/call.ts';
 import { judgeAccess } from '@baize/contract/identity/access.ts';
 import { DEVICE_HEADER, HOME_SCREEN_DEVICE } from '@baize/contract/identity/session.ts';
 import { sentence } from '@baize/contract/sentence.ts';
+import { sayAs } from '@baize/i18n/serverTexts.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { addressGroup, readAddress } from '../addresses.ts';
@@ -11,7 +12,7 @@ import type { Ask } from '../on.ts';
 import { findPlayStop } from '../playStop.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../session.ts';
-import { languageOf } from './answerFailure.ts';
+import { languageOf, refuseAs } from './answerFailure.ts';
 import { bodyGateOf } from './bodyGate.ts';
 import { cookiesOf } from './cookies.ts';
 import { decodeInput, joinInput } from './decode.ts';
@@ -25,6 +26,7 @@ const ALWAYS_OPEN = /^\/wps\/system\/|^\/wps\/session\/logout$/;
 /** Judges callers of the site: merchant, session, limits, access, body, validation, in this order. */
 export const memberAudience = (app: App, encryption: BodyEncryption): Audience<Call, Ask> => ({
   prepare: (call, request, reply) => prepare(app, encryption, call, request, reply),
+  carryOut: (_call, { merchant }, answer) => sayAs(merchant.ownTexts, answer),
   admitLargeBody: (call, bytesMax) => letLargeBodyIn(app, call, bytesMax),
   callerOf: ({ session, ip }) =>
     // A guest's call has none, whatever its type says.
@@ -132,6 +134,7 @@ interface Caller {
 async function findCaller(app: App, request: FastifyRequest): Promise<Caller> {
   const merchant = await app.merchants.byHost(request.hostname);
   if (!merchant) throw new Refusal('merchant.unknown');
+  refuseAs(request, merchant.ownTexts);
   const token = tokenOf(request);
   const found = token ? await app.sessions.byToken(token) : null;
   const session = found?.merchantId === merchant.id ? found : null;

@@ -63,12 +63,13 @@ export function openNotified(app: App, { id, sealed }: { readonly id: string; re
 /** A notice's plain text in the reader's language and the merchant's zone, without the site's name. */
 export function wordsOfNotice(
   { notice, values, moments }: KeptNotice,
-  { settings }: Pick<Merchant, 'settings'>,
+  merchant: Pick<Merchant, 'settings' | 'ownTexts'>,
   language: string,
 ): { readonly subject: string; readonly text: string } {
+  const { settings } = merchant;
   const reader = languageOf(siteLanguageOf(language));
   const shown = Object.entries(moments).map(([name, at]) => [name, formatMoment(at, settings.timeZone, reader)]);
-  const words = noticeText(notice, language, { ...values, site: settings.name, ...Object.fromEntries(shown) });
+  const words = noticeText(merchant, notice, language, { ...values, site: settings.name, ...Object.fromEntries(shown) });
   return { subject: withoutSite(words.subject, settings.name), text: withoutSite(words.text, settings.name) };
 }
 

@@ -95,7 +95,7 @@ export async function notifyMember(app: App, tx: Db, notice: NewNotice): Promise
   const timeZone = merchant?.settings.timeZone ?? 'UTC';
   const reader = languageOf(siteLanguageOf(language));
   const moments = Object.entries({ ...notice.moments, time: app.clock.now() });
-  const words = noticeText(notice.notice, language, {
+  const words = noticeText(merchant, notice.notice, language, {
     ...notice.values,
     site: merchant?.settings.name ?? '',
     ...Object.fromEntries(

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { completeFlags, type MerchantFlags } from '@baize/contract/flags.ts';
+import { compileOwnTexts } from '@baize/i18n/ownTexts.ts';
 import { outsideTransaction, refuseInsideTransaction, type Database } from '@baize/db';
 import type { Merchant, MerchantFinder } from '../../kernel/merchant.ts';
-import { listMerchants, type MerchantRow } from './merchants.store.ts';
+import { listMerchants, type ListedMerchant } from './merchants.store.ts';
+import { listOwnTexts } from './ownTexts.store.ts';
 
 /** For unclaimed hosts (`decisions.md`). */
 const DEFAULT_MERCHANT = 'mobile';
@@ -23,7 +25,9 @@ export function createMerchantFinder(db: Database): MerchantFinder {
 
   async function load(): Promise<Snapshot> {
     const rows = await listMerchants(db);
-    const merchants = rows.map((row) => ({ hosts: row.hosts, merchant: sameOrNew(row) }));
+    const merchants = await Promise.all(
+      rows.map(async (row) => ({ hosts: row.hosts, merchant: await sameOrNew(row) })),
+    );
     return {
       at: performance.now(),
       byId: new Map(merchants.map(({ merchant }) => [merchant.id, merchant])),
@@ -32,10 +36,12 @@ export function createMerchantFinder(db: Database): MerchantFinder {
   }
 
   /** An unchanged merchant stays the same object, usable as a key. */
-  function sameOrNew({ id, hosts, settings, flags }: MerchantRow): Merchant {
-    const version = versionOf([hosts, settings, flags]);
+  async function sameOrNew({ id, hosts, settings, flags, textsVersion }: ListedMerchant): Promise<Merchant> {
+    const version = versionOf([hosts, settings, flags, textsVersion]);
     const before = known?.byId.get(id);
-    return before?.version === version ? before : { id, hosts, settings, flags: completeFlags(flags), version };
+    if (before?.version === version) return before;
+    const ownTexts = compileOwnTexts(textsVersion === 0 ? [] : await listOwnTexts(db, id));
+    return { id, hosts, settings, flags: completeFlags(flags), ownTexts, version };
   }
 
   function refresh(): Promise<Snapshot> {

@@ -4,6 +4,7 @@ import { provide } from '../../kernel/ports.ts';
 import { changeAppliers } from '../../kernel/staff/changes.ts';
 import { limitsApplier, protectionApplier } from './staff/changeLimits.ts';
 import { merchantHandlers } from './staff/merchants.calls.ts';
+import { ownTextHandlers } from './staff/ownTexts.calls.ts';
 
 export { createMerchantFinder } from './finder.ts';
 export { listMerchants, upsertMerchant, type NewMerchant } from './merchants.store.ts';
@@ -12,7 +13,7 @@ export { listMerchants, upsertMerchant, type NewMerchant } from './merchants.sto
 export const merchantsModule: Module = {
   name: 'merchants',
   handlers: [],
-  staffHandlers: merchantHandlers,
+  staffHandlers: [...merchantHandlers, ...ownTextHandlers],
   start: (app) => {
     provide(app, changeAppliers, limitsApplier);
     provide(app, changeAppliers, protectionApplier);

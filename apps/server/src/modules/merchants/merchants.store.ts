@@ -10,15 +10,20 @@ export interface MerchantRow {
   readonly hosts: string[];
 }
 
+export interface ListedMerchant extends MerchantRow {
+  /** Counts the changes of its own texts; 0: it has none. */
+  readonly textsVersion: number;
+}
+
 /** A seeded merchant with all flags. */
 export interface NewMerchant extends MerchantRow {
   readonly flags: Partial<MerchantFlags>;
 }
 
 /** Oldest first; few. */
-export async function listMerchants(db: Db): Promise<MerchantRow[]> {
-  return db.rows<MerchantRow>`
-    select id, settings, flags,
+export async function listMerchants(db: Db): Promise<ListedMerchant[]> {
+  return db.rows<ListedMerchant>`
+    select id, settings, flags, texts_version as "textsVersion",
            coalesce((select array_agg(host) from merchant_host h where h.merchant_id = m.id), array[]::text[]) as hosts
     from merchant m order by m.created_at, m.id`;
 }

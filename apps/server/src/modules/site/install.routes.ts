@@ -1,4 +1,5 @@
 import { textByCode } from '@baize/i18n/sentences.ts';
+import { sayAs } from '@baize/i18n/serverTexts.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -40,7 +41,8 @@ export function mountInstall(http: FastifyInstance, app: App, folder: string): v
   };
 
   http.get(MANIFEST, async (request, reply) => {
-    const manifest = manifestOf(await merchantAt(request.hostname), shortcutName);
+    const merchant = await merchantAt(request.hostname);
+    const manifest = sayAs(merchant.ownTexts, () => manifestOf(merchant, shortcutName));
     return reply.type('application/manifest+json').header('Cache-Control', 'no-cache').send(JSON.stringify(manifest));
   });
 

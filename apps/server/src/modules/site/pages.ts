@@ -9,6 +9,7 @@ import type { vip } from '@baize/contract/loyalty/vip.ts';
 import type { StartValue } from '@baize/contract/system/start.ts';
 import { PSEUDO_LANGUAGE } from '@baize/i18n/languages.ts';
 import { preferredLanguage } from '@baize/i18n/languageTags.ts';
+import { sayAs } from '@baize/i18n/serverTexts.ts';
 import type { FastifyRequest } from 'fastify';
 import { parse } from 'valibot';
 import type { App } from '../../kernel/app.ts';
@@ -134,7 +135,7 @@ export function createPages(app: App, bundle: Bundle) {
       const { merchant, language, path, search, ip } = request;
       const elsewhere = await vendorsElsewhere(app, ip);
       const key = [merchant.id, merchant.version, language, path, search, status.status, ...elsewhere].join(' ');
-      return (game ? keptGames : kept).get(key, () => make(request, status, game));
+      return (game ? keptGames : kept).get(key, () => sayAs(merchant.ownTexts, () => make(request, status, game)));
     },
     /** Writes common pages in turn, for the first visitors. */
     async prepare(): Promise<void> {

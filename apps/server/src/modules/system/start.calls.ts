@@ -14,6 +14,7 @@ import {
   whitelabel,
   type StartValue,
 } from '@baize/contract/system/start.ts';
+import { ownTextsOfPages } from '@baize/i18n/ownTexts.ts';
 import type { App } from '../../kernel/app.ts';
 import { contractPrompts, NO_PROMPTS } from '../../kernel/contractPrompts.ts';
 import { countryOf } from '../../kernel/countries.ts';
@@ -41,6 +42,7 @@ interface Reader {
 export function startValue(app: App, merchant: Merchant, { ip, language }: Reader): StartValue {
   const { settings } = merchant;
   const phoneService = phoneServiceOf(app, merchant)?.client;
+  const ownTexts = ownTextsOfPages(merchant.ownTexts, language);
   return {
     ...ENTRANCE,
     merchant: faceOf(merchant, language),
@@ -51,6 +53,7 @@ export function startValue(app: App, merchant: Merchant, { ip, language }: Reade
     ...imagesOf(settings),
     demo: app.config.demo,
     termsVersion: settings.termsVersion,
+    ...(ownTexts ? { ownTexts } : {}),
     version: merchant.version,
     social: socialServicesOf(app, merchant),
     ...(phoneService ? { phoneService } : {}),

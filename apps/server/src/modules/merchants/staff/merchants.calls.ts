@@ -79,7 +79,7 @@ async function lockVersion(
 }
 
 /** Open pages hear of it within a second; where the look fails, the next one tells them. */
-const lookNow = (app: App): Promise<void> =>
+export const lookNow = (app: App): Promise<void> =>
   app.merchants
     .refresh()
     .catch((error: unknown) => app.log.warn({ err: error }, 'the merchants could not be looked at anew at once'));
