@@ -23,7 +23,7 @@ const MEDIAN_MAX = 80;
 /** Lines of the desk and of its contract, without tests; the house wants 25,000 and 6,200. */
 const TOTALS: readonly (readonly [of: string, path: RegExp, linesMax: number])[] = [
   ['the desk', /^apps\/backoffice\/(?!.*\.test\.)(?!test\/)/, 32_200],
-  ['the desk’s contract', /^packages\/contract\/src\/backoffice\//, 8600],
+  ['the desk’s contract', /^packages\/contract\/src\/backoffice\//, 8700],
 ];
 
 const COPY_LINES = 6;

@@ -36,7 +36,8 @@ it('takes a drawn page over as it was drawn, and then shows where the browser ha
 });
 
 it('says the merchant’s own texts in their language, and the standard ones of another', async () => {
-  const start = demoStart({ ownTexts: { EN: { shell: { 'common.retry': ['Once more, ', ['name']] } } } });
+  const serverTime = new Date().toISOString();
+  const start = demoStart({ serverTime, ownTexts: { EN: { shell: { 'common.retry': ['Once more, ', ['name']] } } } });
   const session = createSessionStore();
   const parts = {
     start: { start, language: 'EN' },

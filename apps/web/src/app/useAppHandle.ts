@@ -54,10 +54,7 @@ export function useAppHandle({
   const actions = useSessionActions({ client, store, queries, router, t, say, confirm });
 
   useEffect(() => setThemeState(readTheme()), []);
-  useEffect(
-    () => refusals((why) => say(t(REFUSED[why]), { tone: 'bad', stay: 'short' })),
-    [refusals, say, t],
-  );
+  useEffect(() => refusals((why) => say(t(REFUSED[why]), { tone: 'bad', stay: 'short' })), [refusals, say, t]);
 
   const app = useMemo<App>(() => {
     const { language } = texts;

@@ -69,7 +69,11 @@ export function wordsOfNotice(
   const { settings } = merchant;
   const reader = languageOf(siteLanguageOf(language));
   const shown = Object.entries(moments).map(([name, at]) => [name, formatMoment(at, settings.timeZone, reader)]);
-  const words = noticeText(merchant, notice, language, { ...values, site: settings.name, ...Object.fromEntries(shown) });
+  const words = noticeText(merchant, notice, language, {
+    ...values,
+    site: settings.name,
+    ...Object.fromEntries(shown),
+  });
   return { subject: withoutSite(words.subject, settings.name), text: withoutSite(words.text, settings.name) };
 }
 
