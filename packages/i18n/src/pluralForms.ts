@@ -52,13 +52,17 @@ export function formsMissing(text: string, tag: string, standard = ''): string[]
   });
 }
 
+const numbersOfTags = new Map<string, ReadonlyMap<string, readonly number[]>>();
+
 /** The whole numbers below two hundred by the form that a language says them in. */
 export function numbersByForm(tag: string): ReadonlyMap<string, readonly number[]> {
-  const rules = new Intl.PluralRules(tag);
-  return Map.groupBy(
-    Array.from({ length: 200 }, (_, number) => number),
-    (number) => rules.select(number),
-  );
+  let byForm = numbersOfTags.get(tag);
+  if (!byForm) {
+    const rules = new Intl.PluralRules(tag);
+    const numbers = Array.from({ length: 200 }, (_, number) => number);
+    numbersOfTags.set(tag, (byForm = Map.groupBy(numbers, (number) => rules.select(number))));
+  }
+  return byForm;
 }
 
 /** Values whose number a source says in its plural's "other", and a translation says nowhere. */

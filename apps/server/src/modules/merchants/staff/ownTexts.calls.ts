@@ -35,6 +35,8 @@ function stateOf(key: string, own: OwnText | undefined): OwnTextRow['state'] {
   return isFixedText(key) ? 'fixed' : 'standard';
 }
 
+const wordsOf = ({ key, standard, english, own }: OwnTextRow): string[] => [key, standard, english, own];
+
 const list = onList(ownTexts, {
   cursor: [(text) => text.length <= 200],
   async load({ db, input: { merchantId, language, state, search } }, { after, limit }) {
@@ -42,7 +44,7 @@ const list = onList(ownTexts, {
     const [from = ''] = after ?? [];
     return rowsIn(siteLanguageOf(language), await listOwnTexts(db, merchantId))
       .filter((row) => row.key > from && (state === 'all' || row.state === state))
-      .filter((row) => [row.key, row.standard, row.english, row.own].some((text) => foldText(text).includes(wanted)))
+      .filter((row) => wanted === '' || wordsOf(row).some((text) => foldText(text).includes(wanted)))
       .slice(0, limit);
   },
   placeOf: ({ key }) => [key],
