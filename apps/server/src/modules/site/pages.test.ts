@@ -3,6 +3,7 @@ import { readConfig } from '../../kernel/config.ts';
 import { aGame, putGames } from '../../../test/catalogue.ts';
 import { startFakeVendor } from '../../../test/fakeVendor.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
+import { noteTextsChange, writeOwnText } from '../merchants/ownTexts.store.ts';
 import { forgetVendors, updateCountries } from '../vendors/index.ts';
 import { openBundle } from './bundle.ts';
 
@@ -50,6 +51,24 @@ describe.runIf(await openBundle())('pages of the site', () => {
     expect(body).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
     expect(body).toMatch(/<form [^>]*method="dialog"/);
     expect(body).toContain(part);
+  });
+
+  it('are drawn in the merchant’s own words, which come with them as text', async () => {
+    const own = await server.openSite();
+    const by = { staffId: server.app.ids.uuid(), staffName: 'eva', changedAt: server.clock.now() };
+    const text = { language: 'EN', key: 'shell page.login', text: 'Step <in' };
+    await writeOwnText(server.db, own.merchantId, { ...text, ...by });
+    await noteTextsChange(server.db, own.merchantId);
+    await server.refreshMerchants();
+    const page = async ({ host }: Site) => {
+      const headers = { host, accept: 'text/html' };
+      return (await server.http.inject({ url: '/m/login', headers, remoteAddress: '2001:db8:7::1' })).body;
+    };
+    const drawn = await page(own);
+    expect(drawn).toContain('<title>Step &lt;in · ');
+    expect(drawn).not.toContain('Step <');
+    expect(drawn).toMatch(/"ownTexts":\{"EN":\{"shell":\{"page\.login"/);
+    expect(await page(site)).not.toMatch(/Step|ownTexts/);
   });
 
   it.each([
