@@ -29,7 +29,9 @@ export const iconUrl = (game: Drawn & Pick<GameRow, 'thumb' | 'icon'>): string =
   return game.thumb.startsWith('https://') ? game.thumb : tileUrl(game);
 };
 
-export const tileUrl = (game: Drawn): string => `/art/tile/${game.nodeId}.svg?v=${tileVersion(game)}`;
+/** Own covers hold a scene, which browsers read as a page of its own, on the thread that draws ours: they are sent as pixels. */
+export const tileUrl = (game: Drawn): string =>
+  `/art/tile/${game.nodeId}.${coverOf(game.nodeId) ? 'webp' : 'svg'}?v=${tileVersion(game)}`;
 export const crestUrl = (vendor: Crested): string => `/art/vendor/${vendor.code}.svg?v=${crestVersion(vendor)}`;
 
 const versionOf = (drawnFrom: string): string => crc32(`${drawingVersion()}/${drawnFrom}`).toString(36);

@@ -5,11 +5,11 @@ import { createSemaphore } from '../../kernel/semaphore.ts';
 /** A third of a row at pixel ratio 2. */
 const WIDTH = 252;
 const HEIGHT = 336;
-const QUALITY = 62;
+const QUALITY = 50;
 /** At least a pixel per drawn unit (300). */
 const DENSITY = 72;
 const KEPT_MS = 24 * 3600_000;
-/** Some 8 KB each. */
+/** Some 7 KB each. */
 const KEPT_MAX = 4000;
 /** 25 ms of CPU each: beyond, drawings are sent. */
 const WAITING_MAX = 40;

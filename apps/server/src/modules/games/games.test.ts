@@ -8,6 +8,7 @@ import { launchGame } from '@baize/contract/games/launch.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aGame, putGames } from '../../../test/catalogue.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
+import { tileUrl } from './art.ts';
 import { catalogueOf } from './catalogue.ts';
 import { insertHidden } from './sync.store.ts';
 
@@ -317,6 +318,12 @@ describe('art', () => {
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 252, height: 336 });
     expect((await get('/art/tile/felt-moon.webp')).headers['cache-control']).toBe('public, max-age=60');
     expect((await get('/art/tile/acme-none.webp')).statusCode).toBe(404);
+  });
+
+  it('lists a game’s own cover as pixels', () => {
+    const drawn = { gameType: 'RNG', name: 'Perlas', composition: null, palette: null } as const;
+    expect(tileUrl({ ...drawn, nodeId: 'felt-perlas' as NodeId })).toMatch(/^\/art\/tile\/felt-perlas\.webp\?v=/);
+    expect(tileUrl({ ...drawn, nodeId: 'acme-a1' as NodeId })).toMatch(/^\/art\/tile\/acme-a1\.svg\?v=/);
   });
 
   it('sends the drawing where the name needs letters that only the phone has', async () => {
