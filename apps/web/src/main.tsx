@@ -32,7 +32,7 @@ async function openPage(): Promise<void> {
   // Its files are here before it is taken over: news that came first would have the drawn page thrown away and drawn anew.
   else if (isServerRendered()) await prepareScreen(parts.router.place().path, parts.texts).catch(() => {});
   // Somebody may have gone back meanwhile.
-  if (isServerRendered() && !isOfGuests(parts.router.place().path)) {
+  if (isServerRendered()) {
     holdForms(root);
     hydrateRoot(root, <App {...parts} drawnPlace={parts.router.place()} />, options);
   } else {
@@ -50,9 +50,6 @@ async function openPage(): Promise<void> {
   whenQuiet(() => void prepareScreen(HOME, parts.texts).catch(() => {}));
   whenQuiet(() => void import('./app/offline/keepOffline.ts').then((file) => file.keepOffline()).catch(() => {}));
 }
-
-/** Hidden from a member, who has another order: taken over, it would be drawn twice before theirs is asked for. */
-const isOfGuests = (path: string): boolean => path === '/m/activity' && 'member' in document.documentElement.dataset;
 
 const openPress = (first: PointerEvent) =>
   void import('@baize/ui/press.ts').then((file) => file.openPress(document, first)).catch(() => {});

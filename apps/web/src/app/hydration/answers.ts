@@ -69,7 +69,8 @@ export function keepAnswers(queries: QueryClient, data: StartData, isMember: boo
       { ...entrance.banner, at: start.serverTime },
       age,
     );
-  if (promotions) queries.setQueryData(answerKeys.promotions(language, ''), promotions, age);
+  // Kept apart from a member's, who asks for theirs.
+  if (promotions) queries.setQueryData(answerKeys.promotions(language, ''), promotions, same);
   if (registerSettings) queries.setQueryData(answerKeys.registerSettings, registerSettings, age);
   if (hall?.games) queries.setQueryData(answerKeys.lotteryGames(language), hall.games, age);
   if (hall?.games && hall.recent) {

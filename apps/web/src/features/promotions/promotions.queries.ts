@@ -29,8 +29,9 @@ export function usePromotions() {
       );
       return promotion;
     },
-    // A guest's are in another order: a member's would jump into their place.
-    placeholderData: (before, last) => (last?.queryKey.at(-1) === (session?.token ?? '') ? before : undefined),
+    // What all are offered stands until a member's own comes; nobody sees another member's.
+    placeholderData: (before, last) =>
+      ['', session?.token ?? ''].some((token) => token === last?.queryKey.at(-1)) ? before : undefined,
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoPromotion } from '../../../test/promotions.ts';
-import { categoriesOf, categoryIn, inCategory, slashed } from './promotions.rules.ts';
+import { categoriesOf, categoryIn, inCategory, inPlace, slashed } from './promotions.rules.ts';
 
 const rebate = demoPromotion({ category: 'rebate_promo' });
 const slots = demoPromotion({ category: 'rng_promo' });
@@ -26,6 +26,19 @@ describe('categoryIn', () => {
 it('filters by category', () => {
   expect(inCategory([rebate, slots], 'all')).toHaveLength(2);
   expect(inCategory([rebate, slots], 'rng_promo')).toEqual([slots]);
+});
+
+it('leaves each where it was shown first, and has new ones follow in their order', () => {
+  const ids = (now: string, first: string) =>
+    inPlace(
+      Array.from(now, (id) => ({ id })),
+      Array.from(first, (id) => ({ id })),
+    )
+      .map(({ id }) => id)
+      .join('');
+  expect(ids('cab', 'abc')).toBe('abc');
+  expect(ids('xcya', 'abc')).toBe('acxy');
+  expect(ids('ba', '')).toBe('ba');
 });
 
 it('writes days with slashes', () => expect(slashed('2026-11-01')).toBe('2026/11/01'));

@@ -22,6 +22,16 @@ export function categoryIn(search: string, present: readonly Category[]): Catego
 export const inCategory = <P extends Pick<Promotion, 'category'>>(promotions: readonly P[], category: Category): P[] =>
   promotions.filter((promotion) => category === 'all' || promotion.category === category);
 
+/** Those that were shown first where they stood, as they are now; then the others. */
+export function inPlace<P extends Pick<Promotion, 'id'>>(
+  now: readonly P[],
+  first: readonly Pick<Promotion, 'id'>[],
+): P[] {
+  const places = new Map(first.map(({ id }, place) => [id, place]));
+  const placeOf = ({ id }: P) => places.get(id) ?? first.length;
+  return now.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 /** "2026-11-01" as "2026/11/01" (G2). */
 export const slashed = (day: string): string => day.replaceAll('-', '/');
 

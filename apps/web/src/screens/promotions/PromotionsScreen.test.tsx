@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Promotion } from '@baize/contract/promotions/promotion.ts';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -74,6 +74,20 @@ describe('PromotionsScreen', () => {
     expect(thrownAway).toEqual([]);
     expect(container.querySelectorAll('li')).toHaveLength(3);
     expect(asked).toEqual(['announcements']);
+  });
+
+  it('leaves the cards of a page drawn for all in their places when a member’s own come', async () => {
+    const [mine, ...others] = list as [Promotion, ...Promotion[]];
+    const { queries } = await renderInApp(<PromotionsScreen />, {
+      at: '/m/activity',
+      replies: { announcements: () => answer([...others, mine]) },
+    });
+    await screen.findAllByRole('tab');
+    const titles = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    const before = titles();
+    await act(async () => queries.setQueryData(answerKeys.promotions('EN', ''), list));
+    expect(titles()).toEqual(before);
+    expect(screen.getByText('Claim ₱184.20')).toBeTruthy();
   });
 
   it('says when there is none', async () => {

@@ -1,5 +1,6 @@
 import type { Promotion } from '@baize/contract/promotions/promotion.ts';
 import { Empty, Skeleton, Tabs } from '@baize/ui';
+import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { QueryView } from '../../app/lists/QueryView.tsx';
 import { Screen } from '../../app/shell/Screen.tsx';
@@ -7,6 +8,7 @@ import {
   categoriesOf,
   categoryIn,
   inCategory,
+  inPlace,
   PromotionCard,
   usePromotions,
   type Category,
@@ -37,8 +39,11 @@ export function PromotionsScreen() {
   );
 }
 
-function Ready({ promotions }: { readonly promotions: readonly Promotion[] }) {
+function Ready({ promotions: now }: { readonly promotions: readonly Promotion[] }) {
   const { t, place, goTo } = useApp();
+  // No card moves under the eyes of a member, whose own states come after a page that was drawn for all.
+  const [first] = useState(now);
+  const promotions = inPlace(now, first);
   const categories = categoriesOf(promotions);
   const category = categoryIn(place.search, categories);
   const choose = (next: Category) =>
