@@ -1,6 +1,7 @@
 import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
 import { freePorts, startProduct, type RunningProduct } from '../tools/lib/product.ts';
 import { seededStore, type Engine } from './sown.ts';
+import { wordsOf } from './words.ts';
 
 /** What a project of journeys says in its `use`. */
 export interface Running {
@@ -11,6 +12,8 @@ export interface Running {
 }
 
 interface Watched {
+  /** What the phone's `locale` makes the site speak. */
+  readonly language: string;
   /** Journeys press "I agree" on the terms as they come; one that is about the terms switches that off. */
   readonly agreesToTerms: boolean;
   /** Journeys put the identity check off when it comes; one that is about the check switches that off. */
@@ -33,12 +36,14 @@ export const test = base.extend<Watched, Running>({
     },
     { scope: 'worker', timeout: START_MS },
   ],
+  language: ['EN', { option: true }],
   agreesToTerms: [true, { option: true }],
   putsCheckOff: [true, { option: true }],
-  page: async ({ page, agreesToTerms, putsCheckOff }, use) => {
-    if (agreesToTerms) await agreeToTerms(page);
-    const check = page.getByRole('dialog', { name: 'Identity check' });
-    const putOff = () => check.getByRole('button', { name: 'Close the identity check' }).click();
+  page: async ({ page, language, agreesToTerms, putsCheckOff }, use) => {
+    const say = wordsOf(language);
+    if (agreesToTerms) await agreeToTerms(page, language);
+    const check = page.getByRole('dialog', { name: say('kyc', 'kyc.title') });
+    const putOff = () => check.getByRole('button', { name: say('kyc', 'kyc.close') }).click();
     if (putsCheckOff) await page.addLocatorHandler(check, putOff);
     await use(page);
   },
@@ -56,13 +61,15 @@ export const test = base.extend<Watched, Running>({
 });
 
 /** Presses "I agree" whenever the terms stand before what a journey wants to press; for pages that a journey opens itself. */
-export async function agreeToTerms(page: Page): Promise<void> {
-  const terms = page.getByRole('dialog', { name: 'Before you enter' });
+export async function agreeToTerms(page: Page, language = 'EN'): Promise<void> {
+  const say = wordsOf(language);
+  const terms = page.getByRole('dialog', { name: say('site', 'terms.title') });
+  const agree = terms.getByRole('button', { name: say('site', 'terms.agree') });
   // A session that begins meanwhile shows its own: the press may have met those that just went.
   const press = async () => {
     // A question that lies over them is answered first.
     if (await page.getByRole('alertdialog').isVisible()) return;
-    if (await terms.isVisible()) await terms.getByRole('button', { name: 'I agree' }).click({ timeout: 5_000 });
+    if (await terms.isVisible()) await agree.click({ timeout: 5_000 });
     await expect(terms).toHaveCount(0, { timeout: 2_000 });
   };
   // Those of the session may come the moment after: they are pressed as well, and not waited for.

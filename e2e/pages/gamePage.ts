@@ -6,8 +6,10 @@ const ROUND_MS = 120_000;
 /** A running game: our bar around the vendor's page. */
 export class GamePage {
   readonly page: Page;
-  constructor(page: Page) {
+  readonly spinName: string | RegExp;
+  constructor(page: Page, spinName: string | RegExp = /^Spin/) {
     this.page = page;
+    this.spinName = spinName;
   }
 
   get stage(): FrameLocator {
@@ -15,7 +17,7 @@ export class GamePage {
   }
 
   get spin(): Locator {
-    return this.stage.getByRole('button', { name: /^Spin/ });
+    return this.stage.getByRole('button', { name: this.spinName, exact: typeof this.spinName === 'string' });
   }
 
   /** The rail over the game: name, time and net of the visit, balance. */

@@ -139,11 +139,11 @@ const RULES: readonly Rule[] = [
     instead: 'Felt knows the platform only by @baize/contract/vendor.',
     from: /^apps\/felt\//,
     to: /^packages\//,
-    // Hours must read as in the site's records, and a language is one folder.
+    // Hours and amounts must read as in the site's records, and a language is one folder.
     allowed: [
       '^packages/(game-kit|money|fair|lottery|db)/',
       '^packages/contract/src/vendor/',
-      '^packages/i18n/src/(amounts|felt|files|formats|languages|languageTags|moments|serverTexts|vitePlugin)\\.ts$',
+      '^packages/i18n/src/(amounts|felt|files|formats|languages|languageTags|moments|serverTexts|shortAmounts|typedFigures|vitePlugin)\\.ts$',
     ],
     typesToo: true,
   },
@@ -176,7 +176,7 @@ const RULES: readonly Rule[] = [
     from: /\.rules\.ts$/,
     allowed: [
       '^packages/(contract|money|fair|lottery)/',
-      '^packages/i18n/src/(foldText|formats|languages|percents)\\.ts$',
+      '^packages/i18n/src/(foldText|formats|languages|percents|typedFigures)\\.ts$',
       '^node:crypto$',
       '\\.rules\\.ts$',
       '^apps/web/src/app/router/routes\\.ts$',

@@ -1,5 +1,8 @@
-import { saveHelp } from '@baize/contract/backoffice/content.ts';
+import { saveCannedAnswer } from '@baize/contract/backoffice/chat.ts';
+import { CONTENT_HTML_MAX, CONTENT_TEXT_MAX, saveHelp, saveNotice } from '@baize/contract/backoffice/content.ts';
 import { setGamePicture } from '@baize/contract/backoffice/games.ts';
+import { broadcastReaders, NAMED_MAX, saveBroadcast } from '@baize/contract/backoffice/inbox.ts';
+import { savePromotion } from '@baize/contract/backoffice/promotions.ts';
 import { uploadIdImages } from '@baize/contract/kyc/kyc.ts';
 import { once } from 'node:events';
 import { request } from 'node:http';
@@ -11,6 +14,8 @@ import { HOST, OWN_HEADERS, startDeskServer, type StaffPerson, type DeskServer }
 import type { Site } from './testServer.ts';
 
 const MEGABYTE = 1024 * 1024;
+/** As many as a text may be in. */
+const CODES = ['EN', ...[...'ABCDEFGHIJKLM'].flatMap((one) => [`X${one}`, `Y${one}`, `Z${one}`])];
 const PICTURE_PATH = setGamePicture.path.replace(':nodeId', 'felt-moon');
 
 let server: DeskServer;
@@ -80,8 +85,8 @@ const toSite = (body: Buffer) =>
     },
     body,
   );
-const toDesk = (body: Buffer, path = PICTURE_PATH) =>
-  send(server.desk, { method: 'PUT', path, headers: { host: HOST, cookie: eva.cookie, ...OWN_HEADERS } }, body);
+const toDesk = (body: Buffer, path = PICTURE_PATH, method = 'PUT') =>
+  send(server.desk, { method, path, headers: { host: HOST, cookie: eva.cookie, ...OWN_HEADERS } }, body);
 
 const listsOf = (field: string, bytes: number): Buffer => Buffer.from(`{"${field}":[${'[],'.repeat(bytes / 3)}0]}`);
 /** A body with exactly so many signs of JSON. */
@@ -168,11 +173,46 @@ describe('a large body at the desk', () => {
     await vi.waitFor(async () => expect((await toDesk(withSigns('picture', 40_000))).status).toBe(400));
   });
 
+  const everyLanguage = (text: unknown) => Object.fromEntries(CODES.map((code) => [code, text]));
+  /** Three bytes each, as in most scripts of Asia. */
+  const written = (characters: number) => '語'.repeat(characters);
+
+  it('may be a page at its longest in every language', async () => {
+    const title = written(CONTENT_TEXT_MAX);
+    const content = `<p>${written(CONTENT_HTML_MAX - 7)}</p>`;
+    const page = saveHelp.path.replace(':merchantId', site.merchantId).replace(':tag', 'longest');
+    const body = Buffer.from(JSON.stringify({ version: null, sort: 1, texts: everyLanguage({ title, content }) }));
+    expect(body.length).toBeGreaterThan(2.3 * MEGABYTE);
+    expect(await toDesk(body, page)).toEqual({ status: 200, code: undefined });
+  });
+
+  // Nothing but the texts, so that it is refused by who has read all of it.
+  it.each([
+    [saveNotice, { texts: everyLanguage({ title: written(CONTENT_TEXT_MAX), content: written(CONTENT_HTML_MAX) }) }],
+    [
+      saveBroadcast,
+      {
+        texts: everyLanguage({ title: written(CONTENT_TEXT_MAX), content: written(CONTENT_HTML_MAX) }),
+        audience: { who: 'named', userNames: Array.from({ length: NAMED_MAX }, () => written(60)) },
+      },
+    ],
+    [savePromotion, { texts: everyLanguage({ title: written(80), summary: written(200), content: written(20_000) }) }],
+    [saveCannedAnswer, { texts: everyLanguage(written(1000)) }],
+  ])('may be whatever $id takes in every language', async ({ path, method }, body) => {
+    const to = path.replace(':merchantId', site.merchantId).replace(/:\w+Id/, crypto.randomUUID());
+    expect(await toDesk(Buffer.from(JSON.stringify(body)), to, method)).toEqual({ status: 400, code: 'input.invalid' });
+  });
+
+  it('may ask after as many names as a message may have', async () => {
+    const userNames = Array.from({ length: NAMED_MAX }, (_, at) => `${written(50)}${at}`);
+    const audience = { who: 'named' as const, userNames };
+    const answer = await eva.ask(broadcastReaders, { merchantId: site.merchantId, audience });
+    expect(answer).toMatchObject({ success: true, value: { readers: 0 } });
+  });
+
   it('may be long texts in forty languages, whatever stands in them', async () => {
-    const letters = [...'ABCDEFGHIJKLM'];
-    const codes = ['EN', ...letters.flatMap((one) => [`X${one}`, `Y${one}`, `Z${one}`])];
     const content = `<p>${'"[{,:\\'.repeat(1_500)}</p>`;
-    const texts = Object.fromEntries(codes.map((code) => [code, { title: 'A page', content }]));
+    const texts = everyLanguage({ title: 'A page', content });
     const page = saveHelp.path.replace(':merchantId', site.merchantId).replace(':tag', 'page');
     const body = Buffer.from(JSON.stringify({ version: null, sort: 1, texts }));
     expect(body.length).toBeGreaterThan(0.4 * MEGABYTE);

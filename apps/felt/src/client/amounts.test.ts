@@ -23,6 +23,13 @@ describe('amounts on the page', () => {
     expect([signed('35.60'), signed('0.00')]).toEqual(['\u200e+\u2060₱35.60', '\u200e₱0.00']);
   });
 
+  it('have one decimal sign, the language’s, and no cents that are none', () => {
+    const { money, short, signed } = moneyFormat('PHP', languageOf('DE'));
+    expect([money('1234.50'), money('-1234.50')]).toEqual(['₱1.234,50', '−\u2060₱1.234,50']);
+    expect([short('1200.00'), short('20.50')]).toEqual(['₱1.200', '₱20,50']);
+    expect([signed('35.60'), signed('-15.00'), signed('-0.00')]).toEqual(['+\u2060₱35,60', '−\u2060₱15,00', '₱0,00']);
+  });
+
   it('have no sign when they are play money', () => {
     expect(moneyFormat('XXX', languageOf('EN')).money('1000.00')).toBe('1,000.00');
   });

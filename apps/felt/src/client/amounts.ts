@@ -1,6 +1,7 @@
 import { JOINER, LEFT_TO_RIGHT } from '@baize/i18n/amounts.ts';
 import { numberFormat } from '@baize/i18n/formats.ts';
 import type { Language } from '@baize/i18n/languages.ts';
+import { withoutZeros } from '@baize/i18n/shortAmounts.ts';
 import { amountText, readAmount } from '../../games/amount.ts';
 
 /** An amount's minor units; an unreadable one is nothing. */
@@ -63,14 +64,12 @@ const PLAY_MONEY = 'XXX';
 export function moneyFormat(currency: string, { tag, dir }: Language): MoneyFormat {
   const sign = currency === PLAY_MONEY ? '' : signOf(currency, tag);
   const start = dir === 'rtl' ? LEFT_TO_RIGHT : '';
-  const whole = numberFormat(tag);
-  const money = (amount: string) => {
-    const [units = '0', cents = '00'] = amount.replace('-', '').split('.');
-    return `${sign}${whole.format(BigInt(units))}.${cents}`;
-  };
+  // Not `formatAmount`: its modules would make the files of a game's page want each other.
+  const figures = numberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const money = (amount: string) => sign + figures.format(amount.replace('-', '') as Intl.StringNumericLiteral);
   return {
     money: (amount) => `${start}${amount.startsWith('-') ? `−${JOINER}` : ''}${money(amount)}`,
-    short: (amount) => start + money(amount).replace(/\.00$/, ''),
+    short: (amount) => start + withoutZeros(money(amount)),
     signed: (amount) => {
       if (/^-?0+\.0+$/.test(amount)) return start + money(amount);
       return `${start}${amount.startsWith('-') ? '−' : '+'}${JOINER}${money(amount)}`;

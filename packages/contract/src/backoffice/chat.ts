@@ -3,7 +3,7 @@ import { CHAT_STATES, CHAT_TOPICS, ChatMessage, ChatText } from '../chat/chat.ts
 import { Instant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { defineAct, defineList, oneOf, Typed, defineOne } from './define.ts';
-import { MerchantId, Picture, PICTURE_BODY_BYTES_MAX } from './shapes.ts';
+import { LANGUAGES_MAX, MerchantId, Picture, PICTURE_BODY_BYTES_MAX, textsBytesMax } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
 /** `queue`: waiting and left; `mine`: the asker's; `all`: every open one; `closed`. */
@@ -249,6 +249,8 @@ export const setAvailability = defineStaffCall({
   summary: 'Says that one takes conversations, only keeps those one has, or is away; then they go back to the queue.',
 });
 
+const CANNED_TEXT_MAX = 1000;
+
 export const CannedAnswer = v.object({
   answerId: Uuid,
   shortcut: v.string(),
@@ -279,6 +281,7 @@ export const saveCannedAnswer = defineAct({
   method: 'PUT',
   path: '/bo/v1/merchants/:merchantId/cannedAnswers/:answerId',
   access: 'operator:chat.manage',
+  bodyBytesMax: textsBytesMax(CANNED_TEXT_MAX),
   fields: {
     answerId: Uuid,
     /** 0: a new one. */
@@ -287,10 +290,10 @@ export const saveCannedAnswer = defineAct({
     texts: v.pipe(
       v.record(
         v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/, sentence('desk.notLanguage'))),
-        v.pipe(Text(1000), v.trim()),
+        v.pipe(Text(CANNED_TEXT_MAX), v.trim()),
       ),
       v.check((texts) => (texts['EN'] ?? '') !== '', sentence('desk.englishText')),
-      v.check((texts) => Object.keys(texts).length <= 40, sentence('field.max', { max: 40 })),
+      v.check((texts) => Object.keys(texts).length <= LANGUAGES_MAX, sentence('field.max', { max: LANGUAGES_MAX })),
     ),
   },
   output: CannedAnswer,

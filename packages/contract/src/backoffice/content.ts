@@ -3,7 +3,7 @@ import { ANNOUNCEMENT_TYPES, BANNER_GROUPS } from '../content/announcements.ts';
 import { GAME_TYPES } from '../games/games.ts';
 import { Instant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
-import { LANGUAGES_MAX, MerchantId, Picture, PICTURE_BODY_BYTES_MAX, Reason } from './shapes.ts';
+import { LANGUAGES_MAX, MerchantId, Picture, PICTURE_BODY_BYTES_MAX, Reason, textsBytesMax } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
 export const NOTICE_TYPES = ANNOUNCEMENT_TYPES.filter((type) => type !== 'B');
@@ -11,8 +11,7 @@ export const SHOW_STATES = ['now', 'later', 'past'] as const;
 export const CONTENT_TEXT_MAX = 200;
 /** Characters of a page's or an announcement's HTML. */
 export const CONTENT_HTML_MAX = 20_000;
-/** Room for a long text in every language. */
-const BODY_BYTES_MAX = 1024 * 1024;
+const BODY_BYTES_MAX = textsBytesMax(CONTENT_TEXT_MAX + CONTENT_HTML_MAX);
 
 const Language = v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/, sentence('desk.notLanguage')));
 const Texts = <Entries extends v.ObjectEntries>(entries: Entries) =>
@@ -228,7 +227,7 @@ export const previewHtml = defineStaffCall({
   method: 'POST',
   path: '/bo/v1/merchants/:merchantId/preview',
   access: 'operator:content.read',
-  bodyBytesMax: BODY_BYTES_MAX,
+  bodyBytesMax: textsBytesMax(CONTENT_HTML_MAX, 1),
   unlogged: 'reads only; a text is too long for an address',
   input: v.object({ ...AtMerchant, content: Text(CONTENT_HTML_MAX) }),
   output: v.object({

@@ -5,7 +5,7 @@ import { Instant, NamedInstant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { CONTENT_HTML_MAX, CONTENT_TEXT_MAX } from './content.ts';
 import { defineAct, defineList, oneOf } from './define.ts';
-import { LANGUAGES_MAX, MerchantId, Reason } from './shapes.ts';
+import { LANGUAGES_MAX, MerchantId, Reason, textsBytesMax } from './shapes.ts';
 import { bodyBytesOf, textFileOf } from './textFile.ts';
 import { sentence } from '../sentence.ts';
 
@@ -18,13 +18,16 @@ export const NAMED_MAX = 1000;
 export const LIST_MAX = 100_000;
 export const LIST_TEXT_MAX = 4_000_000;
 export const LIST_PROBLEMS_MAX = 500;
-const BODY_BYTES_MAX = 1024 * 1024;
+const USER_NAME_MAX = 60;
+/** A list of names, each at its longest. */
+const NAMES_BYTES_MAX = NAMED_MAX * (USER_NAME_MAX * 3 + 3);
+const BODY_BYTES_MAX = textsBytesMax(CONTENT_TEXT_MAX + CONTENT_HTML_MAX) + NAMES_BYTES_MAX;
 const LIST_BYTES_MAX = bodyBytesOf(LIST_TEXT_MAX);
 
 const Language = v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/, sentence('desk.notLanguage')));
 const Words = v.pipe(
   v.record(Language, v.object({ title: v.pipe(Text(CONTENT_TEXT_MAX), v.trim()), content: Text(CONTENT_HTML_MAX) })),
-  v.check((texts) => Object.keys(texts).length <= 40, sentence('field.max', { max: 40 })),
+  v.check((texts) => Object.keys(texts).length <= LANGUAGES_MAX, sentence('field.max', { max: LANGUAGES_MAX })),
 );
 const Version = Whole(0, 1_000_000_000);
 const AtMerchant = { merchantId: MerchantId };
@@ -50,7 +53,7 @@ export const Audience = v.variant('who', [
   v.object({
     who: v.literal('named'),
     userNames: v.pipe(
-      v.array(v.pipe(Text(60), v.trim())),
+      v.array(v.pipe(Text(USER_NAME_MAX), v.trim())),
       v.minLength(1, sentence('desk.memberMin')),
       v.maxLength(NAMED_MAX, sentence('field.maxAtOnce', { max: NAMED_MAX })),
     ),
@@ -110,7 +113,7 @@ export const broadcastReaders = defineStaffCall({
   method: 'POST',
   path: '/bo/v1/merchants/:merchantId/broadcastReaders',
   access: 'operator:inbox.read',
-  bodyBytesMax: BODY_BYTES_MAX,
+  bodyBytesMax: textsBytesMax(0) + NAMES_BYTES_MAX,
   unlogged: 'reads only; a list of names is too long for an address',
   input: v.object({
     ...AtMerchant,

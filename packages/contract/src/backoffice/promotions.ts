@@ -4,7 +4,7 @@ import { ClaimCause, RewardKind } from '../promotions/promotions.ts';
 import { Amount, Instant, NamedInstant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { OneThing, defineAct, defineList, defineOne, oneOf } from './define.ts';
-import { MerchantId, Reason, Waits } from './shapes.ts';
+import { LANGUAGES_MAX, MerchantId, Reason, textsBytesMax, Waits } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
 const Arg = v.object({
@@ -73,16 +73,17 @@ const PictureRequest = v.object({
   composition: Whole(0, 99),
   palette: Whole(0, 99),
 });
+const [TITLE_MAX, SUMMARY_MAX, CONTENT_MAX] = [80, 200, 20_000];
 const Texts = v.pipe(
   v.record(
     v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/, sentence('desk.notLanguage'))),
     v.object({
-      title: v.pipe(Text(80), v.trim()),
-      summary: v.pipe(Text(200), v.trim()),
-      content: Text(20_000),
+      title: v.pipe(Text(TITLE_MAX), v.trim()),
+      summary: v.pipe(Text(SUMMARY_MAX), v.trim()),
+      content: Text(CONTENT_MAX),
     }),
   ),
-  v.check((texts) => Object.keys(texts).length <= 40, sentence('field.max', { max: 40 })),
+  v.check((texts) => Object.keys(texts).length <= LANGUAGES_MAX, sentence('field.max', { max: LANGUAGES_MAX })),
 );
 const Money = v.pipe(v.string(), v.regex(/^(\d{1,10}(\.\d{1,2})?)?$/, sentence('desk.amountOrEmpty')));
 
@@ -184,6 +185,7 @@ export const savePromotion = defineStaffCall({
   method: 'POST',
   path: '/bo/v1/merchants/:merchantId/promotions',
   access: 'operator:promotions.write',
+  bodyBytesMax: textsBytesMax(TITLE_MAX + SUMMARY_MAX + CONTENT_MAX),
   input: v.object({ merchantId: MerchantId, ...Request.entries }),
   /** `waits`: the change that a second person has to approve; null: it holds. */
   output: v.object({ version: v.number(), waits: Waits }),

@@ -30,6 +30,10 @@ export const Waits = v.nullable(v.string());
 /** Rows to a page of the desk. */
 export const PageSize = 50;
 
+/** Bytes of a request whose texts have so many characters in each language: a character is three at most; the rest is names and other fields. */
+export const textsBytesMax = (charactersMax: number, languages = LANGUAGES_MAX): number =>
+  languages * (charactersMax * 3 + 200) + 64 * 1024;
+
 /** 3 MiB. */
 export const PICTURE_BYTES_MAX = 3 * 1024 * 1024;
 export const PICTURE_BODY_BYTES_MAX = Math.ceil(PICTURE_BYTES_MAX / 3) * 4 + 64 * 1024;
@@ -46,5 +50,5 @@ export const Words = (max: number) =>
       v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/, sentence('desk.notLanguage'))),
       v.pipe(v.string(), v.trim(), v.maxLength(max, sentence('field.charactersMax', { max }))),
     ),
-    v.check((words) => Object.keys(words).length <= 40, sentence('field.max', { max: 40 })),
+    v.check((words) => Object.keys(words).length <= LANGUAGES_MAX, sentence('field.max', { max: LANGUAGES_MAX })),
   );

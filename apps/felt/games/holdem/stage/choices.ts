@@ -1,3 +1,4 @@
+import { plainFigure } from '@baize/i18n/typedFigures.ts';
 import { minorOf } from '../../../src/client/amounts.ts';
 import { amountText, readAmount } from '../../amount.ts';
 import type { HoldemAction, HoldemView } from '../script.ts';
@@ -67,9 +68,9 @@ export function aheadAction(ahead: Ahead | null, view: HoldemView): HoldemAction
   return { type: owed === 0n ? 'check' : 'call' };
 }
 
-/** An amount as somebody has typed it; null: none. */
+/** An amount as somebody has typed it, with a decimal point or comma and any script's digits; null: none. */
 export function readTyped(text: string): bigint | null {
-  const plain = text.replaceAll(/[^\d.]/g, '');
-  const [units = '', cents = ''] = plain.split('.');
-  return units === '' ? null : readAmount(`${units}.${cents.slice(0, 2).padEnd(2, '0')}`);
+  const plain = plainFigure(text.replaceAll(/[^\p{Nd}.,\u066b\u066c]/gu, ''));
+  const [, units, cents = ''] = /^(\d+)(?:\.(\d{0,2}))?$/.exec(plain) ?? [];
+  return units === undefined ? null : readAmount(`${units}.${cents.padEnd(2, '0')}`);
 }

@@ -1,3 +1,4 @@
+import { westernFigures } from '@baize/i18n/typedFigures.ts';
 import { MODEL } from '../model.ts';
 import type { LayagOptions, Side } from '../script.ts';
 
@@ -19,7 +20,9 @@ export const winningFor = (multiplier: number): number => held((MODEL.returnPerc
 
 /** What people typed as a number, or null; a comma is a point. */
 export function readNumber(text: string): number | null {
-  const plain = text.trim().replace(',', '.').replace(/[×x%]/g, '');
+  const plain = westernFigures(text.trim())
+    .replace(',', '.')
+    .replace(/[×x%٪]/g, '');
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
 }
 

@@ -1,3 +1,4 @@
+import { westernFigures } from '@baize/i18n/typedFigures.ts';
 import { amountText, readAmount } from '../../amount.ts';
 import { MODEL } from '../model.ts';
 import { spotOf, worthOf } from '../rules.ts';
@@ -24,7 +25,7 @@ export function stepAuto(auto: number | null, way: 1 | -1): number | null {
 
 /** Reads what was typed as a height: "2", "2.5", "2,50"; null: none that may be. */
 export function readHeight(text: string): number | null {
-  const match = /^\s*×?\s*(\d{1,4})(?:[.,](\d{1,2}))?\s*$/.exec(text);
+  const match = /^\s*×?\s*(\d{1,4})(?:[.,](\d{1,2}))?\s*$/.exec(westernFigures(text));
   if (!match) return null;
   const height = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
   return height >= MODEL.autoLeast && height <= MODEL.heightMost ? height : null;

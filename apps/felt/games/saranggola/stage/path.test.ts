@@ -48,6 +48,7 @@ describe('the cards', () => {
 
   it('read heights as people type them', () => {
     expect(['2', '2.5', '2,50', '×3.42', ' 1.01 ', '5000'].map(readHeight)).toEqual([200, 250, 250, 342, 101, 500_000]);
+    expect(['۲٫۵', '٢', '२.५'].map(readHeight)).toEqual([250, 200, 250]);
     expect(['1', '1.00', '5000.01', '2.555', '', 'x', '-2'].map(readHeight)).toEqual(Array(7).fill(null));
   });
 

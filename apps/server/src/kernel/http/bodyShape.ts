@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { createShapeCounter } from './bodyShape.rules.ts';
 
-/** Three times the longest call; parsed in under a millisecond. */
-export const SIGNS_MAX = 1_000;
+/** Half more than the longest call, a message in every language to a thousand by name; parsed in a millisecond. */
+export const SIGNS_MAX = 2_000;
 /** Twice what long pages in forty languages hold; some five milliseconds. */
 export const ESCAPES_MAX = 250_000;
 

@@ -1,28 +1,9 @@
+import { plainFigure } from '@baize/i18n/typedFigures.ts';
 import { formatAmount, parseAmount } from '@baize/money';
 
 export type TypedAmount =
   | { readonly minor: bigint; readonly amount: string }
   | { readonly wrong: 'empty' | 'wrongAmount' };
-
-/** "500,50" and "1.500,50", as most of the world writes decimals; three digits after a comma are thousands. */
-const WITH_DECIMAL_COMMA = /^(?:\d+|\d{1,3}(?:\.\d{3})+),\d{1,2}$/;
-
-/** A typed figure with a decimal point: digits of any script and a decimal comma are understood, what groups thousands goes. */
-export function plainFigure(typed: string): string {
-  const solid = typed
-    .replace(/[\s\u066c]/g, '')
-    .replaceAll('\u066b', '.')
-    .replace(/\p{Nd}/gu, digitOf);
-  return WITH_DECIMAL_COMMA.test(solid) ? solid.replaceAll('.', '').replace(',', '.') : solid.replaceAll(',', '');
-}
-
-/** Each script's ten digits stand beside each other, zero first. */
-function digitOf(sign: string): string {
-  const point = sign.codePointAt(0) ?? 0;
-  let digit = 0;
-  while (/\p{Nd}/u.test(String.fromCodePoint(point - digit - 1))) digit++;
-  return String(digit % 10);
-}
 
 /** A typed amount. "1.500" is none: it is three halves to some and fifteen hundred to others. */
 export function readAmount(typed: string, currency: string): TypedAmount {

@@ -1,6 +1,7 @@
 import { RATE_KEYS, type Rates } from '@baize/contract/agency/shapes.ts';
 import { formatNumber, formatPercent, JOINER } from '@baize/i18n';
 import { formatDay, formatPartsOfDay, formatShortMoment, formatTime } from '@baize/i18n/moments.ts';
+import { withoutCents } from '@baize/i18n/shortAmounts.ts';
 import { useApp } from '../../app/app.ts';
 
 /** Smaller shares than one percent are written like rates. */
@@ -10,7 +11,7 @@ export function useAgencyWords() {
   const { money, language, start, t } = useApp();
   const { timeZone } = start.merchant;
   const dates = (parts: Intl.DateTimeFormatOptions) => (day: string) => formatPartsOfDay(day, language, parts);
-  const short = (amount: string) => money(amount).replace(/\.\d\d$/, '');
+  const short = (amount: string) => withoutCents(money(amount));
   const percent = (rate: string) => formatPercent(Number(rate) / 100, language, 2);
   return {
     /** "0.55%": rebates travel as percent, "0.5500". */

@@ -1,5 +1,5 @@
 import type { ContractTerms } from '@baize/contract/agency/contracts.ts';
-import { plainFigure } from '../../app/amounts/amount.rules.ts';
+import { plainFigure } from '@baize/i18n/typedFigures.ts';
 
 /** The rate as percent or amount. */
 export interface TypedTier {

@@ -6,8 +6,8 @@ import type {
   Funding,
 } from '@baize/contract/agency/contracts.ts';
 import type { ContractKey } from '@baize/contract/agency/shapes.ts';
+import { plainFigure } from '@baize/i18n/typedFigures.ts';
 import { useState } from 'react';
-import { plainFigure } from '../../app/amounts/amount.rules.ts';
 import type { Contracts } from './contracts.queries.ts';
 import { grouped, typedTiers, type TypedTier } from './propose.rules.ts';
 

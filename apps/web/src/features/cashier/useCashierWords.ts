@@ -1,5 +1,6 @@
 import { dayIn, formatMoment } from '@baize/i18n';
 import { formatShortMoment, formatTime } from '@baize/i18n/moments.ts';
+import { withoutZeros } from '@baize/i18n/shortAmounts.ts';
 import { useApp } from '../../app/app.ts';
 
 /** How amounts and times read on the pages of money. */
@@ -19,7 +20,7 @@ export function useCashierWords() {
           ? formatShortMoment(instant, timeZone, language)
           : moment(instant),
     /** "₱50,000": without zeros. */
-    short: (amount: string): string => money(amount).replace(/\.00$/, ''),
+    short: (amount: string): string => withoutZeros(money(amount)),
   };
 }
 

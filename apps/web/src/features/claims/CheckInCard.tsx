@@ -1,4 +1,5 @@
 import type { CheckInBoard } from '@baize/contract/promotions/promotions.ts';
+import { withoutZeros } from '@baize/i18n/shortAmounts.ts';
 import { Button, Icon, join, Row, Stack, Text } from '@baize/ui';
 import { checkIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
@@ -60,7 +61,7 @@ function Day({ day, pressed }: { readonly day: CheckInBoard['days'][number]; rea
       <span className="num">
         {name}
         <br />
-        {day.points === null ? gives(day).replace(/\.00$/, '') : t('checkIn.points', { points: day.points })}
+        {day.points === null ? withoutZeros(gives(day)) : t('checkIn.points', { points: day.points })}
         {day.done && <span className="sr"> ✓</span>}
       </span>
     </li>

@@ -1,8 +1,8 @@
 import { LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '@baize/contract/protection/limits.ts';
+import { plainFigure } from '@baize/i18n/typedFigures.ts';
 import { Button, Notice, pairClass, Stack, Tabs, TextField } from '@baize/ui';
 import { useState, type ComponentProps } from 'react';
 import { AmountInput } from '../../app/amounts/AmountInput.tsx';
-import { plainFigure } from '../../app/amounts/amount.rules.ts';
 import { useApp } from '../../app/app.ts';
 import { Form, FormFoot, useFields } from '../form/index.ts';
 import styles from './protection.module.css';
