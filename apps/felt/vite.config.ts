@@ -3,18 +3,10 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompressed } from '../../tools/lib/precompressed.ts';
+import { FILES } from './tools/files.ts';
 import { gameFiles } from './tools/gameFiles.ts';
 import { fakeApi } from './src/client/dev/fakeApi.ts';
 import { pagePolicy } from './src/server/pagePolicy.ts';
-
-/**
- * Each file costs a wait, six load at a time: what most pages share comes in two. Parts of pages stay apart: a file
- * brings the styles of all its parts along, and games name their classes for themselves.
- */
-const FILES = [
-  { name: 'client', test: /node_modules/ },
-  { name: 'page', test: /\.ts$/, minShareCount: 6 },
-];
 
 const page = (name: string) => fileURLToPath(new URL(`${name}.html`, import.meta.url));
 

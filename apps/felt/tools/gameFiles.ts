@@ -5,7 +5,12 @@ import type { Plugin, Rolldown } from 'vite';
 import type { GameClient } from '../src/client/games/client.ts';
 import type { GameFiles } from '../src/server/gameFiles.ts';
 
-type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
+type Chunk = Rolldown.OutputChunk & {
+  readonly viteMetadata?: {
+    readonly importedCss: ReadonlySet<string>;
+    readonly importedAssets: ReadonlySet<string>;
+  };
+};
 
 const FELT = fileURLToPath(new URL('../', import.meta.url));
 const TEXTS = fileURLToPath(new URL('../../../packages/i18n/src/texts/', import.meta.url));
@@ -49,7 +54,7 @@ export function gameFiles(): Plugin {
 function filesOf(client: GameClient, folder: string, chunks: readonly Chunk[]): GameFiles {
   const loads = (...modules: string[]): string[] => [...new Set(modules.flatMap((id) => filesBehind(id, chunks)))];
   const first = loads(`${PLAY}open.ts`);
-  // In the order in which `open.ts` asks for them: the later of two styles wins.
+  // In the order in which `main.tsx` asks for them: the later of two styles wins.
   const all = loads(`${FELT}games/${folder}/stage/Stage.tsx`, `${PLAY}${APP[client.is]}.tsx`, `${PLAY}main.tsx`);
   const parts = [...PAGE_TEXTS, ...client.texts];
   const texts = LANGUAGES.map(({ code }) => {
@@ -60,18 +65,20 @@ function filesOf(client: GameClient, folder: string, chunks: readonly Chunk[]): 
   return { all: all.filter((file) => !first.includes(file)), texts: Object.fromEntries(texts) };
 }
 
-/** The file that holds a module, those that it needs, and their styles: its own behind those of what it needs. */
+/** The file that holds a module, those that it needs, their styles, its own behind those of what it needs, and their pictures. */
 function filesBehind(module: string, chunks: readonly Chunk[]): string[] {
   const found = new Set<string>();
   const styles = new Set<string>();
+  const pictures = new Set<string>();
   const follow = (chunk: Chunk | undefined): void => {
     if (!chunk || found.has(chunk.fileName)) return;
     found.add(chunk.fileName);
     for (const name of chunk.imports) follow(chunks.find(({ fileName }) => fileName === name));
     for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
+    for (const picture of chunk.viteMetadata?.importedAssets ?? []) pictures.add(picture);
   };
   const holder = chunks.find(({ moduleIds }) => moduleIds.includes(module));
   if (!holder) throw new Error(`no built file holds ${module}`);
   follow(holder);
-  return [...found, ...styles];
+  return [...found, ...styles, ...pictures];
 }

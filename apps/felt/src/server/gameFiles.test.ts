@@ -10,12 +10,13 @@ it('names the files of a game and its texts in the asked language, and nothing f
   const dist = pathToFileURL(`${folder}/`);
   expect(await linksOf(dist, 'capiz', 'EN')).toBe('');
   const capiz: GameFiles = {
-    all: ['assets/stage.js', 'assets/stage.css'],
+    all: ['assets/stage.js', 'assets/stage.css', 'assets/atlas.webp', 'assets/strange.txt'],
     texts: { EN: ['assets/en.js'], TY: ['assets/ty.js'] },
   };
   writeFileSync(join(folder, 'games.json'), JSON.stringify({ capiz }));
   const shared =
-    '<link rel="modulepreload" crossorigin href="/assets/stage.js"><link rel="stylesheet" crossorigin href="/assets/stage.css">';
+    '<link rel="modulepreload" crossorigin href="/assets/stage.js"><link rel="stylesheet" crossorigin href="/assets/stage.css">' +
+    '<link rel="preload" as="image" href="/assets/atlas.webp">';
   expect(await linksOf(dist, 'capiz', 'TY')).toBe(
     `${shared}<link rel="modulepreload" crossorigin href="/assets/ty.js">`,
   );

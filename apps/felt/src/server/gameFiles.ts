@@ -17,7 +17,13 @@ export async function linksOf(dist: URL, code: string, language: string): Promis
   return [...(game?.all ?? []), ...(game?.texts[language] ?? [])].map(linkTo).join('');
 }
 
-const linkTo = (file: string): string =>
-  file.endsWith('.css')
-    ? `<link rel="stylesheet" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" crossorigin href="/${file}">`;
+const LINKS = {
+  css: 'rel="stylesheet" crossorigin',
+  js: 'rel="modulepreload" crossorigin',
+  webp: 'rel="preload" as="image"',
+};
+
+function linkTo(file: string): string {
+  const kind = LINKS[file.split('.').at(-1) as keyof typeof LINKS];
+  return kind ? `<link ${kind} href="/${file}">` : '';
+}

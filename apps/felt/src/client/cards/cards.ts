@@ -139,9 +139,10 @@ function inside(rank: number, suit: Suit): string {
 }
 
 export function cardBack(): string {
+  // One path: many backs lie on a table.
   const lattice = each(70, (i) => {
     const [x, y] = [i % 7, Math.floor(i / 7)];
-    return `<path d="${star(5, 9, 3.9, 26 + x * 33 + (y % 2 ? 16.5 : 0), 28 + y * 33)}"/>`;
+    return star(5, 9, 3.9, 26 + x * 33 + (y % 2 ? 16.5 : 0), 28 + y * 33);
   });
   const edge = each(
     8,
@@ -154,7 +155,7 @@ export function cardBack(): string {
     return `M125 177L${(125 + 42 * Math.cos(angle)).toFixed(1)} ${(177 + 42 * Math.sin(angle)).toFixed(1)}`;
   });
   return wrap(`<rect x="11" y="11" width="228" height="328" rx="11" fill="url(#card-back)"/>
-    <g clip-path="url(#card-inner)" fill="#e0b25a" opacity=".33">${lattice}</g>
+    <path d="${lattice}" clip-path="url(#card-inner)" fill="#e0b25a" opacity=".33"/>
     <rect x="18" y="18" width="214" height="314" rx="8" fill="none" stroke="#e0b25a" stroke-width="2"/>
     <rect x="23" y="23" width="204" height="304" rx="6" fill="none" stroke="#e0b25a" stroke-opacity=".7" stroke-width="1.8"
     stroke-dasharray="6 4"/><circle cx="125" cy="175" r="66" fill="#072019"/><circle cx="125" cy="175" r="63" fill="#b5122a"/>${edge}

@@ -28,7 +28,7 @@ export function SealFoot({
       <button type="button" className="seal" onClick={onFairness}>
         <span>{t('felt.sealed')}</span>
         <code dir="ltr">
-          {hash.slice(0, 4)} {hash.slice(4, 8)} … {children ? null : hash.slice(-4)}
+          {hash.slice(0, 4)} {hash.slice(4, 8)} … {children ? null : <span>{hash.slice(-4)}</span>}
         </code>
         {children}
         <b>{t('felt.check')}</b>

@@ -4,10 +4,11 @@ import { createApi } from '../api.ts';
 import { createDealer } from '../dealer.ts';
 import { makePage, PlayContext, type PlayPage } from '../page.ts';
 import { appOf, Played } from './app.tsx';
-import { host, keep, tools } from './start.tsx';
+import { keep, send } from './knock.ts';
+import { host, tools } from './start.tsx';
 import { textsIn } from './texts.ts';
 
-const api = createApi(keep.session);
+const api = createApi(keep.session, send);
 export const GameApp = appOf(api, Game);
 
 function Game({ state }: { state: FeltState }) {

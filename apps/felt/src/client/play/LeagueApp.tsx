@@ -6,11 +6,12 @@ import { LeagueContext, type LeaguePage } from '../league/seat.ts';
 import { keepUnanswered } from '../keepUnanswered.ts';
 import { makePage } from '../page.ts';
 import { appOf, Joined, Played } from './app.tsx';
-import { host, keep, storage, tools } from './start.tsx';
+import { keep, send, storage } from './knock.ts';
+import { host, tools } from './start.tsx';
 import { textsIn } from './texts.ts';
 import { watchNetwork } from './watchNetwork.ts';
 
-const api = createLeagueApi(keep.session);
+const api = createLeagueApi(keep.session, send);
 export const LeagueApp = appOf(api, InLeague);
 
 function InLeague({ state: { league: facts, player, lobbyUrl, depositUrl } }: { state: LeagueState }) {

@@ -6,11 +6,12 @@ import { joinRoom } from '../room/room.ts';
 import { createRoomApi } from '../room/roomApi.ts';
 import { RoomContext, type RoomPage } from '../room/seat.ts';
 import { appOf, Played } from './app.tsx';
-import { host, keep, storage, tools } from './start.tsx';
+import { keep, send, storage } from './knock.ts';
+import { host, tools } from './start.tsx';
 import { textsIn } from './texts.ts';
 import { watchNetwork } from './watchNetwork.ts';
 
-const api = createRoomApi(keep.session);
+const api = createRoomApi(keep.session, send);
 export const RoomApp = appOf(api, InRoom);
 
 function InRoom({ state }: { state: RoomState }) {

@@ -6,11 +6,12 @@ import { TableContext, type TablePage } from '../table/seat.ts';
 import { joinTable } from '../table/table.ts';
 import { createTableApi } from '../table/tableApi.ts';
 import { appOf, Joined, Played } from './app.tsx';
-import { host, keep, storage, tools } from './start.tsx';
+import { keep, send, storage } from './knock.ts';
+import { host, tools } from './start.tsx';
 import { textsIn } from './texts.ts';
 import { watchNetwork } from './watchNetwork.ts';
 
-const api = createTableApi(keep.session);
+const api = createTableApi(keep.session, send);
 export const TableApp = appOf(api, AtTable);
 
 function AtTable({ state: { table: facts, player, lobbyUrl, depositUrl } }: { state: TableState }) {

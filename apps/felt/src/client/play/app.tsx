@@ -13,8 +13,9 @@ import { Fallback } from '../parts/Fallback.tsx';
 import { Loading, Refused } from '../parts/Waiting.tsx';
 import type { FeltErrorCode } from '../../api.ts';
 import { openSession, type Door } from './boot.ts';
-import { gameCode, loadStage } from './stages.ts';
-import { forgetLaunch, host, Introduced, keep, launch, Opening, tools } from './start.tsx';
+import { gameCode, keep, launch } from './knock.ts';
+import { loadStage } from './stages.ts';
+import { forgetLaunch, host, Introduced, Opening, tools } from './start.tsx';
 
 /** The page's address is the game's. */
 const Stage = lazy(async () => {

@@ -1,7 +1,6 @@
 import type { GameClient, RoundClient } from '../games/client.ts';
 import { CLIENTS, clientOf } from '../games/clients.ts';
-
-export const gameCode = new URL(location.href).pathname.split('/').at(-1) ?? '';
+import { gameCode } from './knock.ts';
 
 /** Which of the pages it is; one that is no game's is told so by the server. */
 export const kind: GameClient['is'] = clientOf(gameCode)?.is ?? 'round';

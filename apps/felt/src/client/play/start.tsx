@@ -3,21 +3,17 @@ import { createSound } from '@baize/game-kit/sound.ts';
 import type { Language } from '@baize/i18n/languages.ts';
 import { use, useEffect, useState, type ReactNode } from 'react';
 import { createHost } from '../host.ts';
-import { createKeep, tabStorage } from '../keep.ts';
 import { makePage, PageContext } from '../page.ts';
 import { setPageLanguage } from '../pageLanguage.ts';
 import { isSoundOn } from '../parts/TopBar.tsx';
 import { Loading, Refused } from '../parts/Waiting.tsx';
 import type { Opened } from './boot.ts';
-import { gameCode } from './stages.ts';
+import { launch } from './knock.ts';
 import { askedLanguage, textsIn } from './texts.ts';
 
 const address = new URL(location.href);
 
-/** Launch parameters and tools before there is a session. */
-export const launch = address.searchParams.get('launch');
-export const storage = tabStorage();
-export const keep = createKeep(gameCode, storage);
+/** Tools before there is a session. */
 export const host = createHost(window);
 export const tools = {
   clock: browserClock,

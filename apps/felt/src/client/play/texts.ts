@@ -1,6 +1,6 @@
 import { openFeltTexts, type FeltPart, type FeltTexts } from '@baize/i18n/felt.ts';
 import { partsOf } from '../textParts.ts';
-import { gameCode } from './stages.ts';
+import { gameCode } from './knock.ts';
 
 /** The language that the lobby named; the session has the last word. */
 export const askedLanguage = new URL(location.href).searchParams.get('lang') ?? 'EN';

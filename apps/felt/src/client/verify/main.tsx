@@ -101,7 +101,12 @@ function App({ lobby }: { lobby: string | null }) {
   useEffect(() => {
     void checking.then(setPrepared);
   }, []);
-  if (prepared === null) return null;
+  if (prepared === null)
+    return (
+      <main className="waiting" aria-busy="true">
+        <div className="chip" />
+      </main>
+    );
   const { check, checks, texts } = prepared;
   return (
     <TextsContext value={texts}>
