@@ -7,17 +7,30 @@ function keep<F>(kind: string, tag: string, options: object, make: () => F): F {
   return kept.get(key) as F;
 }
 
+/**
+ * Languages whose words for months and days browsers do not know: they would write "M11", and figures otherwise than the
+ * server. Dates stand in figures alone.
+ */
+const IN_FIGURES = new Set(['km', 'lo', 'my', 'ne', 'si']);
+const FIGURES = 'en-GB';
+
 /** Of dates and clocks, in the phone's zone unless one is given; throws `RangeError` for an unknown zone. */
 export const dateFormat = (tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  keep(
-    'date',
-    tag,
-    options,
-    () => new Intl.DateTimeFormat(tag, { calendar: 'gregory', numberingSystem: 'latn', ...options }),
-  );
+  keep('date', tag, options, () => {
+    const { weekday, month, ...others } = options;
+    const [as, parts] = IN_FIGURES.has(tag)
+      ? [FIGURES, { ...others, ...(month && { month: 'numeric' as const }) }]
+      : [tag, options];
+    return new Intl.DateTimeFormat(as, { calendar: 'gregory', numberingSystem: 'latn', ...parts });
+  });
 
 export const numberFormat = (tag: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
-  keep('number', tag, options, () => new Intl.NumberFormat(tag, { numberingSystem: 'latn', ...options }));
+  keep(
+    'number',
+    tag,
+    options,
+    () => new Intl.NumberFormat(IN_FIGURES.has(tag) ? FIGURES : tag, { numberingSystem: 'latn', ...options }),
+  );
 
 /** "A, B and C"; `disjunction`: "A, B or C"; `unit`: "A, B, C". */
 export const listFormat = (tag: string, type: Intl.ListFormatType = 'conjunction'): Intl.ListFormat =>

@@ -1,3 +1,4 @@
+import { LEFT_TO_RIGHT } from './amounts.ts';
 import { numberFormat } from './formats.ts';
 import type { Language } from './languages.ts';
 import { withMinus } from './numbers.ts';
@@ -10,5 +11,7 @@ export const formatPercent = (share: number, language: Language, digits = 0, mos
 export const formatChange = (share: number, language: Language): string =>
   written(share, language, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
-const written = (share: number, { tag }: Language, options: Intl.NumberFormatOptions): string =>
-  withMinus(numberFormat(tag, { style: 'percent', ...options }).format(share));
+function written(share: number, { tag, dir }: Language, options: Intl.NumberFormatOptions): string {
+  const text = withMinus(numberFormat(tag, { style: 'percent', ...options }).format(share));
+  return dir === 'rtl' ? LEFT_TO_RIGHT + text : text;
+}

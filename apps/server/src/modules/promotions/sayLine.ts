@@ -1,5 +1,6 @@
 import { formatAmount } from '@baize/i18n/amounts.ts';
 import { languageOf } from '@baize/i18n/languages.ts';
+import { formatNumber } from '@baize/i18n/numbers.ts';
 import { saySentence, textByCode } from '@baize/i18n/sentences.ts';
 import type { Line } from './rules/lines.rules.ts';
 
@@ -17,16 +18,13 @@ export function sayLine(
 ): string {
   const values = {
     ...words,
-    ...(words['percent'] !== undefined && { percent: plainPercent(words['percent']) }),
+    ...(words['percent'] !== undefined && { percent: formatNumber(Number(words['percent']), languageOf(language)) }),
     ...(words['level'] !== undefined && { level: levels?.get(words['level']) ?? words['level'] }),
     ...mapValues(amounts, (amount) => formatAmount(amount || '0', sign, languageOf(language))),
     ...mapValues(phrases, (phrase) => saySentence(phrase, language)),
   };
   return textByCode(key, values, language) ?? key;
 }
-
-/** 0.80 is 0.8. */
-const plainPercent = (percent: string): string => (percent.includes('.') ? percent.replace(/\.?0+$/, '') : percent);
 
 const mapValues = (from: Readonly<Record<string, string>>, say: (value: string) => string): Record<string, string> =>
   Object.fromEntries(Object.entries(from).map(([name, value]) => [name, say(value)]));

@@ -310,8 +310,8 @@ function randomBelow(bound: number): number {
 }
 
 function PlayChip({ face }: { readonly face: LotteryPlay }) {
-  const { t } = useApp();
-  const { least, most } = oddsRange(face);
+  const { t, language } = useApp();
+  const { least, most } = oddsRange(face, language);
   return (
     <span className={playStyles.playChip}>
       {face.name}

@@ -1,3 +1,4 @@
+import { formatNumber } from '@baize/i18n';
 import type { Suborder } from '@baize/contract/lottery/orders.ts';
 import { findLotteryGame } from '@baize/lottery/index.ts';
 import { Button, Figures, Icon, join, Row, Skeleton, Stack, Tag, Text } from '@baize/ui';
@@ -139,10 +140,11 @@ interface LineProps {
 }
 
 function Line({ line, family, winningNumber }: LineProps) {
-  const { t, money, confirm } = useApp();
+  const { t, money, confirm, language } = useApp();
   const cancel = useCancelLines();
-  const least = line.odds[0] ?? '';
-  const most = line.odds.at(-1) ?? least;
+  const [least = '', most = least] = [line.odds[0], line.odds.at(-1)].map(
+    (odds) => odds && formatNumber(Number(odds), language),
+  );
   async function handleCancel() {
     const isSure = await confirm({
       title: t('lottery.order.cancelAsk'),

@@ -1,3 +1,4 @@
+import { formatNumber } from '@baize/i18n';
 import type { LotteryPlay } from '@baize/contract/lottery/games.ts';
 import { animalOf, mk6Colour, type Picked, type Play } from '@baize/lottery/index.ts';
 import { Row, Stack } from '@baize/ui';
@@ -174,7 +175,7 @@ function oddsOn(face: LotteryPlay | undefined, play: Play, symbol: string): stri
 }
 
 function Key({ play, symbol, isPicked, isFull, gap, animal, odds, onToggle }: KeyProps) {
-  const { t } = useApp();
+  const { t, language } = useApp();
   const word = useSymbolWord();
   const oddsId = useId();
   const isDie = play.id.startsWith('k3.') && play.rows.every(({ symbols }) => symbols.length === FACES);
@@ -194,7 +195,7 @@ function Key({ play, symbol, isPicked, isFull, gap, animal, odds, onToggle }: Ke
       {isFull && <small>{t('lottery.play.full')}</small>}
       {odds !== undefined && (
         <small id={oddsId} className="num" aria-hidden="true">
-          × {odds}
+          × {formatNumber(Number(odds), language)}
         </small>
       )}
       {animal !== undefined && <small className="num">{animal}</small>}

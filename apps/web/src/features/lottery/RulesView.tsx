@@ -1,3 +1,4 @@
+import { formatNumber } from '@baize/i18n';
 import { Figures, Skeleton } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { useLotteryPlays } from './lottery.queries.ts';
@@ -7,7 +8,7 @@ import { useSymbolWord } from './words.ts';
 import styles from './lottery.module.css';
 
 export function RulesView({ gameCode }: { readonly gameCode: string }) {
-  const { t, money } = useApp();
+  const { t, money, language } = useApp();
   const word = useSymbolWord();
   const { days } = useDrawWords();
   const { data: plays } = useLotteryPlays(gameCode);
@@ -62,7 +63,7 @@ export function RulesView({ gameCode }: { readonly gameCode: string }) {
                 {play.kinds.map((kind) => (
                   <tr key={kind.kind}>
                     <th scope="row">{kind.kind === 'win' ? '' : word(kind.kind)}</th>
-                    <td className="num">{kind.odds}</td>
+                    <td className="num">{formatNumber(Number(kind.odds), language)}</td>
                     <td className="num">{t('lottery.rules.oneIn', { count: kind.oneIn })}</td>
                   </tr>
                 ))}

@@ -1,3 +1,4 @@
+import type { Language } from '@baize/i18n';
 import type { OpenIssue } from '@baize/contract/lottery/games.ts';
 import { formatAmount } from '@baize/money';
 import { Button, Empty, Notice, Row, Sheet, Stack, Text } from '@baize/ui';
@@ -145,18 +146,20 @@ interface OddsChange {
   readonly after: string;
 }
 
-const oddsText = (plays: Plays, playId: string): string => {
+const oddsText = (plays: Plays, playId: string, language: Language): string => {
   const face = faceOf(plays, playId);
-  const { least, most } = face ? oddsRange(face) : { least: '', most: '' };
+  const { least, most } = face ? oddsRange(face, language) : { least: '', most: '' };
   return least === most ? most : `${least}–${most}`;
 };
 
 /** The odds seen, and plays whose odds have changed. */
 function useAgreedOdds(plays: Plays, lines: readonly SlipLine[]) {
+  const { language } = useApp();
   const [agreed, setAgreed] = useState(plays);
+  const textIn = (all: Plays, id: string) => oddsText(all, id, language);
   const ids = agreed.prizeTable.id === plays.prizeTable.id ? [] : [...new Set(lines.map(({ playId }) => playId))];
   const changes = ids
-    .map((id) => ({ name: nameOfPlay(plays, id), before: oddsText(agreed, id), after: oddsText(plays, id) }))
+    .map((id) => ({ name: nameOfPlay(plays, id), before: textIn(agreed, id), after: textIn(plays, id) }))
     .filter(({ before, after }) => before !== after);
   return { changes, agree: () => setAgreed(plays) };
 }

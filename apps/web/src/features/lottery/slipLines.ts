@@ -1,3 +1,4 @@
+import { formatNumber, type Language } from '@baize/i18n';
 import {
   faultOf,
   findPlay,
@@ -152,8 +153,11 @@ function sample(symbols: readonly string[], count: number, random: (bound: numbe
   return taken;
 }
 
-/** One figure, or least to most. */
-export function oddsRange({ kinds }: { readonly kinds: LotteryPlay['kinds'] }): { least: string; most: string } {
+/** One figure, or least to most, as a language writes them. */
+export function oddsRange(
+  { kinds }: { readonly kinds: LotteryPlay['kinds'] },
+  language: Language,
+): { least: string; most: string } {
   const odds = kinds.map((kind) => Number(kind.odds));
-  return { least: String(Math.min(...odds)), most: String(Math.max(...odds)) };
+  return { least: formatNumber(Math.min(...odds), language), most: formatNumber(Math.max(...odds), language) };
 }

@@ -6,9 +6,10 @@ import {
   type DropdownRow,
   type Option,
 } from '@baize/contract/identity/options.ts';
+import { languageOf } from '@baize/i18n/languages.ts';
 import { textByCode } from '@baize/i18n/sentences.ts';
 import { on } from '../../../kernel/on.ts';
-import { NATIONALITIES } from './nationalities.ts';
+import { nationalitiesIn } from './nationalities.ts';
 
 export const dropdownCalls = [
   on(dropdownMenu, ({ input, merchant, language }) => {
@@ -31,7 +32,7 @@ export const dropdownCalls = [
       case 'sourceOfIncome':
         return { list: rows(SOURCES_OF_INCOME), withBack: [] };
       case 'nationality':
-        return { list: NATIONALITIES.map((name) => ({ key: name, value: name })), withBack: [] };
+        return { list: nationalitiesIn(languageOf(language).tag), withBack: [] };
     }
   }),
 ];

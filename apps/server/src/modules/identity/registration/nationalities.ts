@@ -1,3 +1,6 @@
+import type { DropdownRow } from '@baize/contract/identity/options.ts';
+import { countryName } from '@baize/i18n/formats.ts';
+
 /** The UN's 193 members and two observer states, by ISO 3166-1. */
 const STATES =
   'AD AE AF AG AL AM AO AR AT AU AZ BA BB BD BE BF BG BH BI BJ BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN CO CR ' +
@@ -6,9 +9,13 @@ const STATES =
   'MR MT MU MV MW MX MY MZ NA NE NG NI NL NO NP NR NZ OM PA PE PG PH PK PL PS PT PW PY QA RO RS RU RW SA SB SC SD SE SG ' +
   'SI SK SL SM SN SO SR SS ST SV SY SZ TD TG TH TJ TL TM TN TO TR TT TV TZ UA UG US UY UZ VA VC VE VN VU WS YE ZA ZM ZW';
 
-const names = new Intl.DisplayNames(['en'], { type: 'region' });
+const CODES = new Map(STATES.split(' ').map((code) => [countryName(code, 'en'), code]));
 
-/** Country names by alphabet; a nationality's key is its displayed name (A3). */
-export const NATIONALITIES: readonly string[] = STATES.split(' ')
-  .map((code) => names.of(code) ?? code)
-  .sort((one, other) => one.localeCompare(other, 'en'));
+/** A nationality's key is its English name, whatever the reader's language (A3). */
+export const NATIONALITIES: readonly string[] = [...CODES.keys()];
+
+/** All by the alphabet of a language (BCP 47 tag). */
+export const nationalitiesIn = (tag: string): DropdownRow[] =>
+  [...CODES]
+    .map(([key, code]) => ({ key, value: countryName(code, tag) }))
+    .sort((one, other) => one.value.localeCompare(other.value, tag));
