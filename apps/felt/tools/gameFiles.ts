@@ -38,6 +38,7 @@ export function gameFiles(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+        refuseCircles(chunks);
         const games: Record<string, GameFiles> = {};
         for (const folder of readdirSync(`${FELT}games`)) {
           const file = `${FELT}games/${folder}/client.ts`;
@@ -49,6 +50,18 @@ export function gameFiles(): Plugin {
       },
     },
   };
+}
+
+/** Of files that need each other one is run before what it needs is there, and the page stays empty. */
+function refuseCircles(chunks: readonly Chunk[]): void {
+  const done = new Set<string>();
+  const follow = (name: string, path: readonly string[]): void => {
+    if (path.includes(name)) throw new Error(`files need each other: ${[...path, name].join(' → ')}`);
+    if (done.has(name)) return;
+    for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) follow(next, [...path, name]);
+    done.add(name);
+  };
+  for (const { fileName } of chunks) follow(fileName, []);
 }
 
 function filesOf(client: GameClient, folder: string, chunks: readonly Chunk[]): GameFiles {
