@@ -7,6 +7,8 @@ import { wordsOf } from './words.ts';
 export interface Running {
   /** What its product stands on. */
   readonly engine: Engine;
+  /** What else it is started with. */
+  readonly environment: Readonly<Record<string, string>>;
   /** The site, and where its staff work. */
   readonly product: RunningProduct & { readonly deskUrl: string };
 }
@@ -27,10 +29,11 @@ const START_MS = 180_000;
 /** Every project of journeys (`playwright.config.ts`) has the whole product to itself: free ports, a copy of the sown demo, the built pages. */
 export const test = base.extend<Watched, Running>({
   engine: ['postgres', { option: true, scope: 'worker' }],
+  environment: [{}, { option: true, scope: 'worker' }],
   product: [
-    async ({ engine }, use) => {
+    async ({ engine, environment }, use) => {
       const ports = await freePorts();
-      const product = await startProduct({ ...(await seededStore(engine)), ports });
+      const product = await startProduct({ ...(await seededStore(engine)), ports, environment });
       await use({ ...product, deskUrl: `http://localhost:${ports.backoffice}` });
       await product.end('SIGTERM');
     },
