@@ -17,7 +17,7 @@ const FIGURES = 'en-GB';
 /** Of dates and clocks, in the phone's zone unless one is given; throws `RangeError` for an unknown zone. */
 export const dateFormat = (tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   keep('date', tag, options, () => {
-    const { weekday, month, ...others } = options;
+    const { weekday: _words, month, ...others } = options;
     const [as, parts] = IN_FIGURES.has(tag)
       ? [FIGURES, { ...others, ...(month && { month: 'numeric' as const }) }]
       : [tag, options];
